@@ -85,10 +85,10 @@ describe.each([
 });
 
 it('SITE-R1 the gallery of components exists only in development', () => {
-  const added = flattenToPages(createAppRoutes(true), { path: '', frames: [] }).filter(
+  const addedPages = flattenToPages(createAppRoutes(true), { path: '', frames: [] }).filter(
     ({ id }) => !table.some((page) => page.id === id),
   );
-  expect(added.map(({ path }) => path)).toEqual(['/components', '/zh/components', '/jp/components']);
+  expect(addedPages.map(({ path }) => path)).toEqual(['/components', '/zh/components', '/jp/components']);
   expect(listRouteModules()).not.toContain('gallery/gallery-page.tsx');
 });
 

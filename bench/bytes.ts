@@ -15,13 +15,13 @@ const homePaths = { en: '/', zh: '/zh', jp: '/jp' };
 export const bytesPart: BenchPart<PageContext> = {
   name: 'bytes',
   async measure(_, { browser, addresses: { asBuilt } }) {
-    const loads = new Map<string, RequestedFiles>();
+    const requestedByPage = new Map<string, RequestedFiles>();
     for (const [language, path] of Object.entries(homePaths))
-      loads.set(language, await recordRequests(browser, asBuilt, path));
-    const english = loads.get('en') ?? { atFirst: [], whole: [] };
+      requestedByPage.set(language, await recordRequests(browser, asBuilt, path));
+    const english = requestedByPage.get('en') ?? { atFirst: [], whole: [] };
     const pictures = measureFiles(english.whole.filter((file) => !/\.(js|woff2|json)$/.test(file)));
     const scripts = measureFiles(english.atFirst.filter((file) => file.endsWith('.js')));
-    const faces = [...loads].map(([language, { whole }]) => [
+    const faces = [...requestedByPage].map(([language, { whole }]) => [
       language,
       sumSizes(measureFiles(whole.filter((file) => file.endsWith('.woff2')))),
     ]);
@@ -81,20 +81,20 @@ async function recordRequests(browser: Browser, site: string, path: string): Pro
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' });
   try {
     const page = await context.newPage();
-    const asked: string[] = [];
+    const askedUrls: string[] = [];
     page.on('request', (request) => {
       const { origin, pathname } = new URL(request.url());
       // Counts only files of this site. Excludes the manifest that tells the running app about a newer build: the page
       // does not need it.
-      if (origin === site && /\.\w+$/.test(pathname) && pathname !== '/app-manifest.json') asked.push(pathname);
+      if (origin === site && /\.\w+$/.test(pathname) && pathname !== '/app-manifest.json') askedUrls.push(pathname);
     });
     // Turns on data saver, so that the app prefetches no pages.
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     await page.goto(site + path);
     await page.waitForRequest('**/sanctum/csrf-cookie');
-    const atFirst = [...asked];
+    const atFirst = [...askedUrls];
     await scrollThroughPage(page);
-    return { atFirst, whole: [...new Set(asked)] };
+    return { atFirst, whole: [...new Set(askedUrls)] };
   } finally {
     await context.close();
   }

@@ -7,10 +7,10 @@ export async function measureInTurns<Name extends string, Result>(
   subjects: Record<Name, () => Promise<Result>>,
 ): Promise<Record<Name, Result[]>> {
   const names = Object.keys(subjects) as Name[];
-  const results = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, Result[]>;
+  const resultsByName = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, Result[]>;
   for (let run = 0; run < runs; run++)
-    for (const name of run % 2 === 0 ? names : names.toReversed()) results[name].push(await subjects[name]());
-  return results;
+    for (const name of run % 2 === 0 ? names : names.toReversed()) resultsByName[name].push(await subjects[name]());
+  return resultsByName;
 }
 
 export function median(values: number[]): number {

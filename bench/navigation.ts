@@ -57,7 +57,7 @@ interface InAppTimes {
  * comparison site does so when the pointer rests on the link.
  */
 async function measureInAppNavigation(page: Page, site: string): Promise<InAppTimes> {
-  const prefetched = page.waitForResponse(/\/play-.*\.js$/);
+  const prefetchResponse = page.waitForResponse(/\/play-.*\.js$/);
   await page.goto(site);
   await page.waitForLoadState('networkidle');
   const link = page.getByRole('banner').getByRole('link', { name: 'Walks' });
@@ -65,7 +65,7 @@ async function measureInAppNavigation(page: Page, site: string): Promise<InAppTi
   const box = await link.boundingBox();
   if (!box) throw new Error('The link to the catalogue is not on the page.');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await (await prefetched).finished();
+  await (await prefetchResponse).finished();
   // A visitor's pointer also rests on a link before the click.
   await page.waitForTimeout(300);
   await page.evaluate(watchHeading);
@@ -90,7 +90,7 @@ async function waitForReact(link: Element) {
 function watchHeading() {
   let releasedMs: number | undefined;
   addEventListener('pointerup', ({ timeStamp }) => (releasedMs = timeStamp), { capture: true });
-  const shown = new Promise<InAppTimes>((resolve, reject) => {
+  const shownTimes = new Promise<InAppTimes>((resolve, reject) => {
     new MutationObserver((_, observer) => {
       if (document.querySelector('h1')?.textContent !== 'Choose a walk') return;
       observer.disconnect();
@@ -100,7 +100,7 @@ function watchHeading() {
       requestAnimationFrame(() => resolve({ headingMs, frameMs: performance.now() - startMs }));
     }).observe(document, { childList: true, subtree: true });
   });
-  Object.assign(window, { navigationShown: shown });
+  Object.assign(window, { navigationShown: shownTimes });
 }
 
 interface DocumentTimes {
@@ -141,10 +141,10 @@ async function measureDocumentNavigation(page: Page, site: string, isSpeculating
       }).observe({ type: 'paint', buffered: true });
     });
     const shownMs = performance.timeOrigin + Math.max(paintMs, activationMs);
-    const released = sessionStorage.getItem('released');
-    if (released === null) throw new Error('The next page was shown before any release of the button.');
+    const releasedMs = sessionStorage.getItem('released');
+    if (releasedMs === null) throw new Error('The next page was shown before any release of the button.');
     return {
-      ms: shownMs - Number(released),
+      ms: shownMs - Number(releasedMs),
       isPrefetched: activationMs > 0 || visit?.deliveryType === 'navigational-prefetch',
     };
   });

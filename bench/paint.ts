@@ -35,11 +35,11 @@ export const paintPart: BenchPart<PageContext> = {
       others: PaintTimes[],
       limit?: number,
     ): Figure => {
-      const [ours, theirs] = [computeMedian(asBuilt, kind), computeMedian(others, kind)];
+      const [ownMedian, otherMedian] = [computeMedian(asBuilt, kind), computeMedian(others, kind)];
       return {
         what: `${what} (ratio)`,
-        ...(limit ? { budget: createMaxBudget(ours / theirs, limit, formatRatio) } : {}),
-        measured: `${formatRatio(ours / theirs)} (${formatTimes(ours, theirs)})`,
+        ...(limit ? { budget: createMaxBudget(ownMedian / otherMedian, limit, formatRatio) } : {}),
+        measured: `${formatRatio(ownMedian / otherMedian)} (${formatTimes(ownMedian, otherMedian)})`,
       };
     };
     return [
@@ -72,14 +72,14 @@ async function measurePaints(page: Page, address: string): Promise<PaintTimes> {
       new Promise<PerformanceEntry[]>((resolve) => {
         new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
       });
-    const first = (await readPerformanceEntries('paint')).find(({ name }) => name === 'first-contentful-paint');
-    const largest = (await readPerformanceEntries('largest-contentful-paint')).at(-1) as
+    const firstPaint = (await readPerformanceEntries('paint')).find(({ name }) => name === 'first-contentful-paint');
+    const largestPaint = (await readPerformanceEntries('largest-contentful-paint')).at(-1) as
       | (PerformanceEntry & { element: Element | null; url: string })
       | undefined;
     return {
-      firstMs: first?.startTime ?? Number.NaN,
-      largestMs: largest?.startTime ?? Number.NaN,
-      largest: largest?.url ? new URL(largest.url).pathname : (largest?.element?.localName ?? 'nothing'),
+      firstMs: firstPaint?.startTime ?? Number.NaN,
+      largestMs: largestPaint?.startTime ?? Number.NaN,
+      largest: largestPaint?.url ? new URL(largestPaint.url).pathname : (largestPaint?.element?.localName ?? 'nothing'),
     };
   });
 }

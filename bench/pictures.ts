@@ -7,14 +7,17 @@ import { openHomePage, scrollHomePage, type WindowSizeName, windowSizes } from '
 export const picturesPart: BenchPart<PageContext> = {
   name: 'pictures',
   async measure(_, { browser, addresses: { asBuilt } }) {
-    const measured = new Map<string, string[]>();
+    const costsByFile = new Map<string, string[]>();
     for (const windowName of Object.keys(windowSizes) as WindowSizeName[])
       for (const file of await listPictures(browser, asBuilt, windowName)) {
         const others = `main img:not([src^="${file}"]) { visibility: hidden !important }`;
         const { times } = await scrollHomePage(browser, asBuilt, windowName, others);
-        measured.set(file, [...(measured.get(file) ?? []), `${windowName} ${formatMilliseconds(times.raster.total)}`]);
+        costsByFile.set(file, [
+          ...(costsByFile.get(file) ?? []),
+          `${windowName} ${formatMilliseconds(times.raster.total)}`,
+        ]);
       }
-    return [...measured].map(([file, costs]) => ({
+    return [...costsByFile].map(([file, costs]) => ({
       what: `Raster of a whole scroll with \`${removeFolderAndHash(file)}\` alone`,
       measured: costs.join(', '),
     }));

@@ -23,11 +23,11 @@ const otherParts: BenchPart[] = [writesPart, partiesPart, arrivalsPart];
 
 const commandArguments = process.argv.slice(2);
 const givenAmount = commandArguments.filter((word) => /^\d+$/.test(word)).map(Number)[0];
-const requested = commandArguments.filter((word) => !/^\d+$/.test(word));
+const requestedParts = commandArguments.filter((word) => !/^\d+$/.test(word));
 const names = [...pageParts, ...otherParts].map(({ name }) => name);
-const unknownNames = requested.filter((word) => !names.includes(word));
+const unknownNames = requestedParts.filter((word) => !names.includes(word));
 if (unknownNames.length > 0) throw new Error(`There is no part "${unknownNames.join('", "')}": ${names.join(', ')}.`);
-const isPartRequested = ({ name }: { name: string }) => requested.length === 0 || requested.includes(name);
+const isPartRequested = ({ name }: { name: string }) => requestedParts.length === 0 || requestedParts.includes(name);
 
 for (const part of otherParts.filter(isPartRequested)) await runPart(part, undefined);
 if (pageParts.some(isPartRequested)) {

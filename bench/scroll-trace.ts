@@ -101,41 +101,40 @@ async function traceScroll(browser: Browser, page: Page): Promise<ScrollMeasurem
 }
 
 function evaluateTrace(events: TraceEvent[]): ScrollMeasurement {
-  const starts = events.filter(({ name }) => name === 'BeginFrame').map(({ ts }) => ts);
-  const spent = Object.fromEntries(Object.keys(eventsByWork).map((kind) => [kind, starts.map(() => 0)])) as Record<
-    WorkKind,
-    number[]
-  >;
+  const frameStarts = events.filter(({ name }) => name === 'BeginFrame').map(({ ts }) => ts);
+  const spentMsByKind = Object.fromEntries(
+    Object.keys(eventsByWork).map((kind) => [kind, frameStarts.map(() => 0)]),
+  ) as Record<WorkKind, number[]>;
   let frame = -1;
   // A drawing's layout and paint events are nested in those of the page. Nested events of the same kind count only once.
   const countedUntil = new Map<string, number>();
   for (const { name, ph, pid, tid, ts, dur = 0, tdur = dur } of events) {
-    while (frame + 1 < starts.length && (starts[frame + 1] ?? 0) <= ts) frame++;
+    while (frame + 1 < frameStarts.length && (frameStarts[frame + 1] ?? 0) <= ts) frame++;
     const kind = workOfEvent(name);
     if (frame < 0 || ph !== 'X' || !kind) continue;
     const place = `${pid} ${tid} ${kind}`;
     if (ts < (countedUntil.get(place) ?? 0)) continue;
     countedUntil.set(place, ts + dur);
-    const ofKind = spent[kind];
+    const ofKind = spentMsByKind[kind];
     ofKind[frame] = (ofKind[frame] ?? 0) + tdur / 1000;
   }
   const countFramesWith = (...names: string[]) => {
     const inFrame = events
       .filter(({ name }) => names.includes(name))
-      .map(({ ts }) => starts.findLastIndex((start) => start <= ts));
+      .map(({ ts }) => frameStarts.findLastIndex((start) => start <= ts));
     return new Set(inFrame).size;
   };
   const main = events.find(({ name }) => name === 'PrePaint');
   const tasks = events.filter(({ name, pid, tid }) => name === 'RunTask' && pid === main?.pid && tid === main.tid);
   return {
-    frames: starts.length,
+    frames: frameStarts.length,
     dropped: events.filter(({ name }) => name === 'DroppedFrame').length,
     withLayout: countFramesWith('Layout'),
     withPaint: countFramesWith('Paint'),
     withLayoutOrPaint: countFramesWith('Layout', 'Paint'),
     longestTaskMs: Math.max(0, ...tasks.map(({ tdur }) => (tdur ?? 0) / 1000)),
     times: Object.fromEntries(
-      Object.entries(spent).map(([kind, times]) => [kind, computeDistribution(times)]),
+      Object.entries(spentMsByKind).map(([kind, times]) => [kind, computeDistribution(times)]),
     ) as Record<WorkKind, Distribution>,
   };
 }

@@ -6,7 +6,7 @@ import type { Browser, Page } from '@playwright/test';
  */
 export async function runOnSlowPhone<Result>(
   browser: Browser,
-  use: (page: Page) => Promise<Result>,
+  usePage: (page: Page) => Promise<Result>,
   slowedTimes = 4,
 ): Promise<Result> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' });
@@ -21,7 +21,7 @@ export async function runOnSlowPhone<Result>(
       uploadThroughput: (0.75 * 1000 * 1000) / 8,
     });
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowedTimes });
-    return await use(page);
+    return await usePage(page);
   } finally {
     await context.close();
   }

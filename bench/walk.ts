@@ -17,17 +17,17 @@ export const walkPart: BenchPart<PageContext> = {
   name: 'walk',
   amount: { default: 9, unit: 'runs' },
   async measure(runs, { browser, addresses: { asBuilt } }) {
-    const starts: StartTimes[] = [];
+    const startTimes: StartTimes[] = [];
     const liveMaps: number[] = [];
     const bareLines: number[] = [];
     const ways: number[] = [];
     for (let run = 0; run < runs; run++) {
-      starts.push(await runOnSlowPhone(browser, (page) => measureWalkStart(page, asBuilt)));
+      startTimes.push(await runOnSlowPhone(browser, (page) => measureWalkStart(page, asBuilt)));
       liveMaps.push(await runOnSlowPhone(browser, (page) => measureLiveMap(page, asBuilt), 1));
       ways.push(await runOnSlowPhone(browser, (page) => measureWay(page, asBuilt)));
       bareLines.push(await runOnSlowPhone(browser, measureTextInsertion));
     }
-    const medianOf = (time: keyof StartTimes) => median(starts.map((times) => times[time]));
+    const medianOf = (time: keyof StartTimes) => median(startTimes.map((times) => times[time]));
     const bareLine = `a line in an empty page takes ${formatMilliseconds(median(bareLines))}`;
     const packSize = await measurePackBytes(asBuilt);
     const pathsSize = await measurePackBytes(asBuilt, (path) => path === 'paths.json');

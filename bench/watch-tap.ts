@@ -11,7 +11,7 @@ interface TapResult {
  * they tap.
  * @returns a function that resolves to the milliseconds from the tap's time stamp to the first frame with the result.
  */
-export async function watchTap(page: Page, result: TapResult): Promise<() => Promise<number>> {
+export async function watchTap(page: Page, tapResult: TapResult): Promise<() => Promise<number>> {
   const times = await page.evaluateHandle(({ selector, text }) => {
     const isShown = () =>
       [...document.querySelectorAll(selector)].some(
@@ -21,7 +21,7 @@ export async function watchTap(page: Page, result: TapResult): Promise<() => Pro
       );
     let tappedMs: number | undefined;
     addEventListener('pointerup', ({ timeStamp }) => (tappedMs = timeStamp), { capture: true, once: true });
-    const seen = new Promise<number>((resolve, reject) => {
+    const shownMs = new Promise<number>((resolve, reject) => {
       const checkFrame = () => {
         if (!isShown()) requestAnimationFrame(checkFrame);
         else if (tappedMs === undefined) reject(new Error(`"${selector}" was in the page before any tap.`));
@@ -30,7 +30,7 @@ export async function watchTap(page: Page, result: TapResult): Promise<() => Pro
       requestAnimationFrame(checkFrame);
     });
     // Returns an object, because `evaluateHandle` would await a promise that is returned directly.
-    return { seen };
-  }, result);
+    return { seen: shownMs };
+  }, tapResult);
   return () => times.evaluate(({ seen }) => seen);
 }

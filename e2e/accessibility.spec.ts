@@ -9,20 +9,20 @@ test('SITE-A1 no words lie on the moon of the error screen', async ({ page, expe
       await page.setViewportSize({ width, height: 780 });
       const overlap = await page.locator('main').evaluate((main) => {
         const screen = main.parentElement ?? main;
-        const [left = 0, top = 0] = getComputedStyle(screen)
+        const [screenLeft = 0, top = 0] = getComputedStyle(screen)
           .getPropertyValue('--moon')
           .split(' ')
           .map(Number.parseFloat);
         const { width: screenWidth, height } = screen.getBoundingClientRect();
-        const plain = {
-          x: (screenWidth * left) / 100,
+        const plainWalker = {
+          x: (screenWidth * screenLeft) / 100,
           y: (height * top) / 100,
           radius: Math.min(screenWidth * 0.09, 84),
         };
         // Computes where the moon is drawn. The picture has 1600 by 1800 units, and covers the screen like `object-fit:
         // cover` with `object-position: 90% 100%`.
         const scale = Math.max(screenWidth / 1600, height / 1800);
-        const drawn = {
+        const drawnWalker = {
           x: 1110 * scale + (screenWidth - 1600 * scale) * 0.9,
           y: height - (1800 - 1208) * scale,
           radius: 196 * scale,
@@ -31,7 +31,7 @@ test('SITE-A1 no words lie on the moon of the error screen', async ({ page, expe
           const range = document.createRange();
           range.selectNodeContents(element);
           return [...range.getClientRects()].some((box) =>
-            [plain, drawn].some(
+            [plainWalker, drawnWalker].some(
               ({ x, y, radius }) =>
                 Math.hypot(
                   x - Math.max(box.left, Math.min(x, box.right)),

@@ -4,17 +4,17 @@ import { openPlayedWalk } from './walks/played-walk.ts';
 
 /** Records the analytics events that a page sends, with the cookies of each request. */
 function recordSentEvents(page: Page) {
-  const sent: { body: unknown; cookie: string | undefined }[] = [];
+  const sentEvents: { body: unknown; cookie: string | undefined }[] = [];
   page.on('request', async (request) => {
     if (!request.url().endsWith('/api/counts')) return;
     const { cookie } = await request.allHeaders();
-    sent.push({ body: request.postDataJSON(), cookie });
+    sentEvents.push({ body: request.postDataJSON(), cookie });
   });
-  return sent;
+  return sentEvents;
 }
 
 test('API-S3 page views and navigations in the app are counted without a cookie', async ({ page }) => {
-  const sent = recordSentEvents(page);
+  const sentEvents = recordSentEvents(page);
   const first = page.waitForResponse('**/api/counts');
   await openPage(page, '/jp/game/enoshima');
   expect((await first).status()).toBe(204);
@@ -22,7 +22,7 @@ test('API-S3 page views and navigations in the app are counted without a cookie'
   await page.getByRole('link', { name: 'ほかのコースも見る' }).click();
   expect((await second).status()).toBe(204);
   await expect
-    .poll(() => sent)
+    .poll(() => sentEvents)
     .toEqual([
       { body: { event: 'view', page: 'game-id/enoshima', locale: 'jp' }, cookie: undefined },
       { body: { event: 'view', page: 'play', locale: 'jp' }, cookie: undefined },
@@ -38,38 +38,38 @@ for (const [name, value] of [
       ([name, value]) => Object.defineProperty(navigator, name as string, { value }),
       [name, value],
     );
-    const sent = recordSentEvents(page);
+    const sentEvents = recordSentEvents(page);
     const adapter = page.waitForResponse(/\/assets\/start-[^/]*\.js$/);
     const session = page.waitForResponse('**/sanctum/csrf-cookie');
     await openPage(page, '/');
     await Promise.all([adapter, session]);
-    const other = page.waitForResponse('**/app-manifest.json');
+    const manifestResponse = page.waitForResponse('**/app-manifest.json');
     await page.getByRole('banner').getByRole('link', { name: 'Walks' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a walk');
-    await other;
-    expect(sent).toEqual([]);
+    await manifestResponse;
+    expect(sentEvents).toEqual([]);
   });
 
 test('API-S3 an ending that is undone and reached again is counted once', async ({ page }) => {
-  const sent = recordSentEvents(page);
+  const sentEvents = recordSentEvents(page);
   await openPlayedWalk(page, { upTo: 'end.goddess.c2', choices: ['caves.c11'] });
-  const last = page.getByRole('button', { name: 'Step back, and leave Shiro a moment.' });
+  const lastChoice = page.getByRole('button', { name: 'Step back, and leave Shiro a moment.' });
   const end = page.getByRole('heading', { name: 'The end' });
   const figures = page.getByText(/clues solved$/);
-  await last.click();
+  await lastChoice.click();
   await expect(end).toBeVisible();
-  const before = await figures.textContent();
+  const figuresBefore = await figures.textContent();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(end).toHaveCount(0);
-  await last.click();
+  await lastChoice.click();
   await expect(end).toBeVisible();
-  await expect(figures).toHaveText(before ?? '');
+  await expect(figures).toHaveText(figuresBefore ?? '');
   // Waits for the next page view. An event of the second ending would have been sent before this page view.
   const viewed = page.waitForResponse('**/api/counts');
   await page.getByRole('dialog').getByRole('link', { name: 'All walks' }).click();
   await viewed;
   await expect
-    .poll(() => sent.map(({ body }) => body))
+    .poll(() => sentEvents.map(({ body }) => body))
     .toEqual([
       { event: 'view', page: 'game-id/enoshima', locale: 'en' },
       { event: 'finish', page: 'game-id/enoshima', locale: 'en' },
@@ -79,12 +79,12 @@ test('API-S3 an ending that is undone and reached again is counted once', async 
 
 test('API-S3 a page that does not exist is not counted', async ({ page, expectConsole }) => {
   expectConsole(/status of 404/, /NotFoundError/);
-  const sent = recordSentEvents(page);
+  const sentEvents = recordSentEvents(page);
   const session = page.waitForResponse('**/sanctum/csrf-cookie');
   await openPage(page, '/game/nowhere');
   await session;
   const counted = page.waitForResponse('**/api/counts');
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await counted;
-  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ event: 'view', page: 'index', locale: 'en' }]);
+  await expect.poll(() => sentEvents.map(({ body }) => body)).toEqual([{ event: 'view', page: 'index', locale: 'en' }]);
 });

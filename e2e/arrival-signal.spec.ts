@@ -31,18 +31,18 @@ test('PLAY-G57 an arrival on the spot rings and vibrates unless both are switche
   await readPassage(page);
   await takeChoice(page, 'And how did it end?');
   expect(await readSignals(page)).toEqual([]);
-  const here = page.getByRole('button', { name: 'I am here: Morse Memorial' });
-  await here.click();
+  const arrivalButton = page.getByRole('button', { name: 'I am here: Morse Memorial' });
+  await arrivalButton.click();
   await expect.poll(() => readSignals(page)).toEqual(['tone while running', 'vibration']);
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(here).toBeVisible();
+  await expect(arrivalButton).toBeVisible();
   await page.getByRole('button', { name: 'Settings' }).click();
   for (const name of ['Bell on arrival', 'Vibration on arrival'])
     await page.getByRole('group', { name }).getByRole('radio', { name: 'Off' }).check();
   await page.getByRole('button', { name: 'Close' }).click();
   await page.evaluate(() => (window as unknown as SignalWindow).signals.splice(0));
-  await here.click();
+  await arrivalButton.click();
   await expect(page.getByRole('heading', { name: /^Stop 1: Morse Memorial/ })).toBeVisible();
   expect(await readSignals(page)).toEqual([]);
 });

@@ -28,10 +28,10 @@ export async function openCatalogue(page: Page, address: string, walks: Partial<
     const response = await route.fetch();
     const text = await response.text();
     if (!text.includes('stepFreeStopCount')) return route.fulfill({ response, body: text });
-    const { default: published }: { default: CatalogueWalk[] } = await import(
+    const { default: publishedWalks }: { default: CatalogueWalk[] } = await import(
       `data:text/javascript,${encodeURIComponent(text)}`
     );
-    const enoshima = published.find(({ id }) => id === 'enoshima');
+    const enoshima = publishedWalks.find(({ id }) => id === 'enoshima');
     const changed = walks.map((changes) => ({ ...enoshima, ...changes }));
     await route.fulfill({ response, body: `export default ${JSON.stringify(changed)}` });
   });

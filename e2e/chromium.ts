@@ -84,11 +84,11 @@ function ensureInstalled(debianPackage: string, names: readonly string[]): strin
 }
 
 function findInstalledCommand(names: readonly string[]): string | undefined {
-  const given = process.env.CHROMIUM_PATH;
-  if (given && !existsSync(given))
+  const givenPath = process.env.CHROMIUM_PATH;
+  if (givenPath && !existsSync(givenPath))
     throw new Error(
-      `CHROMIUM_PATH is "${given}", which does not exist: correct it, or unset it to search for a browser.`,
+      `CHROMIUM_PATH is "${givenPath}", which does not exist: correct it, or unset it to search for a browser.`,
     );
-  const places = [given, ...names.map((name) => `/usr/bin/${name}`), chromium.executablePath()];
+  const places = [givenPath, ...names.map((name) => `/usr/bin/${name}`), chromium.executablePath()];
   return places.find((place) => place && existsSync(place));
 }

@@ -12,7 +12,7 @@ test('API-S3 before consent the page sends nothing to other hosts and stores no 
   context,
   baseURL,
 }) => {
-  const asked = await recordForeignRequests(page, baseURL);
+  const foreignAddresses = await recordForeignRequests(page, baseURL);
   const started = page.waitForRequest(/\/assets\/start-[^/]*\.js$/);
   await openPage(page, '/');
   await started;
@@ -24,13 +24,13 @@ test('API-S3 before consent the page sends nothing to other hosts and stores no 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
   await openPage(page, '/play');
   await expect(locateConsentRequest(page)).toBeHidden();
-  expect(asked).toEqual([]);
+  expect(foreignAddresses).toEqual([]);
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ 'lorewalk:consent': 'refused' });
   expect((await context.cookies()).filter(({ name }) => name.startsWith('_ga'))).toEqual([]);
 });
 
 test('API-S3 consent by keyboard starts analytics, and withdrawal in the footer ends it', async ({ page, baseURL }) => {
-  const asked = await recordForeignRequests(page, baseURL);
+  const foreignAddresses = await recordForeignRequests(page, baseURL);
   await openPage(page, '/about/privacy');
   await locateConsentRequest(page).getByRole('button', { name: 'Don’t allow' }).focus();
   await page.keyboard.press('Tab');
@@ -40,8 +40,8 @@ test('API-S3 consent by keyboard starts analytics, and withdrawal in the footer 
   await expect(locateConsentRequest(page)).toBeHidden();
   await expect(locateFooter(page)).toContainText('Visit countingon');
 
-  const change = page.getByRole('button', { name: 'Visit counting' });
-  await change.focus();
+  const changeButton = page.getByRole('button', { name: 'Visit counting' });
+  await changeButton.focus();
   await page.keyboard.press('Enter');
   await expect(locateConsentRequest(page)).toBeFocused();
   await expect(locateConsentRequest(page).getByRole('button', { name: 'Allow', exact: true })).toHaveAttribute(
@@ -50,15 +50,15 @@ test('API-S3 consent by keyboard starts analytics, and withdrawal in the footer 
   );
   await page.keyboard.press('Escape');
   await expect(locateConsentRequest(page)).toBeHidden();
-  await expect(change).toBeFocused();
+  await expect(changeButton).toBeFocused();
 
   await page.keyboard.press('Enter');
   await locateConsentRequest(page).getByRole('button', { name: 'Don’t allow' }).click();
   await expect(locateFooter(page)).toContainText('Visit countingoff');
-  asked.splice(0);
+  foreignAddresses.splice(0);
   await openPage(page, '/');
   await expect(locateFooter(page)).toContainText('Visit countingoff');
-  expect(asked).toEqual([]);
+  expect(foreignAddresses).toEqual([]);
 });
 
 for (const [name, value] of [
@@ -66,7 +66,7 @@ for (const [name, value] of [
   ['doNotTrack', '1'],
 ] as const)
   test(`API-S3 with ${name} the page does not ask for consent, and the footer says why`, async ({ page, baseURL }) => {
-    const asked = await recordForeignRequests(page, baseURL);
+    const foreignAddresses = await recordForeignRequests(page, baseURL);
     await page.addInitScript(([name, value]) => Object.defineProperty(navigator, name as string, { value }), [
       name,
       value,
@@ -74,7 +74,7 @@ for (const [name, value] of [
     await openPage(page, '/');
     await expect(locateFooter(page)).toContainText('off, as your browser asks');
     await expect(locateConsentRequest(page)).toBeHidden();
-    expect(asked).toEqual([]);
+    expect(foreignAddresses).toEqual([]);
   });
 
 for (const [locale, width] of [
@@ -99,14 +99,14 @@ for (const [locale, width] of [
       await openPage(page, `${localePrefixes[locale]}${path}` || '/');
       const buttons = page.locator('section[aria-labelledby="consent"]').getByRole('button');
       await expect(buttons).toHaveCount(2);
-      const [refuse, allow] = await buttons.evaluateAll((all) =>
+      const [refuse, allowButton] = await buttons.evaluateAll((all) =>
         all.map((button) => {
           const { width, height } = button.getBoundingClientRect();
           const { color, backgroundColor, fontWeight } = getComputedStyle(button);
           return { width: Math.round(width), height, color, backgroundColor, fontWeight };
         }),
       );
-      expect(allow).toEqual(refuse);
+      expect(allowButton).toEqual(refuse);
       expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBe(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }

@@ -37,14 +37,14 @@ test('API-S11 a pending upload in another window does not restore deleted data',
   const code = await createResumeCode(walker);
   await walker.context().close();
 
-  const other = await context.newPage();
+  const otherPage = await context.newPage();
   await context.clock.install();
-  await openPage(other, '/play');
-  await other.getByRole('textbox', { name: 'Code' }).fill(code);
-  await other.getByRole('button', { name: 'Fetch the walk' }).click();
-  await expect(other.getByText('is on this device now.')).toBeVisible();
+  await openPage(otherPage, '/play');
+  await otherPage.getByRole('textbox', { name: 'Code' }).fill(code);
+  await otherPage.getByRole('button', { name: 'Fetch the walk' }).click();
+  await expect(otherPage.getByText('is on this device now.')).toBeVisible();
   const visitorsMade: string[] = [];
-  other.on('request', (request) => {
+  otherPage.on('request', (request) => {
     if (request.method() !== 'GET') visitorsMade.push(request.url());
   });
   await page.route('**/api/browser', async (route) => {
@@ -56,10 +56,10 @@ test('API-S11 a pending upload in another window does not restore deleted data',
   });
   await page.getByRole('button', { name: 'Delete now' }).click();
   await expect(page.locator('#browser').getByRole('status')).toContainText('On our server: no walk, no report');
-  await expect(other.getByRole('heading', { name: 'Saved on this device' })).toBeHidden();
-  await other.getByRole('textbox', { name: 'Code' }).fill(code);
-  await other.getByRole('button', { name: 'Fetch the walk' }).click();
-  await expect(other.getByText('was deleted in another window')).toBeVisible();
+  await expect(otherPage.getByRole('heading', { name: 'Saved on this device' })).toBeHidden();
+  await otherPage.getByRole('textbox', { name: 'Code' }).fill(code);
+  await otherPage.getByRole('button', { name: 'Fetch the walk' }).click();
+  await expect(otherPage.getByText('was deleted in another window')).toBeVisible();
   expect(visitorsMade).toEqual([]);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('lorewalk_visitor');
   expect(await page.evaluate(async () => (await fetch('/api/visitor')).status)).toBe(204);
@@ -69,8 +69,8 @@ const serverFailures = [
   ['offline', 'Our server could not be reached'],
   ['out of order', 'Our server could not delete anything just now'],
 ] as const;
-for (const [how, said] of serverFailures)
-  test(`API-S11 the receipt says what was not deleted while the server is ${how}`, async ({
+for (const [failureName, sentence] of serverFailures)
+  test(`API-S11 the receipt says what was not deleted while the server is ${failureName}`, async ({
     page,
     context,
     expectConsole,
@@ -79,11 +79,13 @@ for (const [how, said] of serverFailures)
     await openPage(page, '/delete');
     await createVisitorWithWalk(page);
     await page.evaluate(() => localStorage.setItem('walk', 'progress'));
-    await page.route('**/api/browser', (route) => (how === 'offline' ? route.abort() : route.fulfill({ status: 503 })));
+    await page.route('**/api/browser', (route) =>
+      failureName === 'offline' ? route.abort() : route.fulfill({ status: 503 }),
+    );
     const status = page.locator('#browser').getByRole('status');
     await page.getByRole('button', { name: 'Delete now' }).click();
     await expect(status).toContainText('gone from this browser');
-    await expect(status).toContainText(said);
+    await expect(status).toContainText(sentence);
     await expect(status).toContainText('In this browser: walks, settings of this site, cookies');
     await expect(status).not.toContainText('On our server:');
     expect((await context.cookies()).map(({ name }) => name)).toContain('lorewalk_visitor');
@@ -155,17 +157,17 @@ test('API-S11 an identifier deletes its data, and a resume code does not', async
   await openPage(page, '/zh/delete');
   const identifier = await createVisitorWithWalk(page);
   const otherContext = await browser.newContext({ ...(baseURL && { baseURL }) });
-  const other = await otherContext.newPage();
-  await openPage(other, '/zh/delete');
-  const status = other.locator('#code').getByRole('status');
-  for (const [code, outcome] of [
+  const otherPage = await otherContext.newPage();
+  await openPage(otherPage, '/zh/delete');
+  const status = otherPage.locator('#code').getByRole('status');
+  for (const [code, outcomeText] of [
     [await createResumeCode(page), '這是接續代碼'],
     ['0b4fd4a7-6f3a-4f0c-9d5c-3c1d6c2f7a11', '查無對應的資料'],
     [identifier, '已從我們的伺服器刪除這個識別碼底下的一切'],
   ] as const) {
-    await other.getByRole('textbox', { name: '識別碼' }).fill(code);
-    await other.getByRole('button', { name: '刪除對應的資料' }).click();
-    await expect(status).toContainText(outcome);
+    await otherPage.getByRole('textbox', { name: '識別碼' }).fill(code);
+    await otherPage.getByRole('button', { name: '刪除對應的資料' }).click();
+    await expect(status).toContainText(outcomeText);
   }
   expect(await page.evaluate(async () => (await fetch('/api/visitor')).json())).toEqual({ deleted: true });
   await otherContext.close();

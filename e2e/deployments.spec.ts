@@ -17,11 +17,11 @@ function locateTermsLink(page: Page) {
 }
 
 function recordDocumentLoads(page: Page): string[] {
-  const loads: string[] = [];
+  const documentLoads: string[] = [];
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+    if (request.isNavigationRequest()) documentLoads.push(new URL(request.url()).pathname);
   });
-  return loads;
+  return documentLoads;
 }
 
 test('SITE-D1 a missing chunk loads the destination once as a document', async ({ page, expectConsole }) => {
@@ -29,12 +29,12 @@ test('SITE-D1 a missing chunk loads the destination once as a document', async (
   await disablePrefetch(page);
   await openPage(page, '/');
   await page.route(chunkOfTerms, (route) => route.abort());
-  const loads = recordDocumentLoads(page);
+  const documentLoads = recordDocumentLoads(page);
   await locateTermsLink(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
   await page.waitForLoadState();
   expect(readAddress(page)).toBe('/about/terms');
-  expect(loads.filter((path) => path.startsWith('/about/terms'))).toHaveLength(1);
+  expect(documentLoads.filter((path) => path.startsWith('/about/terms'))).toHaveLength(1);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A guide in your pocket');
 });
@@ -48,15 +48,15 @@ test('SITE-D1 a second missing chunk within ten seconds shows the error screen i
   await openPage(page, '/');
   await page.evaluate(() => sessionStorage.setItem('lorewalk:reloaded-at', String(Date.now() - 5_000)));
   await page.route(chunkOfTerms, (route) => route.abort());
-  const loads = recordDocumentLoads(page);
+  const documentLoads = recordDocumentLoads(page);
   await locateTermsLink(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error');
-  expect(loads).toEqual([]);
+  expect(documentLoads).toEqual([]);
 
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await page.evaluate(() => sessionStorage.setItem('lorewalk:reloaded-at', String(Date.now() - 10_001)));
   await locateTermsLink(page).click();
-  await expect.poll(() => loads.length).toBeGreaterThan(0);
+  await expect.poll(() => documentLoads.length).toBeGreaterThan(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
 });
 
@@ -72,10 +72,10 @@ test('SITE-D1 with blocked storage a missing chunk causes no reload', async ({ p
   );
   await openPage(page, '/');
   await page.route(chunkOfTerms, (route) => route.abort());
-  const loads = recordDocumentLoads(page);
+  const documentLoads = recordDocumentLoads(page);
   await locateTermsLink(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error');
-  expect(loads).toEqual([]);
+  expect(documentLoads).toEqual([]);
 });
 
 test('SITE-D1 offline a missing chunk shows the error screen, and Back works', async ({
@@ -86,11 +86,11 @@ test('SITE-D1 offline a missing chunk shows the error screen, and Back works', a
   expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch|could not be loaded/);
   await disablePrefetch(page);
   await openPage(page, '/');
-  const loads = recordDocumentLoads(page);
+  const documentLoads = recordDocumentLoads(page);
   await context.setOffline(true);
   await locateTermsLink(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error');
-  expect(loads).toEqual([]);
+  expect(documentLoads).toEqual([]);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A guide in your pocket');
 });
@@ -104,45 +104,45 @@ test('SITE-D1 a missing chunk also reloads the page after Back', async ({ page, 
   await page.reload();
   await page.waitForFunction(() => 'started' in document.documentElement.dataset);
   await page.route(chunkOfTerms, (route) => route.abort());
-  const loads = recordDocumentLoads(page);
+  const documentLoads = recordDocumentLoads(page);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
   expect(readAddress(page)).toBe('/about/terms');
-  await expect.poll(() => loads.length).toBe(1);
+  await expect.poll(() => documentLoads.length).toBe(1);
 });
 
 test('SITE-D1 a failed prefetch neither reloads nor logs anything', async ({ page, expectConsole }) => {
   expectConsole(/net::ERR_FAILED/);
   await page.route(chunkOfTerms, (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('terms-page'));
+  const failedRequest = page.waitForEvent('requestfailed', (request) => request.url().includes('terms-page'));
   await openPage(page, '/');
-  const loads = recordDocumentLoads(page);
+  const documentLoads = recordDocumentLoads(page);
   await markDocument(page);
   await locateTermsLink(page).scrollIntoViewIfNeeded();
-  await failed;
+  await failedRequest;
   await page.unroute(chunkOfTerms);
   await page.getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
-  expect(loads).toEqual([]);
+  expect(documentLoads).toEqual([]);
   expect(await isSameDocument(page)).toBe(true);
 });
 
-for (const [what, answer, isNewDocument] of [
+for (const [answerName, answer, isNewDocument] of [
   ['another build', { json: { build: 'another' } }, true],
   ['HTML', { contentType: 'text/html', body: '<!DOCTYPE html><title>Not found</title>' }, false],
   ['something else', { json: { version: 3 } }, false],
   ['a failure', { status: 500, json: { build: 'another' } }, false],
 ] as const)
-  test(`SITE-D2 when the manifest answers ${what}, the next navigation is ${isNewDocument ? 'a document load' : 'as ever'}`, async ({
+  test(`SITE-D2 when the manifest answers ${answerName}, the next navigation is ${isNewDocument ? 'a document load' : 'as ever'}`, async ({
     page,
     expectConsole,
   }) => {
     expectConsole(/status of 500/);
     await page.route('**/app-manifest.json', (route) => route.fulfill(answer));
-    const asked = page.waitForResponse('**/app-manifest.json');
+    const manifestResponse = page.waitForResponse('**/app-manifest.json');
     await openPage(page, '/');
     await markDocument(page);
-    await (await asked).finished();
+    await (await manifestResponse).finished();
     await locateTermsLink(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
     await expect.poll(() => isSameDocument(page)).toBe(!isNewDocument);

@@ -37,7 +37,7 @@ function countMovingParts(picture: Locator): Promise<number> {
 
 interface WalkEnding {
   name: string;
-  /** How the walk was played before the last taps. */
+  /** How a script plays the walk to a point shortly before its end. The test then taps `taps` itself. */
   played: PlayOptions;
   taps: readonly string[];
   /** Lines that the story shows at this ending. Some of them depend on earlier choices. */
@@ -192,10 +192,10 @@ test('PLAY-G53 a photograph appears upright in the postcard, stays on the device
   expect(await isRedAt(870)).toBe(false);
 
   await page.getByRole('button', { name: 'Show the postcard larger' }).click();
-  const large = page.getByRole('dialog', { name: 'A postcard from your walk' });
-  await expect(large.getByRole('img', { name: postcards.en })).toBeVisible();
+  const postcardDialog = page.getByRole('dialog', { name: 'A postcard from your walk' });
+  await expect(postcardDialog.getByRole('img', { name: postcards.en })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(large).toHaveCount(0);
+  await expect(postcardDialog).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Take the photograph out' }).click();
   await expect(page.getByLabel('Put in a photograph of your own')).toBeFocused();
@@ -230,12 +230,12 @@ test('PLAY-G51 the postcard is accessible and can be saved or shared', async ({ 
   }
 
   await page.addInitScript(() => {
-    const shared: string[] = [];
-    Object.assign(window, { shared });
+    const sharedFiles: string[] = [];
+    Object.assign(window, { shared: sharedFiles });
     Object.assign(navigator, {
       canShare: () => true,
       share: async ({ files }: ShareData) =>
-        void shared.push(...(files ?? []).map(({ name, type }) => `${name} ${type}`)),
+        void sharedFiles.push(...(files ?? []).map(({ name, type }) => `${name} ${type}`)),
     });
   });
   await page.goto(`${walkPath}#walk`);

@@ -46,18 +46,18 @@ function listClippedWords(page: Page): Promise<string[]> {
       const known = frames.get(element);
       if (known) return known;
       const { clipPath, overflowX } = getComputedStyle(element);
-      const around = element.parentElement ? frameOf(element.parentElement) : { isApart: false, clips: [] };
+      const frameAround = element.parentElement ? frameOf(element.parentElement) : { isApart: false, clips: [] };
       const frame = {
-        isApart: clipPath !== 'none' || overflowX === 'auto' || around.isApart,
+        isApart: clipPath !== 'none' || overflowX === 'auto' || frameAround.isApart,
         clips:
           overflowX === 'visible' || element === document.documentElement
-            ? around.clips
-            : [element.getBoundingClientRect(), ...around.clips],
+            ? frameAround.clips
+            : [element.getBoundingClientRect(), ...frameAround.clips],
       };
       frames.set(element, frame);
       return frame;
     };
-    const found: string[] = [];
+    const foundFaults: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -73,9 +73,9 @@ function listClippedWords(page: Page): Promise<string[]> {
         clips.some(
           (box) => left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1,
         );
-      if (isCut) found.push(node.textContent.trim().slice(0, 40));
+      if (isCut) foundFaults.push(node.textContent.trim().slice(0, 40));
     }
-    return found;
+    return foundFaults;
   });
 }
 

@@ -10,11 +10,11 @@ const fakeFirebaseInstallation = {
 
 /** Answers requests to other hosts with fake responses. Returns a list that collects the requested hosts. */
 export async function recordForeignRequests(page: Page, baseURL: string | undefined) {
-  const asked: string[] = [];
+  const foreignAddresses: string[] = [];
   await page.route(
     (url) => url.origin !== baseURL,
     (route) => {
-      asked.push(new URL(route.request().url()).host);
+      foreignAddresses.push(new URL(route.request().url()).host);
       return route.fulfill(
         route.request().resourceType() === 'script'
           ? { contentType: 'text/javascript', body: '' }
@@ -22,5 +22,5 @@ export async function recordForeignRequests(page: Page, baseURL: string | undefi
       );
     },
   );
-  return asked;
+  return foreignAddresses;
 }

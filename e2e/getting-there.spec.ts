@@ -12,7 +12,7 @@ test.describe('without JavaScript', () => {
     page,
     baseURL,
   }) => {
-    const foreign = await recordForeignRequests(page, baseURL);
+    const foreignAddresses = await recordForeignRequests(page, baseURL);
     await page.goto(walkPath);
     const section = page.getByRole('region', { name: 'Getting there' });
     await section.scrollIntoViewIfNeeded();
@@ -26,7 +26,7 @@ test.describe('without JavaScript', () => {
       /^https:\/\/www\.openstreetmap\.org\//,
     );
     await expect(page.getByRole('definition').filter({ hasText: 'At high tide' })).toBeVisible();
-    expect(foreign).toEqual([]);
+    expect(foreignAddresses).toEqual([]);
   });
 });
 

@@ -32,12 +32,12 @@ test('PLAY-G73 the walking route to the next stop appears in the bar and on the 
 });
 
 test('PLAY-G70 the paths are fetched once, after the story’s messages', async ({ page }) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''));
+  const requestedFiles: string[] = [];
+  page.on('request', (request) => requestedFiles.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''));
   await openBeforeArrival(page, 'cocking', atTheShrine);
   await expect(page.getByText(wayOnFoot)).toBeAttached();
-  expect(requested.filter((name) => name === 'paths.json')).toHaveLength(1);
-  expect(requested.indexOf('paths.json')).toBeGreaterThan(requested.indexOf('words.en.json'));
+  expect(requestedFiles.filter((name) => name === 'paths.json')).toHaveLength(1);
+  expect(requestedFiles.indexOf('paths.json')).toBeGreaterThan(requestedFiles.indexOf('words.en.json'));
 });
 
 test('PLAY-G70 a pack without paths shows the straight distance', async ({ page }) => {

@@ -22,14 +22,15 @@ const hook = {
 /** Parses a document without rendering it, and returns the metadata in its head. */
 function readHead(page: Page, html: string) {
   return page.evaluate((text) => {
-    const parsed = new DOMParser().parseFromString(text, 'text/html');
-    const readAttribute = (selector: string, name: string) => parsed.querySelector(selector)?.getAttribute(name) ?? '';
+    const parsedPage = new DOMParser().parseFromString(text, 'text/html');
+    const readAttribute = (selector: string, name: string) =>
+      parsedPage.querySelector(selector)?.getAttribute(name) ?? '';
     const listAttributes = (selector: string, name: string) =>
-      [...parsed.querySelectorAll(selector)].map((element) => element.getAttribute(name));
+      [...parsedPage.querySelectorAll(selector)].map((element) => element.getAttribute(name));
     const alternate = 'link[rel="alternate"][hreflang]';
     return {
-      lang: parsed.documentElement.lang,
-      title: parsed.title,
+      lang: parsedPage.documentElement.lang,
+      title: parsedPage.title,
       description: readAttribute('meta[name="description"]', 'content'),
       canonical: readAttribute('link[rel="canonical"]', 'href'),
       alternates: listAttributes(alternate, 'hreflang').map((tag, at) => [tag, listAttributes(alternate, 'href')[at]]),
@@ -39,7 +40,7 @@ function readHead(page: Page, html: string) {
         alternateLocales: listAttributes('meta[property="og:locale:alternate"]', 'content'),
         image: readAttribute('meta[property="og:image"]', 'content'),
       },
-      structuredData: parsed.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
+      structuredData: parsedPage.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
     };
   }, html);
 }
@@ -85,10 +86,10 @@ test('SITE-L9 the sitemap contains every page in every locale, and robots.txt na
 }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-  const expected = [...pagePaths, '/game/asakusa'].flatMap((path) =>
+  const expectedUrls = [...pagePaths, '/game/asakusa'].flatMap((path) =>
     locales.map((locale) => site + pathInLocale(locale, path)),
   );
-  expect(addresses.sort()).toEqual(expected.sort());
+  expect(addresses.sort()).toEqual(expectedUrls.sort());
   for (const address of addresses) expect((await request.get(new URL(address ?? '').pathname)).status()).toBe(200);
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${site}/sitemap.xml`);
 });

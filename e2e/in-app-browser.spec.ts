@@ -12,12 +12,12 @@ test.use({
 test.beforeEach(({ page }) => page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')));
 
 test('PLAY-G47 inside LINE the walk’s page links to the browser instead of offering a download', async ({ page }) => {
-  const open = 'ブラウザで開く';
+  const openLabel = 'ブラウザで開く';
   const path = pathInLocale('jp', walkPath);
   await openPage(page, path);
   const offer = page.getByRole('region', { name: 'いつものブラウザで歩く' });
   await expect(offer).toContainText('いまはLINEの中で開いているため');
-  await expect(offer.getByRole('link', { name: open })).toHaveAttribute(
+  await expect(offer.getByRole('link', { name: openLabel })).toHaveAttribute(
     'href',
     `${new URL(page.url()).origin}${path}?openExternalBrowser=1`,
   );
@@ -26,5 +26,5 @@ test('PLAY-G47 inside LINE the walk’s page links to the browser instead of off
   await place.scrollIntoViewIfNeeded();
   await expect(place).toContainText('LINEの中ではオフライン保存ができません');
   await expect(place.getByRole('button')).toHaveCount(0);
-  await expect(place.getByRole('link', { name: open })).toBeVisible();
+  await expect(place.getByRole('link', { name: openLabel })).toBeVisible();
 });

@@ -43,14 +43,14 @@ test('PLAY-G1 the journal and the ending load after the first line, and again af
 }) => {
   expectConsole(/net::ERR_FAILED.*\/(journal-book|ending)-/, /net::ERR_INTERNET_DISCONNECTED/);
   const isLate = /\/(journal-book|ending)-[\w-]+\.js$/;
-  const failed: string[] = [];
+  const failedChunks: string[] = [];
   await page.route(isLate, (route) => {
-    failed.push(route.request().url());
+    failedChunks.push(route.request().url());
     return route.abort();
   });
   await openPlayedWalk(page, { upTo: 'end.goddess.c2', choices: ['caves.c11'] });
   await expect(page.getByRole('log')).toBeVisible();
-  await expect.poll(() => failed.length).toBeGreaterThan(0);
+  await expect.poll(() => failedChunks.length).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Journal' }).click();
   const journal = page.getByRole('dialog', { name: 'Journal' });
   await expect(journal.getByRole('status')).toHaveText(/^This could not be loaded/);

@@ -10,23 +10,23 @@ interface JourneyFixtures {
 export const test = base.extend<JourneyFixtures>({
   expectConsole: [
     async ({ context }, use, { project }) => {
-      const unexpected: string[] = [];
-      const expected: RegExp[] = [];
+      const unexpectedLines: string[] = [];
+      const expectedLines: RegExp[] = [];
       // A static host has no API, so the app's first API request fails and the console shows these messages.
-      if (project.name === 'static host') expected.push(/sanctum\/csrf-cookie/, /The session could not be opened/);
+      if (project.name === 'static host') expectedLines.push(/sanctum\/csrf-cookie/, /The session could not be opened/);
       // The test configuration blocks service workers unless a test allows them. Playwright then prints this warning.
-      expected.push(/Service Worker registration blocked by Playwright/);
+      expectedLines.push(/Service Worker registration blocked by Playwright/);
       context.on('console', (message) => {
         const line = `${message.type()}: ${message.text()} (${message.location().url})`;
-        if (['error', 'warning'].includes(message.type()) && !expected.some((pattern) => pattern.test(line)))
-          unexpected.push(line);
+        if (['error', 'warning'].includes(message.type()) && !expectedLines.some((pattern) => pattern.test(line)))
+          unexpectedLines.push(line);
       });
       await reportLateLiveRegions(context);
-      context.on('weberror', (error) => unexpected.push(`uncaught: ${error.error().stack}`));
+      context.on('weberror', (error) => unexpectedLines.push(`uncaught: ${error.error().stack}`));
       await use((...patterns) => {
-        expected.push(...patterns);
+        expectedLines.push(...patterns);
       });
-      const left = unexpected.filter((line) => !expected.some((pattern) => pattern.test(line)));
+      const left = unexpectedLines.filter((line) => !expectedLines.some((pattern) => pattern.test(line)));
       if (left.length > 0) throw new Error(`Unexpected console output:\n${left.join('\n')}`);
     },
     { auto: true },

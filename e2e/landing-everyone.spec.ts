@@ -48,7 +48,7 @@ function listInvisibleContent(page: Page): Promise<string[]> {
     }
     for (const [index, block] of [...document.querySelectorAll('main > section')].entries()) {
       const pictures = [...block.querySelectorAll('img, svg[data-palette]')];
-      const seen = pictures.filter((picture) => {
+      const seenPictures = pictures.filter((picture) => {
         const { left, top, width, height } = picture.getBoundingClientRect();
         return (
           picture.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
@@ -57,7 +57,8 @@ function listInvisibleContent(page: Page): Promise<string[]> {
           !isCutOff(picture, left + width / 2, top + height / 2)
         );
       });
-      if (pictures.length > 0 && seen.length === 0) faults.push(`block ${index + 1} has no picture that is seen`);
+      if (pictures.length > 0 && seenPictures.length === 0)
+        faults.push(`block ${index + 1} has no picture that is seen`);
     }
     return faults;
   });

@@ -171,16 +171,16 @@ test('SITE-H7 the clue covers no words, and answering does not move its controls
         });
       const clickElement = (what: Locator) => what.evaluate((element: HTMLElement) => element.click());
       for (const window of windows) {
-        const at = `${window.width} × ${window.height}`;
+        const windowName = `${window.width} × ${window.height}`;
         await page.setViewportSize(window);
-        expect(await countCoveredWords(), `closed, ${at}`).toBe(0);
+        expect(await countCoveredWords(), `closed, ${windowName}`).toBe(0);
         await clickElement(hero.locator('summary'));
-        expect(await countCoveredWords(), `open, ${at}`).toBe(0);
-        const before = await readFieldPositions();
+        expect(await countCoveredWords(), `open, ${windowName}`).toBe(0);
+        const positionsBefore = await readFieldPositions();
         for (const answer of ['tower', 'rocks'] as const) {
           await clickElement(page.getByLabel(texts[locale][answer]));
-          expect(await countCoveredWords(), `${answer}, ${at}`).toBe(0);
-          expect(await readFieldPositions(), `${answer}, ${at}`).toEqual(before);
+          expect(await countCoveredWords(), `${answer}, ${windowName}`).toBe(0);
+          expect(await readFieldPositions(), `${answer}, ${windowName}`).toEqual(positionsBefore);
         }
         await clickElement(hero.locator('summary'));
       }
@@ -191,7 +191,7 @@ test('SITE-H4 the route line continues from the hero into the next block', async
   await page.goto('/');
   for (const window of windows) {
     await page.setViewportSize(window);
-    const ends = await page
+    const pathEnds = await page
       .locator('section')
       .first()
       .evaluate((section) => {
@@ -202,21 +202,21 @@ test('SITE-H4 the route line continues from the hero into the next block', async
         if (!path || !matrix) throw new Error('The page has no route line.');
         const pointAt = (length: number) => path.getPointAtLength(length).matrixTransform(matrix);
         const drawing = section.querySelector('svg[data-palette]')?.getBoundingClientRect() ?? new DOMRect();
-        const first = pointAt(0);
+        const firstPoint = pointAt(0);
         return {
           // The distance from the start of the route line to the ferry's bow, in pixels. The bow is at (1340, 2300) in
           // a drawing of 3200 by 2500 units.
           ferry: [
-            first.x - (drawing.left + (drawing.width * 1340) / 3200),
-            first.y - (drawing.top + (drawing.height * 2300) / 2500),
+            firstPoint.x - (drawing.left + (drawing.width * 1340) / 3200),
+            firstPoint.y - (drawing.top + (drawing.height * 2300) / 2500),
           ],
           end: pointAt(path.getTotalLength()).x,
           width: section.clientWidth,
         };
       });
-    for (const distance of ends.ferry) expect(Math.abs(distance), `${window.width} px`).toBeLessThan(1);
-    const wayX = window.width < 900 ? window.width * 0.05 : ends.width / 2;
-    expect(Math.abs(ends.end - wayX), `${window.width} px`).toBeLessThan(1);
+    for (const distance of pathEnds.ferry) expect(Math.abs(distance), `${window.width} px`).toBeLessThan(1);
+    const wayX = window.width < 900 ? window.width * 0.05 : pathEnds.width / 2;
+    expect(Math.abs(pathEnds.end - wayX), `${window.width} px`).toBeLessThan(1);
   }
 });
 

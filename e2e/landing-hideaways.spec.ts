@@ -28,12 +28,12 @@ async function waitForTransitions(page: Page) {
 async function measureLanternDistances(page: Page, spot: Locator): Promise<number[]> {
   const { dark, lit, lens } = locateParts(page);
   const boxOf = (it: Locator) => it.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
-  const [place, glass, shown] = [await boxOf(spot), await boxOf(lens), await boxOf(lit)];
+  const [place, glass, litBox] = [await boxOf(spot), await boxOf(lens), await boxOf(lit)];
   const plan = await boxOf(dark);
   const middleOf = ({ x, y, width, height }: DOMRect) => [x + width / 2, y + height / 2] as const;
   const [[placeX, placeY], [glassX, glassY]] = [middleOf(place), middleOf(glass)];
-  const litX = shown.x + ((placeX - plan.x) / plan.width) * shown.width;
-  const litY = shown.y + ((placeY - plan.y) / plan.height) * shown.height;
+  const litX = litBox.x + ((placeX - plan.x) / plan.width) * litBox.width;
+  const litY = litBox.y + ((placeY - plan.y) / plan.height) * litBox.height;
   return [Math.hypot(glassX - placeX, glassY - placeY), Math.hypot(glassX - litX, glassY - litY)];
 }
 

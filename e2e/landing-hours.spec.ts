@@ -27,12 +27,12 @@ test('SITE-H4 the four pictures of one day have captions and existing palettes',
   await expect(prints).toHaveCount(4);
   const seas = await prints.evaluateAll((all) =>
     all.map((print) => {
-      const used = [...print.querySelectorAll('use')].map((use) =>
+      const usedElements = [...print.querySelectorAll('use')].map((use) =>
         document.querySelector(use.getAttribute('href') ?? ''),
       );
       const sea = getComputedStyle(print).getPropertyValue('--place-sea').slice('url('.length, -1);
       const stops = [...(document.querySelector(sea)?.children ?? [])].map((stop) => getComputedStyle(stop).stopColor);
-      return { isDrawn: used.length === 2 && !used.includes(null), sea: stops.join() };
+      return { isDrawn: usedElements.length === 2 && !usedElements.includes(null), sea: stops.join() };
     }),
   );
   expect(seas.every(({ isDrawn }) => isDrawn)).toBe(true);
@@ -53,22 +53,22 @@ test('SITE-H4 after a navigation the home page loads its drawings together, once
   // black.
   const placeDrawing = /\/assets\/place-[\w-]{8}\.svg/;
   await page.route(placeDrawing, (route) => route.abort());
-  const refused = page.waitForEvent('requestfailed', (request) => placeDrawing.test(request.url()));
+  const refusedDrawing = page.waitForEvent('requestfailed', (request) => placeDrawing.test(request.url()));
   await page.getByRole('link', { name: 'Lorewalk' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  await refused;
+  await refusedDrawing;
   await expect(hero.locator('svg[data-palette]')).toHaveCount(0);
 
   await page.unroute(placeDrawing);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(hero.locator('svg[data-palette]')).toHaveCount(2);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestedDrawings: string[] = [];
+  page.on('request', (request) => requestedDrawings.push(request.url()));
   await page.getByRole('banner').getByRole('link', { name: '日本語' }).click();
   await expect(page).toHaveURL('/jp');
   await expect(hero.locator('svg[data-palette]').first()).toBeInViewport();
   await expect(page.locator('#place')).toHaveCount(1);
-  expect(asked.filter((url) => placeDrawing.test(url))).toEqual([]);
+  expect(requestedDrawings.filter((url) => placeDrawing.test(url))).toEqual([]);
 });
 
 test('SITE-H4 the four pictures are revealed one after another, before the middle of the window', async ({ page }) => {
@@ -121,7 +121,7 @@ test('SITE-H4 the route line overlaps no words and no pictures of block 2', asyn
       await page.goto(pathInLocale(locale, '/'));
       for (const width of [320, 599, 768, 900, 1440, 1920]) {
         await page.setViewportSize({ width, height: 900 });
-        const touched = await locateHoursSection(page).evaluate((section) => {
+        const touchedTexts = await locateHoursSection(page).evaluate((section) => {
           const path = section.querySelector('path');
           const matrix = path?.getScreenCTM();
           if (!path || !matrix) throw new Error('The page has no route line.');
@@ -134,18 +134,24 @@ test('SITE-H4 the route line overlaps no words and no pictures of block 2', asyn
             range.selectNodeContents(element);
             return [...range.getClientRects()].map((box) => ({ name: element.textContent, box }));
           });
-          const prints = [...section.querySelectorAll('li')].map((print) => ({
+          const printBoxes = [...section.querySelectorAll('li')].map((print) => ({
             name: print.textContent,
             box: print.getBoundingClientRect(),
           }));
-          const clear = 4;
-          return [...lines, ...prints]
+          const clearPixels = 4;
+          return [...lines, ...printBoxes]
             .filter(({ box: { left, right, top, bottom } }) =>
-              places.some(({ x, y }) => x > left - clear && x < right + clear && y > top - clear && y < bottom + clear),
+              places.some(
+                ({ x, y }) =>
+                  x > left - clearPixels &&
+                  x < right + clearPixels &&
+                  y > top - clearPixels &&
+                  y < bottom + clearPixels,
+              ),
             )
             .map(({ name }) => name);
         });
-        expect(touched, `${width} px`).toEqual([]);
+        expect(touchedTexts, `${width} px`).toEqual([]);
       }
     });
 });

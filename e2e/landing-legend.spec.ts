@@ -44,7 +44,7 @@ test('SITE-H9 dragon and goddess are never behind the words', async ({ page }) =
       await layOutEverything(page);
       for (const width of [320, 390, 768, 1024, 1280, 1440, 1920, 2560]) {
         await page.setViewportSize({ width, height: width > 1000 ? Math.round(width * 0.5625) : 844 });
-        const crossed = await locateLegendSection(page).evaluate((section) => {
+        const crossedPictures = await locateLegendSection(page).evaluate((section) => {
           const lines = [...section.querySelectorAll('h2, p')].flatMap((words) => {
             const range = document.createRange();
             range.selectNodeContents(words);
@@ -61,7 +61,7 @@ test('SITE-H9 dragon and goddess are never behind the words', async ({ page }) =
             })
             .map(({ src }) => src);
         });
-        expect(crossed, `${width} px`).toEqual([]);
+        expect(crossedPictures, `${width} px`).toEqual([]);
       }
     });
 });
@@ -71,7 +71,7 @@ test('SITE-H9 the tail ends where the walk continues', async ({ page }) => {
   await layOutEverything(page);
   for (const width of [390, 899, 900, 1440]) {
     await page.setViewportSize({ width, height: 844 });
-    const off = await locateLegendSection(page).evaluate((section) => {
+    const tailAlignment = await locateLegendSection(page).evaluate((section) => {
       const tail = section.querySelector('img[src*="dragon-tail"]')?.getBoundingClientRect();
       const edge = section.getBoundingClientRect();
       if (!tail) return undefined;
@@ -81,7 +81,7 @@ test('SITE-H9 the tail ends where the walk continues', async ({ page }) => {
         down: Math.abs(tail.bottom - edge.bottom) < 1,
       };
     });
-    expect(off, `${width} px`).toEqual({ across: true, down: true });
+    expect(tailAlignment, `${width} px`).toEqual({ across: true, down: true });
   }
 });
 
@@ -89,18 +89,18 @@ test('SITE-H9 the dragon breathes by transforms only', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await waitForPictures(page);
-  const animated = await locateLegendSection(page).evaluate((section) => {
-    const own = new Set(['offset', 'computedOffset', 'easing', 'composite']);
+  const animations = await locateLegendSection(page).evaluate((section) => {
+    const ownProperties = new Set(['offset', 'computedOffset', 'easing', 'composite']);
     const effects = section.getAnimations({ subtree: true }).map(({ effect }) => effect as KeyframeEffect);
     return {
       count: effects.length,
       properties: [...new Set(effects.flatMap((it) => it.getKeyframes().flatMap(Object.keys)))].filter(
-        (it) => !own.has(it),
+        (it) => !ownProperties.has(it),
       ),
     };
   });
-  expect(animated.count).toBeGreaterThanOrEqual(10);
-  expect(animated.properties).toEqual(['transform']);
+  expect(animations.count).toBeGreaterThanOrEqual(10);
+  expect(animations.properties).toEqual(['transform']);
 });
 
 test('SITE-H9 the dragon does not move with reduced motion', async ({ page }) => {

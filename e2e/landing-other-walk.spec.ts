@@ -54,8 +54,8 @@ function createWalkFolder(project: string, id: string, title: string, more: numb
 test('SITE-H10 a site whose walks have no illustration is built and complete', async ({ page }, { project }) => {
   test.setTimeout(240_000);
   await disablePrefetch(page);
-  const other = await buildOtherSite();
-  const site = await SiteCopy.open(project.name, undefined, join(other, 'build'));
+  const otherSite = await buildOtherSite();
+  const site = await SiteCopy.open(project.name, undefined, join(otherSite, 'build'));
   try {
     for (const path of ['/', '/zh', '/jp']) {
       await page.setViewportSize({ width: 390, height: 844 });
@@ -73,7 +73,7 @@ test('SITE-H10 a site whose walks have no illustration is built and complete', a
     for (const width of [320, 390, 900, 1440]) {
       await page.setViewportSize({ width, height: 844 });
       // Each section's route line must start where the line of the section above ends.
-      const ends = await page.locator('main > section').evaluateAll((sections) =>
+      const wayEnds = await page.locator('main > section').evaluateAll((sections) =>
         sections.map((section) => {
           const ways = [...section.querySelectorAll<SVGPathElement>('svg > path')].flatMap((path) => {
             const matrix = path.getClientRects().length > 0 ? path.getScreenCTM() : null;
@@ -81,18 +81,18 @@ test('SITE-H10 a site whose walks have no illustration is built and complete', a
             return [[0, path.getTotalLength()].map((length) => path.getPointAtLength(length).matrixTransform(matrix))];
           });
           const compareHeights = (a: DOMPoint | undefined, b: DOMPoint | undefined) => (a?.y ?? 0) - (b?.y ?? 0);
-          const begin = ways.map(([from]) => from).sort(compareHeights)[0];
+          const wayBegin = ways.map(([from]) => from).sort(compareHeights)[0];
           const end = ways
             .map(([, to]) => to)
             .sort(compareHeights)
             .at(-1);
-          return [begin?.x ?? Number.NaN, end?.x ?? Number.NaN] as const;
+          return [wayBegin?.x ?? Number.NaN, end?.x ?? Number.NaN] as const;
         }),
       );
-      for (const [index, [begin]] of ends.entries())
+      for (const [index, [begin]] of wayEnds.entries())
         if (index > 0)
-          expect(Math.abs(begin - (ends[index - 1]?.[1] ?? 0)), `block ${index + 1}, ${width} px`).toBeLessThan(2);
-      const covered = await page.locator('#download').evaluate((block) => {
+          expect(Math.abs(begin - (wayEnds[index - 1]?.[1] ?? 0)), `block ${index + 1}, ${width} px`).toBeLessThan(2);
+      const coveredTexts = await page.locator('#download').evaluate((block) => {
         const points = [...block.querySelectorAll<SVGPathElement>('svg > path')].flatMap((path) => {
           const matrix = path.getClientRects().length > 0 ? path.getScreenCTM() : null;
           if (!matrix) return [];
@@ -106,7 +106,7 @@ test('SITE-H10 a site whose walks have no illustration is built and complete', a
         });
         return words.map(({ textContent }) => textContent);
       });
-      expect(covered, `words on the way, ${width} px`).toEqual([]);
+      expect(coveredTexts, `words on the way, ${width} px`).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `/ at ${width} px`).toBe(width);
     }
     for (const path of ['/play', '/game/nara'])
@@ -122,6 +122,6 @@ test('SITE-H10 a site whose walks have no illustration is built and complete', a
     // Closes the page before the server. Otherwise requests of the page fail, and the test sees console errors.
     await page.close();
     await site.close();
-    rmSync(other, { recursive: true });
+    rmSync(otherSite, { recursive: true });
   }
 });

@@ -81,12 +81,12 @@ test('SITE-H12 the button continues the walk begun on this device without a layo
 });
 
 test('SITE-H12 a browser without a begun walk fetches nothing about saves', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestedFiles: string[] = [];
+  page.on('request', (request) => requestedFiles.push(request.url()));
   const startedUp = page.waitForRequest('**/sanctum/csrf-cookie');
   await openPage(page, '/');
   await startedUp;
-  expect(asked.filter((address) => /walk-in-progress|save-store/.test(address))).toEqual([]);
+  expect(requestedFiles.filter((address) => /walk-in-progress|save-store/.test(address))).toEqual([]);
 });
 
 test('SITE-H12 the start button is the first tab stop after the header', async ({ page }) => {

@@ -42,10 +42,10 @@ test(`SITE-H6 at every width the route line meets the phone, and the heading has
           const { x, y } = end;
           const phone = block.querySelector('[role="img"]')?.getBoundingClientRect();
           const text = [...block.querySelectorAll('h2 span, p, a')].map((it) => it.getBoundingClientRect());
-          const under = text.filter((box) =>
+          const textBelow = text.filter((box) =>
             points.some((at) => at.x > box.left - 6 && at.x < box.right + 6 && at.y > box.top && at.y < box.bottom),
           );
-          return { way: { x, y }, screen: phone, words: under.length };
+          return { way: { x, y }, screen: phone, words: textBelow.length };
         });
         if (!screen) throw new Error('There is no phone.');
         expect(way.x, `${width} px`).toBeGreaterThan(screen.left + screen.width / 4);

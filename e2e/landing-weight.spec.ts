@@ -24,18 +24,18 @@ const lazyLoadingDistancePixels = 3000;
 
 /** Returns a list that collects the paths of requested pictures, without their URL fragments. */
 function recordPictureRequests(page: Page): string[] {
-  const asked: string[] = [];
+  const requestedPictures: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname);
+    if (request.resourceType() === 'image') requestedPictures.push(new URL(request.url()).pathname);
   });
-  return asked;
+  return requestedPictures;
 }
 
 for (const window of windows)
   test(`SITE-H5 each picture is fetched once, when it is near the window (${window.width} px)`, async ({ page }) => {
     await page.setViewportSize(window);
     await disablePrefetch(page);
-    const asked = recordPictureRequests(page);
+    const requestedPictures = recordPictureRequests(page);
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     const pictures = await page.locator('main img').evaluateAll((images) =>
@@ -46,18 +46,21 @@ for (const window of windows)
         isLazy: image.loading === 'lazy',
       })),
     );
-    const shown = pictures.filter(({ isShown }) => isShown);
-    for (const { path, top, isLazy } of shown) expect(isLazy, `${path} at ${top} px`).toBe(top >= window.height);
-    const near = shown.filter(({ top }) => top < window.height + lazyLoadingDistancePixels).map(({ path }) => path);
-    expect(near.length).toBeLessThan(shown.length);
-    for (const { path } of pictures) if (!near.includes(path)) expect(asked).not.toContain(path);
+    const shownPictures = pictures.filter(({ isShown }) => isShown);
+    for (const { path, top, isLazy } of shownPictures)
+      expect(isLazy, `${path} at ${top} px`).toBe(top >= window.height);
+    const near = shownPictures
+      .filter(({ top }) => top < window.height + lazyLoadingDistancePixels)
+      .map(({ path }) => path);
+    expect(near.length).toBeLessThan(shownPictures.length);
+    for (const { path } of pictures) if (!near.includes(path)) expect(requestedPictures).not.toContain(path);
     await scrollThroughPage(page);
     // The browser must not fetch pictures that this window size hides.
     for (const { path } of pictures)
       expect(
-        asked.filter((one) => one === path),
+        requestedPictures.filter((one) => one === path),
         path,
-      ).toHaveLength(shown.some((picture) => picture.path === path) ? 1 : 0);
+      ).toHaveLength(shownPictures.some((picture) => picture.path === path) ? 1 : 0);
   });
 
 for (const locale of locales)
@@ -92,13 +95,13 @@ test('SITE-H5 the scrolled home page has no layout shift in a wide window', asyn
 
 test('SITE-H5 the home page has no listener for scroll events', async ({ page }) => {
   await page.addInitScript(() => {
-    const listened: string[] = [];
-    Object.assign(globalThis, { listened });
+    const listenedEvents: string[] = [];
+    Object.assign(globalThis, { listened: listenedEvents });
     const register = EventTarget.prototype.addEventListener;
     EventTarget.prototype.addEventListener = function (type, ...rest) {
       // Ignores React's listeners on the document. The check of props below covers our components.
       const isReact = this === document;
-      if (/^(scroll|scrollend|wheel|touchmove)$/.test(type) && !isReact) listened.push(`${type} of ${this}`);
+      if (/^(scroll|scrollend|wheel|touchmove)$/.test(type) && !isReact) listenedEvents.push(`${type} of ${this}`);
       return register.call(this, type, ...rest);
     };
   });
@@ -119,7 +122,7 @@ for (const window of windows)
   test(`SITE-H5 the home page animates only properties of the compositor (${window.width} px)`, async ({ page }) => {
     await page.setViewportSize(window);
     await page.goto('/');
-    const moved = new Set<string>();
+    const animatedProperties = new Set<string>();
     const end = await page.evaluate(() => document.documentElement.scrollHeight);
     for (let top = 0; top < end; top += window.height / 2) {
       await page.evaluate((place) => scrollTo({ top: place, behavior: 'instant' }), top);
@@ -131,11 +134,11 @@ for (const window of windows)
           .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
           .flatMap((keyframe) => Object.keys(keyframe).filter((name) => !ofKeyframes.includes(name)));
       });
-      for (const property of properties) moved.add(property);
+      for (const property of properties) animatedProperties.add(property);
     }
     // Also allows `strokeDashoffset`. The compositor cannot animate it, but the drawn line is short.
     const allowed = ['transform', 'translate', 'scale', 'rotate', 'opacity', 'strokeDashoffset'];
-    expect([...moved].filter((property) => !allowed.includes(property))).toEqual([]);
+    expect([...animatedProperties].filter((property) => !allowed.includes(property))).toEqual([]);
   });
 
 /** The bytes that a server sends before the browser's first acknowledgement: ten TCP segments. */

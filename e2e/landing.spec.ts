@@ -105,7 +105,7 @@ test('SITE-H4 no words of the first screen overlap the light of the horizon', as
         const hero = page.locator('section').first();
         const drawing = await hero.locator('svg[data-palette]').first().boundingBox();
         if (!drawing) throw new Error('There is no illustration.');
-        const from = drawing.y + drawing.height * (horizon.y - horizon.sky);
+        const fromPixels = drawing.y + drawing.height * (horizon.y - horizon.sky);
         const to = drawing.y + drawing.height * (horizon.y + horizon.sea);
         const places = await hero.locator('h1 span, li, h1 + div p').evaluateAll((lines) =>
           lines.flatMap((line) => {
@@ -115,8 +115,8 @@ test('SITE-H4 no words of the first screen overlap the light of the horizon', as
           }),
         );
         expect(
-          places.filter(([top, bottom]) => bottom - tolerancePixels > from && top + tolerancePixels < to),
-          `${window.width} px: ${from} to ${to}`,
+          places.filter(([top, bottom]) => bottom - tolerancePixels > fromPixels && top + tolerancePixels < to),
+          `${window.width} px: ${fromPixels} to ${to}`,
         ).toEqual([]);
       }
     });
@@ -136,7 +136,7 @@ test('SITE-H4 the illustration credits its source and appears without JavaScript
 test('SITE-H4 the illustration loads without a layout shift', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  const shift = await page.evaluate(async () => {
+  const layoutShift = await page.evaluate(async () => {
     const entries: PerformanceEntry[] = [];
     const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
@@ -147,5 +147,5 @@ test('SITE-H4 the illustration loads without a layout shift', async ({ page }) =
     );
   });
   // A picture without a reserved size would cause ten times this shift.
-  expect(shift).toBeLessThan(0.01);
+  expect(layoutShift).toBeLessThan(0.01);
 });

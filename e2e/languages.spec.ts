@@ -59,8 +59,8 @@ test('SITE-L4 no page in the wrong language is painted before a redirect', { tag
   context,
 }) => {
   await context.addCookies([{ name: 'i18n_redirected', value: 'jp', url: test.info().project.use.baseURL ?? '' }]);
-  const painted: string[] = [];
-  await page.exposeFunction('painted', (language: string) => painted.push(language));
+  const paintedLanguages: string[] = [];
+  await page.exposeFunction('painted', (language: string) => paintedLanguages.push(language));
   await page.addInitScript(() => {
     new PerformanceObserver(() =>
       (window as unknown as { painted: (language: string) => void }).painted(document.documentElement.lang),
@@ -68,8 +68,8 @@ test('SITE-L4 no page in the wrong language is painted before a redirect', { tag
   });
   await openPage(page, '/');
   expect(readAddress(page)).toBe('/jp');
-  await expect.poll(() => painted.length).toBeGreaterThan(0);
-  expect(new Set(painted)).toEqual(new Set(['ja']));
+  await expect.poll(() => paintedLanguages.length).toBeGreaterThan(0);
+  expect(new Set(paintedLanguages)).toEqual(new Set(['ja']));
 });
 
 test('SITE-L5 only choosing a language writes the cookie, which lasts a year', { tag: '@static' }, async ({
@@ -158,14 +158,14 @@ test('SITE-L6 the switcher keeps the focus after a choice, but not after a reloa
 
 test('SITE-L5 hovering over a language does not choose it', async ({ page, context }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'requestIdleCallback', { value: () => 0 }));
-  const asked: string[] = [];
-  context.on('request', (request) => asked.push(request.url()));
+  const requestedFiles: string[] = [];
+  context.on('request', (request) => requestedFiles.push(request.url()));
   await page.goto('/');
   await page.getByRole('link', { name: '中文' }).hover();
   // Hovers another link and waits for its prefetch. A prefetch of the first link would have been sent earlier.
   const play = context.waitForEvent('request', (request) => /\/play\/?$/.test(request.url()));
   await page.getByRole('banner').getByRole('link', { name: 'Walks' }).hover({ timeout: 2_000 });
   await play;
-  expect(asked.filter((url) => url.includes('lang='))).toEqual([]);
+  expect(requestedFiles.filter((url) => url.includes('lang='))).toEqual([]);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('i18n_redirected');
 });

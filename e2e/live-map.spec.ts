@@ -43,13 +43,13 @@ test('PLAY-G39 the live map uses only our host, and the drawing returns when the
   test.slow();
   // Chromium prints this warning about slow reading of pixels, because the machine has no graphics card.
   expectConsole(/GL Driver Message \(OpenGL, Performance/);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestedFiles: string[] = [];
+  page.on('request', (request) => requestedFiles.push(request.url()));
   await installFakeGraphicsCard(page);
   const { drawing, live } = await openMap(page);
   await expect(drawing).toBeHidden({ timeout: 80_000 });
   await expect(live).toBeVisible();
-  expect(asked.filter((url) => !url.startsWith(`${baseURL}/`) && !url.startsWith('data:'))).toEqual([]);
+  expect(requestedFiles.filter((url) => !url.startsWith(`${baseURL}/`) && !url.startsWith('data:'))).toEqual([]);
   await live.evaluate((canvas: HTMLCanvasElement) => {
     canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
   });
@@ -62,9 +62,9 @@ test.describe('with a service worker', () => {
   test('PLAY-G40 the walk is downloaded after the live map’s files failed to load', async ({ page, expectConsole }) => {
     expectConsole(/Failed to load resource/);
     await installFakeGraphicsCard(page);
-    const slow = Promise.withResolvers<void>();
+    const slowTile = Promise.withResolvers<void>();
     await page.route('**/tiles.pmtiles', async (route) => {
-      await slow.promise;
+      await slowTile.promise;
       await route.fulfill({ status: 404 });
     });
     const asked = page.waitForRequest('**/tiles.pmtiles');
@@ -76,7 +76,7 @@ test.describe('with a service worker', () => {
     const hasServiceWorker = () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length > 0);
     expect(await hasServiceWorker()).toBe(false);
-    slow.resolve();
+    slowTile.resolve();
     await expect.poll(hasServiceWorker).toBe(true);
     await expect(live).toHaveCount(0);
     await expect(drawing).toBeVisible();

@@ -48,18 +48,18 @@ test('PLAY-G43 a begun walk keeps its pack after a new build and plays to its en
   expect((await readCaches(page)).names).toContain(pack);
   await site.stop();
 
-  const later = await phone.start();
-  await later.emulateMedia({ reducedMotion: 'reduce' });
-  await showWholePassages(later);
-  await openPage(later, walkPath);
-  expect(await isNextBuild(later)).toBe(true);
-  await later.getByRole('link', { name: 'Go on with your walk' }).click();
-  await expect(later.getByRole('log')).toContainText('How it ended depends on who tells it.');
-  await later.reload();
-  await expect(later.getByRole('log')).toBeVisible();
-  expect(await playToTheEnd(later)).toEqual([]);
-  await expect(later.getByText('Fourteen Centuries Late', { exact: true })).toBeVisible();
-  await expect(later.getByRole('img', { name: /^Postcard: / })).toBeVisible();
+  const laterPage = await phone.start();
+  await laterPage.emulateMedia({ reducedMotion: 'reduce' });
+  await showWholePassages(laterPage);
+  await openPage(laterPage, walkPath);
+  expect(await isNextBuild(laterPage)).toBe(true);
+  await laterPage.getByRole('link', { name: 'Go on with your walk' }).click();
+  await expect(laterPage.getByRole('log')).toContainText('How it ended depends on who tells it.');
+  await laterPage.reload();
+  await expect(laterPage.getByRole('log')).toBeVisible();
+  expect(await playToTheEnd(laterPage)).toEqual([]);
+  await expect(laterPage.getByText('Fourteen Centuries Late', { exact: true })).toBeVisible();
+  await expect(laterPage.getByRole('img', { name: /^Postcard: / })).toBeVisible();
 });
 
 test('PLAY-G40 on data saver a begun walk is downloaded only on request', async ({ page }) => {
@@ -78,7 +78,7 @@ test('PLAY-G45 a language that cannot be fetched keeps the walk open and names t
   expectConsole,
 }) => {
   expectConsole(/net::ERR_/);
-  const here = 'この端末にない英語は読み込めません。この端末にあるのは日本語です。';
+  const missingLanguageNote = 'この端末にない英語は読み込めません。この端末にあるのは日本語です。';
   const page = await phoneOf('jp').start();
   await openPage(page, `/jp${walkPath}#home`);
   await expect(page).toHaveURL(/#walk$/);
@@ -89,18 +89,18 @@ test('PLAY-G45 a language that cannot be fetched keeps the walk open and names t
   await page.getByRole('button', { name: '設定' }).click();
   const settings = page.getByRole('dialog', { name: '設定' });
   await settings.getByRole('link', { name: 'EN' }).click();
-  await expect(settings.getByText(here)).toBeInViewport();
+  await expect(settings.getByText(missingLanguageNote)).toBeInViewport();
   await expect(page.getByRole('log')).toBeAttached();
   await settings.getByRole('button').last().scrollIntoViewIfNeeded();
   const stay = settings.getByRole('button').filter({ hasText: /^日本語のまま/ });
   await stay.click();
-  await expect(settings.getByText(here)).toHaveCount(0);
+  await expect(settings.getByText(missingLanguageNote)).toHaveCount(0);
 
   await settings.getByRole('link', { name: 'EN' }).click();
-  await expect(settings.getByText(here)).toBeVisible();
+  await expect(settings.getByText(missingLanguageNote)).toBeVisible();
   await site.start();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(settings.getByText(here)).toHaveCount(0);
+  await expect(settings.getByText(missingLanguageNote)).toHaveCount(0);
   await settings.getByRole('button', { name: 'もう一度', exact: true }).click();
   await expect(page).toHaveURL(/\d\/game\/enoshima#walk$/);
   await expect(page.getByRole('log')).toBeVisible();

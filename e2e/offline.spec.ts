@@ -131,16 +131,16 @@ test('PLAY-G41 a failed download is reported and retried, damaged files are fetc
   expect(await page.evaluate(async (url) => (await caches.match(url))?.json(), address)).toHaveProperty('stops');
 
   // A second window plays this walk, and a third one opens its page in Japanese.
-  const playing = await page.context().newPage();
-  const listed = playing.waitForResponse('**/offline/*/en.json');
-  await startFromHome(playing);
-  await readPassage(playing);
-  await (await listed).finished();
-  const keeping = await page.context().newPage();
-  const inJapanese = await openWalk(keeping, 'jp');
+  const playingPage = await page.context().newPage();
+  const listResponse = playingPage.waitForResponse('**/offline/*/en.json');
+  await startFromHome(playingPage);
+  await readPassage(playingPage);
+  await (await listResponse).finished();
+  const keepingPage = await page.context().newPage();
+  const inJapanese = await openWalk(keepingPage, 'jp');
   await expect(inJapanese.getByRole('button')).toBeVisible();
   const readSavedText = async () => (await readSavedWalks(page))[0]?.text;
-  const saved = await readSavedText();
+  const savedText = await readSavedText();
   site.setUnresponsive(true);
   await inJapanese.getByRole('button').click();
   await expect(inJapanese.getByRole('button', { name: /^保存中/ })).toBeVisible();
@@ -153,12 +153,12 @@ test('PLAY-G41 a failed download is reported and retried, damaged files are fetc
   await expect(removed).toBeVisible({ timeout: downloadTimeoutMs });
   await expect(button).toBeVisible();
   expect(await readCaches(page)).toEqual({ names: [], bytes: 0 });
-  expect(await readSavedText()).toBe(saved);
-  await playing.bringToFront();
-  await takeChoice(playing, 'And how did it end?');
-  expect(await readSavedText()).not.toBe(saved);
-  await playing.close();
-  await keeping.close();
+  expect(await readSavedText()).toBe(savedText);
+  await playingPage.bringToFront();
+  await takeChoice(playingPage, 'And how did it end?');
+  expect(await readSavedText()).not.toBe(savedText);
+  await playingPage.close();
+  await keepingPage.close();
 });
 
 test('PLAY-G42 a download stays after a new build until the visitor renews or removes it', async ({
@@ -180,33 +180,33 @@ test('PLAY-G42 a download stays after a new build until the visitor renews or re
   await expect(panel.getByText('An earlier edition is on this device')).toBeVisible();
   expect((await readCaches(page)).names).toEqual(old);
   await site.stop();
-  const older = await phone.start();
-  await expect((await openWalk(older)).getByText(texts.en.here)).toBeVisible();
-  expect(await isNextBuild(older)).toBe(false);
+  const olderPage = await phone.start();
+  await expect((await openWalk(olderPage)).getByText(texts.en.here)).toBeVisible();
+  expect(await isNextBuild(olderPage)).toBe(false);
   // The server no longer has the chunks of this page's build. The page must not need them.
   await site.start();
-  await older.getByRole('link', { name: 'All walks' }).click();
-  await expect(older.getByRole('heading', { level: 1 })).toHaveText('Choose a walk');
+  await olderPage.getByRole('link', { name: 'All walks' }).click();
+  await expect(olderPage.getByRole('heading', { level: 1 })).toHaveText('Choose a walk');
 
-  const renewing = await openWalk(older);
-  expect(await isNextBuild(older)).toBe(true);
-  await renewing.getByRole('button', { name: /^Renew · / }).click();
-  await expect(renewing.getByText(texts.en.checked)).toBeVisible({ timeout: downloadTimeoutMs });
-  expect((await readCaches(older)).names.filter((name) => old.includes(name))).toEqual([pack]);
-  await older.evaluate(() => localStorage.removeItem('lorewalk:packs'));
-  await renewing.getByRole('button', { name: 'Check again' }).click();
-  await expect.poll(async () => (await readCaches(older)).names).not.toContain(pack);
-  expect((await readCaches(older)).names).toHaveLength(2);
+  const renewingPanel = await openWalk(olderPage);
+  expect(await isNextBuild(olderPage)).toBe(true);
+  await renewingPanel.getByRole('button', { name: /^Renew · / }).click();
+  await expect(renewingPanel.getByText(texts.en.checked)).toBeVisible({ timeout: downloadTimeoutMs });
+  expect((await readCaches(olderPage)).names.filter((name) => old.includes(name))).toEqual([pack]);
+  await olderPage.evaluate(() => localStorage.removeItem('lorewalk:packs'));
+  await renewingPanel.getByRole('button', { name: 'Check again' }).click();
+  await expect.poll(async () => (await readCaches(olderPage)).names).not.toContain(pack);
+  expect((await readCaches(olderPage)).names).toHaveLength(2);
   await site.stop();
-  const newer = await phone.start();
-  const removing = await openWalk(newer);
-  await expect(removing.getByText(texts.en.here)).toBeVisible();
-  expect(await isNextBuild(newer)).toBe(true);
+  const newerPage = await phone.start();
+  const removingPanel = await openWalk(newerPage);
+  await expect(removingPanel.getByText(texts.en.here)).toBeVisible();
+  expect(await isNextBuild(newerPage)).toBe(true);
 
-  await removing.getByRole('button', { name: 'Remove' }).click();
-  await expect(removing.getByText('Removed from this device.')).toBeVisible();
-  expect(await readCaches(newer)).toEqual({ names: [], bytes: 0 });
-  await expect.poll(() => countServiceWorkers(newer)).toBe(0);
+  await removingPanel.getByRole('button', { name: 'Remove' }).click();
+  await expect(removingPanel.getByText('Removed from this device.')).toBeVisible();
+  expect(await readCaches(newerPage)).toEqual({ names: [], bytes: 0 });
+  await expect.poll(() => countServiceWorkers(newerPage)).toBe(0);
 });
 
 test('PLAY-G45 opening pages registers no service worker and downloads no walk', async ({ page }) => {

@@ -26,18 +26,18 @@ test('SITE-A4 in an old browser the walk’s page names the supported browsers',
 });
 
 test('SITE-A4 in an old browser the app does not start', async ({ page, context }) => {
-  const outdated = await context.newPage();
-  await makeBrowserOutdated(outdated);
-  for (const it of [page, outdated]) {
-    await it.clock.install();
-    await it.goto('/');
+  const outdatedPage = await context.newPage();
+  await makeBrowserOutdated(outdatedPage);
+  for (const testedPage of [page, outdatedPage]) {
+    await testedPage.clock.install();
+    await testedPage.goto('/');
     // The app never waits this long for an idle browser.
-    await it.clock.runFor(60_000);
-    await it.mouse.click(5, 5);
+    await testedPage.clock.runFor(60_000);
+    await testedPage.mouse.click(5, 5);
   }
   // A started app has preloaded its modules.
   await expect(page.locator('link[rel=modulepreload]')).not.toHaveCount(0);
-  await expect(outdated.locator('link[rel=modulepreload]')).toHaveCount(0);
+  await expect(outdatedPage.locator('link[rel=modulepreload]')).toHaveCount(0);
 });
 
 test('SITE-A4 in an old browser links lead to pages and to other languages', async ({ page }) => {

@@ -130,11 +130,11 @@ test('SITE-R5 a hash target is scrolled into view after loading and within the p
 
 test('SITE-R5 the start of the app keeps the scroll position', async ({ page }) => {
   let releaseResponse = () => {};
-  const held = new Promise<void>((resolve) => {
+  const heldRequest = new Promise<void>((resolve) => {
     releaseResponse = resolve;
   });
   await page.route('**/assets/entry.client-*.js', async (route) => {
-    await held;
+    await heldRequest;
     await route.continue();
   });
   for (const address of ['/about/privacy', '/about/terms#liability']) {
@@ -196,12 +196,12 @@ test('SITE-R5 Back during a change of language focuses the heading', async ({ pa
 
 test('SITE-R5 a link to the current page and a double click add no history entry', async ({ page, context }) => {
   await openPage(page, '/play');
-  const before = await page.evaluate(() => history.length);
+  const lengthBefore = await page.evaluate(() => history.length);
   await page.getByRole('link', { name: 'Lorewalk, home' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A guide in your pocket');
   for (let time = 0; time < 3; time++)
     await page.getByRole('banner').getByRole('link', { name: 'Lorewalk, home' }).click({ delay: 1 });
-  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  expect(await page.evaluate(() => history.length)).toBe(lengthBefore + 1);
   await page.getByRole('banner').getByRole('link', { name: 'Walks' }).hover();
   await page.getByRole('banner').getByRole('link', { name: 'Walks' }).dblclick();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a walk');
@@ -210,13 +210,13 @@ test('SITE-R5 a link to the current page and a double click add no history entry
 
 test('SITE-R5 a slow navigation shows a progress bar after 200 ms', async ({ page }) => {
   let releaseResponse = () => {};
-  const held = new Promise<void>((resolve) => {
+  const heldRequest = new Promise<void>((resolve) => {
     releaseResponse = resolve;
   });
   await disablePrefetch(page);
   await openPage(page, '/');
   await page.route('**/assets/delete-page-*.js', async (route) => {
-    await held;
+    await heldRequest;
     await route.continue();
   });
   const barAfterMs = page.evaluate(

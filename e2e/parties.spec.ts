@@ -55,10 +55,10 @@ async function joinByKeyboard(page: Page, name: string) {
   await page.keyboard.press('Tab');
   await page.keyboard.type(name);
   await page.keyboard.press('Tab');
-  const chosen = page.locator('fieldset').first().locator(':checked');
-  const before = await chosen.getAttribute('aria-label');
+  const chosenLantern = page.locator('fieldset').first().locator(':checked');
+  const before = await chosenLantern.getAttribute('aria-label');
   await page.keyboard.press('ArrowRight');
-  await expect(chosen).not.toHaveAttribute('aria-label', before ?? '');
+  await expect(chosenLantern).not.toHaveAttribute('aria-label', before ?? '');
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Tab');
@@ -156,14 +156,14 @@ test('PLAY-G135 friends join by link and by code, each in their language, and of
   await expect(ken.getByText('扉は閉まっています。')).toBeVisible();
   await ken.context().close();
 
-  const late = await openPhone(browser, baseURL, 'en-US', 320);
-  await openPage(late, buildLink(code));
-  await late.getByRole('textbox', { name: texts['en-US'].name }).fill('Late');
-  await late.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(late.getByText('No open party has this code.')).toBeVisible();
-  const field = await late.getByRole('textbox', { name: 'Code' }).boundingBox();
+  const latePhone = await openPhone(browser, baseURL, 'en-US', 320);
+  await openPage(latePhone, buildLink(code));
+  await latePhone.getByRole('textbox', { name: texts['en-US'].name }).fill('Late');
+  await latePhone.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(latePhone.getByText('No open party has this code.')).toBeVisible();
+  const field = await latePhone.getByRole('textbox', { name: 'Code' }).boundingBox();
   expect((field?.x ?? 0) + (field?.width ?? 0)).toBeLessThanOrEqual(300);
-  await late.context().close();
+  await latePhone.context().close();
   await mei.context().close();
 });
 
@@ -187,10 +187,10 @@ test('PLAY-G134 a phone in a tunnel plays on, and its answer that no longer fits
   await expect(ben.getByRole('status').filter({ hasText: 'Not that.' })).toBeVisible();
   await expect(ben.getByText('No connection to the others.').first()).toBeVisible();
   // Ann's phone shows her step before the party has it. Ben must come back after that.
-  const written = ann.waitForResponse((response) => /\/entries\?/.test(response.url()) && response.ok());
+  const writtenEntry = ann.waitForResponse((response) => /\/entries\?/.test(response.url()) && response.ok());
   await ann.getByRole('button', { name: 'Tell me', exact: true }).click();
   await expect(ann.locator('[data-kind="reveal"]')).toHaveText('you');
-  await written;
+  await writtenEntry;
 
   await ben.context().setOffline(false);
   const sentence = 'Your answer is kept in the journal.';
@@ -237,7 +237,7 @@ test('PLAY-G133 a party that waits for all arrives together, and who leaves walk
   await expect(ann.getByText('walks alone now')).toBeVisible();
   await expect(ann.getByRole('heading', { name: 'One walker' })).toBeVisible();
 
-  // The same link, in the window that shows the walk already.
+  // Opens the same link in the window that already shows the walk.
   await ben.goto(buildLink(code));
   await join(ben, 'en-US', 'Ben');
   await expect(ann.getByRole('heading', { name: '2 walkers' })).toBeVisible();

@@ -40,10 +40,10 @@ export async function startFromHome(page: Page) {
  */
 export function playToTheEnd(page: PageScripts): Promise<string[]> {
   return page.evaluate(async () => {
-    const missing: string[] = [];
+    const missingImages: string[] = [];
     document.addEventListener(
       'error',
-      ({ target }) => target instanceof HTMLImageElement && missing.push(target.src),
+      ({ target }) => target instanceof HTMLImageElement && missingImages.push(target.src),
       true,
     );
     const ways = ['li button:not([data-made])', 'section[aria-label="What now?"] button'];
@@ -51,12 +51,12 @@ export function playToTheEnd(page: PageScripts): Promise<string[]> {
     const dialog = document.querySelector('dialog') as HTMLDialogElement;
     for (;;) {
       const headings = [...dialog.querySelectorAll('h2')];
-      if (headings.some(isNamed(/^The end$/))) return missing;
+      if (headings.some(isNamed(/^The end$/))) return missingImages;
       const [untaken, others] = ways.map((way) => [...dialog.querySelectorAll<HTMLElement>(way)]);
       const way =
         others?.find(isNamed(/^Tell me$/)) ?? untaken?.[0] ?? others?.find(isNamed(/^(Walk on to|Arrive now)/));
       if (!way) throw new Error(`No button continues the walk: ${dialog.innerText}`);
-      const changed = new Promise<void>((resolve) => {
+      const storyChange = new Promise<void>((resolve) => {
         const observer = new MutationObserver(() => {
           observer.disconnect();
           resolve();
@@ -64,7 +64,7 @@ export function playToTheEnd(page: PageScripts): Promise<string[]> {
         observer.observe(dialog, { childList: true, subtree: true, characterData: true });
       });
       way.click();
-      await changed;
+      await storyChange;
     }
   }, undefined);
 }

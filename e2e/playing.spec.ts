@@ -6,23 +6,23 @@ import { openPlayedWalk, readSavedWalks } from './walks/played-walk.ts';
 test.use(withMotion);
 
 test('PLAY-G3 two taps lead from the walk’s page to the first choice', async ({ page }) => {
-  const next = '繼續';
+  const nextLabel = '繼續';
   await openPage(page, pathInLocale('zh', walkPath));
   await page.getByRole('link', { name: '在家玩' }).click();
-  await page.getByRole('button', { name: next, exact: true }).click();
+  await page.getByRole('button', { name: nextLabel, exact: true }).click();
   const choices = page.getByRole('dialog').getByRole('listitem').getByRole('button');
   await expect(choices).toHaveCount(2);
-  await takeChoice(page, await choices.first().innerText(), next);
+  await takeChoice(page, await choices.first().innerText(), nextLabel);
   await expect(page.getByRole('button', { name: /^走向/ })).toBeVisible();
 });
 
 test('PLAY-G1 a start that was tapped before the app ran still starts the walk', async ({ page }) => {
   let releaseResponse = () => {};
-  const held = new Promise<void>((resolve) => {
+  const heldRequest = new Promise<void>((resolve) => {
     releaseResponse = resolve;
   });
   await page.route('**/assets/entry.client-*.js', async (route) => {
-    await held;
+    await heldRequest;
     await route.continue();
   });
   await page.goto(walkPath);
@@ -38,15 +38,15 @@ test('PLAY-G1 a failed download can be retried', async ({ page, expectConsole })
   await openPage(page, walkPath);
   await page.getByRole('link', { name: 'Play from home' }).click();
   await expect(page.getByText('The walk could not be fetched.')).toBeVisible();
-  const again = page.getByRole('button', { name: 'Try again' });
+  const retryButton = page.getByRole('button', { name: 'Try again' });
   const second = page.waitForRequest(saves);
-  await again.press('Enter');
+  await retryButton.press('Enter');
   await second;
   // A pressed control stays until its replacement appears.
-  await expect(again).toBeFocused();
+  await expect(retryButton).toBeFocused();
   await expect(page.getByText('The walk could not be fetched.')).toBeVisible();
   await page.unroute(saves);
-  await again.press('Enter');
+  await retryButton.press('Enter');
   await expect(page.getByRole('log')).toContainText('I’m Shiro, the shrine cat.');
 });
 
@@ -95,27 +95,33 @@ test('PLAY-G2 two windows with one walk stay in sync and create no second branch
   // saves.
   expectConsole(/status of (404|412|419)/);
   await openPlayedWalk(page, { upTo: 'opening.c1', mode: 'home' });
-  const other = await page.context().newPage();
+  const secondWindow = await page.context().newPage();
   // Blocks messages to the other window, as if the browser had suspended it.
-  await other.addInitScript(() => {
+  await secondWindow.addInitScript(() => {
     BroadcastChannel.prototype.postMessage = () => undefined;
     BroadcastChannel.prototype.addEventListener = () => undefined;
   });
-  await openPage(other, `${walkPath}#walk`);
-  await expect(other.getByRole('button', { name: 'And how did it end?' })).toBeVisible();
-  const third = await page.context().newPage();
-  await openPage(third, `${walkPath}#walk`);
-  await expect(third.getByRole('button', { name: 'And how did it end?' })).toBeVisible();
+  await openPage(secondWindow, `${walkPath}#walk`);
+  await expect(secondWindow.getByRole('button', { name: 'And how did it end?' })).toBeVisible();
+  const thirdWindow = await page.context().newPage();
+  await openPage(thirdWindow, `${walkPath}#walk`);
+  await expect(thirdWindow.getByRole('button', { name: 'And how did it end?' })).toBeVisible();
 
   await takeChoice(page, 'And how did it end?');
-  await expect(third.getByText('You went on with this walk in another window or on another device.')).toBeVisible();
-  await expect(third.getByRole('log')).toContainText('How it ended depends on who tells it.');
-  await other.getByRole('button', { name: 'And how did it end?' }).click();
-  await expect(other.getByText('You went on with this walk in another window or on another device.')).toBeVisible();
-  await readPassage(other);
-  await expect(other.getByRole('button', { name: 'And how did it end?' })).toHaveCount(0);
-  await other.getByRole('button', { name: 'Undo' }).click();
-  await expect(other.getByText('You went on with this walk in another window or on another device.')).toHaveCount(0);
+  await expect(
+    thirdWindow.getByText('You went on with this walk in another window or on another device.'),
+  ).toBeVisible();
+  await expect(thirdWindow.getByRole('log')).toContainText('How it ended depends on who tells it.');
+  await secondWindow.getByRole('button', { name: 'And how did it end?' }).click();
+  await expect(
+    secondWindow.getByText('You went on with this walk in another window or on another device.'),
+  ).toBeVisible();
+  await readPassage(secondWindow);
+  await expect(secondWindow.getByRole('button', { name: 'And how did it end?' })).toHaveCount(0);
+  await secondWindow.getByRole('button', { name: 'Undo' }).click();
+  await expect(
+    secondWindow.getByText('You went on with this walk in another window or on another device.'),
+  ).toHaveCount(0);
   expect(await readSavedWalks(page)).toMatchObject([{ walkId: 'enoshima', others: [] }]);
 });
 
@@ -142,9 +148,9 @@ test('PLAY-G5 the walk asks for a position only before an arrival, and works wit
 });
 
 test('PLAY-G7 a walk from home plays to its end, and analytics counts start and end', async ({ page }) => {
-  const counted: string[] = [];
+  const countedEvents: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/counts')) counted.push(request.postDataJSON().event);
+    if (request.url().endsWith('/api/counts')) countedEvents.push(request.postDataJSON().event);
   });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await showWholePassages(page);
@@ -154,5 +160,5 @@ test('PLAY-G7 a walk from home plays to its end, and analytics counts start and 
   await expect(page.getByText('0 of 16 clues solved')).toBeVisible();
   // The app sends events when the browser is idle, but this fast play keeps it busy. The events may therefore arrive
   // late.
-  await expect.poll(() => counted.filter((event) => event !== 'view')).toEqual(['start', 'finish']);
+  await expect.poll(() => countedEvents.filter((event) => event !== 'view')).toEqual(['start', 'finish']);
 });

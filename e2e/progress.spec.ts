@@ -13,11 +13,11 @@ test('API-S14 a visitor with codes for all saves leaves the browser without losi
   await openPage(page, '/play');
   await storeSave(page, ['torii', 'hetsunomiya', 'nakatsunomiya'], ['torii', 'benten']);
   await page.reload();
-  const leave = page.getByRole('button', { name: 'Leave this browser' });
+  const leaveButton = page.getByRole('button', { name: 'Leave this browser' });
   const code = page.getByText(/^[2-9A-Z]{10}$/);
   await page.getByRole('button', { name: words.move }).first().click();
   await expect(code).toHaveCount(1);
-  await expect(leave).toHaveCount(0);
+  await expect(leaveButton).toHaveCount(0);
   await page.getByRole('button', { name: words.move }).last().click();
   await expect(page.getByText('nothing is deleted')).toBeVisible();
   const codes = (await code.allInnerTexts()).map((text) => text.replaceAll(/\s/g, ''));
@@ -28,10 +28,10 @@ test('API-S14 a visitor with codes for all saves leaves the browser without losi
   // Stores further progress, as another window would. The codes do not include this progress, so leaving must be
   // refused.
   await storeSave(page, ['torii', 'hetsunomiya', 'nakatsunomiya', 'cave'], ['torii', 'benten']);
-  await leave.click();
+  await leaveButton.click();
   await expect(page.getByText('A walk was played on since then')).toBeVisible();
   await storeSave(page, ['torii', 'hetsunomiya', 'nakatsunomiya'], ['torii', 'benten']);
-  await leave.click();
+  await leaveButton.click();
   await expect(page.getByRole('heading', { name: 'You have left this browser' })).toBeFocused();
   await expect(page.getByText('Nothing of yours is in it any more.')).toBeVisible();
   await expect(page.getByText(deletionSecret)).toBeVisible();
@@ -40,17 +40,17 @@ test('API-S14 a visitor with codes for all saves leaves the browser without losi
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(async () => (await indexedDB.databases()).length + localStorage.length)).toBe(0);
 
-  const mine = await openPhonePage(browser, baseURL);
-  await openPage(mine, '/play');
+  const ownPhone = await openPhonePage(browser, baseURL);
+  await openPage(ownPhone, '/play');
   for (const made of codes) {
-    await mine.getByRole('textbox', { name: words.code }).fill(made);
-    await mine.getByRole('button', { name: words.claim }).click();
-    await expect(mine.getByRole('textbox', { name: words.code })).toHaveValue('');
+    await ownPhone.getByRole('textbox', { name: words.code }).fill(made);
+    await ownPhone.getByRole('button', { name: words.claim }).click();
+    await expect(ownPhone.getByRole('textbox', { name: words.code })).toHaveValue('');
   }
-  const entry = mine.getByRole('region', { name: words.saved }).getByRole('article');
+  const entry = ownPhone.getByRole('region', { name: words.saved }).getByRole('article');
   await expect(entry.getByText(words.stops(3))).toBeVisible();
   await expect(entry.getByRole('listitem').getByText(words.stops(2))).toBeVisible();
-  await mine.context().close();
+  await ownPhone.context().close();
 });
 
 test('API-S9 without a server a walk is saved on the device only, without a layout shift', {

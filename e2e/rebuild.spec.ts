@@ -21,7 +21,7 @@ test('SITE-D4 a failed build leaves the site unchanged, and the next build keeps
     await site.stop();
     await site.start();
   };
-  const begun = await fetchNewestHash();
+  const begunHash = await fetchNewestHash();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await showWholePassages(page);
   await startFromHome(page);
@@ -35,15 +35,15 @@ test('SITE-D4 a failed build leaves the site unchanged, and the next build keeps
   expect(failed.output).toContain('The site could not be built. build/ still contains the previous build.');
   expect(failed.ok).toBe(true);
   await restartSite();
-  expect(await fetchNewestHash()).toBe(begun);
+  expect(await fetchNewestHash()).toBe(begunHash);
 
   project.replace(home, 'export default export default', 'export default');
   expect(await project.build()).toMatchObject({ ok: true });
   await restartSite();
-  expect(await fetchNewestHash()).not.toBe(begun);
+  expect(await fetchNewestHash()).not.toBe(begunHash);
   const drawings: number[] = [];
   page.on('response', (response) => {
-    if (response.url().includes(`/${begun}/drawings/`)) drawings.push(response.status());
+    if (response.url().includes(`/${begunHash}/drawings/`)) drawings.push(response.status());
   });
   expect(await playToTheEnd(page)).toEqual([]);
   expect(drawings.length).toBeGreaterThan(0);

@@ -46,12 +46,13 @@ interface PlayedSound {
 async function recordSounds(page: Page) {
   await page.addInitScript(() => {
     localStorage.setItem('lorewalk:reading', JSON.stringify({ voicePace: 'fast' }));
-    const heard: object[] = [];
+    const heardRecordings: object[] = [];
     const controls: Record<string, unknown> = {};
     const { play } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.play = function () {
       const file = this.src.split('/').at(-1);
-      const recordPlayback = () => heard.push({ file, rate: this.playbackRate, keepsPitch: this.preservesPitch });
+      const recordPlayback = () =>
+        heardRecordings.push({ file, rate: this.playbackRate, keepsPitch: this.preservesPitch });
       this.addEventListener('playing', recordPlayback, { once: true });
       return play.call(this);
     };
@@ -61,7 +62,7 @@ async function recordSounds(page: Page) {
       controls[action] = handler;
       setActionHandler(action, handler);
     };
-    Object.assign(window, { heard, controls });
+    Object.assign(window, { heard: heardRecordings, controls });
   });
 }
 
@@ -94,9 +95,9 @@ test('PLAY-G55 recordings of lines play, can be downloaded, and play offline', a
     await page.getByRole('link', { name: 'Play from home' }).click();
 
     // The browser has no speech voice, so the recordings play. The next recording is prefetched.
-    const read = page.getByRole('button', { name: 'Read aloud' });
+    const readButton = page.getByRole('button', { name: 'Read aloud' });
     const next = page.waitForRequest('**/opening-2.mp3');
-    await read.click();
+    await readButton.click();
     await next;
     await expect.poll(() => readPlayedSounds(page)).toEqual([{ file: 'opening-1.mp3', rate: 1.25, keepsPitch: true }]);
     await page.getByRole('button', { name: 'Pause reading' }).click();
@@ -128,7 +129,7 @@ test('PLAY-G55 recordings of lines play, can be downloaded, and play offline', a
     });
     await site.stop();
     await openPage(page, `${site.address}/game/enoshima#walk`);
-    await read.click();
+    await readButton.click();
     await expect.poll(() => readPlayedFiles(page)).toEqual(['opening-1.mp3']);
     await pressMediaControl(page, 'nexttrack');
     await expect(page.getByText('The voice cannot be heard just now.')).toBeVisible();

@@ -99,11 +99,11 @@ test('API-S13 three reports mark a stop for other visitors without moving the vi
   const readNow = locateStop(page, index + 1);
   await readNow.evaluate((entry) => entry.scrollIntoView({ block: 'start', behavior: 'instant' }));
   const readEntryTop = () => readNow.evaluate((entry) => entry.getBoundingClientRect().top);
-  const before = await readEntryTop();
+  const topBefore = await readEntryTop();
   answered.resolve();
   await expect(locateStop(page, index)).toContainText('May be gone');
   // Allows a difference of one pixel, because a window scrolls by whole pixels.
-  await expect.poll(async () => Math.abs((await readEntryTop()) - before)).toBeLessThan(1.01);
+  await expect.poll(async () => Math.abs((await readEntryTop()) - topBefore)).toBeLessThan(1.01);
   expect(await listViolations(page)).toEqual([]);
 });
 
@@ -132,19 +132,19 @@ test('API-S13 an offline report is kept after the page is closed and can be sent
   await page.close();
 
   await context.setOffline(false);
-  const later = await context.newPage();
-  await openPage(later, address);
-  const again = locateStop(later, 6);
-  await expect(again.getByLabel(texts.remark)).toHaveValue('Painted blue.');
-  await expect(again.getByRole('radio', { name: texts.kind })).toBeChecked();
-  await expect(again.getByRole('status').last()).toContainText('not arrived yet');
-  expect(await listViolations(later)).toEqual([]);
-  await again.getByRole('button', { name: texts.send }).click();
-  await expect(again.getByRole('status').last()).toContainText(texts.sent);
-  await later.reload();
-  await waitForApp(later);
-  await expect(later.getByRole('link', { name: 'Go on with your walk' })).toBeVisible();
-  await expect(again.getByRole('textbox')).toHaveCount(0);
+  const laterPage = await context.newPage();
+  await openPage(laterPage, address);
+  const laterStop = locateStop(laterPage, 6);
+  await expect(laterStop.getByLabel(texts.remark)).toHaveValue('Painted blue.');
+  await expect(laterStop.getByRole('radio', { name: texts.kind })).toBeChecked();
+  await expect(laterStop.getByRole('status').last()).toContainText('not arrived yet');
+  expect(await listViolations(laterPage)).toEqual([]);
+  await laterStop.getByRole('button', { name: texts.send }).click();
+  await expect(laterStop.getByRole('status').last()).toContainText(texts.sent);
+  await laterPage.reload();
+  await waitForApp(laterPage);
+  await expect(laterPage.getByRole('link', { name: 'Go on with your walk' })).toBeVisible();
+  await expect(laterStop.getByRole('textbox')).toHaveCount(0);
 });
 
 test('API-S13 our server accepts a report, and a static host says that it accepts none', { tag: '@static' }, async ({

@@ -27,42 +27,44 @@ test('API-S10 a code moves a walk to another phone, which keeps both branches', 
   await expect.poll(() => fetchSavesOnServer(page)).toEqual({ enoshima: 'torii,hetsunomiya,nakatsunomiya' });
 
   // A phone without any saves.
-  const other = await openPhonePage(browser, baseURL);
-  await openPage(other, address);
-  await other.getByRole('textbox', { name: words.code }).fill(code.toLowerCase());
-  await other.keyboard.press('Enter');
-  await expect(other.getByText(words.claimed)).toBeVisible();
-  await expect(locateCatalogueEntry(other).getByText(words.stops(3))).toBeVisible();
+  const otherPhone = await openPhonePage(browser, baseURL);
+  await openPage(otherPhone, address);
+  await otherPhone.getByRole('textbox', { name: words.code }).fill(code.toLowerCase());
+  await otherPhone.keyboard.press('Enter');
+  await expect(otherPhone.getByText(words.claimed)).toBeVisible();
+  await expect(locateCatalogueEntry(otherPhone).getByText(words.stops(3))).toBeVisible();
 
   // A phone with more progress on another branch of the story keeps its own save. It stores the fetched save beside it.
-  const third = await openPhonePage(browser, baseURL);
-  await openPage(third, address);
-  await storeSave(third, ['torii', 'benten', 'cave', 'lighthouse']);
-  await third.reload();
-  await expect(locateCatalogueEntry(third).getByText(words.stops(4))).toBeVisible();
-  await third.getByRole('textbox', { name: words.code }).fill(code);
-  await third.getByRole('button', { name: words.claim }).click();
-  await expect(third.getByText(words.both).last()).toBeVisible();
-  await expect(locateCatalogueEntry(third).getByText(words.stops(4))).toBeVisible();
-  await expect(locateCatalogueEntry(third).getByRole('listitem').getByText(words.stops(3))).toBeVisible();
-  expect(await listViolations(third)).toEqual([]);
-  expect(await third.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const thirdPhone = await openPhonePage(browser, baseURL);
+  await openPage(thirdPhone, address);
+  await storeSave(thirdPhone, ['torii', 'benten', 'cave', 'lighthouse']);
+  await thirdPhone.reload();
+  await expect(locateCatalogueEntry(thirdPhone).getByText(words.stops(4))).toBeVisible();
+  await thirdPhone.getByRole('textbox', { name: words.code }).fill(code);
+  await thirdPhone.getByRole('button', { name: words.claim }).click();
+  await expect(thirdPhone.getByText(words.both).last()).toBeVisible();
+  await expect(locateCatalogueEntry(thirdPhone).getByText(words.stops(4))).toBeVisible();
+  await expect(locateCatalogueEntry(thirdPhone).getByRole('listitem').getByText(words.stops(3))).toBeVisible();
+  expect(await listViolations(thirdPhone)).toEqual([]);
+  expect(await thirdPhone.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
   // Resumes the save with fewer stops. After a reload, the device and the server still have both saves.
-  await third.getByRole('button', { name: words.takeUp }).press('Enter');
-  await expect(third.getByText(words.tookUp)).toBeVisible();
-  await expect(third.getByRole('button', { name: words.takeUp })).toBeFocused();
-  await third.reload();
-  await expect(locateCatalogueEntry(third).getByRole('listitem').getByText(words.stops(4))).toBeVisible();
+  await thirdPhone.getByRole('button', { name: words.takeUp }).press('Enter');
+  await expect(thirdPhone.getByText(words.tookUp)).toBeVisible();
+  await expect(thirdPhone.getByRole('button', { name: words.takeUp })).toBeFocused();
+  await thirdPhone.reload();
+  await expect(locateCatalogueEntry(thirdPhone).getByRole('listitem').getByText(words.stops(4))).toBeVisible();
   await expect
     // Ignores duplicates. The server may have two documents of one save until the app starts again and merges them.
-    .poll(async () => [...new Set(Object.values(await fetchSavesOnServer(third)))].sort())
+    .poll(async () => [...new Set(Object.values(await fetchSavesOnServer(thirdPhone)))].sort())
     .toEqual(['torii,benten,cave,lighthouse', 'torii,hetsunomiya,nakatsunomiya']);
   // Waits until the resumed save is the main document on the server. Before that, both saves exist there in the other
   // order.
-  await expect.poll(async () => (await fetchSavesOnServer(third)).enoshima).toBe('torii,hetsunomiya,nakatsunomiya');
-  await other.context().close();
-  await third.context().close();
+  await expect
+    .poll(async () => (await fetchSavesOnServer(thirdPhone)).enoshima)
+    .toBe('torii,hetsunomiya,nakatsunomiya');
+  await otherPhone.context().close();
+  await thirdPhone.context().close();
 });
 
 test('API-S9 a code replaces a save with less progress, which stays beside the new one', async ({
@@ -76,16 +78,16 @@ test('API-S9 a code replaces a save with less progress, which stays beside the n
   await page.reload();
   await page.getByRole('button', { name: words.move }).click();
   const code = await page.getByText(/^[2-9A-Z]{10}$/).innerText();
-  const other = await openPhonePage(browser, baseURL);
-  await openPage(other, '/play');
-  await storeSave(other, ['torii', 'benten']);
-  await other.reload();
-  await other.getByRole('textbox', { name: words.code }).fill(code);
-  await other.getByRole('button', { name: words.claim }).click();
-  const catalogueEntry = other.getByRole('region', { name: words.saved }).getByRole('article');
+  const otherPhone = await openPhonePage(browser, baseURL);
+  await openPage(otherPhone, '/play');
+  await storeSave(otherPhone, ['torii', 'benten']);
+  await otherPhone.reload();
+  await otherPhone.getByRole('textbox', { name: words.code }).fill(code);
+  await otherPhone.getByRole('button', { name: words.claim }).click();
+  const catalogueEntry = otherPhone.getByRole('region', { name: words.saved }).getByRole('article');
   await expect(catalogueEntry.getByText(words.stops(3))).toBeVisible();
   await expect(catalogueEntry.getByRole('listitem').getByText(words.stops(2))).toBeVisible();
-  await other.context().close();
+  await otherPhone.context().close();
 });
 
 test('API-S10 a code used while another window plays the same walk loses no save', async ({
@@ -106,11 +108,11 @@ test('API-S10 a code used while another window plays the same walk loses no save
 
   await openPlayedWalk(page, { upTo: 'morse.c1' });
   await expect(page.getByRole('button', { name: 'Where was the hut?' })).toBeVisible();
-  const other = await page.context().newPage();
-  await openPage(other, '/play');
-  await other.getByRole('textbox', { name: words.code }).fill(code);
-  await other.getByRole('button', { name: words.claim }).click();
-  await expect(other.getByText(words.both).last()).toBeVisible();
+  const secondWindow = await page.context().newPage();
+  await openPage(secondWindow, '/play');
+  await secondWindow.getByRole('textbox', { name: words.code }).fill(code);
+  await secondWindow.getByRole('button', { name: words.claim }).click();
+  await expect(secondWindow.getByText(words.both).last()).toBeVisible();
 
   // The first window continues with the save that the other window has fetched.
   await page.bringToFront();
@@ -118,9 +120,9 @@ test('API-S10 a code used while another window plays the same walk loses no save
   await expect(page.getByRole('button', { name: 'Where was the hut?' })).toHaveCount(0);
   await takeChoice(page, 'Tell me about the dragon.');
   await expect(page.getByRole('log')).toContainText('Five heads: a proud one');
-  await other.bringToFront();
-  await other.getByRole('link', { name: words.next }).click();
-  await expect(other.getByRole('log')).toContainText('Five heads: a proud one');
+  await secondWindow.bringToFront();
+  await secondWindow.getByRole('link', { name: words.next }).click();
+  await expect(secondWindow.getByRole('log')).toContainText('Five heads: a proud one');
 
   // Resumes the save that the first window had before.
   await page.bringToFront();

@@ -9,11 +9,11 @@ import { openPlayedWalk, readSavedWalks } from './walks/played-walk.ts';
 
 /** Kills the browser with this profile, so that it cannot save anything, as when a battery is empty. */
 function killBrowser(profile: string) {
-  const ours = readdirSync('/proc')
+  const ownProcesses = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((name) => readCommandLine(name).includes(`--user-data-dir=${profile}`));
-  expect(ours).not.toEqual([]);
-  for (const id of ours) process.kill(Number(id), 'SIGKILL');
+  expect(ownProcesses).not.toEqual([]);
+  for (const id of ownProcesses) process.kill(Number(id), 'SIGKILL');
 }
 
 function readCommandLine(processId: string): string {
@@ -34,23 +34,23 @@ test('PLAY-G2 a visible step is restored after the browser was killed', async ({
       ...(baseURL && { baseURL }),
     });
   try {
-    const killed = await launchBrowser();
-    const page = await killed.newPage();
+    const killedBrowser = await launchBrowser();
+    const page = await killedBrowser.newPage();
     await startFromHome(page);
     await page.getByRole('button', { name: 'Go on', exact: true }).click();
     await takeChoice(page, 'And how did it end?');
     await page.getByRole('button', { name: /^Walk on to/ }).click();
     // Kills the browser as soon as the next stop is visible: the step must already be saved.
     await expect(page.getByRole('heading', { name: 'Stop 1: Morse Memorial' })).toBeVisible();
-    const closed = new Promise((resolve) => killed.once('close', resolve));
+    const closed = new Promise((resolve) => killedBrowser.once('close', resolve));
     killBrowser(profile);
     await closed;
 
-    const again = await launchBrowser();
-    const back = await again.newPage();
+    const restartedBrowser = await launchBrowser();
+    const back = await restartedBrowser.newPage();
     await back.goto(`${walkPath}#walk`);
     await expect(back.getByRole('heading', { name: 'Stop 1: Morse Memorial' })).toBeVisible();
-    await again.close();
+    await restartedBrowser.close();
   } finally {
     rmSync(profile, { recursive: true, force: true });
   }
@@ -58,11 +58,11 @@ test('PLAY-G2 a visible step is restored after the browser was killed', async ({
 
 test('PLAY-G2 on a full device the walk continues, and saves again when there is space', async ({ phoneOf }) => {
   const phone = phoneOf('en');
-  const seeded = await phone.start();
-  await openPlayedWalk(seeded, { upTo: 'gate.c3' });
-  await expect(seeded.getByRole('log')).toBeVisible();
+  const seededPage = await phone.start();
+  await openPlayedWalk(seededPage, { upTo: 'gate.c3' });
+  await expect(seededPage.getByRole('log')).toBeVisible();
   const readSavedText = async (on: Page) => (await readSavedWalks(on))[0]?.text;
-  const before = await readSavedText(seeded);
+  const textBefore = await readSavedText(seededPage);
 
   // Restarts the browser, because a running browser caches for a while how much space is free.
   const page = await phone.start();
@@ -72,20 +72,22 @@ test('PLAY-G2 on a full device the walk continues, and saves again when there is
   await setQuota(1);
   await page.goto(`${walkPath}#walk`);
   await expect(page.getByRole('log')).toBeVisible();
-  const told = await page.evaluateHandle(() => {
-    const told: (string | null)[] = [];
-    const observer = new MutationObserver((changes) => told.push(...changes.map(({ target }) => target.textContent)));
+  const toldStatuses = await page.evaluateHandle(() => {
+    const statusTexts: (string | null)[] = [];
+    const observer = new MutationObserver((changes) =>
+      statusTexts.push(...changes.map(({ target }) => target.textContent)),
+    );
     for (const status of document.querySelectorAll('[role=status]'))
       observer.observe(status, { childList: true, subtree: true, characterData: true });
-    return told;
+    return statusTexts;
   });
   const note = page.getByText('This device has no room left');
   await takeChoice(page, 'With a fresh heart, then.');
   await expect(note).toBeVisible();
   await takeChoice(page, 'I am here: Fukuishi');
   await expect(note).toBeVisible();
-  expect((await told.jsonValue()).filter((text) => text?.includes('no room left'))).toHaveLength(1);
-  expect(await readSavedText(page)).toBe(before);
+  expect((await toldStatuses.jsonValue()).filter((text) => text?.includes('no room left'))).toHaveLength(1);
+  expect(await readSavedText(page)).toBe(textBefore);
 
   await setQuota();
   // Simulates a return to the page, after the user has freed space elsewhere.
@@ -101,11 +103,11 @@ test('PLAY-G2 in a browser without storage the walk continues and says that noth
   await expect(page.getByText('This browser lets us keep nothing')).toBeVisible();
   await page.getByRole('button', { name: 'Go on', exact: true }).click();
   await takeChoice(page, 'And how did it end?');
-  const onwards = page.getByRole('button', { name: /^Walk on to/ });
-  await expect(onwards).toBeVisible();
+  const walkOnButton = page.getByRole('button', { name: /^Walk on to/ });
+  await expect(walkOnButton).toBeVisible();
   await page.getByRole('button', { name: 'Leave the walk' }).click();
   await page.getByRole('link', { name: 'Walk it' }).click();
   await expect(page.getByRole('heading', { name: 'You have begun this walk' })).toBeVisible();
   await page.getByRole('button', { name: 'Go on', exact: true }).click();
-  await expect(onwards).toBeVisible();
+  await expect(walkOnButton).toBeVisible();
 });

@@ -8,11 +8,11 @@ export async function scrollThroughPage(page: Page) {
   const readScrollTop = () => page.evaluate(() => scrollY);
   for (;;) {
     await expect.poll(() => listMissingPictures(page)).toEqual([]);
-    const before = await readScrollTop();
+    const scrollTopBefore = await readScrollTop();
     const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-    if (before >= end - 1) return;
+    if (scrollTopBefore >= end - 1) return;
     await page.mouse.wheel(0, size.height * 0.6);
-    await expect.poll(readScrollTop).toBeGreaterThan(before);
+    await expect.poll(readScrollTop).toBeGreaterThan(scrollTopBefore);
   }
 }
 

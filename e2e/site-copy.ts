@@ -107,17 +107,17 @@ export async function isNextBuild(page: Page): Promise<boolean> {
 function makeNextBuild(build: string) {
   const client = join(build, 'client');
   const listTextFiles = () => globSync(`${client}/**/*.{html,js,css,json}`).filter((file) => statSync(file).isFile());
-  const renamed = new Map<string, string>();
+  const newNameByName = new Map<string, string>();
   const { build: id } = JSON.parse(readFileSync(join(build, 'site.json'), 'utf8'));
-  renamed.set(id, createDifferentHash(id));
+  newNameByName.set(id, createDifferentHash(id));
   for (const file of globSync(`${client}/assets/*`)) {
     const name = basename(file);
-    renamed.set(name, name.replace(/[\w-]{8}(?=\.\w+$)/, createDifferentHash));
+    newNameByName.set(name, name.replace(/[\w-]{8}(?=\.\w+$)/, createDifferentHash));
   }
   for (const folder of globSync(`${client}/walks/*/*`))
-    if (statSync(folder).isDirectory()) renamed.set(basename(folder), createDifferentHash(basename(folder)));
-  const pattern = new RegExp([...renamed.keys()].map((name) => name.replaceAll('.', '\\.')).join('|'), 'g');
-  const replaceHashes = (text: string) => text.replaceAll(pattern, (name) => renamed.get(name) ?? name);
+    if (statSync(folder).isDirectory()) newNameByName.set(basename(folder), createDifferentHash(basename(folder)));
+  const pattern = new RegExp([...newNameByName.keys()].map((name) => name.replaceAll('.', '\\.')).join('|'), 'g');
+  const replaceHashes = (text: string) => text.replaceAll(pattern, (name) => newNameByName.get(name) ?? name);
   // The content security policy contains the hash of every style block, and style blocks contain file names.
   const styleHashes = new Map<string, string>();
   for (const page of globSync(`${client}/**/*.html`))
@@ -132,7 +132,7 @@ function makeNextBuild(build: string) {
     ...globSync(`${client}/walks/*/*`),
     ...globSync(`${client}/offline/*`),
   ])
-    if (renamed.has(basename(file))) renameSync(file, join(file, '..', renamed.get(basename(file)) ?? ''));
+    if (newNameByName.has(basename(file))) renameSync(file, join(file, '..', newNameByName.get(basename(file)) ?? ''));
   for (const page of globSync(`${client}/**/index.html`)) {
     const html = readFileSync(page, 'utf8');
     writeFileSync(page, html.replace('</head>', `${nextBuildMark}</head>`));
@@ -169,10 +169,10 @@ function createDifferentHash(hash: string): string {
 
 /** Updates the sizes and digests in a list of files. */
 function updateDigests(list: string, folder: string) {
-  const described = JSON.parse(readFileSync(list, 'utf8'), (_, value) => {
+  const changedList = JSON.parse(readFileSync(list, 'utf8'), (_, value) => {
     if (typeof value?.sha256 !== 'string') return value;
     const content = readFileSync(join(folder, /\.\w+$/.test(value.path) ? value.path : `${value.path}/index.html`));
     return { ...value, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') };
   });
-  writeFileSync(list, JSON.stringify(described));
+  writeFileSync(list, JSON.stringify(changedList));
 }

@@ -44,19 +44,19 @@ test('API-S1 a failed session request logs one line and nothing else', { tag: '@
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
   await page.route('**/sanctum/csrf-cookie', (route) => route.fulfill({ status: 503 }));
-  const logged = page.waitForEvent('console', (message) =>
+  const consoleMessage = page.waitForEvent('console', (message) =>
     message.text().startsWith('The session could not be opened'),
   );
   await openPage(page, '/');
-  await logged;
+  await consoleMessage;
   expect(lines.filter((line) => line.startsWith('The session'))).toHaveLength(1);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A guide in your pocket');
 });
 
 test('SITE-A3 the site sends no requests to other hosts', { tag: '@static' }, async ({ context, baseURL }) => {
-  const foreign: string[] = [];
+  const foreignAddresses: string[] = [];
   context.on('request', (request) => {
-    if (!new RegExp(`^(${baseURL}|data:)`).test(request.url())) foreign.push(request.url());
+    if (!new RegExp(`^(${baseURL}|data:)`).test(request.url())) foreignAddresses.push(request.url());
   });
   // Opens the pages in parallel, because each sends its last request a second after it has loaded.
   await Promise.all(
@@ -68,7 +68,7 @@ test('SITE-A3 the site sends no requests to other hosts', { tag: '@static' }, as
       await Promise.all([session, manifest]);
     }),
   );
-  expect(foreign).toEqual([]);
+  expect(foreignAddresses).toEqual([]);
 });
 
 test('SITE-R3 no script of the first load blocks the first paint', async ({ page }) => {
@@ -98,10 +98,10 @@ test('SITE-R4 pages are prefetched once, and never with data saver', async ({ pa
   expect(pages).toEqual([]);
 
   await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } }));
-  const fetched = page.waitForRequest(/terms-page-/);
+  const fetchedChunk = page.waitForRequest(/terms-page-/);
   await page.getByRole('banner').getByRole('link', { name: 'Walks' }).hover();
   await page.getByRole('link', { name: 'Terms of Service' }).hover();
-  await fetched;
+  await fetchedChunk;
   await page.getByRole('link', { name: 'Privacy Policy' }).hover();
   await page.getByRole('link', { name: 'Terms of Service' }).hover();
   expect(pages.filter((url) => url.includes('terms-page'))).toHaveLength(1);

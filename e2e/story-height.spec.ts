@@ -5,7 +5,7 @@ import { openPlayedWalk } from './walks/played-walk.ts';
 
 test.use({ hasTouch: true });
 
-const [folded, half, reading] = ['folded to one line', 'half open', 'fully open'] as const;
+const [folded, halfLabel, readingLabel] = ['folded to one line', 'half open', 'fully open'] as const;
 const locateHandle = (page: Page, height = '') =>
   page.getByRole('button', { name: new RegExp(`^The story, .*${height}`) });
 /** Locates the story panel by its row of lanterns. */
@@ -39,7 +39,7 @@ async function swipe(
   { from, upwardPixels, stepMs = 30, restMs = 300 }: Swipe,
   atEnd?: () => Promise<void>,
 ) {
-  const moves = 8;
+  const moveCount = 8;
   const browser = await page.context().newCDPSession(page);
   let timestamp = Date.now() / 1000;
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', up: number) =>
@@ -49,9 +49,9 @@ async function swipe(
       timestamp,
     });
   await send('touchStart', 0);
-  for (let move = 1; move <= moves; move++) {
+  for (let move = 1; move <= moveCount; move++) {
     timestamp += stepMs / 1000;
-    await send('touchMove', (upwardPixels * move) / moves);
+    await send('touchMove', (upwardPixels * move) / moveCount);
   }
   await atEnd?.();
   timestamp += restMs / 1000;
@@ -68,7 +68,7 @@ async function findMiddle(part: Locator) {
 test('PLAY-G37 the map’s credit stays above the panel that a finger drags', async ({ page }) => {
   await openBeforeArrival(page);
   const panel = locatePanel(page);
-  const before = await measureHeight(panel);
+  const heightBefore = await measureHeight(panel);
   const isCreditAbovePanel = async () => {
     const [credit, edge] = [
       await page.getByRole('dialog').getByText('© OpenStreetMap').boundingBox(),
@@ -79,14 +79,14 @@ test('PLAY-G37 the map’s credit stays above the panel that a finger drags', as
   const dragBy = async (upwardPixels: number) =>
     swipe(page, { from: await findMiddle(locateHandle(page)), upwardPixels });
   await swipe(page, { from: await findMiddle(locateHandle(page)), upwardPixels: 110 }, async () => {
-    await expect.poll(() => measureHeight(panel)).toBe(before + 110);
+    await expect.poll(() => measureHeight(panel)).toBe(heightBefore + 110);
     expect(await isCreditAbovePanel()).toBe(true);
   });
-  await expect(locateHandle(page, reading)).toBeVisible();
+  await expect(locateHandle(page, readingLabel)).toBeVisible();
   await dragBy(-40);
-  await expect(locateHandle(page, reading)).toBeVisible();
+  await expect(locateHandle(page, readingLabel)).toBeVisible();
   await dragBy(-200);
-  await expect(locateHandle(page, half)).toBeVisible();
+  await expect(locateHandle(page, halfLabel)).toBeVisible();
   await dragBy(-300);
   await expect(locateHandle(page, folded)).toBeVisible();
   await expect.poll(() => measureHeight(panel)).toBeLessThan(90);
@@ -97,13 +97,13 @@ test('PLAY-G11 a short flick moves the panel to the next height', async ({ page 
   const flick = async (upwardPixels: number) =>
     swipe(page, { from: await findMiddle(locateHandle(page)), upwardPixels, stepMs: 8, restMs: 8 });
   await flick(48);
-  await expect(locateHandle(page, reading)).toBeVisible();
+  await expect(locateHandle(page, readingLabel)).toBeVisible();
   await flick(-48);
-  await expect(locateHandle(page, half)).toBeVisible();
+  await expect(locateHandle(page, halfLabel)).toBeVisible();
   await flick(-48);
   await expect(locateHandle(page, folded)).toBeVisible();
   await flick(48);
-  await expect(locateHandle(page, half)).toBeVisible();
+  await expect(locateHandle(page, halfLabel)).toBeVisible();
 });
 
 test('PLAY-G11 a mouse drags the panel, and releasing the button is no click', async ({ page }) => {
@@ -116,7 +116,7 @@ test('PLAY-G11 a mouse drags the panel, and releasing the button is no click', a
   await page.mouse.up();
   await expect(locateHandle(page, folded)).toBeVisible();
   await page.mouse.click(x, (await findMiddle(locateHandle(page))).y);
-  await expect(locateHandle(page, half)).toBeVisible();
+  await expect(locateHandle(page, halfLabel)).toBeVisible();
 });
 
 test('PLAY-G11 a finger scrolls the text, and pulls the panel down only from the beginning of the text', async ({
@@ -127,23 +127,23 @@ test('PLAY-G11 a finger scrolls the text, and pulls the panel down only from the
   const text = page.locator(':has(> * > [role="log"])');
   const readScroll = () => text.evaluate((element) => element.scrollTop);
   await text.evaluate((element) => element.scrollTo({ top: 0 }));
-  const before = await measureHeight(panel);
+  const heightBefore = await measureHeight(panel);
   const { x } = await findMiddle(text);
   const y = 480;
 
   await swipe(page, { from: { x, y }, upwardPixels: 150 });
   await expect.poll(readScroll).toBeGreaterThan(50);
-  expect(await measureHeight(panel)).toBe(before);
-  const scrolled = await readScroll();
+  expect(await measureHeight(panel)).toBe(heightBefore);
+  const scrolledTop = await readScroll();
   await swipe(page, { from: { x, y: 400 }, upwardPixels: -60 }, async () => {
-    expect(await measureHeight(panel)).toBe(before);
+    expect(await measureHeight(panel)).toBe(heightBefore);
   });
-  await expect.poll(readScroll).toBeLessThan(scrolled);
-  await expect(locateHandle(page, half)).toBeVisible();
+  await expect.poll(readScroll).toBeLessThan(scrolledTop);
+  await expect(locateHandle(page, halfLabel)).toBeVisible();
 
   await text.evaluate((element) => element.scrollTo({ top: 0 }));
   await swipe(page, { from: { x, y: 330 }, upwardPixels: -200 }, async () => {
-    await expect.poll(() => measureHeight(panel)).toBeLessThan(before - 100);
+    await expect.poll(() => measureHeight(panel)).toBeLessThan(heightBefore - 100);
   });
   await expect(locateHandle(page, folded)).toBeVisible();
   expect(await readScroll()).toBe(0);
@@ -160,20 +160,20 @@ test('PLAY-G11 keys set every height, and a folded story cannot be focused', asy
   expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(false);
   await handle.focus();
   await page.keyboard.press('Enter');
-  await expect(locateHandle(page, half)).toBeFocused();
+  await expect(locateHandle(page, halfLabel)).toBeFocused();
   await page.keyboard.press('ArrowUp');
-  await expect(locateHandle(page, reading)).toBeFocused();
+  await expect(locateHandle(page, readingLabel)).toBeFocused();
   await page.keyboard.press('Tab');
   expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 });
 
 test('PLAY-G11 the handle gets the focus of a map button that the panel hides', async ({ page }) => {
   await openBeforeArrival(page);
-  const nearer = page.getByRole('button', { name: 'Zoom in' });
-  await nearer.focus();
+  const zoomInButton = page.getByRole('button', { name: 'Zoom in' });
+  await zoomInButton.focus();
   await swipe(page, { from: await findMiddle(locateHandle(page)), upwardPixels: 200 });
-  await expect(locateHandle(page, reading)).toBeFocused();
-  await expect(nearer).toBeHidden();
+  await expect(locateHandle(page, readingLabel)).toBeFocused();
+  await expect(zoomInButton).toBeHidden();
 });
 
 /** Clicks the panel's handle. Returns the panel's height in the next frame, and whether the panel is moving. */
@@ -198,7 +198,7 @@ test.describe('in motion', () => {
   test('PLAY-G11 a drag can catch the panel while it moves', async ({ page }) => {
     await openBeforeArrival(page);
     const panel = locatePanel(page);
-    const before = await measureHeight(panel);
+    const heightBefore = await measureHeight(panel);
     // Pauses the animation in the same task as the click, because a slow machine could miss the animation.
     await panel.evaluate(async (element) => {
       element.querySelector('button')?.click();
@@ -209,7 +209,7 @@ test.describe('in motion', () => {
       }
     });
     const onItsWay = await measureHeight(panel);
-    expect(onItsWay).toBeGreaterThan(before);
+    expect(onItsWay).toBeGreaterThan(heightBefore);
     await swipe(page, { from: await findMiddle(locateHandle(page)), upwardPixels: 24 }, async () => {
       await expect.poll(() => measureHeight(panel)).toBeCloseTo(onItsWay + 24);
     });
@@ -240,11 +240,11 @@ for (const { size, least } of [
   }) => {
     await openBeforeArrival(page, size);
     const dialog = page.getByRole('dialog');
-    for (const height of [half, reading, folded]) {
+    for (const height of [halfLabel, readingLabel, folded]) {
       await expect(locateHandle(page, height)).toBeVisible();
       await expect.poll(() => listOverlappingControls(dialog)).toEqual([]);
       await expect(dialog.getByText('© OpenStreetMap contributors')).toBeInViewport({ ratio: 1 });
-      const isCovered = height === reading && size.width < size.height;
+      const isCovered = height === readingLabel && size.width < size.height;
       if (!isCovered) await expect.poll(() => listElementsCoveringNextStop(dialog)).toEqual([]);
       if (height === folded) expect(await measureMapShare(page)).toBeGreaterThanOrEqual(least);
       await locateHandle(page).press('Enter');

@@ -23,9 +23,9 @@ function measureHeadings(page: Page): Promise<string[]> {
 for (const locale of locales)
   test(`SITE-A1 the heading font loads without a layout shift (${locale})`, async ({ page }) => {
     let releaseFonts = () => {};
-    let held = Promise.resolve();
+    let whenFontsReleased = Promise.resolve();
     await page.route('**/*.woff2', async (route) => {
-      await held;
+      await whenFontsReleased;
       await route.continue();
     });
     await page.addInitScript(() => {
@@ -42,21 +42,21 @@ for (const locale of locales)
     // Only the home page has headings that wrap in a wide window.
     for (const path of pagesWithHeadings)
       for (const width of path === '/' ? [390, 1440] : [390]) {
-        const where = `${pathInLocale(locale, path)} at ${width} px`;
+        const placeName = `${pathInLocale(locale, path)} at ${width} px`;
         await page.setViewportSize({ width, height: 844 });
-        held = new Promise((resolve) => {
+        whenFontsReleased = new Promise((resolve) => {
           releaseFonts = resolve;
         });
         await page.goto(pathInLocale(locale, path), { waitUntil: 'domcontentloaded' });
         const isFontLoaded = () =>
           page.evaluate((family) => document.fonts.check(`20px "${family}"`), families[locale]);
-        expect(await isFontLoaded(), where).toBe(false);
-        const before = await measureHeadings(page);
+        expect(await isFontLoaded(), placeName).toBe(false);
+        const headingsBefore = await measureHeadings(page);
         releaseFonts();
         await page.evaluate(() => document.fonts.ready);
-        expect(await isFontLoaded(), where).toBe(true);
-        expect(await measureHeadings(page), where).toEqual(before);
-        expect(await page.evaluate(() => Reflect.get(window, 'shifts')), where).toEqual([]);
+        expect(await isFontLoaded(), placeName).toBe(true);
+        expect(await measureHeadings(page), placeName).toEqual(headingsBefore);
+        expect(await page.evaluate(() => Reflect.get(window, 'shifts')), placeName).toEqual([]);
       }
   });
 
@@ -104,13 +104,13 @@ test('SITE-A1 pages print in black on white, with the logo and the addresses of 
   await page.emulateMedia({ media: 'print' });
   for (const path of ['/play', '/game/enoshima', '/delete', '/about/terms']) {
     await page.goto(path);
-    const looks = await page.locator('main :is(h1, h2, p, li, dd, a)').evaluateAll((elements) =>
+    const textStyles = await page.locator('main :is(h1, h2, p, li, dd, a)').evaluateAll((elements) =>
       elements.flatMap((element) => {
         const { color, backgroundColor, backgroundImage } = getComputedStyle(element);
         return element.checkVisibility() ? [`${color} ${backgroundColor} ${backgroundImage}`] : [];
       }),
     );
-    expect(new Set(looks), path).toEqual(new Set(['rgb(0, 0, 0) rgba(0, 0, 0, 0) none']));
+    expect(new Set(textStyles), path).toEqual(new Set(['rgb(0, 0, 0) rgba(0, 0, 0, 0) none']));
     expect(
       await page.locator('img[alt=""]').evaluateAll((images) => images.some((image) => image.checkVisibility())),
     ).toBe(false);
@@ -133,16 +133,16 @@ test('SITE-A1 the home page prints each block on one page', async ({ page }) => 
         await page.emulateMedia({ media: 'print' });
         await page.setViewportSize(sheet);
         await layOutEverything(page);
-        const ends = await page
+        const blockEnds = await page
           .locator('main > section')
           .evaluateAll((blocks) =>
             blocks.map((block, index) => block.getBoundingClientRect()[index === 0 ? 'bottom' : 'height']),
           );
-        for (const end of ends) expect(end, format).toBeLessThanOrEqual(sheet.height);
+        for (const end of blockEnds) expect(end, format).toBeLessThanOrEqual(sheet.height);
         // The footer follows the last block, or has a page of its own.
-        const pageCount = pdf?.match(/\/Type \/Page\b/g)?.length ?? ends.length;
-        expect(pageCount, format).toBeGreaterThanOrEqual(ends.length);
-        expect(pageCount, format).toBeLessThanOrEqual(ends.length + 1);
+        const pageCount = pdf?.match(/\/Type \/Page\b/g)?.length ?? blockEnds.length;
+        expect(pageCount, format).toBeGreaterThanOrEqual(blockEnds.length);
+        expect(pageCount, format).toBeLessThanOrEqual(blockEnds.length + 1);
       }
     });
 });

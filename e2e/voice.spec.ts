@@ -10,11 +10,11 @@ import { startFromHome, walkPath } from './play-walk.ts';
 async function installFakeVoices(page: Page) {
   await page.addInitScript(() => {
     const events = new EventTarget();
-    const said: string[] = [];
+    const spokenTexts: string[] = [];
     let voices: object[] = [];
     let current: { onend?: () => void } | undefined;
     const device = {
-      said,
+      said: spokenTexts,
       pauses: 0,
       controls: {} as Record<string, (() => void) | null>,
       loadVoices() {
@@ -37,7 +37,7 @@ async function installFakeVoices(page: Page) {
       value: {
         getVoices: () => voices,
         speak(utterance: { text: string; onend?: () => void }) {
-          said.push(utterance.text.trim());
+          spokenTexts.push(utterance.text.trim());
           current = utterance;
         },
         cancel: () => {
@@ -90,13 +90,13 @@ test('PLAY-G54 a voice that loads late reads line by line, and every control pau
   await page.getByRole('link', { name: 'Play from home' }).click();
   await expect(page.getByRole('log')).toBeVisible();
   await loadVoices(page);
-  const read = page.getByRole('button', { name: 'Read aloud' });
-  await expect(read).toBeVisible();
+  const readButton = page.getByRole('button', { name: 'Read aloud' });
+  await expect(readButton).toBeVisible();
   expect(await readSpokenTexts(page)).toEqual([]);
 
   const lines = page.getByRole('log').locator(':scope > *');
   await expect(lines).toHaveCount(1);
-  await read.click();
+  await readButton.click();
   await expect.poll(async () => (await readSpokenTexts(page)).length).toBe(1);
   const [first = ''] = await readSpokenTexts(page);
   await expect(lines.first()).toContainText(first);
@@ -117,16 +117,16 @@ test('PLAY-G54 a voice that loads late reads line by line, and every control pau
   }
   await page.getByRole('button', { name: 'Pause reading' }).click();
   expect(await countPauses(page)).toBe(1);
-  const heard = (await readSpokenTexts(page)).length;
+  const heardCount = (await readSpokenTexts(page)).length;
   await page.getByRole('button', { name: 'Go on reading' }).click();
-  await expect.poll(async () => (await readSpokenTexts(page)).length).toBe(heard + 1);
+  await expect.poll(async () => (await readSpokenTexts(page)).length).toBe(heardCount + 1);
 
   const next = page.getByRole('button', { name: 'Go on reading' });
   await pressControl(page, 'pause');
   await expect(next).toBeVisible();
   expect(await page.evaluate(() => navigator.mediaSession.playbackState)).toBe('paused');
   await pressControl(page, 'play');
-  await expect.poll(async () => (await readSpokenTexts(page)).length).toBe(heard + 2);
+  await expect.poll(async () => (await readSpokenTexts(page)).length).toBe(heardCount + 2);
   expect(await page.evaluate(() => navigator.mediaSession.playbackState)).toBe('playing');
   expect(await countPauses(page)).toBe(2);
 
@@ -134,7 +134,7 @@ test('PLAY-G54 a voice that loads late reads line by line, and every control pau
   await setVisibility(page, 'hidden');
   await setVisibility(page, 'visible');
   expect(await countPauses(page)).toBe(3);
-  await expect.poll(async () => (await readSpokenTexts(page)).length).toBe(heard + 3);
+  await expect.poll(async () => (await readSpokenTexts(page)).length).toBe(heardCount + 3);
 
   await page.getByRole('button', { name: 'Leave the walk' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -17,13 +17,13 @@ function measureHiddenHeight(element: Locator): Promise<number> {
   return element.evaluate((part) => {
     const { top, bottom, height } = part.getBoundingClientRect();
     if (height === 0) return Number.POSITIVE_INFINITY;
-    let [from, to] = [0, window.visualViewport?.height ?? window.innerHeight];
+    let [topPixels, to] = [0, window.visualViewport?.height ?? window.innerHeight];
     for (let around = part.parentElement; around && around !== document.body; around = around.parentElement) {
       if (getComputedStyle(around).overflowY === 'visible') continue;
       const box = around.getBoundingClientRect();
-      [from, to] = [Math.max(from, box.top), Math.min(to, box.bottom)];
+      [topPixels, to] = [Math.max(topPixels, box.top), Math.min(to, box.bottom)];
     }
-    return Math.round(Math.max(0, from - top) + Math.max(0, bottom - to));
+    return Math.round(Math.max(0, topPixels - top) + Math.max(0, bottom - to));
   });
 }
 

@@ -36,20 +36,20 @@ test('PLAY-G60 visitors filter walks by mood, step-free access and distance, als
   const walks = page.getByRole('article');
   const titles = walks.getByRole('heading', { level: 2 });
   const locateFilterButton = (name: string) => page.getByRole('button', { name, exact: true });
-  const told = page.getByRole('status').filter({ hasText: /walk|position/ });
+  const statusLine = page.getByRole('status').filter({ hasText: /walk|position/ });
   await expect(walks).toHaveCount(3);
-  await expect(told).toHaveText('3 walks');
+  await expect(statusLine).toHaveText('3 walks');
 
   await locateFilterButton('Food').press('Space');
   await expect(titles).toHaveText(['The Dragon’s Shore', canal.title]);
-  await expect(told).toHaveText('2 of 3 walks');
+  await expect(statusLine).toHaveText('2 of 3 walks');
   await expect(locateFilterButton('Food')).toBeFocused();
   expect(readAddress(page)).toBe('/play?utm_source=poster&mood=food');
   await locateFilterButton('Step-free').click();
   await expect(titles).toHaveText([canal.title]);
   await locateFilterButton('Art').click();
   await expect(walks).toHaveCount(0);
-  await expect(told).toContainText('No walk has all of that yet.');
+  await expect(statusLine).toContainText('No walk has all of that yet.');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   const heights = await page
     .locator('button:visible')
@@ -74,24 +74,24 @@ test('PLAY-G60 visitors filter walks by mood, step-free access and distance, als
 
   // Goes offline: "Near me" computes distances in the page, and neither stores nor sends the position.
   await context.setOffline(true);
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(request.url() + request.postData()));
+  const sentRequests: string[] = [];
+  page.on('request', (request) => sentRequests.push(request.url() + request.postData()));
   await locateFilterButton('Near me').click();
-  await expect(told).toContainText('your position stays yours');
+  await expect(statusLine).toContainText('your position stays yours');
   await expect(locateFilterButton('Near me')).toHaveAttribute('aria-pressed', 'false');
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 33.1901, longitude: 130.4056, accuracy: 20 });
   await locateFilterButton('Near me').click();
   await expect(titles).toHaveText([canal.title, 'The Dragon’s Shore', castle.title]);
   await expect(walks.first()).toContainText('About 3 km away');
-  await expect(told).toContainText('The nearest come first.');
+  await expect(statusLine).toContainText('The nearest come first.');
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([]);
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
   const shown = await page.getByRole('main').innerHTML();
-  expect([kept, shown, readAddress(page), ...sent].join()).not.toMatch(/33\.19|130\.40/);
+  expect([kept, shown, readAddress(page), ...sentRequests].join()).not.toMatch(/33\.19|130\.40/);
   await locateFilterButton('Near me').click();
   await expect(titles.first()).toHaveText('The Dragon’s Shore');
   await expect(page.getByText('About 3 km')).toHaveCount(0);
@@ -110,18 +110,18 @@ test('PLAY-G62 a single walk shows its distance, or why the distance is unknown'
   const card = page.getByRole('article', { name: 'The Dragon’s Shore' });
   await expect(card).toContainText('292 m of it on stairs');
   await expect(page.getByRole('group')).toHaveCount(0);
-  const ask = card.getByRole('button', { name: 'How far is it from me?' });
-  await ask.click();
+  const askButton = card.getByRole('button', { name: 'How far is it from me?' });
+  await askButton.click();
   await expect(card).toContainText('your position stays yours');
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(null);
-  await ask.click();
+  await askButton.click();
   await expect(card).toContainText('does not know where it is just now');
   await context.setGeolocation({ latitude: 35.3027, longitude: 139.4819, accuracy: 20 });
-  await ask.click();
+  await askButton.click();
   await expect(card).toContainText('It begins right where you are');
   await page.evaluate(() => Object.defineProperty(navigator, 'geolocation', { value: undefined }));
-  await ask.click();
+  await askButton.click();
   await expect(card).toContainText('This browser cannot tell where it is.');
 });
 

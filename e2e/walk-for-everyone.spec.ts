@@ -88,19 +88,19 @@ test('SITE-A1 the keyboard alone plays a walk', async ({ page }) => {
   await openPage(page, walkPath);
   await page.getByRole('link', { name: 'Play from home' }).focus();
   await page.keyboard.press('Enter');
-  const next = page.getByRole('button', { name: 'Go on', exact: true });
-  await expect(next).toBeVisible();
+  const nextButton = page.getByRole('button', { name: 'Go on', exact: true });
+  await expect(nextButton).toBeVisible();
   await pressTabUntilFocused(page, 'Go on');
   await page.keyboard.press('Enter');
-  await expect(next).toHaveCount(0);
+  await expect(nextButton).toHaveCount(0);
   // The pressed button is gone. Tab must still move the focus to the first choice.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'And how did it end?' })).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page.getByRole('log')).toContainText('How it ended depends on who tells it.');
   // The chosen button is gone, and the focus has moved to the next control.
-  await expect(next).toBeFocused();
-  while (await next.isVisible()) await page.keyboard.press('Enter');
+  await expect(nextButton).toBeFocused();
+  while (await nextButton.isVisible()) await page.keyboard.press('Enter');
   await pressTabUntilFocused(page, 'Walk on to Morse Memorial');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Stop 1: Morse Memorial' })).toBeVisible();

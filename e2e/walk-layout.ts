@@ -24,7 +24,7 @@ export function listElementsCoveringNextStop(dialog: Locator): Promise<string[]>
   return dialog.evaluate((element) => {
     const lantern = element.querySelector('[data-state="next"] > svg')?.getBoundingClientRect() ?? new DOMRect();
     const over = [...element.querySelectorAll<HTMLElement>('button, a, [data-ground="dark"] strong')];
-    const found = over.filter((control) => {
+    const foundControls = over.filter((control) => {
       const box = control.getBoundingClientRect();
       return (
         box.left < lantern.right && lantern.left < box.right && box.top < lantern.bottom && lantern.top < box.bottom
@@ -34,7 +34,7 @@ export function listElementsCoveringNextStop(dialog: Locator): Promise<string[]>
       .elementFromPoint(lantern.x + lantern.width / 2, lantern.bottom - 2)
       ?.closest('[role="group"]');
     return [
-      ...found.map((it) => it.getAttribute('aria-label') ?? it.innerText),
+      ...foundControls.map((it) => it.getAttribute('aria-label') ?? it.innerText),
       ...(isSeen ? [] : ['the story panel']),
     ];
   });

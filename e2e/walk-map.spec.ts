@@ -62,15 +62,15 @@ test('PLAY-G30 each name of the drawn map is at its intended place', async ({ pa
   const { drawing } = await openMap(page, 'jp');
   const address = new URL((await drawing.getAttribute('src')) ?? '', page.url());
   // Opens the drawing in a new browser context, without the scripts that `journey.ts` adds.
-  const alone = await browser.newPage();
+  const alonePage = await browser.newPage();
   for (const ground of ['day', 'night']) {
     address.hash = `walk-map-${ground}`;
     // A change of the hash alone would not load the document again.
-    await alone.goto('about:blank');
-    await alone.goto(address.href);
+    await alonePage.goto('about:blank');
+    await alonePage.goto(address.href);
     // Measures how far the middle of each name is from its intended place. Measures a name beside a symbol only
     // vertically.
-    const metersOff = await alone.evaluate(() => {
+    const metersOff = await alonePage.evaluate(() => {
       const drawing = document.documentElement as unknown as SVGSVGElement;
       const toScreen = drawing.getScreenCTM() as DOMMatrix;
       const names = [...drawing.querySelectorAll<SVGGElement>('.street-name, .around-name, .bay-name')];
@@ -86,18 +86,18 @@ test('PLAY-G30 each name of the drawn map is at its intended place', async ({ pa
       });
     });
     expect(metersOff.length).toBeGreaterThan(20);
-    await expect(alone.locator('.street-name[transform*=rotate]')).not.toHaveCount(0);
+    await expect(alonePage.locator('.street-name[transform*=rotate]')).not.toHaveCount(0);
     expect(Math.max(...metersOff), ground).toBeLessThan(4);
   }
-  await alone.close();
+  await alonePage.close();
 });
 
 test('PLAY-G33 keys, buttons, wheel and drags move the map, and a button resets it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 600, height: 900 });
   const { map } = await openMap(page);
-  const follow = map.getByRole('button', { name: 'Show the next stop' });
-  await expect(follow).toHaveAttribute('aria-pressed', 'true');
+  const followButton = map.getByRole('button', { name: 'Show the next stop' });
+  await expect(followButton).toHaveAttribute('aria-pressed', 'true');
   const steps: (() => Promise<unknown>)[] = [
     () => map.press('+'),
     () => map.getByRole('button', { name: 'Zoom in' }).click(),
@@ -119,7 +119,7 @@ test('PLAY-G33 keys, buttons, wheel and drags move the map, and a button resets 
     await step();
     await expect.poll(() => readDrawingBox(page), { message: `step ${index + 1}` }).not.toEqual(before);
   }
-  await expect(follow).toHaveAttribute('aria-pressed', 'false');
-  await follow.click();
-  await expect(follow).toHaveAttribute('aria-pressed', 'true');
+  await expect(followButton).toHaveAttribute('aria-pressed', 'false');
+  await followButton.click();
+  await expect(followButton).toHaveAttribute('aria-pressed', 'true');
 });

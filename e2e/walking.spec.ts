@@ -61,8 +61,8 @@ async function walkToMorse(page: Page, name: string): Promise<RecordedFix[]> {
 }
 
 test('PLAY-G5 a walk with a weak signal arrives, and no coordinate is saved or sent', async ({ page }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  const sentPositions: string[] = [];
+  page.on('request', (request) => sentPositions.push(`${request.url()} ${request.postData() ?? ''}`));
   const toTorii = await walkToMorse(page, 'tunnel');
   await replayFixes(page, toTorii.slice(0, -5));
   await expect(page.getByRole('status').filter({ hasText: 'The signal is vague here' })).toBeVisible();
@@ -70,7 +70,7 @@ test('PLAY-G5 a walk with a weak signal arrives, and no coordinate is saved or s
   await expect(locateToriiHeading(page)).toBeVisible();
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   const kept = JSON.stringify(await readSavedWalks(page));
-  for (const text of [kept, stored, ...sent]) expect(text).not.toMatch(/35\.30|139\.48/);
+  for (const text of [kept, stored, ...sentPositions]) expect(text).not.toMatch(/35\.30|139\.48/);
 });
 
 test('PLAY-G12 the story panel folds on the way and opens on arrival', async ({ page }) => {
@@ -117,14 +117,14 @@ test('PLAY-G12 with a vague signal, the arrival button stays over the map while 
 
 test('PLAY-G5 a walk with a detour is told where the next stop is, and arrives', async ({ page }) => {
   const toTorii = await walkToMorse(page, 'detour');
-  const farthest = toTorii.findIndex(({ longitude }) => longitude > 139.4835);
-  const kindly = page.getByRole('status').filter({ hasText: 'You have wandered off the way, which is allowed.' });
-  await replayFixes(page, toTorii.slice(0, farthest + 1));
-  await expect(kindly).toBeVisible();
+  const farthestIndex = toTorii.findIndex(({ longitude }) => longitude > 139.4835);
+  const wanderedNote = page.getByRole('status').filter({ hasText: 'You have wandered off the way, which is allowed.' });
+  await replayFixes(page, toTorii.slice(0, farthestIndex + 1));
+  await expect(wanderedNote).toBeVisible();
   await expect(page.getByRole('button', { name: 'The story, folded to one line' })).toBeVisible();
   await expect(page.getByText('You have wandered off the way').first()).toBeInViewport({ ratio: 1 });
-  await replayFixes(page, toTorii.slice(farthest + 1, -5));
-  await expect(kindly).toHaveCount(0);
+  await replayFixes(page, toTorii.slice(farthestIndex + 1, -5));
+  await expect(wanderedNote).toHaveCount(0);
   await replayFixes(page, toTorii.slice(-5));
   await expect(locateToriiHeading(page)).toBeVisible();
 });
@@ -149,19 +149,19 @@ test('PLAY-G5 a phone requests a new position when it wakes', async ({ page }) =
   const [toMorse] = splitAtMemorial(fixes);
   await startOnTheSpot(page, fixes[0] as RecordedFix);
   await replayFixes(page, fixes.slice(0, 3));
-  const asked = page.evaluate(
+  const askedPosition = page.evaluate(
     () =>
       new Promise<void>((resolve) => {
         const { geolocation } = navigator;
-        const ask = geolocation.getCurrentPosition.bind(geolocation);
+        const askPosition = geolocation.getCurrentPosition.bind(geolocation);
         geolocation.getCurrentPosition = (...asked) => {
           resolve();
-          ask(...asked);
+          askPosition(...asked);
         };
         document.dispatchEvent(new Event('visibilitychange'));
       }),
   );
-  await asked;
+  await askedPosition;
   await replayFixes(page, createStandingFixes(toMorse.at(-1) as RecordedFix));
   await expect(locateMorseHeading(page)).toBeVisible();
 });

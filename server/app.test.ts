@@ -68,13 +68,13 @@ describe('headers on every answer', () => {
   });
 
   it('API-S15 Strict-Transport-Security is sent only over https, which only a trusted proxy can report', async () => {
-    const strict = 'max-age=31536000; includeSubDomains';
+    const strictTransportSecurity = 'max-age=31536000; includeSubDomains';
     const transportSecurityOf = (response: Response) => response.headers.get('Strict-Transport-Security');
-    const proxied = { headers: { 'X-Forwarded-Proto': 'HTTPS, http' } };
+    const proxiedRequest = { headers: { 'X-Forwarded-Proto': 'HTTPS, http' } };
     const behindProxy = createFixtureApp({ isTrustedProxy: () => true }).app;
-    expect(transportSecurityOf(await app.request('https://lorewalk.example/'))).toBe(strict);
-    expect(transportSecurityOf(await app.request('/', proxied))).toBeNull();
-    expect(transportSecurityOf(await behindProxy.request('/', proxied))).toBe(strict);
+    expect(transportSecurityOf(await app.request('https://lorewalk.example/'))).toBe(strictTransportSecurity);
+    expect(transportSecurityOf(await app.request('/', proxiedRequest))).toBeNull();
+    expect(transportSecurityOf(await behindProxy.request('/', proxiedRequest))).toBe(strictTransportSecurity);
     expect(transportSecurityOf(await behindProxy.request('/'))).toBeNull();
   });
 });

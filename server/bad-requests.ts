@@ -34,14 +34,14 @@ export function refuseInvalidTargets(
   site: LoadedSite,
   chargeGeneratedPage: CountGeneratedPage,
 ): MiddlewareHandler<ServerEnv> {
-  return async (c, next) => {
+  return async (c, callNext) => {
     const refusal = c.env?.parseRefusal;
     if (refusal) return refuseInText(c, refusal.status, refusal.sentence, refusal.headers);
     const fault = findRequestTargetFault(readRequestTarget(c));
     if (fault === 'not-found') return chargeGeneratedPage(c) ?? respondWithNotFoundPage(c, site);
     if (fault) return refuseInText(c, fault.status, fault.sentence);
     if (!URL.canParse(c.req.url)) return refuseInText(c, 400, 'The Host of this request is not valid.');
-    await next();
+    await callNext();
   };
 }
 

@@ -30,7 +30,7 @@ const invalidHttpRefusal: ParseRefusal = { status: 400, sentence: 'This request 
  */
 export function answerClientErrors(server: Server, app: Hono<ServerEnv>): void {
   // Remembers refused connections, because Node repeats the error while a connection still receives data.
-  const refused = new WeakSet<Socket>();
+  const refusedSockets = new WeakSet<Socket>();
   const responses = new WeakMap<Socket, { headersSent: boolean; writableEnded: boolean }>();
   server.prependListener('request', (request, response) => responses.set(request.socket, response));
   const findUnfinishedResponse = (socket: Socket) => {
@@ -52,8 +52,8 @@ export function answerClientErrors(server: Server, app: Hono<ServerEnv>): void {
       socket.destroy();
     });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    if (refused.has(socket)) return;
-    refused.add(socket);
+    if (refusedSockets.has(socket)) return;
+    refusedSockets.add(socket);
     // Ignores a client that disconnected while sending a body. The app handles that case.
     const isDisconnected =
       error.code === 'ECONNRESET' || (error.code === 'HPE_INVALID_EOF_STATE' && findUnfinishedResponse(socket));

@@ -48,15 +48,15 @@ async function writeNextVersion(browser: FixtureBrowser, known: KnownDocument): 
 
 /** Checks that every document has its last acknowledged content, or the content of the write that was not answered. */
 async function verifyDocuments(browser: FixtureBrowser, documents: KnownDocument[]) {
-  for (const known of documents) {
-    const response = await browser.send('GET', known.path);
+  for (const knownDocument of documents) {
+    const response = await browser.send('GET', knownDocument.path);
     const { version = 0, data = '' } = response.status === 404 ? {} : await response.json();
-    if (version !== known.version) {
-      if (known.version > 0) expect(version, known.path).toBe(known.version + 1);
-      known.version = version;
-      known.writes += 1;
+    if (version !== knownDocument.version) {
+      if (knownDocument.version > 0) expect(version, knownDocument.path).toBe(knownDocument.version + 1);
+      knownDocument.version = version;
+      knownDocument.writes += 1;
     }
-    expect(data).toBe(version === 0 ? '' : contentOfWrite(known, known.writes));
+    expect(data).toBe(version === 0 ? '' : contentOfWrite(knownDocument, knownDocument.writes));
   }
 }
 
@@ -88,11 +88,11 @@ it(`API-S7 every acknowledged document has its version after the server was kill
 
     // Kills the server while clients write. Each round acknowledges more writes before the kill.
     const killAfter = 20 + 30 * killing;
-    let acknowledged = 0;
+    let acknowledgedWrites = 0;
     const writeUntilKilled = async (browser: FixtureBrowser, known: KnownDocument) => {
       try {
         while ((await writeNextVersion(browser, known)) === 200)
-          if (++acknowledged === killAfter) server.child.kill('SIGKILL');
+          if (++acknowledgedWrites === killAfter) server.child.kill('SIGKILL');
       } catch {
         // Ignores the broken connection. The last write may or may not be stored.
       }
@@ -101,8 +101,8 @@ it(`API-S7 every acknowledged document has its version after the server was kill
       clients.flatMap(({ browser, documents }) => documents.map((known) => writeUntilKilled(browser, known))),
     );
     expect(await waitForExitCode(server.child)).toBeNull();
-    expect(acknowledged).toBeGreaterThanOrEqual(killAfter);
-    acknowledgedInAll += acknowledged;
+    expect(acknowledgedWrites).toBeGreaterThanOrEqual(killAfter);
+    acknowledgedInAll += acknowledgedWrites;
   }
 
   const written = clients.flatMap(({ documents }) => documents.map(({ writes }) => writes));
@@ -116,28 +116,30 @@ const diskBytes = 16 * 1024 * 1024;
 async function mountSmallDisk() {
   const disk = join(site, 'small-disk');
   await mkdir(disk);
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${diskBytes}`, 'tmpfs', disk], { encoding: 'utf8' });
-  if (mounted.status !== 0) {
+  const mountResult = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${diskBytes}`, 'tmpfs', disk], {
+    encoding: 'utf8',
+  });
+  if (mountResult.status !== 0) {
     console.log(
-      `A full disk is not tried: no small one can be mounted here (${mounted.stderr?.trim() || mounted.error}).`,
+      `A full disk is not tried: no small one can be mounted here (${mountResult.stderr?.trim() || mountResult.error}).`,
     );
     return undefined;
   }
   onTestFinished(() => void spawnSync('umount', ['--lazy', disk]));
-  const other = join(disk, 'something-else');
-  await writeFile(other, Buffer.alloc(diskBytes - 2_000_000));
+  const fillerFile = join(disk, 'something-else');
+  await writeFile(fillerFile, Buffer.alloc(diskBytes - 2_000_000));
   const readFreeBytes = () => {
     const { bavail, bsize } = statfsSync(disk);
     return bavail * bsize;
   };
-  return { disk, readFreeBytes, makeRoom: () => rm(other) };
+  return { disk, readFreeBytes, makeRoom: () => rm(fillerFile) };
 }
 
 it('API-S7 refuses new data before a real disk is full, damages nothing, and writes again when there is space', async ({
   skip,
 }) => {
-  const small = (await mountSmallDisk()) ?? skip();
-  const { child, url, errors, output } = await startServerProcess(site, { DATA_DIR: small.disk });
+  const smallDisk = (await mountSmallDisk()) ?? skip();
+  const { child, url, errors, output } = await startServerProcess(site, { DATA_DIR: smallDisk.disk });
   try {
     const browser = await openBrowser((path, init) => fetch(url + path, init));
     await browser.send('POST', '/api/visitor');
@@ -146,17 +148,20 @@ it('API-S7 refuses new data before a real disk is full, damages nothing, and wri
     const padToLarge = (id: string) => id.padEnd(60_000, '.');
 
     const versions = new Map<string, number>();
-    let refused: Response | undefined;
-    while (!refused) {
+    let refusedResponse: Response | undefined;
+    while (!refusedResponse) {
       const id = `walk-${versions.size}`;
       const response = await putDocument(id, padToLarge(id));
       if (response.status === 200) versions.set(id, (await response.json()).version);
-      else refused = response;
+      else refusedResponse = response;
     }
-    expect([refused.status, await refused.json()]).toEqual([507, { message: 'There is no room left to store this.' }]);
+    expect([refusedResponse.status, await refusedResponse.json()]).toEqual([
+      507,
+      { message: 'There is no room left to store this.' },
+    ]);
     expect(versions.size).toBeGreaterThan(3);
     // Allows for the last accepted document, whose size and log pages may have used up the reserve.
-    expect(small.readFreeBytes()).toBeGreaterThan(diskBytes * 0.05 - 100_000);
+    expect(smallDisk.readFreeBytes()).toBeGreaterThan(diskBytes * 0.05 - 100_000);
     expect(output()).toMatch(/"event":"storage-scarce","message":"The data takes \d of \d MB: /);
     const readAll = async () => {
       for (const id of versions.keys())
@@ -172,7 +177,7 @@ it('API-S7 refuses new data before a real disk is full, damages nothing, and wri
     expect((await browser.send('DELETE', `/api/documents/walks/${otherId}`, deletes)).status).toBe(204);
     versions.delete(otherId);
 
-    await small.makeRoom();
+    await smallDisk.makeRoom();
     expect((await putDocument('later', padToLarge('later'))).status).toBe(200);
     versions.set('later', 0);
     await readAll();
@@ -182,7 +187,7 @@ it('API-S7 refuses new data before a real disk is full, damages nothing, and wri
     expect(output()).toContain('"status":507');
     expect(output()).not.toContain('"stack"');
     expect(await errors).toBe('');
-    expect(checkIntegrity(join(small.disk, 'lorewalk.sqlite'))).toBe('ok');
+    expect(checkIntegrity(join(smallDisk.disk, 'lorewalk.sqlite'))).toBe('ok');
   } finally {
     child.kill('SIGKILL');
   }

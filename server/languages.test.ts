@@ -134,10 +134,10 @@ describe('the language cookie', () => {
   it('SITE-L5 the cookie is Secure over https', async () => {
     const languageCookieOf = (response: Response) => response.headers.getSetCookie()[0];
     expect(languageCookieOf(await app.request('https://lorewalk.example/play?lang=zh'))).toMatch(/; Secure$/);
-    const proxied = { headers: { 'X-Forwarded-Proto': 'https' } };
-    expect(languageCookieOf(await app.request('/play?lang=zh', proxied))).not.toContain('Secure');
+    const proxiedRequest = { headers: { 'X-Forwarded-Proto': 'https' } };
+    expect(languageCookieOf(await app.request('/play?lang=zh', proxiedRequest))).not.toContain('Secure');
     const behindProxy = createFixtureApp({ isTrustedProxy: () => true }).app;
-    expect(languageCookieOf(await behindProxy.request('/play?lang=zh', proxied))).toMatch(/; Secure$/);
+    expect(languageCookieOf(await behindProxy.request('/play?lang=zh', proxiedRequest))).toMatch(/; Secure$/);
   });
 
   it('SITE-L5 opening a page does not write the cookie', async () => {

@@ -11,34 +11,35 @@ async function startFixture(stopDeadlineMilliseconds = 300) {
   return { server, entries, open: openSocket };
 }
 
-const unfinished = 'DELETE /api/browser HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n';
+const unfinishedRequest =
+  'DELETE /api/browser HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n';
 
 it('API-S15 the server stops at its deadline even if a request never finishes', async () => {
   const { server, open } = await startFixture();
-  const running = open();
-  running.write(unfinished);
+  const runningSocket = open();
+  runningSocket.write(unfinishedRequest);
   await fetch(`http://127.0.0.1:${server.port}/healthz`);
   const begun = performance.now();
   await server.stop();
   expect(performance.now() - begun).toBeLessThan(2000);
-  expect(await text(running)).toBe('');
+  expect(await text(runningSocket)).toBe('');
 });
 
 it('API-S15 the stopping server does not wait for connections without a request', async () => {
   // Sets a deadline beyond the test's timeout, so that the test fails unless connections end by themselves.
   const { server, open } = await startFixture(600_000);
-  const ahead = open();
+  const earlySocket = open();
   await fetch(`http://127.0.0.1:${server.port}/healthz`);
   await server.stop();
-  expect(await text(ahead)).toBe('');
+  expect(await text(earlySocket)).toBe('');
 });
 
 it('API-S15 no failure is logged when a visitor leaves during a request', async () => {
   const { server, entries, open } = await startFixture();
-  const leaving = open();
-  leaving.write(unfinished);
+  const leavingSocket = open();
+  leavingSocket.write(unfinishedRequest);
   await fetch(`http://127.0.0.1:${server.port}/healthz`);
-  leaving.destroy();
+  leavingSocket.destroy();
   await expect.poll(() => entries.length).toBeGreaterThan(1);
   await server.stop();
   expect(entries.map(({ path, status }) => [path, status])).toEqual([

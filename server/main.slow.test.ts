@@ -41,9 +41,11 @@ it('API-S15 on SIGTERM the server finishes running requests before it ends', asy
     expect(await fetchStatusLine(url, `GET /${'a'.repeat(20_000)} HTTP/1.1`)).toBe('HTTP/1.1 414 URI Too Long');
     expect(await fetchStatusLine(url, 'GET /healthz HTTP/1.0\r\nAccept: */*')).toBe('HTTP/1.1 200 OK');
 
-    const running = openSocket(url);
-    const answer = text(running);
-    running.write('DELETE /api/browser HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n');
+    const runningSocket = openSocket(url);
+    const answer = text(runningSocket);
+    runningSocket.write(
+      'DELETE /api/browser HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n',
+    );
     // Opens one more connection, which `fetch` keeps open.
     await fetch(`${url}/healthz`);
     child.kill('SIGTERM');
@@ -51,7 +53,7 @@ it('API-S15 on SIGTERM the server finishes running requests before it ends', asy
       .poll(() => fetchStatusLine(url, 'GET / HTTP/1.1').catch((error: Error) => error.message))
       .toContain('ECONNREFUSED');
     expect(child.exitCode).toBeNull();
-    running.write('0\r\n\r\n');
+    runningSocket.write('0\r\n\r\n');
     expect(await answer).toMatch(/^HTTP\/1\.1 419 /);
     expect(await waitForExitCode(child)).toBe(0);
 
@@ -73,11 +75,11 @@ it('API-S15 on SIGTERM the server finishes running requests before it ends', asy
 
 it('API-S15 a server that cannot start says what to do', async () => {
   const site = await writeFixtureSite();
-  const taken = createServer().listen(0, '127.0.0.1');
-  await once(taken, 'listening');
-  const address = taken.address();
+  const blockingServer = createServer().listen(0, '127.0.0.1');
+  await once(blockingServer, 'listening');
+  const address = blockingServer.address();
   const port = typeof address === 'object' && address ? `${address.port}` : '';
-  const empty = await mkdtemp(join(tmpdir(), 'lorewalk-empty-'));
+  const emptyDirectory = await mkdtemp(join(tmpdir(), 'lorewalk-empty-'));
   const startAndReadError = async (directory: string, environment: Record<string, string>) => {
     const { child, errors } = await startServerProcess(directory, environment);
     expect(await waitForExitCode(child)).toBe(1);
@@ -85,30 +87,30 @@ it('API-S15 a server that cannot start says what to do', async () => {
   };
   const errors = await Promise.all([
     startAndReadError(site, { PORT: port }),
-    startAndReadError(empty, {}),
+    startAndReadError(emptyDirectory, {}),
     startAndReadError(site, { PORT: 'http' }),
   ]);
-  taken.close();
+  blockingServer.close();
   expect(errors).toEqual([
     `Port ${port} is taken: stop the program that uses it, or set PORT to another number.`,
     expect.stringMatching(/^There is no built site here .* Run npm run build first\.$/),
     expect.stringMatching(/^PORT [^\n]*$/),
   ]);
-  for (const directory of [site, empty]) await rm(directory, { recursive: true });
+  for (const directory of [site, emptyDirectory]) await rm(directory, { recursive: true });
 });
 
 it('API-S7 a second server on the same data starts only after the first one has ended', async () => {
   const site = await writeFixtureSite();
-  const first = await startServerProcess(site);
+  const firstServer = await startServerProcess(site);
   const second = await startServerProcess(site);
   expect(await waitForExitCode(second.child)).toBe(1);
   expect((await second.errors).trim()).toBe('Another server uses ./data: stop it, or set DATA_DIR to another folder.');
-  first.child.kill('SIGKILL');
-  await waitForExitCode(first.child);
-  const third = await startServerProcess(site);
-  expect(third.url).toBeDefined();
-  third.child.kill('SIGKILL');
-  await waitForExitCode(third.child);
+  firstServer.child.kill('SIGKILL');
+  await waitForExitCode(firstServer.child);
+  const thirdServer = await startServerProcess(site);
+  expect(thirdServer.url).toBeDefined();
+  thirdServer.child.kill('SIGKILL');
+  await waitForExitCode(thirdServer.child);
   await rm(site, { recursive: true });
 });
 

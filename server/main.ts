@@ -26,7 +26,7 @@ async function startServer() {
     quotaBytes: DATA_QUOTA_MB * 1024 * 1024,
     warn: (message) => writeLogEntry({ time: clock.now().toISOString(), event: 'storage-scarce', message }),
   });
-  const stopping = new AbortController();
+  const stopController = new AbortController();
   const app = createApp({
     site,
     database,
@@ -34,7 +34,7 @@ async function startServer() {
     clock,
     log: writeLogEntry,
     isTrustedProxy,
-    stopping: stopping.signal,
+    stopping: stopController.signal,
   });
   const server = await listen(app, { host: HOST, port: PORT, isTrustedProxy });
   if (TRUST_PROXY.length > 0 && !isLoopback(HOST))
@@ -42,11 +42,11 @@ async function startServer() {
       time: clock.now().toISOString(),
       warning: `Any client that reaches HOST ${HOST} from ${TRUST_PROXY.join(', ')} can forge its address: set HOST to 127.0.0.1, or TRUST_PROXY to the addresses of your proxies alone.`,
     });
-  startDailySweep({ database, clock, log: writeLogEntry, stopping: stopping.signal });
+  startDailySweep({ database, clock, log: writeLogEntry, stopping: stopController.signal });
   return {
     port: server.port,
     async stop() {
-      stopping.abort();
+      stopController.abort();
       await server.stop();
       await database.close();
       unlock();

@@ -15,7 +15,7 @@ export async function startServerProcess(directory: string, environment: Record<
   });
   const errors = text(child.stderr);
   let output = '';
-  const up = new Promise<string | undefined>((resolve) => {
+  const startedUrl = new Promise<string | undefined>((resolve) => {
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
       output += chunk;
       const url = /^Lorewalk is at (http:\/\/localhost:\d+)$/m.exec(output)?.[1];
@@ -23,7 +23,7 @@ export async function startServerProcess(directory: string, environment: Record<
     });
     child.once('exit', () => resolve(undefined));
   });
-  return { child, url: await up, output: () => output, errors };
+  return { child, url: await startedUrl, output: () => output, errors };
 }
 
 /** Waits until a process has ended. Returns its exit code, or `null` if the process was killed. */

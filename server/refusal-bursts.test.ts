@@ -5,15 +5,15 @@ import type { ServerEnv } from './request-context.ts';
 import { createFixtureApp } from './site.fixtures.ts';
 
 let elapsedMs: number;
-let logged: Record<string, unknown>[];
+let loggedEntries: Record<string, unknown>[];
 let app: Hono<ServerEnv>;
 
 beforeEach(() => {
   elapsedMs = 0;
-  logged = [];
+  loggedEntries = [];
   const clock = { now: () => new Date(0), elapsedMilliseconds: () => elapsedMs };
   app = new Hono<ServerEnv>();
-  app.use(reportRefusalBursts((entry) => void logged.push(entry), clock));
+  app.use(reportRefusalBursts((entry) => void loggedEntries.push(entry), clock));
   app.all('/:status', (c) => new Response(null, { status: Number(c.req.param('status')) }));
 });
 
@@ -30,9 +30,9 @@ const burst = (status: number) => ({
 
 it.each([403, 419, 429])('API-S6 a burst of refusals with %i is one event for the operator', async (status) => {
   await request(status, 99);
-  expect(logged).toEqual([]);
+  expect(loggedEntries).toEqual([]);
   await request(status, 500);
-  expect(logged).toEqual([burst(status)]);
+  expect(loggedEntries).toEqual([burst(status)]);
 });
 
 it('API-S6 each status and each minute is counted separately', async () => {
@@ -40,16 +40,16 @@ it('API-S6 each status and each minute is counted separately', async () => {
   await request(429, 60);
   elapsedMs = 60_000;
   await request(429, 99);
-  expect(logged).toEqual([]);
+  expect(loggedEntries).toEqual([]);
   await request(429, 1);
   elapsedMs = 120_000;
   await request(429, 100);
-  expect(logged).toEqual([burst(429), burst(429)]);
+  expect(loggedEntries).toEqual([burst(429), burst(429)]);
 });
 
 it('API-S6 successful answers and other refusals are not a burst', async () => {
   for (const status of [200, 304, 404, 412]) await request(status, 300);
-  expect(logged).toEqual([]);
+  expect(loggedEntries).toEqual([]);
 });
 
 it.each([

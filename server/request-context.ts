@@ -58,13 +58,13 @@ export function readRequestTarget(c: ServerContext): string {
  * from a trusted proxy.
  */
 export function setConnectionInfo(isTrustedProxy: IsTrustedProxy): MiddlewareHandler<ServerEnv> {
-  return async (c, next) => {
+  return async (c, callNext) => {
     const peerAddress = c.env?.peerAddress;
     const readForwardedHeader = (header: string) => (isTrustedProxy(peerAddress) ? c.req.header(header) : undefined);
     const scheme = readForwardedHeader('x-forwarded-proto')?.split(',')[0]?.trim().toLowerCase();
     c.set('secure', (scheme ?? c.req.url.split(':', 1)[0]) === 'https');
     c.set('network', addressKeyOf(peerAddress, readForwardedHeader('x-forwarded-for')));
-    await next();
+    await callNext();
   };
 }
 

@@ -18,13 +18,13 @@ const longestPathCharacters = 200;
  */
 export function logRequests(log: WriteLogEntry, clock: Clock): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
-    const begun = clock.elapsedMilliseconds();
+    const begunMs = clock.elapsedMilliseconds();
     await next();
     log({
       time: clock.now().toISOString(),
       ...readMethodAndPath(c),
       status: c.res.status,
-      ms: Math.round((clock.elapsedMilliseconds() - begun) * 10) / 10,
+      ms: Math.round((clock.elapsedMilliseconds() - begunMs) * 10) / 10,
       bytes: c.req.method === 'HEAD' ? 0 : Number(c.res.headers.get('Content-Length') ?? 0),
     });
   };

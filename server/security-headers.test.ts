@@ -7,18 +7,18 @@ const { hosting } = JSON.parse(readFileSync(new URL('../firebase.json', import.m
 it('SITE-A3 Firebase sets the same security headers as our server', async () => {
   const { app } = createFixtureApp({ isTrustedProxy: () => true });
   const { headers } = await app.request('/play', { headers: { 'X-Forwarded-Proto': 'https' } });
-  const ours = Object.fromEntries(
+  const ourHeaders = Object.fromEntries(
     [...headers].filter(([name]) => /^(x-|referrer|permissions|cross-origin|strict-transport)/.test(name)),
   );
-  const [everywhere] = hosting.headers;
-  expect(everywhere.source).toBe('**');
-  const theirs = Object.fromEntries(
-    everywhere.headers.map(({ key, value }: { key: string; value: string }) => [key.toLowerCase(), value]),
+  const [allFilesRule] = hosting.headers;
+  expect(allFilesRule.source).toBe('**');
+  const firebaseHeaders = Object.fromEntries(
+    allFilesRule.headers.map(({ key, value }: { key: string; value: string }) => [key.toLowerCase(), value]),
   );
   // Expects the page's policy in the header too: `frame-ancestors` has no effect in a meta element.
   expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
-  expect(theirs).toEqual({
-    ...ours,
+  expect(firebaseHeaders).toEqual({
+    ...ourHeaders,
     // The policy of Firebase for all files. Browsers enforce it in addition to the policy in the page.
     'content-security-policy': "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     'x-frame-options': 'DENY',

@@ -77,12 +77,12 @@ afterAll(async () => {
 /** Creates an app that serves the fixture site with a stopped clock. Returns the app and its log entries. */
 export function createFixtureApp(changes: Partial<AppDependencies> = {}) {
   const entries: Record<string, unknown>[] = [];
-  let elapsed = 0;
+  let elapsedMs = 0;
   const app = createApp({
     site: fixtureSite,
     keys: [new Uint8Array(32).fill(7)],
     database: fixtureDatabase,
-    clock: { now: () => new Date('2026-01-02T03:04:05Z'), elapsedMilliseconds: () => (elapsed += 1.26) },
+    clock: { now: () => new Date('2026-01-02T03:04:05Z'), elapsedMilliseconds: () => (elapsedMs += 1.26) },
     log: (entry) => entries.push(entry),
     isTrustedProxy: () => false,
     stopping: new AbortController().signal,

@@ -137,46 +137,52 @@ it('WALK-P11 the error of an estimate is never below that of its fixes, and soon
 });
 
 it('WALK-P11 the estimate detects a phone that reports a too optimistic accuracy', () => {
-  const scattered = Array.from({ length: 40 }, (_, index) => fixAt(25, 5, index * 137));
+  const scatteredFixes = Array.from({ length: 40 }, (_, index) => fixAt(25, 5, index * 137));
   const steady = repeatFix(40, fixAt(25, 5));
   const estimateDeviation = (fixes: PositionFix[]) => applyFixes(fixes).estimate?.deviationMeters ?? Number.NaN;
-  expect(estimateDeviation(scattered)).toBeGreaterThan(1.4 * estimateDeviation(steady));
+  expect(estimateDeviation(scatteredFixes)).toBeGreaterThan(1.4 * estimateDeviation(steady));
 });
 
 it('WALK-P11 the estimate follows fixes that stay away for 45 s, and the first fix after a minute', () => {
-  const there = applyFixes(repeatFix(9, fixAt(0, 5)));
-  const away = fixAt(400, 5);
+  const presenceThere = applyFixes(repeatFix(9, fixAt(0, 5)));
+  const fixAway = fixAt(400, 5);
   const measureMetersFromAway = ({ estimate }: StopPresence) =>
-    metersBetween(estimate?.position ?? torii, away.position);
-  expect(measureMetersFromAway(applyFixes(repeatFix(10, away), there))).toBeGreaterThan(200);
-  expect(measureMetersFromAway(applyFixes(repeatFix(60, away), there))).toBeLessThan(1);
-  const measureMetersOffAt = (atMs: number) => measureMetersFromAway(updatePresence(there, [torii], { ...away, atMs }));
+    metersBetween(estimate?.position ?? torii, fixAway.position);
+  expect(measureMetersFromAway(applyFixes(repeatFix(10, fixAway), presenceThere))).toBeGreaterThan(200);
+  expect(measureMetersFromAway(applyFixes(repeatFix(60, fixAway), presenceThere))).toBeLessThan(1);
+  const measureMetersOffAt = (atMs: number) =>
+    measureMetersFromAway(updatePresence(presenceThere, [torii], { ...fixAway, atMs }));
   expect(measureMetersOffAt(69_000)).toBeGreaterThan(200);
   expect(measureMetersOffAt(69_001)).toBe(0);
 });
 
 /** Two stops 17 m apart, like some stops on Enoshima. */
-const [first, second] = [0, 17].map(
+const [firstStop, secondStop] = [0, 17].map(
   (meters): Stop => ({ id: `at-${meters}`, ...placeAt(meters, 90), radiusMeters: 8 }),
 ) as [Stop, Stop];
 
 it('WALK-P12 a walker is at a neighbouring stop when nearer to it for half a minute, or clearly nearer', () => {
-  const neighbours = { stops: [first, second], reached: first };
+  const neighbours = { stops: [firstStop, secondStop], reached: firstStop };
   const standing = applyFixes(repeatFix(20, fixAt(0, 20)), initialPresence, neighbours);
-  const shortly = applyFixes(repeatFix(20, fixAt(13, 20)), standing, neighbours);
-  expect(shortly.atStops).toContain('at-17');
-  expect(isAtStop(shortly, second, first)).toBe(false);
-  expect(isAtStop(shortly, second, undefined)).toBe(true);
-  expect(isAtStop(applyFixes(repeatFix(30, fixAt(13, 20)), shortly, neighbours), second, first)).toBe(true);
-  const clearly = applyFixes(
+  const presenceAfterShortStay = applyFixes(repeatFix(20, fixAt(13, 20)), standing, neighbours);
+  expect(presenceAfterShortStay.atStops).toContain('at-17');
+  expect(isAtStop(presenceAfterShortStay, secondStop, firstStop)).toBe(false);
+  expect(isAtStop(presenceAfterShortStay, secondStop, undefined)).toBe(true);
+  expect(
+    isAtStop(applyFixes(repeatFix(30, fixAt(13, 20)), presenceAfterShortStay, neighbours), secondStop, firstStop),
+  ).toBe(true);
+  const presenceAfterClearMove = applyFixes(
     repeatFix(12, fixAt(17, 3)),
     applyFixes(repeatFix(20, fixAt(0, 3)), initialPresence, neighbours),
     neighbours,
   );
-  expect(isAtStop(clearly, second, first)).toBe(true);
+  expect(isAtStop(presenceAfterClearMove, secondStop, firstStop)).toBe(true);
 });
 
 it('WALK-P12 the half minute starts when the walker reached the first neighbour', () => {
-  const before = applyFixes(repeatFix(60, fixAt(13, 20)), initialPresence, { stops: [first, second], reached: torii });
-  expect(isAtStop(before, second, first)).toBe(false);
+  const before = applyFixes(repeatFix(60, fixAt(13, 20)), initialPresence, {
+    stops: [firstStop, secondStop],
+    reached: torii,
+  });
+  expect(isAtStop(before, secondStop, firstStop)).toBe(false);
 });

@@ -55,16 +55,16 @@ const passedDeviations = 2.5;
 
 /**
  * Returns the presence after a good fix (rules WALK-P7 to WALK-P12).
- * @param reached the last stop at which the walker arrived in the story.
+ * @param reachedStop the last stop at which the walker arrived in the story.
  */
 export function updatePresence(
   presence: StopPresence,
   stops: readonly Stop[],
   fix: PositionFix,
-  reached?: Stop,
+  reachedStop?: Stop,
 ): StopPresence {
   const estimate = updateEstimate(presence.estimate, fix);
-  const since = presence.reached === reached?.id ? presence.nearerSinceMs : {};
+  const sinceMsByStop = presence.reached === reachedStop?.id ? presence.nearerSinceMs : {};
   const atStops: string[] = [];
   const heldBack: string[] = [];
   const nearerSinceMs: Record<string, number> = {};
@@ -74,12 +74,12 @@ export function updatePresence(
     const isLeft = meters - estimate.deviationMeters > leavingFactor * radiusMeters;
     if (isInsideCircle(estimate, stop) || (presence.atStops.includes(id) && !isLeft)) {
       atStops.push(id);
-      if (reached && metersBeyondMidpoint(estimate.position, reached, stop) > 0)
-        nearerSinceMs[id] = since[id] ?? fix.atMs;
+      if (reachedStop && metersBeyondMidpoint(estimate.position, reachedStop, stop) > 0)
+        nearerSinceMs[id] = sinceMsByStop[id] ?? fix.atMs;
     }
     if (presence.heldBack.includes(id) && !isLeft) heldBack.push(id);
   }
-  return { estimate, atStops, reached: reached?.id, nearerSinceMs, heldBack };
+  return { estimate, atStops, reached: reachedStop?.id, nearerSinceMs, heldBack };
 }
 
 function isInsideCircle({ position, deviationMeters, fixCount }: PositionEstimate, stop: Stop): boolean {
@@ -93,16 +93,16 @@ function isInsideCircle({ position, deviationMeters, fixCount }: PositionEstimat
 
 /**
  * Returns whether the walker is at a stop (rules WALK-P7 and WALK-P12).
- * @param reached the last stop at which the walker arrived. The walker must be clearly nearer to `stop` than to `reached`, or
- * nearer for some time.
+ * @param reachedStop the last stop at which the walker arrived. The walker must be clearly nearer to `stop` than to
+ * `reachedStop`, or nearer for some time.
  */
-export function isAtStop(presence: StopPresence, stop: Stop, reached?: Stop): boolean {
+export function isAtStop(presence: StopPresence, stop: Stop, reachedStop?: Stop): boolean {
   const { estimate, atStops, nearerSinceMs } = presence;
   if (!estimate || !atStops.includes(stop.id)) return false;
-  if (!reached || reached.id === stop.id) return true;
-  if (metersBeyondMidpoint(estimate.position, reached, stop) >= passedDeviations * estimate.deviationMeters)
+  if (!reachedStop || reachedStop.id === stop.id) return true;
+  if (metersBeyondMidpoint(estimate.position, reachedStop, stop) >= passedDeviations * estimate.deviationMeters)
     return true;
-  const since = presence.reached === reached.id ? nearerSinceMs[stop.id] : undefined;
+  const since = presence.reached === reachedStop.id ? nearerSinceMs[stop.id] : undefined;
   return since !== undefined && estimate.atMs - since >= passedMs;
 }
 

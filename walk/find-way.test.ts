@@ -11,11 +11,11 @@ const readWalkFile = (name: string) =>
   JSON.parse(readFileSync(new URL(`../content/walks/enoshima/${name}`, import.meta.url), 'utf8'));
 const paths = unpackPaths(readWalkFile('map/paths.json'));
 const network = measureNetwork(paths);
-const anywhere = record({
+const anyPosition = record({
   lat: double({ min: 35.2975, max: 35.3035, noNaN: true }),
   lon: double({ min: 139.474, max: 139.487, noNaN: true }),
 });
-const all = { preferred: new Set<number>(), obstacles: 'allowed' } as const;
+const wayOptions = { preferred: new Set<number>(), obstacles: 'allowed' } as const;
 const factors: Record<PathTraits['kind'], number> = { path: 1, 'minor-road': 1.05, 'major-road': 1.2, stairs: 1.15 };
 
 const router = createExhaustiveRouter(paths, ({ kind }) => factors[kind]);
@@ -25,11 +25,11 @@ it('WALK-N2 a way costs as little as an exhaustive search finds, and is never sh
   assert(
     property(corner, corner, (from, to) => {
       const [start, goal] = [findNearestOnNetwork(network, from), findNearestOnNetwork(network, to)];
-      const way = start && goal && findWay(network, start, goal, all);
-      const sum = (weigh: (kind: PathTraits['kind']) => number) =>
+      const way = start && goal && findWay(network, start, goal, wayOptions);
+      const sumPieces = (weigh: (kind: PathTraits['kind']) => number) =>
         (way ?? []).reduce((total, { meters, traits }) => total + meters * weigh(traits.kind), 0);
-      expect(sum((kind) => factors[kind])).toBeCloseTo(router.findLeastCosts(to)(from), 4);
-      expect(sum(() => 1)).toBeGreaterThanOrEqual(metersBetween(from, to) - 0.05);
+      expect(sumPieces((kind) => factors[kind])).toBeCloseTo(router.findLeastCosts(to)(from), 4);
+      expect(sumPieces(() => 1)).toBeGreaterThanOrEqual(metersBetween(from, to) - 0.05);
     }),
     { numRuns: 60 },
   );
@@ -37,18 +37,19 @@ it('WALK-N2 a way costs as little as an exhaustive search finds, and is never sh
 
 it('WALK-N2 a way is one connected line from its start to its goal', () => {
   assert(
-    property(anywhere, anywhere, boolean(), (from, to, isRare) => {
-      const [start, goal] = [findNearestOnNetwork(network, from), findNearestOnNetwork(network, to)];
-      if (!start || !goal) throw new Error('Enoshima has paths.');
-      const pieces = findWay(network, start, goal, { ...all, obstacles: isRare ? 'rarely' : 'allowed' }) ?? [];
+    property(anyPosition, anyPosition, boolean(), (from, to, isRare) => {
+      const [startPoint, goal] = [findNearestOnNetwork(network, from), findNearestOnNetwork(network, to)];
+      if (!startPoint || !goal) throw new Error('Enoshima has paths.');
+      const pieces =
+        findWay(network, startPoint, goal, { ...wayOptions, obstacles: isRare ? 'rarely' : 'allowed' }) ?? [];
       const line = pieces.flatMap((piece) => piece.line);
-      expect(metersBetween(line[0] ?? goal.position, start.position)).toBeLessThan(0.01);
-      expect(metersBetween(line.at(-1) ?? start.position, goal.position)).toBeLessThan(0.01);
+      expect(metersBetween(line[0] ?? goal.position, startPoint.position)).toBeLessThan(0.01);
+      expect(metersBetween(line.at(-1) ?? startPoint.position, goal.position)).toBeLessThan(0.01);
       for (const [index, { line, beginMeters }] of pieces.entries()) {
-        const before = pieces[index - 1];
-        if (!before) continue;
-        expect(line[0]).toEqual(before.line.at(-1));
-        expect(beginMeters).toBeCloseTo(before.beginMeters + before.meters, 6);
+        const previousPiece = pieces[index - 1];
+        if (!previousPiece) continue;
+        expect(line[0]).toEqual(previousPiece.line.at(-1));
+        expect(beginMeters).toBeCloseTo(previousPiece.beginMeters + previousPiece.meters, 6);
       }
     }),
   );
@@ -61,8 +62,8 @@ it('WALK-N4 a way that avoids obstacles has none, and does not exist where only 
     { lat: 35.299415, lon: 139.480236 },
   ].map((place) => findNearestOnNetwork(network, place));
   if (!morse || !torii || !shrine) throw new Error('Enoshima has paths.');
-  const stepFree = findWay(network, morse, torii, { ...all, obstacles: 'never' });
+  const stepFree = findWay(network, morse, torii, { ...wayOptions, obstacles: 'never' });
   expect(stepFree?.every(({ traits }) => isStepFree(traits))).toBe(true);
-  expect(findWay(network, torii, shrine, { ...all, obstacles: 'never' })).toBeUndefined();
-  expect(findWay(network, torii, shrine, all)).toBeDefined();
+  expect(findWay(network, torii, shrine, { ...wayOptions, obstacles: 'never' })).toBeUndefined();
+  expect(findWay(network, torii, shrine, wayOptions)).toBeDefined();
 });

@@ -45,12 +45,12 @@ interface Step {
 /** Returns the pieces of the cheapest way between two points of a network. Returns undefined if no way connects the points. */
 export function findWay(
   network: MeasuredNetwork,
-  start: NetworkPoint,
+  startPoint: NetworkPoint,
   goal: NetworkPoint,
   preference: WaySearchOptions,
 ): WayPiece[] | undefined {
   const costOf = (path: MeasuredPath, meters: number) => (meters > 0 ? meters * costPerMeterOf(path, preference) : 0);
-  const { costs, steps } = searchNodes(network, start, goal, costOf);
+  const { costs, steps } = searchNodes(network, startPoint, goal, costOf);
   const goalLength = goal.path.measured.lengthMeters;
   const entrances = [
     { node: goal.path.from, atMeters: 0 },
@@ -61,12 +61,12 @@ export function findWay(
   }));
   const [one, other] = entrances as [(typeof entrances)[0], (typeof entrances)[0]];
   const entrance = other.cost < one.cost ? other : one;
-  const directCost = costOf(goal.path, Math.abs(goal.atMeters - start.atMeters));
-  const isDirect = start.path === goal.path && directCost <= entrance.cost;
+  const directCost = costOf(goal.path, Math.abs(goal.atMeters - startPoint.atMeters));
+  const isDirect = startPoint.path === goal.path && directCost <= entrance.cost;
   if ((isDirect ? directCost : entrance.cost) === Number.POSITIVE_INFINITY) return undefined;
-  if (isDirect) return placePieces([cutPath(start.path, start.atMeters, goal.atMeters)]);
+  if (isDirect) return placePieces([cutPath(startPoint.path, startPoint.atMeters, goal.atMeters)]);
   const last = cutPath(goal.path, entrance.atMeters, goal.atMeters);
-  return placePieces([...traceSteps(steps, entrance.node, start), last].filter(({ meters }) => meters > 0));
+  return placePieces([...traceSteps(steps, entrance.node, startPoint), last].filter(({ meters }) => meters > 0));
 }
 
 /**
@@ -81,27 +81,33 @@ function searchNodes(
 ) {
   const costs = new Float64Array(pathsAt.length).fill(Number.POSITIVE_INFINITY);
   const steps: Step[] = [];
-  const open = new MinHeap();
-  const unreached = new Set([goalPath.from, goalPath.to]);
+  const openNodes = new MinHeap();
+  const unreachedNodes = new Set([goalPath.from, goalPath.to]);
   const isDone = new Uint8Array(pathsAt.length);
-  const reach = (node: number, cost: number, path: MeasuredPath, isReversed: boolean, fromNode?: number) => {
+  const reachNode = (node: number, cost: number, path: MeasuredPath, isReversed: boolean, fromNode?: number) => {
     if (cost >= (costs[node] ?? 0)) return;
     costs[node] = cost;
     steps[node] = { path, isReversed, fromNode };
-    open.push(node, cost);
+    openNodes.push(node, cost);
   };
-  reach(path.from, costOf(path, atMeters), path, true);
-  reach(path.to, costOf(path, path.measured.lengthMeters - atMeters), path, false);
-  for (let node = open.pop(); node !== undefined && unreached.size > 0; node = open.pop()) {
+  reachNode(path.from, costOf(path, atMeters), path, true);
+  reachNode(path.to, costOf(path, path.measured.lengthMeters - atMeters), path, false);
+  for (let node = openNodes.pop(); node !== undefined && unreachedNodes.size > 0; node = openNodes.pop()) {
     // Skips a node that is already done. The queue contains a node twice if the search reached it again at a lower cost.
     if (isDone[node]) continue;
     isDone[node] = 1;
-    unreached.delete(node);
-    for (const next of pathsAt[node] ?? []) {
-      const isReversed = next.to === node;
-      const end = isReversed ? next.from : next.to;
+    unreachedNodes.delete(node);
+    for (const nextPath of pathsAt[node] ?? []) {
+      const isReversed = nextPath.to === node;
+      const end = isReversed ? nextPath.from : nextPath.to;
       if (!isDone[end])
-        reach(end, (costs[node] ?? 0) + costOf(next, next.measured.lengthMeters), next, isReversed, node);
+        reachNode(
+          end,
+          (costs[node] ?? 0) + costOf(nextPath, nextPath.measured.lengthMeters),
+          nextPath,
+          isReversed,
+          node,
+        );
     }
   }
   return { costs, steps };

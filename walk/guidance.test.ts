@@ -28,7 +28,7 @@ const readWalkFile = (name: string) =>
 const network = measureNetwork(unpackPaths(readWalkFile('map/paths.json')));
 const legs: Leg[] = readWalkFile('route.geojson').features;
 const asTheWalkGoes = { avoidsStairs: false, authorTurns: [] };
-const accurate = { accuracyMeters: 8, atMs: 0 };
+const accurateFix = { accuracyMeters: 8, atMs: 0 };
 
 function routeTo(stop: string): Position[] {
   const leg = legs.find(({ properties }) => properties.to === stop);
@@ -40,7 +40,7 @@ function guideTo(stop: string, avoidsStairs = false): GuidanceTarget {
 }
 
 /** Applies fixes with an interval of three seconds. Returns the guidance after each fix. */
-function follow(guide: GuidanceTarget, positions: readonly Position[]): GuidanceState[] {
+function followPositions(guide: GuidanceTarget, positions: readonly Position[]): GuidanceState[] {
   return followFixes(
     guide,
     positions.map((position, index) => ({ position, accuracyMeters: 8, atMs: 3000 * index })),
@@ -48,12 +48,12 @@ function follow(guide: GuidanceTarget, positions: readonly Position[]): Guidance
 }
 
 function followFixes(guide: GuidanceTarget, fixes: readonly PositionFix[]): GuidanceState[] {
-  const all: GuidanceState[] = [];
+  const guidanceStates: GuidanceState[] = [];
   for (const fix of fixes) {
-    const guidance = updateGuidance(guide, all.at(-1), fix);
-    if (guidance) all.push(guidance);
+    const guidance = updateGuidance(guide, guidanceStates.at(-1), fix);
+    if (guidance) guidanceStates.push(guidance);
   }
-  return all;
+  return guidanceStates;
 }
 
 function readFixes(name: string): PositionFix[] {
@@ -69,7 +69,7 @@ it.each(legs.map((leg) => [leg.properties.to, leg] as const))(
   (_, { properties, geometry }) => {
     const route = geometry.coordinates.map(([lon, lat]) => ({ lat, lon }));
     const guide = createGuidanceTarget(network, route, asTheWalkGoes) as GuidanceTarget;
-    const directions = giveDirections(guide, follow(guide, route.slice(0, 1))[0] as GuidanceState);
+    const directions = giveDirections(guide, followPositions(guide, route.slice(0, 1))[0] as GuidanceState);
     expect(Math.abs(directions.meters - properties.meters)).toBeLessThan(1.5);
     expect(Math.abs(directions.stairsMeters - properties.stairsMeters)).toBeLessThan(1.5);
     expect(directions.toRouteMeters).toBe(0);
@@ -80,7 +80,7 @@ it('WALK-N3 the garden is 280 m away on foot, although the straight line is shor
   const [shrine, garden] = [routeTo('cocking')[0], routeTo('cocking').at(-1)] as [Position, Position];
   expect(metersBetween(shrine, garden)).toBeLessThan(130);
   const guide = guideTo('cocking');
-  const { meters, minutes } = giveDirections(guide, follow(guide, [shrine])[0] as GuidanceState);
+  const { meters, minutes } = giveDirections(guide, followPositions(guide, [shrine])[0] as GuidanceState);
   expect(Math.round(meters)).toBe(280);
   expect(minutes).toBeCloseTo((280.3 + 23.9) / (4000 / 60), 1);
 });
@@ -88,7 +88,7 @@ it('WALK-N3 the garden is 280 m away on foot, although the straight line is shor
 it('WALK-N4 a walker who avoids stairs is told whether there is a way without them', () => {
   const directionsTo = (stop: string) => {
     const guide = guideTo(stop, true);
-    return giveDirections(guide, follow(guide, routeTo(stop).slice(0, 1))[0] as GuidanceState);
+    return giveDirections(guide, followPositions(guide, routeTo(stop).slice(0, 1))[0] as GuidanceState);
   };
   expect(directionsTo('bronze-torii')).toMatchObject({ isAsWished: true, stairsMeters: 0 });
   const monkeys = directionsTo('monkeys');
@@ -99,7 +99,7 @@ it('WALK-N4 a walker who avoids stairs is told whether there is a way without th
 
 it('WALK-N5 turns and stairs are announced in their order', () => {
   const movesTo = (stop: string) =>
-    follow(guideTo(stop), routeTo(stop).slice(0, 1))[0]?.way.turns.map((turn) => turn.moves);
+    followPositions(guideTo(stop), routeTo(stop).slice(0, 1))[0]?.way.turns.map((turn) => turn.moves);
   expect(movesTo('zuishinmon')).toEqual([['stairs-up']]);
   expect(movesTo('cocking')?.slice(0, 3)).toEqual([['right'], ['right', 'stairs-up'], ['stairs-up', 'right']]);
   expect(movesTo('monkeys')).toContainEqual(['stairs-down']);
@@ -107,7 +107,7 @@ it('WALK-N5 turns and stairs are announced in their order', () => {
 
 it('WALK-N9 the author’s instruction replaces that of the nearest turn, or is a turn of its own', () => {
   const route = routeTo('cocking');
-  const { way } = follow(guideTo('cocking'), route.slice(0, 1))[0] as GuidanceState;
+  const { way } = followPositions(guideTo('cocking'), route.slice(0, 1))[0] as GuidanceState;
   const corner = way.turns[0] as Turn;
   const lantern = findPositionAlong(way.line, 150) as Position;
   const authorTurns = [
@@ -116,7 +116,7 @@ it('WALK-N9 the author’s instruction replaces that of the nearest turn, or is 
     { id: 'elsewhere', ...addOffset(lantern, { east: 100, north: 100 }) },
   ];
   const guide = createGuidanceTarget(network, route, { avoidsStairs: false, authorTurns }) as GuidanceTarget;
-  const { turns } = (follow(guide, route.slice(0, 1))[0] as GuidanceState).way;
+  const { turns } = (followPositions(guide, route.slice(0, 1))[0] as GuidanceState).way;
   expect(turns).toHaveLength(way.turns.length + 1);
   expect(turns[0]).toEqual({ ...corner, authorId: 'corner' });
   expect(turns.find(({ authorId }) => authorId === 'lantern')).toMatchObject({ moves: [] });
@@ -134,7 +134,7 @@ it('WALK-N6 the rest of the way never grows while a walker with inaccurate fixes
       const positions = Array.from({ length: Math.ceil(line.lengthMeters / 4) + 1 }, (_, step) =>
         addOffset(findPositionAlong(line, 4 * step) as Position, { east: between(-8, 8), north: between(-8, 8) }),
       );
-      const steps = follow(guide, positions);
+      const steps = followPositions(guide, positions);
       for (const [index, { way, doneMeters }] of steps.entries()) {
         expect(way).toBe(steps[0]?.way);
         expect(doneMeters).toBeGreaterThanOrEqual(steps[index - 1]?.doneMeters ?? 0);
@@ -149,7 +149,7 @@ it('WALK-N6 two stray fixes change nothing', () => {
   const guide = guideTo('bronze-torii');
   const [begin] = routeTo('bronze-torii') as [Position];
   const away = addOffset(begin, { east: 0, north: -70 });
-  const [first, second, third, fourth] = follow(guide, [begin, away, away, begin]);
+  const [first, second, third, fourth] = followPositions(guide, [begin, away, away, begin]);
   for (const later of [second, third, fourth]) expect(later?.way).toBe(first?.way);
   expect(fourth?.doneMeters).toBe(first?.doneMeters);
 });
@@ -158,22 +158,22 @@ it('WALK-N7 after three stray fixes a new way leads back to the route', () => {
   const guide = guideTo('bronze-torii');
   const [begin] = routeTo('bronze-torii') as [Position];
   const harbour = { lat: 35.3018, lon: 139.4836 };
-  const [first, , , last] = follow(guide, [begin, harbour, harbour, harbour]) as [
+  const [firstState, , , lastState] = followPositions(guide, [begin, harbour, harbour, harbour]) as [
     GuidanceState,
     GuidanceState,
     GuidanceState,
     GuidanceState,
   ];
-  expect(last.way).not.toBe(first.way);
-  const { meters, toRouteMeters } = giveDirections(guide, last);
+  expect(lastState.way).not.toBe(firstState.way);
+  const { meters, toRouteMeters } = giveDirections(guide, lastState);
   expect(toRouteMeters).toBeGreaterThan(50);
   expect(meters).toBeGreaterThan(toRouteMeters);
-  expect(metersBetween(last.way.line.points.at(-1) as Position, guide.goal.position)).toBeLessThan(0.01);
+  expect(metersBetween(lastState.way.line.points.at(-1) as Position, guide.goal.position)).toBeLessThan(0.01);
 });
 
 it('WALK-N7 far from all paths there are no directions', () => {
   expect(
-    updateGuidance(guideTo('bronze-torii'), undefined, { position: { lat: 35.31, lon: 139.4835 }, ...accurate }),
+    updateGuidance(guideTo('bronze-torii'), undefined, { position: { lat: 35.31, lon: 139.4835 }, ...accurateFix }),
   ).toBeUndefined();
 });
 
@@ -181,11 +181,11 @@ it('WALK-N8 the direction points along the way ahead, and a walker beside the wa
   const guide = guideTo('cocking');
   const route = routeTo('cocking');
   const [shrine] = route as [Position];
-  const { bearingDegrees } = giveDirections(guide, follow(guide, [shrine])[0] as GuidanceState);
+  const { bearingDegrees } = giveDirections(guide, followPositions(guide, [shrine])[0] as GuidanceState);
   const ahead = findPositionAlong(measureLine(route), 20) as Position;
   expect(Math.abs(bearingDegrees - bearingBetween(shrine, ahead))).toBeLessThan(1);
   const besideTheWay = addOffset(shrine, { east: -10, north: 18 });
-  const beside = giveDirections(guide, follow(guide, [shrine, besideTheWay])[1] as GuidanceState);
+  const beside = giveDirections(guide, followPositions(guide, [shrine, besideTheWay])[1] as GuidanceState);
   expect(beside.line[0]).toEqual(besideTheWay);
   expect(beside.meters).toBeGreaterThan(280);
 });
@@ -198,7 +198,7 @@ it('WALK-N8 directions are always finite, and the line leads from the walker to 
   const guide = guideTo('iwaya');
   assert(
     property(place, (position) => {
-      const guidance = updateGuidance(guide, undefined, { position, ...accurate });
+      const guidance = updateGuidance(guide, undefined, { position, ...accurateFix });
       if (!guidance) return;
       const { meters, minutes, bearingDegrees, line } = giveDirections(guide, guidance);
       expect(meters).toBeGreaterThanOrEqual(metersBetween(position, guide.goal.position) - 16);
@@ -223,10 +223,10 @@ it.each([
 ])('WALK-N7 the walker of a recorded walk with a %s is led back, and then to the stop', (name, stop) => {
   const guide = guideTo(stop);
   const steps = followFixes(guide, readFixes(name));
-  const rests = steps.map((step) => giveDirections(guide, step).meters);
+  const metersLeft = steps.map((step) => giveDirections(guide, step).meters);
   expect(new Set(steps.map(({ way }) => way)).size).toBeGreaterThan(1);
-  expect(Math.max(...rests)).toBeGreaterThan((rests[0] ?? 0) + 40);
-  expect(rests.at(-1)).toBeLessThan(25);
+  expect(Math.max(...metersLeft)).toBeGreaterThan((metersLeft[0] ?? 0) + 40);
+  expect(metersLeft.at(-1)).toBeLessThan(25);
 });
 
 it('WALK-N6 errors of the fixes rarely change the way, because the estimate decides', () => {
@@ -238,11 +238,11 @@ it('WALK-N6 errors of the fixes rarely change the way, because the estimate deci
       receive(findPositionAlong(line, 0.55 * step) as Position, step / 2),
     ).filter((fix) => fix !== undefined);
     let estimate: PositionEstimate | undefined;
-    const estimated = fixes.map((fix) => {
+    const estimatedFixes = fixes.map((fix) => {
       estimate = updateEstimate(estimate, fix);
       return { ...fix, position: estimate.position };
     });
-    return new Set(followFixes(guide, estimated).map(({ way }) => way)).size - 1;
+    return new Set(followFixes(guide, estimatedFixes).map(({ way }) => way)).size - 1;
   });
   expect(newWays.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(newWays.length);
 });

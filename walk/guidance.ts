@@ -72,35 +72,35 @@ const sameMeters = 0.01;
 export function createGuidanceTarget(
   network: MeasuredNetwork,
   route: readonly Position[],
-  wish: Omit<WayOptions, 'preferred'>,
+  wayOptions: Omit<WayOptions, 'preferred'>,
 ): GuidanceTarget | undefined {
-  const [begin, end] = [route[0], route.at(-1)];
+  const [beginPosition, end] = [route[0], route.at(-1)];
   const goal = end && findNearestOnNetwork(network, end);
-  if (!begin || !goal || goal.awayMeters > maxMetersToNetwork) return undefined;
-  const preferred = findPathsOnRoute(network, route);
-  for (const point of [findNearestOnNetwork(network, begin), goal])
-    if (point && isInMiddle(point)) preferred.add(point.path.index);
-  return { ...wish, network, goal, preferred };
+  if (!beginPosition || !goal || goal.awayMeters > maxMetersToNetwork) return undefined;
+  const preferredPaths = findPathsOnRoute(network, route);
+  for (const point of [findNearestOnNetwork(network, beginPosition), goal])
+    if (point && isInMiddle(point)) preferredPaths.add(point.path.index);
+  return { ...wayOptions, network, goal, preferred: preferredPaths };
 }
 
 /** Returns the guidance after a fix. Returns undefined if the walker is too far from all paths. */
 export function updateGuidance(
   guide: GuidanceTarget,
-  before: GuidanceState | undefined,
+  previousGuidance: GuidanceState | undefined,
   { position, accuracyMeters, atMs }: PositionFix,
 ): GuidanceState | undefined {
-  if (!before) return beginGuidance(guide, position, atMs);
-  const { way, doneMeters, strayFixes } = before;
-  const seconds = Math.abs(atMs - before.atMs) / 1000;
-  const found = findNearestOnLine(way.line, position, {
+  if (!previousGuidance) return beginGuidance(guide, position, atMs);
+  const { way, doneMeters, strayFixes } = previousGuidance;
+  const seconds = Math.abs(atMs - previousGuidance.atMs) / 1000;
+  const nearestPoint = findNearestOnLine(way.line, position, {
     from: doneMeters - backwardsMeters,
     to: doneMeters + aheadMeters + aheadMetersPerSecond * seconds,
   });
   const strayMeters = Math.min(mostStrayMeters, Math.max(leastStrayMeters, accuracyMeters));
-  if (found && found.awayMeters <= strayMeters)
-    return { way, doneMeters: Math.max(doneMeters, found.atMeters), position, atMs, strayFixes: 0 };
+  if (nearestPoint && nearestPoint.awayMeters <= strayMeters)
+    return { way, doneMeters: Math.max(doneMeters, nearestPoint.atMeters), position, atMs, strayFixes: 0 };
   if (strayFixes + 1 >= mostStrayFixes) return beginGuidance(guide, position, atMs);
-  return { ...before, position, strayFixes: strayFixes + 1 };
+  return { ...previousGuidance, position, strayFixes: strayFixes + 1 };
 }
 
 /** Returns the directions after the latest fix. */
@@ -109,10 +109,10 @@ export function giveDirections(guide: GuidanceTarget, { way, doneMeters, positio
   const onWay = findPositionAlong(line, doneMeters) ?? position;
   const besideMeters = metersBetween(position, onWay);
   const isBeside = besideMeters > besideWayMeters;
-  const from = isBeside ? position : onWay;
-  const ahead = findPositionAlong(line, isBeside ? doneMeters : doneMeters + arrowAheadMeters) ?? onWay;
+  const arrowStart = isBeside ? position : onWay;
+  const arrowTip = findPositionAlong(line, isBeside ? doneMeters : doneMeters + arrowAheadMeters) ?? onWay;
   const turn = turns.find(({ atMeters }) => atMeters > doneMeters - behindTurnMeters && atMeters > 0);
-  const rest = cutLine(line, doneMeters, line.lengthMeters);
+  const lineAhead = cutLine(line, doneMeters, line.lengthMeters);
   const stairsMeters = countStairsMeters(way, doneMeters);
   const meters = line.lengthMeters - doneMeters + (isBeside ? besideMeters : 0);
   return {
@@ -120,8 +120,8 @@ export function giveDirections(guide: GuidanceTarget, { way, doneMeters, positio
     minutes: countWalkingMinutes(meters, stairsMeters),
     stairsMeters,
     isAsWished: way.isAsWished,
-    bearingDegrees: bearingBetween(from, ahead),
-    line: isBeside ? [position, ...rest] : rest,
+    bearingDegrees: bearingBetween(arrowStart, arrowTip),
+    line: isBeside ? [position, ...lineAhead] : lineAhead,
     isSettingOut: doneMeters < settingOutMeters,
     turn: turn && { turn, aheadMeters: Math.max(0, turn.atMeters - doneMeters) },
     toRouteMeters: guide.avoidsStairs ? 0 : measureToRoute(guide, way, doneMeters) + (isBeside ? besideMeters : 0),
@@ -161,11 +161,11 @@ function findPathsOnRoute({ paths }: MeasuredNetwork, route: readonly Position[]
   for (const [index, { lat }] of route.entries()) indexesByLat.set(lat, [...(indexesByLat.get(lat) ?? []), index]);
   const indexesOf = ({ lat, lon }: Position) =>
     indexesByLat.get(lat)?.filter((index) => route[index]?.lon === lon) ?? [];
-  const found = paths.filter(({ line: [begin, second] }) => {
+  const pathsOnRoute = paths.filter(({ line: [begin, second] }) => {
     const begins = begin ? indexesOf(begin) : [];
     return (
       begins.length > 0 && second && indexesOf(second).some((end) => begins.some((it) => Math.abs(it - end) === 1))
     );
   });
-  return new Set(found.map(({ index }) => index));
+  return new Set(pathsOnRoute.map(({ index }) => index));
 }

@@ -53,16 +53,16 @@ export const readNull = selectReader((value): value is null => value === null, '
 
 /** Returns a reader for an object with exactly these properties. */
 export function readObjectOf<T extends object>(shape: PropertyReaders<T>): JsonReader<T> {
-  const known = Object.entries<JsonReader<unknown> | { optional: JsonReader<unknown> }>(shape);
+  const knownProperties = Object.entries<JsonReader<unknown> | { optional: JsonReader<unknown> }>(shape);
   return (value, path) => {
-    const given = readObject(value, path);
-    for (const name of Object.keys(given))
+    const givenObject = readObject(value, path);
+    for (const name of Object.keys(givenObject))
       if (!Object.hasOwn(shape, name)) throw new JsonShapeError(`${path}.${name} is not known.`);
-    const read = known.flatMap(([name, field]) => {
-      if (typeof field === 'function') return [[name, field(given[name], `${path}.${name}`)]];
-      return Object.hasOwn(given, name) ? [[name, field.optional(given[name], `${path}.${name}`)]] : [];
+    const readProperties = knownProperties.flatMap(([name, field]) => {
+      if (typeof field === 'function') return [[name, field(givenObject[name], `${path}.${name}`)]];
+      return Object.hasOwn(givenObject, name) ? [[name, field.optional(givenObject[name], `${path}.${name}`)]] : [];
     });
-    return Object.fromEntries(read) as T;
+    return Object.fromEntries(readProperties) as T;
   };
 }
 

@@ -3,22 +3,22 @@ import { expect, it } from 'vitest';
 import { metersBetween } from './geodesy.ts';
 import { cutLine, findNearestOnLine, findPositionAlong, measureLine } from './measured-line.ts';
 
-const start = { lat: 35.3, lon: 139.48 };
+const startPosition = { lat: 35.3, lon: 139.48 };
 const corner = { lat: 35.301, lon: 139.48 };
 const end = { lat: 35.301, lon: 139.482 };
 
 it('PLAY-G7 the place at a distance along the way has this distance from its beginning', () => {
-  const line = measureLine([start, corner, end]);
-  expect(line.lengthMeters).toBeCloseTo(metersBetween(start, corner) + metersBetween(corner, end), 6);
-  expect(findPositionAlong(line, 0)).toEqual(start);
+  const line = measureLine([startPosition, corner, end]);
+  expect(line.lengthMeters).toBeCloseTo(metersBetween(startPosition, corner) + metersBetween(corner, end), 6);
+  expect(findPositionAlong(line, 0)).toEqual(startPosition);
   expect(findPositionAlong(line, line.lengthMeters)).toEqual(end);
-  const half = findPositionAlong(line, metersBetween(start, corner) / 2);
+  const half = findPositionAlong(line, metersBetween(startPosition, corner) / 2);
   expect(half?.lon).toBe(139.48);
   expect(half?.lat).toBeCloseTo(35.3005, 6);
-  expect(findPositionAlong(line, -5)).toEqual(start);
+  expect(findPositionAlong(line, -5)).toEqual(startPosition);
   expect(findPositionAlong(line, 1e6)).toEqual(end);
   expect(findPositionAlong(measureLine([]), 3)).toBeUndefined();
-  expect(findPositionAlong(measureLine([start, start]), 0)).toEqual(start);
+  expect(findPositionAlong(measureLine([startPosition, startPosition]), 0)).toEqual(startPosition);
 });
 
 it('PLAY-G7 the place is always on the way, at any distance', () => {
@@ -31,31 +31,31 @@ it('PLAY-G7 the place is always on the way, at any distance', () => {
       array(place, { minLength: 1, maxLength: 8 }),
       double({ min: -10, max: 10_000, noNaN: true }),
       (points, meters) => {
-        const found = findPositionAlong(measureLine(points), meters);
+        const foundPosition = findPositionAlong(measureLine(points), meters);
         const [lats, lons] = [points.map(({ lat }) => lat), points.map(({ lon }) => lon)];
-        expect(found?.lat).toBeGreaterThanOrEqual(Math.min(...lats) - 1e-9);
-        expect(found?.lat).toBeLessThanOrEqual(Math.max(...lats) + 1e-9);
-        expect(found?.lon).toBeGreaterThanOrEqual(Math.min(...lons) - 1e-9);
-        expect(found?.lon).toBeLessThanOrEqual(Math.max(...lons) + 1e-9);
+        expect(foundPosition?.lat).toBeGreaterThanOrEqual(Math.min(...lats) - 1e-9);
+        expect(foundPosition?.lat).toBeLessThanOrEqual(Math.max(...lats) + 1e-9);
+        expect(foundPosition?.lon).toBeGreaterThanOrEqual(Math.min(...lons) - 1e-9);
+        expect(foundPosition?.lon).toBeLessThanOrEqual(Math.max(...lons) + 1e-9);
       },
     ),
   );
 });
 
 it('WALK-N6 the nearest point of a line is searched only in the given part', () => {
-  const line = measureLine([start, corner, end]);
-  const beside = { lat: 35.3005, lon: 139.4801 };
-  const point = findNearestOnLine(line, beside);
+  const line = measureLine([startPosition, corner, end]);
+  const positionBeside = { lat: 35.3005, lon: 139.4801 };
+  const point = findNearestOnLine(line, positionBeside);
   expect(point?.position.lat).toBeCloseTo(35.3005, 6);
   expect(point?.position.lon).toBe(139.48);
   expect(point?.awayMeters).toBeCloseTo(9.07, 1);
-  expect(findNearestOnLine(line, beside, { from: 80 })?.atMeters).toBeCloseTo(80, 6);
-  expect(findNearestOnLine(line, beside, { to: 30 })?.atMeters).toBeCloseTo(30, 6);
-  expect(findNearestOnLine(measureLine([]), beside)).toBeUndefined();
+  expect(findNearestOnLine(line, positionBeside, { from: 80 })?.atMeters).toBeCloseTo(80, 6);
+  expect(findNearestOnLine(line, positionBeside, { to: 30 })?.atMeters).toBeCloseTo(30, 6);
+  expect(findNearestOnLine(measureLine([]), positionBeside)).toBeUndefined();
 });
 
 it('WALK-N2 a part of a line has the length between its ends, in both directions', () => {
-  const line = measureLine([start, corner, end]);
+  const line = measureLine([startPosition, corner, end]);
   expect(measureLine(cutLine(line, 20, 200)).lengthMeters).toBeCloseTo(180, 2);
   expect(cutLine(line, 200, 20)).toEqual(cutLine(line, 20, 200).reverse());
 });

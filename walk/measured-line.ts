@@ -25,28 +25,32 @@ export function measureLine(points: readonly Position[]): MeasuredLine {
  * undefined for a line without points.
  */
 export function findPositionAlong({ points, atMeters }: MeasuredLine, meters: number): Position | undefined {
-  const next = findFirstFrom(atMeters, meters);
-  const [before, after] = next < 0 ? [points.at(-1), points.at(-1)] : [points[Math.max(0, next - 1)], points[next]];
-  if (!before || !after || before === after) return after;
-  const [from = 0, to = 0] = [atMeters[next - 1], atMeters[next]];
+  const nextIndex = findFirstFrom(atMeters, meters);
+  const [pointBefore, pointAfter] =
+    nextIndex < 0 ? [points.at(-1), points.at(-1)] : [points[Math.max(0, nextIndex - 1)], points[nextIndex]];
+  if (!pointBefore || !pointAfter || pointBefore === pointAfter) return pointAfter;
+  const [from = 0, to = 0] = [atMeters[nextIndex - 1], atMeters[nextIndex]];
   const share = (meters - from) / (to - from || 1);
-  return { lat: before.lat + share * (after.lat - before.lat), lon: before.lon + share * (after.lon - before.lon) };
+  return {
+    lat: pointBefore.lat + share * (pointAfter.lat - pointBefore.lat),
+    lon: pointBefore.lon + share * (pointAfter.lon - pointBefore.lon),
+  };
 }
 
 /** Returns the index of the first distance that is not smaller than `meters`, or -1. The distances increase. */
 function findFirstFrom(distances: readonly number[], meters: number): number {
-  let [low, high] = [0, distances.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((distances[middle] ?? 0) >= meters) high = middle;
-    else low = middle + 1;
+  let [lowIndex, highIndex] = [0, distances.length];
+  while (lowIndex < highIndex) {
+    const middle = (lowIndex + highIndex) >> 1;
+    if ((distances[middle] ?? 0) >= meters) highIndex = middle;
+    else lowIndex = middle + 1;
   }
-  return low < distances.length ? low : -1;
+  return lowIndex < distances.length ? lowIndex : -1;
 }
 
 /**
- * A point on a line. `atMeters` is its distance from the line's beginning, `awayMeters` its distance from the searched
- * position.
+ * A point on a line. `atMeters` is its distance from the line's beginning, `awayMeters` its distance from the position
+ * to which it is the nearest point.
  */
 export interface LinePoint {
   position: Position;
@@ -64,25 +68,29 @@ export function findNearestOnLine(
   { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = {},
 ): LinePoint | undefined {
   // Scales longitudes, because a degree of longitude is shorter than a degree of latitude.
-  const narrowing = Math.cos((position.lat * Math.PI) / 180);
-  let best: { index: number; share: number; away: number } | undefined;
+  const longitudeScale = Math.cos((position.lat * Math.PI) / 180);
+  let nearestShare: { index: number; share: number; away: number } | undefined;
   for (const [index, a] of points.entries()) {
     const b = points[index + 1] ?? a;
-    const [begin = 0, end = begin] = [atMeters[index], atMeters[index + 1]];
-    if (end < from || begin > to) continue;
-    const [x, y] = [(b.lon - a.lon) * narrowing, b.lat - a.lat];
-    const [toX, toY] = [(position.lon - a.lon) * narrowing, position.lat - a.lat];
-    const [least, most] = [from, to].map((limit) => clampShare((limit - begin) / (end - begin || 1)));
+    const [beginMeters = 0, end = beginMeters] = [atMeters[index], atMeters[index + 1]];
+    if (end < from || beginMeters > to) continue;
+    const [x, y] = [(b.lon - a.lon) * longitudeScale, b.lat - a.lat];
+    const [toX, toY] = [(position.lon - a.lon) * longitudeScale, position.lat - a.lat];
+    const [least, most] = [from, to].map((limit) => clampShare((limit - beginMeters) / (end - beginMeters || 1)));
     const share = Math.min(most ?? 1, Math.max(least ?? 0, (toX * x + toY * y) / (x * x + y * y || 1)));
     const away = Math.hypot(toX - share * x, toY - share * y);
-    if (!best || away < best.away) best = { index, share, away };
+    if (!nearestShare || away < nearestShare.away) nearestShare = { index, share, away };
   }
-  if (!best) return undefined;
-  const { index, share } = best;
-  const [begin = 0, end = begin] = [atMeters[index], atMeters[index + 1]];
+  if (!nearestShare) return undefined;
+  const { index, share } = nearestShare;
+  const [beginMeters = 0, end = beginMeters] = [atMeters[index], atMeters[index + 1]];
   const [a, b] = [points[index] ?? position, points[index + 1] ?? points[index] ?? position];
   const nearest = { lat: a.lat + share * (b.lat - a.lat), lon: a.lon + share * (b.lon - a.lon) };
-  return { position: nearest, atMeters: begin + share * (end - begin), awayMeters: metersBetween(nearest, position) };
+  return {
+    position: nearest,
+    atMeters: beginMeters + share * (end - beginMeters),
+    awayMeters: metersBetween(nearest, position),
+  };
 }
 
 function clampShare(share: number): number {
@@ -90,13 +98,13 @@ function clampShare(share: number): number {
 }
 
 /** Returns the part of a line between two distances from its beginning. Reverses the part if the first distance is greater. */
-export function cutLine(line: MeasuredLine, begin: number, end: number): Position[] {
-  const [from, to] = begin <= end ? [begin, end] : [end, begin];
+export function cutLine(line: MeasuredLine, beginMeters: number, end: number): Position[] {
+  const [fromMeters, to] = beginMeters <= end ? [beginMeters, end] : [end, beginMeters];
   const corners = line.points.filter((_, index) => {
     const at = line.atMeters[index] ?? 0;
-    return at > from && at < to;
+    return at > fromMeters && at < to;
   });
-  const ends = [findPositionAlong(line, from), findPositionAlong(line, to)];
+  const ends = [findPositionAlong(line, fromMeters), findPositionAlong(line, to)];
   const part = [ends[0], ...corners, ends[1]].filter((point) => point !== undefined);
-  return begin <= end ? part : part.reverse();
+  return beginMeters <= end ? part : part.reverse();
 }

@@ -17,14 +17,14 @@ export class MinHeap {
   /** Removes the cheapest number and returns it. Returns undefined if the queue is empty. */
   pop(): number | undefined {
     const [cheapest] = this.#items;
-    const last = this.#items.length - 1;
-    if (last > 0) this.#swap(0, last);
+    const lastIndex = this.#items.length - 1;
+    if (lastIndex > 0) this.#swap(0, lastIndex);
     this.#items.pop();
     this.#costs.pop();
     for (let index = 0; ; ) {
       const left = 2 * index + 1;
       const child = (this.#costs[left + 1] ?? Number.POSITIVE_INFINITY) < (this.#costs[left] ?? 0) ? left + 1 : left;
-      if (child >= last || (this.#costs[index] ?? 0) <= (this.#costs[child] ?? 0)) return cheapest;
+      if (child >= lastIndex || (this.#costs[index] ?? 0) <= (this.#costs[child] ?? 0)) return cheapest;
       this.#swap(index, child);
       index = child;
     }

@@ -48,10 +48,10 @@ function routeTo(stop: string): Position[] {
 
 /** Returns positions along a line with an interval of a metre. */
 function walkAlong(line: readonly Position[]): Position[] {
-  const measured = measureLine(line);
+  const measuredLine = measureLine(line);
   return Array.from(
-    { length: Math.ceil(measured.lengthMeters) + 1 },
-    (_, meters) => findPositionAlong(measured, meters) as Position,
+    { length: Math.ceil(measuredLine.lengthMeters) + 1 },
+    (_, meters) => findPositionAlong(measuredLine, meters) as Position,
   );
 }
 

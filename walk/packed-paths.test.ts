@@ -7,7 +7,7 @@ const position = record({
   lat: integer({ min: -85_000_000, max: 85_000_000 }),
   lon: integer({ min: -180_000_000, max: 180_000_000 }),
 }).map(({ lat, lon }) => ({ lat: lat / 1e6, lon: lon / 1e6 }));
-const traits = constantFrom<PathTraits[]>(
+const anyTraits = constantFrom<PathTraits[]>(
   { kind: 'path' },
   { kind: 'stairs', rises: 'up' },
   { kind: 'stairs', rises: 'down', wheelchair: 'no' },
@@ -16,7 +16,7 @@ const traits = constantFrom<PathTraits[]>(
 
 it('WALK-N1 unpacking restores the packed paths', () => {
   const network = array(position, { minLength: 1, maxLength: 30 }).chain((nodes) =>
-    array(tuple(nat(nodes.length - 1), nat(nodes.length - 1), traits, array(position, { maxLength: 5 }))).map(
+    array(tuple(nat(nodes.length - 1), nat(nodes.length - 1), anyTraits, array(position, { maxLength: 5 }))).map(
       (paths) => ({
         nodes,
         paths: paths.map(([from, to, traits, bends]) => {

@@ -22,11 +22,11 @@ const unitsPerDegree = 1e6;
 
 /** Packs a network. Equal networks give equal results. Rounds positions to millionths of a degree. */
 export function packPaths({ nodes, paths }: PathNetwork): PackedPaths {
-  const traits: PathTraits[] = [];
+  const traitsList: PathTraits[] = [];
   const indexes = new Map<string, number>();
   const indexOf = (wanted: PathTraits) => {
     const key = JSON.stringify(wanted);
-    const index = indexes.get(key) ?? traits.push(wanted) - 1;
+    const index = indexes.get(key) ?? traitsList.push(wanted) - 1;
     indexes.set(key, index);
     return index;
   };
@@ -37,7 +37,7 @@ export function packPaths({ nodes, paths }: PathNetwork): PackedPaths {
     previousFrom = from;
     return [...head, ...toDifferences(bends, line[0])];
   });
-  return { nodes: toDifferences(nodes), traits, paths: numbers };
+  return { nodes: toDifferences(nodes), traits: traitsList, paths: numbers };
 }
 
 /**
@@ -52,34 +52,37 @@ export function unpackPaths(packed: PackedPaths): PathNetwork {
     return node;
   };
   const paths: Path[] = [];
-  let [at, from] = [0, 0];
-  while (at < packed.paths.length) {
-    const [fromDifference = 0, toDifference = 0, index = 0, bendCount = 0] = packed.paths.slice(at, at + 4);
+  let [readIndex, from] = [0, 0];
+  while (readIndex < packed.paths.length) {
+    const [fromDifference = 0, toDifference = 0, index = 0, bendCount = 0] = packed.paths.slice(
+      readIndex,
+      readIndex + 4,
+    );
     from += fromDifference;
     const to = from + toDifference;
     const traits = packed.traits[index];
     if (!traits) throw new Error('The packed paths have a path without traits.');
-    const begin = at + 4;
-    at = begin + 2 * bendCount;
-    const bends = toPositions(packed.paths.slice(begin, at), nodeAt(from));
+    const begin = readIndex + 4;
+    readIndex = begin + 2 * bendCount;
+    const bends = toPositions(packed.paths.slice(begin, readIndex), nodeAt(from));
     paths.push({ from, to, traits, line: [nodeAt(from), ...bends, nodeAt(to)] });
   }
   return { nodes, paths };
 }
 
-const nowhere: Position = { lat: 0, lon: 0 };
+const zeroPosition: Position = { lat: 0, lon: 0 };
 
-function toDifferences(positions: readonly Position[], origin: Position = nowhere): number[] {
-  let before = toUnits(origin);
+function toDifferences(positions: readonly Position[], origin: Position = zeroPosition): number[] {
+  let previousUnits = toUnits(origin);
   return positions.flatMap((position) => {
     const now = toUnits(position);
-    const difference = [now.lon - before.lon, now.lat - before.lat];
-    before = now;
+    const difference = [now.lon - previousUnits.lon, now.lat - previousUnits.lat];
+    previousUnits = now;
     return difference;
   });
 }
 
-function toPositions(differences: readonly number[], origin: Position = nowhere): Position[] {
+function toPositions(differences: readonly number[], origin: Position = zeroPosition): Position[] {
   let { lat, lon } = toUnits(origin);
   const positions: Position[] = [];
   for (let at = 0; at + 1 < differences.length; at += 2) {

@@ -40,8 +40,8 @@ export interface MeasuredPath extends Path {
 }
 
 /**
- * A point on a path. `atMeters` is its distance from the path's beginning, `awayMeters` its distance from the searched
- * position.
+ * A point on a path. `atMeters` is its distance from the path's beginning, `awayMeters` its distance from the position
+ * to which it is the nearest point.
  */
 export interface NetworkPoint {
   path: MeasuredPath;
@@ -86,26 +86,26 @@ export function reverseTraits(traits: PathTraits): PathTraits {
 }
 
 export function measureNetwork({ nodes, paths }: PathNetwork): MeasuredNetwork {
-  const measured = paths.map((path, index) => ({ ...path, index, measured: measureLine(path.line) }));
+  const measuredPaths = paths.map((path, index) => ({ ...path, index, measured: measureLine(path.line) }));
   const pathsAt: MeasuredPath[][] = nodes.map(() => []);
-  for (const path of measured) {
+  for (const path of measuredPaths) {
     pathsAt[path.from]?.push(path);
     pathsAt[path.to]?.push(path);
   }
-  return { nodes, paths: measured, pathsAt };
+  return { nodes, paths: measuredPaths, pathsAt };
 }
 
 /**
- * Returns the point of the network that is nearest to a position. Returns undefined if the network has no paths. A path in
- * `preferred` counts as nearer by `preferredMeters`.
+ * Returns the point of the network that is nearest to a position. Returns undefined if the network has no paths. A path
+ * in `preferredPaths` counts as nearer by `preferredMeters`.
  */
 export function findNearestOnNetwork(
   { paths }: MeasuredNetwork,
   position: Position,
-  preferred: ReadonlySet<number> = new Set(),
+  preferredPaths: ReadonlySet<number> = new Set(),
 ): NetworkPoint | undefined {
   const metersPerLon = metersPerLat * Math.cos((position.lat * Math.PI) / 180);
-  let best: NetworkPoint | undefined;
+  let nearestPoint: NetworkPoint | undefined;
   let leastMeters = Number.POSITIVE_INFINITY;
   for (const path of paths) {
     const begin = path.line[0] ?? position;
@@ -114,8 +114,8 @@ export function findNearestOnNetwork(
     if (toBegin - path.measured.lengthMeters > leastMeters + preferredMeters) continue;
     const point = findNearestOnLine(path.measured, position);
     if (!point) continue;
-    const meters = point.awayMeters - (preferred.has(path.index) ? preferredMeters : 0);
-    if (meters < leastMeters - equalWithinMeters) [best, leastMeters] = [{ path, ...point }, meters];
+    const meters = point.awayMeters - (preferredPaths.has(path.index) ? preferredMeters : 0);
+    if (meters < leastMeters - equalWithinMeters) [nearestPoint, leastMeters] = [{ path, ...point }, meters];
   }
-  return best;
+  return nearestPoint;
 }

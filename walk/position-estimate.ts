@@ -54,11 +54,11 @@ const maxEstimateAgeMs = 60_000;
  * Browsers promise that at least two of three fixes are within the reported accuracy.
  */
 export function updateEstimate(
-  before: PositionEstimate | undefined,
+  previousEstimate: PositionEstimate | undefined,
   { position, accuracyMeters, atMs }: PositionFix,
 ): PositionEstimate {
   const fixDeviation = Math.max(accuracyMeters, minDeviationMeters);
-  const restarted = {
+  const restartedEstimate = {
     position,
     deviationMeters: fixDeviation,
     atMs,
@@ -66,27 +66,27 @@ export function updateEstimate(
     varianceRatio: 1,
     outliersSinceMs: undefined,
   };
-  if (!before || Math.abs(atMs - before.atMs) > maxEstimateAgeMs) return restarted;
-  const seconds = Math.max(0, atMs - before.atMs) / 1000;
-  const variance = before.deviationMeters ** 2 + walkingVariancePerSecond * seconds;
-  const metersOff = metersBetween(before.position, position);
+  if (!previousEstimate || Math.abs(atMs - previousEstimate.atMs) > maxEstimateAgeMs) return restartedEstimate;
+  const seconds = Math.max(0, atMs - previousEstimate.atMs) / 1000;
+  const variance = previousEstimate.deviationMeters ** 2 + walkingVariancePerSecond * seconds;
+  const metersOff = metersBetween(previousEstimate.position, position);
   const surprise = Math.min(maxVarianceRatio, metersOff ** 2 / (2 * (variance + fixDeviation ** 2)));
   const varianceRatio = Math.max(
     minVarianceRatio,
-    before.varianceRatio + varianceRatioGain * (surprise - before.varianceRatio),
+    previousEstimate.varianceRatio + varianceRatioGain * (surprise - previousEstimate.varianceRatio),
   );
   const expectedVariance = variance + varianceRatio * fixDeviation ** 2;
   // Uses the factor 2, because the errors of the two axes are independent.
   const noiseMeters = maxDeviations * Math.sqrt(2 * expectedVariance);
-  const outliersSinceMs = metersOff > noiseMeters ? (before.outliersSinceMs ?? atMs) : undefined;
-  if (outliersSinceMs !== undefined && atMs - outliersSinceMs > maxEchoMs) return restarted;
+  const outliersSinceMs = metersOff > noiseMeters ? (previousEstimate.outliersSinceMs ?? atMs) : undefined;
+  if (outliersSinceMs !== undefined && atMs - outliersSinceMs > maxEchoMs) return restartedEstimate;
   const gain = variance / expectedVariance;
   const share = metersOff > noiseMeters ? (gain * noiseMeters) / metersOff : gain;
   return {
-    position: interpolatePosition(before.position, position, share),
+    position: interpolatePosition(previousEstimate.position, position, share),
     deviationMeters: Math.sqrt((1 - gain) * variance),
     atMs,
-    fixCount: before.fixCount + 1,
+    fixCount: previousEstimate.fixCount + 1,
     varianceRatio,
     outliersSinceMs,
   };

@@ -16,7 +16,7 @@ import { compareProgress, type ProgressRelation, relateProgress, summarizeProgre
 import { saveWalk } from './saved-walk.ts';
 import type { WalkState } from './state.ts';
 
-const begun = saveWalk(startExample());
+const begunSave = saveWalk(startExample());
 const atTorii = saveWalk(applyActions(startExample(), arriveAtTorii));
 const hadTea = saveWalk(applyActions(startExample(), chooseTea));
 const replaceFields = (text: string, fields: object) => JSON.stringify({ ...JSON.parse(text), ...fields });
@@ -24,14 +24,14 @@ const replaceFields = (text: string, fields: object) => JSON.stringify({ ...JSON
 const comparisons: [name: string, one: string, other: string, relation: ProgressRelation][] = [
   ['equal texts', atTorii, atTorii, 'same'],
   ['only the language and its time differ', atTorii, replaceFields(atTorii, { locale: 'zh', changedAtMs: 9 }), 'same'],
-  ['a step further', atTorii, begun, 'ahead'],
-  ['a step behind', begun, atTorii, 'behind'],
+  ['a step further', atTorii, begunSave, 'ahead'],
+  ['a step behind', begunSave, atTorii, 'behind'],
   ['another choice', atTorii, hadTea, 'diverged'],
   ['equal transcripts with different story states', atTorii, replaceFields(atTorii, { saved: '{}' }), 'diverged'],
-  ['another version of the walk', atTorii, replaceFields(begun, { walkVersion: 4 }), 'diverged'],
-  ['another mode at the beginning', atTorii, replaceFields(begun, { mode: 'home' }), 'diverged'],
-  ['another walk', atTorii, replaceFields(begun, { walkId: 'other' }), 'diverged'],
-  ['a newer format', atTorii, replaceFields(begun, { version: 99 }), 'diverged'],
+  ['another version of the walk', atTorii, replaceFields(begunSave, { walkVersion: 4 }), 'diverged'],
+  ['another mode at the beginning', atTorii, replaceFields(begunSave, { mode: 'home' }), 'diverged'],
+  ['another walk', atTorii, replaceFields(begunSave, { walkId: 'other' }), 'diverged'],
+  ['a newer format', atTorii, replaceFields(begunSave, { version: 99 }), 'diverged'],
   ['a text that is not a save', atTorii, '<html>', 'diverged'],
   ['equal unreadable texts', '<html>', '<html>', 'same'],
   ['different unreadable texts', '<html>', '{', 'diverged'],
@@ -43,17 +43,17 @@ it.each(comparisons)('WALK-V9 saves are compared: %s', (_, one, other, expected)
 
 it('WALK-V8 a save after a change of the mode is ahead', () => {
   const home = applyActions(startExample(), { kind: 'mode-changed', mode: 'home' });
-  expect(relateProgress(saveWalk(home), begun)).toBe('ahead');
+  expect(relateProgress(saveWalk(home), begunSave)).toBe('ahead');
   expect(relateProgress(saveWalk(applyActions(home, arriveAtTorii, undoStep)), saveWalk(home))).toBe('same');
   expect(relateProgress(saveWalk(home), saveWalk(startExample('home')))).toBe('diverged');
 });
 
 it('WALK-V8 a save of an older format is compared as well', () => {
-  const { heldBack, ...rest } = JSON.parse(begun);
+  const { heldBack, ...rest } = JSON.parse(begunSave);
   expect(relateProgress(atTorii, JSON.stringify({ ...rest, version: 2 }))).toBe('ahead');
 });
 
-const opposite: Record<ProgressRelation, ProgressRelation> = {
+const oppositeRelation: Record<ProgressRelation, ProgressRelation> = {
   same: 'same',
   ahead: 'behind',
   behind: 'ahead',
@@ -71,19 +71,19 @@ const event = constantFrom<WalkAction>(
   closeStop('gate'),
 );
 const play = array(event, { maxLength: 12 });
-const text = array(constantFrom(begun, atTorii, hadTea), { maxLength: 1 });
+const text = array(constantFrom(begunSave, atTorii, hadTea), { maxLength: 1 });
 
 it('WALK-V8 a save that continues without undo is ahead of the earlier save', () => {
-  const forward = array(
+  const forwardEvents = array(
     event.filter(({ kind }) => kind !== 'undone'),
     { maxLength: 8 },
   );
   assert(
-    property(forward, forward, (first, then) => {
-      const before = applyActions(startExample(), ...first);
-      const now = applyActions(before, ...then);
-      expect(relateProgress(saveWalk(now), saveWalk(before))).toBe(
-        now.transcript.length > before.transcript.length ? 'ahead' : 'same',
+    property(forwardEvents, forwardEvents, (first, then) => {
+      const stateBefore = applyActions(startExample(), ...first);
+      const now = applyActions(stateBefore, ...then);
+      expect(relateProgress(saveWalk(now), saveWalk(stateBefore))).toBe(
+        now.transcript.length > stateBefore.transcript.length ? 'ahead' : 'same',
       );
     }),
   );
@@ -93,7 +93,7 @@ it('WALK-V8 both directions of a comparison agree, and ahead is transitive', () 
   const played = play.map((events) => saveWalk(applyActions(startExample(), ...events)));
   assert(
     property(played, played, played, (one, other, third) => {
-      expect(relateProgress(one, other)).toBe(opposite[relateProgress(other, one)]);
+      expect(relateProgress(one, other)).toBe(oppositeRelation[relateProgress(other, one)]);
       if (relateProgress(one, other) === 'ahead' && relateProgress(other, third) === 'ahead')
         expect(relateProgress(one, third)).toBe('ahead');
     }),
@@ -102,7 +102,7 @@ it('WALK-V8 both directions of a comparison agree, and ahead is transitive', () 
 
 it('WALK-V9 comparing never throws, and an unreadable save has diverged from every other', () => {
   assert(
-    property(string(), text, (odd, [other = begun]) => {
+    property(string(), text, (odd, [other = begunSave]) => {
       expect(relateProgress(odd, other)).toBe('diverged');
       expect(compareProgress(odd, other)).toBeGreaterThan(0);
       expect(summarizeProgress(odd)).toBeUndefined();
@@ -111,21 +111,21 @@ it('WALK-V9 comparing never throws, and an unreadable save has diverged from eve
 });
 
 it('WALK-V10 saves are sorted by readability, length and time of change, from any input order', () => {
-  const texts = ['<html>', begun, replaceFields(begun, { changedAtMs: 5000, locale: 'jp' }), hadTea, atTorii];
-  const ordered = [...texts].sort(compareProgress);
-  expect([...texts].reverse().sort(compareProgress)).toEqual(ordered);
-  expect(ordered.at(-1)).toBe('<html>');
-  expect(ordered.indexOf(texts[2] ?? '')).toBeLessThan(ordered.indexOf(begun));
-  expect(relateProgress(ordered[0] ?? '', begun)).toBe('ahead');
+  const texts = ['<html>', begunSave, replaceFields(begunSave, { changedAtMs: 5000, locale: 'jp' }), hadTea, atTorii];
+  const orderedTexts = [...texts].sort(compareProgress);
+  expect([...texts].reverse().sort(compareProgress)).toEqual(orderedTexts);
+  expect(orderedTexts.at(-1)).toBe('<html>');
+  expect(orderedTexts.indexOf(texts[2] ?? '')).toBeLessThan(orderedTexts.indexOf(begunSave));
+  expect(relateProgress(orderedTexts[0] ?? '', begunSave)).toBe('ahead');
 });
 
 it('WALK-V10 a save that is ahead sorts first', () => {
-  const played = play.map((events): [WalkState, string] => {
+  const playedStates = play.map((events): [WalkState, string] => {
     const state = applyActions(startExample(), ...events);
     return [state, saveWalk(state)];
   });
   assert(
-    property(played, played, ([, one], [, other]) => {
+    property(playedStates, playedStates, ([, one], [, other]) => {
       if (relateProgress(one, other) === 'ahead') expect(compareProgress(one, other)).toBeLessThan(0);
       if (one !== other) expect(Math.sign(compareProgress(one, other))).toBe(-Math.sign(compareProgress(other, one)));
     }),

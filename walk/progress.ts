@@ -17,26 +17,26 @@ export type ProgressRelation = 'same' | 'ahead' | 'behind' | 'diverged';
  */
 export function relateProgress(one: string, other: string): ProgressRelation {
   if (one === other) return 'same';
-  const [mine, theirs] = [readOrUndefined(one), readOrUndefined(other)];
-  if (!mine || !theirs || !isSameWalk(mine, theirs)) return 'diverged';
-  const [my, their] = [serializeEntries(mine), serializeEntries(theirs)];
+  const [firstSave, secondSave] = [readOrUndefined(one), readOrUndefined(other)];
+  if (!firstSave || !secondSave || !isSameWalk(firstSave, secondSave)) return 'diverged';
+  const [my, their] = [serializeEntries(firstSave), serializeEntries(secondSave)];
   const shared = Math.min(my.length, their.length);
   if (my.slice(0, shared).some((entry, index) => entry !== their[index])) return 'diverged';
   if (my.length !== their.length) return my.length > their.length ? 'ahead' : 'behind';
-  return mine.saved === theirs.saved ? 'same' : 'diverged';
+  return firstSave.saved === secondSave.saved ? 'same' : 'diverged';
 }
 
 /**
  * Compares saves of a walk for sorting, with the most progress first (rule WALK-V10). Readable saves come first, then longer
  * transcripts, then later changes. The order is the same on every device, so two devices choose the same save.
  */
-export function compareProgress(one: string, other: string): number {
-  const [mine, theirs] = [readOrUndefined(one), readOrUndefined(other)];
+export function compareProgress(firstText: string, secondText: string): number {
+  const [firstSave, secondSave] = [readOrUndefined(firstText), readOrUndefined(secondText)];
   return (
-    Number(theirs !== undefined) - Number(mine !== undefined) ||
-    (theirs?.transcript.length ?? 0) - (mine?.transcript.length ?? 0) ||
-    (theirs?.changedAtMs ?? 0) - (mine?.changedAtMs ?? 0) ||
-    Number(other > one) - Number(other < one)
+    Number(secondSave !== undefined) - Number(firstSave !== undefined) ||
+    (secondSave?.transcript.length ?? 0) - (firstSave?.transcript.length ?? 0) ||
+    (secondSave?.changedAtMs ?? 0) - (firstSave?.changedAtMs ?? 0) ||
+    Number(secondText > firstText) - Number(secondText < firstText)
   );
 }
 

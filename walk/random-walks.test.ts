@@ -96,10 +96,10 @@ it('WALK-V2 reading a save restores an equal state at every step, except for the
   assert(
     property(walks, (walk) => {
       for (const state of statesOf(walk)) {
-        const read = readSavedWalk(game, saveWalk(state));
+        const readResult = readSavedWalk(game, saveWalk(state));
         const { position } = beginGame(game, { mode: 'spot', locale: 'en', atMs: 0 });
         const presence = { ...initialPresence, heldBack: state.presence.heldBack };
-        expect(read).toEqual({ kind: 'ready', state: { ...state, position, presence } });
+        expect(readResult).toEqual({ kind: 'ready', state: { ...state, position, presence } });
       }
     }),
     { numRuns: 30 },

@@ -16,13 +16,13 @@ import { readJournal } from './journal.ts';
 import { readSavedWalk, type SavedWalkResult, saveWalk } from './saved-walk.ts';
 import { applyEvent, beginGame, openWalk } from './step.ts';
 
-const begun = startExample();
-const atTorii = applyEvent(game, begun, { kind: 'arrived-by-hand', stop: 'torii', atMs: 2000 });
-const tried = applyEvent(game, atTorii, { kind: 'answer-given', clue: 'height', given: '5', atMs: 3000 });
-const saved = saveWalk(tried);
+const begunState = startExample();
+const atTorii = applyEvent(game, begunState, { kind: 'arrived-by-hand', stop: 'torii', atMs: 2000 });
+const triedState = applyEvent(game, atTorii, { kind: 'answer-given', clue: 'height', given: '5', atMs: 3000 });
+const savedText = saveWalk(triedState);
 
 function editSave(change: (save: Record<string, unknown>) => void): string {
-  const save = JSON.parse(saved);
+  const save = JSON.parse(savedText);
   change(save);
   return JSON.stringify(save);
 }
@@ -37,7 +37,7 @@ function readUnreadableReason(read: SavedWalkResult): string {
 }
 
 it('WALK-V1 a save holds its version and everything except the position', () => {
-  expect(JSON.parse(saved)).toEqual({
+  expect(JSON.parse(savedText)).toEqual({
     version: 5,
     walkId: 'example',
     walkVersion: 3,
@@ -45,26 +45,26 @@ it('WALK-V1 a save holds its version and everything except the position', () => 
     locale: 'en',
     startedAtMs: 1000,
     changedAtMs: 3000,
-    saved: tried.saved,
-    transcript: tried.transcript,
-    undo: { saved: begun.saved, entries: 3 },
+    saved: triedState.saved,
+    transcript: triedState.transcript,
+    undo: { saved: begunState.saved, entries: 3 },
     heldBack: [],
   });
 });
 
 it('WALK-V2 a walk continues from its save', () => {
-  const read = readSavedWalk(game, saved);
-  expect(read).toEqual({ kind: 'ready', state: tried });
-  if (read.kind !== 'ready') return;
+  const readResult = readSavedWalk(game, savedText);
+  expect(readResult).toEqual({ kind: 'ready', state: triedState });
+  if (readResult.kind !== 'ready') return;
   const event = { kind: 'answer-given', clue: 'height', given: '552', atMs: 4000 } as const;
-  expect(applyEvent(game, read.state, event)).toEqual(applyEvent(game, tried, event));
-  expect(applyEvent(game, read.state, { kind: 'undone', atMs: 4000 }).transcript).toEqual(begun.transcript);
+  expect(applyEvent(game, readResult.state, event)).toEqual(applyEvent(game, triedState, event));
+  expect(applyEvent(game, readResult.state, { kind: 'undone', atMs: 4000 }).transcript).toEqual(begunState.transcript);
 });
 
-const damaged: [name: string, text: string, sentence: RegExp][] = [
+const damagedSaves: [name: string, text: string, sentence: RegExp][] = [
   ['nothing', '', /JSON/],
   ['no JSON', '<html>', /JSON/],
-  ['half a save', saved.slice(0, 500), /JSON/],
+  ['half a save', savedText.slice(0, 500), /JSON/],
   ['no object', '[]', /save must be an object/],
   ['null', 'null', /save must be an object/],
   ['no version', '{}', /save.version must be a count/],
@@ -89,7 +89,7 @@ const damaged: [name: string, text: string, sentence: RegExp][] = [
     editSave((save) => Object.assign(save, { transcript: [{ kind: 'skip' }] })),
     /transcript.0.clue must be a text/,
   ],
-  ['an argument that is no text', saved.replace('{"n":"0"}', '{"n":0}'), /arguments.n must be a text/],
+  ['an argument that is no text', savedText.replace('{"n":"0"}', '{"n":0}'), /arguments.n must be a text/],
   ['another place in the story', editSave((save) => Object.assign(save, { saved: '{}' })), /does not fit this story/],
   [
     'another place to go back to',
@@ -113,12 +113,12 @@ const damaged: [name: string, text: string, sentence: RegExp][] = [
   ],
   [
     'a step back beyond the transcript',
-    editSave((save) => Object.assign(save, { undo: { saved: begun.saved, entries: 99 } })),
+    editSave((save) => Object.assign(save, { undo: { saved: begunState.saved, entries: 99 } })),
     /beyond the transcript/,
   ],
 ];
 
-it.each(damaged)('WALK-V3 an unreadable save comes back unchanged with one sentence: %s', (_, text, sentence) => {
+it.each(damagedSaves)('WALK-V3 an unreadable save comes back unchanged with one sentence: %s', (_, text, sentence) => {
   const read = readSavedWalk(game, text);
   expect(read).toMatchObject({ kind: 'unreadable', reason: 'damaged', text });
   expect(readUnreadableReason(read)).toMatch(sentence);
@@ -126,12 +126,12 @@ it.each(damaged)('WALK-V3 an unreadable save comes back unchanged with one sente
 
 it('WALK-V3 reading never throws, and a readable walk can continue', () => {
   assert(
-    property(integer({ min: 0, max: saved.length }), integer({ min: 0, max: 30 }), string(), (at, length, put) => {
-      const text = saved.slice(0, at) + put + saved.slice(at + length);
-      const read = readSavedWalk(game, text);
-      if (read.kind === 'unreadable') expect(read.text).toBe(text);
+    property(integer({ min: 0, max: savedText.length }), integer({ min: 0, max: 30 }), string(), (at, length, put) => {
+      const text = savedText.slice(0, at) + put + savedText.slice(at + length);
+      const readResult = readSavedWalk(game, text);
+      if (readResult.kind === 'unreadable') expect(readResult.text).toBe(text);
       else
-        applyEvent(game, applyEvent(game, read.state, { kind: 'clue-skipped', clue: 'height', atMs: 1 }), {
+        applyEvent(game, applyEvent(game, readResult.state, { kind: 'clue-skipped', clue: 'height', atMs: 1 }), {
           kind: 'undone',
           atMs: 2,
         });
@@ -158,16 +158,23 @@ it('WALK-V3 with any part of a save replaced, every step either advances the wal
     undoStep,
     closeStop('torii'),
   ];
-  const onwards = [...events, closeStop('gate'), closeStop('cave'), skipClue('hill'), skipClue('letters'), undoStep];
+  const remainingEvents = [
+    ...events,
+    closeStop('gate'),
+    closeStop('cave'),
+    skipClue('hill'),
+    skipClue('letters'),
+    undoStep,
+  ];
   const anything = constantFrom<unknown[]>(0, -1, 1e300, '', 'x', 'way.0', null, true, [], {});
   assert(
     property(integer({ min: 0, max: 999 }), anything, (at, put) => {
-      const save = JSON.parse(saved);
+      const save = JSON.parse(savedText);
       const place = JSON.parse(save.saved);
       const parts = createFieldReplacers(place);
       parts[at % parts.length]?.(put);
       const read = readSavedWalk(game, JSON.stringify({ ...save, saved: JSON.stringify(place) }));
-      if (read.kind === 'ready') expect(applyActions(read.state, ...onwards).transcript).toBeDefined();
+      if (read.kind === 'ready') expect(applyActions(read.state, ...remainingEvents).transcript).toBeDefined();
       else expect(read.sentence).toBe('The saved walk is damaged: The saved place does not fit this story.');
     }),
     { numRuns: 500 },
@@ -197,13 +204,13 @@ it.each([-1, 9])(
   (count) => {
     const branches = openWalk({ ...exampleWalk, story: compileInk(branching) });
     const save = JSON.parse(saveWalk(beginGame(branches, { mode: 'spot', locale: 'en', atMs: 1 })));
-    const saved = JSON.stringify({ ...JSON.parse(save.saved), variablesState: { count } });
-    const read = readSavedWalk(branches, JSON.stringify({ ...save, saved }));
-    if (read.kind !== 'ready') throw new Error(read.sentence);
-    const bend = applyEvent(branches, read.state, { kind: 'choice-made', choice: 'way.c1', atMs: 2 });
-    expect(bend).not.toBe(read.state);
+    const savedStory = JSON.stringify({ ...JSON.parse(save.saved), variablesState: { count } });
+    const readResult = readSavedWalk(branches, JSON.stringify({ ...save, saved: savedStory }));
+    if (readResult.kind !== 'ready') throw new Error(readResult.sentence);
+    const bend = applyEvent(branches, readResult.state, { kind: 'choice-made', choice: 'way.c1', atMs: 2 });
+    expect(bend).not.toBe(readResult.state);
     expect(applyEvent(branches, bend, { kind: 'choice-made', choice: 'bend.c1', atMs: 3 })).toBe(bend);
-    expect(applyEvent(branches, bend, { kind: 'undone', atMs: 3 }).saved).toBe(saved);
+    expect(applyEvent(branches, bend, { kind: 'undone', atMs: 3 }).saved).toBe(savedStory);
   },
 );
 
@@ -216,11 +223,11 @@ it('WALK-V4 a save of a newer format stays unchanged for the newer app', () => {
 
 it('WALK-V5 reading reports a save of another walk or of another version', () => {
   const other = openWalk({ ...exampleWalk, id: 'asakusa' });
-  expect(readUnreadableReason(readSavedWalk(other, saved))).toBe(
+  expect(readUnreadableReason(readSavedWalk(other, savedText))).toBe(
     'other-walk: This is the walk "example", not "asakusa".',
   );
   const later = openWalk({ ...exampleWalk, version: 4 });
-  expect(readUnreadableReason(readSavedWalk(later, saved))).toBe(
+  expect(readUnreadableReason(readSavedWalk(later, savedText))).toBe(
     'other-walk-version: This walk was begun in version 3 of its story, which is now at version 4.',
   );
 });
@@ -232,36 +239,36 @@ const firstVersion = `{"version":1,"walkId":"example","walkVersion":3,"mode":"ho
 {"kind":"answer","clue":"height","given":"五","outcome":"rejected"}]}`;
 
 it('WALK-V6 a save of version 1 is readable, with its hints in the transcript', () => {
-  const read = readSavedWalk(game, firstVersion);
-  expect(read).toMatchObject({
+  const readResult = readSavedWalk(game, firstVersion);
+  expect(readResult).toMatchObject({
     kind: 'ready',
     state: { mode: 'home', locale: 'jp', changedAtMs: 1_700_000_300_000, offers: atTorii.offers, undo: null },
   });
-  if (read.kind !== 'ready') return;
-  const { transcript } = read.state;
+  if (readResult.kind !== 'ready') return;
+  const { transcript } = readResult.state;
   expect(transcript.map(({ kind }) => kind)).toEqual(['line', 'arrival', 'answer', 'hint', 'hint', 'hint']);
   expect([...readJournal({ transcript }).clues].map(([clue, { hints }]) => [clue, hints])).toEqual([
     ['height', ['where', 'how']],
     ['hill', ['where']],
   ]);
-  expect(readSavedWalk(game, saveWalk(read.state))).toEqual(read);
+  expect(readSavedWalk(game, saveWalk(readResult.state))).toEqual(readResult);
 });
 
 /** A save in version 2 of the format. Only the story states come from the example walk. */
 const secondVersion = `{"version":2,"walkId":"example","walkVersion":3,"mode":"spot","locale":"zh","startedAtMs":1700000000000,
 "changedAtMs":1700000300000,"saved":${JSON.stringify(atTorii.saved)},"transcript":[
 {"kind":"line","line":{"id":"opening.1","arguments":{},"speaker":"shiro"}},{"kind":"arrival","stop":"torii","by":"position"},
-{"kind":"hint","clue":"height","hint":"where"}],"undo":{"saved":${JSON.stringify(begun.saved)},"entries":1}}`;
+{"kind":"hint","clue":"height","hint":"where"}],"undo":{"saved":${JSON.stringify(begunState.saved)},"entries":1}}`;
 
 it('WALK-V6 a save of version 2 is readable, and holds back no stop after an undo', () => {
-  const read = readSavedWalk(game, secondVersion);
-  expect(read).toMatchObject({
+  const readResult = readSavedWalk(game, secondVersion);
+  expect(readResult).toMatchObject({
     kind: 'ready',
     state: { locale: 'zh', offers: atTorii.offers, undo: { entries: 1 }, presence: { heldBack: [] } },
   });
-  if (read.kind !== 'ready') return;
-  expect(read.state.transcript).toHaveLength(3);
-  expect(readSavedWalk(game, saveWalk(read.state))).toEqual(read);
+  if (readResult.kind !== 'ready') return;
+  expect(readResult.state.transcript).toHaveLength(3);
+  expect(readSavedWalk(game, saveWalk(readResult.state))).toEqual(readResult);
 });
 
 it('WALK-V6 a save of version 3 is readable', () => {
@@ -273,17 +280,17 @@ it('WALK-V6 a save of version 3 is readable', () => {
 it('WALK-V6 a save of version 4 is readable, and its next hint is the third', () => {
   const state = applyActions(startExample(), arriveAtTorii, askHint('height'), askHint('height'));
   const fourthVersion = JSON.stringify({ ...JSON.parse(saveWalk(state)), version: 4 });
-  const read = readSavedWalk(game, fourthVersion);
-  expect(read).toEqual({ kind: 'ready', state });
-  if (read.kind !== 'ready') return;
-  const { transcript } = applyActions(read.state, askHint('height'));
+  const readResult = readSavedWalk(game, fourthVersion);
+  expect(readResult).toEqual({ kind: 'ready', state });
+  if (readResult.kind !== 'ready') return;
+  const { transcript } = applyActions(readResult.state, askHint('height'));
   expect(readJournal({ transcript }).clues.get('height')?.hints).toEqual(['where', 'how', 'almost']);
 });
 
 it('WALK-V6 a damaged save of version 1 is reported as damaged', () => {
-  for (const broken of [
+  for (const brokenSave of [
     firstVersion.replace('"height":2', '"height":"two"'),
     firstVersion.replace('"transcript":[', '"transcript":[5,'),
   ])
-    expect(readSavedWalk(game, broken)).toMatchObject({ kind: 'unreadable', reason: 'damaged', text: broken });
+    expect(readSavedWalk(game, brokenSave)).toMatchObject({ kind: 'unreadable', reason: 'damaged', text: brokenSave });
 });

@@ -41,7 +41,7 @@ export function addOffset({ lat, lon }: Position, { east, north }: { east: numbe
  */
 export type PositionReceiver = (truth: Position, seconds: number) => PositionFix | undefined;
 
-const steady = { east: 0, north: 0, fixes: 0, isReported: false };
+const noEcho = { east: 0, north: 0, fixes: 0, isReported: false };
 
 /**
  * Creates a simulated GPS receiver of a phone. It reports a fix every 1 to 5 s. One fix in fifty is followed by a gap of 10
@@ -63,23 +63,23 @@ export function createSimulatedReceiver({ between, happens, normal }: RandomGene
   const intervalSeconds = between(1, 5);
   const reportedMeters = Math.hypot(noiseMeters, driftMeters) * between(0.5, 1.5);
   let drift = { east: driftMeters * normal(), north: driftMeters * normal() };
-  let echo = steady;
-  let latest = 0;
-  let next = 0;
-  return (truth, seconds) => {
-    if (seconds < next) return undefined;
-    const remainingShare = Math.exp(-(seconds - latest) / driftSeconds);
+  let echo = noEcho;
+  let latestSeconds = 0;
+  let nextSeconds = 0;
+  return (truePosition, seconds) => {
+    if (seconds < nextSeconds) return undefined;
+    const remainingShare = Math.exp(-(seconds - latestSeconds) / driftSeconds);
     const newMeters = driftMeters * Math.sqrt(1 - remainingShare ** 2);
     drift = {
       east: remainingShare * drift.east + newMeters * normal(),
       north: remainingShare * drift.north + newMeters * normal(),
     };
     if (echo.fixes > 1) echo = { ...echo, fixes: echo.fixes - 1 };
-    else echo = happens((seconds - latest) / 180) ? createEcho() : steady;
-    latest = seconds;
-    next = seconds + intervalSeconds * between(0.7, 1.3) + (happens(0.02) ? between(10, 40) : 0);
+    else echo = happens((seconds - latestSeconds) / 180) ? createEcho() : noEcho;
+    latestSeconds = seconds;
+    nextSeconds = seconds + intervalSeconds * between(0.7, 1.3) + (happens(0.02) ? between(10, 40) : 0);
     return {
-      position: addOffset(truth, {
+      position: addOffset(truePosition, {
         east: noiseMeters * normal() + drift.east + echo.east,
         north: noiseMeters * normal() + drift.north + echo.north,
       }),

@@ -40,14 +40,14 @@ function countArrivalsOf100(
   );
   const game = openWalk({ id: 'two', version: 1, stops, clues: [], story });
   const angle = (bearingBetween(to, from) * Math.PI) / 180;
-  const truth = addOffset(to, { east: metersOff * Math.sin(angle), north: metersOff * Math.cos(angle) });
+  const truePosition = addOffset(to, { east: metersOff * Math.sin(angle), north: metersOff * Math.cos(angle) });
   const hasArrived = (seed: number) => {
     const { normal } = createRandomGenerator(1000 + seed);
     let state = beginGame(game, { mode: 'spot', locale: 'en', atMs: 0 });
     state = applyEvent(game, state, { kind: 'position-asked', atMs: 0 });
     state = applyEvent(game, state, { kind: 'arrived-by-hand', stop: from.id, atMs: 0 });
     for (let fix = 1; fix <= fixes; fix++) {
-      const position = addOffset(truth, { east: noiseMeters * normal(), north: noiseMeters * normal() });
+      const position = addOffset(truePosition, { east: noiseMeters * normal(), north: noiseMeters * normal() });
       state = applyEvent(game, state, {
         kind: 'position-fixed',
         position,

@@ -65,11 +65,11 @@ export function simulateWalks(
   legs: readonly RouteLeg[],
   { walks, seed }: { walks: number; seed: number },
 ): SimulatedArrival[] {
-  const [begins] = legs[0]?.corners ?? [];
-  if (!begins || legs.length !== stops.length - 1)
+  const [startPosition] = legs[0]?.corners ?? [];
+  if (!startPosition || legs.length !== stops.length - 1)
     throw new Error('A simulated walk needs a way to each of its stops.');
   const game = openWalk({ id: 'simulated', version: 1, stops, clues: [], story: compileStory(stops) });
-  const ways = [{ corners: [addOffset(begins, { east: 0, north: 200 }), begins], stairs: [] }, ...legs];
+  const ways = [{ corners: [addOffset(startPosition, { east: 0, north: 200 }), startPosition], stairs: [] }, ...legs];
   return Array.from({ length: walks }, (_, index) =>
     simulateWalk(game, ways, createRandomGenerator(seed + index)),
   ).flat();
@@ -149,10 +149,10 @@ function simulateWalk(game: Game, ways: readonly RouteLeg[], random: RandomGener
     for (const truth of listPositionsAlongLeg()) simulateTick(truth);
     for (const truth of listPositionsAtPlace(place, maxWaitSeconds)) if (!arrival) simulateTick(truth);
     if (!arrival) state = applyEvent(game, state, { kind: 'arrived-by-hand', stop: stop.id, atMs: 1000 * seconds });
-    const noticed: SimulatedArrival = arrival ?? { stop: stop.id, by: 'hand' };
+    const arrivalWithMode: SimulatedArrival = arrival ?? { stop: stop.id, by: 'hand' };
     for (const truth of listPositionsAtPlace(place, between(40, 240))) simulateTick(truth);
     state = applyEvent(game, state, { kind: 'choice-made', choice: `${stop.id}.c1`, atMs: 1000 * seconds });
-    return noticed;
+    return arrivalWithMode;
   });
 }
 
@@ -175,18 +175,18 @@ export interface ArrivalStatistics {
 }
 
 export function computeArrivalStatistics(arrivals: readonly SimulatedArrival[]): ArrivalStatistics {
-  const noticed = arrivals.filter((arrival) => arrival.by === 'position');
-  const computeShare = (part: readonly unknown[]) => part.length / noticed.length;
-  const late = noticed.map(({ lateSeconds }) => lateSeconds).sort((one, other) => one - other);
+  const noticedArrivals = arrivals.filter((arrival) => arrival.by === 'position');
+  const computeShare = (part: readonly unknown[]) => part.length / noticedArrivals.length;
+  const lateSeconds = noticedArrivals.map(({ lateSeconds }) => lateSeconds).sort((one, other) => one - other);
   return {
-    byPosition: noticed.length,
-    byHandShare: 1 - noticed.length / arrivals.length,
-    earlyShare: computeShare(noticed.filter(({ metersOutside }) => metersOutside > 25)),
-    outsideShare: computeShare(noticed.filter(({ metersOutside }) => metersOutside > 0)),
-    elsewhereShare: computeShare(noticed.filter(({ isElsewhere }) => isElsewhere)),
-    mostMetersOutside: Math.max(...noticed.map(({ metersOutside }) => metersOutside)),
-    mostMetersFromStop: Math.max(...noticed.map(({ metersFromStop }) => metersFromStop)),
-    medianLateSeconds: late[Math.floor(arrivals.length / 2)] ?? Number.POSITIVE_INFINITY,
-    p95LateSeconds: late[Math.floor(0.95 * late.length)] ?? Number.POSITIVE_INFINITY,
+    byPosition: noticedArrivals.length,
+    byHandShare: 1 - noticedArrivals.length / arrivals.length,
+    earlyShare: computeShare(noticedArrivals.filter(({ metersOutside }) => metersOutside > 25)),
+    outsideShare: computeShare(noticedArrivals.filter(({ metersOutside }) => metersOutside > 0)),
+    elsewhereShare: computeShare(noticedArrivals.filter(({ isElsewhere }) => isElsewhere)),
+    mostMetersOutside: Math.max(...noticedArrivals.map(({ metersOutside }) => metersOutside)),
+    mostMetersFromStop: Math.max(...noticedArrivals.map(({ metersFromStop }) => metersFromStop)),
+    medianLateSeconds: lateSeconds[Math.floor(arrivals.length / 2)] ?? Number.POSITIVE_INFINITY,
+    p95LateSeconds: lateSeconds[Math.floor(0.95 * lateSeconds.length)] ?? Number.POSITIVE_INFINITY,
   };
 }

@@ -4,14 +4,14 @@ import { groupOffersByKind } from './state.ts';
 import type { Offer } from './story-tags.ts';
 
 it('WALK-T5 the default choice counts only among choices alone', () => {
-  const [choice, other] = [
+  const [choice, otherChoice] = [
     { kind: 'choice', id: 'a.c1' },
     { kind: 'choice', id: 'a.c2', isDefault: true },
   ] as const;
   const findDefault = (...offers: Offer[]) => groupOffersByKind({ ...startExample(), offers }).defaultChoice;
-  expect(findDefault(choice, other)).toBe('a.c2');
+  expect(findDefault(choice, otherChoice)).toBe('a.c2');
   expect(findDefault(choice)).toBeUndefined();
-  expect(findDefault(other, { kind: 'arrival', stop: 'torii' })).toBeUndefined();
-  expect(findDefault(other, { kind: 'closure', stop: 'torii' })).toBeUndefined();
-  expect(findDefault(other, { kind: 'clue', clue: 'height', outcome: 'ok' })).toBeUndefined();
+  expect(findDefault(otherChoice, { kind: 'arrival', stop: 'torii' })).toBeUndefined();
+  expect(findDefault(otherChoice, { kind: 'closure', stop: 'torii' })).toBeUndefined();
+  expect(findDefault(otherChoice, { kind: 'clue', clue: 'height', outcome: 'ok' })).toBeUndefined();
 });

@@ -52,7 +52,7 @@ it('WALK-W1 the offers are available by kind', () => {
   });
 });
 
-const useless: WalkAction[] = [
+const uselessActions: WalkAction[] = [
   { kind: 'choice-made', choice: 'gate.c1' } as const,
   { kind: 'choice-made', choice: '' } as const,
   { kind: 'arrived-by-hand', stop: 'cave' } as const,
@@ -70,7 +70,7 @@ const useless: WalkAction[] = [
   { kind: 'position-denied' } as const,
 ];
 
-it.each(useless)('WALK-W2 an event that the story does not offer changes nothing: %j', (event) => {
+it.each(uselessActions)('WALK-W2 an event that the story does not offer changes nothing: %j', (event) => {
   const state = startExample();
   expect(applyActions(state, event)).toBe(state);
 });
@@ -106,13 +106,13 @@ it('WALK-W2 an event does not mutate the previous state', () => {
 });
 
 it('WALK-W3 a choice advances the story, and its time is recorded', () => {
-  const [before, now] = [startExample(), applyActions(startExample(), chooseTea)];
-  expect(findAddedEntries(before, now)).toEqual([
+  const [before, stateAfter] = [startExample(), applyActions(startExample(), chooseTea)];
+  expect(findAddedEntries(before, stateAfter)).toEqual([
     { kind: 'choice', choice: 'crossing.c1' },
     'crossing.3',
     'crossing.1',
   ]);
-  expect(now).toMatchObject({ startedAtMs: 1000, changedAtMs: 2000 });
+  expect(stateAfter).toMatchObject({ startedAtMs: 1000, changedAtMs: 2000 });
 });
 
 it.each<WalkMode>(['spot', 'home'])('WALK-W4 an arrival by hand is always possible: %s', (mode) => {
@@ -136,18 +136,18 @@ it('WALK-W4 reporting a closed place advances the story as well', () => {
 });
 
 it('WALK-W5 enough fixes arrive at a stop that the story offers', () => {
-  const before = applyActions(startExample(), askPosition);
-  const now = applyActions(before, ...standAt(toriiStop));
-  expect(findAddedEntries(before, now)).toEqual([{ kind: 'arrival', stop: 'torii', by: 'position' }, 'torii.1']);
-  expect(findAddedEntries(before, applyActions(before, ...standAt(toriiStop).slice(0, -1)))).toEqual([]);
+  const stateBefore = applyActions(startExample(), askPosition);
+  const now = applyActions(stateBefore, ...standAt(toriiStop));
+  expect(findAddedEntries(stateBefore, now)).toEqual([{ kind: 'arrival', stop: 'torii', by: 'position' }, 'torii.1']);
+  expect(findAddedEntries(stateBefore, applyActions(stateBefore, ...standAt(toriiStop).slice(0, -1)))).toEqual([]);
 });
 
 it('WALK-W5 turning the position off in between discards the earlier fixes', () => {
-  const before = applyActions(startExample(), ...standAt(toriiStop).slice(0, -1));
+  const stateBefore = applyActions(startExample(), ...standAt(toriiStop).slice(0, -1));
   expect(
     findAddedEntries(
-      before,
-      applyActions(before, { kind: 'position-turned-off' }, askPosition, fixPositionAt(toriiStop)),
+      stateBefore,
+      applyActions(stateBefore, { kind: 'position-turned-off' }, askPosition, fixPositionAt(toriiStop)),
     ),
   ).toEqual([]);
 });
@@ -231,13 +231,17 @@ it('WALK-W7 a right answer advances the story', () => {
 });
 
 it('WALK-W7 any other answer is recorded as given and does not advance the story', () => {
-  const before = applyActions(startExample(), arriveAtTorii);
-  const now = applyActions(before, giveAnswer('height', ' 5 '), giveAnswer('height', '12'));
-  expect(findAddedEntries(before, now)).toEqual([
+  const stateBefore = applyActions(startExample(), arriveAtTorii);
+  const stateAfter = applyActions(stateBefore, giveAnswer('height', ' 5 '), giveAnswer('height', '12'));
+  expect(findAddedEntries(stateBefore, stateAfter)).toEqual([
     { kind: 'answer', clue: 'height', given: ' 5 ', outcome: 'rejected' },
     { kind: 'answer', clue: 'height', given: '12', outcome: 'wrong' },
   ]);
-  expect([now.saved, now.offers, now.undo]).toEqual([before.saved, before.offers, before.undo]);
+  expect([stateAfter.saved, stateAfter.offers, stateAfter.undo]).toEqual([
+    stateBefore.saved,
+    stateBefore.offers,
+    stateBefore.undo,
+  ]);
 });
 
 it('WALK-W7 an empty answer changes nothing', () => {
@@ -252,14 +256,14 @@ it('WALK-W7 an answer is recorded up to 80 characters, with spaces for invisible
 });
 
 it('WALK-W7 an order is recorded with at most the options of the clue', () => {
-  const before = applyActions(
+  const stateBefore = applyActions(
     startExample(),
     closeStop('torii'),
     closeStop('gate'),
     closeStop('cave'),
     skipClue('hill'),
   );
-  const now = applyActions(before, giveAnswer('letters', ['x'.repeat(5000), 'c', 'c', 'b', 'a', 'a']));
+  const now = applyActions(stateBefore, giveAnswer('letters', ['x'.repeat(5000), 'c', 'c', 'b', 'a', 'a']));
   expect(now.transcript.at(-1)).toMatchObject({ given: ['c', 'c', 'b'], outcome: 'wrong' });
 });
 
@@ -273,22 +277,23 @@ it('WALK-W7 a story that asks for a missing clue throws an error that names the 
 
 it('WALK-W8 hints come in order: where, how, almost, then no more', () => {
   const before = applyActions(startExample(), arriveAtGate);
-  const now = applyActions(before, askHint('beasts'), askHint('beasts'), askHint('beasts'));
-  expect(findAddedEntries(before, now)).toEqual([
+  const stateAfter = applyActions(before, askHint('beasts'), askHint('beasts'), askHint('beasts'));
+  expect(findAddedEntries(before, stateAfter)).toEqual([
     { kind: 'hint', clue: 'beasts', hint: 'where' },
     { kind: 'hint', clue: 'beasts', hint: 'how' },
     { kind: 'hint', clue: 'beasts', hint: 'almost' },
   ]);
-  expect(applyActions(now, askHint('beasts'))).toBe(now);
+  expect(applyActions(stateAfter, askHint('beasts'))).toBe(stateAfter);
 });
 
 it('WALK-W8 a clue of an older pack has two hints', () => {
   const clues = exampleWalk.clues.map(({ hintCount: _, ...clue }) => clue as Clue);
   const older = openWalk({ ...exampleWalk, clues });
-  const ask = (state: WalkState) => applyEvent(older, state, { ...askHint('beasts'), atMs: 5 } as WalkEvent);
-  const now = ask(ask(applyActions(startExample(), arriveAtGate)));
+  const askHintInOlderGame = (state: WalkState) =>
+    applyEvent(older, state, { ...askHint('beasts'), atMs: 5 } as WalkEvent);
+  const now = askHintInOlderGame(askHintInOlderGame(applyActions(startExample(), arriveAtGate)));
   expect(now.transcript.at(-1)).toEqual({ kind: 'hint', clue: 'beasts', hint: 'how' });
-  expect(ask(now)).toBe(now);
+  expect(askHintInOlderGame(now)).toBe(now);
 });
 
 it('WALK-W8 a hint advances the story if the story offers it', () => {
@@ -330,8 +335,8 @@ it('WALK-W10 the language can change at any time, and nothing else changes', () 
 });
 
 it('WALK-W13 after the ending only language and undo have an effect', () => {
-  const ended = applyActions(startExample(), askPosition, ...playToTheEnd);
-  expect(hasEnded(ended)).toBe(true);
+  const endedState = applyActions(startExample(), askPosition, ...playToTheEnd);
+  expect(hasEnded(endedState)).toBe(true);
   for (const event of [
     chooseTea,
     arriveAtTorii,
@@ -340,7 +345,7 @@ it('WALK-W13 after the ending only language and undo have an effect', () => {
     askHint('letters'),
     fixPositionAt(toriiStop),
   ])
-    expect(applyActions(ended, event)).toBe(ended);
-  expect(applyActions(ended, { kind: 'language-changed', locale: 'jp' }).locale).toBe('jp');
-  expect(hasEnded(applyActions(ended, undoStep))).toBe(false);
+    expect(applyActions(endedState, event)).toBe(endedState);
+  expect(applyActions(endedState, { kind: 'language-changed', locale: 'jp' }).locale).toBe('jp');
+  expect(hasEnded(applyActions(endedState, undoStep))).toBe(false);
 });

@@ -54,8 +54,8 @@ export function beginGame(
  * @throws {Error} if the story asks for a clue that the walk lacks. The build refuses such a walk.
  */
 export function applyEvent(game: Game, state: WalkState, event: WalkEvent): WalkState {
-  const next = dispatch(game, state, event);
-  return next === state ? state : arriveByPosition(game, next, event.atMs);
+  const nextState = dispatch(game, state, event);
+  return nextState === state ? state : arriveByPosition(game, nextState, event.atMs);
 }
 
 function dispatch(game: Game, state: WalkState, event: WalkEvent): WalkState {
@@ -154,8 +154,8 @@ function findClue({ walk }: Game, id: string): Clue {
 }
 
 function advanceOrRecord(game: Game, state: WalkState, atMs: number, action: TranscriptEntry): WalkState {
-  const next = advanceStory(game, state, atMs, action);
-  return next === state ? appendEntries(state, atMs, [action]) : next;
+  const nextState = advanceStory(game, state, atMs, action);
+  return nextState === state ? appendEntries(state, atMs, [action]) : nextState;
 }
 
 function isClueAsked({ offers }: WalkState, clue: string): boolean {
@@ -183,14 +183,15 @@ function undoStep({ story }: Game, state: WalkState, atMs: number): WalkState {
 function changeMode(game: Game, state: WalkState, atMs: number, mode: WalkMode): WalkState {
   if (mode === state.mode || hasEnded(state)) return state;
   const { saved, undo } = state;
-  const changed = catchStoryError(() => {
+  const changedSaves = catchStoryError(() => {
     const setMode = (text: string) => game.story.setAtHome(text, mode === 'home');
     return { saved: setMode(saved), undo: undo && { ...undo, saved: setMode(undo.saved) } };
   });
-  if (!changed) return state;
+  if (!changedSaves) return state;
   // Forgets the position at home, because an old position would still show where the walker was.
-  const located = mode === 'home' ? applyPosition(game, state, { kind: 'position-turned-off', atMs }) : state;
-  return appendEntries({ ...located, ...changed, mode }, atMs, [{ kind: 'mode', mode }]);
+  const stateWithoutPosition =
+    mode === 'home' ? applyPosition(game, state, { kind: 'position-turned-off', atMs }) : state;
+  return appendEntries({ ...stateWithoutPosition, ...changedSaves, mode }, atMs, [{ kind: 'mode', mode }]);
 }
 
 /**
@@ -221,10 +222,10 @@ function appendEntries(state: WalkState, atMs: number, entries: readonly Transcr
   let [transcript, { undo }] = [state.transcript, state];
   for (const entry of entries) {
     transcript = [...transcript, entry];
-    const forgotten = findRemovableEntry(transcript);
-    if (forgotten < 0) continue;
-    transcript = transcript.filter((_, index) => index !== forgotten);
-    if (undo && forgotten < undo.entries) undo = { ...undo, entries: undo.entries - 1 };
+    const removableEntry = findRemovableEntry(transcript);
+    if (removableEntry < 0) continue;
+    transcript = transcript.filter((_, index) => index !== removableEntry);
+    if (undo && removableEntry < undo.entries) undo = { ...undo, entries: undo.entries - 1 };
   }
   return { ...state, changedAtMs: atMs, transcript, undo };
 }

@@ -79,10 +79,11 @@ export function parseChoiceTags(text: string, tags: readonly string[]): Offer {
 }
 
 function readEvent(text: string, event: string): Offer {
-  const [kind, first = '', second = ''] = event.split(':');
-  if (kind === 'arrive' && first !== '') return { kind: 'arrival', stop: first };
-  if (kind === 'closed' && first !== '') return { kind: 'closure', stop: first };
-  if (kind === 'clue' && isClueOutcome(first) && second !== '') return { kind: 'clue', clue: second, outcome: first };
+  const [kind, firstArgument = '', secondArgument = ''] = event.split(':');
+  if (kind === 'arrive' && firstArgument !== '') return { kind: 'arrival', stop: firstArgument };
+  if (kind === 'closed' && firstArgument !== '') return { kind: 'closure', stop: firstArgument };
+  if (kind === 'clue' && isClueOutcome(firstArgument) && secondArgument !== '')
+    return { kind: 'clue', clue: secondArgument, outcome: firstArgument };
   throw new StoryTagError(
     `The choice "${text}" has the unknown event "#ev:${event}": write #ev:arrive:<stop>, #ev:closed:<stop> or #ev:clue:ok:<clue> (or hint, reveal, skip).`,
   );

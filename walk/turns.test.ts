@@ -18,11 +18,11 @@ function placeAt(degrees: number, meters = 100): Position {
  * directions.
  */
 function movesAt([to, ...others]: [number, ...number[]], traits = path) {
-  const ends = [180, to, ...others].map((degrees) => placeAt(degrees));
-  const paths = ends.map((end, index): Path => {
+  const endPositions = [180, to, ...others].map((degrees) => placeAt(degrees));
+  const paths = endPositions.map((end, index): Path => {
     return { from: 0, to: index + 1, traits: index === 1 ? traits : path, line: [center, end] };
   });
-  const network = measureNetwork({ nodes: [center, ...ends], paths });
+  const network = measureNetwork({ nodes: [center, ...endPositions], paths });
   const wish = { avoidsStairs: false, authorTurns: [] };
   const guide = createGuidanceTarget(network, [placeAt(180), center, placeAt(to)], wish) as GuidanceTarget;
   const guidance = updateGuidance(guide, undefined, { position: placeAt(180), accuracyMeters: 5, atMs: 0 });
@@ -59,22 +59,22 @@ it.each([
 ])(
   'WALK-N3 the author’s route is left only for a way of less than half its length (%i m aside, %i m)',
   (aside, meters) => {
-    const [from, to] = [placeAt(180), placeAt(0)];
+    const [fromPosition, to] = [placeAt(180), placeAt(0)];
     const detour = addOffset(center, { east: meters, north: 0 });
-    const nodes = [from, to];
-    const shortcut: Path = {
+    const nodes = [fromPosition, to];
+    const shortcutPath: Path = {
       from: 0,
       to: 1,
       traits: path,
-      line: [from, addOffset(center, { east: -aside, north: 0 }), to],
+      line: [fromPosition, addOffset(center, { east: -aside, north: 0 }), to],
     };
-    const written: Path = { from: 0, to: 1, traits: path, line: [from, detour, to] };
-    const network = measureNetwork({ nodes, paths: [shortcut, written] });
-    const guide = createGuidanceTarget(network, [from, detour, to], {
+    const written: Path = { from: 0, to: 1, traits: path, line: [fromPosition, detour, to] };
+    const network = measureNetwork({ nodes, paths: [shortcutPath, written] });
+    const guide = createGuidanceTarget(network, [fromPosition, detour, to], {
       avoidsStairs: false,
       authorTurns: [],
     }) as GuidanceTarget;
-    const guidance = updateGuidance(guide, undefined, { position: from, accuracyMeters: 5, atMs: 0 });
+    const guidance = updateGuidance(guide, undefined, { position: fromPosition, accuracyMeters: 5, atMs: 0 });
     const lengths = network.paths.map(({ measured }) => measured.lengthMeters);
     const expected = 2 * (lengths[0] ?? 0) < (lengths[1] ?? 0) ? lengths[0] : lengths[1];
     expect(guidance?.way.line.lengthMeters).toBeCloseTo(expected ?? 0, 3);

@@ -58,28 +58,31 @@ export type AuthorTurn = Position & { id: string };
 const authorTurnMeters = 15;
 
 /**
- * Adds the author's instructions to the turns. An instruction replaces the words of the nearest turn, or becomes a turn of
- * its own.
+ * Adds the author's instructions to the turns. An instruction replaces the words of the nearest turn, or becomes an
+ * additional turn.
  */
 export function addAuthorTurns(line: MeasuredLine, turns: readonly Turn[], written: readonly AuthorTurn[]): Turn[] {
-  const all = [...turns];
+  const allTurns = [...turns];
   for (const { id, ...place } of written) {
     const point = findNearestOnLine(line, place);
     if (!point || point.awayMeters > authorTurnMeters) continue;
     const { atMeters, position } = point;
     const distanceTo = (turn: Turn) => Math.abs(turn.atMeters - atMeters);
-    const nearest = all.reduce<Turn | undefined>(
+    const nearestTurn = allTurns.reduce<Turn | undefined>(
       (best, turn) => (best && distanceTo(best) <= distanceTo(turn) ? best : turn),
       undefined,
     );
     const bearingDegrees = bearingAlong(line, atMeters, atMeters + angleMeters) ?? 0;
-    if (nearest && distanceTo(nearest) <= authorTurnMeters) all[all.indexOf(nearest)] = { ...nearest, authorId: id };
-    else all.push({ atMeters, position, bearingDegrees, moves: [], authorId: id });
+    if (nearestTurn && distanceTo(nearestTurn) <= authorTurnMeters)
+      allTurns[allTurns.indexOf(nearestTurn)] = { ...nearestTurn, authorId: id };
+    else allTurns.push({ atMeters, position, bearingDegrees, moves: [], authorId: id });
   }
-  return all.sort((one, other) => one.atMeters - other.atMeters);
+  return allTurns.sort((one, other) => one.atMeters - other.atMeters);
 }
 
-/** A move with the place where it begins and the place where it ends. Stairs end at their other end. */
+/**
+ * A move with the place where it begins and the place where it ends. For stairs, the second place is their other end.
+ */
 interface PlacedMove {
   move: TurnMove;
   atMeters: number;
@@ -89,18 +92,25 @@ interface PlacedMove {
 
 /** Returns the turns of a way in their order. */
 export function findTurns(network: MeasuredNetwork, line: MeasuredLine, pieces: readonly WayPiece[]): Turn[] {
-  const moves = pieces
+  const placedMoves = pieces
     .flatMap((_, index) => findMoves(network, line, pieces, index))
     .filter((it, index, all) => !isSameBend(all[index - 1], it));
-  return moves.flatMap(({ move, atMeters, endMeters, names }, index) => {
-    const [previous, next] = [moves[index - 1], moves[index + 1]];
+  return placedMoves.flatMap(({ move, atMeters, endMeters, names }, index) => {
+    const [previousMove, nextMove] = [placedMoves[index - 1], placedMoves[index + 1]];
     const position = findPositionAlong(line, atMeters);
     // Skips a second move at the same place, because the previous turn already contains it.
-    if (!position || previous?.atMeters === atMeters) return [];
-    const isTogether = next && next.atMeters - endMeters <= togetherMeters && !next.move.startsWith('slight');
+    if (!position || previousMove?.atMeters === atMeters) return [];
+    const isTogether =
+      nextMove && nextMove.atMeters - endMeters <= togetherMeters && !nextMove.move.startsWith('slight');
     const bearingDegrees = bearingAlong(line, atMeters, atMeters + angleMeters) ?? 0;
     return [
-      { atMeters, position, bearingDegrees, moves: isTogether ? [move, next.move] : [move], ...(names && { names }) },
+      {
+        atMeters,
+        position,
+        bearingDegrees,
+        moves: isTogether ? [move, nextMove.move] : [move],
+        ...(names && { names }),
+      },
     ];
   });
 }
@@ -112,11 +122,11 @@ function findMoves(
   pieces: readonly WayPiece[],
   index: number,
 ): PlacedMove[] {
-  const [before, piece] = [pieces[index - 1], pieces[index]];
+  const [previousPiece, piece] = [pieces[index - 1], pieces[index]];
   if (!piece) return [];
   const { beginMeters: atMeters, traits } = piece;
-  const direction = before && directionAt(network, line, before, piece);
-  const names = traits.names && traits.names !== before?.traits.names ? { names: traits.names } : {};
+  const direction = previousPiece && directionAt(network, line, previousPiece, piece);
+  const names = traits.names && traits.names !== previousPiece?.traits.names ? { names: traits.names } : {};
   return [
     ...(direction ? [{ move: direction, atMeters, endMeters: atMeters, ...names }] : []),
     ...(beginsStairs(pieces, index)

@@ -35,14 +35,14 @@ const lastSteps: [name: string, before: WalkState, event: WalkAction][] = [
 ];
 
 it.each(lastSteps)('WALK-W11 undo removes the last step with all its effects: %s', (_, before, event) => {
-  const now = applyActions(before, event, undoStep);
-  const { presence, changedAtMs } = now;
-  expect(now).toEqual({ ...before, undo: null, presence, changedAtMs });
-  expect(applyActions(now, undoStep)).toBe(now);
+  const stateAfter = applyActions(before, event, undoStep);
+  const { presence, changedAtMs } = stateAfter;
+  expect(stateAfter).toEqual({ ...before, undo: null, presence, changedAtMs });
+  expect(applyActions(stateAfter, undoStep)).toBe(stateAfter);
 });
 
 it('WALK-W14 an ending that is reached again after undo has the figures of the new path', () => {
-  const before = applyActions(
+  const stateBefore = applyActions(
     startExample(),
     closeStop('torii'),
     arriveAtGate,
@@ -50,41 +50,41 @@ it('WALK-W14 an ending that is reached again after undo has the figures of the n
     closeStop('cave'),
     skipClue('hill'),
   );
-  const slept = applyActions(before, skipClue('letters'));
+  const sleepState = applyActions(stateBefore, skipClue('letters'));
   const countsOf = (state: WalkState) => {
     const journal = readJournal(state);
     const answers = [...journal.clues.values()].filter(({ end }) => end === 'answered').length;
     return { ending: journal.ending, answers, found: journal.found.size, stops: countStops(game.walk, journal).done };
   };
-  expect(countsOf(slept)).toEqual({ ending: 'sleep', answers: 1, found: 1, stops: 3 });
-  expect(countsOf(applyActions(slept, undoStep))).toEqual({ ending: undefined, answers: 1, found: 1, stops: 3 });
-  const read = applyActions(slept, undoStep, giveAnswer('letters', ['a', 'b', 'c']));
+  expect(countsOf(sleepState)).toEqual({ ending: 'sleep', answers: 1, found: 1, stops: 3 });
+  expect(countsOf(applyActions(sleepState, undoStep))).toEqual({ ending: undefined, answers: 1, found: 1, stops: 3 });
+  const read = applyActions(sleepState, undoStep, giveAnswer('letters', ['a', 'b', 'c']));
   expect(countsOf(read)).toEqual({ ending: 'letter', answers: 2, found: 1, stops: 3 });
-  expect(countsOf(applyActions(slept, undoStep, skipClue('letters')))).toEqual(countsOf(slept));
+  expect(countsOf(applyActions(sleepState, undoStep, skipClue('letters')))).toEqual(countsOf(sleepState));
 });
 
 it('WALK-W11 undo removes the attempts since the last step and keeps the language', () => {
-  const before = startExample();
-  const tried = applyActions(before, arriveAtTorii, askHint('height'), giveAnswer('height', '7'), {
+  const stateBefore = startExample();
+  const triedState = applyActions(stateBefore, arriveAtTorii, askHint('height'), giveAnswer('height', '7'), {
     kind: 'language-changed',
     locale: 'zh',
   });
-  const now = applyActions(tried, undoStep);
-  expect(now).toMatchObject({ transcript: before.transcript, saved: before.saved, locale: 'zh' });
+  const now = applyActions(triedState, undoStep);
+  expect(now).toMatchObject({ transcript: stateBefore.transcript, saved: stateBefore.saved, locale: 'zh' });
 });
 
 it('WALK-W11 an undone arrival does not come again by position before the walker leaves the place', () => {
   const arrived = applyActions(startExample(), ...standAt(toriiStop));
   const back = applyActions(arrived, undoStep);
-  const still = applyActions(back, ...standAt(toriiStop));
-  expect(groupOffersByKind(still).arrivals).toEqual(['torii', 'gate']);
-  expect(groupOffersByKind(applyActions(still, arriveAtTorii)).clue).toBe('height');
-  const again = applyActions(
-    { ...still, changedAtMs: 60_000 },
+  const stayedState = applyActions(back, ...standAt(toriiStop));
+  expect(groupOffersByKind(stayedState).arrivals).toEqual(['torii', 'gate']);
+  expect(groupOffersByKind(applyActions(stayedState, arriveAtTorii)).clue).toBe('height');
+  const returnedState = applyActions(
+    { ...stayedState, changedAtMs: 60_000 },
     ...standAt({ ...toriiStop, lat: toriiStop.lat - 0.001 }),
     ...standAt(toriiStop),
   );
-  expect(groupOffersByKind(again).clue).toBe('height');
+  expect(groupOffersByKind(returnedState).clue).toBe('height');
 });
 
 it('WALK-P9 a walker who was at no stop at the undo arrives there later by position', () => {
@@ -112,32 +112,39 @@ it('WALK-W11 a save also prevents an undone arrival from happening again', () =>
   const back = applyActions(startExample(), ...standAt(toriiStop), undoStep);
   const read = readSavedWalk(game, saveWalk(back));
   if (read.kind !== 'ready') throw new Error(read.sentence);
-  const still = applyActions(read.state, ...standAt(toriiStop));
-  expect(groupOffersByKind(still).arrivals).toEqual(['torii', 'gate']);
+  const stayedState = applyActions(read.state, ...standAt(toriiStop));
+  expect(groupOffersByKind(stayedState).arrivals).toEqual(['torii', 'gate']);
   const away = standAt({ ...toriiStop, lat: toriiStop.lat - 0.001 });
-  const left = applyActions({ ...still, changedAtMs: 60_000 }, ...away, ...standAt(toriiStop));
+  const left = applyActions({ ...stayedState, changedAtMs: 60_000 }, ...away, ...standAt(toriiStop));
   expect(groupOffersByKind(left).clue).toBe('height');
 });
 
 it('WALK-W12 the transcript keeps the latest five answers to a clue, and undo still finds its place', () => {
-  const before = applyActions(startExample(), arriveAtGate);
+  const stateBefore = applyActions(startExample(), arriveAtGate);
   const guesses = Array.from({ length: 25 }, (_, index) => giveAnswer('beasts', `guess ${index}`));
-  const guessed = applyActions(before, ...guesses);
-  expect(findAddedEntries(before, guessed)).toHaveLength(5);
-  expect(guessed.transcript.at(-1)).toMatchObject({ given: 'guess 24' });
-  const looked = applyActions(guessed, { kind: 'choice-made', choice: 'gate.c1' }, giveAnswer('beasts', 'guess 25'));
+  const guessedState = applyActions(stateBefore, ...guesses);
+  expect(findAddedEntries(stateBefore, guessedState)).toHaveLength(5);
+  expect(guessedState.transcript.at(-1)).toMatchObject({ given: 'guess 24' });
+  const looked = applyActions(
+    guessedState,
+    { kind: 'choice-made', choice: 'gate.c1' },
+    giveAnswer('beasts', 'guess 25'),
+  );
   expect(shortenTranscript(applyActions(looked, undoStep))).toEqual([
-    ...shortenTranscript(before),
-    ...shortenTranscript(guessed).slice(before.transcript.length + 1),
+    ...shortenTranscript(stateBefore),
+    ...shortenTranscript(guessedState).slice(stateBefore.transcript.length + 1),
   ]);
 });
 
 it('WALK-W12 beyond four hundred entries the oldest entries without progress are removed', () => {
-  const found = applyActions(startExample(), arriveAtTorii, giveAnswer('height', '552'));
-  const state = Array.from({ length: 600 }, () => chooseTea).reduce((now, event) => applyActions(now, event), found);
+  const foundState = applyActions(startExample(), arriveAtTorii, giveAnswer('height', '552'));
+  const state = Array.from({ length: 600 }, () => chooseTea).reduce(
+    (now, event) => applyActions(now, event),
+    foundState,
+  );
   expect(state.transcript).toHaveLength(400);
   const isProgress = (entry: TranscriptEntry) =>
     entry.kind === 'arrival' || entry.kind === 'answer' || (entry.kind === 'line' && entry.line.found);
-  expect(state.transcript.filter(isProgress)).toEqual(found.transcript.filter(isProgress));
+  expect(state.transcript.filter(isProgress)).toEqual(foundState.transcript.filter(isProgress));
   expect(applyActions(state, undoStep).transcript.at(-1)).toMatchObject({ line: { id: 'crossing.1' } });
 });

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createBell } from './bell.ts';
 
-const started: number[] = [];
+const startTimes: number[] = [];
 const tones: EventTarget[] = [];
 let resume = async () => {};
-const [suspend, created] = [vi.fn(async () => {}), vi.fn()];
+const [suspend, createdContexts] = [vi.fn(async () => {}), vi.fn()];
 
 /** A fake audio device, which records when tones start. */
 class FakeAudioContext {
   currentTime = 2;
   destination = {};
   constructor() {
-    created();
+    createdContexts();
   }
   resume() {
     return resume();
@@ -27,7 +27,7 @@ class FakeAudioContext {
     return Object.assign(tone, {
       frequency: { value: 0 },
       connect: (next: unknown) => next,
-      start: (at: number) => started.push(at),
+      start: (at: number) => startTimes.push(at),
       stop: () => {},
     });
   }
@@ -38,8 +38,8 @@ const target = new EventTarget();
 beforeEach(() => {
   vi.stubGlobal('AudioContext', FakeAudioContext);
   vi.stubGlobal('document', target);
-  for (const records of [started, tones]) records.length = 0;
-  created.mockClear();
+  for (const records of [startTimes, tones]) records.length = 0;
+  createdContexts.mockClear();
   suspend.mockClear();
   resume = async () => {};
 });
@@ -49,10 +49,10 @@ it('PLAY-G57 the bell makes no sound before a tap', async () => {
   const bell = createBell();
   bell.allowAtNextTap();
   await bell.ring();
-  expect(created).not.toHaveBeenCalled();
+  expect(createdContexts).not.toHaveBeenCalled();
   target.dispatchEvent(new Event('click'));
   await bell.ring();
-  expect(started).toEqual([2, 2, 2, 2]);
+  expect(startTimes).toEqual([2, 2, 2, 2]);
 });
 
 it('PLAY-G57 a key press allows the bell too, once', async () => {
@@ -60,14 +60,14 @@ it('PLAY-G57 a key press allows the bell too, once', async () => {
   bell.allowAtNextTap();
   target.dispatchEvent(new Event('keydown'));
   target.dispatchEvent(new Event('click'));
-  expect(created).toHaveBeenCalledOnce();
+  expect(createdContexts).toHaveBeenCalledOnce();
 });
 
 it('PLAY-G57 a bell that is switched off again stays locked', async () => {
   const bell = createBell();
   bell.allowAtNextTap()();
   target.dispatchEvent(new Event('click'));
-  expect(created).not.toHaveBeenCalled();
+  expect(createdContexts).not.toHaveBeenCalled();
 });
 
 it('PLAY-G57 the sound of the device is off before and after the bell', async () => {
@@ -85,10 +85,10 @@ it('PLAY-G57 when the first of two rings ends, the second still sounds', async (
   bell.allow();
   await bell.ring();
   await bell.ring();
-  const [first, second] = [tones.slice(0, 4), tones.slice(4)];
+  const [first, secondRing] = [tones.slice(0, 4), tones.slice(4)];
   for (const tone of first) tone.dispatchEvent(new Event('ended'));
   expect(suspend).toHaveBeenCalledOnce();
-  for (const tone of second) tone.dispatchEvent(new Event('ended'));
+  for (const tone of secondRing) tone.dispatchEvent(new Event('ended'));
   expect(suspend).toHaveBeenCalledTimes(2);
 });
 
@@ -110,7 +110,7 @@ it('PLAY-G57 if the device delays sound, the bell does not ring late', async () 
   const rung = bell.ring();
   await vi.advanceTimersByTimeAsync(5000);
   await rung;
-  expect(started).toEqual([]);
+  expect(startTimes).toEqual([]);
 });
 
 it('PLAY-G57 a device that refuses sound causes no error', async () => {
@@ -118,5 +118,5 @@ it('PLAY-G57 a device that refuses sound causes no error', async () => {
   bell.allow();
   resume = () => Promise.reject(new Error('interrupted'));
   await bell.ring();
-  expect(started).toEqual([]);
+  expect(startTimes).toEqual([]);
 });

@@ -24,7 +24,7 @@ export function createBell(): Bell {
   /** The number of rings that are sounding or about to sound. */
   let ringCount = 0;
 
-  function allow() {
+  function allowSound() {
     if (audio || typeof AudioContext === 'undefined') return;
     audio = new AudioContext();
     suspend(audio);
@@ -36,15 +36,16 @@ export function createBell(): Bell {
   }
 
   return {
-    allow,
+    allow: allowSound,
     allowAtNextTap() {
-      const done = new AbortController();
+      const stopController = new AbortController();
       function allowOnce() {
-        allow();
-        done.abort();
+        allowSound();
+        stopController.abort();
       }
-      for (const input of ['click', 'keydown']) document.addEventListener(input, allowOnce, { signal: done.signal });
-      return () => done.abort();
+      for (const input of ['click', 'keydown'])
+        document.addEventListener(input, allowOnce, { signal: stopController.signal });
+      return () => stopController.abort();
     },
     async ring() {
       if (!audio) return;

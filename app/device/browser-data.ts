@@ -37,7 +37,7 @@ export function deleteSavedWalks(): Promise<boolean> {
  */
 export async function clearBrowserStorage({ keepsVisitor }: { keepsVisitor: boolean }): Promise<StoredDataKind[]> {
   const mustKeep = (name: string) => keepsVisitor && name.startsWith(hostedPlatform);
-  const emptied: Record<StoredDataKind, Promise<unknown>> = {
+  const deletions: Record<StoredDataKind, Promise<unknown>> = {
     walks: deleteDatabases(mustKeep),
     settings: rejectOnThrow(() => {
       window.sessionStorage.clear();
@@ -46,7 +46,7 @@ export async function clearBrowserStorage({ keepsVisitor }: { keepsVisitor: bool
     cookies: rejectOnThrow(expireCookies),
     files: Promise.all([deleteCaches(), removeServiceWorkers()]),
   };
-  const results = await Promise.allSettled(storedDataKinds.map((kind) => emptied[kind]));
+  const results = await Promise.allSettled(storedDataKinds.map((kind) => deletions[kind]));
   return storedDataKinds.filter((_, index) => results[index]?.status === 'rejected');
 }
 
@@ -81,22 +81,22 @@ async function deleteDatabase(name: string): Promise<void> {
     database.close();
   }
   // Delete the database even if opening created it just now: otherwise Safari lists an empty database.
-  const deleting = window.indexedDB.deleteDatabase(name);
+  const deletionRequest = window.indexedDB.deleteDatabase(name);
   await new Promise<void>((resolve, reject) => {
-    deleting.onsuccess = () => resolve();
-    deleting.onblocked = () => resolve();
-    deleting.onerror = () => reject(deleting.error);
+    deletionRequest.onsuccess = () => resolve();
+    deletionRequest.onblocked = () => resolve();
+    deletionRequest.onerror = () => reject(deletionRequest.error);
   });
 }
 
 async function clearObjectStores(database: IDBDatabase): Promise<void> {
   const stores = [...database.objectStoreNames];
   if (stores.length === 0) return;
-  const emptying = database.transaction(stores, 'readwrite');
-  for (const store of stores) emptying.objectStore(store).clear();
+  const clearTransaction = database.transaction(stores, 'readwrite');
+  for (const store of stores) clearTransaction.objectStore(store).clear();
   await new Promise<void>((resolve, reject) => {
-    emptying.oncomplete = () => resolve();
-    emptying.onabort = () => reject(emptying.error);
+    clearTransaction.oncomplete = () => resolve();
+    clearTransaction.onabort = () => reject(clearTransaction.error);
   });
 }
 

@@ -3,13 +3,13 @@
  * the device if there is no choice, or if the browser blocks storage.
  */
 export function applyChosenColorScheme() {
-  let chosen: unknown;
+  let chosenScheme: unknown;
   try {
-    chosen = JSON.parse(localStorage.getItem('lorewalk:reading') ?? '{}').ground;
+    chosenScheme = JSON.parse(localStorage.getItem('lorewalk:reading') ?? '{}').ground;
   } catch {
     // Blocked storage: the page follows the device's color scheme.
   }
   const { dataset } = document.documentElement;
-  if (chosen === 'day' || chosen === 'night') dataset.light = chosen;
+  if (chosenScheme === 'day' || chosenScheme === 'night') dataset.light = chosenScheme;
   else delete dataset.light;
 }

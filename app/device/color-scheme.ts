@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-const dark = '(prefers-color-scheme: dark)';
+const darkQuery = '(prefers-color-scheme: dark)';
 
 /** Returns whether the device asks for a dark color scheme. */
 export function usePrefersDark(): boolean {
   return useSyncExternalStore(
     (changed) => {
-      const query = matchMedia(dark);
+      const query = matchMedia(darkQuery);
       query.addEventListener('change', changed);
       return () => query.removeEventListener('change', changed);
     },
-    () => matchMedia(dark).matches,
+    () => matchMedia(darkQuery).matches,
     () => false,
   );
 }

@@ -15,7 +15,7 @@ const minIntervalMs = 100;
 /** The compass permission. `needs-tap` means that the browser asks the visitor only during a tap. */
 let access: 'unknown' | 'needs-tap' | 'granted' | 'denied' = 'unknown';
 /** Functions that start listening, one per watch that waits for permission. They run when permission is granted. */
-const waiting = new Set<() => void>();
+const waitingWatches = new Set<() => void>();
 const subscribers = new Set<() => void>();
 
 /**
@@ -29,14 +29,14 @@ export async function requestCompassPermission(): Promise<boolean> {
     ? // Outside a tap, a browser that still has to ask the visitor rejects at once.
       await orientation.requestPermission().catch(() => 'needs-tap' as const)
     : 'granted';
-  if (access === 'granted') for (const listen of waiting) listen();
+  if (access === 'granted') for (const listen of waitingWatches) listen();
   notifySubscribers();
   return access === 'granted';
 }
 
 /** Returns whether the browser will ask for compass permission at the next tap. */
 export function isCompassTapNeeded(): boolean {
-  return access === 'needs-tap' && waiting.size > 0;
+  return access === 'needs-tap' && waitingWatches.size > 0;
 }
 
 export function subscribeToCompass(subscriber: () => void): () => void {
@@ -63,17 +63,17 @@ export function watchCompass(listener: (headingDegrees: number) => void): () => 
   }
   const names = ['deviceorientationabsolute', 'deviceorientation'];
   function listen() {
-    waiting.delete(listen);
+    waitingWatches.delete(listen);
     for (const name of names) window.addEventListener(name, handleOrientation);
   }
   if (access === 'granted') listen();
   else {
-    waiting.add(listen);
+    waitingWatches.add(listen);
     if (access === 'unknown') void requestCompassPermission();
     notifySubscribers();
   }
   return () => {
-    waiting.delete(listen);
+    waitingWatches.delete(listen);
     for (const name of names) window.removeEventListener(name, handleOrientation);
     notifySubscribers();
   };

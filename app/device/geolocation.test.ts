@@ -57,10 +57,10 @@ it('PLAY-G5 asks a device again when it has no fix', () => {
   report();
   geolocation.getCurrentPosition.mockImplementation((_told, failed?: (error: object) => void) => failed?.({ code: 3 }));
   vi.advanceTimersByTime(15_000);
-  const asked = geolocation.getCurrentPosition.mock.calls.length;
-  expect(asked).toBeGreaterThan(0);
+  const askedCount = geolocation.getCurrentPosition.mock.calls.length;
+  expect(askedCount).toBeGreaterThan(0);
   vi.advanceTimersByTime(15_000);
-  expect(geolocation.getCurrentPosition.mock.calls.length).toBeGreaterThan(asked);
+  expect(geolocation.getCurrentPosition.mock.calls.length).toBeGreaterThan(askedCount);
   expect(fixes()).toBe(1);
   stop();
   vi.useRealTimers();

@@ -108,13 +108,13 @@ export function watchPosition(listener: (position: DevicePosition) => void): () 
     watch = geolocation.watchPosition(handleFix, handleError, options);
   }
   startWatch();
-  const ended = new AbortController();
-  document.addEventListener('visibilitychange', requestFreshFix, { signal: ended.signal });
+  const endController = new AbortController();
+  document.addEventListener('visibilitychange', requestFreshFix, { signal: endController.signal });
   // The browser ends its own watch when the visitor denies access.
-  onPermissionGranted(startWatch, ended.signal);
+  onPermissionGranted(startWatch, endController.signal);
   return () => {
     isWatching = false;
-    ended.abort();
+    endController.abort();
     clearTimeout(silence);
     geolocation.clearWatch(watch);
   };

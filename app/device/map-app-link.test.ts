@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildMapAppLink } from './map-app-link.ts';
 
-const start = { lat: 35.302751, lon: 139.481847, name: 'Morse (Memorial)' };
+const startPlace = { lat: 35.302751, lon: 139.481847, name: 'Morse (Memorial)' };
 const openStreetMap = 'https://www.openstreetmap.org/?mlat=35.302751&mlon=139.481847#map=17/35.302751/139.481847';
 const apple = 'https://maps.apple.com/?daddr=35.302751,139.481847&dirflg=w';
 
@@ -20,9 +20,9 @@ it.each([
   ],
   ['another computer', 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0', openStreetMap],
 ])('PLAY-G83 the start opens in the maps of %s', (_, userAgent, address) => {
-  expect(buildMapAppLink(start, { userAgent })).toBe(address);
+  expect(buildMapAppLink(startPlace, { userAgent })).toBe(address);
 });
 
 it('PLAY-G83 without JavaScript the link is the same for every device', () => {
-  expect(buildMapAppLink(start)).toBe(openStreetMap);
+  expect(buildMapAppLink(startPlace)).toBe(openStreetMap);
 });

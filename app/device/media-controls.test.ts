@@ -23,14 +23,14 @@ it('PLAY-G55 the lock screen shows a text and a picture until the controls end',
       }
     },
   );
-  const next = vi.fn();
-  const stop = showMediaControls({ play: vi.fn(), pause: vi.fn(), next });
+  const playNext = vi.fn();
+  const stop = showMediaControls({ play: vi.fn(), pause: vi.fn(), next: playNext });
   updateMediaDescription({ title: 'Shiro', artist: 'A walk', album: 'Torii', artwork: '/walk.png' });
   updateMediaState('paused');
   expect(mediaSession.metadata).toMatchObject({ title: 'Shiro', artist: 'A walk', album: 'Torii' });
   expect(mediaSession.metadata).toMatchObject({ artwork: [{ src: '/walk.png', type: 'image/png' }] });
   expect(mediaSession.playbackState).toBe('paused');
-  expect(mediaSession.setActionHandler).toHaveBeenCalledWith('nexttrack', next);
+  expect(mediaSession.setActionHandler).toHaveBeenCalledWith('nexttrack', playNext);
   stop();
   expect(mediaSession).toMatchObject({ metadata: null, playbackState: 'none' });
   expect(mediaSession.setActionHandler).toHaveBeenLastCalledWith('nexttrack', null);

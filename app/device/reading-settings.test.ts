@@ -11,7 +11,7 @@ function fakeStorage(stored: string | null) {
   });
 }
 
-const usual = {
+const usualSettings = {
   textSteps: 0,
   ground: 'auto',
   hand: 'right',
@@ -25,7 +25,7 @@ const usual = {
 
 it('PLAY-G6 saved settings are read again', () => {
   fakeStorage(null);
-  const chosen = {
+  const chosenSettings = {
     textSteps: 2,
     ground: 'night',
     hand: 'left',
@@ -36,8 +36,8 @@ it('PLAY-G6 saved settings are read again', () => {
     avoidsStairs: true,
     usesPosition: false,
   } as const;
-  saveSettings(chosen);
-  expect(readSettings()).toEqual(chosen);
+  saveSettings(chosenSettings);
+  expect(readSettings()).toEqual(chosenSettings);
 });
 
 it.each([
@@ -49,7 +49,7 @@ it.each([
   '{"textSteps":99,"ground":"noon","hand":3,"pace":{},"voicePace":2,"bell":true,"vibration":"loud","avoidsStairs":1,"usesPosition":"yes"}',
 ])('PLAY-G6 an unreadable setting gets its default: %s', (stored) => {
   fakeStorage(stored);
-  expect(readSettings()).toEqual(usual);
+  expect(readSettings()).toEqual(usualSettings);
 });
 
 it('PLAY-G6 with blocked storage, all settings have their defaults and nothing throws', () => {
@@ -61,6 +61,6 @@ it('PLAY-G6 with blocked storage, all settings have their defaults and nothing t
       throw new DOMException('blocked', 'SecurityError');
     },
   });
-  expect(readSettings()).toEqual(usual);
+  expect(readSettings()).toEqual(usualSettings);
   expect(() => saveSettings(readSettings())).not.toThrow();
 });

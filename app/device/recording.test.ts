@@ -41,12 +41,12 @@ afterEach(() => {
 });
 
 function startRecording(address = '/one.mp3') {
-  const stopping = new AbortController();
-  const interrupted = vi.fn();
-  const done = playRecording(address, { rate: 0.8, interrupted }, stopping.signal);
+  const stopController = new AbortController();
+  const handleInterruption = vi.fn();
+  const playback = playRecording(address, { rate: 0.8, interrupted: handleInterruption }, stopController.signal);
   const [element] = elements;
   if (!element) throw new Error('Nothing plays.');
-  return { done, element, interrupted, stop: () => stopping.abort() };
+  return { done: playback, element, interrupted: handleInterruption, stop: () => stopController.abort() };
 }
 
 it('PLAY-G55 plays a recording at the requested rate and its own pitch, and then releases it', async () => {
@@ -72,10 +72,10 @@ it('PLAY-G55 one element, which one tap has allowed, plays all recordings', asyn
 });
 
 it('PLAY-G55 a stopped recording is silent at once, and its late events do not end the next recording', async () => {
-  const first = startRecording();
-  const { element } = first;
-  first.stop();
-  await first.done;
+  const firstPlayback = startRecording();
+  const { element } = firstPlayback;
+  firstPlayback.stop();
+  await firstPlayback.done;
   let refuse = (_: Error) => {};
   element.begins = () =>
     new Promise((_, reject) => {
@@ -85,12 +85,12 @@ it('PLAY-G55 a stopped recording is silent at once, and its late events do not e
   second.stop();
   await second.done;
   element.begins = async () => undefined;
-  const next = startRecording('/three.mp3');
+  const nextPlayback = startRecording('/three.mp3');
   refuse(new Error('interrupted by a call to load'));
   await vi.advanceTimersByTimeAsync(0);
   expect(element.src).toBe('/three.mp3');
   element.tell('ended');
-  await next.done;
+  await nextPlayback.done;
 });
 
 it('PLAY-G55 reports a pause that the page did not cause', () => {

@@ -21,16 +21,16 @@ interface PlaybackOptions {
 export function playRecording(
   address: string,
   { rate, interrupted }: PlaybackOptions,
-  stopped: AbortSignal,
+  stopSignal: AbortSignal,
 ): Promise<void> {
   player ??= new Audio();
   const audio = player;
   return new Promise((resolve, reject) => {
-    const over = new AbortController();
+    const endController = new AbortController();
     let patience: ReturnType<typeof setTimeout>;
     function settlePlaybackOnce(settle: () => void) {
-      if (over.signal.aborted) return;
-      over.abort();
+      if (endController.signal.aborted) return;
+      endController.abort();
       clearTimeout(patience);
       // Unload the recording: the lock screen could resume a recording that is only paused.
       audio.removeAttribute('src');
@@ -44,7 +44,7 @@ export function playRecording(
       patience = setTimeout(() => failPlayback('nothing comes'), dataTimeoutMs);
     }
     const listenToAudio = (event: keyof HTMLMediaElementEventMap, act: () => void) =>
-      audio.addEventListener(event, act, { signal: over.signal });
+      audio.addEventListener(event, act, { signal: endController.signal });
     listenToAudio('ended', () => settlePlaybackOnce(resolve));
     listenToAudio('error', () => failPlayback(audio.error?.message ?? 'no reason is given'));
     listenToAudio('playing', () => clearTimeout(patience));
@@ -52,7 +52,7 @@ export function playRecording(
     listenToAudio('pause', () => {
       if (!audio.ended) interrupted();
     });
-    stopped.addEventListener('abort', () => settlePlaybackOnce(resolve), { signal: over.signal });
+    stopSignal.addEventListener('abort', () => settlePlaybackOnce(resolve), { signal: endController.signal });
     restartTimeout();
     audio.src = address;
     // Loading resets `playbackRate` to `defaultPlaybackRate`.

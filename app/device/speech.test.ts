@@ -36,7 +36,7 @@ it('PLAY-G54 an offline voice comes first', () => {
 
 /** Creates a fake speech synthesis, which finishes a sentence when the test asks for it. */
 function fakeSynthesis() {
-  const said: { text: string; rate: number }[] = [];
+  const spokenSentences: { text: string; rate: number }[] = [];
   const events = new EventTarget();
   let voices: unknown[] = [];
   let current: FakeUtterance | undefined;
@@ -52,7 +52,7 @@ function fakeSynthesis() {
   const fakeSynthesis = {
     getVoices: () => voices,
     speak(utterance: FakeUtterance) {
-      said.push({ text: utterance.text, rate: utterance.rate });
+      spokenSentences.push({ text: utterance.text, rate: utterance.rate });
       current = utterance;
     },
     cancel: vi.fn(),
@@ -65,7 +65,7 @@ function fakeSynthesis() {
   vi.stubGlobal('speechSynthesis', fakeSynthesis);
   vi.stubGlobal('SpeechSynthesisUtterance', FakeUtterance);
   return {
-    said,
+    said: spokenSentences,
     cancel: fakeSynthesis.cancel,
     resume: fakeSynthesis.resume,
     /** Pauses the synthesis from outside the app, as a phone call or a locked screen does. */
@@ -109,10 +109,10 @@ const english = createVoice('en-US') as SpeechSynthesisVoice;
 
 it('PLAY-G55 speaks a line sentence by sentence, at the requested rate', async () => {
   const device = fakeSynthesis();
-  const done = speak('It rained. Nobody came.', { voice: english, rate: 0.8 }, new AbortController().signal);
+  const speaking = speak('It rained. Nobody came.', { voice: english, rate: 0.8 }, new AbortController().signal);
   await device.ends();
   await device.ends();
-  await done;
+  await speaking;
   expect(device.said).toEqual([
     { text: 'It rained. ', rate: 0.8 },
     { text: 'Nobody came.', rate: 0.8 },
@@ -151,10 +151,10 @@ it('PLAY-G54 asks again for voices that load without an event, and stops asking 
 
 it('PLAY-G55 speech begins within the tap itself', () => {
   const device = fakeSynthesis();
-  const stopping = new AbortController();
-  void speak('It rained.', { voice: english, rate: 1 }, stopping.signal);
+  const stopController = new AbortController();
+  void speak('It rained.', { voice: english, rate: 1 }, stopController.signal);
   expect(device.said).toHaveLength(1);
-  stopping.abort();
+  stopController.abort();
 });
 
 it('PLAY-G55 a voice that never reports the end of a sentence fails, so that reading does not hang', async () => {
@@ -180,10 +180,10 @@ it('PLAY-G55 a sentence that ended is not failed later', async () => {
 it('PLAY-G55 a synthesis that the device paused goes on with the next sentence', () => {
   const device = fakeSynthesis();
   device.pauses();
-  const stopping = new AbortController();
-  void speak('It rained.', { voice: english, rate: 1 }, stopping.signal);
+  const stopController = new AbortController();
+  void speak('It rained.', { voice: english, rate: 1 }, stopController.signal);
   expect(device.resume).toHaveBeenCalledOnce();
-  stopping.abort();
+  stopController.abort();
 });
 
 it('PLAY-G54 a silent sentence in the tap lets a voice replace a failed recording later, once for each page', () => {

@@ -35,15 +35,17 @@ export function findBestVoice<Voice extends VoiceProperties>(
   voices: readonly Voice[],
   language: string,
 ): Voice | undefined {
-  const requested = new Intl.Locale(language).maximize();
-  const fit = voices.flatMap((voice) => {
-    const spoken = parseVoiceLocale(voice.lang);
-    if (spoken?.language !== requested.language || isCantonese(spoken)) return [];
+  const requestedLocale = new Intl.Locale(language).maximize();
+  const rankedVoices = voices.flatMap((voice) => {
+    const spokenLocale = parseVoiceLocale(voice.lang);
+    if (spokenLocale?.language !== requestedLocale.language || isCantonese(spokenLocale)) return [];
     const rank =
-      Number(voice.localService) * 4 + Number(spoken.region === requested.region) * 2 + Number(voice.default);
+      Number(voice.localService) * 4 +
+      Number(spokenLocale.region === requestedLocale.region) * 2 +
+      Number(voice.default);
     return [{ voice, rank }];
   });
-  return fit.sort((one, other) => other.rank - one.rank)[0]?.voice;
+  return rankedVoices.sort((one, other) => other.rank - one.rank)[0]?.voice;
 }
 
 /**
@@ -94,23 +96,23 @@ const characterMs = 500;
 export async function speak(
   text: string,
   { voice, rate }: { voice: SpeechSynthesisVoice; rate: number },
-  stopped: AbortSignal,
+  stopSignal: AbortSignal,
 ): Promise<void> {
   for (const sentence of splitText(text, voice.lang.replaceAll('_', '-'), 'sentence')) {
-    if (stopped.aborted) return;
+    if (stopSignal.aborted) return;
     await speakSentence(
       Object.assign(new SpeechSynthesisUtterance(sentence), { voice, lang: voice.lang, rate }),
-      stopped,
+      stopSignal,
     );
   }
 }
 
 function speakSentence(sentence: SpeechSynthesisUtterance, stopped: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const over = new AbortController();
+    const endController = new AbortController();
     function settleOnce(settle: () => void) {
-      if (over.signal.aborted) return;
-      over.abort();
+      if (endController.signal.aborted) return;
+      endController.abort();
       clearTimeout(patience);
       settle();
     }
@@ -126,7 +128,7 @@ function speakSentence(sentence: SpeechSynthesisUtterance, stopped: AbortSignal)
       },
       sentenceMarginMs + (sentence.text.length * characterMs) / sentence.rate,
     );
-    stopped.addEventListener('abort', stopSpeaking, { signal: over.signal });
+    stopped.addEventListener('abort', stopSpeaking, { signal: endController.signal });
     sentence.onend = () => settleOnce(resolve);
     sentence.onerror = ({ error }) => settleOnce(() => reject(new Error(`The voice failed: ${error}.`)));
     currentUtterance = sentence;

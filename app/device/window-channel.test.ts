@@ -3,23 +3,23 @@ import { createWindowChannel } from './window-channel.ts';
 
 it('API-S9 a message reaches every listening window, including the sender, until it stops listening', async () => {
   const channel = createWindowChannel<string>('window-channel-test');
-  const heard: string[] = [];
-  const both = Promise.all(
+  const heardMessages: string[] = [];
+  const bothClosed = Promise.all(
     [1, 2].map(
       (window) =>
         new Promise<void>((resolve) =>
           createWindowChannel<string>('window-channel-test').listen((message) => {
-            heard.push(`${window} ${message}`);
+            heardMessages.push(`${window} ${message}`);
             resolve();
           }),
         ),
     ),
   );
-  const stop = channel.listen((message) => heard.push(`stopped ${message}`));
+  const stop = channel.listen((message) => heardMessages.push(`stopped ${message}`));
   stop();
   channel.post('hello');
-  await both;
-  expect(heard.toSorted()).toEqual(['1 hello', '2 hello']);
+  await bothClosed;
+  expect(heardMessages.toSorted()).toEqual(['1 hello', '2 hello']);
 });
 
 it('API-S9 a browser that refuses channels neither sends, receives nor throws', () => {

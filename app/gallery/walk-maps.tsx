@@ -74,10 +74,10 @@ async function loadFeaturedWalk(locale: ReturnType<typeof useLocale>) {
   const opening = await openings[featuredWalk.id]?.[locale]();
   if (!opening) throw new Error(`${featuredWalk.id} has no opening.`);
   const addressOf = (file: string) => `/walks/${featuredWalk.id}/${opening.pack.hash}/${file}`;
-  const [packed, words] = await Promise.all([
+  const [packedWalk, words] = await Promise.all([
     fetch(addressOf('walk.json')).then((answer) => answer.json()),
     loadMessages(locale, 'walk'),
   ]);
   const names = Object.fromEntries(opening.stops.map(({ id, name }) => [id, name]));
-  return { pack: { id: featuredWalk.id, packed, addressOf }, names, words };
+  return { pack: { id: featuredWalk.id, packed: packedWalk, addressOf }, names, words };
 }

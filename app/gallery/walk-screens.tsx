@@ -127,7 +127,7 @@ export function WalkScreens() {
   }, [locale]);
   if (!walk) return null;
   const { pack, spoken, words } = walk;
-  const begun = playUntil(pack.game, states[1] as ScreenCase);
+  const begunState = playUntil(pack.game, states[1] as ScreenCase);
   return (
     <GroupMessagesProvider messages={words}>
       <WalkMessagesProvider messages={spoken}>
@@ -146,7 +146,13 @@ export function WalkScreens() {
               <WalkNotLoaded isLoading={false} retry={doNothing} leave={doNothing} />
             </ScreenFigure>
             <ScreenFigure caption="Begun already">
-              <WalkAlreadyStarted pack={pack} state={begun} resume={doNothing} restart={doNothing} leave={doNothing} />
+              <WalkAlreadyStarted
+                pack={pack}
+                state={begunState}
+                resume={doNothing}
+                restart={doNothing}
+                leave={doNothing}
+              />
             </ScreenFigure>
             <ScreenFigure caption="Saved by a newer version">
               <UnreadableSave reason="newer-version" restart={doNothing} leave={doNothing} />
@@ -266,10 +272,10 @@ async function loadFeaturedWalk(locale: Locale) {
   const opening = await openings[featuredWalk.id]?.[locale]();
   if (!opening) throw new Error(`${featuredWalk.id} has no opening.`);
   const { hash } = opening.pack;
-  const [pack, spoken, words] = await Promise.all([
+  const [pack, spokenMessages, words] = await Promise.all([
     loadPack(featuredWalk.id, hash),
     loadPackMessages(featuredWalk.id, hash, locale),
     loadMessages(locale, 'walk', 'game', 'report', 'reportForm'),
   ]);
-  return { pack, spoken, words };
+  return { pack, spoken: spokenMessages, words };
 }

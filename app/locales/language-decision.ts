@@ -34,11 +34,11 @@ export function decideLanguage(visit: LanguageDecisionInput): LanguageRedirect |
   const { search } = visit;
   // Find the first valid `lang`: `?lang=xx&lang=jp` gives `jp`. The pattern is short, because every page contains this
   // code.
-  const chosen = /(?:^\?|&)lang=(en|zh|jp)(?![^&])/.exec(search)?.[1] as Locale | undefined;
-  if (chosen) {
+  const chosenLocale = /(?:^\?|&)lang=(en|zh|jp)(?![^&])/.exec(search)?.[1] as Locale | undefined;
+  if (chosenLocale) {
     const rest = search.replace(/(?:^\?|&)lang=[^&]*/g, '').replace(/^&/, '?');
     // Remove extra slashes, because browsers read a path that begins with two slashes as another host.
-    return { status: 303, to: localizePath(chosen, path.replace(/^[/\\]+/, '/')) + rest, chosen };
+    return { status: 303, to: localizePath(chosenLocale, path.replace(/^[/\\]+/, '/')) + rest, chosen: chosenLocale };
   }
   if (prefixed || !visit.isPage || visit.isCrawler) return;
   const preferred = choosePreferredLocale(visit.cookies, visit.languages);
@@ -55,13 +55,13 @@ const aliases: Record<string, Locale> = { en: 'en', ja: 'jp', 'zh-tw': 'zh', 'zh
  */
 export function findCanonicalRedirect(pathname: string, search: string): { status: 301 | 308; to: string } | undefined {
   if (/^\/[/\\]/.test(pathname)) return;
-  const first = pathname.split('/', 2)[1] ?? '';
-  const locale = Object.hasOwn(aliases, first.toLowerCase()) ? aliases[first.toLowerCase()] : undefined;
-  const trimmed = pathname.replace(/\/+$/, '') || '/';
-  if (locale && (first !== locale || locale === 'en')) {
-    const path = trimmed.slice(first.length + 1) || '/';
+  const firstSegment = pathname.split('/', 2)[1] ?? '';
+  const locale = Object.hasOwn(aliases, firstSegment.toLowerCase()) ? aliases[firstSegment.toLowerCase()] : undefined;
+  const trimmedPath = pathname.replace(/\/+$/, '') || '/';
+  if (locale && (firstSegment !== locale || locale === 'en')) {
+    const path = trimmedPath.slice(firstSegment.length + 1) || '/';
     if (/^\/[/\\]/.test(path)) return;
     return { status: 301, to: localizePath(locale, path) + search };
   }
-  if (trimmed !== pathname) return { status: 308, to: trimmed + search };
+  if (trimmedPath !== pathname) return { status: 308, to: trimmedPath + search };
 }

@@ -13,21 +13,21 @@ function fakeEnvironment(
   network: () => Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch')),
 ): WorkerEnvironment & { passTime: () => void } {
   let passTime = () => {};
-  const late = new Promise<void>((resolve) => {
+  const whenLate = new Promise<void>((resolve) => {
     passTime = resolve;
   });
   return {
     origin,
     passTime,
     fetch: network,
-    wait: () => late,
+    wait: () => whenLate,
     caches: {
       keys: async () => Object.keys(cached),
       match: async (path, { cacheName } = {}) => {
-        const found = Object.entries(cached).find(
+        const foundCache = Object.entries(cached).find(
           ([name, files]) => (cacheName ?? name) === name && String(path) in files,
         )?.[1][String(path)];
-        return found === undefined ? undefined : new Response(found);
+        return foundCache === undefined ? undefined : new Response(foundCache);
       },
     },
   };
@@ -116,21 +116,23 @@ describe('a file with a hash in its address', () => {
 });
 
 it('PLAY-G45 any other file comes from the cache only without a network', async () => {
-  const kept = { [buildSiteCacheName('b1')]: { '/favicon.svg': 'kept' } };
+  const keptCache = { [buildSiteCacheName('b1')]: { '/favicon.svg': 'kept' } };
   expect(
     await readText(
       answerRequest(
         createRequest('/favicon.svg'),
-        fakeEnvironment(kept, async () => new Response('new')),
+        fakeEnvironment(keptCache, async () => new Response('new')),
       ),
     ),
   ).toBe('new');
-  expect(await readText(answerRequest(createRequest('/favicon.svg'), fakeEnvironment(kept)))).toBe('kept');
-  await expect(answerRequest(createRequest('/favicon.ico'), fakeEnvironment(kept))).rejects.toThrow('Failed to fetch');
+  expect(await readText(answerRequest(createRequest('/favicon.svg'), fakeEnvironment(keptCache)))).toBe('kept');
+  await expect(answerRequest(createRequest('/favicon.ico'), fakeEnvironment(keptCache))).rejects.toThrow(
+    'Failed to fetch',
+  );
 });
 
 describe('a page', () => {
-  const b1 = {
+  const firstBuild = {
     '/play': 'walks of b1',
     '/zh': 'home of b1 in zh',
     '/zh/play': 'walks of b1 in zh',
@@ -138,7 +140,10 @@ describe('a page', () => {
   };
 
   it('PLAY-G45 comes from the network while it answers', async () => {
-    const environment = fakeEnvironment({ [buildSiteCacheName('b1')]: b1 }, async () => new Response('walks of b2'));
+    const environment = fakeEnvironment(
+      { [buildSiteCacheName('b1')]: firstBuild },
+      async () => new Response('walks of b2'),
+    );
     expect(await readText(answerRequest(createNavigation('/play'), environment))).toBe('walks of b2');
   });
 
@@ -146,51 +151,55 @@ describe('a page', () => {
     'PLAY-G45 comes from the cache without a network, at %s',
     async (path) => {
       expect(
-        await readText(answerRequest(createNavigation(path), fakeEnvironment({ [buildSiteCacheName('b1')]: b1 }))),
+        await readText(
+          answerRequest(createNavigation(path), fakeEnvironment({ [buildSiteCacheName('b1')]: firstBuild })),
+        ),
       ).toBe('walks of b1');
     },
   );
 
   it.each(['/zh', '/zh/', '/zh/index.html'])('PLAY-G45 the home page of a language is at %s', async (path) => {
     expect(
-      await readText(answerRequest(createNavigation(path), fakeEnvironment({ [buildSiteCacheName('b1')]: b1 }))),
+      await readText(
+        answerRequest(createNavigation(path), fakeEnvironment({ [buildSiteCacheName('b1')]: firstBuild })),
+      ),
     ).toBe('home of b1 in zh');
   });
 
   it('PLAY-G45 comes from the cache when the network takes too long or answers with a server error', async () => {
-    const slow = fakeEnvironment({ [buildSiteCacheName('b1')]: b1 }, neverAnswer);
+    const slow = fakeEnvironment({ [buildSiteCacheName('b1')]: firstBuild }, neverAnswer);
     const answered = answerRequest(createNavigation('/play'), slow);
     slow.passTime();
     expect(await readText(answered)).toBe('walks of b1');
-    const broken = fakeEnvironment(
-      { [buildSiteCacheName('b1')]: b1 },
+    const brokenEnvironment = fakeEnvironment(
+      { [buildSiteCacheName('b1')]: firstBuild },
       async () => new Response('broken', { status: 502 }),
     );
-    expect(await readText(answerRequest(createNavigation('/play'), broken))).toBe('walks of b1');
+    expect(await readText(answerRequest(createNavigation('/play'), brokenEnvironment))).toBe('walks of b1');
   });
 
   it('PLAY-G45 waits for the network without a limit if no copy is cached', async () => {
-    let arrive = (_: Response) => {};
+    let deliverResponse = (_: Response) => {};
     const environment = fakeEnvironment(
-      { [buildSiteCacheName('b1')]: b1 },
+      { [buildSiteCacheName('b1')]: firstBuild },
       () =>
         new Promise((resolve) => {
-          arrive = resolve;
+          deliverResponse = resolve;
         }),
     );
     const answered = answerRequest(createNavigation('/game/asakusa'), environment);
     environment.passTime();
     await Promise.resolve();
-    arrive(new Response('late'));
+    deliverResponse(new Response('late'));
     expect(await readText(answered)).toBe('late');
   });
 
   it('PLAY-G45 passes on a 404, and a server error if no copy is cached', async () => {
-    const missing = fakeEnvironment(
-      { [buildSiteCacheName('b1')]: b1 },
+    const missingEnvironment = fakeEnvironment(
+      { [buildSiteCacheName('b1')]: firstBuild },
       async () => new Response('missing', { status: 404 }),
     );
-    expect((await answerRequest(createNavigation('/play'), missing))?.status).toBe(404);
+    expect((await answerRequest(createNavigation('/play'), missingEnvironment))?.status).toBe(404);
     const broken = fakeEnvironment({}, async () => new Response('broken', { status: 500 }));
     expect((await answerRequest(createNavigation('/play'), broken))?.status).toBe(500);
   });
@@ -205,7 +214,7 @@ describe('a page', () => {
 
   it('PLAY-G45 comes from the newest cached build that has it', async () => {
     const environment = fakeEnvironment({
-      [buildSiteCacheName('b1')]: b1,
+      [buildSiteCacheName('b1')]: firstBuild,
       [buildSiteCacheName('b2')]: { '/play': 'walks of b2' },
     });
     expect(await readText(answerRequest(createNavigation('/play'), environment))).toBe('walks of b2');
@@ -213,7 +222,7 @@ describe('a page', () => {
   });
 
   it('PLAY-G45 without a cached copy is the error page of its language, else of any', async () => {
-    const environment = fakeEnvironment({ [buildSiteCacheName('b1')]: b1 });
+    const environment = fakeEnvironment({ [buildSiteCacheName('b1')]: firstBuild });
     const answered = await answerRequest(createNavigation('/zh/game/asakusa'), environment);
     expect([answered?.status, answered?.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
     expect(await answered?.text()).toBe('error in zh');
@@ -231,7 +240,7 @@ describe('a page', () => {
   });
 
   it('PLAY-G45 comes from the cache also where the preload resolves to a network error, as in Firefox', async () => {
-    const environment = fakeEnvironment({ [buildSiteCacheName('b1')]: b1 });
+    const environment = fakeEnvironment({ [buildSiteCacheName('b1')]: firstBuild });
     const preloaded = Promise.resolve(Response.error());
     expect(await readText(answerRequest(createNavigation('/play'), environment, preloaded))).toBe('walks of b1');
   });

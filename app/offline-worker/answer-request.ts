@@ -42,18 +42,18 @@ export function chooseCacheStrategy(
 /**
  * Returns the response to a request; `undefined` leaves the request to the browser. Reads the caches and never writes
  * them.
- * @param preloaded the response of navigation preload, which the browser requests while the worker starts.
+ * @param preloadedResponse the response of navigation preload, which the browser requests while the worker starts.
  */
 export function answerRequest(
   request: Request,
   environment: WorkerEnvironment,
-  preloaded?: Promise<Response | undefined>,
+  preloadedResponse?: Promise<Response | undefined>,
 ): Promise<Response> | undefined {
   switch (chooseCacheStrategy(request, environment.origin)) {
     case 'bypass':
       return;
     case 'page':
-      return answerPage(request, environment, preloaded);
+      return answerPage(request, environment, preloadedResponse);
     case 'cacheFirst':
       return matchCachedFile(request, environment).then((cached) =>
         cached ? createRangeResponse(cached, request.headers.get('range')) : environment.fetch(request),
@@ -107,16 +107,16 @@ async function matchCachedPage(
   { pathname, search }: URL,
   { caches, origin }: WorkerEnvironment,
 ): Promise<Response | undefined> {
-  const requested = toCanonicalPath(pathname);
-  const { path, prefixed } = splitPath(requested);
-  const others = prefixed
+  const requestedPath = toCanonicalPath(pathname);
+  const { path, prefixed } = splitPath(requestedPath);
+  const otherPaths = prefixed
     ? []
-    : locales.map((locale) => localizePath(locale, path)).filter((other) => other !== requested);
+    : locales.map((locale) => localizePath(locale, path)).filter((other) => other !== requestedPath);
   const siteCaches = await listSiteCaches(caches);
-  for (const page of [requested, ...others])
+  for (const page of [requestedPath, ...otherPaths])
     for (const { cacheName } of siteCaches) {
       const found = await caches.match(page, { cacheName });
-      if (found) return page === requested ? found : Response.redirect(new URL(page + search, origin), 302);
+      if (found) return page === requestedPath ? found : Response.redirect(new URL(page + search, origin), 302);
     }
 }
 

@@ -5,18 +5,18 @@
  * @param range the value of the request's `Range` header.
  */
 export async function createRangeResponse(cached: Response, range: string | null): Promise<Response> {
-  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
-  if ((from === '' && to === '') || (from !== '' && to !== '' && Number(to) < Number(from))) return cached;
+  const [, fromText = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
+  if ((fromText === '' && to === '') || (fromText !== '' && to !== '' && Number(to) < Number(fromText))) return cached;
   const content = await cached.arrayBuffer();
   const bytes = content.byteLength;
-  const first = from === '' ? Math.max(0, bytes - Number(to)) : Number(from);
-  const last = from === '' || to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1);
+  const firstByte = fromText === '' ? Math.max(0, bytes - Number(to)) : Number(fromText);
+  const lastByte = fromText === '' || to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1);
   const headers = new Headers(cached.headers);
-  if (first > last) {
+  if (firstByte > lastByte) {
     headers.set('Content-Range', `bytes */${bytes}`);
     return new Response(null, { status: 416, headers });
   }
-  headers.set('Content-Range', `bytes ${first}-${last}/${bytes}`);
-  headers.set('Content-Length', `${last - first + 1}`);
-  return new Response(content.slice(first, last + 1), { status: 206, headers });
+  headers.set('Content-Range', `bytes ${firstByte}-${lastByte}/${bytes}`);
+  headers.set('Content-Length', `${lastByte - firstByte + 1}`);
+  return new Response(content.slice(firstByte, lastByte + 1), { status: 206, headers });
 }

@@ -23,7 +23,7 @@ export function PageHead({ page, title, description, about }: PageHeadProps) {
   const analytics = useAnalytics();
   const pageName = toAnalyticsName(page);
   useEffect(() => analytics.pageView(pageName, locale), [analytics, pageName, locale]);
-  const others = locales.filter((other) => other !== locale);
+  const otherLocales = locales.filter((other) => other !== locale);
   return (
     <>
       <title>{title}</title>
@@ -42,7 +42,7 @@ export function PageHead({ page, title, description, about }: PageHeadProps) {
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:locale" content={localeTags[locale].openGraph} />
-      {others.map((other) => (
+      {otherLocales.map((other) => (
         <meta key={other} property="og:locale:alternate" content={localeTags[other].openGraph} />
       ))}
       <meta name="twitter:card" content="summary_large_image" />

@@ -10,7 +10,7 @@ import styles from './paper-background.module.css';
  */
 export function PaperBackground({ children }: { children: ReactNode }) {
   const { key } = useLocation();
-  // Each navigation may lead from the walk screen, where the choice is made.
+  // Applies the color scheme again after each navigation, because the visitor may have changed it on the walk screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation reads the choice again.
   useLayoutEffect(applyChosenColorScheme, [key]);
   return (

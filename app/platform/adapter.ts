@@ -2,10 +2,10 @@ import { apiBaseUrl } from 'virtual:site';
 import type { PlatformAdapter } from './platform.ts';
 import { createSession } from './session.ts';
 
-let begin!: (isServed: Promise<boolean | undefined>) => void;
+let beginStart!: (isServed: Promise<boolean | undefined>) => void;
 /** Resolves once `startPlatform` is called. `isServed` resolves to whether there is an API. */
-export const started = new Promise<{ isServed: Promise<boolean | undefined> }>((resolve) => {
-  begin = (isServed) => resolve({ isServed });
+export const whenStarted = new Promise<{ isServed: Promise<boolean | undefined> }>((resolve) => {
+  beginStart = (isServed) => resolve({ isServed });
 });
 let adapter: Promise<PlatformAdapter> | undefined;
 
@@ -14,7 +14,7 @@ let adapter: Promise<PlatformAdapter> | undefined;
  * idle.
  */
 export function startPlatform(): void {
-  begin(createSession(window, apiBaseUrl).open());
+  beginStart(createSession(window, apiBaseUrl).open());
   // Try the import twice. In WebKit the first import after a reload failed, because the previous page had cancelled the
   // same request.
   loadAdapter()
@@ -25,7 +25,7 @@ export function startPlatform(): void {
 /** Loads the adapter that the build selected. After a failure the next call tries again. */
 export function loadAdapter(): Promise<PlatformAdapter> {
   adapter ??= import('virtual:platform')
-    .then(({ startPlatform }) => startPlatform(started.then(({ isServed }) => isServed)))
+    .then(({ startPlatform }) => startPlatform(whenStarted.then(({ isServed }) => isServed)))
     .catch((error) => {
       adapter = undefined;
       throw error;

@@ -2,23 +2,23 @@ import { expect, it, vi } from 'vitest';
 import { openConsent } from './consent.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const prompted = { choice: 'none', isShown: true };
+const promptedState = { choice: 'none', isShown: true };
 
 /** Simulates the windows of one browser, which share storage and receive each other's storage events. */
 function fakeBrowserWith(signals: object = {}) {
-  const stored = new Map<string, string>();
+  const storedItems = new Map<string, string>();
   const windows: (() => void)[][] = [];
   return {
-    stored,
+    stored: storedItems,
     open() {
       const listeners: (() => void)[] = [];
       windows.push(listeners);
       return openConsent({
         navigator: { userAgent: firefox, ...signals },
         localStorage: {
-          getItem: (key) => stored.get(key) ?? null,
+          getItem: (key) => storedItems.get(key) ?? null,
           setItem(key, value) {
-            stored.set(key, value);
+            storedItems.set(key, value);
             for (const others of windows) if (others !== listeners) for (const listener of others) listener();
           },
         },
@@ -31,9 +31,9 @@ function fakeBrowserWith(signals: object = {}) {
 it('API-S3 asks once, stores the choice, and lets it be changed', () => {
   const browser = fakeBrowserWith();
   const consent = browser.open();
-  const changed = vi.fn();
-  consent.onChange(changed);
-  expect([consent.state(), consent.granted(), browser.stored.size]).toEqual([prompted, false, 0]);
+  const onChange = vi.fn();
+  consent.onChange(onChange);
+  expect([consent.state(), consent.granted(), browser.stored.size]).toEqual([promptedState, false, 0]);
 
   consent.choose('granted');
   expect([consent.state(), consent.granted()]).toEqual([{ choice: 'granted', isShown: false }, true]);
@@ -44,19 +44,19 @@ it('API-S3 asks once, stores the choice, and lets it be changed', () => {
   consent.choose('refused');
   expect([consent.state(), consent.granted()]).toEqual([{ choice: 'refused', isShown: false }, false]);
   expect(browser.open().state()).toEqual({ choice: 'refused', isShown: false });
-  expect(changed).toHaveBeenCalledTimes(3);
+  expect(onChange).toHaveBeenCalledTimes(3);
 });
 
 it('API-S3 a choice in one window applies in the others', () => {
   const browser = fakeBrowserWith();
-  const [one, other] = [browser.open(), browser.open()];
-  const changed = vi.fn();
-  other.onChange(changed);
-  one.choose('granted');
-  expect(other.state()).toEqual({ choice: 'granted', isShown: false });
-  one.choose('refused');
-  expect(other.granted()).toBe(false);
-  expect(changed).toHaveBeenCalledTimes(2);
+  const [firstConsent, secondConsent] = [browser.open(), browser.open()];
+  const onChange = vi.fn();
+  secondConsent.onChange(onChange);
+  firstConsent.choose('granted');
+  expect(secondConsent.state()).toEqual({ choice: 'granted', isShown: false });
+  firstConsent.choose('refused');
+  expect(secondConsent.granted()).toBe(false);
+  expect(onChange).toHaveBeenCalledTimes(2);
 });
 
 it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
@@ -79,7 +79,7 @@ it('API-S3 a crawler gets no choice', () => {
 it('API-S3 an invalid stored value counts as no choice', () => {
   const browser = fakeBrowserWith();
   browser.stored.set('lorewalk:consent', 'perhaps');
-  expect(browser.open().state()).toEqual(prompted);
+  expect(browser.open().state()).toEqual(promptedState);
 });
 
 it('API-S3 with blocked storage, a choice lasts as long as the document', () => {
@@ -90,7 +90,7 @@ it('API-S3 with blocked storage, a choice lasts as long as the document', () => 
     },
     addEventListener: () => undefined,
   });
-  expect(consent.state()).toEqual(prompted);
+  expect(consent.state()).toEqual(promptedState);
   consent.choose('granted');
   expect(consent.granted()).toBe(true);
 });

@@ -48,10 +48,10 @@ export function testDocumentsContract(
           ['second', 'another'],
         ]),
       );
-      const other = (await environment.openBrowser()).platform;
-      requireValue(await other.auth.signIn());
-      expect(await other.documents.list('walks')).toEqual({ ok: true, value: [] });
-      expect(await other.documents.get('walks', 'kept')).toEqual({ ok: true, value: undefined });
+      const otherPlatform = (await environment.openBrowser()).platform;
+      requireValue(await otherPlatform.auth.signIn());
+      expect(await otherPlatform.documents.list('walks')).toEqual({ ok: true, value: [] });
+      expect(await otherPlatform.documents.get('walks', 'kept')).toEqual({ ok: true, value: undefined });
     });
 
     it('API-S4 each write increments the version by one', async () => {
@@ -90,18 +90,18 @@ export function testDocumentsContract(
       async (present) => {
         const { browser, platform } = currentSetup();
         requireValue(await platform.auth.signIn());
-        const from = present === 'nothing' ? 0 : (await writeDocument(platform)).version;
+        const fromVersion = present === 'nothing' ? 0 : (await writeDocument(platform)).version;
         const window = await browser.openWindow();
         const answers = await Promise.all([
-          platform.documents.set('walks', 'kept', 'one', from),
-          window.documents.set('walks', 'kept', 'two', from),
+          platform.documents.set('walks', 'kept', 'one', fromVersion),
+          window.documents.set('walks', 'kept', 'two', fromVersion),
         ]);
-        const [winner] = answers.flatMap((answer, index) => (answer.ok ? [['one', 'two'][index]] : []));
+        const [winningData] = answers.flatMap((answer, index) => (answer.ok ? [['one', 'two'][index]] : []));
         expect(answers.filter(({ ok }) => !ok)).toMatchObject([{ reason: 'conflict' }]);
         const [won] = answers.filter(({ ok }) => ok);
-        expect(won).toEqual({ ok: true, value: from === 0 ? expect.any(Number) : from + 1 });
+        expect(won).toEqual({ ok: true, value: fromVersion === 0 ? expect.any(Number) : fromVersion + 1 });
         expect(requireValue(await platform.documents.get('walks', 'kept'))).toMatchObject({
-          data: winner,
+          data: winningData,
           version: won?.ok && won.value,
         });
       },
@@ -120,13 +120,13 @@ export function testDocumentsContract(
       const { platform } = currentSetup();
       const { version } = await writeDocument(platform);
       requireValue(await platform.documents.delete('walks', 'kept', version));
-      const recreated = requireValue(await platform.documents.set('walks', 'kept', 'anew', 0));
-      expect(recreated).toSatisfy(Number.isSafeInteger);
-      expect(recreated).toBeGreaterThan(0);
+      const recreatedVersion = requireValue(await platform.documents.set('walks', 'kept', 'anew', 0));
+      expect(recreatedVersion).toSatisfy(Number.isSafeInteger);
+      expect(recreatedVersion).toBeGreaterThan(0);
       expectRefusal('conflict', await platform.documents.set('walks', 'kept', 'stale', version));
       expectRefusal('conflict', await platform.documents.delete('walks', 'kept', version));
       expect(requireValue(await platform.documents.get('walks', 'kept'))).toMatchObject({
-        version: recreated,
+        version: recreatedVersion,
         data: 'anew',
       });
     });
@@ -145,23 +145,26 @@ export function testDocumentsContract(
       const { browser, platform } = currentSetup();
       const { version } = await writeDocument(platform);
       const window = await browser.openWindow();
-      const [written, deleted] = await Promise.all([
+      const [writeAnswer, deleteAnswer] = await Promise.all([
         platform.documents.set('walks', 'kept', 'changed', version),
         window.documents.delete('walks', 'kept', version),
       ]);
-      expect([written.ok, deleted.ok].toSorted()).toEqual([false, true]);
+      expect([writeAnswer.ok, deleteAnswer.ok].toSorted()).toEqual([false, true]);
       const present = requireValue(await platform.documents.get('walks', 'kept'));
-      expect(present?.data).toBe(written.ok ? 'changed' : undefined);
+      expect(present?.data).toBe(writeAnswer.ok ? 'changed' : undefined);
     });
 
     it('API-S4 64 KB of UTF-8 is stored; one byte more is too large and overwrites nothing', async () => {
       const { platform } = currentSetup();
       requireValue(await platform.auth.signIn());
-      const largest = `x${'道'.repeat((largestDataBytes - 1) / 3)}`;
-      expect(new TextEncoder().encode(largest)).toHaveLength(largestDataBytes);
-      const version = requireValue(await platform.documents.set('walks', 'large', largest, 0));
-      expectRefusal('too-large', await platform.documents.set('walks', 'large', `${largest}x`, version));
-      expect(requireValue(await platform.documents.get('walks', 'large'))).toMatchObject({ version, data: largest });
+      const largestData = `x${'道'.repeat((largestDataBytes - 1) / 3)}`;
+      expect(new TextEncoder().encode(largestData)).toHaveLength(largestDataBytes);
+      const version = requireValue(await platform.documents.set('walks', 'large', largestData, 0));
+      expectRefusal('too-large', await platform.documents.set('walks', 'large', `${largestData}x`, version));
+      expect(requireValue(await platform.documents.get('walks', 'large'))).toMatchObject({
+        version,
+        data: largestData,
+      });
     });
 
     it.each(['', 'a/b', '..', 'a b', 'é', 'a?b', 'x'.repeat(65)])('API-S4 the id %j is refused', async (id) => {

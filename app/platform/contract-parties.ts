@@ -55,12 +55,13 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
       const { party, follower, code } = await openPartyMaker(environment);
       const wide = code.replace(/[0-9A-Z]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 0xfee0));
       const typed = [code, ` ${code.toLowerCase().replace('-', '')} `, wide];
-      const joined = [];
-      for (const text of typed) joined.push(await joinParty((await environment.openBrowser()).platform.parties, text));
-      for (const { id, walk } of joined) expect([id, walk]).toEqual([party.id, partyWalk]);
+      const joinedFriends = [];
+      for (const text of typed)
+        joinedFriends.push(await joinParty((await environment.openBrowser()).platform.parties, text));
+      for (const { id, walk } of joinedFriends) expect([id, walk]).toEqual([party.id, partyWalk]);
       await follower.waitFor(({ members }) => members().length === 4);
       const ids = follower.members().map(({ id }) => id);
-      expect(ids.toSorted()).toEqual([party, ...joined].map(({ member }) => member).toSorted());
+      expect(ids.toSorted()).toEqual([party, ...joinedFriends].map(({ member }) => member).toSorted());
       follower.stop();
     });
 
@@ -107,13 +108,13 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
         friends.push(friend);
       }
       await follower.waitFor(({ members }) => members().length === 20);
-      const late = (await environment.openBrowser()).platform.parties;
-      expect(requireValue(await late.join(code, profile))).toEqual({ kind: 'full' });
-      const [first] = friends;
-      const left = first && requireValue(await first.platform.parties.join(code, profile));
-      if (left?.kind !== 'joined') throw new Error('A member of a full party is not recognised.');
-      requireValue((await first?.platform.parties.leave(left.id)) ?? { ok: true, value: undefined });
-      expect(await joinParty(late, code)).toMatchObject({ id: left.id });
+      const lateParties = (await environment.openBrowser()).platform.parties;
+      expect(requireValue(await lateParties.join(code, profile))).toEqual({ kind: 'full' });
+      const [firstFriend] = friends;
+      const rejoinResult = firstFriend && requireValue(await firstFriend.platform.parties.join(code, profile));
+      if (rejoinResult?.kind !== 'joined') throw new Error('A member of a full party is not recognised.');
+      requireValue((await firstFriend?.platform.parties.leave(rejoinResult.id)) ?? { ok: true, value: undefined });
+      expect(await joinParty(lateParties, code)).toMatchObject({ id: rejoinResult.id });
       follower.stop();
     });
 
@@ -126,11 +127,11 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
       expect(requireValue(await parties.switchInviteCode(party.id, false))).toBeUndefined();
       await follower.waitFor(({ inviteCode }) => inviteCode() === undefined);
       await expectUnknown(code);
-      const next = requireValue(await parties.switchInviteCode(party.id, true));
-      expect(next).not.toBe(code);
-      await follower.waitFor(({ inviteCode }) => inviteCode() === next);
+      const nextCode = requireValue(await parties.switchInviteCode(party.id, true));
+      expect(nextCode).not.toBe(code);
+      await follower.waitFor(({ inviteCode }) => inviteCode() === nextCode);
       await expectUnknown(code);
-      expect(await joinParty(friend, next ?? '')).toMatchObject({ id: party.id });
+      expect(await joinParty(friend, nextCode ?? '')).toMatchObject({ id: party.id });
       follower.stop();
     });
 
@@ -139,10 +140,10 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
       await environment.simulateParty('invite code a day old', party.id);
       const friend = (await environment.openBrowser()).platform.parties;
       expect(requireValue(await friend.join(code, profile))).toEqual({ kind: 'unknown' });
-      const again = followParty(parties, party.id);
-      await again.waitFor(({ members }) => members().length === 1);
-      expect(again.inviteCode()).toBeUndefined();
-      for (const { stop } of [follower, again]) stop();
+      const secondFollower = followParty(parties, party.id);
+      await secondFollower.waitFor(({ members }) => members().length === 1);
+      expect(secondFollower.inviteCode()).toBeUndefined();
+      for (const { stop } of [follower, secondFollower]) stop();
     });
 
     it('API-S23 who leaves is gone for the others, keeps nothing, and can join again', async () => {
@@ -207,19 +208,21 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
       const { parties, party, follower } = await openPartyMaker(environment);
       requireValue(await parties.append(party.id, { id: 'mine', data: 'secret' }, 0));
       const stranger = await environment.openBrowser();
-      const foreign = stranger.platform.parties;
+      const foreignParties = stranger.platform.parties;
       const expectNothing = async () => {
-        expect(requireValue(await foreign.append(party.id, { id: 'forged', data: '' }, 1))).toEqual({ kind: 'ended' });
-        const spying = followParty(foreign, party.id);
+        expect(requireValue(await foreignParties.append(party.id, { id: 'forged', data: '' }, 1))).toEqual({
+          kind: 'ended',
+        });
+        const spying = followParty(foreignParties, party.id);
         await spying.waitFor(({ isOver }) => isOver());
         expect(spying.updates).toEqual([{ kind: 'ended' }]);
         for (const answer of [
-          await foreign.changeProfile(party.id, profile),
-          await foreign.switchInviteCode(party.id, false),
-          await foreign.sharePosition(party.id, undefined),
+          await foreignParties.changeProfile(party.id, profile),
+          await foreignParties.switchInviteCode(party.id, false),
+          await foreignParties.sharePosition(party.id, undefined),
         ])
           expect(answer.ok).toBe(false);
-        expect(await foreign.leave(party.id)).toEqual({ ok: true, value: undefined });
+        expect(await foreignParties.leave(party.id)).toEqual({ ok: true, value: undefined });
       };
       await expectNothing();
       requireValue(await stranger.platform.auth.signIn());

@@ -16,7 +16,7 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
         expect(
           requireValue(
             (await [parties, friend.parties][index % 2]?.append(party.id, { id: `e-${index}`, data }, index)) ??
-              missing,
+              missingMember,
           ),
         ).toEqual({ kind: 'written', sequence: index + 1 });
       for (const { waitFor, entries, stop } of [follower, friend.follower, window]) {
@@ -36,19 +36,23 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
     it('API-S22 of two members who append at once, one is behind and appends again', async () => {
       const { parties, party, follower, code } = await openPartyMaker(currentEnvironment());
       const friend = await openPartyMember(currentEnvironment(), code);
-      const both = [parties, friend.parties];
-      const results = (
-        await Promise.all(both.map((member, index) => member.append(party.id, { id: 'e', data: `${index}` }, 0)))
+      const bothMembers = [parties, friend.parties];
+      const appendResults = (
+        await Promise.all(bothMembers.map((member, index) => member.append(party.id, { id: 'e', data: `${index}` }, 0)))
       ).map(requireValue);
-      expect(results.map(({ kind }) => kind).toSorted()).toEqual(['behind', 'written']);
-      const loser = results.findIndex(({ kind }) => kind === 'behind');
-      expect(requireValue((await both[loser]?.append(party.id, { id: 'e', data: `${loser}` }, 1)) ?? missing)).toEqual({
+      expect(appendResults.map(({ kind }) => kind).toSorted()).toEqual(['behind', 'written']);
+      const loserIndex = appendResults.findIndex(({ kind }) => kind === 'behind');
+      expect(
+        requireValue(
+          (await bothMembers[loserIndex]?.append(party.id, { id: 'e', data: `${loserIndex}` }, 1)) ?? missingMember,
+        ),
+      ).toEqual({
         kind: 'written',
         sequence: 2,
       });
       for (const { waitFor, entries, stop } of [follower, friend.follower]) {
         await waitFor(() => entries.length === 2);
-        expect(readData(entries)).toEqual([`${1 - loser}`, `${loser}`]);
+        expect(readData(entries)).toEqual([`${1 - loserIndex}`, `${loserIndex}`]);
         stop();
       }
     });
@@ -84,29 +88,29 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
       const { parties, party, follower } = await openPartyMaker(currentEnvironment());
       for (let after = 0; after < 4; after++)
         requireValue(await parties.append(party.id, { id: `${after}`, data: `${after + 1}` }, after));
-      const later = followParty(parties, party.id, 2);
-      await later.waitFor(({ entries }) => entries.length === 2);
+      const laterFollower = followParty(parties, party.id, 2);
+      await laterFollower.waitFor(({ entries }) => entries.length === 2);
       requireValue(await parties.append(party.id, { id: '4', data: '5' }, 4));
-      await later.waitFor(({ entries }) => entries.length === 3);
-      expect(later.entries.map(({ sequence, data }) => [sequence, data])).toEqual([
+      await laterFollower.waitFor(({ entries }) => entries.length === 3);
+      expect(laterFollower.entries.map(({ sequence, data }) => [sequence, data])).toEqual([
         [3, '3'],
         [4, '4'],
         [5, '5'],
       ]);
       const beyond = followParty(parties, party.id, 9);
       await beyond.waitFor(({ isOver }) => isOver());
-      for (const { stop } of [follower, later]) stop();
+      for (const { stop } of [follower, laterFollower]) stop();
     });
 
     it('API-S22 a watch reports nothing after it was stopped', async () => {
       const { parties, party, follower } = await openPartyMaker(currentEnvironment());
-      const stopped = followParty(parties, party.id);
-      await stopped.waitFor(({ members }) => members().length === 1);
-      const before = stopped.updates.length;
-      stopped.stop();
+      const stoppedFollower = followParty(parties, party.id);
+      await stoppedFollower.waitFor(({ members }) => members().length === 1);
+      const countBefore = stoppedFollower.updates.length;
+      stoppedFollower.stop();
       requireValue(await parties.append(party.id, { id: 'one', data: '' }, 0));
       await follower.waitFor(({ entries }) => entries.length === 1);
-      expect(stopped.updates).toHaveLength(before);
+      expect(stoppedFollower.updates).toHaveLength(countBefore);
       follower.stop();
     });
 
@@ -116,14 +120,14 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
       requireValue(await parties.append(party.id, { id: 'before', data: 'before' }, 0));
       await friend.follower.waitFor(({ entries }) => entries.length === 1);
       friend.browser.setNetwork('offline');
-      const before = friend.follower.updates.length;
+      const countBefore = friend.follower.updates.length;
       for (let after = 1; after <= 3; after++)
         requireValue(await parties.append(party.id, { id: `${after}`, data: `${after}` }, after));
       await follower.waitFor(({ entries }) => entries.length === 4);
       friend.browser.setNetwork('up');
       await friend.follower.waitFor(({ entries }) => entries.length === 4);
       await friend.follower.waitFor(({ updates }) =>
-        updates.slice(before).some((update) => 'kind' in update && update.kind === 'members'),
+        updates.slice(countBefore).some((update) => 'kind' in update && update.kind === 'members'),
       );
       requireValue(await friend.parties.append(party.id, { id: 'after', data: 'after' }, 4));
       for (const { waitFor, entries, refusals, stop } of [follower, friend.follower]) {
@@ -144,37 +148,37 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
         requireValue(await parties.append(party.id, { id: 'one', data: 'one' }, 0));
         follower.stop();
         browser.setNetwork(network);
-        const started = followParty(parties, party.id);
+        const offlineFollower = followParty(parties, party.id);
         await browser.advanceTimers(deadlineMs);
-        await started.waitFor(({ refusals }) => refusals().length > 0);
-        expect(started.updates).toMatchObject([{ reason }]);
+        await offlineFollower.waitFor(({ refusals }) => refusals().length > 0);
+        expect(offlineFollower.updates).toMatchObject([{ reason }]);
         browser.setNetwork('up');
-        await started.waitFor(({ entries }) => entries.length === 1);
-        expect(started.refusals()).toHaveLength(1);
-        started.stop();
+        await offlineFollower.waitFor(({ entries }) => entries.length === 1);
+        expect(offlineFollower.refusals()).toHaveLength(1);
+        offlineFollower.stop();
       },
     );
 
     it('API-S22 who joins late gets the last snapshot', async () => {
       const { parties, party, follower, code } = await openPartyMaker(currentEnvironment());
-      for (let after = 0; after < 101; after++)
+      for (let afterSequence = 0; afterSequence < 101; afterSequence++)
         expect(
           requireValue(
             await parties.append(
               party.id,
-              { id: `${after}`, data: '{}' },
-              after,
-              after === 99 ? 'all so far' : 'early',
+              { id: `${afterSequence}`, data: '{}' },
+              afterSequence,
+              afterSequence === 99 ? 'all so far' : 'early',
             ),
           ),
-        ).toEqual({ kind: 'written', sequence: after + 1 });
+        ).toEqual({ kind: 'written', sequence: afterSequence + 1 });
       const friend = await openPartyMember(currentEnvironment(), code);
       expect(friend.party.snapshot).toEqual({ sequence: 100, data: 'all so far' });
       friend.follower.stop();
-      const late = followParty(friend.parties, party.id, 100);
-      await late.waitFor(({ entries }) => entries.length === 1);
-      expect(late.entries).toMatchObject([{ sequence: 101 }]);
-      for (const { stop } of [follower, late]) stop();
+      const lateFollower = followParty(friend.parties, party.id, 100);
+      await lateFollower.waitFor(({ entries }) => entries.length === 1);
+      expect(lateFollower.entries).toMatchObject([{ sequence: 101 }]);
+      for (const { stop } of [follower, lateFollower]) stop();
     });
 
     it('API-S25 an entry has 4 KB in UTF-8, an initial save and a snapshot 64 KB', async () => {
@@ -205,4 +209,4 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
 }
 
 /** Stands for a call on a member who is not there. */
-const missing = { ok: false, reason: 'broken', sentence: 'There is no such member.' } as const;
+const missingMember = { ok: false, reason: 'broken', sentence: 'There is no such member.' } as const;

@@ -15,7 +15,7 @@ export function followParty(parties: Parties, party: string, afterSequence = 0) 
   let members: PartyMember[] = [];
   let inviteCode: string | undefined;
   let positions: Extract<PartyUpdate, { kind: 'positions' }>['positions'] = {};
-  let wake = () => {};
+  let wakeWaiter = () => {};
   const stop = parties.watch(party, afterSequence, (update) => {
     updates.push(update);
     if ('kind' in update) {
@@ -23,7 +23,7 @@ export function followParty(parties: Parties, party: string, afterSequence = 0) 
       if (update.kind === 'members') ({ members, inviteCode } = update);
       if (update.kind === 'positions') ({ positions } = update);
     }
-    wake();
+    wakeWaiter();
   });
   const follower = {
     updates,
@@ -37,7 +37,7 @@ export function followParty(parties: Parties, party: string, afterSequence = 0) 
     async waitFor(holds: (follower: Follower) => boolean): Promise<void> {
       while (!holds(follower))
         await new Promise<void>((resolve) => {
-          wake = resolve;
+          wakeWaiter = resolve;
         });
     },
     stop,

@@ -33,13 +33,13 @@ export function testWatchingContract(
     it('API-S4 a stopped watch reports nothing', async () => {
       const { browser, platform } = currentSetup();
       const { version } = await writeDocument(platform);
-      const stopped = recordWatchAnswers(platform, 'kept');
+      const stoppedWatch = recordWatchAnswers(platform, 'kept');
       const watcher = recordWatchAnswers(await browser.openWindow(), 'kept');
-      await Promise.all([stopped.waitFor(isVersion(version)), watcher.waitFor(isVersion(version))]);
-      stopped.stop();
+      await Promise.all([stoppedWatch.waitFor(isVersion(version)), watcher.waitFor(isVersion(version))]);
+      stoppedWatch.stop();
       requireValue(await platform.documents.set('walks', 'kept', 'changed', version));
       await watcher.waitFor(isVersion(version + 1));
-      expect(stopped.answers).toHaveLength(1);
+      expect(stoppedWatch.answers).toHaveLength(1);
       watcher.stop();
     });
 
@@ -114,10 +114,10 @@ type WatchAnswer = Answer<StoredDocument | undefined>;
 /** Watches a document and records every answer. */
 export function recordWatchAnswers({ documents }: Platform, id: string) {
   const answers: WatchAnswer[] = [];
-  let wake = () => {};
+  let wakeWaiter = () => {};
   const stop = documents.watch('walks', id, (answer) => {
     answers.push(answer);
-    wake();
+    wakeWaiter();
   });
   /** Returns the first answer that matches `fits`. Waits for the answer if necessary. */
   async function waitForAnswer(fits: (answer: WatchAnswer) => boolean): Promise<WatchAnswer> {
@@ -125,7 +125,7 @@ export function recordWatchAnswers({ documents }: Platform, id: string) {
       const found = answers.find(fits);
       if (found) return found;
       await new Promise<void>((resolve) => {
-        wake = resolve;
+        wakeWaiter = resolve;
       });
     }
   }

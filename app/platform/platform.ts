@@ -1,7 +1,7 @@
 /**
- * The backend as pages use it: the visitor, their documents, requests and reports to the operator, and analytics. Two
- * adapters implement it: `embedded/` (our server) and `firebase/`. `contract.ts` tests both. Calls never throw; every
- * failure is a `Refusal`. Each call settles within `deadlineMs`.
+ * The interface between pages and the backend: the visitor, their documents, requests and reports to the operator, and
+ * analytics. Two adapters implement it: `embedded/` (our server) and `firebase/`. `contract.ts` tests both. Calls never
+ * throw; every failure is a `Refusal`. Each call settles within `deadlineMs`.
  */
 export interface Platform {
   auth: Auth;
@@ -13,7 +13,7 @@ export interface Platform {
   analytics: Analytics;
 }
 
-/** The platform as an adapter provides it. The code of parties is loaded only when a page needs it. */
+/** The platform that an adapter provides. It loads the code for parties only when a page needs it. */
 export type PlatformAdapter = Omit<Platform, 'parties'> & {
   /** Rejects if the code cannot be loaded; another call tries again. */
   loadParties(): Promise<Parties>;
@@ -200,7 +200,7 @@ export interface PartyWalk {
 
 /** An entry of a party's log. `walk/party/` gives its data a meaning. */
 export interface PartyEntry {
-  /** The place in the log: 1, 2, 3, … without gaps. */
+  /** The entry's number in the log: 1, 2, 3, … without gaps. */
   sequence: number;
   /** The id of the member who wrote the entry. */
   member: string;
@@ -210,14 +210,17 @@ export interface PartyEntry {
   data: string;
 }
 
-/** The state that all entries up to a sequence lead to, so that a phone that joins late need not replay them. */
+/**
+ * The state after the entry with the number `sequence`. A phone that joins late starts from it, and need not replay the
+ * earlier entries.
+ */
 export interface PartySnapshot {
   sequence: number;
   /** A text of at most 64 KB. */
   data: string;
 }
 
-/** A party as one of its members sees it. */
+/** The result of creating or joining a party: the party's data, and this browser's member. */
 export interface JoinedParty {
   id: string;
   /** The id of this browser's member. */
@@ -237,7 +240,7 @@ export type JoinResult = ({ kind: 'joined' } & JoinedParty) | { kind: 'unknown' 
  */
 export type AppendResult = { kind: 'written'; sequence: number } | { kind: 'behind' | 'full' | 'ended' };
 
-/** The whereabouts of a member who shares them. Coordinates are degrees. */
+/** The position of a member who shares it. Coordinates are in degrees. */
 export interface PartyPosition {
   latitude: number;
   longitude: number;
@@ -268,7 +271,7 @@ export interface Parties {
   join(code: string, profile: PartyProfile): Promise<Answer<JoinResult>>;
   /**
    * Appends an entry if the log ends at `afterSequence`.
-   * @param snapshot the state after this entry, at every hundredth one.
+   * @param snapshot the state after this entry. Pass it with every hundredth entry.
    */
   append(
     party: string,
@@ -277,9 +280,10 @@ export interface Parties {
     snapshot?: string,
   ): Promise<Answer<AppendResult>>;
   /**
-   * Reports all entries after a sequence in their order, then the members, and each later change, until the returned function is
-   * called. Reconnects silently, and never reports an entry twice or with a gap. If nothing arrives within `deadlineMs`, it reports
-   * a refusal once, and tries again. When a lost connection is back, it reports the members again, also unchanged ones.
+   * Reports all entries with a sequence number above `afterSequence` in their order, then the members, and then each
+   * later change. Stops when the returned function is called. Reconnects silently. Reports each entry once, and leaves
+   * no gap. If nothing arrives within `deadlineMs`, reports a refusal once and tries again. After a lost connection is
+   * restored, reports the members again, even if none has changed.
    */
   watch(party: string, afterSequence: number, onUpdate: (update: PartyUpdate | Refusal) => void): () => void;
   /** Changes the name or lantern of this browser's member. */
@@ -289,8 +293,8 @@ export interface Parties {
   /** Leaves. The member's name, lantern and position are removed at once. */
   leave(party: string): Promise<Answer<void>>;
   /**
-   * Shares a position with the other members, or stops sharing with `undefined`. It is never stored, and forgotten after a minute
-   * without another one.
+   * Shares a position with the other members, or stops sharing with `undefined`. The position is never stored. It is
+   * forgotten if no further position follows within a minute.
    */
   sharePosition(party: string, position: PartyPosition | undefined): Promise<Answer<void>>;
   /** Whether this platform can pass positions on without storing them. */

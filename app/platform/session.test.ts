@@ -37,12 +37,12 @@ function silenceErrors() {
 
 describe('opening the session', () => {
   it('API-S1 is one GET with credentials and without payload', async () => {
-    const asked = fakeFetchAnswering(respondWith(204));
+    const fetchMock = fakeFetchAnswering(respondWith(204));
     expect(await openSession()).toBe(true);
-    expect(asked.mock.calls.map(([url]) => url)).toEqual([sessionUrl]);
-    const { body, method, credentials } = new Request(...(asked.mock.calls[0] as [string, RequestInit]));
+    expect(fetchMock.mock.calls.map(([url]) => url)).toEqual([sessionUrl]);
+    const { body, method, credentials } = new Request(...(fetchMock.mock.calls[0] as [string, RequestInit]));
     expect([method, credentials, body]).toEqual(['GET', 'include', null]);
-    expect(asked.mock.calls[0]?.[1]?.headers).toBeUndefined();
+    expect(fetchMock.mock.calls[0]?.[1]?.headers).toBeUndefined();
   });
 
   it('API-S1 does not read the answer', async () => {
@@ -58,12 +58,12 @@ describe('opening the session', () => {
     ['on 500', respondWith(500), `${sessionUrl} answered 500.`, undefined],
   ])('API-S1 logs one error and changes nothing else: %s', async (_, answer, cause, isServed) => {
     const errors = silenceErrors();
-    const asked = fakeFetchAnswering(answer);
+    const fetchMock = fakeFetchAnswering(answer);
     expect(await openSession()).toBe(isServed);
     expect(errors.mock.calls).toEqual([
       ['The session could not be opened.', expect.objectContaining({ message: cause })],
     ]);
-    expect(asked).toHaveBeenCalledOnce();
+    expect(fetchMock).toHaveBeenCalledOnce();
   });
 });
 
@@ -76,10 +76,10 @@ describe('asking the server to forget this browser', () => {
   const freshToken = ['GET', sessionUrl, 'include'];
 
   it('API-S1 sends the token of the cookie', async () => {
-    const asked = fakeFetchAnswering(respondWith(204));
+    const fetchMock = fakeFetchAnswering(respondWith(204));
     expect(await forgetBrowser()).toBe(true);
-    expect(requests(asked)).toEqual([toForget]);
-    expect(listTokens(asked)).toEqual(['abc==']);
+    expect(requests(fetchMock)).toEqual([toForget]);
+    expect(listTokens(fetchMock)).toEqual(['abc==']);
   });
 
   it('API-S1 sends the token that only this host can have set', async () => {
@@ -90,7 +90,7 @@ describe('asking the server to forget this browser', () => {
 
   it('API-S1 fetches a fresh token once when its own is stale', async () => {
     const page = { cookie: 'XSRF-TOKEN=stale' };
-    const asked = fakeFetchFor(
+    const fetchMock = fakeFetchFor(
       page,
       respondWith(419),
       () => {
@@ -100,13 +100,13 @@ describe('asking the server to forget this browser', () => {
       respondWith(204),
     );
     expect(await forgetBrowser()).toBe(true);
-    expect(requests(asked)).toEqual([toForget, freshToken, toForget]);
-    expect(listTokens(asked)).toEqual(['stale', null, 'fresh']);
+    expect(requests(fetchMock)).toEqual([toForget, freshToken, toForget]);
+    expect(listTokens(fetchMock)).toEqual(['stale', null, 'fresh']);
   });
 
   it('API-S1 fetches a token first when there is none', async () => {
     const page = { cookie: '' };
-    const asked = fakeFetchFor(
+    const fetchMock = fakeFetchFor(
       page,
       () => {
         page.cookie = 'XSRF-TOKEN=fresh';
@@ -115,8 +115,8 @@ describe('asking the server to forget this browser', () => {
       respondWith(204),
     );
     expect(await forgetBrowser()).toBe(true);
-    expect(requests(asked)).toEqual([freshToken, toForget]);
-    expect(listTokens(asked)).toEqual([null, 'fresh']);
+    expect(requests(fetchMock)).toEqual([freshToken, toForget]);
+    expect(listTokens(fetchMock)).toEqual([null, 'fresh']);
   });
 
   it('API-S1 gives up when the fresh token is refused as well', async () => {

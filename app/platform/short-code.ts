@@ -26,11 +26,11 @@ export async function deriveShortCode(text: string): Promise<string> {
  * @param number at least 0.
  */
 export function encodeShortCode(number: bigint, characterCount: number): string {
-  let rest = number;
+  let remainingNumber = number;
   const code: number[] = [];
   while (code.length < characterCount) {
-    code.push(Number(rest % 30n));
-    rest /= 30n;
+    code.push(Number(remainingNumber % 30n));
+    remainingNumber /= 30n;
   }
   return formatCode(code);
 }

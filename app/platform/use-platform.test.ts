@@ -19,7 +19,7 @@ vi.mock('react', async (original) => ({
 
 const pageView = vi.fn();
 const loadParties = vi.fn();
-const loaded = {
+const loadedPlatform = {
   loadParties,
   auth: { current: async () => ({ ok: true, value: { id: 'v' } }) },
   documents: { watch: vi.fn(() => () => undefined) },
@@ -38,7 +38,7 @@ async function openDocument() {
 }
 
 beforeEach(() => {
-  adapter.start = async () => loaded;
+  adapter.start = async () => loadedPlatform;
   adapter.starts = 0;
   pageView.mockClear();
   loadParties.mockReset();
@@ -78,15 +78,16 @@ describe('the platform that every component has', () => {
   });
 
   it('API-S13 asks for reported places only after the start', async () => {
-    const gone = vi.fn(async () => ({ ok: true, value: [] }));
-    adapter.start = async () => ({ ...loaded, reports: { listGonePlaces: gone } }) as unknown as PlatformAdapter;
+    const listGone = vi.fn(async () => ({ ok: true, value: [] }));
+    adapter.start = async () =>
+      ({ ...loadedPlatform, reports: { listGonePlaces: listGone } }) as unknown as PlatformAdapter;
     const { platform, startPlatform } = await openDocument();
     const answer = platform.reports.listGonePlaces('enoshima', 1);
     await new Promise(setImmediate);
     expect(adapter.starts).toBe(0);
     startPlatform();
     expect(await answer).toEqual({ ok: true, value: [] });
-    expect(gone.mock.calls).toEqual([['enoshima', 1]]);
+    expect(listGone.mock.calls).toEqual([['enoshima', 1]]);
   });
 
   it('API-S2 logs a failed load, refuses calls, and leaves the page unchanged', async () => {
@@ -109,7 +110,7 @@ describe('the platform that every component has', () => {
     adapter.start = async () => {
       attempts += 1;
       if (attempts === 1) throw new Error('no chunk');
-      return loaded;
+      return loadedPlatform;
     };
     const { platform, startPlatform } = await openDocument();
     startPlatform();
@@ -118,21 +119,21 @@ describe('the platform that every component has', () => {
   });
 
   it('API-S20 loads the code of parties by the first call', async () => {
-    const leave = vi.fn(async () => ({ ok: true, value: undefined }));
-    loadParties.mockResolvedValue({ leave });
+    const leaveParty = vi.fn(async () => ({ ok: true, value: undefined }));
+    loadParties.mockResolvedValue({ leave: leaveParty });
     const { platform } = await openDocument();
     await platform.auth.current();
     expect(loadParties).not.toHaveBeenCalled();
     expect(await platform.parties.leave('p')).toEqual({ ok: true, value: undefined });
-    expect(leave.mock.calls).toEqual([['p']]);
+    expect(leaveParty.mock.calls).toEqual([['p']]);
   });
 
   it('API-S22 a watch whose code cannot be loaded reports that once, and starts later', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const stopped = vi.fn();
+    const stopWatch = vi.fn();
     const watch = vi.fn((_party, _after, onUpdate) => {
       onUpdate({ kind: 'ended' });
-      return stopped;
+      return stopWatch;
     });
     loadParties.mockRejectedValue(new Error('no chunk'));
     const { platform } = await openDocument();
@@ -145,7 +146,7 @@ describe('the platform that every component has', () => {
     expect(watch.mock.calls).toEqual([['p', 7, updates]]);
     expect(updates).toHaveBeenCalledTimes(2);
     stop();
-    expect(stopped).toHaveBeenCalledTimes(1);
+    expect(stopWatch).toHaveBeenCalledTimes(1);
     vi.useRealTimers();
   });
 
@@ -176,6 +177,6 @@ describe('the platform that every component has', () => {
     const { platform } = await openDocument();
     platform.documents.watch('walks', 'kept', () => undefined)();
     await platform.auth.current();
-    expect(loaded.documents.watch).not.toHaveBeenCalled();
+    expect(loadedPlatform.documents.watch).not.toHaveBeenCalled();
   });
 });

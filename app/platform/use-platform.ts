@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { loadAdapter, started } from './adapter.ts';
+import { loadAdapter, whenStarted } from './adapter.ts';
 import { createRefusal, refusals } from './known-refusals.ts';
 import {
   type Answer,
@@ -21,11 +21,11 @@ export function usePlatform(): PlatformServices {
 /** Calls the adapter, and loads it first if necessary. The deadline includes the loading. */
 async function callAdapter<Value>(call: (platform: PlatformAdapter) => Promise<Answer<Value>>): Promise<Answer<Value>> {
   let deadline: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<Refusal>((resolve) => {
+  const deadlineRefusal = new Promise<Refusal>((resolve) => {
     deadline = setTimeout(resolve, deadlineMs, refusals.deadline);
   });
   try {
-    return await Promise.race([loadAdapter().then(call), late]);
+    return await Promise.race([loadAdapter().then(call), deadlineRefusal]);
   } catch {
     return notLoaded;
   } finally {
@@ -37,14 +37,14 @@ const notLoaded = createRefusal('offline', 'The platform could not be loaded.');
 
 const loadParties = () => loadAdapter().then((platform) => platform.loadParties());
 
-/** Calls the parties of the adapter as `callAdapter` does. */
+/** Calls a method of the adapter's parties. Loads the code and limits the time in the same way as `callAdapter`. */
 function callParties<Value>(call: (parties: Parties) => Promise<Answer<Value>>): Promise<Answer<Value>> {
   return callAdapter((platform) => platform.loadParties().then(call));
 }
 
 /**
  * Starts a watch when its service is loaded. If it cannot be loaded, reports a refusal once and tries again.
- * @returns a function that stops the watch, also before its start.
+ * @returns a function that stops the watch, or prevents its start.
  */
 function watchWhenLoaded<Service>(
   load: () => Promise<Service>,
@@ -54,7 +54,7 @@ function watchWhenLoaded<Service>(
   let stop: (() => void) | undefined;
   let isOver = false;
   let hasFailed = false;
-  const start = () => {
+  const startWatch = () => {
     load().then(
       (service) => {
         if (!isOver) stop = watch(service);
@@ -63,12 +63,12 @@ function watchWhenLoaded<Service>(
         if (isOver) return;
         if (!hasFailed) onRefusal(notLoaded);
         hasFailed = true;
-        const retry = setTimeout(start, deadlineMs);
+        const retry = setTimeout(startWatch, deadlineMs);
         stop = () => clearTimeout(retry);
       },
     );
   };
-  start();
+  startWatch();
   return () => {
     isOver = true;
     stop?.();
@@ -100,7 +100,7 @@ export const PlatformContext = createContext<PlatformServices>({
     send: (report) => callAdapter(({ reports }) => reports.send(report)),
     // Every walk page calls this method when it opens, so the call must not load the adapter early. It waits for
     // `startPlatform`. Its deadline begins only then.
-    listGonePlaces: (...walk) => started.then(() => callAdapter(({ reports }) => reports.listGonePlaces(...walk))),
+    listGonePlaces: (...walk) => whenStarted.then(() => callAdapter(({ reports }) => reports.listGonePlaces(...walk))),
   },
   deletions: {
     deleteBySecret: (typed) => callAdapter(({ deletions }) => deletions.deleteBySecret(typed)),

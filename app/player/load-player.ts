@@ -8,34 +8,34 @@ export interface PlayerComponents {
   messages: Pick<MessagesByGroup, 'walk'>;
 }
 
-const loading = new Map<Locale, Promise<PlayerComponents>>();
-const loaded = new Map<Locale, PlayerComponents>();
+const loadingByLocale = new Map<Locale, Promise<PlayerComponents>>();
+const loadedByLocale = new Map<Locale, PlayerComponents>();
 
 /**
  * Returns the player in a language if it has already loaded. So the first render of a walk can show the player at once.
  */
 export function findLoadedPlayer(locale: Locale): PlayerComponents | undefined {
-  return loaded.get(locale);
+  return loadedByLocale.get(locale);
 }
 
 /** Loads the player with its messages in a language. After a failure, the next call tries again. */
 export function loadPlayer(locale: Locale): Promise<PlayerComponents> {
-  const known = loading.get(locale);
+  const known = loadingByLocale.get(locale);
   if (known) return known;
   const parts = importPlayer(locale);
-  loading.set(locale, parts);
-  parts.catch(() => loading.delete(locale));
+  loadingByLocale.set(locale, parts);
+  parts.catch(() => loadingByLocale.delete(locale));
   return parts;
 }
 
 async function importPlayer(locale: Locale): Promise<PlayerComponents> {
   const [{ Player }, messages] = await Promise.all([import('./player.tsx'), loadMessages(locale, 'walk')]);
   const parts = { Player, messages };
-  loaded.set(locale, parts);
+  loadedByLocale.set(locale, parts);
   return parts;
 }
 
-const fetched = new Map<string, Promise<void>>();
+const fetchedByPath = new Map<string, Promise<void>>();
 
 /**
  * Prefetches the code and messages for the story's first line, and computes its first passage. Then prefetches the
@@ -43,11 +43,11 @@ const fetched = new Map<string, Promise<void>>();
  */
 export function prefetchPlayer(id: string, hash: string, locale: Locale): Promise<void> {
   const name = `${id} ${hash} ${locale}`;
-  const known = fetched.get(name);
+  const known = fetchedByPath.get(name);
   if (known) return known;
   const fetching = prefetchFiles(id, hash, locale);
-  fetched.set(name, fetching);
-  fetching.catch(() => fetched.delete(name));
+  fetchedByPath.set(name, fetching);
+  fetching.catch(() => fetchedByPath.delete(name));
   return fetching;
 }
 

@@ -15,7 +15,7 @@ import {
 import { packed } from './pack/packed-example.fixtures.ts';
 import { createFakeParties, type FakeParties } from './party/fake-parties.ts';
 import { createFakePartyDevice } from './party/fake-party-device.ts';
-import { settle } from './party/played-party.fixtures.ts';
+import { settleTasks } from './party/played-party.fixtures.ts';
 import { findActiveSession, forgetSession } from './session/active-sessions.ts';
 import { createFakeDevice, type FakeDevice, listSaves } from './session/fake-device.ts';
 
@@ -28,7 +28,7 @@ let sites = 0;
 /** Opens a site that has an older and a newer pack of a walk. A walk in progress uses the older pack. */
 function openSite(device: FakeDevice, missing: readonly string[] = [], services = createPartyServices()) {
   sites += 1;
-  const [older, newest] = [`older-${sites}`, `newest-${sites}`];
+  const [olderHash, newestHash] = [`older-${sites}`, `newest-${sites}`];
   const sources: PlayerSources = {
     async loadPack(id, hash) {
       if (missing.includes('pack')) throw new Error('offline');
@@ -38,14 +38,14 @@ function openSite(device: FakeDevice, missing: readonly string[] = [], services 
       if (missing.includes('words')) throw new Error('offline');
       return { title: `${hash} in ${locale}` };
     },
-    usedPacks: { packToUse: async () => older },
+    usedPacks: { packToUse: async () => olderHash },
     progress: device.progress,
     party: services,
   };
-  const request = { walk: { id: exampleWalk.id, hash: newest }, locale: 'jp' } as const;
+  const request = { walk: { id: exampleWalk.id, hash: newestHash }, locale: 'jp' } as const;
   return {
-    older,
-    newest,
+    older: olderHash,
+    newest: newestHash,
     start: (mode: WalkStartOptions['mode'], from?: string) =>
       openPlayer({ ...request, start: { mode, from } }, sources),
     restartWalk: (mode: WalkMode) => restartWalk({ mode }, request, sources),
@@ -74,7 +74,7 @@ async function openParty(backend: FakeParties) {
   const alone = expectStage(await site.start('saved'), 'playing');
   const { session } = expectStage(await site.walkTogether(alone), 'playing');
   session.party?.connect();
-  await settle();
+  await settleTasks();
   return { site, device, services, session, code: session.party?.shown().inviteCode ?? '' };
 }
 
@@ -88,8 +88,8 @@ function expectStage<Kind extends PlayerStage['kind']>(
 }
 
 const createEmptyDevice = () => createFakeDevice(exampleWalk.id);
-const begun = applyActions(startExample(), arriveAtTorii);
-const createDeviceWithSave = () => createFakeDevice(exampleWalk.id, saveWalk(begun));
+const begunState = applyActions(startExample(), arriveAtTorii);
+const createDeviceWithSave = () => createFakeDevice(exampleWalk.id, saveWalk(begunState));
 
 it.each(['spot', 'home'] as const)('PLAY-G1 starting (%s) begins a walk that is not saved yet', async (mode) => {
   const device = createEmptyDevice();
@@ -126,12 +126,12 @@ it('PLAY-G1 starting a walk in progress asks first, and resumes it with its own 
   const { older, start } = openSite(device);
   const { state, mode, resume } = expectStage(await start('home'), 'begun');
   expect(mode).toBe('home');
-  expect(saveWalk(state)).toBe(saveWalk(begun));
+  expect(saveWalk(state)).toBe(saveWalk(begunState));
   const { pack, session, isResumed } = resume();
   expect(pack.hash).toBe(older);
   expect(isResumed).toBe(true);
   expect(session.shown().state).toEqual(state);
-  expect(listSaves(device)).toEqual([saveWalk(begun)]);
+  expect(listSaves(device)).toEqual([saveWalk(begunState)]);
 });
 
 it('PLAY-G1 restarting a walk uses the newest pack and keeps the earlier save', async () => {
@@ -140,14 +140,14 @@ it('PLAY-G1 restarting a walk uses the newest pack and keeps the earlier save', 
   const { pack, session } = expectStage(await restartWalk('home'), 'playing');
   expect(pack.hash).toBe(newest);
   await session.settled();
-  expect(listSaves(device)).toEqual([saveWalk(session.shown().state), saveWalk(begun)]);
+  expect(listSaves(device)).toEqual([saveWalk(session.shown().state), saveWalk(begunState)]);
 });
 
 it('PLAY-G1 a saved walk continues from its save', async () => {
   const { start } = openSite(createDeviceWithSave());
   const { session, isResumed } = expectStage(await start('saved'), 'playing');
   expect(isResumed).toBe(true);
-  expect(saveWalk(session.shown().state)).toBe(saveWalk(begun));
+  expect(saveWalk(session.shown().state)).toBe(saveWalk(begunState));
 });
 
 it('PLAY-G1 a saved walk continues the session of this document', async () => {
@@ -204,28 +204,30 @@ it.each(['pack', 'words'])('PLAY-G1 a walk whose %s cannot be loaded is not begu
 
 it('PLAY-G110 a walk in progress becomes a party, and a friend joins it with the pack of the party', async () => {
   const backend = createFakeParties();
-  const first = await openParty(backend);
+  const firstStage = await openParty(backend);
   const device = createEmptyDevice();
   const site = openSite(device, [], createPartyServices(backend));
-  const { pack, messages, session, isResumed } = expectStage(await site.join(first.code), 'playing');
+  const { pack, messages, session, isResumed } = expectStage(await site.join(firstStage.code), 'playing');
   expect(isResumed).toBe(false);
-  expect(pack.hash).toBe(first.site.older);
-  expect(messages).toEqual({ title: `${first.site.older} in jp` });
-  expect(session.shown().state.transcript).toEqual(begun.transcript);
+  expect(pack.hash).toBe(firstStage.site.older);
+  expect(messages).toEqual({ title: `${firstStage.site.older} in jp` });
+  expect(session.shown().state.transcript).toEqual(begunState.transcript);
   expect(findActiveSession(pack)).toBe(session);
 });
 
 it('PLAY-G120 a party on this device is resumed with its own pack, also without a connection', async () => {
   const { site, services, session } = await openParty(createFakeParties());
   session.dispatch({ kind: 'clue-skipped', clue: 'height' });
-  await settle();
+  await settleTasks();
   services.parties.network = 'offline';
   // Another document has no active session.
   forgetSession(exampleWalk.id);
-  const again = expectStage(await site.start('saved'), 'playing');
-  expect(again.session.party?.shown().partyId).toBe(session.party?.shown().partyId);
-  expect(again.session.shown().state.transcript).toEqual(session.shown().state.transcript);
-  expect((await site.start('saved')).kind === 'playing' && findActiveSession(again.pack)).toBe(again.session);
+  const resumedStage = expectStage(await site.start('saved'), 'playing');
+  expect(resumedStage.session.party?.shown().partyId).toBe(session.party?.shown().partyId);
+  expect(resumedStage.session.shown().state.transcript).toEqual(session.shown().state.transcript);
+  expect((await site.start('saved')).kind === 'playing' && findActiveSession(resumedStage.pack)).toBe(
+    resumedStage.session,
+  );
 });
 
 it('PLAY-G120 starting a walk that a party plays asks first', async () => {
@@ -238,14 +240,14 @@ it('PLAY-G120 beginning anew leaves the party, and keeps its walk as another sav
   const backend = createFakeParties();
   const { site, device, services, session } = await openParty(backend);
   session.dispatch({ kind: 'clue-skipped', clue: 'height' });
-  await settle();
-  const played = listSaves(device);
-  const { session: anew } = expectStage(await site.restartWalk('spot'), 'playing');
-  await anew.settled();
-  await settle();
-  expect(anew.party).toBeUndefined();
+  await settleTasks();
+  const playedSaves = listSaves(device);
+  const { session: restartedSession } = expectStage(await site.restartWalk('spot'), 'playing');
+  await restartedSession.settled();
+  await settleTasks();
+  expect(restartedSession.party).toBeUndefined();
   expect(session.party?.shown().status).toBe('left');
-  expect(listSaves(device)).toEqual([saveWalk(anew.shown().state), ...played]);
+  expect(listSaves(device)).toEqual([saveWalk(restartedSession.shown().state), ...playedSaves]);
   expect(await services.store.list()).toEqual({ ok: true, value: [] });
 });
 
@@ -278,25 +280,25 @@ it('PLAY-G120 without a connection, a pack or room on the device nobody joins, a
   expect(await openSite(device, ['pack'], services).join(code)).toEqual({ kind: 'not-joined', reason: 'not-loaded' });
   services.store.add = async () => ({ ok: false, reason: 'no-room' });
   expect(await openSite(device, [], services).join(code)).toEqual({ kind: 'not-joined', reason: 'no-room' });
-  expect(listSaves(device)).toEqual([saveWalk(begun)]);
+  expect(listSaves(device)).toEqual([saveWalk(begunState)]);
 });
 
 it('PLAY-G120 a walk that is too large for a party, or a device without a connection, makes none', async () => {
   const services = createPartyServices();
   const site = openSite(createDeviceWithSave(), [], services);
-  const stage = expectStage(await site.start('saved'), 'playing');
+  const openedStage = expectStage(await site.start('saved'), 'playing');
   services.parties.network = 'offline';
-  expect(await site.walkTogether(stage)).toEqual({ kind: 'not-joined', reason: 'offline' });
-  const { state, ...shown } = stage.session.shown();
+  expect(await site.walkTogether(openedStage)).toEqual({ kind: 'not-joined', reason: 'offline' });
+  const { state, ...shown } = openedStage.session.shown();
   const large = { ...state, locale: 'x'.repeat(70_000) };
-  const session = { ...stage.session, shown: () => ({ ...shown, state: large }) };
-  expect(await site.walkTogether({ ...stage, session })).toEqual({ kind: 'not-joined', reason: 'too-large' });
+  const session = { ...openedStage.session, shown: () => ({ ...shown, state: large }) };
+  expect(await site.walkTogether({ ...openedStage, session })).toEqual({ kind: 'not-joined', reason: 'too-large' });
 });
 
 it('PLAY-G120 the code of a party on another walk leads to that walk', async () => {
   const backend = createFakeParties();
   const maker = backend.openBrowser();
-  const walk = { walkId: 'elsewhere', packHash: 'b', initialSave: saveWalk(begun) };
+  const walk = { walkId: 'elsewhere', packHash: 'b', initialSave: saveWalk(begunState) };
   const made = await maker.create(walk, { name: 'Ann', lantern: 0 });
   if (!made.ok) throw new Error(made.sentence);
   const code = await maker.switchInviteCode(made.value.id, true);

@@ -82,33 +82,41 @@ export async function openPlayer(request: PlayerRequest, sources: PlayerSources)
     const together = await openPartyStage(membership, request, sources);
     if (together) return together;
   }
-  const loaded = await loadPackAndMessages(await sources.usedPacks.packToUse({ walk: id, hash }), request, sources);
-  if (!loaded) return { kind: 'not-loaded' };
-  const { pack } = loaded;
-  const { mode: start, from } = request.start;
-  const mode = start === 'saved' ? 'spot' : start;
+  const loadedPack = await loadPackAndMessages(await sources.usedPacks.packToUse({ walk: id, hash }), request, sources);
+  if (!loadedPack) return { kind: 'not-loaded' };
+  const { pack } = loadedPack;
+  const { mode: startMode, from } = request.start;
+  const mode = startMode === 'saved' ? 'spot' : startMode;
   const createResumedStage = (session: WalkSession): PlayingStage => ({
     kind: 'playing',
-    ...loaded,
+    ...loadedPack,
     session,
     isResumed: true,
   });
 
-  const active = findActiveSession(pack);
-  if (active && start === 'saved') return createResumedStage(active);
+  const activeSession = findActiveSession(pack);
+  if (activeSession && startMode === 'saved') return createResumedStage(activeSession);
   // Offer the active session instead of the save. The session's unsaved steps exist only in this document.
-  if (active?.shown().savingProblem)
-    return { kind: 'begun', ...loaded, mode, state: active.shown().state, resume: () => createResumedStage(active) };
+  if (activeSession?.shown().savingProblem)
+    return {
+      kind: 'begun',
+      ...loadedPack,
+      mode,
+      state: activeSession.shown().state,
+      resume: () => createResumedStage(activeSession),
+    };
 
-  const found = await findSave(pack, sources.progress);
-  switch (found.kind) {
+  const foundSave = await findSave(pack, sources.progress);
+  switch (foundSave.kind) {
     case 'unreadable':
-      return { kind: 'unreadable', ...loaded, mode, reason: found.reason };
+      return { kind: 'unreadable', ...loadedPack, mode, reason: foundSave.reason };
     case 'nothing':
       return restartWalk({ mode, from }, request, sources);
     case 'begun': {
-      const resume = () => createResumedStage(continueWalk(pack, found, sources.progress));
-      return start === 'saved' ? resume() : { kind: 'begun', ...loaded, mode, state: found.saved.state, resume };
+      const resume = () => createResumedStage(continueWalk(pack, foundSave, sources.progress));
+      return startMode === 'saved'
+        ? resume()
+        : { kind: 'begun', ...loadedPack, mode, state: foundSave.saved.state, resume };
     }
   }
 }
@@ -119,29 +127,32 @@ export async function restartWalk(
   request: Omit<PlayerRequest, 'start'>,
   sources: PlayerSources,
 ): Promise<PlayerStage> {
-  const loaded = await loadPackAndMessages(request.walk.hash, request, sources);
-  if (!loaded) return { kind: 'not-loaded' };
+  const loadedPack = await loadPackAndMessages(request.walk.hash, request, sources);
+  if (!loadedPack) return { kind: 'not-loaded' };
   await leaveParties(request.walk.id, sources);
-  const session = beginWalk(loaded.pack, { mode, from, locale: request.locale }, sources.progress);
-  return { kind: 'playing', ...loaded, session, isResumed: false };
+  const session = beginWalk(loadedPack.pack, { mode, from, locale: request.locale }, sources.progress);
+  return { kind: 'playing', ...loadedPack, session, isResumed: false };
 }
 
-/** Leaves the party of a walk. Its open session saves the walk first, so that it does not save after the next one. */
+/**
+ * Leaves the party of a walk. First lets the party's open session finish saving, because a later save would replace the
+ * save of the next walk.
+ */
 async function leaveParties(walkId: string, { party }: Pick<PlayerSources, 'party'>) {
   await findActiveParty(walkId)?.leave();
   await leaveStoredParties(walkId, party);
 }
 
-/** Makes the walk that is being played a party. Others join it with the code that the party's `shown` has. */
+/** Makes the walk that is being played a party. Others join with the invite code in the party's `shown()`. */
 export async function walkTogether(
-  stage: PlayingStage,
+  playedStage: PlayingStage,
   profile: PartyProfile,
   sources: PlayerSources,
 ): Promise<PlayingStage | { kind: 'not-joined'; reason: NotJoinedReason }> {
   const services = { ...sources.party, progress: sources.progress };
-  const created = await createParty(stage.pack, stage.session, profile, services);
+  const created = await createParty(playedStage.pack, playedStage.session, profile, services);
   if (!created.ok) return { kind: 'not-joined', reason: created.reason };
-  return { ...stage, session: registerSession(stage.pack, created.value), isResumed: true };
+  return { ...playedStage, session: registerSession(playedStage.pack, created.value), isResumed: true };
 }
 
 async function openJoinedParty(
@@ -157,31 +168,34 @@ async function openJoinedParty(
   const active = findActiveParty(walkId);
   if (active?.shown().partyId !== partyId) await active?.leave();
   if (walkId !== request.walk.id) return { kind: 'other-walk', walkId };
-  const opened = await openPartyStage(stored, { ...request, start: { mode: 'saved' } }, sources);
-  if (!opened) return { kind: 'not-joined', reason: 'outdated' };
-  // A friend has not read the passage at which they join.
-  return opened.kind === 'playing' ? { ...opened, isResumed: !isNew } : opened;
+  const openedStage = await openPartyStage(stored, { ...request, start: { mode: 'saved' } }, sources);
+  if (!openedStage) return { kind: 'not-joined', reason: 'outdated' };
+  // A visitor who has just joined has not read the current passage.
+  return openedStage.kind === 'playing' ? { ...openedStage, isResumed: !isNew } : openedStage;
 }
 
-/** Opens a party of this device with its own pack. Undefined if this version of the site cannot read it. */
+/**
+ * Opens the party of a membership on this device, with the pack that the party plays. Returns undefined if this version
+ * of the site cannot read the party.
+ */
 async function openPartyStage(
   membership: StoredMembership,
   request: PlayerRequest,
   sources: PlayerSources,
 ): Promise<PlayerStage | undefined> {
-  const loaded = await loadPackAndMessages(membership.packHash, request, sources);
-  if (!loaded) return { kind: 'not-loaded' };
-  const { pack } = loaded;
-  const active = findActiveSession(pack);
-  const isOpen = active?.party?.shown().partyId === membership.partyId;
+  const loadedPack = await loadPackAndMessages(membership.packHash, request, sources);
+  if (!loadedPack) return { kind: 'not-loaded' };
+  const { pack } = loadedPack;
+  const activeSession = findActiveSession(pack);
+  const isOpen = activeSession?.party?.shown().partyId === membership.partyId;
   const services = { ...sources.party, progress: sources.progress };
-  const opened = isOpen ? active : openStoredParty(pack, membership, request.locale, services);
+  const opened = isOpen ? activeSession : openStoredParty(pack, membership, request.locale, services);
   if (!opened) return undefined;
   const session = registerSession(pack, opened);
-  const playing: PlayingStage = { kind: 'playing', ...loaded, session, isResumed: true };
+  const playingStage: PlayingStage = { kind: 'playing', ...loadedPack, session, isResumed: true };
   const { mode } = request.start;
-  if (mode === 'saved') return playing;
-  return { kind: 'begun', ...loaded, mode, state: session.shown().state, resume: () => playing };
+  if (mode === 'saved') return playingStage;
+  return { kind: 'begun', ...loadedPack, mode, state: session.shown().state, resume: () => playingStage };
 }
 
 async function loadPackAndMessages(

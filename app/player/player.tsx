@@ -52,22 +52,22 @@ export function Player({ walk: { id, hash }, start, progress, whenOpened, whenPl
   const [attempt, setAttempt] = useState(0);
 
   const [entrance, setEntrance] = useState<PartyStart | undefined>('entrance' in start ? start : undefined);
-  // The visitor's choice at the entrance of a party. The address contains all other starts.
-  const [chosen, setChosen] = useState<WalkStartOptions>();
-  // What the visitor entered to join. The next attempt begins with it.
-  const [tried, setTried] = useState<WalkStartOptions['party']>();
+  // The start that the visitor chose at the entrance of a party. All other starts come from the address.
+  const [chosenStart, setChosenStart] = useState<WalkStartOptions>();
+  // The code and profile that the visitor entered to join. The form for the next attempt contains them.
+  const [triedParty, setTriedParty] = useState<WalkStartOptions['party']>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a later change of `start` must not open the walk again, but pressing Retry must, and it changes `attempt`.
   useEffect(() => {
-    const options = chosen ?? ('entrance' in start ? undefined : start);
+    const options = chosenStart ?? ('entrance' in start ? undefined : start);
     if (!options) return;
     const request = { walk: { id, hash }, start: options, locale };
     const opening = openPlayer(request, createPlayerSources(progress, parties));
     return showWhenOpened(opening.finally(whenOpened), setStage);
-  }, [id, hash, locale, progress, parties, attempt, chosen]);
+  }, [id, hash, locale, progress, parties, attempt, chosenStart]);
 
-  const playing = stage?.kind === 'playing' ? stage : undefined;
-  const session = playing?.session;
+  const playingStage = stage?.kind === 'playing' ? stage : undefined;
+  const session = playingStage?.session;
   useEffect(() => {
     let isShown = true;
     session?.settled().then(() => isShown && whenPlaying());
@@ -76,7 +76,7 @@ export function Player({ walk: { id, hash }, start, progress, whenOpened, whenPl
     };
   }, [session, whenPlaying]);
 
-  const usedHash = playing?.pack.hash;
+  const usedHash = playingStage?.pack.hash;
   useEffect(() => {
     if (session && usedHash) return protectFilesWhilePlaying({ id, hash: usedHash }, session);
   }, [session, usedHash, id]);
@@ -92,26 +92,26 @@ export function Player({ walk: { id, hash }, start, progress, whenOpened, whenPl
   }
 
   async function makeParty(profile: PartyProfile): Promise<NotJoinedReason | undefined> {
-    if (!playing) return 'broken';
-    const together = await walkTogether(playing, profile, createPlayerSources(progress, parties));
+    if (!playingStage) return 'broken';
+    const together = await walkTogether(playingStage, profile, createPlayerSources(progress, parties));
     if (together.kind === 'not-joined') return together.reason;
     setStage(together);
   }
 
-  if ((entrance && !chosen) || stage?.kind === 'not-joined' || stage?.kind === 'other-walk')
+  if ((entrance && !chosenStart) || stage?.kind === 'not-joined' || stage?.kind === 'other-walk')
     return (
       <PartyEntranceScreen
         entrance={entrance}
         stage={stage}
-        tried={tried}
+        tried={triedParty}
         open={(options) => {
           setStage(undefined);
-          setTried(options.party);
-          setChosen(options);
+          setTriedParty(options.party);
+          setChosenStart(options);
         }}
         enterCode={(code) => {
           setStage(undefined);
-          setChosen(undefined);
+          setChosenStart(undefined);
           setEntrance({ entrance: 'join', code });
         }}
         retry={retry}
@@ -125,7 +125,7 @@ export function Player({ walk: { id, hash }, start, progress, whenOpened, whenPl
       <StageScreen
         stage={stage}
         show={setStage}
-        isTogetherOpen={entrance?.entrance === 'together' && !chosen?.party}
+        isTogetherOpen={entrance?.entrance === 'together' && !chosenStart?.party}
         makeParty={makeParty}
         begin={(mode) => restart(mode, 'entrance' in start ? undefined : start.from)}
         beginAtFirstStop={(mode) => restart(mode)}

@@ -11,10 +11,10 @@ export function scrollIntoView(element: Element) {
  * @param result scrolls when it changes, except on the first render and when it becomes undefined.
  */
 export function useScrollIntoView(part: RefObject<Element | null>, result: unknown) {
-  const known = useRef(result);
+  const knownResult = useRef(result);
   useEffect(() => {
-    if (known.current === result) return;
-    known.current = result;
+    if (knownResult.current === result) return;
+    knownResult.current = result;
     if (result !== undefined && part.current) scrollIntoView(part.current);
   }, [part, result]);
 }
@@ -27,19 +27,19 @@ export function useScrollIntoView(part: RefObject<Element | null>, result: unkno
 export function useScrollOpenedIntoView(content?: unknown) {
   const element = useRef<HTMLDetailsElement>(null);
   const isPressed = useRef(false);
-  const known = useRef(content);
-  const show = useCallback(() => {
+  const knownContent = useRef(content);
+  const scrollIfPressed = useCallback(() => {
     if (isPressed.current && element.current?.open) scrollIntoView(element.current);
   }, []);
   useEffect(() => {
-    if (known.current === content) return;
-    known.current = content;
-    show();
-  }, [content, show]);
+    if (knownContent.current === content) return;
+    knownContent.current = content;
+    scrollIfPressed();
+  }, [content, scrollIfPressed]);
   const summary = {
     onClick() {
       isPressed.current = true;
     },
   };
-  return { details: { ref: element, onToggle: show }, summary };
+  return { details: { ref: element, onToggle: scrollIfPressed }, summary };
 }

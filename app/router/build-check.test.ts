@@ -10,7 +10,7 @@ function simulateLoadedPage(answer: () => unknown) {
     askedAtMs: [] as number[],
     becomesVisible: () => undefined as unknown,
   };
-  const scheduled: [delayMs: number, callback: () => unknown][] = [];
+  const scheduledCalls: [delayMs: number, callback: () => unknown][] = [];
   const loadedAtMs = environment.nowMs;
   const isOutdated = watchBuild('b1', {
     fetchManifest: async () => {
@@ -21,15 +21,15 @@ function simulateLoadedPage(answer: () => unknown) {
     onVisible: (callback) => {
       environment.becomesVisible = callback;
     },
-    schedule: (callback, delayMs) => scheduled.push([delayMs, callback]),
+    schedule: (callback, delayMs) => scheduledCalls.push([delayMs, callback]),
   });
   return {
     environment,
-    scheduled,
+    scheduled: scheduledCalls,
     isOutdated,
     /** Waits until the first check has run. */
     async firstCheck() {
-      for (const [delayMs, callback] of scheduled.splice(0)) {
+      for (const [delayMs, callback] of scheduledCalls.splice(0)) {
         environment.nowMs = loadedAtMs + delayMs;
         await callback();
       }
@@ -116,10 +116,10 @@ describe('the known state of the deployed build', () => {
 
 describe('the browser', () => {
   it('SITE-D2 fetches the manifest without any cache', async () => {
-    const fetched = vi.fn(async () => Response.json({ build: 'b2' }));
-    vi.stubGlobal('fetch', fetched);
+    const fetchMock = vi.fn(async () => Response.json({ build: 'b2' }));
+    vi.stubGlobal('fetch', fetchMock);
     expect(await browserEnvironment.fetchManifest()).toEqual({ build: 'b2' });
-    expect(fetched.mock.calls).toEqual([['/app-manifest.json', { cache: 'no-store' }]]);
+    expect(fetchMock.mock.calls).toEqual([['/app-manifest.json', { cache: 'no-store' }]]);
   });
 
   it('SITE-D2 an error status is unknown, and HTML fails', async () => {

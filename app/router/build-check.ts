@@ -17,18 +17,18 @@ export interface BuildCheckEnvironment {
  * known result. A failed request or an invalid manifest changes nothing.
  */
 export function watchBuild(build: string, environment: BuildCheckEnvironment): () => boolean {
-  let outdated = false;
+  let isOutdated = false;
   let checkedAtMs = environment.now();
   const checkBuild = async () => {
     checkedAtMs = environment.now();
     const deployed = await environment.fetchManifest().catch(() => undefined);
-    if (isManifest(deployed)) outdated = deployed.build !== build;
+    if (isManifest(deployed)) isOutdated = deployed.build !== build;
   };
   environment.schedule(checkBuild, firstCheckMs);
   environment.onVisible(() => {
     if (environment.now() - checkedAtMs >= recheckMs) void checkBuild();
   });
-  return () => outdated;
+  return () => isOutdated;
 }
 
 function isManifest(value: unknown): value is { build: string } {

@@ -35,11 +35,11 @@ async function renderInView(chunk: Chunk<string>): Promise<string> {
 }
 
 it('SITE-R1 fetches a chunk once, for any number of calls', async () => {
-  const load = vi.fn(async () => 'words');
-  const chunk = new Chunk(load);
+  const loadWords = vi.fn(async () => 'words');
+  const chunk = new Chunk(loadWords);
   expect(await Promise.all([chunk.fetch(), chunk.fetch()])).toEqual(['words', 'words']);
   expect(await chunk.fetch()).toBe('words');
-  expect(load).toHaveBeenCalledTimes(1);
+  expect(loadWords).toHaveBeenCalledTimes(1);
 });
 
 it('SITE-R1 a chunk that came with the page is never fetched', () => {
@@ -79,46 +79,46 @@ it('SITE-D1 a page in view with a missing chunk applies the policy once per navi
 });
 
 it('SITE-R5 a navigation is slow after 200 ms, until its page has been fetched', async () => {
-  const notified = vi.fn();
-  const stop = slowNavigation.subscribe(notified);
-  let arrive = () => {};
+  const onNotify = vi.fn();
+  const stop = slowNavigation.subscribe(onNotify);
+  let finishLoading = () => {};
   beginNavigation(
     new Promise<void>((resolve) => {
-      arrive = resolve;
+      finishLoading = resolve;
     }),
   );
   await vi.advanceTimersByTimeAsync(199);
   expect(slowNavigation.isActive()).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(slowNavigation.isActive()).toBe(true);
-  arrive();
+  finishLoading();
   await vi.advanceTimersByTimeAsync(0);
   expect(slowNavigation.isActive()).toBe(false);
-  expect(notified).toHaveBeenCalledTimes(2);
+  expect(onNotify).toHaveBeenCalledTimes(2);
   stop();
 });
 
 it('SITE-R5 a quick or failed navigation does not show as slow', async () => {
-  const heard = vi.fn();
-  const stop = slowNavigation.subscribe(heard);
+  const onChange = vi.fn();
+  const stop = slowNavigation.subscribe(onChange);
   beginNavigation(Promise.resolve());
   beginNavigation(Promise.reject(new Error('gone')));
   await vi.advanceTimersByTimeAsync(1_000);
   expect(slowNavigation.isActive()).toBe(false);
-  expect(heard).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
   stop();
 });
 
 it('SITE-R5 the end of an older navigation does not end the one under way', async () => {
-  let arrive = () => {};
+  let finishLoading = () => {};
   beginNavigation(
     new Promise<void>((resolve) => {
-      arrive = resolve;
+      finishLoading = resolve;
     }),
   );
   beginNavigation(new Promise(() => undefined));
   await vi.advanceTimersByTimeAsync(200);
-  arrive();
+  finishLoading();
   await vi.advanceTimersByTimeAsync(0);
   expect(slowNavigation.isActive()).toBe(true);
 });

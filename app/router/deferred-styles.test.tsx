@@ -7,14 +7,14 @@ import { DeferredStyles } from './deferred-styles.tsx';
 import { PagePartsContext } from './page-parts.ts';
 import { applyStylesheet, loadStylesheet } from './stylesheets.ts';
 
-const below = { chunk: 'below', href: '/assets/below.css', text: '.below{}' };
+const belowStyles = { chunk: 'below', href: '/assets/below.css', text: '.below{}' };
 const listStyles = () =>
   [...document.querySelectorAll('style')].map(({ textContent, media }) => ({ textContent, media }));
 let root: Root;
 
 beforeEach(async () => {
   const page = <DeferredStyles chunk="below" />;
-  const parts = { head: null, bodyEnd: null, stylesheets: [below], isErrorScreen: false };
+  const parts = { head: null, bodyEnd: null, stylesheets: [belowStyles], isErrorScreen: false };
   document.body.innerHTML = renderToString(<PagePartsContext value={parts}>{page}</PagePartsContext>);
   // React requires this flag for `act`.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -29,7 +29,7 @@ it('SITE-R3 styles inside a page stay through hydration, and leave with the page
 
 it('SITE-R3 a return to the page applies its styles again without a request', async () => {
   act(() => root.unmount());
-  await loadStylesheet(below.href);
-  applyStylesheet(below.href);
+  await loadStylesheet(belowStyles.href);
+  applyStylesheet(belowStyles.href);
   expect(listStyles()).toEqual([{ textContent: '.below{}', media: 'all' }]);
 });

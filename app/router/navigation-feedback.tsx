@@ -26,10 +26,10 @@ export function NavigationFeedback() {
   const isSlow = useSyncExternalStore(slowNavigation.subscribe, slowNavigation.isActive, () => false);
   const { pathname, hash } = useLocation();
   const [title, setTitle] = useState('');
-  const shown = useRef(pathname);
+  const shownPathname = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shownPathname.current === pathname) return;
+    shownPathname.current = pathname;
     // Wait for the next frame, because moving the focus needs the layout of the new page.
     const frame = requestAnimationFrame(() => {
       setTitle(document.title);

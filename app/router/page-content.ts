@@ -19,14 +19,14 @@ export interface ContentHandle {
  * fetched. `load` fetches the content, and returns `undefined` if there is none. The page's module exports `handle`,
  * and its component calls `useContent`.
  */
-export function definePageContent<Content>(load: (key: ContentKey) => Promise<Content> | undefined) {
+export function definePageContent<Content>(loadContent: (key: ContentKey) => Promise<Content> | undefined) {
   const chunks = new Map<string, Chunk<Content | undefined>>();
 
   function getContentChunk(key: ContentKey): Chunk<Content | undefined> {
     const name = `${key.locale}/${key.id}`;
     const known = chunks.get(name);
     if (known) return known;
-    const chunk = new Chunk(async () => load(key));
+    const chunk = new Chunk(async () => loadContent(key));
     chunks.set(name, chunk);
     return chunk;
   }

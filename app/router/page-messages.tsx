@@ -9,7 +9,7 @@ import { Chunk } from './chunk.ts';
 type LoadedMessages = Partial<MessagesByGroup>;
 
 const chunks = new Map<string, Chunk<LoadedMessages>>();
-const none = new Chunk<LoadedMessages>(async () => ({}), { content: {} });
+const noMessages = new Chunk<LoadedMessages>(async () => ({}), { content: {} });
 
 /**
  * Returns the chunk with the message groups of a page; `pages` lists the groups. The chunk depends only on the route
@@ -19,7 +19,7 @@ const none = new Chunk<LoadedMessages>(async () => ({}), { content: {} });
  */
 export function getPageMessages(routeId: string): Chunk<LoadedMessages> {
   const [locale = '', page = ''] = routeId.split('/');
-  if (!isLocale(locale) || !isPageName(page) || pages[page].messageGroups.length === 0) return none;
+  if (!isLocale(locale) || !isPageName(page) || pages[page].messageGroups.length === 0) return noMessages;
   const known = chunks.get(routeId);
   if (known) return known;
   const chunk = new Chunk<LoadedMessages>(() => loadMessages(locale, ...pages[page].messageGroups));

@@ -20,21 +20,21 @@ describe('whether a connection can spare a prefetch', () => {
 
 /** Simulates a page with one link, whose observer and connection the test controls. */
 function simulateWatchedLink(connection: { saveData: boolean } | undefined) {
-  const observed = new Set<unknown>();
+  const observedElements = new Set<unknown>();
   let see: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       constructor(callback: typeof see) {
         see = (entries) => {
-          if (observed.size > 0) callback(entries);
+          if (observedElements.size > 0) callback(entries);
         };
       }
       observe(element: unknown) {
-        observed.add(element);
+        observedElements.add(element);
       }
       disconnect() {
-        observed.clear();
+        observedElements.clear();
       }
     },
   );

@@ -3,11 +3,11 @@ import { claimReload } from './reload-guard.ts';
 
 /** Creates a tab's session storage, in memory. */
 function createMemoryStorage(entries: Record<string, string> = {}) {
-  const stored = new Map(Object.entries(entries));
+  const storedItems = new Map(Object.entries(entries));
   return {
-    kept: stored,
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
+    kept: storedItems,
+    getItem: (key: string) => storedItems.get(key) ?? null,
+    setItem: (key: string, value: string) => void storedItems.set(key, value),
   };
 }
 

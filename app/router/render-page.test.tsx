@@ -101,7 +101,7 @@ it('SITE-E5 the failure page starts no app; an error screen is marked as one', a
 });
 
 it('SITE-R3 a component that throws stops the build', async () => {
-  const failing = createPageRenderer({
+  const failingRenderer = createPageRenderer({
     routes: [{ id: 'root', module: 'root.tsx', index: true }],
     load: async () => ({
       default: () => {
@@ -112,5 +112,5 @@ it('SITE-R3 a component that throws stops the build', async () => {
     headingFontUrl: () => '',
     isStatic: () => false,
   });
-  await expect(failing.renderPage('/', site)).rejects.toThrow('broken');
+  await expect(failingRenderer.renderPage('/', site)).rejects.toThrow('broken');
 });

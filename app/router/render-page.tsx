@@ -71,10 +71,10 @@ export function createPageRenderer({
     const ids = ownRoutes.map(({ id }) => id);
     const stylesheets = await site.stylesheetsOf(ownModules);
     const inHead = stylesheets.filter(({ chunk }) => !ownRoutes.some((route) => route.deferredStyles?.includes(chunk)));
-    const start: StartData = { routes: ids, imports: site.importsOf(ownModules), modules: site.modules };
+    const startData: StartData = { routes: ids, imports: site.importsOf(ownModules), modules: site.modules };
     const parts: PageParts = {
       head: <HeadEnd policy={site.policy} script={headScript} stylesheets={inHead} />,
-      bodyEnd: <BodyEnd fontUrl={headingFontUrl(pathname)} start={isStatic(pathname) ? undefined : start} />,
+      bodyEnd: <BodyEnd fontUrl={headingFontUrl(pathname)} start={isStatic(pathname) ? undefined : startData} />,
       stylesheets,
       isErrorScreen: ids.at(-1)?.endsWith('/not-found') ?? false,
     };

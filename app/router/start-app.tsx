@@ -24,18 +24,18 @@ interface StartOptions {
 
 /** Starts the app in a prerendered page. The app then handles all navigations. */
 export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVisible }: StartOptions) {
-  const start = readStartData();
+  const startData = readStartData();
   removeIndexFile();
   const { routes, fetchPage } = createRouteChunks(appRoutes, {
     async load(module) {
-      const { file, css } = start.modules[module] ?? { file: '', css: [] };
+      const { file, css } = startData.modules[module] ?? { file: '', css: [] };
       const [exports] = await Promise.all([
         import(/* @vite-ignore */ file) as Promise<RouteModule>,
         ...css.map(loadStylesheet),
       ]);
       return exports;
     },
-    stylesheets: (module) => start.modules[module]?.css ?? [],
+    stylesheets: (module) => startData.modules[module]?.css ?? [],
   });
   await fetchPage(window.location.pathname);
   await nextTask();
@@ -92,7 +92,7 @@ export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVis
     // The prerendered page does not match the address in two cases: an unknown walk id, or a host with one error page
     // for all locales.
     const routesHere = matchRoutes(routes, window.location.pathname) ?? [];
-    const isSamePage = routesHere.every(({ route }) => start.routes.includes(route.id ?? ''));
+    const isSamePage = routesHere.every(({ route }) => startData.routes.includes(route.id ?? ''));
     if (isSamePage) hydrateRoot(document, app);
     else createRoot(document).render(app);
   });

@@ -24,10 +24,10 @@ const { pathname, search, hash } = location;
 
 if (!mayPrefetchNow()) document.querySelector('script[type="speculationrules"]')?.remove();
 
-let started = false;
+let hasStarted = false;
 function start() {
-  if (started) return;
-  started = true;
+  if (hasStarted) return;
+  hasStarted = true;
   for (const intent of intents) removeEventListener(intent, start);
   importApp().then(
     () => removeEventListener('popstate', reloadIfPageChanged),

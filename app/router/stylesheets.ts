@@ -18,7 +18,7 @@ export function loadStylesheet(href: string): Promise<void> {
   // The media query of this link does not match yet. Without a high priority, the browser would fetch the stylesheet
   // last.
   link.fetchPriority = 'high';
-  const loading = new Promise<void>((resolve, reject) => {
+  const loadingStyles = new Promise<void>((resolve, reject) => {
     link.rel = 'stylesheet';
     link.href = href;
     link.onload = () => resolve();
@@ -29,8 +29,8 @@ export function loadStylesheet(href: string): Promise<void> {
     };
     document.head.append(link);
   });
-  stylesheets.set(href, { element: link, loading });
-  return loading;
+  stylesheets.set(href, { element: link, loading: loadingStyles });
+  return loadingStyles;
 }
 
 /**

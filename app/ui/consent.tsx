@@ -3,7 +3,7 @@ import { useMessages } from '../locales/messages.tsx';
 import { PageLink } from '../router/page-link.tsx';
 import styles from './consent.module.css';
 
-/** The visitor's consent, as the banner and the footer use it. */
+/** What the banner and the footer need: the visitor's consent to analytics, and functions that change it. */
 export interface ConsentSource {
   state(): { choice: 'none' | 'granted' | 'refused' | 'by-browser'; isShown: boolean };
   choose(choice: 'granted' | 'refused'): void;
@@ -11,7 +11,10 @@ export interface ConsentSource {
   onChange(listener: () => void): () => void;
 }
 
-/** The visitor's consent. The client entry provides it if the platform needs consent; absent in prerendering. */
+/**
+ * Provides the visitor's consent to analytics. The client entry sets it if the platform needs consent; it is absent in
+ * prerendering.
+ */
 export const ConsentContext = createContext<ConsentSource | undefined>(undefined);
 
 /** Returns the consent and its state; `undefined` in prerendered HTML and until hydration. */

@@ -32,12 +32,12 @@ export function RouteErrorScreen() {
 export function ErrorScreen({ status }: { status: 404 | 500 }) {
   const { pathname } = useLocation();
   const messages = useMessages();
-  const prerendered = use(PrerenderedPageContext);
+  const prerenderedPage = use(PrerenderedPageContext);
   useEffect(() => {
-    if (prerendered !== undefined) console.error(`No error screen for a crawler: ${status} at ${pathname}`);
-  }, [prerendered, status, pathname]);
+    if (prerenderedPage !== undefined) console.error(`No error screen for a crawler: ${status} at ${pathname}`);
+  }, [prerenderedPage, status, pathname]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is this document's own HTML, as the server sent it.
-  if (prerendered !== undefined) return <div dangerouslySetInnerHTML={{ __html: prerendered }} />;
+  if (prerenderedPage !== undefined) return <div dangerouslySetInnerHTML={{ __html: prerenderedPage }} />;
   const screens = {
     404: {
       title: messages('errorScreen.title', { path: formatPath(pathname) }),

@@ -26,9 +26,9 @@ export function LanguageSwitcher({ prepare }: LanguageSwitcherProps) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const loader = use(PageLoaderContext);
-  const chosen = useRef<HTMLAnchorElement>(null);
+  const chosenLink = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (isFocusRequestedAt(pathname)) chosen.current?.focus({ preventScroll: true });
+    if (isFocusRequestedAt(pathname)) chosenLink.current?.focus({ preventScroll: true });
   }, [pathname]);
 
   const { path } = splitPath(pathname);
@@ -53,7 +53,7 @@ export function LanguageSwitcher({ prepare }: LanguageSwitcherProps) {
       {switcherOrder.map((locale) => (
         <a
           key={locale}
-          ref={locale === current ? chosen : null}
+          ref={locale === current ? chosenLink : null}
           href={buildLanguageHref(locale, search, hash)}
           lang={localeTags[locale].htmlLang}
           hrefLang={localeTags[locale].hreflang}

@@ -17,14 +17,14 @@ const codesPerRound = 1200;
 
 /** Sends wrong deletion codes, each from another address. Returns how many of them passed the rate limits. */
 async function tryDeletionCodes(connection: Connection, addressOf: (index: number) => string): Promise<number> {
-  let passed = 0;
+  let passedRequests = 0;
   for (let index = 0; index < codesPerRound; index++) {
     const headers = { 'X-Forwarded-For': addressOf(index), 'Content-Type': 'application/json' };
     const body = '{"code":"7KQ2M-XR4TD"}';
     const { status } = await connection.request('POST', '/api/deletions', headers, body);
-    if (status !== 429) passed++;
+    if (status !== 429) passedRequests++;
   }
-  return passed;
+  return passedRequests;
 }
 
 /** Tries 1,200 codes from one IPv6 /48, then 1,200 from different forged addresses. */
@@ -57,37 +57,37 @@ export const fillQuota: Attack = async () => {
   const server = await startServer({ TRUST_PROXY: '1', DATA_QUOTA_MB: `${quotaMegabytes}` });
   try {
     const connection = await openConnection(server.port);
-    const put = (path: string, { headers }: Visitor, bytes: number, replaced?: number) => {
+    const putDocument = (path: string, { headers }: Visitor, bytes: number, replaced?: number) => {
       const condition = replaced === undefined ? { 'If-None-Match': '*' } : { 'If-Match': `"${replaced}"` };
       return connection.request('PUT', `/api/documents/walks/${path}`, { ...headers, ...condition }, 'x'.repeat(bytes));
     };
     const putNew = async (path: string, visitor: Visitor, bytes: number): Promise<number> =>
-      JSON.parse((await put(path, visitor, bytes)).body).version;
-    const honest = await signIn(connection, '10.1.0.1');
-    const version = await putNew('enoshima', honest, 10_000);
-    const growing = [await signIn(connection, '10.2.0.1'), await signIn(connection, '10.2.1.1')];
+      JSON.parse((await putDocument(path, visitor, bytes)).body).version;
+    const honestVisitor = await signIn(connection, '10.1.0.1');
+    const version = await putNew('enoshima', honestVisitor, 10_000);
+    const growingVisitors = [await signIn(connection, '10.2.0.1'), await signIn(connection, '10.2.1.1')];
     const versions: number[] = [];
-    for (const visitor of growing)
+    for (const visitor of growingVisitors)
       for (let index = 0; index < tinyDocuments; index++) versions.push(await putNew(`w${index}`, visitor, 1));
-    const refusals = await storeUntilRefused(connection, put);
+    const refusals = await storeUntilRefused(connection, putDocument);
     let growthRefusals = 0;
-    for (const [number, visitor] of growing.entries())
+    for (const [number, visitor] of growingVisitors.entries())
       for (let index = 0; index < tinyDocuments; index++) {
-        const { status } = await put(`w${index}`, visitor, 65_000, versions[number * tinyDocuments + index]);
+        const { status } = await putDocument(`w${index}`, visitor, 65_000, versions[number * tinyDocuments + index]);
         if (status === 507) growthRefusals++;
       }
     const path = '/api/documents/walks/enoshima';
     const statuses = [
-      (await connection.request('GET', path, honest.headers)).status,
-      (await put('enoshima', honest, 28_000, version)).status,
-      (await connection.request('DELETE', path, { ...honest.headers, 'If-Match': `"${version + 1}"` })).status,
+      (await connection.request('GET', path, honestVisitor.headers)).status,
+      (await putDocument('enoshima', honestVisitor, 28_000, version)).status,
+      (await connection.request('DELETE', path, { ...honestVisitor.headers, 'If-Match': `"${version + 1}"` })).status,
     ];
     const bytes = statSync(join(server.dataDirectory, 'lorewalk.sqlite')).size;
     return [
       {
         what: 'data beside a quota of 20 MB',
         measured: bytes / 1024 / 1024,
-        bound: quotaMegabytes * 1.1 + (growing.length + 1) / 8,
+        bound: quotaMegabytes * 1.1 + (growingVisitors.length + 1) / 8,
         unit: 'MB',
       },
       { what: 'new documents refused by then', measured: refusals, bound: 1, isMinimum: true, unit: '' },
@@ -126,26 +126,26 @@ export const lockDatabase: Attack = async () => {
   const server = await startServer({ TRUST_PROXY: '1' });
   try {
     const visitor = await signIn(await openConnection(server.port), '10.1.0.1');
-    const other = new DatabaseSync(join(server.dataDirectory, 'lorewalk.sqlite'));
+    const otherConnection = new DatabaseSync(join(server.dataDirectory, 'lorewalk.sqlite'));
     const connection = await openConnection(server.port);
-    const seen = await runDuringNormalVisits(server.port, async () => {
+    const visitStats = await runDuringNormalVisits(server.port, async () => {
       await pause(500);
-      other.exec('BEGIN IMMEDIATE');
-      const written = connection.request(
+      otherConnection.exec('BEGIN IMMEDIATE');
+      const waitingWrite = connection.request(
         'PUT',
         '/api/documents/walks/enoshima',
         { ...visitor.headers, 'If-None-Match': '*' },
         'x',
       );
       await pause(3000);
-      other.exec('ROLLBACK');
-      other.close();
-      await written;
+      otherConnection.exec('ROLLBACK');
+      otherConnection.close();
+      await waitingWrite;
     });
     server.closeLog();
     for (let times = 0; times < 50; times++) await connection.request('GET', '/healthz', {}).catch(() => undefined);
     return [
-      { what: 'GET / while another process writes, worst', measured: seen.worstMs, bound: 500, unit: 'ms' },
+      { what: 'GET / while another process writes, worst', measured: visitStats.worstMs, bound: 500, unit: 'ms' },
       {
         what: 'servers that live on when nobody reads the log',
         measured: Number(server.isAlive()),
@@ -179,10 +179,11 @@ export const openManyConnections: Attack = async () => {
     );
     const tookMs = performance.now() - begunMs;
     const connection = await openConnection(server.port);
-    let made = 0;
+    let generatedPages = 0;
     for (let index = 0; index < 1000; index++) {
       const headers = { 'X-Forwarded-For': '10.0.0.1' };
-      if ((await connection.request('GET', `/delete?request=22222-${index + 10_000}`, headers)).status === 200) made++;
+      if ((await connection.request('GET', `/delete?request=22222-${index + 10_000}`, headers)).status === 200)
+        generatedPages++;
     }
     return [
       {
@@ -193,7 +194,7 @@ export const openManyConnections: Attack = async () => {
         unit: '',
       },
       { what: 'the last of them', measured: tookMs, bound: 5000, unit: 'ms' },
-      { what: 'pages made of 1,000 that one address asks for', measured: made, bound: 500, unit: '' },
+      { what: 'pages made of 1,000 that one address asks for', measured: generatedPages, bound: 500, unit: '' },
       measureServerErrors(server),
     ];
   } finally {

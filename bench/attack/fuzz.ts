@@ -16,7 +16,7 @@ const answerTimeoutMs = 1500;
 /** Sends a request and returns the status of the answer, or 0 if no answer arrives in time. */
 async function sendRequest(socket: Socket, bytes: Buffer): Promise<number> {
   socket.write(bytes);
-  const first = new Promise<string>((resolve) => {
+  const firstResponse = new Promise<string>((resolve) => {
     const silence = setTimeout(resolve, answerTimeoutMs, '');
     const resolveWith = (chunk: unknown = '') => {
       clearTimeout(silence);
@@ -25,21 +25,21 @@ async function sendRequest(socket: Socket, bytes: Buffer): Promise<number> {
     socket.once('data', resolveWith);
     socket.once('close', () => resolveWith());
   });
-  return Number(/^HTTP\/1\.1 (\d{3})/.exec(await first)?.[1] ?? 0);
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(await firstResponse)?.[1] ?? 0);
 }
 
 /** Sends ten thousand invalid requests, and counts the server errors that they cause. */
 export async function fuzzServer(seed: number): Promise<AttackMeasurement[]> {
   console.log(`The fuzzer's seed: ${seed}`);
   const server = await startServer({ TRUST_PROXY: '1' });
-  let sent = 0;
+  let sentRequests = 0;
   const answers = new Map<number, number>();
   try {
     const cookies = await createSignedInHeaders(server.port);
     const runClient = async (random: Random) => {
       let socket = await openConnectionIgnoringErrors(server.port);
-      while (sent < minFuzzRequests && server.isAlive()) {
-        sent++;
+      while (sentRequests < minFuzzRequests && server.isAlive()) {
+        sentRequests++;
         const status = await sendRequest(socket, createRandomRequest(random, cookies));
         answers.set(status, (answers.get(status) ?? 0) + 1);
         // Uses a new connection for each request. Otherwise the server might read the next request as the body of one
@@ -54,7 +54,7 @@ export async function fuzzServer(seed: number): Promise<AttackMeasurement[]> {
     console.log(`Answers: ${summary.join(', ')}`);
     for (const fault of new Set(server.faults)) console.log(`Fault: ${fault}`);
     return [
-      { what: `requests from seed ${seed}`, measured: sent, bound: minFuzzRequests, isMinimum: true, unit: '' },
+      { what: `requests from seed ${seed}`, measured: sentRequests, bound: minFuzzRequests, isMinimum: true, unit: '' },
       { ...measureServerErrors({ statuses: answers, faults: [] }), what: 'answers with 5xx that the fuzzer received' },
       measureServerErrors(server),
       { what: 'servers that live on', measured: Number(server.isAlive()), bound: 1, isMinimum: true, unit: '' },

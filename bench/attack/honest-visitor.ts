@@ -31,17 +31,17 @@ function openHomePage(): Promise<number | undefined> {
 }
 
 process.once('message', () => {
-  const sorted = loadTimesMs.toSorted((a, b) => a - b);
+  const sortedTimesMs = loadTimesMs.toSorted((a, b) => a - b);
   const quantile = (share: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  const seen: NormalVisitStats = {
-    visits: sorted.length,
+    sortedTimesMs[Math.min(sortedTimesMs.length - 1, Math.floor(sortedTimesMs.length * share))] ?? Number.NaN;
+  const visitStats: NormalVisitStats = {
+    visits: sortedTimesMs.length,
     refused: refusals,
     p50Ms: quantile(0.5),
     p99Ms: quantile(0.99),
     worstMs: quantile(1),
   };
-  process.send?.(seen, () => process.exit());
+  process.send?.(visitStats, () => process.exit());
 });
 
 for (;;) {

@@ -27,45 +27,48 @@ export const attackParties: Attack = async () => {
     const ann = await signIn(connection, '10.1.0.1');
     const party = await createParty(port, connection, ann);
     const members = await joinFriends(connection, party.code);
-    const acknowledged: string[] = [];
+    const acknowledgedIds: string[] = [];
     /** Writes five entries of Ann, whom no attack may hinder. */
     const playOn = async () => {
       for (let times = 0; times < 5; times++) {
-        const id = `ann-${acknowledged.length}`;
-        const entry = { id, data: `{"step":"${id}"}`, afterSequence: acknowledged.length };
+        const id = `ann-${acknowledgedIds.length}`;
+        const entry = { id, data: `{"step":"${id}"}`, afterSequence: acknowledgedIds.length };
         const { kind } = JSON.parse((await sendJson(connection, ann, 'POST', 'entries', entry, party.id)).body);
-        if (kind === 'written') acknowledged.push(id);
+        if (kind === 'written') acknowledgedIds.push(id);
       }
     };
     await playOn();
     const stranger = await signIn(connection, '10.2.0.1');
-    const forged = await forgeRequests(port, connection, stranger, ann, party.id);
+    const forgedCounts = await forgeRequests(port, connection, stranger, ann, party.id);
     await playOn();
-    const invalid = await sendInvalidEntries(connection, members[0] as Visitor, party.id, acknowledged.length);
+    const invalidCounts = await sendInvalidEntries(connection, members[0] as Visitor, party.id, acknowledgedIds.length);
     await playOn();
-    const late = await joinFullParty(connection, party.code);
+    const lateJoinCounts = await joinFullParty(connection, party.code);
     const flood = await floodStreams(port, connection, streams);
-    const watched = await watchParty(port, [ann, ...members], party.id, streams);
+    const watchedCounts = await watchParty(port, [ann, ...members], party.id, streams);
     await playOn();
     await pause(500);
-    const guessed = await guessCodes(connection, stranger);
+    const guessCounts = await guessCodes(connection, stranger);
     await playOn();
-    const log = await readLog(port, ann, party.id, acknowledged.length);
-    const lost = acknowledged.filter((id, index) => log[index] !== id).length;
+    const log = await readLog(port, ann, party.id, acknowledgedIds.length);
+    const lostEntries = acknowledgedIds.filter((id, index) => log[index] !== id).length;
     return [
-      count('requests of a stranger that changed or read the party', forged.accepted, 0),
-      count('invalid entries that were written', invalid.accepted, 0),
-      count('visitors who joined a full party', late.accepted, 0),
-      count('refusals without a sentence', forged.unclear + invalid.unclear + late.unclear, 0),
-      count('codes tried from one IPv6 /48', guessed.fromBlock, 410),
-      count('codes tried from everywhere', guessed.fromAll, 1050),
-      count('parties that were joined by a guessed code', guessed.joined, 0),
+      count('requests of a stranger that changed or read the party', forgedCounts.accepted, 0),
+      count('invalid entries that were written', invalidCounts.accepted, 0),
+      count('visitors who joined a full party', lateJoinCounts.accepted, 0),
+      count('refusals without a sentence', forgedCounts.unclear + invalidCounts.unclear + lateJoinCounts.unclear, 0),
+      count('codes tried from one IPv6 /48', guessCounts.fromBlock, 410),
+      count('codes tried from everywhere', guessCounts.fromAll, 1050),
+      count('parties that were joined by a guessed code', guessCounts.joined, 0),
       count('streams that one address holds, of 480', flood.open(), 400),
-      { ...count('streams of the party beside them', watched.opened, friends + 1), isMinimum: true },
-      { what: 'the slowest of them', measured: watched.slowestMs, bound: 1000, unit: 'ms' },
-      { ...count('members who received the entries meanwhile', watched.informed(), friends + 1), isMinimum: true },
-      { ...count('entries acknowledged meanwhile', acknowledged.length, 25), isMinimum: true },
-      count('of these lost', lost + Math.max(0, log.length - acknowledged.length), 0),
+      { ...count('streams of the party beside them', watchedCounts.opened, friends + 1), isMinimum: true },
+      { what: 'the slowest of them', measured: watchedCounts.slowestMs, bound: 1000, unit: 'ms' },
+      {
+        ...count('members who received the entries meanwhile', watchedCounts.informed(), friends + 1),
+        isMinimum: true,
+      },
+      { ...count('entries acknowledged meanwhile', acknowledgedIds.length, 25), isMinimum: true },
+      count('of these lost', lostEntries + Math.max(0, log.length - acknowledgedIds.length), 0),
       measureServerErrors(server),
     ];
   } finally {
@@ -124,14 +127,14 @@ async function joinFriends(connection: Connection, code: string): Promise<Visito
 
 /** Counts answers that are no refusal, and refusals that do not say why: a sentence, or the name of an expected outcome. */
 function judgeRefusals(answers: readonly Pick<HttpResponse, 'status' | 'body'>[], outcomes: readonly string[] = []) {
-  let accepted = 0;
-  let unclear = 0;
+  let acceptedRequests = 0;
+  let unclearRefusals = 0;
   for (const { status, body } of answers) {
     const { message = '', kind = '' } = body.startsWith('{') ? JSON.parse(body) : {};
-    if (status < 300 && !outcomes.includes(kind)) accepted++;
-    else if (status >= 300 && !/^\w.* .*\.$/.test(message)) unclear++;
+    if (status < 300 && !outcomes.includes(kind)) acceptedRequests++;
+    else if (status >= 300 && !/^\w.* .*\.$/.test(message)) unclearRefusals++;
   }
-  return { accepted, unclear };
+  return { accepted: acceptedRequests, unclear: unclearRefusals };
 }
 
 /** Tries to read and change a party as a stranger: with its id, with a member's address, token or invented cookie. */
@@ -198,25 +201,25 @@ async function joinFullParty(connection: Connection, code: string) {
 
 /** Opens eight streams for each of sixty visitors at one address, each to a party of the visitor's own. */
 async function floodStreams(port: number, connection: Connection, streams: EventStream[]) {
-  const ended = new Set<number>();
+  const endedStreams = new Set<number>();
   for (let index = 0; index < floodingVisitors; index++) {
     const visitor = await signIn(connection, '10.66.0.1');
     const { id } = await createParty(port, connection, visitor);
     for (let times = 0; times < streamsPerVisitor; times++) {
       const number = index * streamsPerVisitor + times;
       const path = `/api/parties/stream?party=${id}`;
-      const end = (event: string) => event === 'later' && ended.add(number);
+      const end = (event: string) => event === 'later' && endedStreams.add(number);
       streams.push(await openEventStream(port, path, visitor.headers, end));
     }
   }
   await pause(500);
-  return { open: () => floodingVisitors * streamsPerVisitor - ended.size };
+  return { open: () => floodingVisitors * streamsPerVisitor - endedStreams.size };
 }
 
 /** Opens a stream for each member, and counts those that receive a later entry. */
 async function watchParty(port: number, members: readonly Visitor[], party: string, streams: EventStream[]) {
   const informed = new Set<number>();
-  let opened = 0;
+  let openedStreams = 0;
   let slowestMs = 0;
   for (const [index, { headers }] of members.entries()) {
     const begunMs = performance.now();
@@ -225,28 +228,28 @@ async function watchParty(port: number, members: readonly Visitor[], party: stri
     }).catch(() => undefined);
     slowestMs = Math.max(slowestMs, performance.now() - begunMs);
     if (!stream) continue;
-    opened++;
+    openedStreams++;
     streams.push(stream);
   }
-  return { opened, slowestMs, informed: () => informed.size };
+  return { opened: openedStreams, slowestMs, informed: () => informed.size };
 }
 
 /** Tries 1,200 codes from one IPv6 /48, then 1,200 from different forged addresses. */
 async function guessCodes(connection: Connection, guesser: Visitor) {
-  let joined = 0;
+  let joinedVisitors = 0;
   const tryFrom = async (addressOf: (index: number) => string) => {
-    let passed = 0;
+    let passedRequests = 0;
     for (let index = 0; index < codesPerRound; index++) {
       const headers = { ...guesser.headers, 'X-Forwarded-For': addressOf(index) };
       const { status, body } = await sendJson(connection, { headers }, 'POST', 'join', { code: '222222', profile });
-      if (status !== 429) passed++;
-      if (body.includes('"joined"')) joined++;
+      if (status !== 429) passedRequests++;
+      if (body.includes('"joined"')) joinedVisitors++;
     }
-    return passed;
+    return passedRequests;
   };
   const fromBlock = await tryFrom((index) => `2001:db8:1:${index.toString(16)}::1`);
   const fromOthers = await tryFrom((index) => `10.200.${index >> 8}.${index % 256}`);
-  return { fromBlock, fromAll: fromBlock + fromOthers, joined };
+  return { fromBlock, fromAll: fromBlock + fromOthers, joined: joinedVisitors };
 }
 
 /** Returns the ids of the log's entries, as a member reads them anew. */

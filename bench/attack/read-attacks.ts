@@ -20,10 +20,10 @@ const isNewDocument = { 'If-None-Match': '*' };
  * six bytes. Then stores quotation marks, which JSON escapes in two.
  */
 async function fillStorage(connection: Connection, { headers }: Visitor): Promise<number> {
-  let stored = 0;
+  let storedDocuments = 0;
   for (const character of ['\x01', '"']) {
     for (let index = 0; index < 110; index++) {
-      const path = `${listPath}/w${stored}`;
+      const path = `${listPath}/w${storedDocuments}`;
       const { status } = await connection.request(
         'PUT',
         path,
@@ -31,10 +31,10 @@ async function fillStorage(connection: Connection, { headers }: Visitor): Promis
         character.repeat(65_536),
       );
       if (status !== 200) break;
-      stored++;
+      storedDocuments++;
     }
   }
-  return stored;
+  return storedDocuments;
 }
 
 async function createFullVisitors(port: number, addresses: string[]): Promise<Visitor[]> {
@@ -71,18 +71,18 @@ export const requestManyLists: Attack = async () => {
     const { port } = server;
     const addresses = Array.from({ length: 51 }, (_, index) => `10.0.${index}.1`);
     const visitors = await createFullVisitors(port, addresses);
-    const [one, ...others] = visitors;
+    const [firstVisitor, ...otherVisitors] = visitors;
     const byNobody = await runDuringNormalVisits(port, () => pause(5000));
     const byOne = await runDuringNormalVisits(port, async () => {
       await pause(500);
       for (let round = 0; round < repetitions; round++)
-        await Promise.all([pause(500), ...others.map(() => readDocumentList(port, one as Visitor))]);
+        await Promise.all([pause(500), ...otherVisitors.map(() => readDocumentList(port, firstVisitor as Visitor))]);
     });
     let answered = 0;
     const byMany = await runDuringNormalVisits(port, async () => {
       await pause(500);
       for (let round = 0; round < repetitions; round++)
-        answered += (await Promise.all(others.map((visitor) => readDocumentList(port, visitor)))).filter(
+        answered += (await Promise.all(otherVisitors.map((visitor) => readDocumentList(port, visitor)))).filter(
           Boolean,
         ).length;
     });
@@ -118,7 +118,7 @@ export const readSlowly: Attack = async () => {
   try {
     const { port } = server;
     const visitors = await createFullVisitors(port, Array(13).fill(''));
-    const seen = await runDuringNormalVisits(port, async () => {
+    const visitStats = await runDuringNormalVisits(port, async () => {
       for (let index = 0; index < slowReaders; index++) {
         const visitor = visitors[index % visitors.length] as Visitor;
         const socket = await openConnectionIgnoringErrors(port);
@@ -141,8 +141,8 @@ export const readSlowly: Attack = async () => {
         bound: 600,
         unit: 'MB',
       },
-      { what: 'honest visits refused', measured: seen.refused, bound: 0, unit: '' },
-      { what: 'GET / beside them, p99', measured: seen.p99Ms, bound: 100, unit: 'ms' },
+      { what: 'honest visits refused', measured: visitStats.refused, bound: 0, unit: '' },
+      { what: 'GET / beside them, p99', measured: visitStats.p99Ms, bound: 100, unit: 'ms' },
       measureServerErrors(server),
     ];
     return findings;
@@ -185,18 +185,18 @@ export const openManyStreams: Attack = async () => {
       await Promise.all(Array.from({ length: 8 }, () => openStream(greedy)));
       streamTimer ??= setInterval(() => openStream(greedy).catch(() => false), 50);
     }
-    let opened = 0;
+    let openedLists = 0;
     let slowestMs = 0;
     for (let times = 0; times < 100; times++) {
       const honest = await signIn(connection, `10.1.${times}.1`);
       const begunMs = performance.now();
-      if (await openStream(honest)) opened++;
+      if (await openStream(honest)) openedLists++;
       slowestMs = Math.max(slowestMs, performance.now() - begunMs);
     }
     return [
       {
         what: 'streams that others open beside 1,264 of one address',
-        measured: opened,
+        measured: openedLists,
         bound: 100,
         isMinimum: true,
         unit: '',

@@ -56,35 +56,35 @@ export async function runSoak(minutes: number): Promise<AttackMeasurement[]> {
     // Warms the server up first: compiled code and caches grow once, which is not a leak.
     await runClients(30_000);
     await pause(settleMs);
-    const before = await server.readResourceUse();
-    const seen = await runDuringNormalVisits(port, () => runClients(minutes * 60_000));
+    const resourcesBefore = await server.readResourceUse();
+    const visitStats = await runDuringNormalVisits(port, () => runClients(minutes * 60_000));
     await pause(settleMs);
-    const after = await server.readResourceUse();
+    const resourcesAfter = await server.readResourceUse();
     return [
       {
         what: 'memory after, of that before',
-        measured: after.rssMegabytes / before.rssMegabytes,
+        measured: resourcesAfter.rssMegabytes / resourcesBefore.rssMegabytes,
         bound: 1.5,
         unit: '',
-        note: `${formatMegabytes(before)} before, ${formatMegabytes(after)} after`,
+        note: `${formatMegabytes(resourcesBefore)} before, ${formatMegabytes(resourcesAfter)} after`,
       },
       {
         what: 'handles after, more than before',
-        measured: after.handles - before.handles,
+        measured: resourcesAfter.handles - resourcesBefore.handles,
         bound: 10,
         unit: '',
-        note: `${before.handles} before, ${after.handles} after`,
+        note: `${resourcesBefore.handles} before, ${resourcesAfter.handles} after`,
       },
       {
         what: 'delay of the event loop after, p99.9',
-        measured: after.loopDelayP999Ms,
+        measured: resourcesAfter.loopDelayP999Ms,
         bound: 100,
         unit: 'ms',
-        note: `${Math.round(before.loopDelayP999Ms)} ms before`,
+        note: `${Math.round(resourcesBefore.loopDelayP999Ms)} ms before`,
       },
-      { what: 'GET / meanwhile, p99', measured: seen.p99Ms, bound: 100, unit: 'ms' },
+      { what: 'GET / meanwhile, p99', measured: visitStats.p99Ms, bound: 100, unit: 'ms' },
       { what: 'visits that were broken off, of all', measured: brokenOff / turns, bound: 0.001, unit: '' },
-      { what: 'honest visits refused', measured: seen.refused, bound: 0, unit: '' },
+      { what: 'honest visits refused', measured: visitStats.refused, bound: 0, unit: '' },
       measureServerErrors(server),
     ];
   } finally {

@@ -7,23 +7,23 @@ import { streamSSE } from 'hono/streaming';
 import { listen } from '../../server/listen.ts';
 import type { ServerEnv } from '../../server/request-context.ts';
 
-const rooms = new Map<string, Set<(data: string) => void>>();
+const listenersByRoom = new Map<string, Set<(data: string) => void>>();
 
 const app = new Hono<ServerEnv>();
 
 app.post('/echo/:room', async (c) => {
   const data = await c.req.text();
-  for (const send of rooms.get(c.req.param('room')) ?? []) send(data);
+  for (const send of listenersByRoom.get(c.req.param('room')) ?? []) send(data);
   return c.text('{}', 200, { 'Content-Length': '2' });
 });
 
 app.get('/echo/:room', (c) =>
   streamSSE(c, async (stream) => {
-    const room = c.req.param('room');
+    const roomId = c.req.param('room');
     const send = (data: string) => void stream.writeSSE({ event: 'entries', data });
-    rooms.set(room, (rooms.get(room) ?? new Set()).add(send));
+    listenersByRoom.set(roomId, (listenersByRoom.get(roomId) ?? new Set()).add(send));
     await new Promise<void>((resolve) => stream.onAbort(resolve));
-    rooms.get(room)?.delete(send);
+    listenersByRoom.get(roomId)?.delete(send);
   }),
 );
 

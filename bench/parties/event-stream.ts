@@ -17,10 +17,10 @@ export function openEventStream(
   return new Promise((resolve, reject) => {
     const request: ClientRequest = get({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
       if (response.statusCode !== 200) return reject(new Error(`${path} answered ${response.statusCode}.`));
-      let arrived = '';
+      let receivedText = '';
       response.setEncoding('utf8').on('data', (chunk: string) => {
-        const blocks = (arrived + chunk).split('\n\n');
-        arrived = blocks.pop() ?? '';
+        const blocks = (receivedText + chunk).split('\n\n');
+        receivedText = blocks.pop() ?? '';
         for (const block of blocks) {
           const fields = new Map(block.split('\n').map((line) => line.split(/: (.*)/s, 2) as [string, string]));
           onEvent(fields.get('event') ?? '', fields.get('data') ?? '');

@@ -30,24 +30,24 @@ export async function measureKills(kills: number): Promise<KillResult> {
   try {
     const { port } = server;
     const parties = await openPartyPhones(`http://127.0.0.1:${port}`, partyCount, phonesOfEach);
-    const result: KillResult = { kills, acknowledged: 0, lost: 0, diverged: 0, slowestMs: 0 };
+    const killResult: KillResult = { kills, acknowledged: 0, lost: 0, diverged: 0, slowestMs: 0 };
     for (let kill = 1; kill <= kills; kill++) {
-      let left = 200 + 20 * kill;
-      const killed = server;
+      let tapsLeft = 200 + 20 * kill;
+      const killedServer = server;
       await tapUntilLost(parties.flat(), () => {
-        left -= 1;
-        if (left === 0) void killed.kill();
+        tapsLeft -= 1;
+        if (tapsLeft === 0) void killedServer.kill();
       });
-      await killed.kill();
+      await killedServer.kill();
       server = await startBenchServer('server/main.ts', directory, port);
       const inStepMs = await waitUntilInStep(parties, readHeads(directory));
-      result.slowestMs = Math.max(result.slowestMs, inStepMs);
+      killResult.slowestMs = Math.max(killResult.slowestMs, inStepMs);
     }
-    result.acknowledged = parties.flat().reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
-    result.lost = countLost(parties);
-    result.diverged = countDiverged(parties);
+    killResult.acknowledged = parties.flat().reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
+    killResult.lost = countLost(parties);
+    killResult.diverged = countDiverged(parties);
     for (const phone of parties.flat()) phone.close();
-    return result;
+    return killResult;
   } finally {
     await server.kill();
     await rm(directory, { recursive: true });

@@ -9,7 +9,7 @@ export interface Load {
 }
 
 export interface LoadResult {
-  /** How long an entry takes from the tap to the last of the other phones; 95 of 100 are faster. */
+  /** The 95th percentile of the time from a tap until the last of the other phones has the entry. */
   p95Ms: number;
   entries: number;
   /** Entries that did not reach every phone. */
@@ -27,7 +27,7 @@ const openedAtOnce = 10;
 /** An entry on its way. */
 interface Tap {
   begunMs: number;
-  /** The other phones that do not have it yet. */
+  /** The number of other phones that have not received the entry yet. */
   missing: number;
 }
 
@@ -36,22 +36,22 @@ export async function measureLoad(port: number, openGroup: OpenGroup, load: Load
   const { groups, phonesOfEach, tapIntervalMs, durationMs } = load;
   const taps = new Map<string, Tap>();
   const latenciesMs: number[] = [];
-  const tapped = new Map<string, number>();
+  const lastTappedEntries = new Map<string, number>();
   const noteEntry = (id: string, phone: number) => {
     const tap = taps.get(id);
-    if (!tap || tapped.get(id) === phone) return;
+    if (!tap || lastTappedEntries.get(id) === phone) return;
     tap.missing -= 1;
     if (tap.missing > 0) return;
     latenciesMs.push(performance.now() - tap.begunMs);
     taps.delete(id);
   };
 
-  const opened: Phone[][] = [];
+  const openedGroups: Phone[][] = [];
   for (let from = 0; from < groups; from += openedAtOnce) {
-    const some = Array.from({ length: Math.min(openedAtOnce, groups - from) }, (_, index) =>
+    const openingGroups = Array.from({ length: Math.min(openedAtOnce, groups - from) }, (_, index) =>
       openGroup(port, from + index, phonesOfEach, noteEntry),
     );
-    opened.push(...(await Promise.all(some)));
+    openedGroups.push(...(await Promise.all(openingGroups)));
   }
 
   let entries = 0;
@@ -62,26 +62,26 @@ export async function measureLoad(port: number, openGroup: OpenGroup, load: Load
       const begunMs = performance.now();
       const phone = Math.floor(Math.random() * phones.length);
       const id = `${group}-${turn}`;
-      tapped.set(id, phone);
+      lastTappedEntries.set(id, phone);
       taps.set(id, { begunMs, missing: phones.length - 1 });
       await phones[phone]?.tap(id);
       entries += 1;
       await pause(Math.max(0, begunMs + tapIntervalMs - performance.now()));
     }
   };
-  await Promise.all(opened.map(tapInTurns));
+  await Promise.all(openedGroups.map(tapInTurns));
   const giveUpMs = performance.now() + settleMs;
   while (taps.size > 0 && performance.now() < giveUpMs) await pause(20);
   const isInStep = (phones: Phone[]) => new Set(phones.map(({ log }) => log.join())).size === 1;
-  while (!opened.every(isInStep) && performance.now() < giveUpMs) await pause(20);
-  const diverged = opened.filter((phones) => !isInStep(phones)).length;
-  for (const phone of opened.flat()) phone.close();
+  while (!openedGroups.every(isInStep) && performance.now() < giveUpMs) await pause(20);
+  const divergedGroups = openedGroups.filter((phones) => !isInStep(phones)).length;
+  for (const phone of openedGroups.flat()) phone.close();
   latenciesMs.sort((a, b) => a - b);
   return {
     p95Ms: latenciesMs[Math.floor(latenciesMs.length * 0.95)] ?? Number.NaN,
     entries,
     missing: taps.size,
-    diverged,
+    diverged: divergedGroups,
   };
 }
 

@@ -10,7 +10,7 @@ import { type KillResult, measureKills } from './kills.ts';
 import { type Load, type LoadResult, measureLoad } from './load.ts';
 import { type OpenGroup, openEchoRoom, openParty } from './phones.ts';
 
-/** Added in each direction, so twice to the way from one phone to another. */
+/** The delay that is added in each direction, in milliseconds. An entry from one phone to another is delayed twice. */
 const addedMs = 100;
 
 const killings = 20;
@@ -25,23 +25,27 @@ export const partiesPart: BenchPart = {
   name: 'parties',
   amount: { default: 60, unit: 'seconds' },
   async measure(seconds) {
-    const large: Load = { groups: 1, phonesOfEach: 20, tapIntervalMs: 100, durationMs: (seconds * 1000) / 3 };
-    const many: Load = { groups: 250, phonesOfEach: 4, tapIntervalMs: 1000, durationMs: seconds * 1000 };
-    const one = await compare(large, 0);
-    const delayed = await compare(large, addedMs);
-    const all = await compare(many, 0);
+    const largeParty: Load = { groups: 1, phonesOfEach: 20, tapIntervalMs: 100, durationMs: (seconds * 1000) / 3 };
+    const manyParties: Load = { groups: 250, phonesOfEach: 4, tapIntervalMs: 1000, durationMs: seconds * 1000 };
+    const undelayedComparison = await compareServers(largeParty, 0);
+    const delayedComparison = await compareServers(largeParty, addedMs);
+    const manyComparison = await compareServers(manyParties, 0);
     const kills = await measureKills(killings);
     return [
-      formatTimes('One party of 20 phones, ten entries a second: tap to the last of the other phones, p95', one, 250),
-      formatTimes(`The same with ${addedMs} ms more in each direction`, delayed, 500),
-      formatTimes('250 parties of 4 phones, an entry a second in each: the same, p95', all, 1000),
-      formatDivergence([one, delayed, all]),
+      formatTimes(
+        'One party of 20 phones, ten entries a second: tap to the last of the other phones, p95',
+        undelayedComparison,
+        250,
+      ),
+      formatTimes(`The same with ${addedMs} ms more in each direction`, delayedComparison, 500),
+      formatTimes('250 parties of 4 phones, an entry a second in each: the same, p95', manyComparison, 1000),
+      formatDivergence([undelayedComparison, delayedComparison, manyComparison]),
       ...formatKills(kills),
     ];
   },
 };
 
-async function compare(load: Load, delayMs: number): Promise<Comparison> {
+async function compareServers(load: Load, delayMs: number): Promise<Comparison> {
   return {
     party: await measureServer('server/main.ts', openParty, load, delayMs),
     echo: await measureServer('bench/parties/echo-server.ts', openEchoRoom, load, delayMs),
@@ -72,13 +76,13 @@ function formatTimes(what: string, { party, echo }: Comparison, limitMs: number)
 }
 
 function formatDivergence(comparisons: Comparison[]): Figure {
-  const sum = (read: (result: LoadResult) => number) =>
+  const sumResults = (read: (result: LoadResult) => number) =>
     comparisons.reduce((total, { party }) => total + read(party), 0);
-  const faults = sum(({ diverged }) => diverged) + sum(({ missing }) => missing);
+  const faults = sumResults(({ diverged }) => diverged) + sumResults(({ missing }) => missing);
   return {
     what: 'Parties whose phones have different logs, and entries that did not reach every phone',
     budget: createMaxBudget(faults, 0, formatCount),
-    measured: `${formatCount(faults)}, after ${formatCount(sum(({ entries }) => entries))} entries`,
+    measured: `${formatCount(faults)}, after ${formatCount(sumResults(({ entries }) => entries))} entries`,
   };
 }
 

@@ -26,7 +26,7 @@ export type OpenGroup = (
   onEntry: (id: string, phone: number) => void,
 ) => Promise<Phone[]>;
 
-/** About as large as a typed answer with its ids. */
+/** The data of each entry. It is about as large as that of a typed answer. */
 export const entryData = JSON.stringify({ kind: 'answer-given', stop: 'bridge', text: 'x'.repeat(100) });
 
 const addressOf = (group: number, phone: number) => `10.${Math.floor(group / 250)}.${group % 250}.${phone + 1}`;
@@ -43,13 +43,13 @@ export const openParty: OpenGroup = async (port, group, count, onEntry) => {
     if (phone === 0) {
       const walk = { walkId: 'enoshima', packHash: '3c4d', initialSave: '{}' };
       party = (await postJson(connection, headers, '/api/parties', { ...walk, profile })).id;
-      const created = await connection.request(
+      const createResponse = await connection.request(
         'PUT',
         `/api/parties/invite-code?party=${party}`,
         headers,
         '{"isActive":true}',
       );
-      code = JSON.parse(created.body).inviteCode;
+      code = JSON.parse(createResponse.body).inviteCode;
     } else await postJson(connection, headers, '/api/parties/join', { code, profile });
     phones.push(await openPartyPhone({ port, party, connection, headers }, (id) => onEntry(id, phone)));
   }
@@ -68,14 +68,14 @@ async function openPartyPhone(
   onEntry: (id: string) => void,
 ): Promise<Phone> {
   const log: string[] = [];
-  let wake = () => {};
+  let wakePhone = () => {};
   const stream = await openEventStream(port, `/api/parties/stream?party=${party}&after=0`, headers, (event, data) => {
     if (event !== 'entries') return;
     for (const { id } of JSON.parse(data) as ReceivedEntry[]) {
       log.push(id);
       onEntry(id);
     }
-    wake();
+    wakePhone();
   });
   return {
     log,
@@ -88,7 +88,7 @@ async function openPartyPhone(
         if (kind !== 'behind') throw new Error(`An entry was answered with ${kind}.`);
         while (log.length === afterSequence)
           await new Promise<void>((resolve) => {
-            wake = resolve;
+            wakePhone = resolve;
           });
       }
     },

@@ -21,28 +21,28 @@ export interface Connection {
 export async function openConnection(port: number): Promise<Connection> {
   const socket = connect(port, '127.0.0.1').setNoDelay(true);
   await once(socket, 'connect');
-  let arrived = '';
-  let settle: { resolve(answer: HttpResponse): void; reject(error: Error): void } | undefined;
+  let receivedText = '';
+  let pendingRequest: { resolve(answer: HttpResponse): void; reject(error: Error): void } | undefined;
   const rejectPending = (error: Error) => {
-    settle?.reject(error);
-    settle = undefined;
+    pendingRequest?.reject(error);
+    pendingRequest = undefined;
   };
   // Latin-1 decodes each byte to one character, so Content-Length can be compared with the string's length.
   socket.setEncoding('latin1').on('data', (chunk: string) => {
-    arrived += chunk;
-    const end = arrived.indexOf('\r\n\r\n');
+    receivedText += chunk;
+    const end = receivedText.indexOf('\r\n\r\n');
     if (end === -1) return;
-    const head = arrived.slice(0, end);
+    const head = receivedText.slice(0, end);
     const bodyLength = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0);
-    if (arrived.length < end + 4 + bodyLength) return;
+    if (receivedText.length < end + 4 + bodyLength) return;
     const answer = {
       status: Number(head.slice(9, 12)),
       cookies: [...head.matchAll(/^set-cookie: ([^;]+)/gim)].map(([, cookie = '']) => cookie),
-      body: arrived.slice(end + 4, end + 4 + bodyLength),
+      body: receivedText.slice(end + 4, end + 4 + bodyLength),
     };
-    arrived = arrived.slice(end + 4 + bodyLength);
-    const { resolve } = settle ?? {};
-    settle = undefined;
+    receivedText = receivedText.slice(end + 4 + bodyLength);
+    const { resolve } = pendingRequest ?? {};
+    pendingRequest = undefined;
     resolve?.(answer);
   });
   socket.on('error', rejectPending);
@@ -51,7 +51,7 @@ export async function openConnection(port: number): Promise<Connection> {
     request: (method, path, headers, body = '') =>
       new Promise((resolve, reject) => {
         if (socket.destroyed) return reject(new Error('The connection is closed.'));
-        settle = { resolve, reject };
+        pendingRequest = { resolve, reject };
         const lines = Object.entries({ Host: 'localhost', 'Content-Length': `${body.length}`, ...headers });
         socket.write(
           `${method} ${path} HTTP/1.1\r\n${lines.map((line) => line.join(': ')).join('\r\n')}\r\n\r\n${body}`,

@@ -12,12 +12,12 @@ import { loadSite } from '../../server/site/load-site.ts';
 const directory = process.env.DATA_DIR ?? '';
 const database = openDatabase(join(directory, databaseFileName));
 
-let before: Promise<unknown> = Promise.resolve();
+let previousWrite: Promise<unknown> = Promise.resolve();
 const oneByOne: Database = {
   ...database,
   write(work) {
-    const written = before.then(() => database.write(work));
-    before = written.catch(() => undefined);
+    const written = previousWrite.then(() => database.write(work));
+    previousWrite = written.catch(() => undefined);
     return written;
   },
 };

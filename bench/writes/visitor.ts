@@ -12,11 +12,14 @@ export interface Visitor {
  * @param address is sent as `X-Forwarded-For`, which the server must trust.
  */
 export async function signIn(connection: Connection, address: string): Promise<Visitor> {
-  const from = { 'X-Forwarded-For': address };
-  const { cookies } = await connection.request('GET', '/sanctum/csrf-cookie', from);
-  const signedIn = await connection.request('POST', '/api/visitor', { ...from, ...createCookieHeaders(cookies) });
+  const proxyHeaders = { 'X-Forwarded-For': address };
+  const { cookies } = await connection.request('GET', '/sanctum/csrf-cookie', proxyHeaders);
+  const signedIn = await connection.request('POST', '/api/visitor', {
+    ...proxyHeaders,
+    ...createCookieHeaders(cookies),
+  });
   if (signedIn.status !== 200) throw new Error(`Signing in was answered with ${signedIn.status}.`);
-  return { headers: { ...from, ...createCookieHeaders([...cookies, ...signedIn.cookies]) }, acknowledged: 0 };
+  return { headers: { ...proxyHeaders, ...createCookieHeaders([...cookies, ...signedIn.cookies]) }, acknowledged: 0 };
 }
 
 /** Returns request headers with the last value of each cookie, because signing in replaces the token. */

@@ -39,12 +39,12 @@ export const writesPart: BenchPart = {
 };
 
 function formatRateFigure(asBuilt: WriteMeasurement, oneByOne: WriteMeasurement): Figure {
-  const gain = asBuilt.perSecond / oneByOne.perSecond;
+  const speedup = asBuilt.perSecond / oneByOne.perSecond;
   const rates = `${formatCount(asBuilt.perSecond)} and ${formatCount(oneByOne.perSecond)} a second`;
   return {
     what: `Documents written by ${clientCount} clients, against one transaction for each write (ratio)`,
-    budget: { limit: 'more than 1', isMet: gain > 1 },
-    measured: `${formatRatio(gain)} (${rates}, p99 ${formatTimes(asBuilt.p99Ms, oneByOne.p99Ms)})`,
+    budget: { limit: 'more than 1', isMet: speedup > 1 },
+    measured: `${formatRatio(speedup)} (${rates}, p99 ${formatTimes(asBuilt.p99Ms, oneByOne.p99Ms)})`,
     details: [`refused: ${formatCount(asBuilt.refused)} and ${formatCount(oneByOne.refused)}`],
   };
 }
@@ -72,14 +72,14 @@ async function measureServer(program: string, seconds: number): Promise<WriteMea
       }),
     );
     const latenciesMs: number[] = [];
-    let refused = 0;
+    let refusedWrites = 0;
     const writeUntilKilled = async (connection: Connection, visitors: Visitor[]) => {
       try {
         for (let turn = 0; ; turn++) {
           const visitor = visitors[turn % visitors.length] as Visitor;
           const begunMs = performance.now();
           if (await writeDocument(connection, visitor)) latenciesMs.push(performance.now() - begunMs);
-          else refused++;
+          else refusedWrites++;
         }
       } catch {
         // The server was killed during this write.
@@ -87,25 +87,25 @@ async function measureServer(program: string, seconds: number): Promise<WriteMea
     };
     const writing = clients.map(({ connection, visitors }) => writeUntilKilled(connection, visitors));
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-    const acknowledged = latenciesMs.length;
-    if (acknowledged === 0) throw new Error(`${program} acknowledged no write and refused ${refused}.`);
+    const acknowledgedWrites = latenciesMs.length;
+    if (acknowledgedWrites === 0) throw new Error(`${program} acknowledged no write and refused ${refusedWrites}.`);
     await server.kill();
     await Promise.all(writing);
 
-    const again = await startBenchServer('server/main.ts', directory);
-    let lost = 0;
-    const connection = await openConnection(again.port);
+    const restartedServer = await startBenchServer('server/main.ts', directory);
+    let lostWrites = 0;
+    const connection = await openConnection(restartedServer.port);
     for (const visitor of clients.flatMap(({ visitors }) => visitors))
-      if (!(await hasAcknowledgedVersion(connection, visitor))) lost++;
+      if (!(await hasAcknowledgedVersion(connection, visitor))) lostWrites++;
     connection.close();
-    await again.kill();
+    await restartedServer.kill();
     latenciesMs.sort((a, b) => a - b);
     return {
-      perSecond: acknowledged / seconds,
+      perSecond: acknowledgedWrites / seconds,
       p99Ms: latenciesMs[Math.floor(latenciesMs.length * 0.99)] ?? Number.NaN,
-      acknowledged,
-      refused,
-      lost,
+      acknowledged: acknowledgedWrites,
+      refused: refusedWrites,
+      lost: lostWrites,
     };
   } finally {
     await rm(directory, { recursive: true });

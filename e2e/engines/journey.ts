@@ -36,20 +36,20 @@ export const test = base.extend<JourneyFixtures, { engine: Engine }>({
       expectedConsole.push(...patterns);
     }),
   openBrowser: async ({ engine, baseURL, expectedConsole }, use, testInfo) => {
-    const opened: Visitor[] = [];
+    const openedVisitors: Visitor[] = [];
     await use(async ({ size = phoneSize, address = baseURL ?? '' } = {}) => {
       const visitor = new Visitor(await engine.openWindow(size), address);
-      opened.push(visitor);
+      openedVisitors.push(visitor);
       return visitor;
     });
-    const unexpected: string[] = [];
-    for (const { window } of opened) {
+    const unexpectedLines: string[] = [];
+    for (const { window } of openedVisitors) {
       if (testInfo.status !== testInfo.expectedStatus)
         writeFileSync(testInfo.outputPath('picture.png'), await window.takeScreenshot().catch(() => ''));
       await window.close();
-      unexpected.push(...window.consoleLines.filter((line) => !expectedConsole.some((it) => it.test(line))));
+      unexpectedLines.push(...window.consoleLines.filter((line) => !expectedConsole.some((it) => it.test(line))));
     }
-    if (unexpected.length > 0) throw new Error(`Unexpected console output:\n${unexpected.join('\n')}`);
+    if (unexpectedLines.length > 0) throw new Error(`Unexpected console output:\n${unexpectedLines.join('\n')}`);
   },
   visitor: async ({ openBrowser }, use) => use(await openBrowser()),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.

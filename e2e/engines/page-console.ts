@@ -4,11 +4,11 @@
  */
 export function takeConsoleLines(): string[] {
   const page: { recordedLines?: string[] } = window as object;
-  const taken = page.recordedLines ?? [];
+  const takenLines = page.recordedLines ?? [];
   const isRecording = page.recordedLines !== undefined;
   const lines: string[] = [];
   page.recordedLines = lines;
-  if (isRecording) return taken;
+  if (isRecording) return takenLines;
 
   const record = (kind: string, ...values: unknown[]) => {
     const texts = values.map((value) => (value instanceof Error ? `${value} ${value.stack}` : String(value)));
@@ -28,5 +28,5 @@ export function takeConsoleLines(): string[] {
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     record('error', violatedDirective, 'blocks', blockedURI),
   );
-  return taken;
+  return takenLines;
 }

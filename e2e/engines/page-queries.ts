@@ -54,10 +54,10 @@ function findElements({ role, name }: ElementQuery): Element[] {
 
 function describe(element: Element): FoundElement {
   const { left, top, width, height } = element.getBoundingClientRect();
-  const middle = { x: left + width / 2, y: top + height / 2 };
-  const uppermost = document.elementFromPoint(middle.x, middle.y);
+  const middlePoint = { x: left + width / 2, y: top + height / 2 };
+  const uppermost = document.elementFromPoint(middlePoint.x, middlePoint.y);
   return {
-    ...(uppermost && (element.contains(uppermost) || uppermost.contains(element)) && { middle }),
+    ...(uppermost && (element.contains(uppermost) || uppermost.contains(element)) && { middle: middlePoint }),
     text: normalize(element instanceof HTMLInputElement ? element.value : (element as HTMLElement).innerText),
     hasFocus: document.activeElement === element,
   };
@@ -69,11 +69,11 @@ window.pageQueries = {
     const [element, ...others] = findElements(query);
     if (!element || others.length > 0) return [element, ...others].filter((it) => it !== undefined).map(describe);
     element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-    const before = element.getBoundingClientRect();
+    const boxBefore = element.getBoundingClientRect();
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const after = element.getBoundingClientRect();
     const { middle, ...rest } = describe(element);
-    return [{ ...rest, ...(middle && before.top === after.top && before.left === after.left && { middle }) }];
+    return [{ ...rest, ...(middle && boxBefore.top === after.top && boxBefore.left === after.left && { middle }) }];
   },
   readText: () => normalize(document.body.innerText),
 };

@@ -82,7 +82,7 @@ test('PLAY-G6 settings and journal open and close, and the language can be chang
 test('PLAY-G4 no line of a Japanese question begins with punctuation', async ({ visitor }) => {
   await openPlayedWalk(visitor, { upTo: 'letter-order' }, 'jp');
   await visitor.expectElement('heading', /^切れはしは五枚、/);
-  const starts = await visitor.evaluate(async () => {
+  const lineStarts = await visitor.evaluate(async () => {
     await document.fonts.ready;
     const range = document.createRange();
     let lineTop = Number.NEGATIVE_INFINITY;
@@ -104,8 +104,8 @@ test('PLAY-G4 no line of a Japanese question begins with punctuation', async ({ 
       })
       .map(({ character }) => character);
   });
-  expect(starts.length).toBeGreaterThan(1);
-  expect(starts.join('')).not.toMatch(/[、。」』）！？ー]/);
+  expect(lineStarts.length).toBeGreaterThan(1);
+  expect(lineStarts.join('')).not.toMatch(/[、。」』）！？ー]/);
 });
 
 test('PLAY-G7 the whole walk is played from home to its postcard', async ({ visitor }) => {

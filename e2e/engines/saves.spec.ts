@@ -11,10 +11,10 @@ test('API-S10 a code moves a walk to another phone', async ({ visitor, openBrows
   await visitor.expectText(/\b[2-9A-Z]{5}\s?[2-9A-Z]{5}\b/);
   const [code = ''] = /\b[2-9A-Z]{5}\s?[2-9A-Z]{5}\b/.exec(await visitor.readText()) ?? [];
 
-  const other = await openBrowser();
-  await other.openApp('/zh/play');
-  await other.fill(messages.code, code.toLowerCase());
-  await other.press('Enter');
-  await other.expectText(messages.claimed);
-  await other.expectText(/站中走了3站/);
+  const otherBrowser = await openBrowser();
+  await otherBrowser.openApp('/zh/play');
+  await otherBrowser.fill(messages.code, code.toLowerCase());
+  await otherBrowser.press('Enter');
+  await otherBrowser.expectText(messages.claimed);
+  await otherBrowser.expectText(/站中走了3站/);
 });

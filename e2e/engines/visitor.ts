@@ -78,11 +78,11 @@ export class Visitor {
   async tap(role: string, name: Name) {
     const query = createQuery(role, name);
     await this.#waitFor(`tap ${describeQuery(role, name)}`, async () => {
-      const [found, ...others] = await this.#query('reveal', query);
+      const [foundElement, ...others] = await this.#query('reveal', query);
       if (others.length > 0)
         throw new Error(`${others.length + 1} elements have the role ${role} and the name ${name}.`);
-      if (!found?.middle) return false;
-      await this.window.clickAt(found.middle.x, found.middle.y);
+      if (!foundElement?.middle) return false;
+      await this.window.clickAt(foundElement.middle.x, foundElement.middle.y);
       return true;
     });
   }

@@ -64,28 +64,28 @@ export async function setPosition(visitor: Visitor, fix: Fix) {
   await visitor.evaluate(({ seconds = 0, ...coords }) => {
     const report = Reflect.get(window, 'reportPosition');
     if (report) return report(coords, seconds);
-    const now = Date.now;
-    const watching = new Map<number, PositionCallback>();
+    const readNow = Date.now;
+    const watchCallbacks = new Map<number, PositionCallback>();
     let aheadMs = 0;
-    let known = coords;
-    const createPosition = () => ({ coords: known, timestamp: Date.now() }) as GeolocationPosition;
-    Date.now = () => now() + aheadMs;
+    let knownCoords = coords;
+    const createPosition = () => ({ coords: knownCoords, timestamp: Date.now() }) as GeolocationPosition;
+    Date.now = () => readNow() + aheadMs;
     Object.defineProperty(navigator, 'geolocation', {
       value: {
         getCurrentPosition: (callback: PositionCallback) => setTimeout(() => callback(createPosition())),
         watchPosition(callback: PositionCallback) {
-          watching.set(watching.size + 1, callback);
+          watchCallbacks.set(watchCallbacks.size + 1, callback);
           setTimeout(() => callback(createPosition()));
-          return watching.size;
+          return watchCallbacks.size;
         },
-        clearWatch: (id: number) => watching.delete(id),
+        clearWatch: (id: number) => watchCallbacks.delete(id),
       },
     });
     Object.assign(window, {
       reportPosition(moved: typeof coords, laterSeconds: number) {
-        known = moved;
+        knownCoords = moved;
         aheadMs += 1000 * laterSeconds;
-        for (const callback of watching.values()) callback(createPosition());
+        for (const callback of watchCallbacks.values()) callback(createPosition());
       },
     });
   }, fix);

@@ -166,10 +166,10 @@ class WebKitWindow implements EngineWindow {
         (error) => finish({ error: String(error) }),
       );`;
     const args = [argument ?? null];
-    const outcome = (await this.#session.post('execute/async', { script, args })) as ScriptResult;
-    this.consoleLines.push(...outcome.lines);
-    if (outcome.error) throw new Error(outcome.error);
-    return (outcome.value ?? undefined) as Awaited<Result>;
+    const scriptResult = (await this.#session.post('execute/async', { script, args })) as ScriptResult;
+    this.consoleLines.push(...scriptResult.lines);
+    if (scriptResult.error) throw new Error(scriptResult.error);
+    return (scriptResult.value ?? undefined) as Awaited<Result>;
   }
 
   async runScript(source: string) {

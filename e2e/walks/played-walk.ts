@@ -57,7 +57,7 @@ export async function storePlayedWalk(page: PageScripts, { walkId = defaultWalkI
 }
 
 /** Stores a save in this browser's database, as the app does. */
-export async function storeSavedWalk(page: PageScripts, id: string, text: string, others: readonly string[] = []) {
+export async function storeSavedWalk(page: PageScripts, id: string, text: string, otherSaves: readonly string[] = []) {
   await page.evaluate(
     (walk) =>
       new Promise<void>((resolve, reject) => {
@@ -73,7 +73,7 @@ export async function storeSavedWalk(page: PageScripts, id: string, text: string
           };
         };
       }),
-    { walkId: id, text, others: others.map((other) => ({ text: other })) },
+    { walkId: id, text, others: otherSaves.map((other) => ({ text: other })) },
   );
 }
 
@@ -85,10 +85,10 @@ export function readSavedWalks(page: Page): Promise<{ walkId: string; text: stri
         const request = indexedDB.open('lorewalk');
         request.onerror = () => reject(request.error);
         request.onsuccess = () => {
-          const reading = request.result.transaction('walks').objectStore('walks').getAll();
-          reading.onsuccess = () => {
+          const readRequest = request.result.transaction('walks').objectStore('walks').getAll();
+          readRequest.onsuccess = () => {
             request.result.close();
-            resolve(reading.result);
+            resolve(readRequest.result);
           };
         };
       }),
@@ -101,19 +101,19 @@ function playWalk(walk: Walk, { upTo, mode = 'spot', ...rest }: PlayOptions): Wa
   for (;;) {
     const { choices, arrivals, clue } = groupOffersByKind(state);
     if ([...choices, ...arrivals, clue].includes(upTo)) return state;
-    const next = applyEvent(game, state, {
+    const nextState = applyEvent(game, state, {
       ...chooseNextEvent(walk, state, rest),
       atMs: state.changedAtMs + stepMs,
     } as WalkEvent);
-    if (next === state) throw new Error(`The walk does not reach "${upTo}" with these choices.`);
-    state = next;
+    if (nextState === state) throw new Error(`The walk does not reach "${upTo}" with these choices.`);
+    state = nextState;
   }
 }
 
 function chooseNextEvent(
   walk: Walk,
   state: WalkState,
-  { choices: wanted = [], closedStop, skipsClues }: Omit<PlayOptions, 'upTo'>,
+  { choices: wantedChoices = [], closedStop, skipsClues }: Omit<PlayOptions, 'upTo'>,
 ) {
   const { choices, arrivals, clue: asked } = groupOffersByKind(state);
   const clue = walk.clues.find(({ id }) => id === asked);
@@ -123,7 +123,7 @@ function chooseNextEvent(
       : { kind: 'answer-given', clue: clue.id, given: getRightAnswer(clue) };
   const [stop] = arrivals;
   if (stop) return { kind: stop === closedStop ? 'stop-closed' : 'arrived-by-hand', stop };
-  return { kind: 'choice-made', choice: choices.find((it) => wanted.includes(it)) ?? choices[0] };
+  return { kind: 'choice-made', choice: choices.find((it) => wantedChoices.includes(it)) ?? choices[0] };
 }
 
 function getRightAnswer(clue: Clue): GivenAnswer {

@@ -63,7 +63,7 @@ export async function installFixRecorder(page: Page) {
  */
 export async function replayFixes(page: Page, fixes: readonly RecordedFix[]) {
   for (const { seconds, ...fix } of fixes) {
-    const before = await page.evaluate((ms) => {
+    const msBefore = await page.evaluate((ms) => {
       const { recorder } = globalThis as unknown as { recorder: FixRecorder };
       recorder.aheadMs += ms;
       return recorder.fixes;
@@ -71,7 +71,7 @@ export async function replayFixes(page: Page, fixes: readonly RecordedFix[]) {
     await page.context().setGeolocation(fix);
     await page.waitForFunction(
       (known) => (globalThis as unknown as { recorder: FixRecorder }).recorder.fixes > known,
-      before,
+      msBefore,
     );
   }
 }

@@ -18,14 +18,14 @@ const readAllTotals = () =>
 
 describe('POST /api/counts', () => {
   it('API-S3 events are counted by day, page and language, without a cookie', async () => {
-    for (const counted of [
+    for (const countedEvent of [
       view,
       view,
       { event: 'view', page: 'game-id/enoshima', locale: 'jp' },
       { event: 'download', page: 'index', locale: 'zh' },
       { event: 'loved', page: 'game-id/enoshima', locale: 'en' },
     ]) {
-      const response = await sendPageEvent(counted, { Cookie: 'lorewalk_visitor=x' });
+      const response = await sendPageEvent(countedEvent, { Cookie: 'lorewalk_visitor=x' });
       expect([response.status, await response.text()]).toEqual([204, '']);
       expect(response.headers.getSetCookie()).toEqual([]);
     }
@@ -57,10 +57,10 @@ describe('POST /api/counts', () => {
     [{ ...view, page: 'game-id/nowhere' }, wrongPage],
     [{ ...view, page: 'game-id/../play' }, wrongPage],
   ])('API-S3 refuses %j', async (body, message) => {
-    const before = readAllTotals();
+    const totalsBefore = readAllTotals();
     const response = await sendPageEvent(body);
     expect([response.status, await response.json()]).toEqual([400, { message }]);
-    expect(readAllTotals()).toEqual(before);
+    expect(readAllTotals()).toEqual(totalsBefore);
   });
 
   it.each<Record<string, string>>([{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://evil.example' }])(

@@ -20,13 +20,13 @@ export function formatStats(counts: EventCountStore, now: Date): string {
   const days = Array.from({ length: shownDays }, (_, index) =>
     isoDayOf(new Date(now.getTime() - (shownDays - 1 - index) * dayMs)),
   );
-  const totals = counts.totalsSince(days[0] ?? '');
-  if (totals.length === 0) return `Nothing was counted since ${days[0]}.`;
+  const dailyTotals = counts.totalsSince(days[0] ?? '');
+  if (dailyTotals.length === 0) return `Nothing was counted since ${days[0]}.`;
   const tables = countedEvents.flatMap((event) => {
-    const ofEvent = totals.filter((total) => total.event === event);
+    const ofEvent = dailyTotals.filter((total) => total.event === event);
     return ofEvent.length > 0 ? [formatTable(headings[event], ofEvent)] : [];
   });
-  return [`${days[0]} to ${days.at(-1)} (UTC)`, ...tables, formatChart(days, totals)].join('\n\n');
+  return [`${days[0]} to ${days.at(-1)} (UTC)`, ...tables, formatChart(days, dailyTotals)].join('\n\n');
 }
 
 function formatTable(heading: string, totals: DailyTotal[]): string {
@@ -36,14 +36,14 @@ function formatTable(heading: string, totals: DailyTotal[]): string {
     return { page, numbers: [...locales.map(sumTotalsInLocale), sumTotals(ofPage)] };
   });
   pages.sort((one, other) => (other.numbers.at(-1) ?? 0) - (one.numbers.at(-1) ?? 0));
-  const all = [
+  const sums = [
     ...locales.map((locale) => sumTotals(totals.filter((total) => total.locale === locale))),
     sumTotals(totals),
   ];
   const rows: (string | number)[][] = [
     [heading, ...locales, 'all'],
     ...pages.map(({ page, numbers }) => [page, ...numbers]),
-    ['all', ...all],
+    ['all', ...sums],
   ];
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => String(row[column]).length)));
   return rows

@@ -15,7 +15,7 @@ import { writeFixtureSite } from '../site.fixtures.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 // Visitors of the tests count as active today, because the server deletes inactive visitors at its start.
-const today = Math.floor(Date.now() / dayMs);
+const currentDay = Math.floor(Date.now() / dayMs);
 
 let folder: string;
 let path: string;
@@ -48,7 +48,7 @@ async function writeVisitors(...ids: string[]) {
     for (const id of ids) {
       connection
         .prepare('INSERT INTO visitors VALUES (?, ?, 20454, ?, ?)')
-        .run(id, Buffer.from(id), today, hash('sha256', `secret of ${id}`, 'buffer'));
+        .run(id, Buffer.from(id), currentDay, hash('sha256', `secret of ${id}`, 'buffer'));
       connection.prepare("INSERT INTO documents VALUES (?, 'walks', 'enoshima', 3, 7, ?)").run(id, `words of ${id}`);
     }
   });
@@ -117,7 +117,7 @@ describe('backup', () => {
       }
     })();
     await expect.poll(() => version).toBeGreaterThan(0);
-    const before = version;
+    const versionBefore = version;
     const copy = join(folder, 'copy.sqlite');
     expect(await runData('backup', copy)).toEqual(
       expectedSuccess(`${copy} is written and whole. Visitors: 1, documents: 1.`),
@@ -126,11 +126,11 @@ describe('backup', () => {
     await writing;
     expect((await stat(copy)).mode & 0o777).toBe(0o600);
     expect((await readdir(folder)).toSorted()).toEqual(['copy.sqlite', 'data']);
-    const opened = openDatabase(copy);
-    const [document] = opened.read<{ version: number }>('SELECT version FROM documents');
-    expect(document?.version).toBeGreaterThanOrEqual(before);
+    const openedCopy = openDatabase(copy);
+    const [document] = openedCopy.read<{ version: number }>('SELECT version FROM documents');
+    expect(document?.version).toBeGreaterThanOrEqual(versionBefore);
     expect(document?.version).toBeLessThanOrEqual(version);
-    await opened.close();
+    await openedCopy.close();
   });
 
   it('API-S8 a backup overwrites no file', async () => {
@@ -169,11 +169,11 @@ describe('restore', () => {
     await runData('backup', 'copy.sqlite');
     const database = openDatabase(path);
     await database.write((connection) => connection.exec("INSERT INTO visitors VALUES ('b', x'02', 1, 1, NULL)"));
-    const left = join(folder, 'left');
-    await rm(left, { recursive: true, force: true });
-    for (const suffix of ['', '-wal']) await copyFile(path + suffix, `${left}${suffix}`);
+    const copyPath = join(folder, 'left');
+    await rm(copyPath, { recursive: true, force: true });
+    for (const suffix of ['', '-wal']) await copyFile(path + suffix, `${copyPath}${suffix}`);
     await database.close();
-    for (const suffix of ['', '-wal']) await copyFile(`${left}${suffix}`, path + suffix);
+    for (const suffix of ['', '-wal']) await copyFile(`${copyPath}${suffix}`, path + suffix);
     await runData('restore', 'copy.sqlite');
     const aside = (await readdir(join(folder, 'data'))).find((name) => name.includes('replaced')) ?? '';
     path = join(folder, 'data', aside);
@@ -232,7 +232,7 @@ describe('a visitor', () => {
     const { code, said } = await runData('export', 'secret of a');
     expect(code).toBe(0);
     expect(JSON.parse(said)).toEqual({
-      visitor: { id: 'a', created: '2026-01-01', seen: new Date(today * dayMs).toISOString().slice(0, 10) },
+      visitor: { id: 'a', created: '2026-01-01', seen: new Date(currentDay * dayMs).toISOString().slice(0, 10) },
       documents: [{ collection: 'walks', id: 'enoshima', version: 3, changedAtMs: 7, data: 'words of a' }],
       resumeCodes: [],
       reports: [],
@@ -273,13 +273,13 @@ describe('a visitor', () => {
       ],
     });
     expect(await runData('purge', 'secret of a')).toMatchObject({ code: 0 });
-    const after = openDatabase(path);
-    expect(after.read('SELECT party_id AS party, name FROM party_memberships')).toEqual([
+    const reopenedDatabase = openDatabase(path);
+    expect(reopenedDatabase.read('SELECT party_id AS party, name FROM party_memberships')).toEqual([
       { party: 'both', name: 'name of b' },
     ]);
-    expect(after.read('SELECT id FROM parties')).toEqual([{ id: 'both' }]);
-    expect(after.read("SELECT 1 FROM party_entries WHERE party_id = 'alone'")).toEqual([]);
-    await after.close();
+    expect(reopenedDatabase.read('SELECT id FROM parties')).toEqual([{ id: 'both' }]);
+    expect(reopenedDatabase.read("SELECT 1 FROM party_entries WHERE party_id = 'alone'")).toEqual([]);
+    await reopenedDatabase.close();
   });
 
   it('API-S8 a purged visitor is in no later backup, even if the server was running', async () => {
@@ -296,10 +296,10 @@ describe('a visitor', () => {
 
   it('API-S8 a visitor is found by the identifier that the browser shows, not by the id in the data', async () => {
     await writeVisitors('a');
-    const unknown = expectedFailure(
+    const unknownVisitorFailure = expectedFailure(
       expect.stringMatching(/^There is no visitor with this identifier: the page "Delete my data" /),
     );
-    for (const command of ['purge', 'export']) expect(await runData(command, 'a')).toEqual(unknown);
+    for (const command of ['purge', 'export']) expect(await runData(command, 'a')).toEqual(unknownVisitorFailure);
     expect(await listVisitors()).toEqual(['a']);
   });
 

@@ -11,10 +11,10 @@ export const rotateKeyCommand: Command = {
   async run(path) {
     requireDatabase(path);
     // Allows one rotation a day: resume codes are valid for a day, and removing the older key earlier would invalidate some.
-    const refused = await rotateKeys(dirname(path), new Date(), dayMs);
-    if (refused)
+    const refusedRotation = await rotateKeys(dirname(path), new Date(), dayMs);
+    if (refusedRotation)
       throw new CommandError(
-        `The key was rotated on ${isoDayOf(refused.lastRotation)}, and resume codes of the one before it are still valid: wait a day.`,
+        `The key was rotated on ${isoDayOf(refusedRotation.lastRotation)}, and resume codes of the one before it are still valid: wait a day.`,
       );
     return 'A new key is there: restart the server, which then signs with it. The one before it is accepted until the next rotation.';
   },

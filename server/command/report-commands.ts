@@ -31,11 +31,12 @@ export const settleReportsCommand: Command = {
         throw new CommandError(
           `"${place}" names no stop: write it as npm run data reports shows it, enoshima@1/bridge.`,
         );
-      const settled = await createReportStore(database).settleReports(
+      const settledReports = await createReportStore(database).settleReports(
         { walk, version: Number(version), stop, clue },
         Date.now(),
       );
-      if (settled === 0) throw new CommandError(`Nothing is reported at ${place}: npm run data reports lists what is.`);
-      return `${settled} ${settled === 1 ? 'report' : 'reports'} at ${place} settled.`;
+      if (settledReports === 0)
+        throw new CommandError(`Nothing is reported at ${place}: npm run data reports lists what is.`);
+      return `${settledReports} ${settledReports === 1 ? 'report' : 'reports'} at ${place} settled.`;
     }),
 };

@@ -48,11 +48,11 @@ describe('GET /sanctum/csrf-cookie', () => {
   });
 
   it('API-S1 prefers the prefixed cookie to one that another host of the domain has set', async () => {
-    const [mine, injected] = ['m'.repeat(43), 'p'.repeat(43)];
+    const [sessionSecret, injected] = ['m'.repeat(43), 'p'.repeat(43)];
     const response = await app.request('https://lorewalk.example/sanctum/csrf-cookie', {
-      headers: { Cookie: `lorewalk_session=${injected}; __Host-lorewalk_session=${mine}` },
+      headers: { Cookie: `lorewalk_session=${injected}; __Host-lorewalk_session=${sessionSecret}` },
     });
-    expect(response.headers.getSetCookie().join('\n')).toContain(`__Host-lorewalk_session=${mine};`);
+    expect(response.headers.getSetCookie().join('\n')).toContain(`__Host-lorewalk_session=${sessionSecret};`);
   });
 
   it('API-S1 refuses a write with a session and token that another host of the domain has set', async () => {
@@ -88,44 +88,46 @@ describe('a token', () => {
   it("API-S1 a token is void after its visitor signs out, with and without the visitor's cookie", async () => {
     const browser = await openBrowserOn();
     await browser.send('POST', '/api/visitor');
-    const copied = new Map(browser.cookies);
-    expect(await replayCookies(copied)).toBe(200);
+    const copiedCookies = new Map(browser.cookies);
+    expect(await replayCookies(copiedCookies)).toBe(200);
     expect((await browser.send('POST', '/api/visitor/sign-out')).status).toBe(204);
-    expect([await replayCookies(copied), await replayCookies(copied, 'lorewalk_visitor')]).toEqual([419, 419]);
+    expect([await replayCookies(copiedCookies), await replayCookies(copiedCookies, 'lorewalk_visitor')]).toEqual([
+      419, 419,
+    ]);
   });
 
   it('API-S1 signing in replaces the token and invalidates the earlier one in that browser', async () => {
     const browser = await openBrowserOn();
-    const before = browser.cookies.get('XSRF-TOKEN') ?? '';
+    const tokenBefore = browser.cookies.get('XSRF-TOKEN') ?? '';
     await browser.send('POST', '/api/visitor');
     expect((await browser.send('POST', '/api/visitor')).status).toBe(200);
-    const headers = { 'X-XSRF-TOKEN': before };
+    const headers = { 'X-XSRF-TOKEN': tokenBefore };
     expect((await browser.send('POST', '/api/visitor', { headers })).status).toBe(419);
   });
 
   it('API-S1 a token belongs to one session and one visitor', async () => {
-    const [mine, other] = [await openBrowserOn(), await openBrowserOn()];
-    for (const browser of [mine, other]) await browser.send('POST', '/api/visitor');
+    const [mine, otherBrowser] = [await openBrowserOn(), await openBrowserOn()];
+    for (const browser of [mine, otherBrowser]) await browser.send('POST', '/api/visitor');
     const mixed = new Map(mine.cookies);
-    mixed.set('lorewalk_visitor', other.cookies.get('lorewalk_visitor') ?? '');
+    mixed.set('lorewalk_visitor', otherBrowser.cookies.get('lorewalk_visitor') ?? '');
     expect(await replayCookies(mixed)).toBe(419);
   });
 
   it('API-S1 a token stays valid after a key rotation, and every visitor stays signed in', async () => {
-    const [older, newer] = [new Uint8Array(32).fill(7), new Uint8Array(32).fill(8)];
+    const [olderKey, newerKey] = [new Uint8Array(32).fill(7), new Uint8Array(32).fill(8)];
     const browser = await openBrowserOn();
     const { id } = await (await browser.send('POST', '/api/visitor')).json();
-    const rotated = createFixtureApp({ keys: [newer, older] }).app;
-    const after = await openBrowserOn(rotated);
-    after.cookies.clear();
-    for (const [name, value] of browser.cookies) after.cookies.set(name, value);
-    expect(await (await after.send('POST', '/api/visitor')).json()).toMatchObject({ id });
-    const forgotten = createFixtureApp({ keys: [newer] }).app;
-    const late = await openBrowserOn(forgotten);
-    for (const [name, value] of browser.cookies) late.cookies.set(name, value);
-    expect((await late.send('POST', '/api/visitor')).status).toBe(419);
-    await late.send('GET', '/sanctum/csrf-cookie');
-    expect(await (await late.send('POST', '/api/visitor')).json()).toMatchObject({ id });
+    const rotated = createFixtureApp({ keys: [newerKey, olderKey] }).app;
+    const laterBrowser = await openBrowserOn(rotated);
+    laterBrowser.cookies.clear();
+    for (const [name, value] of browser.cookies) laterBrowser.cookies.set(name, value);
+    expect(await (await laterBrowser.send('POST', '/api/visitor')).json()).toMatchObject({ id });
+    const forgotten = createFixtureApp({ keys: [newerKey] }).app;
+    const lateBrowser = await openBrowserOn(forgotten);
+    for (const [name, value] of browser.cookies) lateBrowser.cookies.set(name, value);
+    expect((await lateBrowser.send('POST', '/api/visitor')).status).toBe(419);
+    await lateBrowser.send('GET', '/sanctum/csrf-cookie');
+    expect(await (await lateBrowser.send('POST', '/api/visitor')).json()).toMatchObject({ id });
   });
 });
 
@@ -137,40 +139,40 @@ describe('a guarded write', () => {
       'X-XSRF-TOKEN': token,
     });
     expect([response.status, await response.text()]).toEqual([200, '{"walks":0,"reports":0}']);
-    const expired = response.headers.getSetCookie();
-    expect(expired.map((line) => line.split('=', 1)[0])).toEqual([
+    const expiredCookies = response.headers.getSetCookie();
+    expect(expiredCookies.map((line) => line.split('=', 1)[0])).toEqual([
       'i18n_redirected',
       'lorewalk_session',
       'XSRF-TOKEN',
       'lorewalk_visitor',
     ]);
-    for (const line of expired) expect(line).toMatch(/^[\w-]+=; Max-Age=0; Path=\/;/);
+    for (const line of expiredCookies) expect(line).toMatch(/^[\w-]+=; Max-Age=0; Path=\/;/);
   });
 
   it('API-S1 every token of a session is valid, so several tabs can write', async () => {
-    const first = await fetchCookies();
-    const second = await fetchCookies(`lorewalk_session=${first.session}`);
-    const cookie = `lorewalk_session=${first.session}; XSRF-TOKEN=${second.token}`;
-    expect(second.token).not.toBe(first.token);
-    for (const token of [first.token, second.token])
+    const firstCookies = await fetchCookies();
+    const secondCookies = await fetchCookies(`lorewalk_session=${firstCookies.session}`);
+    const cookie = `lorewalk_session=${firstCookies.session}; XSRF-TOKEN=${secondCookies.token}`;
+    expect(secondCookies.token).not.toBe(firstCookies.token);
+    for (const token of [firstCookies.token, secondCookies.token])
       expect((await requestBrowserDeletion({ Cookie: cookie, 'X-XSRF-TOKEN': token })).status).toBe(200);
   });
 
   it('API-S1 a missing, invented or foreign token is answered with 419', async () => {
-    const mine = await fetchCookies();
-    const other = await fetchCookies();
-    const cookie = `lorewalk_session=${mine.session}; XSRF-TOKEN=${mine.token}`;
-    const [nonce] = mine.token.split('.');
+    const ownCookies = await fetchCookies();
+    const otherCookies = await fetchCookies();
+    const cookie = `lorewalk_session=${ownCookies.session}; XSRF-TOKEN=${ownCookies.token}`;
+    const [nonce] = ownCookies.token.split('.');
     const requests: Record<string, string>[] = [
       { Cookie: cookie },
       { Cookie: cookie, 'X-XSRF-TOKEN': '' },
       { Cookie: cookie, 'X-XSRF-TOKEN': '.' },
       { Cookie: cookie, 'X-XSRF-TOKEN': `${nonce}.` },
-      { Cookie: cookie, 'X-XSRF-TOKEN': `${mine.token.slice(0, -1)}` },
-      { Cookie: cookie, 'X-XSRF-TOKEN': `${mine.token}x` },
-      { Cookie: cookie, 'X-XSRF-TOKEN': `${mine.token}.x` },
-      { Cookie: cookie, 'X-XSRF-TOKEN': other.token },
-      { Cookie: `XSRF-TOKEN=${mine.token}`, 'X-XSRF-TOKEN': mine.token },
+      { Cookie: cookie, 'X-XSRF-TOKEN': `${ownCookies.token.slice(0, -1)}` },
+      { Cookie: cookie, 'X-XSRF-TOKEN': `${ownCookies.token}x` },
+      { Cookie: cookie, 'X-XSRF-TOKEN': `${ownCookies.token}.x` },
+      { Cookie: cookie, 'X-XSRF-TOKEN': otherCookies.token },
+      { Cookie: `XSRF-TOKEN=${ownCookies.token}`, 'X-XSRF-TOKEN': ownCookies.token },
       { Cookie: 'lorewalk_session=; XSRF-TOKEN=', 'X-XSRF-TOKEN': '' },
       {},
     ];

@@ -48,14 +48,14 @@ function writeTokenCookie(c: ServerContext, token: string) {
 
 /** Refuses a write that another site sent, or that lacks a valid token of the browser's session and visitor. */
 export function requireCsrf(csrf: CsrfTokenIssuer, visitors: VisitorStore): MiddlewareHandler<ServerEnv> {
-  return async (c, next) => {
+  return async (c, callNext) => {
     if (!isSameOrigin(c)) return refuseOtherOrigin(c);
     const session = readSession(c);
     const token = c.req.header('x-xsrf-token') ?? '';
     // Checks the session first, because requests without a session then cause no database query.
     if (!session || !csrf.accepts({ session, visitor: findCurrentVisitor(c, visitors)?.id }, token))
       return refuseInJson(c, 419, 'CSRF token mismatch.');
-    await next();
+    await callNext();
   };
 }
 

@@ -23,22 +23,22 @@ export interface CsrfTokenIssuer {
 export function createCsrfTokenIssuer(keys: readonly Uint8Array[]): CsrfTokenIssuer {
   // Creates the key objects once. From raw bytes, Node would create a key object for each token.
   const keyObjects = keys.map((key) => createSecretKey(key));
-  const [newest] = keyObjects;
-  if (!newest) throw new Error('There is no key.');
-  const signToken = (key: typeof newest, { session, visitor = '' }: CsrfTokenOwner, nonce: string) =>
+  const [newestKey] = keyObjects;
+  if (!newestKey) throw new Error('There is no key.');
+  const signToken = (key: typeof newestKey, { session, visitor = '' }: CsrfTokenOwner, nonce: string) =>
     createHmac('sha256', key).update(`${session}|${visitor}|${nonce}`).digest('base64url');
   return {
     issue(owner) {
       const nonce = randomBytes(16).toString('base64url');
-      return `${nonce}.${signToken(newest, owner, nonce)}`;
+      return `${nonce}.${signToken(newestKey, owner, nonce)}`;
     },
     accepts(owner, token) {
       const dot = token.indexOf('.');
       if (dot <= 0) return false;
-      const given = Buffer.from(token.slice(dot + 1));
+      const givenSignature = Buffer.from(token.slice(dot + 1));
       return keyObjects.some((key) => {
         const expected = Buffer.from(signToken(key, owner, token.slice(0, dot)));
-        return given.length === expected.length && timingSafeEqual(given, expected);
+        return givenSignature.length === expected.length && timingSafeEqual(givenSignature, expected);
       });
     },
   };

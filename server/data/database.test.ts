@@ -37,13 +37,13 @@ describe('the database', () => {
   });
 
   it('API-S7 a write resolves only when another connection sees it', async () => {
-    const other = new DatabaseSync(path, { readOnly: true });
-    const countSeenByOther = () => other.prepare('SELECT count(*) AS n FROM counts').get()?.n;
+    const otherConnection = new DatabaseSync(path, { readOnly: true });
+    const countSeenByOther = () => otherConnection.prepare('SELECT count(*) AS n FROM counts').get()?.n;
     const written = addCount('2026-01-01');
     expect(countSeenByOther()).toBe(0);
     await written;
     expect(countSeenByOther()).toBe(1);
-    other.close();
+    otherConnection.close();
   });
 
   it('API-S7 reports a full disk, keeps existing data, and continues when there is space again', async () => {
@@ -61,10 +61,10 @@ describe('the database', () => {
   });
 
   it('API-S7 answers reads while another process writes, and writes as soon as that has ended', async () => {
-    const other = new DatabaseSync(path);
-    other.exec('BEGIN IMMEDIATE');
+    const otherConnection = new DatabaseSync(path);
+    otherConnection.exec('BEGIN IMMEDIATE');
     let isWritten = false;
-    const written = addCount('2026-01-01').then(() => {
+    const firstWrite = addCount('2026-01-01').then(() => {
       isWritten = true;
     });
     for (let turn = 0; turn < 5; turn++) {
@@ -72,10 +72,10 @@ describe('the database', () => {
       expect(listDays()).toEqual([]);
     }
     expect(isWritten).toBe(false);
-    const later = addCount('2026-01-02');
-    other.exec('COMMIT');
-    other.close();
-    await Promise.all([written, later]);
+    const laterWrite = addCount('2026-01-02');
+    otherConnection.exec('COMMIT');
+    otherConnection.close();
+    await Promise.all([firstWrite, laterWrite]);
     expect(listDays()).toEqual(['2026-01-01', '2026-01-02']);
   });
 
@@ -95,67 +95,70 @@ describe('the database', () => {
   });
 
   it('API-S7 a file that cannot be opened stays unchanged, and the error says what to do', async () => {
-    const damaged = join(folder, 'damaged.sqlite');
-    await writeFile(damaged, 'no database'.repeat(1000));
+    const damagedFile = join(folder, 'damaged.sqlite');
+    await writeFile(damagedFile, 'no database'.repeat(1000));
     const sentence =
       /\.sqlite cannot be opened \(.*\): let the server read and write DATA_DIR, or restore a backup if the file is damaged\.$/;
-    expect(() => openDatabase(damaged)).toThrow(sentence);
-    expect(await readFile(damaged, 'utf8')).toBe('no database'.repeat(1000));
-    expect(() => openDatabase(join(damaged, 'lorewalk.sqlite'))).toThrow(StartError);
+    expect(() => openDatabase(damagedFile)).toThrow(sentence);
+    expect(await readFile(damagedFile, 'utf8')).toBe('no database'.repeat(1000));
+    expect(() => openDatabase(join(damagedFile, 'lorewalk.sqlite'))).toThrow(StartError);
   });
 
   it('API-S7 older data is migrated with its deletion requests', async () => {
-    const older = join(folder, 'older.sqlite');
-    const before = new DatabaseSync(older);
+    const olderFile = join(folder, 'older.sqlite');
+    const olderDatabase = new DatabaseSync(olderFile);
     const firstTables = new URL('migrations/001-first-tables.sql', import.meta.url);
-    before.exec(await readFile(firstTables, 'utf8'));
-    before.exec('PRAGMA user_version = 1');
-    const note = before.prepare('INSERT INTO deletion_audit VALUES (?, ?, ?, ?)');
+    olderDatabase.exec(await readFile(firstTables, 'utf8'));
+    olderDatabase.exec('PRAGMA user_version = 1');
+    const note = olderDatabase.prepare('INSERT INTO deletion_audit VALUES (?, ?, ?, ?)');
     note.run(Date.parse('2026-03-01T23:59:59.999Z'), '7KQ2M-XR4TD', 'received', 'visitor');
     note.run(Date.parse('2026-03-09T00:00:00Z'), '7KQ2M-XR4TD', 'completed', 'operator-ann');
-    before.close();
-    const migrated = openDatabase(older);
-    expect(migrated.read('SELECT * FROM deletion_audit')).toEqual([
+    olderDatabase.close();
+    const migratedDatabase = openDatabase(olderFile);
+    expect(migratedDatabase.read('SELECT * FROM deletion_audit')).toEqual([
       { reference: '7KQ2M-XR4TD', action: 'received', day: '2026-03-01' },
       { reference: '7KQ2M-XR4TD', action: 'completed', day: '2026-03-09' },
     ]);
-    await migrated.close();
-    expect(await readFile(older, 'latin1')).not.toContain('operator-ann');
+    await migratedDatabase.close();
+    expect(await readFile(olderFile, 'latin1')).not.toContain('operator-ann');
   });
 
   /** Writes a database in the schema before deletion secrets, with one visitor whose id is `id`. */
   async function writeOldDatabase(id: string) {
-    const older = join(folder, 'older.sqlite');
-    const before = new DatabaseSync(older);
+    const olderFile = join(folder, 'older.sqlite');
+    const olderDatabase = new DatabaseSync(olderFile);
     for (const name of ['001-first-tables', '002-what-remains-of-deletions'])
-      before.exec(await readFile(new URL(`migrations/${name}.sql`, import.meta.url), 'utf8'));
-    before.exec('PRAGMA user_version = 2');
-    before.prepare("INSERT INTO visitors VALUES (?, x'01', 7, 9)").run(id);
-    before.prepare("INSERT INTO documents VALUES (?, 'walks', 'enoshima', 3, 5, 'words')").run(id);
-    before.prepare("INSERT INTO resume_codes VALUES (x'02', ?, 'walks', 'enoshima', 1)").run(id);
+      olderDatabase.exec(await readFile(new URL(`migrations/${name}.sql`, import.meta.url), 'utf8'));
+    olderDatabase.exec('PRAGMA user_version = 2');
+    olderDatabase.prepare("INSERT INTO visitors VALUES (?, x'01', 7, 9)").run(id);
+    olderDatabase.prepare("INSERT INTO documents VALUES (?, 'walks', 'enoshima', 3, 5, 'words')").run(id);
+    olderDatabase.prepare("INSERT INTO resume_codes VALUES (x'02', ?, 'walks', 'enoshima', 1)").run(id);
     for (const reporter of [id, 'swept-before'])
-      before.prepare("INSERT INTO reports VALUES ('enoshima', 1, 's', '', ?, 'gone', '', 1, NULL)").run(reporter);
-    before.close();
-    return older;
+      olderDatabase
+        .prepare("INSERT INTO reports VALUES ('enoshima', 1, 's', '', ?, 'gone', '', 1, NULL)")
+        .run(reporter);
+    olderDatabase.close();
+    return olderFile;
   }
 
   it('API-S11 older data loses the ids that could delete, and a noted id still deletes', async () => {
-    const noted = '0b4fd4a7-6f3a-4f0c-9d5c-3c1d6c2f7a11';
-    const older = await writeOldDatabase(noted);
-    const migrated = openDatabase(older);
-    const [{ id } = { id: '' }] = migrated.read<{ id: string }>('SELECT id FROM visitors');
+    const notedId = '0b4fd4a7-6f3a-4f0c-9d5c-3c1d6c2f7a11';
+    const olderFile = await writeOldDatabase(notedId);
+    const migratedDatabase = openDatabase(olderFile);
+    const [{ id } = { id: '' }] = migratedDatabase.read<{ id: string }>('SELECT id FROM visitors');
     expect(id).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
-    expect(findVisitorIdByDeletionSecret(migrated, noted)).toBe(id);
-    expect(findVisitorIdByDeletionSecret(migrated, id)).toBeUndefined();
+    expect(findVisitorIdByDeletionSecret(migratedDatabase, notedId)).toBe(id);
+    expect(findVisitorIdByDeletionSecret(migratedDatabase, id)).toBeUndefined();
     for (const table of ['documents', 'resume_codes'])
-      expect(migrated.read(`SELECT visitor_id FROM ${table}`), table).toEqual([{ visitor_id: id }]);
-    expect(migrated.read("SELECT visitor_id FROM reports WHERE visitor_id != 'swept-before'")).toEqual([
+      expect(migratedDatabase.read(`SELECT visitor_id FROM ${table}`), table).toEqual([{ visitor_id: id }]);
+    expect(migratedDatabase.read("SELECT visitor_id FROM reports WHERE visitor_id != 'swept-before'")).toEqual([
       { visitor_id: id },
     ]);
-    expect(migrated.read('PRAGMA foreign_key_check')).toEqual([]);
+    expect(migratedDatabase.read('PRAGMA foreign_key_check')).toEqual([]);
     // The database file and its log no longer contain the old id, even while the database is open.
-    for (const suffix of ['', '-wal']) expect(await readFile(older + suffix, 'latin1'), suffix).not.toContain(noted);
-    await migrated.close();
+    for (const suffix of ['', '-wal'])
+      expect(await readFile(olderFile + suffix, 'latin1'), suffix).not.toContain(notedId);
+    await migratedDatabase.close();
   });
 
   const readDatabaseFile = async (suffix: string) => readFile(path + suffix, 'latin1');

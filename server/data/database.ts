@@ -76,10 +76,10 @@ const unlimited: StorageLimitOptions = { quotaBytes: Number.POSITIVE_INFINITY, w
 export function openDatabase(path: string, limitOptions = unlimited): Database {
   const connection = openConnection(path);
   migrateDatabase(connection, path);
-  const truncation = createWalTruncation(connection, busyTimeoutMs);
-  connection.onDelete = truncation.request;
+  const waitingWrites = createWalTruncation(connection, busyTimeoutMs);
+  connection.onDelete = waitingWrites.request;
 
-  let waiting: WaitingWrite[] = [];
+  let lastCommit: WaitingWrite[] = [];
   let flushed = Promise.resolve();
 
   /**
@@ -97,11 +97,11 @@ export function openDatabase(path: string, limitOptions = unlimited): Database {
     } catch (error) {
       fault = toStorageError(error);
     }
-    const writes = waiting;
-    waiting = [];
+    const writes = lastCommit;
+    lastCommit = [];
     if (fault === undefined) commitWrites(connection, writes);
     else for (const { reject } of writes) reject(fault);
-    truncation.run();
+    waitingWrites.run();
   }
 
   return {
@@ -109,16 +109,16 @@ export function openDatabase(path: string, limitOptions = unlimited): Database {
       connection.prepare(sql).all(...values) as Row[],
     write: (work) =>
       new Promise((resolve, reject) => {
-        if (waiting.length === 0)
+        if (lastCommit.length === 0)
           flushed = new Promise((done) => {
             setImmediate(() => commitWaitingWrites().then(done));
           });
-        waiting.push({ work, resolve: resolve as WaitingWrite['resolve'], reject });
+        lastCommit.push({ work, resolve: resolve as WaitingWrite['resolve'], reject });
       }),
     storageLimit: createStorageLimit(connection, path, limitOptions),
     async close() {
       await flushed;
-      truncation.finish();
+      waitingWrites.finish();
       connection.close();
     },
   };
@@ -161,19 +161,19 @@ function tryBeginTransaction(connection: DatabaseSync): boolean {
 
 /** Runs all writes in one transaction, and resolves their promises only after the COMMIT. */
 function commitWrites(connection: DatabaseSync, writes: WaitingWrite[]) {
-  const settle: (() => void)[] = [];
+  const settleFunctions: (() => void)[] = [];
   try {
     for (const { work, resolve, reject } of writes) {
       connection.exec('SAVEPOINT one');
       try {
         const result = work(connection);
         connection.exec('RELEASE one');
-        settle.push(() => resolve(result));
+        settleFunctions.push(() => resolve(result));
       } catch (error) {
         // Rethrows if no transaction is open: on a full disk SQLite may have rolled back all of it, including the savepoint.
         if (!connection.isTransaction) throw error;
         connection.exec('ROLLBACK TO one; RELEASE one');
-        settle.push(() => reject(toStorageError(error)));
+        settleFunctions.push(() => reject(toStorageError(error)));
       }
     }
     connection.exec('COMMIT');
@@ -182,7 +182,7 @@ function commitWrites(connection: DatabaseSync, writes: WaitingWrite[]) {
     for (const { reject } of writes) reject(toStorageError(error));
     return;
   }
-  for (const settleWrite of settle) settleWrite();
+  for (const settleWrite of settleFunctions) settleWrite();
 }
 
 function toStorageError(error: unknown): unknown {

@@ -16,11 +16,11 @@ export const newestSchemaVersion = () => listMigrationFiles().length;
  */
 export function migrateDatabase(connection: DatabaseSync, path: string) {
   const files = listMigrationFiles();
-  const newest = files.length;
+  const newestVersion = files.length;
   const current = readSchemaVersion(connection);
-  if (current > newest)
+  if (current > newestVersion)
     throw new StartError(
-      `${basename(path)} was written by a newer version of this program (${current}, this one knows ${newest}): start that one, or restore an older backup.`,
+      `${basename(path)} was written by a newer version of this program (${current}, this one knows ${newestVersion}): start that one, or restore an older backup.`,
     );
   // Defines SQL functions that migrations use and SQLite lacks.
   connection.function('sha256', (text) => hash('sha256', String(text), 'buffer'));

@@ -105,12 +105,12 @@ it('API-S7 lets larger visitors grow by a tenth of the quota together, and then 
 });
 
 it('API-S7 lets a visitor with at most 128 KiB grow after others have used the quota and the growth', async () => {
-  const honest = await signInWithDocuments(3, 10_000);
+  const honestBrowser = await signInWithDocuments(3, 10_000);
   const greedy = [await signInWithDocuments(30, 1), await signInWithDocuments(30, 1)];
   await fillStorage();
   expect(await enlargeDocuments(greedy)).toContain(507);
-  expect(await enlargeDocuments([honest])).toEqual([200, 507, 507]);
-  expect((await putDocument(honest.browser, 'w1', 40_000, honest.versions[1])).status).toBe(200);
+  expect(await enlargeDocuments([honestBrowser])).toEqual([200, 507, 507]);
+  expect((await putDocument(honestBrowser.browser, 'w1', 40_000, honestBrowser.versions[1])).status).toBe(200);
 });
 
 it('API-S7 keeps a reserve of the disk, of which larger visitors use half and small ones three quarters', async () => {

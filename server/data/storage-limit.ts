@@ -76,18 +76,18 @@ export function createStorageLimit(
 
   return {
     requireSpace(kind) {
-      const used = (pages.get() as { used: number }).used;
+      const usedBytes = (pages.get() as { used: number }).used;
       const { freeBytes, reserveBytes } = readDiskSpace();
       const findRoom = ({ quotaShare, reserveShare }: { quotaShare: number; reserveShare: number }) =>
-        Math.min(quotaBytes * quotaShare, used + freeBytes - reserveBytes * reserveShare);
-      const room = findRoom(limitsByKind.new);
-      const isScarce = used >= room * warningShare;
+        Math.min(quotaBytes * quotaShare, usedBytes + freeBytes - reserveBytes * reserveShare);
+      const roomBytes = findRoom(limitsByKind.new);
+      const isScarce = usedBytes >= roomBytes * warningShare;
       if (isScarce && !isWarned)
         warn(
-          `The data takes ${toMegabytes(used)} of ${toMegabytes(room)} MB: give it more by DATA_QUOTA_MB or a larger disk, or nothing new is stored when they are full.`,
+          `The data takes ${toMegabytes(usedBytes)} of ${toMegabytes(roomBytes)} MB: give it more by DATA_QUOTA_MB or a larger disk, or nothing new is stored when they are full.`,
         );
       isWarned = isScarce;
-      if (used >= findRoom(limitsByKind[kind])) throw new StorageFullError('There is no room left to store this.');
+      if (usedBytes >= findRoom(limitsByKind[kind])) throw new StorageFullError('There is no room left to store this.');
     },
   };
 }

@@ -13,9 +13,9 @@ import type { VisitorStore } from '../visitors/visitors.ts';
  */
 export const deleteBrowserData = (visitors: VisitorStore) => async (c: ServerContext) => {
   const visitor = findCurrentVisitor(c, visitors);
-  const deleted = visitor && (await visitors.delete(visitor.id));
+  const deletedRecords = visitor && (await visitors.delete(visitor.id));
   deleteCookie(c, localeCookieName, { path: '/', sameSite: 'Lax', secure: c.get('secure') });
   expireCsrfCookies(c);
   expireVisitorCookie(c);
-  return answerInJson(c, deleted || { walks: 0, reports: 0 });
+  return answerInJson(c, deletedRecords || { walks: 0, reports: 0 });
 };

@@ -101,11 +101,11 @@ export function createDeletionRequestStore(database: Database): DeletionRequestS
  * @returns the number of deleted requests.
  */
 export function expireOpenDeletionRequests(connection: DatabaseSync, untilMs: number, now: Date): number {
-  const deleted = connection
+  const deletedRows = connection
     .prepare('DELETE FROM deletion_requests WHERE completed_at_ms IS NULL AND requested_at_ms <= ? RETURNING reference')
     .all(untilMs) as { reference: string }[];
-  for (const { reference } of deleted) addAuditEntry(connection, reference, 'expired', now);
-  return deleted.length;
+  for (const { reference } of deletedRows) addAuditEntry(connection, reference, 'expired', now);
+  return deletedRows.length;
 }
 
 function addAuditEntry(connection: DatabaseSync, reference: string, action: AuditedAction, moment: Date) {

@@ -3,20 +3,23 @@ import { openBrowser } from '../browser.fixtures.ts';
 import { createFixtureApp, fixtureDatabase } from '../site.fixtures.ts';
 import { createDeletionRequestStore } from './deletion-requests.ts';
 
-const proxied = createFixtureApp({ isTrustedProxy: () => true }).app;
-let sent = 0;
+const proxiedApp = createFixtureApp({ isTrustedProxy: () => true }).app;
+let sentForms = 0;
 /** Sends each request from another address, so that no rate limit applies. */
 const app = {
   request: (path: string, init: RequestInit = {}) =>
-    proxied.request(path, {
+    proxiedApp.request(path, {
       ...init,
-      headers: { ...(init.headers as Record<string, string>), 'X-Forwarded-For': `10.0.${sent >> 8}.${sent++ & 255}` },
+      headers: {
+        ...(init.headers as Record<string, string>),
+        'X-Forwarded-For': `10.0.${sentForms >> 8}.${sentForms++ & 255}`,
+      },
     }),
 };
 const requests = createDeletionRequestStore(fixtureDatabase);
 const now = new Date('2026-01-02T03:04:05Z');
 const nowMs = now.getTime();
-const later = new Date('2026-01-05T06:07:08Z');
+const laterDate = new Date('2026-01-05T06:07:08Z');
 
 const filledIn = { email: 'walker@example.com', scope: 'account', locale: 'zh' };
 
@@ -35,28 +38,32 @@ describe('deletion requests', () => {
     const readStatus = async () => (await fetchStatus(reference.toLowerCase())).json();
     expect(await readStatus()).toEqual({ state: 'received', requestedAtMs: nowMs });
     expect(requests.find(reference)).toMatchObject({ email: 'walker@example.com', scope: 'account', locale: 'zh' });
-    await requests.complete(reference, later);
-    expect(await readStatus()).toEqual({ state: 'completed', requestedAtMs: nowMs, completedAtMs: later.getTime() });
+    await requests.complete(reference, laterDate);
+    expect(await readStatus()).toEqual({
+      state: 'completed',
+      requestedAtMs: nowMs,
+      completedAtMs: laterDate.getTime(),
+    });
   });
 
   it('API-S11 a form that is sent twice is one request', async () => {
     const submitRequest = async (submission: string) =>
       (await (await postJson('/api/deletion-requests', { ...filledIn, submission })).json()).reference;
-    const first = await submitRequest('one');
-    expect(await submitRequest('one')).toBe(first);
-    expect(await submitRequest('two')).not.toBe(first);
+    const firstReference = await submitRequest('one');
+    expect(await submitRequest('one')).toBe(firstReference);
+    expect(await submitRequest('two')).not.toBe(firstReference);
     const corrected = { ...filledIn, email: 'right@example.com', submission: 'one' };
-    expect((await (await postJson('/api/deletion-requests', corrected)).json()).reference).not.toBe(first);
+    expect((await (await postJson('/api/deletion-requests', corrected)).json()).reference).not.toBe(firstReference);
   });
 
   it('API-S11 a form that is sent twice without scripts is one request for each browser', async () => {
     const form = { ...filledIn, email: 'twice@example.com' };
     const submitForm = async (agent: string) =>
       (await postForm('/api/deletion-requests', form, { 'User-Agent': agent })).headers.get('Location');
-    const first = await submitForm('a');
-    expect(first).toMatch(/^\/zh\/delete\?request=[\w-]{11}#mail$/);
-    expect(await submitForm('a')).toBe(first);
-    expect(await submitForm('b')).not.toBe(first);
+    const firstReference = await submitForm('a');
+    expect(firstReference).toMatch(/^\/zh\/delete\?request=[\w-]{11}#mail$/);
+    expect(await submitForm('a')).toBe(firstReference);
+    expect(await submitForm('b')).not.toBe(firstReference);
   });
 
   it('API-S11 answers the same for any address, so that it reveals no account', async () => {
@@ -105,8 +112,8 @@ describe('deletion requests', () => {
     const { reference } = await (await postJson('/api/deletion-requests', form)).json();
     const isRequestOpen = () => requests.listOpen().some((request) => request.reference === reference);
     expect(isRequestOpen()).toBe(true);
-    await requests.complete(reference, later);
-    await requests.complete(reference, new Date(later.getTime() + 1));
+    await requests.complete(reference, laterDate);
+    await requests.complete(reference, new Date(laterDate.getTime() + 1));
     expect(isRequestOpen()).toBe(false);
     expect(requests.audit(reference)).toEqual([
       { day: '2026-01-02', action: 'received' },
@@ -145,15 +152,18 @@ it('API-S6 too many requests are refused, and a form is redirected to the explan
   const { app: limited } = createFixtureApp();
   const requestWithLimits = (path: string) =>
     limited.request(path, { method: 'POST', body: new URLSearchParams({ code: 'nothing', ...filledIn }) });
-  for (const [path, part, most] of [
+  for (const [path, part, maxRequests] of [
     ['/api/deletion-requests', 'mail', 20],
     ['/api/deletions', 'code', 200],
   ] as const) {
-    for (let times = 0; times < most; times++) expect((await requestWithLimits(path)).status).toBe(303);
-    const refused = await requestWithLimits(path);
-    expect([refused.status, refused.headers.get('Location')]).toEqual([303, `/zh/delete?outcome=problemOften#${part}`]);
+    for (let times = 0; times < maxRequests; times++) expect((await requestWithLimits(path)).status).toBe(303);
+    const refusedResponse = await requestWithLimits(path);
+    expect([refusedResponse.status, refusedResponse.headers.get('Location')]).toEqual([
+      303,
+      `/zh/delete?outcome=problemOften#${part}`,
+    ]);
     // The redirect must not keep the refusal's headers: a browser would wait for a body of that length.
-    for (const name of ['Content-Length', 'Content-Type']) expect(refused.headers.get(name)).toBeNull();
+    for (const name of ['Content-Length', 'Content-Type']) expect(refusedResponse.headers.get(name)).toBeNull();
   }
 });
 

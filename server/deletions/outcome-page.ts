@@ -19,10 +19,13 @@ export function showOutcomeOnPage(html: string, search: string, requests: Deleti
 
 function showOutcome(html: string, outcome: string, reference = ''): string | undefined {
   if (!/^\w+$/.test(outcome)) return undefined;
-  const hidden = new RegExp(`(<p data-outcome="${outcome}" data-reference=")([^"]*)("[^>]*?) hidden=""(.*?</p>)`, 'gs');
-  if (!hidden.test(html)) return undefined;
+  const hiddenOutcome = new RegExp(
+    `(<p data-outcome="${outcome}" data-reference=")([^"]*)("[^>]*?) hidden=""(.*?</p>)`,
+    'gs',
+  );
+  if (!hiddenOutcome.test(html)) return undefined;
   return html.replace(
-    hidden,
+    hiddenOutcome,
     (_, start: string, placeholder: string, attributes: string, text: string) =>
       `${start}${reference}${attributes}${text.replaceAll(placeholder, reference)}`,
   );

@@ -58,9 +58,9 @@ export function deletionRoutes({ visitors, requests, guards, clock }: DeletionRo
     guards.rate('deletion-request'),
     async (c) => {
       const { body, locale } = await readBody(c);
-      const read = requestForm.safeParse(body);
-      if (!read.success) {
-        const isEmail = read.error.issues.some(({ path }) => path[0] === 'email');
+      const parsedForm = requestForm.safeParse(body);
+      if (!parsedForm.success) {
+        const isEmail = parsedForm.error.issues.some(({ path }) => path[0] === 'email');
         if (isHtmlForm(c)) return redirectToPage(c, locale, `outcome=${isEmail ? 'problemEmail' : 'problemForm'}#mail`);
         return refuseInJson(
           c,
@@ -70,7 +70,7 @@ export function deletionRoutes({ visitors, requests, guards, clock }: DeletionRo
             : `scope must be one of ${deletionScopes.join(', ')}, locale one of ${locales.join(', ')}.`,
         );
       }
-      const { email, scope, submission, website } = read.data;
+      const { email, scope, submission, website } = parsedForm.data;
       const requestedAtMs = clock.now().getTime();
       const { reference } = website
         ? { reference: botReference }
@@ -81,7 +81,7 @@ export function deletionRoutes({ visitors, requests, guards, clock }: DeletionRo
               : createFormFingerprint(c, `${email}|${scope}|${Math.floor(requestedAtMs / repeatedFormMs)}`),
             email,
             scope,
-            locale: read.data.locale,
+            locale: parsedForm.data.locale,
             requestedAtMs,
           });
       return isHtmlForm(c) ? redirectToPage(c, locale, `request=${reference}#mail`) : answerInJson(c, { reference });
@@ -110,11 +110,11 @@ export function deletionRoutes({ visitors, requests, guards, clock }: DeletionRo
       const { body, locale } = await readBody(c);
       if (typeof body.code !== 'string')
         return refuseInJson(c, 400, 'code must be the identifier of a browser, which its deletion page shows.');
-      const deleted = (await visitors.deleteBySecret(body.code)) ? 'visitor' : 'nothing';
-      if (!isHtmlForm(c)) return answerInJson(c, { deleted });
+      const deletedKind = (await visitors.deleteBySecret(body.code)) ? 'visitor' : 'nothing';
+      if (!isHtmlForm(c)) return answerInJson(c, { deleted: deletedKind });
       // The outcome `resumeCode` explains that a resume code deletes nothing and only fetches a walk.
       const nothing = parseShortCode(body.code) ? 'resumeCode' : 'deletedNothing';
-      return redirectToPage(c, locale, `outcome=${deleted === 'visitor' ? 'deletedVisitor' : nothing}#code`);
+      return redirectToPage(c, locale, `outcome=${deletedKind === 'visitor' ? 'deletedVisitor' : nothing}#code`);
     },
   );
 

@@ -123,12 +123,12 @@ describe('writing a document', () => {
   });
 
   it('API-S4 accepts 64 KB and refuses one byte more', async () => {
-    const largest = 'é'.repeat(32 * 1024);
-    const version = await createDocument('enoshima', largest);
-    expect((await (await getDocument('enoshima')).json()).data).toBe(largest);
-    expect(await readStatusAndBody(await putDocument('enoshima', `${largest}x`, createVersionHeader(version)))).toEqual(
-      [413, { message: 'This request is too large: 65536 bytes are the most.' }],
-    );
+    const largestText = 'é'.repeat(32 * 1024);
+    const version = await createDocument('enoshima', largestText);
+    expect((await (await getDocument('enoshima')).json()).data).toBe(largestText);
+    expect(
+      await readStatusAndBody(await putDocument('enoshima', `${largestText}x`, createVersionHeader(version))),
+    ).toEqual([413, { message: 'This request is too large: 65536 bytes are the most.' }]);
   });
 
   it('API-S4 accepts 200 documents and refuses one more, until one is deleted', async () => {
@@ -190,23 +190,23 @@ describe('writing a document', () => {
 
 describe('reading documents', () => {
   it('API-S4 lists the documents, and no cache stores the list', async () => {
-    const second = await createDocument('b', 'two');
-    const first = await createDocument('a', 'one');
+    const secondDocument = await createDocument('b', 'two');
+    const firstDocument = await createDocument('a', 'one');
     const response = await browser.send('GET', '/api/documents/walks');
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(await readStatusAndBody(response)).toEqual([
       200,
       {
         documents: [
-          { id: 'a', version: first, changedAtMs, data: 'one' },
-          { id: 'b', version: second, changedAtMs, data: 'two' },
+          { id: 'a', version: firstDocument, changedAtMs, data: 'one' },
+          { id: 'b', version: secondDocument, changedAtMs, data: 'two' },
         ],
       },
     ]);
   });
 
   it('API-S4 lists document by document, and breaks off where one cannot be read', async () => {
-    const failing = createFixtureApp({
+    const failingApp = createFixtureApp({
       database: {
         ...fixtureDatabase,
         read: (sql, ...values) => {
@@ -217,14 +217,14 @@ describe('reading documents', () => {
     });
     for (const id of ['a', 'b', 'c']) await putDocument(id, 'one', isNew);
     const cookie = `lorewalk_visitor=${browser.cookies.get('lorewalk_visitor')}`;
-    const response = await failing.app.request('/api/documents/walks', { headers: { Cookie: cookie } });
+    const response = await failingApp.app.request('/api/documents/walks', { headers: { Cookie: cookie } });
     expect(response.status).toBe(200);
     await expect(response.text()).rejects.toThrow();
-    expect(failing.entries).toContainEqual(expect.objectContaining({ error: 'The disk is gone.' }));
+    expect(failingApp.entries).toContainEqual(expect.objectContaining({ error: 'The disk is gone.' }));
   });
 
   it('API-S4 shows visitors only their own documents', async () => {
-    const other = browser;
+    const otherBrowser = browser;
     const version = await createDocument('enoshima', 'one');
     browser = await signInBrowser();
     expect(await readStatusAndBody(await getDocument('enoshima'))).toEqual([
@@ -237,7 +237,7 @@ describe('reading documents', () => {
     ]);
     expect((await putDocument('enoshima', 'mine', createVersionHeader(version))).status).toBe(412);
     await deleteDocument('enoshima', version);
-    expect((await (await getDocument('enoshima', other)).json()).data).toBe('one');
+    expect((await (await getDocument('enoshima', otherBrowser)).json()).data).toBe('one');
   });
 
   it('API-S4 deletes, accepts a missing document, and refuses a changed one', async () => {
@@ -259,11 +259,11 @@ describe('reading documents', () => {
       await deleteDocument('enoshima', version);
     }
     expect(versions.size).toBe(20);
-    const [stale = 0] = versions;
+    const [staleVersion = 0] = versions;
     await createDocument('enoshima', 'anew');
     expect([
-      (await putDocument('enoshima', 'stale', createVersionHeader(stale))).status,
-      (await deleteDocument('enoshima', stale)).status,
+      (await putDocument('enoshima', 'stale', createVersionHeader(staleVersion))).status,
+      (await deleteDocument('enoshima', staleVersion)).status,
     ]).toEqual([412, 412]);
     expect((await (await getDocument('enoshima')).json()).data).toBe('anew');
   });

@@ -83,7 +83,7 @@ export interface DocumentStore {
 
 const columns = 'id, version, changed_at_ms AS changedAtMs, data';
 // Uses an upsert, because REPLACE would first delete the row and with it the document's resume codes.
-const upsert = `INSERT INTO documents VALUES (?, ?, ?, ?, ?, ?)
+const upsertDocument = `INSERT INTO documents VALUES (?, ?, ?, ?, ?, ?)
   ON CONFLICT DO UPDATE SET version = excluded.version, changed_at_ms = excluded.changed_at_ms, data = excluded.data`;
 const key = 'visitor_id = ? AND collection = ? AND id = ?';
 // SQLite stores a text's length separately, so `octet_length` does not read the text.
@@ -124,7 +124,7 @@ export function createDocumentStore(
     },
 
     async put(visitor, collection, id, data, expectedVersion) {
-      const written = await database.write((connection): WriteResult => {
+      const writeResult = await database.write((connection): WriteResult => {
         if (!visitorExists(connection, visitor)) return { outcome: 'no-visitor' };
         const { version: currentVersion, bytes: currentBytes } = readVersionAndSize(
           connection,
@@ -142,16 +142,16 @@ export function createDocumentStore(
           database.storageLimit.requireSpace(findWriteKind(currentVersion, totalBytes));
         }
         const version = currentVersion === 0 ? randomInt(1, maxFirstVersion + 1) : currentVersion + 1;
-        connection.prepare(upsert).run(visitor, collection, id, version, clock.now().getTime(), data);
+        connection.prepare(upsertDocument).run(visitor, collection, id, version, clock.now().getTime(), data);
         return { outcome: 'written', version };
       });
-      if (written.outcome === 'written') watches.notifyChanged(topicOf(visitor, collection, id));
-      return written;
+      if (writeResult.outcome === 'written') watches.notifyChanged(topicOf(visitor, collection, id));
+      return writeResult;
     },
 
     async delete(visitor, collection, id, expectedVersion) {
       let isChanged = false;
-      const deleted = await database.write((connection): DeleteResult => {
+      const deleteResult = await database.write((connection): DeleteResult => {
         const { version: currentVersion } = readVersionAndSize(connection, visitor, collection, id);
         if (currentVersion === 0) return { outcome: 'gone' };
         if (expectedVersion !== 'any' && expectedVersion !== currentVersion)
@@ -161,7 +161,7 @@ export function createDocumentStore(
         return { outcome: 'gone' };
       });
       if (isChanged) watches.notifyChanged(topicOf(visitor, collection, id));
-      return deleted;
+      return deleteResult;
     },
 
     watch: (visitor, collection, id, network) => watches.open(visitor, topicOf(visitor, collection, id), network),

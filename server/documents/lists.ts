@@ -97,10 +97,10 @@ export function createDocumentListHandler({
 /** Yields the JSON `{"documents": […]}` in pieces with one document each. */
 function* streamJson(documents: Iterable<StoredDocument>): Generator<Uint8Array, void> {
   const encoder = new TextEncoder();
-  let before = '{"documents":[';
+  let separator = '{"documents":[';
   for (const document of documents) {
-    yield encoder.encode(before + JSON.stringify(document));
-    before = ',';
+    yield encoder.encode(separator + JSON.stringify(document));
+    separator = ',';
   }
-  yield encoder.encode(before === ',' ? ']}' : `${before}]}`);
+  yield encoder.encode(separator === ',' ? ']}' : `${separator}]}`);
 }

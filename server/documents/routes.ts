@@ -55,12 +55,12 @@ export function documentRoutes({ collection, documents, guards, onError }: Docum
     if (data === undefined) return refuseInJson(c, 400, 'The document is not valid UTF-8.');
     if (controlCharacters.test(data))
       return refuseInJson(c, 400, 'The document holds control characters: escape them, as JSON does.');
-    const written = await documents.put(c.get('visitor'), collection, c.req.param('id'), data, expectedVersion);
-    switch (written.outcome) {
+    const writeResult = await documents.put(c.get('visitor'), collection, c.req.param('id'), data, expectedVersion);
+    switch (writeResult.outcome) {
       case 'written':
-        return answerInJson(c, { version: written.version });
+        return answerInJson(c, { version: writeResult.version });
       case 'conflict':
-        return refuseInJson(c, 412, describeConflict(written.currentVersion));
+        return refuseInJson(c, 412, describeConflict(writeResult.currentVersion));
       case 'too-many':
         return refuseInJson(c, 409, `You have ${maxVisitorDocuments} documents, which are the most: delete one first.`);
       case 'too-large':
@@ -73,10 +73,10 @@ export function documentRoutes({ collection, documents, guards, onError }: Docum
   routes.delete('/:id', guards.csrf, guards.visitor, guards.rate('documents'), requireId, async (c) => {
     const expectedVersion = readExpectedVersion(c);
     if (!expectedVersion) return refuseInJson(c, 428, 'Say what you delete: If-Match: "<version>".');
-    const deleted = await documents.delete(c.get('visitor'), collection, c.req.param('id'), expectedVersion);
-    return deleted.outcome === 'gone'
+    const deleteResult = await documents.delete(c.get('visitor'), collection, c.req.param('id'), expectedVersion);
+    return deleteResult.outcome === 'gone'
       ? answerWithoutBody(c)
-      : refuseInJson(c, 412, describeConflict(deleted.currentVersion));
+      : refuseInJson(c, 412, describeConflict(deleteResult.currentVersion));
   });
 
   return routes;
@@ -94,11 +94,11 @@ const requireId: MiddlewareHandler<ServerEnv, '/:id'> = async (c, next) => {
  * @returns `undefined` if the request names no version, or more than one.
  */
 function readExpectedVersion(c: ServerContext): number | undefined {
-  const present = c.req.header('if-match');
-  const absent = c.req.header('if-none-match');
-  if (present === undefined) return absent?.trim() === '*' ? 0 : undefined;
-  const version = /^"([1-9]\d{0,14})"$/.exec(present.trim())?.[1];
-  return version && absent === undefined ? Number(version) : undefined;
+  const ifMatch = c.req.header('if-match');
+  const ifNoneMatch = c.req.header('if-none-match');
+  if (ifMatch === undefined) return ifNoneMatch?.trim() === '*' ? 0 : undefined;
+  const version = /^"([1-9]\d{0,14})"$/.exec(ifMatch.trim())?.[1];
+  return version && ifNoneMatch === undefined ? Number(version) : undefined;
 }
 
 /** Reads the body as text. Keeps a byte order mark. Returns `undefined` for invalid UTF-8 instead of replacing characters. */

@@ -6,13 +6,13 @@ import { createFixtureApp, fixtureDatabase } from '../site.fixtures.ts';
 
 const changesPath = '/api/documents/walks/enoshima/changes';
 
-let stopping: AbortController;
+let stopController: AbortController;
 let app: ReturnType<typeof createFixtureApp>['app'];
 let entries: Record<string, unknown>[];
 
 beforeEach(() => {
-  stopping = new AbortController();
-  ({ app, entries } = createFixtureApp({ stopping: stopping.signal }));
+  stopController = new AbortController();
+  ({ app, entries } = createFixtureApp({ stopping: stopController.signal }));
 });
 
 async function signInBrowser() {
@@ -61,11 +61,11 @@ describe('a watched document', () => {
     });
     const { document, leave } = readChunks(response);
     expect(await document()).toBeNull();
-    const first = await writeDocument(browser, 'one');
-    expect(await document()).toMatchObject({ id: 'enoshima', version: first, data: 'one' });
+    const firstVersion = await writeDocument(browser, 'one');
+    expect(await document()).toMatchObject({ id: 'enoshima', version: firstVersion, data: 'one' });
     await writeDocument(browser, 'elsewhere', 0, 'other');
     await writeDocument(await signInBrowser(), "somebody's");
-    const version = await writeDocument(browser, 'two\nlines', first);
+    const version = await writeDocument(browser, 'two\nlines', firstVersion);
     expect(await document()).toMatchObject({ version, data: 'two\nlines' });
     await browser.send('DELETE', '/api/documents/walks/enoshima', { headers: { 'If-Match': `"${version}"` } });
     expect(await document()).toBeNull();
@@ -103,12 +103,12 @@ describe('a watched document', () => {
     const browser = await signInBrowser();
     const { next } = readChunks(await browser.send('GET', changesPath));
     const pieces: (string | undefined)[] = [];
-    const read = (async () => {
+    const readAll = (async () => {
       do pieces.push(await next());
       while (pieces.at(-1) !== undefined);
     })();
     await vi.advanceTimersByTimeAsync(10 * 60_000);
-    await read;
+    await readAll;
     expect(pieces).toHaveLength(25);
   });
 
@@ -117,14 +117,14 @@ describe('a watched document', () => {
     const openStream = async () => readChunks(await browser.send('GET', changesPath));
     const streams = [];
     for (let count = 0; count < 9; count++) streams.push(await openStream());
-    const [oldest, ...others] = streams;
-    expect(await oldest?.next()).toBe('event: document\ndata: null\nretry: 3000\n\n');
-    for (const { document } of others) expect(await document()).toBeNull();
-    expect([await oldest?.next(), await oldest?.next()]).toEqual(['retry: 60000\n\n', undefined]);
+    const [oldestStream, ...otherStreams] = streams;
+    expect(await oldestStream?.next()).toBe('event: document\ndata: null\nretry: 3000\n\n');
+    for (const { document } of otherStreams) expect(await document()).toBeNull();
+    expect([await oldestStream?.next(), await oldestStream?.next()]).toEqual(['retry: 60000\n\n', undefined]);
     const version = await writeDocument(browser, 'one');
-    for (const { document } of others) expect(await document()).toMatchObject({ version });
+    for (const { document } of otherStreams) expect(await document()).toMatchObject({ version });
     expect(await (await openStream()).document()).toMatchObject({ version });
-    expect(await others[0]?.next()).toBe('retry: 60000\n\n');
+    expect(await otherStreams[0]?.next()).toBe('retry: 60000\n\n');
   });
 
   it('API-S4 beyond 200 watches of an address or 1,000 in all, the address with the most loses its oldest', async () => {
@@ -146,7 +146,7 @@ describe('a watched document', () => {
     const late = await openStreamsAt('192.0.2.6');
     for (const { document } of late) expect(await document()).toBeNull();
     expect(await isDisplaced(manyStreams[8])).toBe(true);
-    stopping.abort();
+    stopController.abort();
     expect(await manyStreams.at(-1)?.document()).toBeNull();
     expect(await manyStreams.at(-1)?.next()).toBeUndefined();
   });
@@ -158,22 +158,22 @@ describe('a watched document', () => {
     'API-S4 ends the watch with a message when the visitor is %s, and when the server stops',
     async (_, method, path) => {
       const browser = await signInBrowser();
-      const mine = readChunks(await browser.send('GET', changesPath));
-      const others = readChunks(await (await signInBrowser()).send('GET', changesPath));
-      for (const { document } of [mine, others]) expect(await document()).toBeNull();
+      const ownChunks = readChunks(await browser.send('GET', changesPath));
+      const otherChunks = readChunks(await (await signInBrowser()).send('GET', changesPath));
+      for (const { document } of [ownChunks, otherChunks]) expect(await document()).toBeNull();
       await browser.send(method, path);
-      expect(await mine.next()).toBe('event: signed-out\ndata: null\n\n');
-      expect(await mine.next()).toBeUndefined();
+      expect(await ownChunks.next()).toBe('event: signed-out\ndata: null\n\n');
+      expect(await ownChunks.next()).toBeUndefined();
       expect((await browser.send('GET', changesPath)).status).toBe(401);
-      stopping.abort();
-      expect(await others.next()).toBeUndefined();
+      stopController.abort();
+      expect(await otherChunks.next()).toBeUndefined();
       expect((await (await signInBrowser()).send('GET', changesPath)).status).toBe(503);
     },
   );
 
   it('API-S4 logs an error of the watch, and sends no cause', async () => {
     const browser = await signInBrowser();
-    const failing = createFixtureApp({
+    const failingApp = createFixtureApp({
       database: {
         ...fixtureDatabase,
         read: (sql, ...values) => {
@@ -182,10 +182,10 @@ describe('a watched document', () => {
         },
       },
     });
-    app = failing.app;
+    app = failingApp.app;
     const { next } = readChunks(await browser.send('GET', changesPath));
     expect(await next()).toBeUndefined();
-    expect(failing.entries).toContainEqual(
+    expect(failingApp.entries).toContainEqual(
       expect.objectContaining({ path: changesPath, error: 'The disk is gone.', stack: expect.any(String) }),
     );
   });
@@ -204,7 +204,7 @@ describe('over the wire', () => {
     const { server, browser } = await startServer();
     const { document, next } = readChunks(await browser.send('GET', changesPath));
     expect(await document()).toBeNull();
-    stopping.abort();
+    stopController.abort();
     await server.stop();
     expect(await next()).toBeUndefined();
     expect(entries.filter(({ path }) => path === changesPath)).toEqual([expect.objectContaining({ status: 200 })]);
@@ -224,14 +224,14 @@ describe('over the wire', () => {
     const { server, browser } = await startServer();
     const cookie = `lorewalk_visitor=${browser.cookies.get('lorewalk_visitor')}`;
     const sockets = Array.from({ length: 8 }, () => connect(server.port, '127.0.0.1'));
-    const greeted = sockets.map(
+    const greetedSockets = sockets.map(
       (socket) =>
         new Promise((resolve) => {
           socket.on('data', (chunk) => `${chunk}`.includes('event: document') && resolve(undefined));
           socket.write(`GET ${changesPath} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`);
         }),
     );
-    await Promise.all(greeted);
+    await Promise.all(greetedSockets);
     for (const socket of sockets) socket.destroy();
     let version = await writeDocument(browser, 'one');
     const countReadsAfterWrite = async () => {

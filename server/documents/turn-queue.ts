@@ -6,15 +6,15 @@ export type WaitForTurn = () => Promise<void>;
  * the server answers other requests.
  */
 export function createEventLoopQueue(): WaitForTurn {
-  const waiting: (() => void)[] = [];
+  const waitingTurns: (() => void)[] = [];
 
   function resumeNext() {
-    waiting.shift()?.();
-    if (waiting.length > 0) setImmediate(resumeNext);
+    waitingTurns.shift()?.();
+    if (waitingTurns.length > 0) setImmediate(resumeNext);
   }
 
   return () =>
     new Promise((resolve) => {
-      if (waiting.push(resolve) === 1) setImmediate(resumeNext);
+      if (waitingTurns.push(resolve) === 1) setImmediate(resumeNext);
     });
 }

@@ -55,11 +55,11 @@ describe('a rotation', () => {
 
   it('API-S1 a rotation puts a new key first and keeps the previous one', async () => {
     const directory = await createTemporaryDirectory();
-    const [before] = await openServerKeys(directory);
+    const [keyBefore] = await openServerKeys(directory);
     expect(await rotateKeys(directory, new Date(), dayMs)).toBeUndefined();
     const keys = await openServerKeys(directory);
-    expect([keys.length, keys[1]]).toEqual([2, before]);
-    expect(keys[0]).not.toEqual(before);
+    expect([keys.length, keys[1]]).toEqual([2, keyBefore]);
+    expect(keys[0]).not.toEqual(keyBefore);
     expect(await readdir(directory)).toEqual(['csrf.key']);
     expect((await stat(join(directory, 'csrf.key'))).mode & 0o777).toBe(0o600);
   });

@@ -13,15 +13,15 @@ export function isLoopback(host: string): boolean {
  * @param networks IP addresses and CIDR ranges, such as `10.0.0.5` and `10.0.0.0/8`. An empty list trusts no proxy.
  */
 export function createProxyCheck(networks: readonly string[]): IsTrustedProxy {
-  const trusted = new BlockList();
+  const trustedProxies = new BlockList();
   for (const network of networks) {
     const [address = '', prefix] = network.split('/');
     const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-    trusted.addSubnet(address, prefix === undefined ? (family === 'ipv6' ? 128 : 32) : Number(prefix), family);
+    trustedProxies.addSubnet(address, prefix === undefined ? (family === 'ipv6' ? 128 : 32) : Number(prefix), family);
   }
   return (peerAddress = '') => {
     const address = normalizeAddress(peerAddress).split('%', 1).join('');
-    return networks.length > 0 && isIP(address) > 0 && trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+    return networks.length > 0 && isIP(address) > 0 && trustedProxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
   };
 }
 
@@ -48,10 +48,10 @@ function normalizeAddress(address: string): string {
 
 function firstGroupsOf(address: string, count: number): string {
   const [head = '', tail] = address.split('%', 1).join('').split('::');
-  const before = head === '' ? [] : head.split(':');
+  const headGroups = head === '' ? [] : head.split(':');
   const after = tail ? tail.split(':') : [];
-  const left = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-  return [...before, ...Array<string>(left).fill('0'), ...after]
+  const left = tail === undefined ? 0 : Math.max(0, 8 - headGroups.length - after.length);
+  return [...headGroups, ...Array<string>(left).fill('0'), ...after]
     .slice(0, count)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');

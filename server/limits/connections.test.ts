@@ -7,14 +7,14 @@ import type { ServerEnv } from '../request-context.ts';
 import type { ConnectionLimits } from './connections.ts';
 
 /** A body with more bytes than the kernel buffers for a client that does not read. */
-const large = new Uint8Array(32 * 1024 * 1024);
+const largeBody = new Uint8Array(32 * 1024 * 1024);
 
 async function startServer(options: Partial<ListenOptions>) {
-  const left = Promise.withResolvers<void>();
+  const clientLeft = Promise.withResolvers<void>();
   const app = new Hono<ServerEnv>()
     .get('/large', async (c) => {
-      c.req.raw.signal.addEventListener('abort', () => left.resolve());
-      return c.body(large);
+      c.req.raw.signal.addEventListener('abort', () => clientLeft.resolve());
+      return c.body(largeBody);
     })
     .get('/waiting', (c) => c.body(new ReadableStream()))
     .get('/', (c) => c.text('here'));
@@ -33,13 +33,15 @@ async function startServer(options: Partial<ListenOptions>) {
     sendRequest(socket, '/');
     return `${(await once(socket, 'data'))[0]}`.startsWith('HTTP/1.1 200');
   };
-  return { open: openConnection, ask: sendRequest, answers: isAnswered, left: left.promise };
+  return { open: openConnection, ask: sendRequest, answers: isAnswered, left: clientLeft.promise };
 }
 
 const slowReader = { graceMs: 50, checkIntervalMs: 10 } satisfies Partial<ConnectionLimits>;
 
 it('API-S6 disconnects a client that reads an answer too slowly', async () => {
-  const { open, ask, left } = await startServer({ limits: { ...slowReader, minBytesPerSecond: large.length * 10 } });
+  const { open, ask, left } = await startServer({
+    limits: { ...slowReader, minBytesPerSecond: largeBody.length * 10 },
+  });
   const socket = await open();
   ask(socket, '/large');
   socket.pause();
@@ -56,12 +58,12 @@ it('API-S6 disconnects a client that exceeds the time of the longest answer', as
 
 it('API-S6 does not disconnect a client that reads fast enough or waits for its answer', async () => {
   const { open, ask, answers } = await startServer({ limits: { ...slowReader, minBytesPerSecond: 1024 } });
-  const waiting = await open();
-  ask(waiting, '/waiting');
+  const waitingSocket = await open();
+  ask(waitingSocket, '/waiting');
   const socket = await open();
   ask(socket, '/large');
-  while (socket.bytesRead < large.length) await once(socket, 'data');
-  expect(waiting.closed).toBe(false);
+  while (socket.bytesRead < largeBody.length) await once(socket, 'data');
+  expect(waitingSocket.closed).toBe(false);
   expect(await answers(await open())).toBe(true);
 });
 
@@ -77,11 +79,11 @@ it("API-S6 limits the connections of an address: one more ends its oldest, and n
 
 it('API-S6 ends the oldest connection of the address with the most when the server is full', async () => {
   const { open, answers } = await startServer({ limits: { max: 4 } });
-  const honest = await open('127.0.0.2');
+  const honestSocket = await open('127.0.0.2');
   const greedy = [await open(), await open(), await open()];
   expect(await answers(await open('127.0.0.3'))).toBe(true);
   await expect.poll(() => greedy[0]?.closed).toBe(true);
-  expect(await answers(honest)).toBe(true);
+  expect(await answers(honestSocket)).toBe(true);
 });
 
 it('API-S6 counts the requests of each address behind a trusted proxy, not the connections of the proxy', async () => {
@@ -91,23 +93,23 @@ it('API-S6 counts the requests of each address behind a trusted proxy, not the c
     ask(socket, '/waiting', `X-Forwarded-For: ${address}\r\n`);
     return socket;
   };
-  const honest = await openFrom('192.0.2.2');
+  const honestSocket = await openFrom('192.0.2.2');
   const idle = [await open(), await open(), await open()];
   const greedy = [await openFrom('192.0.2.1'), await openFrom('192.0.2.1'), await openFrom('192.0.2.1')];
   await expect.poll(() => greedy[0]?.closed).toBe(true);
   for (const socket of idle) expect(await answers(socket)).toBe(true);
-  expect([honest.closed, greedy[1]?.closed, greedy[2]?.closed]).toEqual([false, false, false]);
+  expect([honestSocket.closed, greedy[1]?.closed, greedy[2]?.closed]).toEqual([false, false, false]);
 });
 
 it('API-S6 limits the connections of a trusted proxy in total, and first ends those without a request', async () => {
   const { open, ask, answers } = await startServer({ isTrustedProxy: () => true, limits: { max: 4 } });
-  const honest = await open();
-  ask(honest, '/waiting', 'X-Forwarded-For: 192.0.2.2\r\n');
+  const honestSocket = await open();
+  ask(honestSocket, '/waiting', 'X-Forwarded-For: 192.0.2.2\r\n');
   const idle = [await open(), await open(), await open(), await open(), await open()];
   await expect.poll(() => idle.map(({ closed }) => closed)).toEqual([true, true, false, false, false]);
   for (const socket of idle.slice(2)) expect(await answers(socket)).toBe(true);
   // Checks that a connection is idle again after its answer, and counts as before.
   await open();
   await expect.poll(() => idle[2]?.closed).toBe(true);
-  expect(honest.closed).toBe(false);
+  expect(honestSocket.closed).toBe(false);
 });

@@ -70,15 +70,15 @@ export function limitConnections(
 
   server.on('connection', (socket) => {
     unsentBySocket.set(socket, undefined);
-    let release: () => void;
+    let releaseSlot: () => void;
     if (isTrustedProxy(socket.remoteAddress)) {
       const connection = { requestsInProgress: 0, releaseIdleSlot: acquireIdleSlot(socket) };
       proxyConnections.set(socket, connection);
-      release = () => connection.releaseIdleSlot();
-    } else release = acquireSlot(addressKeyOf(socket.remoteAddress, undefined), () => socket.destroy());
+      releaseSlot = () => connection.releaseIdleSlot();
+    } else releaseSlot = acquireSlot(addressKeyOf(socket.remoteAddress, undefined), () => socket.destroy());
     socket.once('close', () => {
       unsentBySocket.delete(socket);
-      release();
+      releaseSlot();
     });
   });
 

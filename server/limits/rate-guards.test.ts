@@ -28,10 +28,10 @@ it('API-S6 refuses an address beyond its rate, with the time to retry, and logs 
   const { app, ask, entries, laterMs } = createApp();
   for (let times = 0; times < apiPerMinute; times++) expect((await ask('192.0.2.1')).status).toBe(204);
   laterMs(5);
-  const refused = await ask('192.0.2.1');
-  expect(refused.status).toBe(429);
-  expect(refused.headers.get('Retry-After')).toBe('1');
-  expect(await refused.json()).toEqual({ message: 'Too many requests: try again in 1 s.' });
+  const refusedResponse = await ask('192.0.2.1');
+  expect(refusedResponse.status).toBe(429);
+  expect(refusedResponse.headers.get('Retry-After')).toBe('1');
+  expect(await refusedResponse.json()).toEqual({ message: 'Too many requests: try again in 1 s.' });
   expect((await ask('192.0.2.2')).status).toBe(204);
   const page = await app.request('/', {}, { peerAddress: '192.0.2.1' });
   expect(page.status).toBe(200);
@@ -51,13 +51,13 @@ it('API-S6 refuses only the visitor beyond the rate, from any number of addresse
     await browser.send('POST', '/api/visitor');
     return browser;
   };
-  const [frequent, other] = [await signInBrowser(), await signInBrowser()];
+  const [frequent, otherBrowser] = [await signInBrowser(), await signInBrowser()];
   for (let times = 0; times < documentsPerMinute; times++)
     expect((await frequent.send('GET', '/api/documents/walks/enoshima')).status).toBe(404);
   const isNew = { 'If-None-Match': '*' };
   const refused = await frequent.send('PUT', '/api/documents/walks/enoshima', { body: '{}', headers: isNew });
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '1']);
-  expect((await other.send('GET', '/api/documents/walks')).status).toBe(200);
+  expect((await otherBrowser.send('GET', '/api/documents/walks')).status).toBe(200);
   laterMs(1000);
   expect((await frequent.send('GET', '/api/documents/walks/enoshima')).status).toBe(404);
 });
@@ -66,12 +66,12 @@ it('API-S6 forgets addresses after about an hour, even without requests', async 
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   let nowMs = 0;
-  const stopping = new AbortController();
-  const guards = createRateGuards({ elapsedMilliseconds: () => nowMs }, stopping.signal);
-  const guarded = new Hono<ServerEnv>()
+  const stopController = new AbortController();
+  const guards = createRateGuards({ elapsedMilliseconds: () => nowMs }, stopController.signal);
+  const guardedApp = new Hono<ServerEnv>()
     .use(setConnectionInfo(() => false))
     .get('/*', guards.middleware('sign-in'), guards.middleware('api'), (c) => c.text(''));
-  for (let times = 0; times < 300; times++) await guarded.request('/', {}, { peerAddress: '192.0.2.1' });
+  for (let times = 0; times < 300; times++) await guardedApp.request('/', {}, { peerAddress: '192.0.2.1' });
   expect(guards.countKeys()).toBe(2);
   const advanceMinutes = (minutes: number) => {
     for (let minute = 0; minute < minutes; minute++) {
@@ -83,7 +83,7 @@ it('API-S6 forgets addresses after about an hour, even without requests', async 
   expect(guards.countKeys()).toBe(1);
   advanceMinutes(2);
   expect(guards.countKeys()).toBe(0);
-  stopping.abort();
+  stopController.abort();
   expect(vi.getTimerCount()).toBe(0);
 });
 

@@ -25,9 +25,9 @@ export interface RateGuards {
 
 /**
  * Creates the guards of all rate limits. Their counts are kept in memory, in a limited number, and only while they matter.
- * @param stopping stops the removal timer when aborted.
+ * @param stopSignal stops the removal timer when aborted.
  */
-export function createRateGuards(clock: Pick<Clock, 'elapsedMilliseconds'>, stopping: AbortSignal): RateGuards {
+export function createRateGuards(clock: Pick<Clock, 'elapsedMilliseconds'>, stopSignal: AbortSignal): RateGuards {
   const metersByName = new Map<RateName, RateMeters>();
   const allMeters: RateMeter[] = [];
 
@@ -57,7 +57,7 @@ export function createRateGuards(clock: Pick<Clock, 'elapsedMilliseconds'>, stop
   const timer = setInterval(() => {
     for (const meter of allMeters) meter.removeUnused(clock.elapsedMilliseconds());
   }, cleanUpIntervalMs).unref();
-  stopping.addEventListener('abort', () => clearInterval(timer));
+  stopSignal.addEventListener('abort', () => clearInterval(timer));
 
   function chargeRequest(c: ServerContext, name: RateName, cost: number): Response | undefined {
     const waitMs = takeUnits(c, name, cost);

@@ -34,35 +34,35 @@ const roundingMs = 0.001;
 export function createRateMeter({ max, periodMs }: RateLimit): RateMeter {
   const stepMs = periodMs / max;
   // A Map iterates in insertion order, and each use inserts its key again. So the least recently used key comes first.
-  const paceTimeByKey = new Map<string, number>();
+  const fullAgainMsByKey = new Map<string, number>();
 
   function removeExcessKeys(nowMs: number) {
-    for (const [key, evenMs] of paceTimeByKey) {
-      if (evenMs > nowMs && paceTimeByKey.size <= maxKeys) return;
-      paceTimeByKey.delete(key);
+    for (const [key, fullAgainMs] of fullAgainMsByKey) {
+      if (fullAgainMs > nowMs && fullAgainMsByKey.size <= maxKeys) return;
+      fullAgainMsByKey.delete(key);
     }
   }
 
   return {
     take(key, nowMs, amount = 1) {
       const takenMs = stepMs * Math.min(amount, max);
-      const paceMs = Math.max(nowMs, paceTimeByKey.get(key) ?? nowMs);
+      const paceMs = Math.max(nowMs, fullAgainMsByKey.get(key) ?? nowMs);
       const waitMs = paceMs + takenMs - (nowMs + periodMs);
       if (waitMs > roundingMs) return waitMs;
-      paceTimeByKey.delete(key);
-      paceTimeByKey.set(key, paceMs + takenMs);
+      fullAgainMsByKey.delete(key);
+      fullAgainMsByKey.set(key, paceMs + takenMs);
       removeExcessKeys(nowMs);
       return 0;
     },
     refund(key) {
-      const evenMs = paceTimeByKey.get(key);
-      if (evenMs !== undefined) paceTimeByKey.set(key, evenMs - stepMs);
+      const fullAgainMs = fullAgainMsByKey.get(key);
+      if (fullAgainMs !== undefined) fullAgainMsByKey.set(key, fullAgainMs - stepMs);
     },
     removeUnused(nowMs) {
-      for (const [key, evenMs] of paceTimeByKey) if (evenMs <= nowMs) paceTimeByKey.delete(key);
+      for (const [key, fullAgainMs] of fullAgainMsByKey) if (fullAgainMs <= nowMs) fullAgainMsByKey.delete(key);
     },
     get size() {
-      return paceTimeByKey.size;
+      return fullAgainMsByKey.size;
     },
   };
 }

@@ -3,10 +3,10 @@ import { createSlotPool } from './slot-pool.ts';
 
 /** Creates a pool and a function that acquires a slot. The list `ended` has the names of the evicted slots. */
 function createPool(max: number) {
-  const ended: string[] = [];
+  const endedSlots: string[] = [];
   const pool = createSlotPool(max);
-  const acquireSlot = (owner: string, name: string) => pool.acquire(owner, () => ended.push(name));
-  return { pool, ended, acquire: acquireSlot };
+  const acquireSlot = (owner: string, name: string) => pool.acquire(owner, () => endedSlots.push(name));
+  return { pool, ended: endedSlots, acquire: acquireSlot };
 }
 
 it('API-S6 ends only the oldest slot of the owner with the most when all are in use', () => {
@@ -21,14 +21,14 @@ it('API-S6 ends only the oldest slot of the owner with the most when all are in 
 
 it('API-S6 frees a released slot only once', () => {
   const { pool, ended, acquire } = createPool(2);
-  const release = acquire('one', 'first');
-  release();
-  release();
+  const releaseSlot = acquire('one', 'first');
+  releaseSlot();
+  releaseSlot();
   acquire('one', 'second');
   acquire('two', 'third');
   expect([pool.used, ended]).toEqual([2, []]);
   pool.evictOldest('one');
-  release();
+  releaseSlot();
   expect([pool.used, pool.countOf('one'), pool.countOf('two'), ended]).toEqual([1, 0, 1, ['second']]);
 });
 

@@ -21,31 +21,31 @@ export interface SlotPool {
 export function createSlotPool(max: number): SlotPool {
   // Stores slots in Sets, which iterate in insertion order. So an owner's oldest slot comes first.
   const slotsByOwner = new Map<string, Set<() => void>>();
-  let used = 0;
+  let usedSlots = 0;
 
   function evictOldest(owner: string) {
     slotsByOwner.get(owner)?.values().next().value?.();
   }
 
   function findLargestOwner(): string | undefined {
-    let found: string | undefined;
+    let largestOwner: string | undefined;
     let size = 0;
     for (const [owner, slots] of slotsByOwner) {
       if (slots.size <= size) continue;
-      found = owner;
+      largestOwner = owner;
       size = slots.size;
     }
-    return found;
+    return largestOwner;
   }
 
   return {
     acquire(owner, end) {
-      if (used >= max) evictOldest(findLargestOwner() ?? owner);
+      if (usedSlots >= max) evictOldest(findLargestOwner() ?? owner);
       const slots = slotsByOwner.get(owner) ?? new Set();
       slotsByOwner.set(owner, slots);
       const releaseSlot = () => {
         if (!slots.delete(evictSlot)) return;
-        used -= 1;
+        usedSlots -= 1;
         if (slots.size === 0) slotsByOwner.delete(owner);
       };
       const evictSlot = () => {
@@ -53,13 +53,13 @@ export function createSlotPool(max: number): SlotPool {
         releaseSlot();
       };
       slots.add(evictSlot);
-      used += 1;
+      usedSlots += 1;
       return releaseSlot;
     },
     countOf: (owner) => slotsByOwner.get(owner)?.size ?? 0,
     evictOldest,
     get used() {
-      return used;
+      return usedSlots;
     },
   };
 }

@@ -11,15 +11,16 @@ export interface LeftMember {
 const entriesPerTransaction = 500;
 
 /**
- * Removes a visitor from all parties, with name and lantern. Ends a party whose last member this was. Must run in a transaction.
- * @returns the members that the visitor was.
+ * Removes a visitor from all parties, with name and lantern. Ends each party whose last member the visitor was. Must
+ * run in a transaction.
+ * @returns the visitor's former members, one for each party.
  */
 export function removeMemberships(connection: DatabaseSync, visitor: string): LeftMember[] {
-  const left = connection
+  const deletedMemberships = connection
     .prepare('DELETE FROM party_memberships WHERE visitor_id = ? RETURNING party_id AS party, member_id AS member')
     .all(visitor) as unknown as LeftMember[];
-  for (const { party } of left) noteDeparture(connection, party);
-  return left;
+  for (const { party } of deletedMemberships) noteDeparture(connection, party);
+  return deletedMemberships;
 }
 
 /** Notes that a member has left. Ends a party without members, and voids its code. Must run in a transaction. */
@@ -39,8 +40,8 @@ export function noteMembersChange(connection: DatabaseSync, party: string): void
 }
 
 /**
- * Deletes parties that have ended, a part of a log in each transaction.
- * @param stopping stops after the current transaction; the next call deletes the rest.
+ * Deletes parties that have ended. Each transaction deletes only a part of a log.
+ * @param stopping when aborted, the function ends after the current transaction. The next call deletes the rest.
  * @returns the number of deleted parties.
  */
 export async function deleteEndedParties(database: Database, nowMs: number, stopping?: AbortSignal): Promise<number> {

@@ -184,10 +184,10 @@ describe('the code of a party', () => {
     );
     const events = readEvents(await openStream(friend, id));
     expect((await events.next('members')).data).not.toHaveProperty('inviteCode');
-    const next = await (
+    const nextPage = await (
       await sendJson(friend, 'PUT', `/api/parties/invite-code?party=${id}`, { isActive: true })
     ).json();
-    expect((await events.next('members')).data).toMatchObject({ inviteCode: next.inviteCode });
+    expect((await events.next('members')).data).toMatchObject({ inviteCode: nextPage.inviteCode });
     await events.leave();
   });
 
@@ -210,14 +210,14 @@ describe('the code of a party', () => {
     const { code } = await createParty(browser);
     const visitors: FixtureBrowser[] = [];
     for (let address = 1; address <= 7; address++) visitors.push(await openVisitor(fixture.app, `192.0.2.${address}`));
-    const [first, ...others] = visitors as [FixtureBrowser, ...FixtureBrowser[]];
+    const [first, ...otherVisitors] = visitors as [FixtureBrowser, ...FixtureBrowser[]];
     for (let times = 0; times < 200; times++) expect(await guess(first)).toBe(200);
     expect(await guess(first)).toBe(429);
-    for (const visitor of others.slice(0, 4))
+    for (const visitor of otherVisitors.slice(0, 4))
       for (let times = 0; times < 199; times++) expect(await guess(visitor)).toBe(200);
-    for (let times = 0; times < 10; times++) expect(await guess(others[4] as FixtureBrowser, code)).toBe(200);
-    for (let times = 0; times < 4; times++) expect(await guess(others[5] as FixtureBrowser)).toBe(200);
-    expect(await guess(others[5] as FixtureBrowser)).toBe(429);
+    for (let times = 0; times < 10; times++) expect(await guess(otherVisitors[4] as FixtureBrowser, code)).toBe(200);
+    for (let times = 0; times < 4; times++) expect(await guess(otherVisitors[5] as FixtureBrowser)).toBe(200);
+    expect(await guess(otherVisitors[5] as FixtureBrowser)).toBe(429);
   });
 });
 

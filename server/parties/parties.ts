@@ -51,7 +51,7 @@ export interface JoinedParty {
 export interface OpenParty {
   /** The id of the visitor's member. */
   member: string;
-  /** The sequence of the last entry; 0 before the first. */
+  /** The sequence number of the last entry; 0 before the first entry. */
   head: number;
   /** Grows with each change of the members and of the invite code. A code that expires changes nothing. */
   membersVersion: number;
@@ -73,11 +73,14 @@ export interface PartyStore {
   create(visitor: string, walk: PartyWalk, profile: PartyProfile): Promise<CreateResult>;
   /** Joins the party with this valid invite code, as typed. A visitor who is a member already stays that member. */
   join(visitor: string, typed: string, profile: PartyProfile): Promise<JoinResult>;
-  /** Writes an entry if the log ends at `afterSequence`. An entry that is already in the log after it is not written again. */
+  /**
+   * Writes an entry if the log ends at `afterSequence`. Does not write an entry again that the log already has after
+   * `afterSequence`.
+   */
   append(visitor: string, party: string, entry: NewEntry): Promise<AppendResult>;
   /** Returns the party if it has not ended and the visitor is a member. */
   find(visitor: string, party: string): OpenParty | undefined;
-  /** Returns up to `limit` entries after a sequence, in order. */
+  /** Returns up to `limit` entries after a sequence number, in order. */
   entriesAfter(party: string, sequence: number, limit: number): PartyEntry[];
   /** Returns all members in the order in which they joined, and the invite code while it is valid. */
   membersOf(party: string): { members: PartyMember[]; inviteCode?: string };
@@ -92,7 +95,10 @@ export interface PartyStore {
     party: string,
     isActive: boolean,
   ): Promise<{ inviteCode: string | undefined } | undefined>;
-  /** Removes the visitor's membership, and returns the member; `undefined` if there is none. The last one ends the party. */
+  /**
+   * Removes the visitor's membership, and returns the member; `undefined` if there is none. If it was the last member,
+   * the party ends.
+   */
   leave(visitor: string, party: string): Promise<string | undefined>;
   /** Deletes the data of parties that have ended. The caller need not wait. */
   deleteEnded(): Promise<void>;
@@ -110,7 +116,7 @@ const openParty = `SELECT memberships.member_id AS member, head, members_version
 
 export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, codes: PartyCodes): PartyStore {
   const nowMs = () => clock.now().getTime();
-  let deleting: Promise<unknown> | undefined;
+  let deletionInProgress: Promise<unknown> | undefined;
 
   function findOpenParty(connection: DatabaseSync, visitor: string, party: string): OpenParty | undefined {
     return connection.prepare(openParty).get(party, visitor, nowMs()) as OpenParty | undefined;
@@ -118,16 +124,16 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
 
   /** Creates a new invite code of the party. Draws again if another party has the same code. */
   function createInviteCode(connection: DatabaseSync, party: string): string | undefined {
-    let stored: StoredInviteCode;
-    do stored = codes.create();
-    while (connection.prepare('SELECT 1 FROM parties WHERE invite_code_hash = ?').get(stored.hash));
+    let storedCode: StoredInviteCode;
+    do storedCode = codes.create();
+    while (connection.prepare('SELECT 1 FROM parties WHERE invite_code_hash = ?').get(storedCode.hash));
     connection
       .prepare(
         'UPDATE parties SET invite_code_hash = ?, invite_code_nonce = ?, invite_code_expires_at_ms = ? WHERE id = ?',
       )
-      .run(stored.hash, stored.nonce, nowMs() + inviteCodeLifetimeMs, party);
+      .run(storedCode.hash, storedCode.nonce, nowMs() + inviteCodeLifetimeMs, party);
     noteMembersChange(connection, party);
-    return codes.codeOf(stored);
+    return codes.codeOf(storedCode);
   }
 
   function addMember(connection: DatabaseSync, party: string, visitor: string, { name, lantern }: PartyProfile) {
@@ -163,13 +169,13 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
   function findByCode(connection: DatabaseSync, typed: string): string | undefined {
     const hashes = codes.hashesOf(typed);
     if (hashes.length === 0) return undefined;
-    const found = connection
+    const foundParty = connection
       .prepare(
         `SELECT id FROM parties WHERE invite_code_hash IN (${hashes.map(() => '?').join(', ')})
           AND invite_code_expires_at_ms > ? AND ends_at_ms > ?`,
       )
       .get(...hashes, nowMs(), nowMs());
-    return found?.id as string | undefined;
+    return foundParty?.id as string | undefined;
   }
 
   function writeEntry(
@@ -181,12 +187,12 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
     // The log lacks an entry that this member has seen, because the operator restored a backup.
     if (entry.afterSequence > head) return { kind: 'ended' };
     if (entry.afterSequence < head) {
-      const written = connection
+      const writtenEntry = connection
         .prepare(
           'SELECT sequence FROM party_entries WHERE party_id = ? AND sequence > ? AND member_id = ? AND entry_id = ?',
         )
         .get(party, Math.max(entry.afterSequence, head - searchedEntries), member, entry.id);
-      return written ? { kind: 'written', sequence: written.sequence as number } : { kind: 'behind' };
+      return writtenEntry ? { kind: 'written', sequence: writtenEntry.sequence as number } : { kind: 'behind' };
     }
     if (head >= maxEntries) return { kind: 'full' };
     database.storageLimit.requireSpace('grown');
@@ -267,13 +273,13 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
       const members = rows.map(({ id, name, lantern }) =>
         name === null || lantern === null ? { id } : { id, profile: { name, lantern } },
       );
-      const [stored] = database.read<InviteCodeRow>(
+      const [storedCode] = database.read<InviteCodeRow>(
         `SELECT invite_code_hash AS hash, invite_code_nonce AS nonce, invite_code_expires_at_ms AS expiresAtMs
           FROM parties WHERE id = ?`,
         party,
       );
-      if (!stored?.hash || !stored.nonce || (stored.expiresAtMs ?? 0) <= nowMs()) return { members };
-      const inviteCode = codes.codeOf({ hash: stored.hash, nonce: stored.nonce });
+      if (!storedCode?.hash || !storedCode.nonce || (storedCode.expiresAtMs ?? 0) <= nowMs()) return { members };
+      const inviteCode = codes.codeOf({ hash: storedCode.hash, nonce: storedCode.nonce });
       return { members, ...(inviteCode !== undefined && { inviteCode }) };
     },
 
@@ -303,21 +309,21 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
 
     leave: (visitor, party) =>
       database.write((connection) => {
-        const left = connection
+        const deletedMemberships = connection
           .prepare('DELETE FROM party_memberships WHERE party_id = ? AND visitor_id = ? RETURNING member_id AS member')
           .get(party, visitor);
-        if (left) noteDeparture(connection, party);
-        return left?.member as string | undefined;
+        if (deletedMemberships) noteDeparture(connection, party);
+        return deletedMemberships?.member as string | undefined;
       }),
 
     async deleteEnded() {
-      deleting ??= deleteEndedParties(database, nowMs())
-        // A failure, for example on a full disk, is made up for by the daily sweep.
+      deletionInProgress ??= deleteEndedParties(database, nowMs())
+        // Ignores a failure, for example on a full disk, because the daily sweep deletes the parties later.
         .catch(() => undefined)
         .finally(() => {
-          deleting = undefined;
+          deletionInProgress = undefined;
         });
-      await deleting;
+      await deletionInProgress;
     },
   };
 }

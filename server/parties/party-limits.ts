@@ -13,10 +13,10 @@ export const maxEntries = 5000;
 
 export const maxEntryBytes = 4 * 1024;
 
-/** The size of an initial save and of a snapshot. */
+/** The maximum size of an initial save, and of a snapshot. */
 export const maxStateBytes = 64 * 1024;
 
-/** A snapshot is stored with every entry whose sequence is a multiple of this. */
+/** A snapshot is stored with every entry whose sequence number is a multiple of this interval. */
 export const snapshotInterval = 100;
 
 /**

@@ -20,12 +20,12 @@ export const sendJson = (browser: FixtureBrowser, method: string, path: string, 
 
 /** Creates a party, and returns its id, its code and its member. */
 export async function createParty(browser: FixtureBrowser, initialSave = fixtureWalk.initialSave) {
-  const created = await sendJson(browser, 'POST', '/api/parties', {
+  const createResponse = await sendJson(browser, 'POST', '/api/parties', {
     ...fixtureWalk,
     initialSave,
     profile: fixtureProfile,
   });
-  const { id, member }: { id: string; member: string } = await created.json();
+  const { id, member }: { id: string; member: string } = await createResponse.json();
   const events = readEvents(await openStream(browser, id));
   const { data } = await events.next('members');
   await events.leave();

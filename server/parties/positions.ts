@@ -1,11 +1,11 @@
-/** The whereabouts of a member. Coordinates are degrees. */
+/** The position of a member. Coordinates are in degrees. */
 export interface PartyPosition {
   latitude: number;
   longitude: number;
   accuracyMeters: number;
 }
 
-/** How long a position is kept without another one. */
+/** How long a position is kept if no further position arrives. */
 const lifetimeMs = 60_000;
 
 /** The least time between two reports of a party's positions. Twenty phones would otherwise cause a report several times a second. */

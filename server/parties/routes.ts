@@ -52,13 +52,15 @@ export function partyRoutes({ parties, positions, watches, guards, onError }: Pa
   routes.post('/join', ...asMember, guards.rate('party-code-attempt'), async (c) => {
     const body = await readBody(c, joinBody);
     if (body instanceof Response) return body;
-    const joined = await parties.join(c.get('visitor'), body.code, body.profile);
-    c.set('isFound', joined.kind !== 'unknown');
-    if (joined.kind === 'no-visitor' || joined.kind === 'too-many') return refuseMember(c, joined.kind);
-    if (joined.kind !== 'joined') return answerInJson(c, joined);
-    watches.notifyChanged(joined.id);
-    const bytes = Buffer.byteLength(joined.walk.initialSave) + Buffer.byteLength(joined.snapshot?.data ?? '');
-    return guards.charge(c, 'document-bytes', bytes) ?? answerInJson(c, { kind: 'joined', ...toJoinedParty(joined) });
+    const joinResult = await parties.join(c.get('visitor'), body.code, body.profile);
+    c.set('isFound', joinResult.kind !== 'unknown');
+    if (joinResult.kind === 'no-visitor' || joinResult.kind === 'too-many') return refuseMember(c, joinResult.kind);
+    if (joinResult.kind !== 'joined') return answerInJson(c, joinResult);
+    watches.notifyChanged(joinResult.id);
+    const bytes = Buffer.byteLength(joinResult.walk.initialSave) + Buffer.byteLength(joinResult.snapshot?.data ?? '');
+    return (
+      guards.charge(c, 'document-bytes', bytes) ?? answerInJson(c, { kind: 'joined', ...toJoinedParty(joinResult) })
+    );
   });
 
   routes.post('/entries', ...asMember, guards.rate('party-entry'), async (c) => {
@@ -114,10 +116,10 @@ export function partyRoutes({ parties, positions, watches, guards, onError }: Pa
     if (party === undefined) return refusePartyId(c);
     const body = await readBody(c, inviteCodeBody);
     if (body instanceof Response) return body;
-    const switched = await parties.switchInviteCode(c.get('visitor'), party, body.isActive);
-    if (!switched) return refuseNonMember(c);
+    const switchResult = await parties.switchInviteCode(c.get('visitor'), party, body.isActive);
+    if (!switchResult) return refuseNonMember(c);
     watches.notifyChanged(party);
-    return answerInJson(c, switched);
+    return answerInJson(c, switchResult);
   });
 
   routes.put('/position', ...asMember, guards.rate('party-presence'), async (c) => {
@@ -125,10 +127,10 @@ export function partyRoutes({ parties, positions, watches, guards, onError }: Pa
     if (party === undefined) return refusePartyId(c);
     const position = await readBody(c, positionBody);
     if (position instanceof Response) return position;
-    const open = parties.find(c.get('visitor'), party);
-    if (!open) return refuseNonMember(c);
-    if (position) positions.share(party, open.member, position);
-    else positions.forget(party, open.member);
+    const openParty = parties.find(c.get('visitor'), party);
+    if (!openParty) return refuseNonMember(c);
+    if (position) positions.share(party, openParty.member, position);
+    else positions.forget(party, openParty.member);
     return answerWithoutBody(c);
   });
 
@@ -162,8 +164,8 @@ function refusePartyId(c: ServerContext): Response {
 }
 
 /**
- * Returns the last sequence that the browser has: from `Last-Event-ID` when the browser reconnects by itself, otherwise from the
- * query.
+ * Returns the sequence number of the last entry that the browser has: from `Last-Event-ID` when the browser reconnects
+ * by itself, otherwise from the query.
  */
 function readAfterSequence(c: ServerContext): number | undefined {
   const after = c.req.header('last-event-id') || c.req.query('after') || '0';

@@ -3,13 +3,13 @@ import type { FixtureBrowser } from '../browser.fixtures.ts';
 import { createFixtureApp, fixtureDatabase } from '../site.fixtures.ts';
 import { append, createParty, joinParty, openStream, openVisitor, readEvents, sendJson } from './party.fixtures.ts';
 
-let stopping: AbortController;
+let stopController: AbortController;
 let app: ReturnType<typeof createFixtureApp>['app'];
 let browser: FixtureBrowser;
 
 beforeEach(async () => {
-  stopping = new AbortController();
-  ({ app } = createFixtureApp({ stopping: stopping.signal }));
+  stopController = new AbortController();
+  ({ app } = createFixtureApp({ stopping: stopController.signal }));
   browser = await openVisitor(app);
 });
 
@@ -94,11 +94,11 @@ it('API-S22 sends heartbeats, and changes by another process', async () => {
 
 it('API-S25 a visitor has eight streams: another displaces the oldest, which reconnects a minute later', async () => {
   const { id } = await createParty(browser);
-  const oldest = readEvents(await openStream(browser, id));
-  await oldest.next('positions');
+  const oldestEvents = readEvents(await openStream(browser, id));
+  await oldestEvents.next('positions');
   for (let count = 0; count < 8; count++) await readEvents(await openStream(browser, id)).next('positions');
-  expect(await oldest.read()).toEqual({ event: 'later', data: 60_000 });
-  expect(await oldest.read()).toBeUndefined();
+  expect(await oldestEvents.read()).toEqual({ event: 'later', data: 60_000 });
+  expect(await oldestEvents.read()).toBeUndefined();
 });
 
 it('API-S25 a member who reads too many bytes must wait', async () => {
@@ -110,15 +110,15 @@ it('API-S25 a member who reads too many bytes must wait', async () => {
     connection.prepare('UPDATE parties SET head = 5000 WHERE id = ?').run(id);
   });
   const events = readEvents(await openStream(browser, id));
-  let last = 0;
+  let lastSequence = 0;
   let event = await events.read();
   while (event?.event === 'entries') {
-    last = Number(event.id);
+    lastSequence = Number(event.id);
     event = await events.read();
   }
   expect(event).toEqual({ event: 'later', data: 60_000 });
-  expect(last).toBeGreaterThan(3000);
-  expect(last).toBeLessThan(5000);
+  expect(lastSequence).toBeGreaterThan(3000);
+  expect(lastSequence).toBeLessThan(5000);
 });
 
 it('API-S22 ends when the server stops, and answers HEAD without a stream', async () => {
@@ -127,7 +127,7 @@ it('API-S22 ends when the server stops, and answers HEAD without a stream', asyn
   expect([head.status, await head.text()]).toEqual([200, '']);
   const events = readEvents(await openStream(browser, id));
   await events.next('positions');
-  stopping.abort();
+  stopController.abort();
   expect(await events.read()).toBeUndefined();
   expect((await openStream(await openVisitor(app), id)).status).toBe(503);
 });
@@ -136,7 +136,7 @@ it('API-S24 positions are reported at most once a second, and forgotten after a 
   useFakeTimeouts();
   let elapsedMs = 0;
   ({ app } = createFixtureApp({
-    stopping: stopping.signal,
+    stopping: stopController.signal,
     clock: { now: () => new Date('2026-01-02T03:04:05Z'), elapsedMilliseconds: () => elapsedMs },
   }));
   const advance = async (ms: number) => {
@@ -153,13 +153,16 @@ it('API-S24 positions are reported at most once a second, and forgotten after a 
   elapsedMs = 5000;
   await sharePosition(browser, id);
   expect(await events.next('positions')).toEqual({ event: 'positions', data: { [member]: position } });
-  const moved = { ...position, latitude: 35.4 };
-  await sharePosition(browser, id, moved);
-  await sharePosition(friend, id, moved);
+  const movedPosition = { ...position, latitude: 35.4 };
+  await sharePosition(browser, id, movedPosition);
+  await sharePosition(friend, id, movedPosition);
   await advance(999);
   await append(browser, id, 0);
   expect(await events.read()).toMatchObject({ event: 'entries' });
-  expect(await events.read()).toMatchObject({ event: 'positions', data: { [member]: moved, [friendMember]: moved } });
+  expect(await events.read()).toMatchObject({
+    event: 'positions',
+    data: { [member]: movedPosition, [friendMember]: movedPosition },
+  });
   await advance(30_000);
   await sharePosition(friend, id);
   await advance(29_001);
@@ -190,8 +193,8 @@ it.each([
   const friend = await openVisitor(app);
   const { member: friendMember } = await (await joinParty(friend, code)).json();
   await sharePosition(browser, id);
-  const own = readEvents(await openStream(browser, id));
-  await own.next('positions');
+  const ownEvents = readEvents(await openStream(browser, id));
+  await ownEvents.next('positions');
   const events = readEvents(await openStream(friend, id));
   await events.next('positions');
   await browser.send(method, path);
@@ -199,7 +202,7 @@ it.each([
     members: [{ id: member }, { id: friendMember, profile: { name: 'Aki' } }],
   });
   expect(await events.next('positions')).toEqual({ event: 'positions', data: {} });
-  expect(await own.next('ended')).toEqual({ event: 'ended', data: null });
+  expect(await ownEvents.next('ended')).toEqual({ event: 'ended', data: null });
   expect(fixtureDatabase.read('SELECT name FROM party_memberships WHERE member_id = ?', member)).toEqual([]);
   await friend.send('DELETE', `/api/parties/membership?party=${id}`);
   await expect.poll(() => fixtureDatabase.read('SELECT id FROM parties WHERE id = ?', id)).toEqual([]);

@@ -8,12 +8,15 @@ import type { PartyPosition } from './positions.ts';
 /** How long a client waits after its stream was displaced or has used up its bytes. */
 const laterMs = 60_000;
 
-/** The number of entries in one event, at most 400 KB. The next one is read when the client has taken it. */
+/**
+ * The maximum number of entries in one event. They have at most 400 KB together. The next event is read only when the
+ * client has received this one.
+ */
 const entriesPerEvent = 100;
 
 export interface PartyStream {
   watch: Watch;
-  /** The last sequence that the client has. */
+  /** The sequence number of the last entry that the client has. */
   afterSequence: number;
   /** Returns the party; `undefined` if it has ended or the visitor is no member. */
   find(): OpenParty | undefined;
@@ -27,10 +30,10 @@ export interface PartyStream {
 }
 
 /**
- * Answers with server-sent events until the party, the membership or the connection ends. `entries` has entries in their order,
- * and its id is the last sequence, from which a reconnecting browser continues. `members` and `positions` follow, at first and
- * after each change. `ended` comes last. `alive` comes when nothing else does. `later` says how long the client must wait before it
- * reconnects.
+ * Answers with server-sent events until the party, the membership or the connection ends. `entries` has entries in
+ * their order, and its id is the sequence number of the last entry, from which a reconnecting browser continues.
+ * `members` and `positions` follow, at first and after each change. `ended` comes last. `alive` comes when nothing else
+ * does. `later` says how long the client must wait before it reconnects.
  */
 export function streamParty(c: ServerContext, party: PartyStream): Response {
   const { watch, onError } = party;
@@ -67,24 +70,24 @@ async function sendChanges(party: PartyStream, write: WriteEvent): Promise<'ende
   let positions = '';
   let event: WatchEvent = 'changed';
   for (;;) {
-    const open = party.find();
-    // A sequence beyond the log is from before the operator restored a backup.
-    if (!open || sequence > open.head) return 'ended';
+    const openParty = party.find();
+    // A sequence number beyond the end of the log is from before the operator restored a backup.
+    if (!openParty || sequence > openParty.head) return 'ended';
     let hasSent = false;
-    while (sequence < open.head) {
+    while (sequence < openParty.head) {
       const entries = party.readEntries(sequence, entriesPerEvent);
-      const last = entries.at(-1);
-      if (!last) return 'soon';
+      const lastEntry = entries.at(-1);
+      if (!lastEntry) return 'soon';
       const data = JSON.stringify(entries);
       if (!party.charge(Buffer.byteLength(data))) return 'later';
-      await write('entries', data, last.sequence);
-      sequence = last.sequence;
+      await write('entries', data, lastEntry.sequence);
+      sequence = lastEntry.sequence;
       hasSent = true;
     }
-    // An invite code also expires, which is noticed when nothing else happens.
-    const isMembersRead = open.membersVersion !== membersVersion || event === 'quiet';
+    // Also reads the members after a quiet interval, because an invite code expires without any event.
+    const isMembersRead = openParty.membersVersion !== membersVersion || event === 'quiet';
     const currentMembers = isMembersRead ? JSON.stringify(party.readMembers()) : members;
-    membersVersion = open.membersVersion;
+    membersVersion = openParty.membersVersion;
     if (currentMembers !== members) {
       members = currentMembers;
       await write('members', members);

@@ -38,16 +38,16 @@ export function reportRoutes({ reports, guards, clock, places }: ReportRoutesDep
   const routes = new Hono<ServerEnv>();
 
   routes.post('/', guards.csrf, guards.visitor, guards.rate('report'), async (c) => {
-    const read = reportBody.safeParse(await c.req.json().catch(() => undefined));
-    if (!read.success) {
-      const [fault] = read.error.issues;
+    const parsedBody = reportBody.safeParse(await c.req.json().catch(() => undefined));
+    if (!parsedBody.success) {
+      const [fault] = parsedBody.error.issues;
       const field = fault?.path[0];
       return refuseInJson(c, 400, field ? `${String(field)} ${fault.message}.` : 'This is not a report.');
     }
-    const fault = places.findProblem(read.data);
+    const fault = places.findProblem(parsedBody.data);
     if (fault) return refuseInJson(c, 404, fault);
     const isStored = await reports.add({
-      ...read.data,
+      ...parsedBody.data,
       visitor: c.get('visitor'),
       reportedAtMs: clock.now().getTime(),
     });

@@ -19,8 +19,8 @@ function createSiteWith(packs: Record<string, unknown>) {
 
 const createPlace = (version: number, stop: string, clue = '') => ({ walk: 'example', version, stop, clue });
 
-const older = { version: 1, stops: [{ id: 'gate' }], clues: [{ id: 'lion', stop: 'gate' }] };
-const newest = { version: 3, stops: [{ id: 'pond' }], clues: [] };
+const olderVersion = { version: 1, stops: [{ id: 'gate' }], clues: [{ id: 'lion', stop: 'gate' }] };
+const newestVersion = { version: 3, stops: [{ id: 'pond' }], clues: [] };
 const index = { example: { hash: '2b', bytes: { en: 1 } } };
 
 it('API-S13 the places of a walk are those of all its packs, including older ones', () => {
@@ -28,9 +28,9 @@ it('API-S13 the places of a walk are those of all its packs, including older one
     createSiteWith({
       '/walks/index.json': index,
       '/walks/example/0c/walk.json': { format: 'of long ago' },
-      '/walks/example/1a/walk.json': older,
-      '/walks/example/2b/walk.json': newest,
-      '/walks/given-up/3d/walk.json': older,
+      '/walks/example/1a/walk.json': olderVersion,
+      '/walks/example/2b/walk.json': newestVersion,
+      '/walks/given-up/3d/walk.json': olderVersion,
     }),
   );
   const walks = ['example', 'given-up', 'index.json', 'constructor'];
@@ -45,7 +45,7 @@ it('API-S13 the places of a walk are those of all its packs, including older one
 it.each([
   [{}, '/walks/index.json'],
   [{ '/walks/index.json': { example: '2b' } }, '/walks/index.json'],
-  [{ '/walks/index.json': index, '/walks/example/1a/walk.json': older }, '/walks/example/2b/walk.json'],
+  [{ '/walks/index.json': index, '/walks/example/1a/walk.json': olderVersion }, '/walks/example/2b/walk.json'],
   [{ '/walks/index.json': index, '/walks/example/2b/walk.json': { version: 3 } }, '/walks/example/2b/walk.json'],
 ])('API-S13 packs in an unknown format stop the start with a sentence: %j', (packs, path) => {
   const readPlaces = () => readWalkPlaces(createSiteWith(packs));

@@ -37,12 +37,14 @@ const createJsonRequest = (value: unknown) => ({
 it('API-S10 shows a walk to another browser with its code, typed in any form', async () => {
   const { open } = await createApp();
   const walker = await createVisitorWithWalk(open);
-  const made = await (await walker.send('POST', '/api/resume-codes', createJsonRequest({ walk: 'enoshima' }))).json();
-  expect(made).toEqual({
+  const createdCode = await (
+    await walker.send('POST', '/api/resume-codes', createJsonRequest({ walk: 'enoshima' }))
+  ).json();
+  expect(createdCode).toEqual({
     code: expect.stringMatching(/^[2-9A-HJKMNP-TV-Z]{5}-[2-9A-HJKMNP-TV-Z]{5}$/),
     expiresAtMs: Date.parse('2026-01-03T03:04:05Z'),
   });
-  const typed = made.code.replace('-', ' ').toLowerCase();
+  const typed = createdCode.code.replace('-', ' ').toLowerCase();
   const response = await (await open()).send('POST', '/api/resume-codes/claim', createJsonRequest({ code: typed }));
   expect(await response.json()).toMatchObject({ id: 'enoshima', data: '{"at":"1"}' });
 });
@@ -67,10 +69,10 @@ it('API-S10 deletes a code after a day, for a newer one, and with its walk', asy
   const claimCode = async (code: string) =>
     (await other.send('POST', '/api/resume-codes/claim', createJsonRequest({ code }))).status;
   const first = await createCode();
-  const second = await createCode();
-  expect([await claimCode(first), await claimCode(second)]).toEqual([404, 200]);
+  const secondCode = await createCode();
+  expect([await claimCode(first), await claimCode(secondCode)]).toEqual([404, 200]);
   laterMs(dayMs);
-  expect(await claimCode(second)).toBe(404);
+  expect(await claimCode(secondCode)).toBe(404);
   const third = await createCode();
   await walker.send('DELETE', walkPath, { headers: await createVersionHeaders(walker) });
   expect(await claimCode(third)).toBe(404);
@@ -79,10 +81,12 @@ it('API-S10 deletes a code after a day, for a newer one, and with its walk', asy
 it("API-S10 creates a code only for the visitor's own walk", async () => {
   const { open } = await createApp();
   await createVisitorWithWalk(open);
-  const other = await open();
-  expect((await other.send('POST', '/api/resume-codes', createJsonRequest({ walk: 'enoshima' }))).status).toBe(401);
-  await other.send('POST', '/api/visitor');
-  const response = await other.send('POST', '/api/resume-codes', createJsonRequest({ walk: 'enoshima' }));
+  const otherBrowser = await open();
+  expect((await otherBrowser.send('POST', '/api/resume-codes', createJsonRequest({ walk: 'enoshima' }))).status).toBe(
+    401,
+  );
+  await otherBrowser.send('POST', '/api/visitor');
+  const response = await otherBrowser.send('POST', '/api/resume-codes', createJsonRequest({ walk: 'enoshima' }));
   expect([response.status, await response.json()]).toEqual([404, { message: 'There is no such walk: save it first.' }]);
 });
 
@@ -117,25 +121,31 @@ it('API-S10 stores a hash that requires the key', async () => {
 });
 
 it('API-S10 a code still fetches its walk when the key was rotated', async () => {
-  const [older, newer] = [new Uint8Array(32).fill(7), new Uint8Array(32).fill(8)];
-  const walker = await createVisitorWithWalk((await createApp([older])).open);
+  const [olderKey, newerKey] = [new Uint8Array(32).fill(7), new Uint8Array(32).fill(8)];
+  const walker = await createVisitorWithWalk((await createApp([olderKey])).open);
   const { code } = await (
     await walker.send('POST', '/api/resume-codes', createJsonRequest({ walk: 'enoshima' }))
   ).json();
-  const { open } = await createApp([newer, older]);
+  const { open } = await createApp([newerKey, olderKey]);
   expect((await (await open()).send('POST', '/api/resume-codes/claim', createJsonRequest({ code }))).status).toBe(200);
 });
 
 it('API-S10 a code of an earlier version still fetches its walk', async () => {
   const { open } = await createApp();
   const walker = await createVisitorWithWalk(open);
-  const made = await (await walker.send('POST', '/api/resume-codes', createJsonRequest({ walk: 'enoshima' }))).json();
+  const createdCode = await (
+    await walker.send('POST', '/api/resume-codes', createJsonRequest({ walk: 'enoshima' }))
+  ).json();
   const { id } = await (await walker.send('GET', '/api/visitor')).json();
   await fixtureDatabase.write((connection) =>
     connection
       .prepare('UPDATE resume_codes SET code_hash = ? WHERE visitor_id = ?')
-      .run(hash('sha256', made.code, 'buffer'), id),
+      .run(hash('sha256', createdCode.code, 'buffer'), id),
   );
-  const claimed = await (await open()).send('POST', '/api/resume-codes/claim', createJsonRequest({ code: made.code }));
+  const claimed = await (await open()).send(
+    'POST',
+    '/api/resume-codes/claim',
+    createJsonRequest({ code: createdCode.code }),
+  );
   expect(claimed.status).toBe(200);
 });

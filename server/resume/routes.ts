@@ -23,7 +23,7 @@ export function resumeRoutes({ codes, documents, guards }: ResumeRoutesDependenc
     return created ? answerInJson(c, created) : refuseInJson(c, 404, 'There is no such walk: save it first.');
   });
 
-  // Reads the walk without changing its owner. The requesting browser saves a walk of its own.
+  // Reads the walk without changing its owner. The requesting browser saves a copy, which belongs to its own visitor.
   routes.post('/claim', guards.csrf, guards.rate('code-attempt'), async (c) => {
     const code = await readTextField(c, 'code');
     if (code === undefined) return refuseInJson(c, 400, 'code must be a resume code, such as 7KQ2M-XR4TD.');

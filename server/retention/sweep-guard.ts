@@ -36,12 +36,12 @@ const fixSentence =
  * @throws {SweepRefusedError} if the clock has jumped ahead, or the sweep would delete a large share of all visitors.
  */
 export async function requirePlausibleClock(database: Database, now: Date, unseenBeforeDay: number): Promise<void> {
-  const today = dayNumberOf(now);
+  const currentDay = dayNumberOf(now);
   const lastDay = readLastSweepDay(database) ?? (await saveNewestRecordDay(database));
-  if (lastDay !== undefined && today - lastDay > maxGapDays)
+  if (lastDay !== undefined && currentDay - lastDay > maxGapDays)
     throw new SweepRefusedError(
       'clock-jumped',
-      `The clock says ${isoDayOf(now)}, ${today - lastDay} days after the last sweep or record (${isoDayOf(new Date(lastDay * dayMs))}). ${fixSentence}`,
+      `The clock says ${isoDayOf(now)}, ${currentDay - lastDay} days after the last sweep or record (${isoDayOf(new Date(lastDay * dayMs))}). ${fixSentence}`,
     );
   const { unseen, all } = countInactiveVisitors(database, unseenBeforeDay);
   if (unseen > uncheckedVisitors && unseen > all * maxDeletedShare)
@@ -67,12 +67,12 @@ function readLastSweepDay(database: Database): number | undefined {
  * day must be stored before any deletion: a later visit under a wrong clock would make that clock look right.
  */
 async function saveNewestRecordDay(database: Database): Promise<number | undefined> {
-  const [newest] = database.read<{ day: number | null }>(
+  const [newestRow] = database.read<{ day: number | null }>(
     `SELECT max(day) AS day FROM (
       SELECT max(seen_day) AS day FROM visitors
       UNION ALL SELECT unixepoch(max(day)) / 86400 FROM counts)`,
   );
-  const day = newest?.day ?? undefined;
+  const day = newestRow?.day ?? undefined;
   if (day !== undefined)
     await database.write((connection) => connection.prepare('INSERT OR IGNORE INTO last_sweep VALUES (1, ?)').run(day));
   return day;

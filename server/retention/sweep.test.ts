@@ -8,7 +8,7 @@ import { sweepExpiredData } from './sweep.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const now = new Date('2026-10-01T12:00:00Z');
-const today = Math.floor(now.getTime() / dayMs);
+const currentDay = Math.floor(now.getTime() / dayMs);
 
 let folder: string;
 let database: Database;
@@ -62,17 +62,17 @@ const isNow = { now: () => now };
 
 describe('data past its retention', () => {
   it('API-S8 only data past its retention is deleted', async () => {
-    await addVisitor('gone', today - 181);
-    await addVisitor('here', today - 180);
-    await setLastSweepDay(today - 1);
+    await addVisitor('gone', currentDay - 181);
+    await addVisitor('here', currentDay - 180);
+    await setLastSweepDay(currentDay - 1);
     await addCode('of-gone', 'gone', now.getTime() + dayMs);
     await addCode('expired', 'here', now.getTime());
     await addCode('valid', 'here', now.getTime() + 1);
-    const lately = now.getTime() - 180 * dayMs + 1;
-    await addReport('gone', lately, null);
-    await addReport('reported-long-ago', lately - 1, null);
-    await addReport('settled-long-ago', lately, now.getTime() - 90 * dayMs);
-    await addReport('settled', lately, now.getTime() - 90 * dayMs + 1);
+    const recentMs = now.getTime() - 180 * dayMs + 1;
+    await addReport('gone', recentMs, null);
+    await addReport('reported-long-ago', recentMs - 1, null);
+    await addReport('settled-long-ago', recentMs, now.getTime() - 90 * dayMs);
+    await addReport('settled', recentMs, now.getTime() - 90 * dayMs + 1);
     await addRequest('open', null, now.getTime() - 180 * dayMs + 1);
     await addRequest('never-done', null, now.getTime() - 180 * dayMs);
     await addRequest('completed-long-ago', now.getTime() - 90 * dayMs);
@@ -113,19 +113,19 @@ describe('data past its retention', () => {
 
   it('API-S8 a sweep deletes a few visitors at a time, so that the server answers in between', async () => {
     for (let count = 0; count < 45; count++) await addVisitor(`v${count}`, 0);
-    let largest = 0;
-    const watched: Database = {
+    let largestRemoval = 0;
+    const watchedDatabase: Database = {
       ...database,
       write: (work) =>
         database.write((connection) => {
           const before = readColumn('id', 'visitors').length;
           const result = work(connection);
-          largest = Math.max(largest, before - readColumn('id', 'visitors').length);
+          largestRemoval = Math.max(largestRemoval, before - readColumn('id', 'visitors').length);
           return result;
         }),
     };
-    expect((await sweepExpiredData(watched, isNow, { isClockConfirmed: true })).visitors).toBe(45);
-    expect(largest).toBe(20);
+    expect((await sweepExpiredData(watchedDatabase, isNow, { isClockConfirmed: true })).visitors).toBe(45);
+    expect(largestRemoval).toBe(20);
   });
 });
 
@@ -138,56 +138,56 @@ describe('a clock that may be wrong', () => {
     ['visitors', 'documents', 'reports', 'deletion_requests'].map((table) => readColumn('1', table).length);
 
   it('API-S8 nothing is deleted when the clock has jumped since the last sweep', async () => {
-    await addVisitors(30, today);
+    await addVisitors(30, currentDay);
     await addReport('v', now.getTime(), null);
     await addRequest('completed', now.getTime());
     await sweepExpiredData(database, isNow);
-    const before = countAllRows();
+    const rowsBefore = countAllRows();
     await expect(sweepExpiredData(database, createClockInDays(200))).rejects.toThrow(
       'The clock says 2027-04-19, 200 days after the last sweep or record (2026-10-01). Nothing was deleted.',
     );
-    expect(countAllRows()).toEqual(before);
+    expect(countAllRows()).toEqual(rowsBefore);
     // Adds a visit on a wrong day, as a server with a wrong clock stores it. The visit must not make the clock look right.
-    await addVisitor('stamped', today + 200);
+    await addVisitor('stamped', currentDay + 200);
     await expect(sweepExpiredData(database, createClockInDays(201))).rejects.toMatchObject({ reason: 'clock-jumped' });
     expect((await sweepExpiredData(database, createClockInDays(30))).visitors).toBe(0);
   });
 
   it('API-S8 nothing is deleted before the first sweep when the clock has jumped since the newest record', async () => {
-    await addVisitors(5, today);
+    await addVisitors(5, currentDay);
     await expect(sweepExpiredData(database, createClockInDays(200))).rejects.toMatchObject({ reason: 'clock-jumped' });
     expect(countAllRows()[0]).toBe(5);
   });
 
   it('API-S8 a visit on a wrong day before the first sweep does not make the clock plausible', async () => {
-    await addVisitors(15, today);
+    await addVisitors(15, currentDay);
     await expect(sweepExpiredData(database, createClockInDays(200))).rejects.toMatchObject({ reason: 'clock-jumped' });
-    await addVisitor('stamped', today + 200);
+    await addVisitor('stamped', currentDay + 200);
     await expect(sweepExpiredData(database, createClockInDays(201))).rejects.toMatchObject({ reason: 'clock-jumped' });
     expect(countAllRows()[0]).toBe(16);
     expect((await sweepExpiredData(database, createClockInDays(1))).visitors).toBe(0);
   });
 
   it('API-S8 nothing is deleted when more than twenty visitors and a quarter of all would be deleted', async () => {
-    await addVisitors(21, today - 181);
-    await addVisitors(62, today);
+    await addVisitors(21, currentDay - 181);
+    await addVisitors(62, currentDay);
     await expect(sweepExpiredData(database, isNow)).rejects.toThrow(
       '21 of 83 visitors would be deleted at once. Nothing was deleted.',
     );
     expect(countAllRows()[0]).toBe(83);
-    await addVisitors(1, today - 1);
+    await addVisitors(1, currentDay - 1);
     expect((await sweepExpiredData(database, isNow)).visitors).toBe(21);
   });
 
   it('API-S8 a few visitors are deleted even if all of them were inactive', async () => {
-    await addVisitors(20, today - 181);
-    await setLastSweepDay(today - 1);
+    await addVisitors(20, currentDay - 181);
+    await setLastSweepDay(currentDay - 1);
     expect((await sweepExpiredData(database, isNow)).visitors).toBe(20);
   });
 
   it('API-S8 after the operator confirms the clock, the daily sweep runs', async () => {
-    await addVisitors(30, today - 181);
-    await setLastSweepDay(today - 60);
+    await addVisitors(30, currentDay - 181);
+    await setLastSweepDay(currentDay - 60);
     expect((await sweepExpiredData(database, isNow, { isClockConfirmed: true })).visitors).toBe(30);
     expect((await sweepExpiredData(database, createClockInDays(1))).visitors).toBe(0);
   });
@@ -207,16 +207,16 @@ describe('the daily sweep', () => {
   function startDailySweepOn(over = database) {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
-    const stopping = new AbortController();
+    const stopController = new AbortController();
     const entries: Record<string, unknown>[] = [];
     const clock = { now: vi.fn(() => now) };
-    startDailySweep({ database: over, clock, log: (entry) => entries.push(entry), stopping: stopping.signal });
-    return { stopping, entries };
+    startDailySweep({ database: over, clock, log: (entry) => entries.push(entry), stopping: stopController.signal });
+    return { stopping: stopController, entries };
   }
 
   it('API-S8 the sweep runs at the start and every day until the server stops, and logs a line each time', async () => {
     await addVisitor('gone', 0);
-    await setLastSweepDay(today - 1);
+    await setLastSweepDay(currentDay - 1);
     const { stopping, entries } = startDailySweepOn();
     const createLogLine = (visitors: number) => ({
       time: now.toISOString(),
@@ -240,7 +240,7 @@ describe('the daily sweep', () => {
   });
 
   it('API-S8 a refused sweep is logged as an event for alerts', async () => {
-    await addVisitor('gone', today - 200);
+    await addVisitor('gone', currentDay - 200);
     const { entries } = startDailySweepOn();
     const line = { time: now.toISOString(), event: 'sweep-refused', reason: 'clock-jumped' };
     await expect

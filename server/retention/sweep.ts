@@ -52,13 +52,13 @@ export async function sweepExpiredData(
     database.write((connection) => Number(connection.prepare(sql).run(...untilMs).changes));
 
   let visitors = 0;
-  let removed: number;
+  let removedCount: number;
   do {
-    removed = await database.write((connection) =>
+    removedCount = await database.write((connection) =>
       deleteInactiveVisitors(connection, unseenBeforeDay, visitorsPerTransaction),
     );
-    visitors += removed;
-  } while (removed === visitorsPerTransaction && !stopping?.aborted);
+    visitors += removedCount;
+  } while (removedCount === visitorsPerTransaction && !stopping?.aborted);
   const [resumeCodes, reports, completedRequests, openRequests] = await Promise.all([
     deleteRows('DELETE FROM resume_codes WHERE expires_at_ms <= ?', now.getTime()),
     deleteRows(

@@ -23,16 +23,16 @@ const description = z.object({
  */
 export async function loadSite(buildDirectory: string): Promise<LoadedSite> {
   const { build, contentSecurityPolicy } = await readDescription(join(buildDirectory, 'site.json'));
-  const loaded = await loadFiles(buildDirectory);
+  const loadedFiles = await loadFiles(buildDirectory);
   const pages = new Map<string, SiteFile>();
   const files = new Map<string, SiteFile>();
-  for (const [name, file] of loaded) {
+  for (const [name, file] of loadedFiles) {
     const page = /^(?:(.*)\/)?index\.html$/.exec(name);
     if (page) pages.set(`/${page[1] ?? ''}`, file);
     else if (!name.endsWith('.html')) files.set(`/${name}`, file);
   }
   if (!pages.has('/')) throw new StartError(`The built site has no home page. ${fix}`);
-  const errorPages = Object.fromEntries(locales.map((locale) => [locale, readErrorPages(loaded, locale)]));
+  const errorPages = Object.fromEntries(locales.map((locale) => [locale, readErrorPages(loadedFiles, locale)]));
   return { build, contentSecurityPolicy, pages, files, errorPages: errorPages as Record<Locale, ErrorPages> };
 }
 

@@ -7,26 +7,29 @@ const maxHeaderCharacters = 1000;
  * Chooses the encoding with the highest quality in `Accept-Encoding` (RFC 9110, 12.5.3). Prefers Brotli to gzip, and gzip to
  * none, at equal quality. Returns `undefined` for no encoding, also if the header permits none of the available ones.
  */
-export function chooseEncoding(header: string | undefined, available: readonly Encoding[]): Encoding | undefined {
+export function chooseEncoding(
+  header: string | undefined,
+  availableEncodings: readonly Encoding[],
+): Encoding | undefined {
   const qualities = new Map<string, number>();
   for (const entry of (header ?? '').slice(0, maxHeaderCharacters).split(',')) {
     const [coding = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
     const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
     if (coding) qualities.set(coding, /^(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(quality) ? Number(quality) : 0);
   }
-  const any = qualities.get('*') ?? 0;
-  let best: Encoding | undefined;
+  const wildcardQuality = qualities.get('*') ?? 0;
+  let bestEncoding: Encoding | undefined;
   // Sends the file uncompressed as the last choice, unless the header names `identity`. The quality of `*` does not apply to
   // `identity`.
   let bestQuality = qualities.get('identity') ?? 0;
   for (const encoding of ['gzip', 'br'] as const) {
-    const quality = qualities.get(encoding) ?? any;
-    if (quality > 0 && quality >= bestQuality && available.includes(encoding)) {
-      best = encoding;
+    const quality = qualities.get(encoding) ?? wildcardQuality;
+    if (quality > 0 && quality >= bestQuality && availableEncodings.includes(encoding)) {
+      bestEncoding = encoding;
       bestQuality = quality;
     }
   }
-  return best;
+  return bestEncoding;
 }
 
 /** Returns whether `If-None-Match` contains the entity tag, by weak comparison (RFC 9110, 13.1.2). */

@@ -46,11 +46,12 @@ async function readCompressedForms(
   const [br, gzip] = await Promise.all(
     Object.values(fileSuffixByEncoding).map((ending) => readFile(pathWithoutEnding + ending).catch(() => undefined)),
   );
-  const compressed = br && gzip ? { br, gzip } : await compressContent(content, 'quick');
-  const smaller: Partial<Record<Encoding, Representation>> = {};
+  const compressedContents = br && gzip ? { br, gzip } : await compressContent(content, 'quick');
+  const smallerRepresentations: Partial<Record<Encoding, Representation>> = {};
   for (const encoding of ['br', 'gzip'] as const)
-    if (compressed[encoding].length < content.length) smaller[encoding] = createRepresentation(compressed[encoding]);
-  return smaller;
+    if (compressedContents[encoding].length < content.length)
+      smallerRepresentations[encoding] = createRepresentation(compressedContents[encoding]);
+  return smallerRepresentations;
 }
 
 function createRepresentation(bytes: Uint8Array<ArrayBuffer>): Representation {

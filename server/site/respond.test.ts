@@ -33,16 +33,16 @@ describe('files', () => {
 
 describe('encodings', () => {
   it('SITE-D8 every encoding has the same content and an entity tag of its own', async () => {
-    const plain = await requestPath('/play');
+    const plainResponse = await requestPath('/play');
     const br = await requestPath('/play', { 'Accept-Encoding': 'gzip, deflate, br' });
     const gzip = await requestPath('/play', { 'Accept-Encoding': 'gzip, br;q=0' });
-    const text = await plain.text();
-    expect(plain.headers.get('Content-Encoding')).toBeNull();
+    const text = await plainResponse.text();
+    expect(plainResponse.headers.get('Content-Encoding')).toBeNull();
     expect(br.headers.get('Content-Encoding')).toBe('br');
     expect(gzip.headers.get('Content-Encoding')).toBe('gzip');
     expect(brotliDecompressSync(await br.arrayBuffer()).toString()).toBe(text);
     expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(text);
-    expect(new Set([plain, br, gzip].map(({ headers }) => headers.get('ETag'))).size).toBe(3);
+    expect(new Set([plainResponse, br, gzip].map(({ headers }) => headers.get('ETag'))).size).toBe(3);
   });
 
   it('SITE-D3 the text files of a pack are compressed', async () => {

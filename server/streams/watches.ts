@@ -55,15 +55,15 @@ interface OpenWatch extends Watch {
 
 /**
  * Creates a registry of watches.
- * @param stopping ends all watches when aborted, because open ones would keep the server running.
+ * @param stopSignal ends all watches when aborted, because open ones would keep the server running.
  */
-export function createWatchRegistry(limits: WatchLimits, stopping: AbortSignal): WatchRegistry {
+export function createWatchRegistry(limits: WatchLimits, stopSignal: AbortSignal): WatchRegistry {
   const watchesByVisitor = new Map<string, Set<OpenWatch>>();
   const watchesByTopic = new Map<string, Set<OpenWatch>>();
   const addresses = createSlotPool(limits.total);
 
   function openWatch(visitor: string, topic: string, network: string): Watch | undefined {
-    if (stopping.aborted) return undefined;
+    if (stopSignal.aborted) return undefined;
     const openWatches = watchesByVisitor.get(visitor);
     if (openWatches && openWatches.size >= limits.perVisitor) openWatches.values().next().value?.endWith('displaced');
     if (addresses.countOf(network) >= limits.perAddress) addresses.evictOldest(network);
@@ -82,7 +82,7 @@ export function createWatchRegistry(limits: WatchLimits, stopping: AbortSignal):
     for (const watch of watchesByVisitor.get(visitor) ?? []) watch.endWith(end);
   }
 
-  stopping.addEventListener('abort', () => {
+  stopSignal.addEventListener('abort', () => {
     for (const visitor of watchesByVisitor.keys()) endAllWatches(visitor, 'ended');
   });
 
@@ -114,11 +114,11 @@ function createWatch(onEnd: () => void): OpenWatch {
     if (hasEnded) return;
     hasEnded = true;
     event = end;
-    clearTimeout(longest);
+    clearTimeout(deadlineTimer);
     onEnd();
     wakeReader();
   };
-  const longest = setTimeout(endWith, maxWatchMs, 'ended');
+  const deadlineTimer = setTimeout(endWith, maxWatchMs, 'ended');
   return {
     endWith,
     end: () => endWith('ended'),

@@ -22,8 +22,8 @@ export function visitorRoutes({ visitors, csrf, guards }: VisitorRoutesDependenc
     const visitor = findCurrentVisitor(c, visitors);
     if (visitor) return answerInJson(c, selectPublicFields(visitor));
     if (!hasDeletedVisitor(c, visitors)) return answerWithoutBody(c);
-    // Renews the token, because the old one was issued for the deleted visitor. The browser needs a token without a visitor
-    // to sign in again.
+    // Renews the CSRF token, because the old one belongs to the deleted visitor. To sign in again, the browser needs a
+    // token that belongs to no visitor.
     renewCsrfToken(c, csrf, undefined);
     return answerInJson(c, { deleted: true });
   });

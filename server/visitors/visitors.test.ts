@@ -127,8 +127,8 @@ it("API-S5 records a visit once a day, and renews the cookie's lifetime", async 
   laterMs(20 * 60 * 60 * 1000);
   expect((await browser.send('GET', '/api/visitor')).headers.getSetCookie()).toEqual([]);
   laterMs(dayMs);
-  const next = await browser.send('GET', '/api/visitor');
-  expect(next.headers.getSetCookie()).toEqual([
+  const nextDayResponse = await browser.send('GET', '/api/visitor');
+  expect(nextDayResponse.headers.getSetCookie()).toEqual([
     `lorewalk_visitor=${browser.cookies.get('lorewalk_visitor')}; Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax`,
   ]);
   // Waits for all earlier writes, because writes are executed in order.
@@ -155,14 +155,14 @@ it('API-S5 signs out all browsers of the visitor, and keeps the data', async () 
   const browser = await open();
   const { id } = await (await browser.send(signIn.method, signIn.path)).json();
   await browser.send('PUT', '/api/documents/walks/enoshima', { body: '{}', headers: { 'If-None-Match': '*' } });
-  const copied = new Map(browser.cookies);
+  const copiedCookies = new Map(browser.cookies);
   expect((await browser.send('POST', '/api/visitor/sign-out')).status).toBe(204);
   expect([...browser.cookies.keys()]).toEqual([]);
   expect((await browser.send('GET', '/api/visitor')).status).toBe(204);
   expect(fixtureDatabase.read('SELECT id FROM documents WHERE visitor_id = ?', id)).toEqual([{ id: 'enoshima' }]);
   expect(readSeenDay(id)).toBeDefined();
   const copiedBrowser = await open();
-  for (const [name, value] of copied) copiedBrowser.cookies.set(name, value);
+  for (const [name, value] of copiedCookies) copiedBrowser.cookies.set(name, value);
   expect((await copiedBrowser.send('GET', '/api/documents/walks')).status).toBe(401);
 });
 
@@ -183,7 +183,7 @@ it("API-S5 deletes all data of the visitor together with the browser's", async (
     connection.prepare("INSERT INTO resume_codes VALUES (?, ?, 'walks', 'enoshima', 1)").run(Buffer.from(id), id);
     connection.prepare("INSERT INTO reports VALUES ('enoshima', 1, 's', '', ?, 'gone', '', 1, NULL)").run(id);
   });
-  const stolen = new Map(browser.cookies);
+  const stolenCookies = new Map(browser.cookies);
   const response = await browser.send('DELETE', '/api/browser');
   expect([response.status, await response.json()]).toEqual([200, { walks: 1, reports: 1 }]);
   expect(browser.cookies.has('lorewalk_visitor')).toBe(false);
@@ -192,7 +192,7 @@ it("API-S5 deletes all data of the visitor together with the browser's", async (
   expect(readSeenDay(id)).toBeUndefined();
   expect((await browser.send('GET', '/api/visitor')).status).toBe(204);
   const other = await open();
-  other.cookies.set('lorewalk_visitor', stolen.get('lorewalk_visitor') ?? '');
+  other.cookies.set('lorewalk_visitor', stolenCookies.get('lorewalk_visitor') ?? '');
   expect(await (await other.send('GET', '/api/visitor')).json()).toEqual({ deleted: true });
 });
 

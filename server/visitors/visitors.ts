@@ -105,11 +105,11 @@ export function createVisitorStore(
 
     async signOut(id) {
       // Replaces the hash by a random one, which no cookie matches.
-      const left = await database.write((connection) => {
+      const leftMemberships = await database.write((connection) => {
         connection.prepare('UPDATE visitors SET token_hash = randomblob(32) WHERE id = ?').run(id);
         return removeMemberships(connection, id);
       });
-      onSignedOut(id, left);
+      onSignedOut(id, leftMemberships);
     },
 
     delete: deleteAndNotify,
@@ -155,11 +155,11 @@ export function deleteInactiveVisitors(connection: DatabaseSync, beforeDay: numb
 
 /** Counts all visitors, and those who were last seen before a day. */
 export function countInactiveVisitors(database: Database, beforeDay: number): { unseen: number; all: number } {
-  const [counted] = database.read<{ unseen: number; all: number }>(
+  const [visitorCounts] = database.read<{ unseen: number; all: number }>(
     'SELECT count(*) FILTER (WHERE seen_day < ?) AS unseen, count(*) AS "all" FROM visitors',
     beforeDay,
   );
-  return counted ?? { unseen: 0, all: 0 };
+  return visitorCounts ?? { unseen: 0, all: 0 };
 }
 
 function hashSecret(secret: string): Buffer {

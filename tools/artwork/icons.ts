@@ -41,16 +41,16 @@ export const iconsWithBackground: readonly IconWithBackground[] = [
  */
 export function drawIcons(): Record<string, Buffer> {
   const mark = readFileSync('app/ui/mark.svg', 'utf8').replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
-  const small = readFileSync('app/ui/mark-small.svg', 'utf8');
+  const smallMark = readFileSync('app/ui/mark-small.svg', 'utf8');
   const icons = iconsWithBackground.map(({ name, pixels, share, radius }) => {
-    const side = markSize / share;
-    const edge = (markSize - side) / 2;
-    const square = `<rect x="${edge}" y="${edge}" width="${side}" height="${side}" rx="${side * radius}" fill="${backgroundColor}"/>`;
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${edge} ${edge} ${side} ${side}">${square}${mark}</svg>`;
+    const canvasSide = markSize / share;
+    const edge = (markSize - canvasSide) / 2;
+    const square = `<rect x="${edge}" y="${edge}" width="${canvasSide}" height="${canvasSide}" rx="${canvasSide * radius}" fill="${backgroundColor}"/>`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${edge} ${edge} ${canvasSide} ${canvasSide}">${square}${mark}</svg>`;
     return [name, renderPng(svg, pixels)] as const;
   });
-  const favicon = encodeIco(faviconPixels.map((pixels) => [pixels, renderPng(small, pixels)] as const));
-  return { 'favicon.svg': Buffer.from(small), 'favicon.ico': favicon, ...Object.fromEntries(icons) };
+  const favicon = encodeIco(faviconPixels.map((pixels) => [pixels, renderPng(smallMark, pixels)] as const));
+  return { 'favicon.svg': Buffer.from(smallMark), 'favicon.ico': favicon, ...Object.fromEntries(icons) };
 }
 
 /** Returns an ICO file: a header, an entry for each PNG, then the PNGs. Windows supports PNGs in ICO files since Vista. */

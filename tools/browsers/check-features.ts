@@ -21,10 +21,10 @@ export function checkFeatures({ built, sources, tested }: SiteFeatures, allowed:
     const where = formatFiles(inSources.size > 0 ? inSources : files);
     return `“${feature}” in ${where} is newer than the oldest supported browsers. Replace it, or state in ${allowedFeaturesFile} what happens without it.`;
   });
-  const unused = [...entries.keys()].filter((feature) => !built.has(feature));
+  const unusedFeatures = [...entries.keys()].filter((feature) => !built.has(feature));
   return [
     ...ofBuild,
-    ...unused.map((feature) => `The site no longer uses “${feature}”: remove it from ${allowedFeaturesFile}.`),
+    ...unusedFeatures.map((feature) => `The site no longer uses “${feature}”: remove it from ${allowedFeaturesFile}.`),
   ];
 }
 
@@ -35,17 +35,17 @@ function checkSources(
   tested: FoundFeatures,
 ): string[] {
   if (entry.kind === 'ignored' || entry.kind === 'name') return [];
-  const known = entry.kind === 'tested' ? entry.testedIn : [];
+  const testedFiles = entry.kind === 'tested' ? entry.testedIn : [];
   // Browsers added all features of one entry together, so a test for one of them covers all.
   const names = [...entry.features, ...((entry.kind === 'tested' && entry.testOf) || [])].map(getNameWithoutObject);
   return [
     ...files
-      .filter((file) => !known.includes(file))
+      .filter((file) => !testedFiles.includes(file))
       .map((file) => `${file} uses “${feature}”: test for it there, and name the file in ${allowedFeaturesFile}.`),
-    ...known
+    ...testedFiles
       .filter((file) => !files.includes(file))
       .map((file) => `${file} no longer uses “${feature}”: remove the file from ${allowedFeaturesFile}.`),
-    ...known
+    ...testedFiles
       .filter((file) => files.includes(file) && !names.some((name) => tested.get(name)?.has(file)))
       .map((file) => `${file} uses “${feature}” without a test of it.`),
   ];

@@ -10,18 +10,18 @@ interface ReadDocument {
 
 /** Parses a document that React has rendered: every attribute has double quotes, and no text contains `<`. */
 export function parseDocument(text: string): ReadDocument {
-  const read: ReadDocument = { features: new Set(), scripts: [], styles: [] };
+  const readDocument: ReadDocument = { features: new Set(), scripts: [], styles: [] };
   const withoutTexts = text.replace(
     /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g,
     (_, tag: string, attributes: string, content: string) => {
-      if (tag === 'style') read.styles.push(content);
-      else if (!readAttributes(attributes).has('type')) read.scripts.push(content);
+      if (tag === 'style') readDocument.styles.push(content);
+      else if (!readAttributes(attributes).has('type')) readDocument.scripts.push(content);
       return `<${tag}${attributes}>`;
     },
   );
   for (const [, tag = '', attributes = ''] of withoutTexts.matchAll(/<([a-z][\w-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)/g))
-    for (const feature of listNewElementFeatures(tag, readAttributes(attributes))) read.features.add(feature);
-  return read;
+    for (const feature of listNewElementFeatures(tag, readAttributes(attributes))) readDocument.features.add(feature);
+  return readDocument;
 }
 
 function readAttributes(text: string): Map<string, string> {

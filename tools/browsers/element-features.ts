@@ -10,13 +10,13 @@ const attributesWithValues = ['rel', 'type', 'loading', 'decoding', 'as', 'fetch
 export function listNewElementFeatures(tag: string, attributes: ReadonlyMap<string, string>): string[] {
   const element = getChild(html.elements, tag);
   if (!element) return [];
-  const found = isSupported(element) ? [] : [`<${tag}>`];
+  const foundFeatures = isSupported(element) ? [] : [`<${tag}>`];
   for (const [name, value] of attributes) {
     const attribute = getChild(element, name) ?? getChild(html.global_attributes, name);
-    if (attribute && !isSupported(attribute)) found.push(`<${tag} ${name}>`);
+    if (attribute && !isSupported(attribute)) foundFeatures.push(`<${tag} ${name}>`);
     if (!attributesWithValues.includes(name)) continue;
     const choice = getChild(attribute, value) ?? getChild(element, `${name}_${value}`);
-    if (choice && !isSupported(choice)) found.push(`<${tag} ${name}="${value}">`);
+    if (choice && !isSupported(choice)) foundFeatures.push(`<${tag} ${name}="${value}">`);
   }
-  return found;
+  return foundFeatures;
 }

@@ -32,10 +32,10 @@ it('SITE-A4 the SDK of the hosted platform works in every supported browser', as
   const { output } = await bundle.generate({ minify: true });
   await bundle.close();
   const isAllowed = new Set(allowedFeatures.flatMap(({ features }) => features));
-  const built: FoundFeatures = new Map();
+  const builtFeatures: FoundFeatures = new Map();
   for (const chunk of output)
     if (chunk.type === 'chunk')
       for (const feature of listNewScriptFeatures(chunk.fileName, chunk.code))
-        if (!isAllowed.has(feature)) built.set(feature, new Set([chunk.fileName]));
-  expect(checkFeatures({ built, sources: new Map(), tested: new Map() }, firebaseFeatures)).toEqual([]);
+        if (!isAllowed.has(feature)) builtFeatures.set(feature, new Set([chunk.fileName]));
+  expect(checkFeatures({ built: builtFeatures, sources: new Map(), tested: new Map() }, firebaseFeatures)).toEqual([]);
 });

@@ -10,24 +10,25 @@ export type FoundFeatures = Map<string, Set<string>>;
 
 /** Finds features that some supported browsers lack in the scripts, stylesheets and documents of a built site. */
 export function findBuiltFeatures(folder: string): FoundFeatures {
-  const found: FoundFeatures = new Map();
+  const foundFeatures: FoundFeatures = new Map();
   const inlineScripts = new Map<string, string>();
   const inlineStyles = new Map<string, string>();
   for (const file of globSync('**/*.{js,mjs,css,html}', { cwd: folder }).sort()) {
     const text = readFileSync(join(folder, file), 'utf8');
     if (!file.endsWith('.html')) {
-      addFeatures(found, file, listNewTextFeatures(file, text));
+      addFeatures(foundFeatures, file, listNewTextFeatures(file, text));
       continue;
     }
     const { features, scripts, styles } = parseDocument(text);
-    addFeatures(found, file, features);
+    addFeatures(foundFeatures, file, features);
     // Analyses each inline script and style only once, because most documents share them.
     for (const script of scripts) inlineScripts.set(script, file);
     for (const style of styles) inlineStyles.set(style, file);
   }
-  for (const [script, file] of inlineScripts) addFeatures(found, file, listNewScriptFeatures('inline.js', script));
-  for (const [style, file] of inlineStyles) addFeatures(found, file, listNewStyleFeatures('inline.css', style));
-  return found;
+  for (const [script, file] of inlineScripts)
+    addFeatures(foundFeatures, file, listNewScriptFeatures('inline.js', script));
+  for (const [style, file] of inlineStyles) addFeatures(foundFeatures, file, listNewStyleFeatures('inline.css', style));
+  return foundFeatures;
 }
 
 /** Finds features that some supported browsers lack in the app's sources. Includes those that the build converts. */
@@ -45,11 +46,11 @@ function collectFromSources(
   extensions: string,
   listFeatures: (file: string, text: string) => Set<string>,
 ): FoundFeatures {
-  const found: FoundFeatures = new Map();
+  const foundFeatures: FoundFeatures = new Map();
   for (const file of folders.flatMap((folder) => globSync(`${folder}/**/*.${extensions}`)).sort())
     if (!/\.(test|fixtures|d)\.|\/(gallery|generated)\/|\/(fake|contract)-/.test(file))
-      addFeatures(found, file, listFeatures(file, readFileSync(file, 'utf8')));
-  return found;
+      addFeatures(foundFeatures, file, listFeatures(file, readFileSync(file, 'utf8')));
+  return foundFeatures;
 }
 
 function listNewTextFeatures(file: string, text: string): Set<string> {

@@ -35,10 +35,10 @@ it.each(locales)('SITE-A4 the messages about old browsers name the oldest suppor
 it('SITE-A4 the script that detects old browsers accepts every supported browser', async () => {
   const { code } = await bundleInlineScript('app/router/outdated-script.ts');
   expect(code).toContain('`DecompressionStream`in window&&`timeout`in AbortSignal');
-  const tested = [api.DecompressionStream, getChild(api.AbortSignal, 'timeout_static')].map((it) => it ?? {});
-  expect(tested.map((feature) => isSupported(feature))).toEqual([true, true]);
+  const testedMembers = [api.DecompressionStream, getChild(api.AbortSignal, 'timeout_static')].map((it) => it ?? {});
+  expect(testedMembers.map((feature) => isSupported(feature))).toEqual([true, true]);
   const oldestLetIn = (['safari', 'chrome', 'firefox'] as const).map((browser) =>
-    Math.max(...tested.map((feature) => Number(findFirstVersion(feature, browser)))),
+    Math.max(...testedMembers.map((feature) => Number(findFirstVersion(feature, browser)))),
   );
   expect(oldestLetIn).toEqual([16.4, 103, 113]);
 });

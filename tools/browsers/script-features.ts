@@ -21,17 +21,17 @@ import {
 export function listNewScriptFeatures(file: string, code: string): Set<string> {
   const { program, errors } = parseSync(file, code);
   if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);
-  const found = new Set<string>();
+  const foundFeatures = new Set<string>();
   const globals = new Set<string>();
-  const declared = new Set<string>();
+  const declaredNames = new Set<string>();
   visitNodes(program, (node) => {
     if (node.type === 'Identifier' && isNewGlobal(readIdentifierName(node) ?? ''))
       globals.add(readIdentifierName(node) ?? '');
-    for (const name of listDeclaredNames(node)) declared.add(name);
-    for (const feature of listNodeFeatures(node)) found.add(feature);
+    for (const name of listDeclaredNames(node)) declaredNames.add(name);
+    for (const feature of listNodeFeatures(node)) foundFeatures.add(feature);
   });
   // A script may declare a name itself that is also a feature of newer browsers.
-  return new Set([...found, ...[...globals].filter((name) => !declared.has(name))]);
+  return new Set([...foundFeatures, ...[...globals].filter((name) => !declaredNames.has(name))]);
 }
 
 function listNodeFeatures(node: Node): string[] {
@@ -62,10 +62,11 @@ function listMemberFeatures(node: Node): string[] {
   const object = unwrapTypeAssertion(node.object);
   const member = node.computed ? readStringValue(toNode(node.property)) : readIdentifierName(node.property);
   if (member === undefined) return [];
-  const found = findNewMember(object?.type === 'Identifier' ? readIdentifierName(object) : undefined, member) ?? [];
+  const foundMember =
+    findNewMember(object?.type === 'Identifier' ? readIdentifierName(object) : undefined, member) ?? [];
   const ofIterator = isIteratorMethod(member) && isIterator(object) ? `Iterator.${member}` : [];
   const isStyle = object?.type === 'MemberExpression' && readIdentifierName(object.property) === 'style';
-  return [found, ofIterator, (isStyle && findNewProperty(toKebabCase(member))) || []].flat();
+  return [foundMember, ofIterator, (isStyle && findNewProperty(toKebabCase(member))) || []].flat();
 }
 
 /** Returns whether an expression certainly returns an iterator, such as `x.values()` of a map, and `matchAll`. */
@@ -87,7 +88,7 @@ function listDestructuredFeatures({ id, init }: Node): string[] {
 }
 
 function listCallFeatures(node: Node): string[] {
-  const [first, second] = listFieldNodes(node.arguments);
+  const [first, secondArgument] = listFieldNodes(node.arguments);
   const text = readStringValue(first);
   if (text === undefined) return [];
   const called = toNode(node.callee);
@@ -95,16 +96,16 @@ function listCallFeatures(node: Node): string[] {
   if (name === 'addEventListener') return isNewEvent(text) ? [`event ${text}`] : [];
   // Finds elements in React's `jsx('dialog', { … })`, whose name the bundler shortens, and in
   // `createElement('dialog')`.
-  if (second?.type === 'ObjectExpression') return listNewElementFeatures(text, readAttributes(second));
+  if (secondArgument?.type === 'ObjectExpression') return listNewElementFeatures(text, readAttributes(secondArgument));
   return name === 'createElement' ? listNewElementFeatures(text, new Map()) : [];
 }
 
 function listJsxFeatures({ name, attributes }: Node): string[] {
-  const found = listFieldNodes(attributes).map((attribute): [string, string] => [
+  const foundAttributes = listFieldNodes(attributes).map((attribute): [string, string] => [
     (readIdentifierName(attribute.name) ?? '').toLowerCase(),
     readStringValue(toNode(attribute.value)) ?? '',
   ]);
-  return listNewElementFeatures(readIdentifierName(name) ?? '', new Map(found));
+  return listNewElementFeatures(readIdentifierName(name) ?? '', new Map(foundAttributes));
 }
 
 function readAttributes(properties: Node): Map<string, string> {

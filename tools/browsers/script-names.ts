@@ -50,7 +50,7 @@ const newMembers = collectNewMembers();
  */
 function collectNewMembers(): Set<string> {
   const interfaces = [builtins, api, builtins.Intl ?? {}].flatMap((group) => listChildren(group));
-  const known = new Map<string, boolean>();
+  const knownNames = new Map<string, boolean>();
   for (const [owner, node] of interfaces) {
     // Skips new interfaces: a script must name the interface's constructor, which is found already. Iterators are an
     // exception.
@@ -58,10 +58,10 @@ function collectNewMembers(): Set<string> {
     if (unusedInterfaces.test(owner)) continue;
     for (const [name, member] of listChildren(node)) {
       if (name === owner || !isInAnyBrowser(member)) continue;
-      known.set(name, (known.get(name) ?? false) || isSupported(member));
+      knownNames.set(name, (knownNames.get(name) ?? false) || isSupported(member));
     }
   }
-  return new Set([...known].filter(([, isOld]) => !isOld).map(([name]) => name));
+  return new Set([...knownNames].filter(([, isOld]) => !isOld).map(([name]) => name));
 }
 
 /** Returns whether some supported browsers lack a global name. */
@@ -87,10 +87,10 @@ export function findNewMember(object: string | undefined, member: string): strin
     return isNew(found) ? `${object}.${member}` : undefined;
   }
   // An object with the name of an interface is the interface itself, so its static members come first.
-  const found = [getChild(builtins, object), getChild(api, object)].flatMap(
+  const foundMembers = [getChild(builtins, object), getChild(api, object)].flatMap(
     (owner) => getChild(owner, `${member}_static`) ?? getChild(owner, member) ?? [],
   );
-  return isNew(found) ? `${object}.${member}` : undefined;
+  return isNew(foundMembers) ? `${object}.${member}` : undefined;
 }
 
 function isBrowserName(name: string): boolean {

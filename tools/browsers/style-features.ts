@@ -9,19 +9,19 @@ const rulesWithDescriptors = ['font-face', 'property', 'counter-style', 'page', 
  * pretty`.
  */
 export function listNewStyleFeatures(file: string, text: string): Set<string> {
-  const found = new Set<string>();
+  const foundFeatures = new Set<string>();
   const addAll = (features: readonly string[]) => {
-    for (const feature of features) found.add(feature);
+    for (const feature of features) foundFeatures.add(feature);
   };
   parse(text, { from: file }).walk((node) => {
     if (node.type === 'atrule') addAll(listNewAtRuleFeatures(node.name, node.params));
     if (node.type === 'rule') {
       if (!isInKeyframes(node.parent)) addAll(listNewSelectors(node.selector));
-      if (isNestingNew && isInRule(node.parent)) found.add('nesting');
+      if (isNestingNew && isInRule(node.parent)) foundFeatures.add('nesting');
     }
     if (node.type === 'decl') addAll(listNewDeclarationFeatures(describeDeclaration(node)));
   });
-  return found;
+  return foundFeatures;
 }
 
 type Parent = Container | Document | undefined;

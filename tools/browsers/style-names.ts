@@ -130,10 +130,13 @@ export const isNestingNew = isNew(selectors.nesting);
 export function listNewAtRuleFeatures(name: string, parameters: string): string[] {
   const rule = getChild(atRules, name);
   const forms = name === 'container' ? listNewForms(containerForms, parameters) : [];
-  const found = [...(isNew(rule) ? [`@${name}`] : []), ...forms];
-  if (name !== 'media' && name !== 'container') return found;
+  const foundFeatures = [...(isNew(rule) ? [`@${name}`] : []), ...forms];
+  if (name !== 'media' && name !== 'container') return foundFeatures;
   const features = [...parameters.matchAll(/\(\s*([a-z-]+)/g)].map(([, feature = '']) => feature);
   const ranges = /[<>=]/.test(parameters) ? ['range_syntax'] : [];
   const media = [...features.map((feature) => feature.replace(/^(min|max)-/, '')), ...ranges];
-  return [...found, ...media.filter((feature) => isNew(getChild(rule, feature))).map((it) => `@${name} (${it})`)];
+  return [
+    ...foundFeatures,
+    ...media.filter((feature) => isNew(getChild(rule, feature))).map((it) => `@${name} (${it})`),
+  ];
 }

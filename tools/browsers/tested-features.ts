@@ -15,16 +15,16 @@ import {
  * One test counts for the whole script.
  */
 export function listTestedFeatures(file: string, code: string): Set<string> {
-  const tested = new Set<string>();
+  const testedFeatures = new Set<string>();
   const origins = new Map<string, string>();
   visitNodes(parseSync(file, code).program, (node) => {
     const origin = node.type === 'VariableDeclarator' ? getNameWithoutObject(node.init) : undefined;
     if (origin !== undefined) origins.set(readIdentifierName(node.id) ?? '', origin);
-    for (const name of listTests(node)) if (name !== undefined) tested.add(name);
+    for (const name of listTests(node)) if (name !== undefined) testedFeatures.add(name);
   });
   // A script may test a variable that contains the member: `const lock = navigator.wakeLock; if (lock)`.
-  for (const [variable, origin] of origins) if (tested.has(variable)) tested.add(origin);
-  return tested;
+  for (const [variable, origin] of origins) if (testedFeatures.has(variable)) testedFeatures.add(origin);
+  return testedFeatures;
 }
 
 function listTests(node: Node): (string | undefined)[] {

@@ -18,8 +18,8 @@ const wordsOnMistFile = new URL('../../app/pages/landing/words-on-mist.css', imp
 
 /**
  * Returns a CSS rule that sets custom properties on the class `featured-<part>`; empty if the walk sets none. The
- * properties must be in a stylesheet, because the content security policy allows no style attributes. For the hero of a
- * city, also returns the styles of the mist behind the words.
+ * properties must be in a stylesheet, because the content security policy allows no style attributes. If the featured
+ * walk is in a city, also returns the styles of the pale layer behind the text of the first section (`hero`).
  */
 export function generateFeaturedStyles(part: Part, walk: Walk, places: IllustrationPlaces | undefined): string {
   const properties = places && collectPropertiesByPart[part](walk, places);
@@ -50,7 +50,10 @@ function wayEndProperties([x, up]: IllustrationPlaces['wayEnd']): Properties {
   return { 'end-x': x, 'end-up': up, ...(x > 0.5 && { turn: -1 }) };
 }
 
-/** Returns the room for words to the left of a city, as a share of the illustration's width. There they stand on mist. */
+/**
+ * Returns the width of the area for text to the left of a city, as a share of the illustration's width. A pale layer of
+ * mist lies behind this text.
+ */
 function wordsProperties({ wordsWidth = 0 }: CitySettings): Properties {
   return { 'words-width': wordsWidth / canvas.width };
 }

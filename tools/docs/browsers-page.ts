@@ -58,16 +58,16 @@ export function updateBrowsersPage(page: string): string {
 
 function formatOldestBrowsersTable(): string {
   const layers = columns.map(([browser]) => findVersion('css.at-rules.layer', browser));
-  const oldest = columns.map(([browser]) => oldestBrowsers[browser]);
+  const oldestVersions = columns.map(([browser]) => oldestBrowsers[browser]);
   const offline = columns.map(([browser], index) =>
-    findVersion('api.ServiceWorkerContainer', browser) === 'none' ? 'none' : oldest[index],
+    findVersion('api.ServiceWorkerContainer', browser) === 'none' ? 'none' : oldestVersions[index],
   );
   return formatTable(
     ['', ...columns.map(([, heading]) => heading)],
     [
       ['Reads, links and forms', ...columns.map(() => 'all')],
       ['Looks as designed', ...layers],
-      ['Navigates and plays', ...oldest],
+      ['Navigates and plays', ...oldestVersions],
       ['Keeps a walk offline', ...offline],
     ],
   );
@@ -76,10 +76,10 @@ function formatOldestBrowsersTable(): string {
 function formatFeaturesTable(): string {
   return formatTable(
     ['Feature', ...columns.map(([, heading]) => heading), 'Without it'],
-    optionalFeatures.map(([name, path, without]) => [
+    optionalFeatures.map(([name, path, effectWithout]) => [
       name,
       ...columns.map(([browser]) => findVersion(path, browser)),
-      without,
+      effectWithout,
     ]),
   );
 }

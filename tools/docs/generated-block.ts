@@ -3,9 +3,10 @@
  * @throws {Error} if the page lacks one of the marks.
  */
 export function replaceBlock(page: string, name: string, text: string): string {
-  const [begin, end] = [`<!-- begin ${name} -->`, `<!-- end ${name} -->`];
-  const from = page.indexOf(begin);
+  const [beginMark, end] = [`<!-- begin ${name} -->`, `<!-- end ${name} -->`];
+  const blockStart = page.indexOf(beginMark);
   const to = page.indexOf(end);
-  if (from < 0 || to < from) throw new Error(`The page needs the marks ${begin} and ${end}, in this order.`);
-  return `${page.slice(0, from + begin.length)}\n\n${text.trim()}\n\n${page.slice(to)}`;
+  if (blockStart < 0 || to < blockStart)
+    throw new Error(`The page needs the marks ${beginMark} and ${end}, in this order.`);
+  return `${page.slice(0, blockStart + beginMark.length)}\n\n${text.trim()}\n\n${page.slice(to)}`;
 }

@@ -9,13 +9,13 @@ import { from, to } from 'opencc-js/preset';
  * as equal, such as 台 and 颱, which have the same simplified form.
  */
 export function createFoldTable(answers: readonly string[]): Record<string, string> {
-  const fold = new Map<string, string>();
+  const foldedCharacters = new Map<string, string>();
   const answered = new Set(answers.join('').normalize('NFKC'));
   for (const character of answered) {
-    if (fold.has(character)) continue;
-    for (const variant of findVariants(character)) if (variant !== character) fold.set(variant, character);
+    if (foldedCharacters.has(character)) continue;
+    for (const variant of findVariants(character)) if (variant !== character) foldedCharacters.set(variant, character);
   }
-  return Object.fromEntries([...fold].sort(([one], [other]) => (one < other ? -1 : 1)));
+  return Object.fromEntries([...foldedCharacters].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** For each character, the characters to which or from which a table converts it. */

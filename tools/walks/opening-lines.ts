@@ -12,10 +12,10 @@ export function collectOpeningParts(story: Story, setting: { atHome: boolean }):
   let passage = story.begin(setting);
   const parts = toParts(passage.lines);
   for (let count = 1; count < maxPassages; count++) {
-    const [first] = passage.offers;
-    if (first?.kind !== 'choice') break;
+    const [firstOffer] = passage.offers;
+    if (firstOffer?.kind !== 'choice') break;
     passage = story.take(passage.saved, 0);
-    parts.push({ kind: 'choice', id: first.id }, ...toParts(passage.lines));
+    parts.push({ kind: 'choice', id: firstOffer.id }, ...toParts(passage.lines));
   }
   return parts;
 }

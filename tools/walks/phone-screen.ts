@@ -36,19 +36,20 @@ export function createPhoneScreen({
   story,
 }: PhoneSource): PhoneScreen | undefined {
   const stopIndex = stops.findIndex(({ id }) => id === illustration?.plan?.walkerAt);
-  const [here, next] = stopIndex < 0 ? [] : stops.slice(stopIndex);
-  if (!here || !next?.fromPrevious) return undefined;
+  const [currentStop, nextStop] = stopIndex < 0 ? [] : stops.slice(stopIndex);
+  if (!currentStop || !nextStop?.fromPrevious) return undefined;
   const [clue] =
-    Object.entries(clues).find(([, { stop, kind }]) => stop === here.id && (kind === 'text' || kind === 'number')) ??
-    [];
+    Object.entries(clues).find(
+      ([, { stop, kind }]) => stop === currentStop.id && (kind === 'text' || kind === 'number'),
+    ) ?? [];
   const line = clue === undefined ? undefined : findLineBeforeClue(story.texts, clue);
   const speaker = line && findTagValue(line, 'speaker');
   // Leaves out a line that prints a value of the story, because the home page does not have this value.
   if (!clue || !line || !speaker || line.text.includes('{}')) return undefined;
   return {
     stopIndex,
-    next: next.id,
-    meters: next.fromPrevious.meters,
+    next: nextStop.id,
+    meters: nextStop.fromPrevious.meters,
     clue,
     line: findTagValue(line, 'id') ?? '',
     speaker,
@@ -58,9 +59,9 @@ export function createPhoneScreen({
 
 /** Returns the last line before the outcomes of a clue. */
 function findLineBeforeClue(texts: readonly StoryText[], clue: string): StoryText | undefined {
-  const asked = texts.findIndex((text) =>
+  const askedLine = texts.findIndex((text) =>
     ['ok', 'reveal', 'skip'].some((outcome) => findTagValue(text, 'ev') === `clue:${outcome}:${clue}`),
   );
-  const before = texts[asked - 1];
+  const before = texts[askedLine - 1];
   return before?.kind === 'line' ? before : undefined;
 }

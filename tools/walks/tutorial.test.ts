@@ -55,11 +55,11 @@ function insertBlock(folder: string, file: string, { placement, from, to, text }
   const path = join(folder, file);
   if (placement === undefined) return writeFileSync(path, text);
   const lines = readFileSync(path, 'utf8').split('\n');
-  const first = lines.findIndex((line) => line.includes(from));
-  const last = lines.findIndex((line, index) => index >= first && line.includes(to));
-  expect([first, last], `${from} to ${to} in ${file}`).not.toContain(-1);
-  const start = placement === 'below' ? last + 1 : first;
-  lines.splice(start, last + 1 - start, text.trimEnd());
+  const firstLine = lines.findIndex((line) => line.includes(from));
+  const lastLine = lines.findIndex((line, index) => index >= firstLine && line.includes(to));
+  expect([firstLine, lastLine], `${from} to ${to} in ${file}`).not.toContain(-1);
+  const start = placement === 'below' ? lastLine + 1 : firstLine;
+  lines.splice(start, lastLine + 1 - start, text.trimEnd());
   writeFileSync(path, lines.join('\n'));
 }
 
@@ -67,16 +67,16 @@ function insertBlock(folder: string, file: string, { placement, from, to, text }
 async function followTutorial(afterStep?: (step: { heading: string; folder: string; printed: string[] }) => void) {
   const parent = mkdtempSync(join(tmpdir(), 'guide-'));
   onTestFinished(() => rmSync(parent, { recursive: true }));
-  const print = vi.spyOn(console, 'log').mockReturnValue();
+  const printSpy = vi.spyOn(console, 'log').mockReturnValue();
   const folder = join(parent, 'lost-umbrella');
   await newWalk.run([folder]);
   for (const drawing of readdirSync(join(folder, 'drawings'))) rmSync(join(folder, 'drawings', drawing));
   for (const { heading, blocks } of findMarkedBlocks(tutorial)) {
-    print.mockClear();
+    printSpy.mockClear();
     for (const block of blocks) await insertLines(folder, block);
     // Does not copy the story's texts before the end of chapter 3, because story.ink is still the template's.
     if (!heading.startsWith('## 3.')) await wordsCommand.run([folder]);
-    afterStep?.({ heading, folder, printed: print.mock.calls.map(([line]) => String(line)) });
+    afterStep?.({ heading, folder, printed: printSpy.mock.calls.map(([line]) => String(line)) });
   }
   return folder;
 }

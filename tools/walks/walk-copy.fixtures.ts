@@ -34,20 +34,20 @@ export function setUpTemplateWalkCopy(): WalkCopy {
   afterEach(() => rmSync(walks, { recursive: true }));
 
   const path = (file: string) => join(walks, 'template', file);
-  const read = (file: string) => readFileSync(path(file), 'utf8');
+  const readFile = (file: string) => readFileSync(path(file), 'utf8');
   return {
     get walks() {
       return walks;
     },
     path,
-    read,
+    read: readFile,
     write(file, content) {
       mkdirSync(dirname(path(file)), { recursive: true });
       writeFileSync(path(file), content);
     },
     remove: (file) => rmSync(path(file)),
     replace(file, original, changed) {
-      const text = read(file);
+      const text = readFile(file);
       expect(text.split(original), `"${original}" in ${file}`).toHaveLength(2);
       writeFileSync(
         path(file),
@@ -55,7 +55,7 @@ export function setUpTemplateWalkCopy(): WalkCopy {
       );
     },
     lineOf(file, text) {
-      const index = read(file)
+      const index = readFile(file)
         .split('\n')
         .findIndex((line) => line.includes(text));
       expect(index, `"${text}" in ${file}`).toBeGreaterThanOrEqual(0);

@@ -13,17 +13,17 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 async function runWalksCommand(...args: string[]) {
-  const printed = { stdout: '', stderr: '' };
-  const print = (to: keyof typeof printed) => (text: string) => {
-    printed[to] += `${text}\n`;
+  const printedOutput = { stdout: '', stderr: '' };
+  const printTo = (to: keyof typeof printedOutput) => (text: string) => {
+    printedOutput[to] += `${text}\n`;
   };
-  const log = vi.spyOn(console, 'log').mockImplementation(print('stdout'));
-  const error = vi.spyOn(console, 'error').mockImplementation(print('stderr'));
+  const log = vi.spyOn(console, 'log').mockImplementation(printTo('stdout'));
+  const error = vi.spyOn(console, 'error').mockImplementation(printTo('stderr'));
   const home = process.cwd();
   process.chdir(folder);
   try {
     const status = await runCommand(args);
-    return { status, ...printed };
+    return { status, ...printedOutput };
   } finally {
     process.chdir(home);
     log.mockRestore();
@@ -97,10 +97,10 @@ it('check counts the recorded lines, several with the same sound included', asyn
   await runWalksCommand('new', 'low-tide');
   const path = (file: string) => join(folder, 'content/walks/low-tide', file);
   const story = readFileSync(path('story.ink'), 'utf8');
-  const twins = story
+  const storyWithSharedSound = story
     .replace('#id:pier.2', '#id:pier.2 #sound:boards')
     .replace('#id:pier.3', '#id:pier.3 #sound:boards');
-  writeFileSync(path('story.ink'), twins);
+  writeFileSync(path('story.ink'), storyWithSharedSound);
   mkdirSync(path('sounds/jp'), { recursive: true });
   writeFileSync(path('sounds/jp/boards.mp3'), createSilentMp3());
   expect((await runWalksCommand('check', 'low-tide')).stdout).toContain('\n  recorded  jp 2\n');

@@ -19,7 +19,7 @@ export type MemberAction = readonly [member: string, action: PartyAction];
 
 export const startParty = (): PartyState => beginParty(startExample());
 
-/** Applies actions one per second, with the sequences after the state's last step. */
+/** Applies actions, one per second. Their sequence numbers follow that of the state's last step. */
 export function play(state: PartyState, ...actions: MemberAction[]): PartyState {
   return actions.reduce(
     (now, [member, action], index) =>
@@ -33,15 +33,20 @@ export function play(state: PartyState, ...actions: MemberAction[]): PartyState 
   );
 }
 
-/** Returns a log with these actions, as phones that are in step write it. */
+/** Returns the log that results if members make these actions one after the other. */
 export function writeLog(...actions: MemberAction[]): LogEntry[] {
   const entries: LogEntry[] = [];
   let writer = startReplica('writer');
   for (const [member, action] of actions) {
     const sequence = entries.length + 1;
     const atMs = 1000 * (sequence + 1);
-    const before = computeFingerprint(writer.confirmed);
-    entries.push({ sequence, member, id: `w${sequence}`, data: writePartyRecord({ action, atMs, before }) });
+    const fingerprintBefore = computeFingerprint(writer.confirmed);
+    entries.push({
+      sequence,
+      member,
+      id: `w${sequence}`,
+      data: writePartyRecord({ action, atMs, before: fingerprintBefore }),
+    });
     writer = receiveEntries(game, writer, entries).replica;
   }
   return entries;

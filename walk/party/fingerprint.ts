@@ -15,13 +15,15 @@ export function computeFingerprint({ walk, members, waitsForAll, reached }: Part
 
 /** The hash cyrb53: two multiplicative hashes of 32 bits, of which 53 bits are used. */
 function hashText(text: string): string {
-  let [first, second] = [0xdeadbeef, 0x41c6ce57];
+  let [firstHash, secondHash] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
-    first = Math.imul(first ^ code, 2654435761);
-    second = Math.imul(second ^ code, 1597334677);
+    firstHash = Math.imul(firstHash ^ code, 2654435761);
+    secondHash = Math.imul(secondHash ^ code, 1597334677);
   }
-  first = Math.imul(first ^ (first >>> 16), 2246822507) ^ Math.imul(second ^ (second >>> 13), 3266489909);
-  second = Math.imul(second ^ (second >>> 16), 2246822507) ^ Math.imul(first ^ (first >>> 13), 3266489909);
-  return (2 ** 32 * ((2 ** 21 - 1) & second) + (first >>> 0)).toString(36);
+  firstHash =
+    Math.imul(firstHash ^ (firstHash >>> 16), 2246822507) ^ Math.imul(secondHash ^ (secondHash >>> 13), 3266489909);
+  secondHash =
+    Math.imul(secondHash ^ (secondHash >>> 16), 2246822507) ^ Math.imul(firstHash ^ (firstHash >>> 13), 3266489909);
+  return (2 ** 32 * ((2 ** 21 - 1) & secondHash) + (firstHash >>> 0)).toString(36);
 }

@@ -37,25 +37,25 @@ it('WALK-X1 an entry stays below 4 KB, and shortening keeps a long answer wrong'
   expect(readPartyRecord(data)).toMatchObject({ kind: 'ready', action: { given: '\u0000'.repeat(201) } });
 });
 
-const valid = JSON.parse(writePartyRecord({ action: { kind: 'undone' }, atMs: 1, before: 'abc' }));
+const validRecord = JSON.parse(writePartyRecord({ action: { kind: 'undone' }, atMs: 1, before: 'abc' }));
 
 it.each([
   ['no JSON', 'no JSON'],
   ['no object', '[]'],
-  ['another kind', JSON.stringify({ ...valid, action: { kind: 'language-changed', locale: 'en' } })],
-  ['a position', JSON.stringify({ ...valid, action: { kind: 'arrived-by-hand', stop: 'torii', position: {} } })],
-  ['a further property', JSON.stringify({ ...valid, more: 1 })],
-  ['no time', JSON.stringify({ ...valid, atMs: undefined })],
-  ['an impossible time', JSON.stringify({ ...valid, atMs: 1e17 })],
-  ['a negative time', JSON.stringify({ ...valid, atMs: -1 })],
-  ['a long id', JSON.stringify({ ...valid, action: { kind: 'went-on', stop: 'x'.repeat(101) } })],
+  ['another kind', JSON.stringify({ ...validRecord, action: { kind: 'language-changed', locale: 'en' } })],
+  ['a position', JSON.stringify({ ...validRecord, action: { kind: 'arrived-by-hand', stop: 'torii', position: {} } })],
+  ['a further property', JSON.stringify({ ...validRecord, more: 1 })],
+  ['no time', JSON.stringify({ ...validRecord, atMs: undefined })],
+  ['an impossible time', JSON.stringify({ ...validRecord, atMs: 1e17 })],
+  ['a negative time', JSON.stringify({ ...validRecord, atMs: -1 })],
+  ['a long id', JSON.stringify({ ...validRecord, action: { kind: 'went-on', stop: 'x'.repeat(101) } })],
   [
     'many options',
-    JSON.stringify({ ...valid, action: { kind: 'answer-given', clue: 'a', given: Array(31).fill('b') } }),
+    JSON.stringify({ ...validRecord, action: { kind: 'answer-given', clue: 'a', given: Array(31).fill('b') } }),
   ],
-  ['a text switch', JSON.stringify({ ...valid, action: { kind: 'waiting-switched', isOn: 'yes' } })],
-  ['more than 4 KB', JSON.stringify({ ...valid, before: '貝'.repeat(1400) })],
-  ['no version', JSON.stringify({ ...valid, version: undefined })],
+  ['a text switch', JSON.stringify({ ...validRecord, action: { kind: 'waiting-switched', isOn: 'yes' } })],
+  ['more than 4 KB', JSON.stringify({ ...validRecord, before: '貝'.repeat(1400) })],
+  ['no version', JSON.stringify({ ...validRecord, version: undefined })],
 ])('WALK-X1 what no version of the site wrote is unreadable, in one sentence: %s', (_, data) => {
   const read = readPartyRecord(data);
   expect(read.kind).toBe('unreadable');

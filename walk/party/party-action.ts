@@ -122,7 +122,7 @@ export function toPartyStep(event: Pick<WalkEvent, 'kind'>): PartyStep | undefin
 
 function shortenAction(action: PartyAction): PartyAction {
   if (action.kind !== 'answer-given' || typeof action.given !== 'string') return action;
-  // A text beyond `maxAnswerLength` is wrong unread, so one unit more gives the same outcome.
+  // Any text longer than `maxAnswerLength` is a wrong answer. So keeping one character more gives the same outcome.
   return { ...action, given: action.given.slice(0, maxAnswerLength + 1) };
 }
 

@@ -29,25 +29,25 @@ it('WALK-X3 a party begins with the walk of its initial save, without the positi
 
 it('WALK-X3 an action without use returns the very same state', () => {
   const state = play(startParty(), ['ann', onTheSpot]);
-  const useless = [
+  const uselessActions = [
     giveAnswer('height', '552'),
     undone,
     onTheSpot,
     notWaiting,
     { kind: 'went-on', stop: 'torii' },
   ] as const;
-  for (const action of [...useless, { kind: 'member-left', member: 'nobody' } as const])
+  for (const action of [...uselessActions, { kind: 'member-left', member: 'nobody' } as const])
     expect(play(state, ['ann', action])).toBe(state);
 });
 
 it('WALK-X4 a wrong clock never moves the time of the walk back, and forward by a day at most', () => {
   const state = play(startParty(), ['ann', tea]);
   const { changedAtMs } = state.walk;
-  const at = (atMs: number) =>
+  const createWaitEvent = (atMs: number) =>
     applyPartyEvent(game, state, { member: 'ben', sequence: 9, action: tea, atMs }).walk.changedAtMs;
-  expect(at(0)).toBe(changedAtMs);
-  expect(at(changedAtMs + 5000)).toBe(changedAtMs + 5000);
-  expect(at(8e15)).toBe(changedAtMs + 86_400_000);
+  expect(createWaitEvent(0)).toBe(changedAtMs);
+  expect(createWaitEvent(changedAtMs + 5000)).toBe(changedAtMs + 5000);
+  expect(createWaitEvent(8e15)).toBe(changedAtMs + 86_400_000);
 });
 
 it('WALK-X5 each transcript entry has the member who caused it, also a wrong try, until it is taken back', () => {
@@ -78,12 +78,12 @@ it('WALK-X6 without waiting the first member who arrives takes the party there',
 });
 
 it('WALK-X6 while the party waits, it arrives when all members on the spot have reached the stop', () => {
-  const first = play(twoOnTheSpot(), ['ann', waiting], ['ann', toTorii]);
-  expect(isAtTorii(first)).toBe(false);
-  expect(first.reached).toEqual(new Map([['torii', ['ann']]]));
-  expect(play(first, ['ann', toTorii])).toBe(first);
-  const elsewhere = play(first, ['ben', toGate]);
-  expect(elsewhere.walk).toBe(first.walk);
+  const firstParty = play(twoOnTheSpot(), ['ann', waiting], ['ann', toTorii]);
+  expect(isAtTorii(firstParty)).toBe(false);
+  expect(firstParty.reached).toEqual(new Map([['torii', ['ann']]]));
+  expect(play(firstParty, ['ann', toTorii])).toBe(firstParty);
+  const elsewhere = play(firstParty, ['ben', toGate]);
+  expect(elsewhere.walk).toBe(firstParty.walk);
   const both = play(elsewhere, ['ben', toTorii]);
   expect(isAtTorii(both)).toBe(true);
   expect(both.reached).toEqual(new Map());
@@ -133,10 +133,10 @@ it('WALK-X8 when the waiting ends, the party arrives where the first of them are
 });
 
 it('WALK-X9 an arrival that was taken back is held back for all, until the party arrives there again', () => {
-  const back = play(startParty(), ['ann', toTorii], ['ben', undone]);
-  expect(back.walk.presence.heldBack).toEqual(['torii']);
-  expect(play(back, ['ann', tea]).walk.presence.heldBack).toEqual(['torii']);
-  expect(play(back, ['ann', toTorii]).walk.presence.heldBack).toEqual([]);
+  const undoneParty = play(startParty(), ['ann', toTorii], ['ben', undone]);
+  expect(undoneParty.walk.presence.heldBack).toEqual(['torii']);
+  expect(play(undoneParty, ['ann', tea]).walk.presence.heldBack).toEqual(['torii']);
+  expect(play(undoneParty, ['ann', toTorii]).walk.presence.heldBack).toEqual([]);
   expect(play(startParty(), ['ann', tea], ['ben', undone]).walk.presence.heldBack).toEqual([]);
 });
 

@@ -23,7 +23,7 @@ export interface PartyState {
   waitsForAll: boolean;
   /** While the party waits: the members who have reached a stop that the story offers. */
   reached: ReadonlyMap<string, readonly string[]>;
-  /** The sequence of the last entry that changed the walk; 0 before the first one. */
+  /** The sequence number of the last entry that changed the walk; 0 before the first such entry. */
   lastStep: number;
 }
 
@@ -33,7 +33,7 @@ export interface PartyEvent extends EntryOrigin {
   atMs: number;
 }
 
-/** Within this time the log of a party has another entry, or the party ends. */
+/** A party ends if its log gets no further entry within this time. */
 const maxPauseMs = 24 * 60 * 60 * 1000;
 
 /** Returns the state of a party before the first entry of its log. */
@@ -79,12 +79,12 @@ export function listAwaitedMembers({ members }: Pick<PartyState, 'members'>): st
 function removeMember(state: PartyState, left: string): PartyState {
   const members = new Map(state.members);
   members.delete(left);
-  const reached = new Map<string, readonly string[]>();
+  const reachedStopsByMember = new Map<string, readonly string[]>();
   for (const [stop, there] of state.reached) {
     const others = there.filter((member) => member !== left);
-    if (others.length > 0) reached.set(stop, others);
+    if (others.length > 0) reachedStopsByMember.set(stop, others);
   }
-  return { ...state, members, reached };
+  return { ...state, members, reached: reachedStopsByMember };
 }
 
 /** Stops waiting for all members. If some members have already reached a stop, the party arrives there. */
@@ -116,16 +116,16 @@ function isArrivalOffered({ walk }: PartyState, stop: string): boolean {
 }
 
 function applyStep(game: Game, state: PartyState, { member, sequence, atMs }: PartyEvent, step: PartyStep): PartyState {
-  const before = state.walk;
-  const changed = applyEvent(game, before, { ...step, atMs: limitTime(atMs, before.changedAtMs) });
-  if (changed === before) return state;
-  const walk = { ...changed, presence: { ...initialPresence, heldBack: updateHeldBack(before, changed, step) } };
-  const offered = groupOffersByKind(walk).arrivals;
+  const walkBefore = state.walk;
+  const changed = applyEvent(game, walkBefore, { ...step, atMs: limitTime(atMs, walkBefore.changedAtMs) });
+  if (changed === walkBefore) return state;
+  const walk = { ...changed, presence: { ...initialPresence, heldBack: updateHeldBack(walkBefore, changed, step) } };
+  const offeredStops = groupOffersByKind(walk).arrivals;
   return {
     ...state,
     walk,
     origins: updateOrigins(state, walk, { member, sequence }),
-    reached: new Map([...state.reached].filter(([stop]) => offered.includes(stop))),
+    reached: new Map([...state.reached].filter(([stop]) => offeredStops.includes(stop))),
     lastStep: sequence,
   };
 }

@@ -38,7 +38,8 @@ function act(replica: Replica, ...actions: PartyAction[]): Replica {
 }
 
 /** Returns the phone of the member `me` after a log. */
-const after = (...actions: MemberAction[]) => receiveEntries(game, startReplica('me'), writeLog(...actions)).replica;
+const replicaAfter = (...actions: MemberAction[]) =>
+  receiveEntries(game, startReplica('me'), writeLog(...actions)).replica;
 
 /** Returns what happens to the pending actions when the log has grown by later ones. */
 function receive(replica: Replica, ...log: MemberAction[]) {
@@ -46,16 +47,16 @@ function receive(replica: Replica, ...log: MemberAction[]) {
 }
 
 const pendingActions = ({ pending }: Replica) => pending.map(({ action }) => action);
-const missed = (dropped: DroppedAction[]) =>
+const listMissedActions = (dropped: DroppedAction[]) =>
   dropped.filter(({ isMissed }) => isMissed).map(({ pending }) => pending.action);
 
 /** Returns the pending actions as the entries of a log that ends at the phone's sequence. */
 function writePending(replica: Replica): LogEntry[] {
   const entries: LogEntry[] = [];
-  let now = replica;
-  for (let entry = writeNextEntry(now); entry; entry = writeNextEntry(now)) {
-    entries.push({ ...entry, sequence: now.sequence + 1, member: now.member });
-    now = receiveEntries(game, now, entries).replica;
+  let currentReplica = replica;
+  for (let entry = writeNextEntry(currentReplica); entry; entry = writeNextEntry(currentReplica)) {
+    entries.push({ ...entry, sequence: currentReplica.sequence + 1, member: currentReplica.member });
+    currentReplica = receiveEntries(game, currentReplica, entries).replica;
   }
   return entries;
 }
@@ -70,15 +71,15 @@ it('WALK-X10 own steps are shown at once, and again after those of the others', 
 });
 
 it('WALK-X10 a step that does not fit any more is dropped, and the later ones that fit stay', () => {
-  const phone = act(after(['ann', toTorii]), giveAnswer('height', '552'), toGate);
+  const phone = act(replicaAfter(['ann', toTorii]), giveAnswer('height', '552'), toGate);
   const { replica, dropped } = receive(phone, ['ann', toTorii], ['ben', { kind: 'clue-skipped', clue: 'height' }]);
-  expect(missed(dropped)).toEqual([giveAnswer('height', '552')]);
+  expect(listMissedActions(dropped)).toEqual([giveAnswer('height', '552')]);
   expect(pendingActions(replica)).toEqual([toGate]);
   expect(groupOffersByKind(replica.state.walk).clue).toBe('beasts');
 });
 
 it('WALK-X10 a wrong try stays beside those of the others', () => {
-  const phone = act(after(['ann', toTorii]), giveAnswer('height', '7'));
+  const phone = act(replicaAfter(['ann', toTorii]), giveAnswer('height', '7'));
   const { replica } = receive(phone, ['ann', toTorii], ['ben', giveAnswer('height', '8')]);
   expect(lastEntries(replica.state, 2)).toMatchObject([{ given: '8' }, { given: '7' }]);
 });
@@ -88,7 +89,7 @@ it.each<[string, MemberAction[], PartyAction, MemberAction]>([
   ['a hint', [['ann', toTorii]], askHint('height'), ['ben', askHint('height')]],
   ['the same choice', [], tea, ['ben', tea]],
 ])('WALK-X11 a step of another member makes it pointless, although the story offers it: %s', (_, log, mine, theirs) => {
-  const { replica } = receive(act(after(...log), mine), ...log, theirs);
+  const { replica } = receive(act(replicaAfter(...log), mine), ...log, theirs);
   expect(replica.pending).toEqual([]);
   expect(replica.state).toBe(replica.confirmed);
 });
@@ -96,12 +97,12 @@ it.each<[string, MemberAction[], PartyAction, MemberAction]>([
 it('WALK-X11 an arrival that the others took back meanwhile does not come again', () => {
   const phone = act(startReplica('me'), toTorii);
   expect(receive(phone, ['ann', toTorii], ['ben', undone]).replica.pending).toEqual([]);
-  const seen = act(after(['ann', toTorii], ['ben', undone]), toTorii);
+  const seen = act(replicaAfter(['ann', toTorii], ['ben', undone]), toTorii);
   expect(pendingActions(receive(seen, ['ann', toTorii], ['ben', undone], ['cat', waiting]).replica)).toEqual([toTorii]);
 });
 
 it('WALK-X11 taking back stays if only switches came between', () => {
-  const phone = act(after(['ann', toTorii]), undone);
+  const phone = act(replicaAfter(['ann', toTorii]), undone);
   expect(pendingActions(receive(phone, ['ann', toTorii], ['ben', waiting], ['ben', notWaiting]).replica)).toEqual([
     undone,
   ]);
@@ -115,21 +116,21 @@ it('WALK-X11 the own step of a tunnel is taken back after the steps of the other
 });
 
 it('WALK-X13 a walker does not miss taking back what another member has taken back', () => {
-  const phone = act(after(['ann', toTorii]), undone);
+  const phone = act(replicaAfter(['ann', toTorii]), undone);
   const { replica, dropped } = receive(phone, ['ann', toTorii], ['ben', undone]);
   expect(replica.pending).toEqual([]);
-  expect(missed(dropped)).toEqual([]);
+  expect(listMissedActions(dropped)).toEqual([]);
 });
 
 it('WALK-X11 taking back an own step that the log has stays, unless another step followed', () => {
   const phone = act(startReplica('me'), toTorii, undone);
   const [first] = writePending(phone);
-  const acknowledged = receiveEntries(game, phone, first ? [first] : []).replica;
-  expect(pendingActions(acknowledged)).toEqual([undone]);
+  const acknowledgedReplica = receiveEntries(game, phone, first ? [first] : []).replica;
+  expect(pendingActions(acknowledgedReplica)).toEqual([undone]);
   const [next] = writeLog(['me', toTorii], ['ann', giveAnswer('height', '7')]).slice(1);
-  const disturbed = receiveEntries(game, acknowledged, next ? [next] : []);
+  const disturbed = receiveEntries(game, acknowledgedReplica, next ? [next] : []);
   expect(disturbed.replica.pending).toEqual([]);
-  expect(missed(disturbed.dropped)).toEqual([undone]);
+  expect(listMissedActions(disturbed.dropped)).toEqual([undone]);
 });
 
 it('WALK-X12 an action that the log holds is not pending any more, however often its entry comes', () => {
@@ -137,10 +138,10 @@ it('WALK-X12 an action that the log holds is not pending any more, however often
   const entries = writePending(phone);
   const once = receiveEntries(game, phone, entries.slice(0, 1)).replica;
   expect(pendingActions(once)).toEqual([toTorii]);
-  const all = receiveEntries(game, once, [...entries, ...entries]).replica;
-  expect(all.pending).toEqual([]);
-  expect(shortenTranscript(all.state.walk)).toEqual(shortenTranscript(phone.state.walk));
-  expect(receiveEntries(game, all, entries).replica.confirmed).toBe(all.confirmed);
+  const replicaAfterAll = receiveEntries(game, once, [...entries, ...entries]).replica;
+  expect(replicaAfterAll.pending).toEqual([]);
+  expect(shortenTranscript(replicaAfterAll.state.walk)).toEqual(shortenTranscript(phone.state.walk));
+  expect(receiveEntries(game, replicaAfterAll, entries).replica.confirmed).toBe(replicaAfterAll.confirmed);
 });
 
 it('WALK-X12 a phone that was closed after a lost acknowledgment finds its entry in the log', () => {
@@ -163,7 +164,7 @@ it.each<[string, PartyAction, PartyAction, boolean]>([
   ['the same right answer', giveAnswer('height', '552'), giveAnswer('height', '552'), false],
   ['a skip', { kind: 'clue-skipped', clue: 'height' }, giveAnswer('height', '552'), false],
 ])('WALK-X13 a walker is told of what they miss: %s', (_, mine, theirs, isMissed) => {
-  const { dropped } = receive(act(after(['ann', toTorii]), mine), ['ann', toTorii], ['ben', theirs]);
+  const { dropped } = receive(act(replicaAfter(['ann', toTorii]), mine), ['ann', toTorii], ['ben', theirs]);
   expect(dropped).toMatchObject([{ isMissed }]);
 });
 
@@ -180,10 +181,10 @@ it.each([
 
 it('WALK-X2 a phone stops before an entry of a newer version, and keeps its own actions', () => {
   const entries = writeLog(['ann', tea], ['ann', toTorii]);
-  const [first, second] = entries as [LogEntry, LogEntry];
+  const [firstEntry, secondEntry] = entries as [LogEntry, LogEntry];
   const phone = act(startReplica('me'), toGate);
-  const newer = { ...second, data: '{"version":99}' };
-  const { replica } = receiveEntries(game, phone, [first, newer, { ...second, sequence: 3 }]);
+  const newer = { ...secondEntry, data: '{"version":99}' };
+  const { replica } = receiveEntries(game, phone, [firstEntry, newer, { ...secondEntry, sequence: 3 }]);
   expect(replica).toMatchObject({ sequence: 1, newerEntry: 2 });
   expect(pendingActions(replica)).toEqual([toGate]);
 });
@@ -197,9 +198,9 @@ it('WALK-X1 an entry that no version wrote has no effect', () => {
 
 it('WALK-X15 a phone notices that another one knows a different state, until they agree again', () => {
   const entries = writeLog(['ann', toTorii], ['ann', askHint('height')], ['ann', askHint('height')]);
-  const [first, second, third] = entries as [LogEntry, LogEntry, LogEntry];
+  const [firstEntry, secondEntry, thirdEntry] = entries as [LogEntry, LogEntry, LogEntry];
   // The rules of this phone do not know the first step.
-  const different = receiveEntries(game, startReplica('me'), [{ ...first, data: 'damaged' }, second]).replica;
+  const different = receiveEntries(game, startReplica('me'), [{ ...firstEntry, data: 'damaged' }, secondEntry]).replica;
   expect(different.agrees).toBe(false);
-  expect(receiveEntries(game, startReplica('me'), [first, second, third]).replica.agrees).toBe(true);
+  expect(receiveEntries(game, startReplica('me'), [firstEntry, secondEntry, thirdEntry]).replica.agrees).toBe(true);
 });

@@ -5,7 +5,7 @@ import { computeFingerprint } from './fingerprint.ts';
 import { type PartyAction, readPartyRecord, writePartyRecord } from './party-action.ts';
 import { applyPartyEvent, type EntryOrigin, type PartyState } from './party-state.ts';
 
-/** An entry of the log, as the backend orders the entries of all phones. */
+/** An entry of the log, which has the entries of all phones in the backend's order. */
 export interface LogEntry {
   sequence: number;
   member: string;
@@ -18,21 +18,24 @@ export interface PendingAction {
   id: string;
   action: PartyAction;
   atMs: number;
-  /** The sequence of the last entry that the walker saw when they acted. */
+  /** The sequence number of the last entry that the walker saw before this action. */
   seen: number;
 }
 
 /** The copy of a party on one phone: the log so far, and this phone's own actions after it. */
 export interface Replica {
   member: string;
-  /** The sequence of the last entry of the log that this phone has applied. */
+  /** The sequence number of the last log entry that this phone has applied. */
   sequence: number;
-  /** The state after that entry. */
+  /** The state after the entry `sequence`. */
   confirmed: PartyState;
   pending: readonly PendingAction[];
   /** The state after the pending actions, which the walker sees. */
   state: PartyState;
-  /** The sequence of the first entry that only a newer version of the site can read. This version stops before it. */
+  /**
+   * The sequence number of the first entry that only a newer version of the site can read. This version applies only
+   * the entries before it.
+   */
   newerEntry: number | undefined;
   /** Whether the phone that wrote the latest entry knew the same state as this one. */
   agrees: boolean;
@@ -47,9 +50,9 @@ export interface DroppedAction {
 /** An entry of the log that changed the walk or the party. */
 export interface ReceivedStep extends EntryOrigin {
   action: PartyAction;
-  /** Whether it changed the walk. Otherwise it changed only the members, or whether and for whom the party waits. */
+  /** Whether the entry changed the walk. Otherwise it changed only the members, or for whom the party waits. */
   changesWalk: boolean;
-  /** The state after it, without pending actions. */
+  /** The state after the entry, without pending actions. */
   state: PartyState;
 }
 
@@ -59,7 +62,7 @@ export function createReplica(
   member: string,
   saved: Pick<Replica, 'sequence' | 'confirmed' | 'pending'>,
 ): { replica: Replica; dropped: DroppedAction[] } {
-  return rebase(game, { member, ...saved, state: saved.confirmed, newerEntry: undefined, agrees: true });
+  return rebaseReplica(game, { member, ...saved, state: saved.confirmed, newerEntry: undefined, agrees: true });
 }
 
 /**
@@ -97,19 +100,26 @@ export function receiveEntries(
       newerEntry = entry.sequence;
       continue;
     }
-    const before = confirmed;
+    const stateBefore = confirmed;
     if (record.kind === 'ready') {
       const { action, atMs } = record;
-      agrees = record.before === computeFingerprint(before);
-      confirmed = applyPartyEvent(game, before, { member: entry.member, sequence: entry.sequence, action, atMs });
-      const changesWalk = confirmed.walk !== before.walk;
-      if (confirmed !== before)
+      agrees = record.before === computeFingerprint(stateBefore);
+      confirmed = applyPartyEvent(game, stateBefore, { member: entry.member, sequence: entry.sequence, action, atMs });
+      const changesWalk = confirmed.walk !== stateBefore.walk;
+      if (confirmed !== stateBefore)
         steps.push({ member: entry.member, sequence: entry.sequence, action, changesWalk, state: confirmed });
     }
-    pending = removeWritten(pending, entry, before);
+    pending = removeWritten(pending, entry, stateBefore);
     sequence = entry.sequence;
   }
-  const { replica: rebased, dropped } = rebase(game, { ...replica, sequence, confirmed, pending, newerEntry, agrees });
+  const { replica: rebased, dropped } = rebaseReplica(game, {
+    ...replica,
+    sequence,
+    confirmed,
+    pending,
+    newerEntry,
+    agrees,
+  });
   const isUndoneByOthers = steps.some(({ member, action }) => member !== replica.member && action.kind === 'undone');
   return {
     replica: rebased,
@@ -120,7 +130,7 @@ export function receiveEntries(
   };
 }
 
-/** Returns the next entry to append to the log, for its end at `replica.sequence`; undefined if nothing is pending. */
+/** Returns the next entry to append to a log that ends at `replica.sequence`; undefined if nothing is pending. */
 export function writeNextEntry({ confirmed, pending }: Replica): { id: string; data: string } | undefined {
   const [next] = pending;
   if (!next) return undefined;
@@ -140,19 +150,19 @@ function removeWritten(pending: readonly PendingAction[], entry: LogEntry, befor
 }
 
 /** Offers the pending actions to the confirmed state, one after the other. Drops those without use. */
-function rebase(game: Game, replica: Replica): { replica: Replica; dropped: DroppedAction[] } {
+function rebaseReplica(game: Game, replica: Replica): { replica: Replica; dropped: DroppedAction[] } {
   let state = replica.confirmed;
-  const pending: PendingAction[] = [];
-  const dropped: DroppedAction[] = [];
+  const pendingActions: PendingAction[] = [];
+  const droppedActions: DroppedAction[] = [];
   for (const action of replica.pending) {
-    const offered = offer(game, replica, state, action, replica.sequence + pending.length + 1);
-    if ('isMissed' in offered) dropped.push(offered);
+    const offerResult = offer(game, replica, state, action, replica.sequence + pendingActions.length + 1);
+    if ('isMissed' in offerResult) droppedActions.push(offerResult);
     else {
-      state = offered.state;
-      pending.push(action);
+      state = offerResult.state;
+      pendingActions.push(action);
     }
   }
-  return { replica: { ...replica, pending, state }, dropped };
+  return { replica: { ...replica, pending: pendingActions, state }, dropped: droppedActions };
 }
 
 function offer(
@@ -163,10 +173,10 @@ function offer(
   sequence: number,
 ): { state: PartyState } | DroppedAction {
   const { action, atMs, seen } = pending;
-  const news = listNews(state, member, seen);
-  const isOutdated = confirmed.lastStep > seen && hasLostItsReason(state, member, pending, news);
+  const newEntries = listNews(state, member, seen);
+  const isOutdated = confirmed.lastStep > seen && hasLostItsReason(state, member, pending, newEntries);
   const next = isOutdated ? state : applyPartyEvent(game, state, { member, sequence, action, atMs });
-  return next === state ? { pending, isMissed: isMissed(game, action, news) } : { state: next };
+  return next === state ? { pending, isMissed: isMissed(game, action, newEntries) } : { state: next };
 }
 
 /** Returns the transcript entries that other members have caused since the entry `seen`. */
@@ -186,9 +196,13 @@ function hasLostItsReason(
 ): boolean {
   switch (action.kind) {
     case 'undone': {
-      // The walker's own step after `seen`, and nothing of the others since, is still what the walker wants to take back.
-      const since = walk.undo ? origins.slice(walk.undo.entries) : [];
-      return since.length === 0 || !since.every((origin) => origin?.member === member && origin.sequence > seen);
+      // The undo still has its reason if every entry since the undone step comes from the walker, and from after
+      // `seen`.
+      const originsSinceStep = walk.undo ? origins.slice(walk.undo.entries) : [];
+      return (
+        originsSinceStep.length === 0 ||
+        !originsSinceStep.every((origin) => origin?.member === member && origin.sequence > seen)
+      );
     }
     case 'hint-asked':
       return news.some((entry) => entry.kind === 'hint' && entry.clue === action.clue);
@@ -201,7 +215,10 @@ function hasLostItsReason(
   }
 }
 
-/** Returns whether a walker would miss a dropped action. They do not if another member has done the same. */
+/**
+ * Returns whether a walker would miss a dropped action. The walker does not miss an action that another member has made
+ * as well.
+ */
 function isMissed({ walk }: Game, action: PartyAction, news: readonly TranscriptEntry[]): boolean {
   switch (action.kind) {
     case 'undone':

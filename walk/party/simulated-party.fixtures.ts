@@ -41,15 +41,16 @@ interface SimulatedParty {
 }
 
 /**
- * Simulates parties, each with the next seed. Returns the sums of what they did, and the phones of the largest.
+ * Simulates parties, each with the next seed. Returns the sums of the counted events, and the number of phones in the
+ * largest party.
  * @throws {Error} with the seed of a party that fails.
  */
 export function simulateParties(game: Game, { parties, firstSeed }: { parties: number; firstSeed: number }) {
-  const remembering = rememberPassages(game);
+  const gameWithCache = rememberPassages(game);
   const sums = { largest: 0, entries: 0, dropped: 0, lostAcknowledgments: 0, reloads: 0, endings: 0 };
   for (let seed = firstSeed; seed < firstSeed + parties; seed++) {
     try {
-      const { phones, ...counts } = simulateParty(remembering, seed);
+      const { phones, ...counts } = simulateParty(gameWithCache, seed);
       sums.largest = Math.max(sums.largest, phones);
       for (const [name, count] of Object.entries(counts) as [keyof typeof counts, number][]) sums[name] += count;
     } catch (error) {
@@ -93,10 +94,12 @@ function rememberPassages({ walk, story }: Game): Game {
 function simulateParty(game: Game, seed: number): SimulatedParty {
   const random = createRandomGenerator(seed);
   const { between, happens } = random;
-  const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(between(0, items.length))];
+  const pickItem = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(between(0, items.length))];
   const log: LogEntry[] = [];
   const startMs = 1_700_000_000_000;
-  const begun = beginParty(beginGame(game, { mode: happens(0.3) ? 'home' : 'spot', locale: 'en', atMs: startMs }));
+  const initialState = beginParty(
+    beginGame(game, { mode: happens(0.3) ? 'home' : 'spot', locale: 'en', atMs: startMs }),
+  );
   const counts = { lostAcknowledgments: 0, reloads: 0 };
   let nowMs = startMs;
   let ids = 0;
@@ -105,7 +108,7 @@ function simulateParty(game: Game, seed: number): SimulatedParty {
   const phoneCount = 1 + Math.floor(20 * between(0, 1) ** 4);
   const phones = Array.from({ length: phoneCount }, (_, index): Phone => {
     const member = `m${index}`;
-    const saved = { sequence: 0, confirmed: begun, pending: [] };
+    const saved = { sequence: 0, confirmed: initialState, pending: [] };
     return {
       replica: createReplica(game, member, saved).replica,
       locale: 'en',
@@ -117,25 +120,25 @@ function simulateParty(game: Game, seed: number): SimulatedParty {
     };
   });
 
-  function collect(phone: Phone, { replica, dropped }: { replica: Replica; dropped: DroppedAction[] }) {
+  function updateReplica(phone: Phone, { replica, dropped }: { replica: Replica; dropped: DroppedAction[] }) {
     phone.replica = replica;
     phone.dropped.push(...dropped.map(({ pending }) => pending.id));
   }
 
   function act(phone: Phone, action: PartyAction) {
     ids += 1;
-    const pending: PendingAction = {
+    const pendingAction: PendingAction = {
       id: `a${ids}`,
       action,
       atMs: Math.max(0, Math.round(nowMs + phone.clockErrorMs)),
-      // The screen of a reader may be behind.
+      // The walker may not have seen the latest entries, because a reader's screen shows them later.
       seen: happens(0.1) ? Math.floor(between(0, phone.replica.sequence + 1)) : phone.replica.sequence,
     };
-    phone.made.push(pending.id);
-    collect(phone, addPendingAction(game, phone.replica, pending));
+    phone.made.push(pendingAction.id);
+    updateReplica(phone, addPendingAction(game, phone.replica, pendingAction));
   }
 
-  /** The compare-and-set of the backend. */
+  /** Appends an entry like the backend, which refuses it unless the log ends at `afterSequence`. */
   function append(member: string, { id, data }: { id: string; data: string }, afterSequence: number) {
     const written = log.find((entry) => entry.member === member && entry.id === id);
     if (written) return written.sequence;
@@ -157,11 +160,11 @@ function simulateParty(game: Game, seed: number): SimulatedParty {
   function receive(phone: Phone) {
     if (!phone.isConnected) return;
     const { sequence } = phone.replica;
-    // The stream begins again a few entries earlier, or it has lost some.
+    // Simulates a stream that repeats a few entries or has lost some.
     const from = Math.max(0, sequence + Math.floor(happens(0.2) ? between(-3, 4) : 0));
     const entries = log.slice(from, happens(0.3) ? from + Math.floor(between(1, 4)) : log.length);
     try {
-      collect(phone, receiveEntries(game, phone.replica, entries));
+      updateReplica(phone, receiveEntries(game, phone.replica, entries));
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
     }
@@ -171,7 +174,7 @@ function simulateParty(game: Game, seed: number): SimulatedParty {
     counts.reloads += 1;
     const { member, sequence, confirmed, pending } = phone.replica;
     const stored = JSON.parse(JSON.stringify({ sequence, pending, confirmed: serializePartyState(confirmed) }));
-    collect(phone, createReplica(game, member, { ...stored, confirmed: readState(game, stored.confirmed) }));
+    updateReplica(phone, createReplica(game, member, { ...stored, confirmed: readState(game, stored.confirmed) }));
   }
 
   for (const phone of phones)
@@ -179,10 +182,10 @@ function simulateParty(game: Game, seed: number): SimulatedParty {
   const rounds = Math.floor(between(5, 12 + 2 * phoneCount));
   for (let round = 0; round < rounds; round++) {
     nowMs += between(100, 60_000);
-    const phone = pick(phones);
+    const phone = pickItem(phones);
     if (!phone) continue;
     if (happens(0.15)) phone.isConnected = !phone.isConnected;
-    if (happens(0.05)) phone.locale = pick(['en', 'zh', 'jp']) ?? 'en';
+    if (happens(0.05)) phone.locale = pickItem(['en', 'zh', 'jp']) ?? 'en';
     if (happens(0.05)) reload(phone);
     const action = happens(0.8) ? pickAction(game, phone.replica.state, random, phones.length) : undefined;
     if (action) act(phone, action);
@@ -202,7 +205,7 @@ function simulateParty(game: Game, seed: number): SimulatedParty {
       send(phone);
     }
   }
-  checkParty(game, begun, log, phones);
+  checkParty(game, initialState, log, phones);
   return {
     phones: phoneCount,
     entries: log.length,
@@ -220,15 +223,15 @@ function pickAction(
   members: number,
 ): PartyAction | undefined {
   const { between, happens } = random;
-  const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(between(0, items.length))];
-  const { choices, arrivals, closures, clue: asked } = groupOffersByKind(walk);
-  const chance = between(0, 1);
-  if (chance < 0.05) return { kind: 'undone' };
-  if (chance < 0.09) return { kind: 'waiting-switched', isOn: happens(0.6) };
-  if (chance < 0.12) return { kind: 'went-on', stop: pick(arrivals) ?? 'gone' };
-  if (chance < 0.14) return { kind: 'member-present', mode: happens(0.5) ? 'home' : 'spot' };
-  if (chance < 0.16) return { kind: 'member-left', member: `m${Math.floor(between(0, members))}` };
-  const clue = asked ?? (happens(0.1) ? pick(game.walk.clues)?.id : undefined);
+  const pickItem = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(between(0, items.length))];
+  const { choices, arrivals, closures, clue: askedClue } = groupOffersByKind(walk);
+  const randomShare = between(0, 1);
+  if (randomShare < 0.05) return { kind: 'undone' };
+  if (randomShare < 0.09) return { kind: 'waiting-switched', isOn: happens(0.6) };
+  if (randomShare < 0.12) return { kind: 'went-on', stop: pickItem(arrivals) ?? 'gone' };
+  if (randomShare < 0.14) return { kind: 'member-present', mode: happens(0.5) ? 'home' : 'spot' };
+  if (randomShare < 0.16) return { kind: 'member-left', member: `m${Math.floor(between(0, members))}` };
+  const clue = askedClue ?? (happens(0.1) ? pickItem(game.walk.clues)?.id : undefined);
   const steps: (PartyAction | undefined)[] = [
     ...choices.map((choice) => ({ kind: 'choice-made', choice }) as const),
     ...arrivals.map((stop) => ({ kind: 'arrived-by-hand', stop }) as const),
@@ -250,7 +253,7 @@ function pickAction(
           { kind: 'clue-skipped', clue } as const,
         ]),
   ];
-  return pick(steps);
+  return pickItem(steps);
 }
 
 function pickAnswer(clue: Clue | undefined, { between, happens }: RandomGenerator): PartyAction | undefined {

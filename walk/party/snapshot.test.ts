@@ -45,15 +45,15 @@ it('WALK-X14 there is no snapshot of more than 64 KB', () => {
   expect(writeSnapshot(large)).toBeUndefined();
 });
 
-const written = JSON.parse(serializePartyState(states['while it waits']));
+const writtenState = JSON.parse(serializePartyState(states['while it waits']));
 
 it.each([
   ['no JSON', 'no JSON'],
-  ['another version', JSON.stringify({ ...written, version: 2 })],
-  ['another walk', JSON.stringify({ ...written, walk: { ...written.walk, walkId: 'other' } })],
-  ['no origins', JSON.stringify({ ...written, origins: [] })],
-  ['an unknown member', JSON.stringify({ ...written, members: [{ member: 99, mode: 'spot' }] })],
-  ['a broken origin', JSON.stringify({ ...written, origins: written.origins.map(() => [1]) })],
+  ['another version', JSON.stringify({ ...writtenState, version: 2 })],
+  ['another walk', JSON.stringify({ ...writtenState, walk: { ...writtenState.walk, walkId: 'other' } })],
+  ['no origins', JSON.stringify({ ...writtenState, origins: [] })],
+  ['an unknown member', JSON.stringify({ ...writtenState, members: [{ member: 99, mode: 'spot' }] })],
+  ['a broken origin', JSON.stringify({ ...writtenState, origins: writtenState.origins.map(() => [1]) })],
 ])('WALK-X14 what is no snapshot is unreadable, in one sentence: %s', (_, data) => {
   const read = readSnapshot(game, data);
   expect(read.kind).toBe('unreadable');

@@ -77,8 +77,8 @@ export function readSnapshot(game: Game, data: string): PartyStateResult {
 }
 
 function readState(game: Game, { walk, ids, ...written }: WrittenSnapshot): PartyStateResult {
-  const begun = readInitialSave(game, JSON.stringify(walk));
-  if (begun.kind === 'unreadable') return begun;
+  const initialSave = readInitialSave(game, JSON.stringify(walk));
+  if (initialSave.kind === 'unreadable') return initialSave;
   const memberAt = (index: number) => {
     const member = ids[index];
     if (member === undefined) throw new JsonShapeError(`snapshot.ids has no member ${index}.`);
@@ -87,12 +87,12 @@ function readState(game: Game, { walk, ids, ...written }: WrittenSnapshot): Part
   const origins = written.origins.map(
     (origin): EntryOrigin | null => origin && { member: memberAt(origin[0]), sequence: origin[1] },
   );
-  if (origins.length !== begun.state.walk.transcript.length)
+  if (origins.length !== initialSave.state.walk.transcript.length)
     throw new JsonShapeError('snapshot.origins must be as long as the transcript.');
   return {
     kind: 'ready',
     state: {
-      walk: begun.state.walk,
+      walk: initialSave.state.walk,
       origins,
       members: new Map(written.members.map(({ member, mode }) => [memberAt(member), mode])),
       waitsForAll: written.waitsForAll,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { chooseDownloads, type Device } from './download-choice.ts';
 
-const both = { appStoreId: '1234567890', playPackage: 'example.lorewalk.app' };
-const neither = { appStoreId: '', playPackage: '' };
+const bothStores = { appStoreId: '1234567890', playPackage: 'example.lorewalk.app' };
+const noStores = { appStoreId: '', playPackage: '' };
 
 const appStore = 'https://apps.apple.com/app/id1234567890';
 const googlePlay = 'https://play.google.com/store/apps/details?id=example.lorewalk.app';
@@ -43,15 +43,15 @@ describe('which stores a visitor is offered', () => {
     ['a crawler that looks like a phone', createDevice(googlebotPhone, 5), ['appStore', 'googlePlay'], true],
     ['nobody known yet', undefined, ['appStore', 'googlePlay'], true],
   ])('SITE-H2 %s', (_, visitor, stores, showsQr) => {
-    const choice = chooseDownloads(both, visitor);
+    const choice = chooseDownloads(bothStores, visitor);
     expect(choice.offers.map(({ store }) => store)).toEqual(stores);
     expect(choice.showsQr).toBe(showsQr);
   });
 });
 
 describe('with one configured store or none', () => {
-  const onlyApple = { ...both, playPackage: '' };
-  const onlyGoogle = { ...both, appStoreId: '' };
+  const onlyApple = { ...bothStores, playPackage: '' };
+  const onlyGoogle = { ...bothStores, appStoreId: '' };
   it.each([
     ['the App Store, an iPhone', onlyApple, createDevice(iPhone, 5), [appStore], false],
     ['the App Store, an Android phone', onlyApple, createDevice(androidPhone, 5), [], false],
@@ -61,10 +61,10 @@ describe('with one configured store or none', () => {
     ['Google Play, an iPad that calls itself a Mac', onlyGoogle, createDevice(mac, 5), [], false],
     ['Google Play, an Android phone', onlyGoogle, createDevice(androidPhone, 5), [googlePlay], false],
     ['Google Play, a desktop', onlyGoogle, createDevice(firefox), [googlePlay], true],
-    ['none, an iPhone', neither, createDevice(iPhone, 5), [], false],
-    ['none, an Android phone', neither, createDevice(androidPhone, 5), [], false],
-    ['none, a desktop', neither, createDevice(chrome), [], true],
-    ['none, nobody known yet', neither, undefined, [], true],
+    ['none, an iPhone', noStores, createDevice(iPhone, 5), [], false],
+    ['none, an Android phone', noStores, createDevice(androidPhone, 5), [], false],
+    ['none, a desktop', noStores, createDevice(chrome), [], true],
+    ['none, nobody known yet', noStores, undefined, [], true],
   ])('SITE-H2 %s', (_, stores, visitor, addresses, showsQr) => {
     const choice = chooseDownloads(stores, visitor);
     expect(choice.offers.map(({ href }) => href)).toEqual(addresses);
@@ -84,7 +84,7 @@ describe("in LINE's browser", () => {
     ['SkyLine/9, which is none', createDevice(`${androidPhone} SkyLine/9`, 5), [googlePlay]],
     ['OutLine/2, which is none', createDevice(`${iPhone} OutLine/2`, 5), [appStore]],
   ])('SITE-H2 the link leaves it: %s', (_, visitor, addresses) => {
-    expect(chooseDownloads(both, visitor).offers.map(({ href }) => href)).toEqual(addresses);
+    expect(chooseDownloads(bothStores, visitor).offers.map(({ href }) => href)).toEqual(addresses);
   });
 });
 
@@ -104,7 +104,7 @@ describe('the campaign', () => {
     ['?UTM_SOURCE=a', null],
     ['?utmost=a', null],
   ])('SITE-H2 of %s reaches Google Play as its referrer', (search, referrer) => {
-    const [offer] = chooseDownloads(both, createDevice(androidPhone, 5, search)).offers;
+    const [offer] = chooseDownloads(bothStores, createDevice(androidPhone, 5, search)).offers;
     const url = new URL(offer?.href ?? '');
     expect(url.searchParams.get('referrer')).toBe(referrer);
     expect([url.origin, url.pathname, url.searchParams.getAll('id'), url.hash]).toEqual([
@@ -116,7 +116,7 @@ describe('the campaign', () => {
   });
 
   it('SITE-H2 reaches it from a desktop too', () => {
-    const { offers } = chooseDownloads(both, createDevice(chrome, 0, '?utm_source=a'));
+    const { offers } = chooseDownloads(bothStores, createDevice(chrome, 0, '?utm_source=a'));
     expect(offers.map(({ href }) => href)).toEqual([appStore, `${googlePlay}&referrer=utm_source%3Da`]);
   });
 });

@@ -23,17 +23,17 @@ export function DeleteByMail() {
   const messages = useMessages('delete');
   const locale = useLocale();
   const { deletions } = usePlatform();
-  const [sent, setSent] = useState<{ outcome: Outcome | 'busy'; reference?: string }>();
+  const [sentForm, setSentForm] = useState<{ outcome: Outcome | 'busy'; reference?: string }>();
   /** Identifies one submission of the form, so the server creates only one request if the form is sent twice. */
   const submission = useRef('');
 
   async function sendRequest(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (sent?.outcome === 'busy') return;
+    if (sentForm?.outcome === 'busy') return;
     const form = event.currentTarget;
     const fields = new FormData(form);
     submission.current ||= crypto.randomUUID();
-    setSent({ outcome: 'busy' });
+    setSentForm({ outcome: 'busy' });
     const answer = await deletions.request({
       email: String(fields.get('email') ?? ''),
       scope: fields.get('scope') as DeletionScope,
@@ -41,8 +41,8 @@ export function DeleteByMail() {
       locale,
       submission: submission.current,
     });
-    if (!answer.ok) return setSent({ outcome: outcomeForRefusal(answer.reason) });
-    setSent({ outcome: 'received', reference: answer.value });
+    if (!answer.ok) return setSentForm({ outcome: outcomeForRefusal(answer.reason) });
+    setSentForm({ outcome: 'received', reference: answer.value });
     submission.current = '';
     form.reset();
   }
@@ -81,15 +81,15 @@ export function DeleteByMail() {
             <input name="website" tabIndex={-1} autoComplete="off" />
           </label>
           <p>{messages.rich('mailUse', { privacy: (link) => <PageLink to="about-privacy">{link}</PageLink> })}</p>
-          <button type="submit" className={buttons.button} aria-disabled={sent?.outcome === 'busy'}>
+          <button type="submit" className={buttons.button} aria-disabled={sentForm?.outcome === 'busy'}>
             {messages('send')}
           </button>
         </form>
         <div role="status" className={styles.status}>
-          {sent?.outcome === 'busy' ? <p>{messages('busy')}</p> : null}
-          {sent && sent.outcome !== 'busy' ? (
+          {sentForm?.outcome === 'busy' ? <p>{messages('busy')}</p> : null}
+          {sentForm && sentForm.outcome !== 'busy' ? (
             <p>
-              <OutcomeMessage {...sent} outcome={sent.outcome} />
+              <OutcomeMessage {...sentForm} outcome={sentForm.outcome} />
             </p>
           ) : null}
         </div>

@@ -11,19 +11,19 @@ export type DeletionResult = ClearingResult<DeletedData>;
 /**
  * Tells the visitor which data was deleted and which was not, and what to do next. Ends with a receipt of the deletion.
  */
-export function DeletionReport({ deletedAtMs, notDeleted: left, backend }: DeletionResult) {
+export function DeletionReport({ deletedAtMs, notDeleted: remainingKinds, backend }: DeletionResult) {
   const messages = useMessages('delete');
   const tag = localeTags[useLocale()].htmlLang;
   const formatDataKinds = (kinds: DeletionResult['notDeleted']) =>
     new Intl.ListFormat(tag).format(kinds.map((kind) => messages(kind)));
-  const gone = storedDataKinds.filter((kind) => !left.includes(kind));
-  const when = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' }).format(deletedAtMs);
+  const deletedKinds = storedDataKinds.filter((kind) => !remainingKinds.includes(kind));
+  const deletionTime = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' }).format(deletedAtMs);
   const renderMailLink = (address: ReactNode) => <a href={`mailto:${address}`}>{address}</a>;
   const isServed = backend.ok || backend.reason !== 'not-served';
   return (
     <>
-      {left.length > 0 ? (
-        <p>{messages('left', { what: formatDataKinds(left) })}</p>
+      {remainingKinds.length > 0 ? (
+        <p>{messages('left', { what: formatDataKinds(remainingKinds) })}</p>
       ) : (
         <p>{backend.ok ? messages('done') : isServed ? messages('emptied') : messages('doneHere')}</p>
       )}
@@ -36,8 +36,10 @@ export function DeletionReport({ deletedAtMs, notDeleted: left, backend }: Delet
       )}
       <dl className={styles.receipt}>
         <dt>{messages('receipt')}</dt>
-        <dd>{messages('receiptWhen', { when })}</dd>
-        {gone.length > 0 ? <dd>{messages('receiptBrowser', { what: formatDataKinds(gone) })}</dd> : null}
+        <dd>{messages('receiptWhen', { when: deletionTime })}</dd>
+        {deletedKinds.length > 0 ? (
+          <dd>{messages('receiptBrowser', { what: formatDataKinds(deletedKinds) })}</dd>
+        ) : null}
         {backend.ok ? <dd>{messages('receiptServer', { ...backend.value })}</dd> : null}
         <dd>{messages('receiptKeep')}</dd>
       </dl>

@@ -24,10 +24,10 @@ export function StoredData() {
     <>
       <h2>{messages('whatHeading')}</h2>
       <dl className={styles.data}>
-        {data.map(([what, where, howLong]) => (
+        {data.map(([what, placeKey, howLong]) => (
           <div key={what}>
             <dt>{messages(what)}</dt>
-            <dd>{messages(where)}</dd>
+            <dd>{messages(placeKey)}</dd>
             <dd>{messages(howLong)}</dd>
           </div>
         ))}

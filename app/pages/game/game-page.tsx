@@ -41,7 +41,7 @@ export default function GamePage() {
 function Opening({ walk }: { walk: WalkOpening }) {
   const messages = useMessages('game');
   const labels = useMessages('play');
-  const [start] = walk.stops;
+  const [firstStop] = walk.stops;
   const { kilometers, duration } = formatWalkLength(walk.distanceMeters, walk.minutes);
   const facts: [name: string, value: ReactNode][] = [
     [messages('stops'), messages('stopsValue', { stops: walk.stopCount })],
@@ -98,7 +98,9 @@ function Opening({ walk }: { walk: WalkOpening }) {
             <DownloadWalk walk={walk.id} pack={walk.pack.hash} />
             <SendWalk walk={walk} />
           </section>
-          {walk.gettingThere && start ? <GettingThere walk={walk.id} start={start} {...walk.gettingThere} /> : null}
+          {walk.gettingThere && firstStop ? (
+            <GettingThere walk={walk.id} start={firstStop} {...walk.gettingThere} />
+          ) : null}
           <section aria-labelledby="route">
             <h2 id="route">{messages('route')}</h2>
             <Stops walk={walk} />

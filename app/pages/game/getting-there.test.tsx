@@ -5,19 +5,19 @@ import { readMessageGroups, readMessages } from '../../locales/messages.fixtures
 import { GroupMessagesProvider, MessagesProvider } from '../../locales/messages.tsx';
 import { GettingThere } from './getting-there.tsx';
 
-const start = { name: 'Morse Memorial', lat: 35.302751, lon: 139.481847 };
+const startStop = { name: 'Morse Memorial', lat: 35.302751, lon: 139.481847 };
 const arrivals = [
   { id: 'katase', name: 'Katase Station', nameNative: '片瀬江ノ島駅', metersToStart: 1000 },
   { id: 'enoden', name: '江ノ島駅（江ノ電）', nameNative: '江ノ島駅', metersToStart: 1400 },
 ];
 
-function render(locale: Locale, walk = 'enoshima'): string {
+function renderPage(locale: Locale, walk = 'enoshima'): string {
   return renderToStaticMarkup(
     <MessagesProvider locale={locale} messages={readMessages(locale)}>
       <GroupMessagesProvider messages={readMessageGroups(locale, 'game')}>
         <GettingThere
           walk={walk}
-          start={start}
+          start={startStop}
           way="Over the bridge."
           mapCredits={['国土数値情報']}
           arrivals={arrivals}
@@ -28,7 +28,7 @@ function render(locale: Locale, walk = 'enoshima'): string {
 }
 
 it('PLAY-G82 the page names the start, the way and each station with metres and minutes', () => {
-  const html = render('en');
+  const html = renderPage('en');
   expect(html).toContain('The walk begins at Morse Memorial.');
   expect(html).toContain('Over the bridge.');
   expect(html).toContain('<strong>Katase Station</strong> <span lang="ja">片瀬江ノ島駅</span>');
@@ -37,11 +37,11 @@ it('PLAY-G82 the page names the start, the way and each station with metres and 
 });
 
 it('PLAY-G82 a name that contains the sign’s name is not repeated', () => {
-  expect(render('jp')).not.toContain('<span lang="ja">江ノ島駅</span>');
+  expect(renderPage('jp')).not.toContain('<span lang="ja">江ノ島駅</span>');
 });
 
 it.each(locales)('PLAY-G82 the map is a picture with a description, fetched when it is in view: %s', (locale) => {
-  const pictures = render(locale).match(/<img [^>]*>/g) ?? [];
+  const pictures = renderPage(locale).match(/<img [^>]*>/g) ?? [];
   expect(pictures).toHaveLength(2);
   for (const picture of pictures) {
     expect(picture).toContain('loading="lazy"');
@@ -51,11 +51,11 @@ it.each(locales)('PLAY-G82 the map is a picture with a description, fetched when
 });
 
 it('PLAY-G82 a walk without a map has no picture', () => {
-  expect(render('en', 'elsewhere')).not.toContain('<img');
+  expect(renderPage('en', 'elsewhere')).not.toContain('<img');
 });
 
 it('PLAY-G83 without JavaScript the link leads to OpenStreetMap', () => {
-  const [link] = render('zh').match(/<a [^>]*>/) ?? [];
+  const [link] = renderPage('zh').match(/<a [^>]*>/) ?? [];
   expect(link).toContain('href="https://www.openstreetmap.org/?mlat=35.302751&amp;mlon=139.481847#map=17/');
   expect(link).toContain('rel="noopener noreferrer"');
   expect(link).not.toContain('style=');

@@ -45,12 +45,12 @@ export function WalkStart({ walk }: WalkStartProps) {
   const { hash } = useLocation();
   // The prerendered page is the same for every hash, so apply the hash only after hydration.
   const isHydrated = useHydrated();
-  const start = useMemo(() => (isHydrated ? readStart(hash) : undefined), [isHydrated, hash]);
-  const [saved, openProgressAgain] = useProgress({ isAwaited: start !== undefined });
-  const isInProgress = saved?.walks.find(({ walkId }) => walkId === walk.id)?.save.summary?.hasEnded === false;
-  const other = `${buttons.button} ${styles.other}`;
+  const requestedStart = useMemo(() => (isHydrated ? readStart(hash) : undefined), [isHydrated, hash]);
+  const [savedProgress, openProgressAgain] = useProgress({ isAwaited: requestedStart !== undefined });
+  const isInProgress = savedProgress?.walks.find(({ walkId }) => walkId === walk.id)?.save.summary?.hasEnded === false;
+  const otherButton = `${buttons.button} ${styles.other}`;
   const isInApp = useInAppBrowser() !== undefined;
-  usePrefetchedPlayer(walk, start);
+  usePrefetchedPlayer(walk, requestedStart);
   return (
     <div className={styles.starts}>
       {isInProgress ? (
@@ -58,13 +58,13 @@ export function WalkStart({ walk }: WalkStartProps) {
           {messages('goOn')}
         </a>
       ) : null}
-      <a className={isInProgress ? other : buttons.button} href="#spot">
+      <a className={isInProgress ? otherButton : buttons.button} href="#spot">
         {messages('startSpot')}
       </a>
-      <a className={other} href="#home">
+      <a className={otherButton} href="#home">
         {messages('startHome')}
       </a>
-      <a className={other} href={togetherHash}>
+      <a className={otherButton} href={togetherHash}>
         {messages('startTogether')}
       </a>
       {/* An in-app browser may lose saved walks. The note below this list warns about that. */}
@@ -73,8 +73,13 @@ export function WalkStart({ walk }: WalkStartProps) {
         <p className={styles.how}>{messages('startWithoutApp')}</p>
       </noscript>
       <InAppOffer walk={walk.id} isInProgress={isInProgress} />
-      {start ? (
-        <WalkDialog walk={walk} start={start} progress={saved?.progress} openProgressAgain={openProgressAgain} />
+      {requestedStart ? (
+        <WalkDialog
+          walk={walk}
+          start={requestedStart}
+          progress={savedProgress?.progress}
+          openProgressAgain={openProgressAgain}
+        />
       ) : null}
     </div>
   );
@@ -124,16 +129,16 @@ function WalkDialog({ walk, start, progress, openProgressAgain }: WalkDialogProp
     setCodeInAddress(code);
     if (code !== undefined) setLaterLinks(laterLinks + 1);
   }
-  const open = useCallback(() => {
+  const openDialog = useCallback(() => {
     if (dialog.current && !dialog.current.open) dialog.current.showModal();
   }, []);
   // A walk that opens at once skips the loading message. Only a slower walk shows it.
   useEffect(() => {
-    const timer = setTimeout(open, loadingShownAfterMs);
+    const timer = setTimeout(openDialog, loadingShownAfterMs);
     return () => clearTimeout(timer);
-  }, [open]);
+  }, [openDialog]);
   const isLeaving = useRef(false);
-  const leave = useCallback(() => {
+  const leaveWalk = useCallback(() => {
     isLeaving.current = true;
     navigate(pathname + search, { replace: true });
   }, [navigate, pathname, search]);
@@ -156,7 +161,7 @@ function WalkDialog({ walk, start, progress, openProgressAgain }: WalkDialogProp
         if (event.target !== event.currentTarget) return;
         // Keep the browser from closing the dialog: `leave` changes the address, and then React removes the dialog.
         event.preventDefault();
-        leave();
+        leaveWalk();
       }}
     >
       {typeof parts === 'object' && progress ? (
@@ -166,9 +171,9 @@ function WalkDialog({ walk, start, progress, openProgressAgain }: WalkDialogProp
             walk={{ id: walk.id, hash: walk.pack.hash }}
             start={start}
             progress={progress}
-            whenOpened={open}
+            whenOpened={openDialog}
             whenPlaying={whenPlaying}
-            leave={leave}
+            leave={leaveWalk}
           />
         </GroupMessagesProvider>
       ) : (
@@ -184,7 +189,7 @@ function WalkDialog({ walk, start, progress, openProgressAgain }: WalkDialogProp
               {messages('startAgain')}
             </button>
           ) : null}
-          <button type="button" onClick={leave}>
+          <button type="button" onClick={leaveWalk}>
             {messages('startLeave')}
           </button>
         </div>

@@ -18,14 +18,14 @@ export interface WalkInProgressSummary {
  */
 export async function findWalkInProgress(locale: Locale): Promise<WalkInProgressSummary | undefined> {
   const [saved, walks] = await Promise.all([openSaveStore().list(), summaries[locale]()]);
-  const begun = (saved.ok ? saved.value : []).flatMap(({ walkId, text }) => {
+  const begunWalks = (saved.ok ? saved.value : []).flatMap(({ walkId, text }) => {
     const progress = summarizeProgress(text);
     const walk = walks.find(({ id }) => id === walkId);
     if (!progress || progress.hasEnded || !walk) return [];
     const { stopCount: stops } = walk;
-    // After the last stop, the walk still has its ending.
+    // A walk whose stops are all done may still lack its ending. It counts as being at the last stop.
     return [{ changedAtMs: progress.changedAtMs, id: walkId, stop: Math.min(progress.stops.length + 1, stops), stops }];
   });
-  const [last] = begun.sort((one, other) => other.changedAtMs - one.changedAtMs);
+  const [last] = begunWalks.sort((one, other) => other.changedAtMs - one.changedAtMs);
   return last && { id: last.id, stop: last.stop, stops: last.stops };
 }

@@ -18,7 +18,7 @@ interface DrawingsProps {
  * The drawings of the previous page. They appear at once if the next page needs the same ones, for example in another
  * language.
  */
-let previous: { addresses: string; drawings: Element[] } | undefined;
+let previousDrawings: { addresses: string; drawings: Element[] } | undefined;
 
 /**
  * Renders drawings as inline SVG. The prerendered document contains the drawings after the text, so they need no
@@ -38,16 +38,16 @@ export function InlineDrawings({ className, layers }: DrawingsProps) {
     const areDrawingsShown = () => containers.every((host) => host.firstElementChild);
     // Ignore failures: offline, the page shows only the sky until the `online` event.
     const showMissingDrawings = () => void (areDrawingsShown() || fetchAndShowDrawings().catch(() => undefined));
-    if (!areDrawingsShown() && previous?.addresses === addresses)
+    if (!areDrawingsShown() && previousDrawings?.addresses === addresses)
       for (const [index, host] of containers.entries())
-        host.replaceChildren(...previous.drawings.slice(index, index + 1));
+        host.replaceChildren(...previousDrawings.drawings.slice(index, index + 1));
     showMissingDrawings();
     window.addEventListener('online', showMissingDrawings);
     return () => {
       abort.abort();
       window.removeEventListener('online', showMissingDrawings);
       if (areDrawingsShown())
-        previous = { addresses, drawings: containers.flatMap((host) => host.firstElementChild ?? []) };
+        previousDrawings = { addresses, drawings: containers.flatMap((host) => host.firstElementChild ?? []) };
     };
   }, [addresses]);
   return (

@@ -5,7 +5,7 @@ import { readMessages } from '../../locales/messages.fixtures.ts';
 import { type Messages, MessagesProvider } from '../../locales/messages.tsx';
 import LandingPage from './landing-page.tsx';
 
-const bare = {
+const emptyContext = {
   ...{ id: 'asakusa', placeNative: '浅草', illustrationMarkup: '', wayMarkup: '' },
   ...{ hasIllustration: false, hasClue: false, hasPlan: false, hasLegend: false, hasPhone: false, hasWalks: false },
   ...{
@@ -31,7 +31,7 @@ vi.mock('virtual:walks/featured/phone.css', () => ({}));
 const stores = vi.hoisted(() => ({ appStoreId: '', playPackage: '' }));
 vi.mock('virtual:site', () => ({ url: 'http://localhost', stores, badges: {} }));
 
-beforeEach(() => void Object.assign(featured, bare));
+beforeEach(() => void Object.assign(featured, emptyContext));
 
 /** The featured walk's messages. The build adds them to the site's messages. */
 const featuredMessages = {

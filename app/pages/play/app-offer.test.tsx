@@ -10,7 +10,7 @@ const device = vi.hoisted(() => ({ visitor: undefined as ClientInfo | undefined 
 vi.mock('virtual:site', () => site);
 vi.mock('../../device/client-info.ts', () => ({ useClientInfo: () => device.visitor }));
 
-const both = { appStoreId: '1234567890', playPackage: 'example.lorewalk.app' };
+const bothStores = { appStoreId: '1234567890', playPackage: 'example.lorewalk.app' };
 const android = { userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9)', maxTouchPoints: 5, search: '' };
 
 function renderAppOffer(): string {
@@ -24,9 +24,9 @@ function renderAppOffer(): string {
 }
 
 it.each([
-  ['in both stores, to nobody known yet', both, undefined, 2],
-  ['in both stores, to an Android phone', both, android, 1],
-  ['in the other phones’ store, to an Android phone', { ...both, playPackage: '' }, android, 0],
+  ['in both stores, to nobody known yet', bothStores, undefined, 2],
+  ['in both stores, to an Android phone', bothStores, android, 1],
+  ['in the other phones’ store, to an Android phone', { ...bothStores, playPackage: '' }, android, 0],
   ['in no store', { appStoreId: '', playPackage: '' }, undefined, 0],
 ])('SITE-H2 the catalogue offers the app, published %s', (_, stores, visitor, links) => {
   site.stores = stores;

@@ -3,7 +3,7 @@ import { estimateDistance, sortByDistance } from './approximate-distance.ts';
 
 /** The length of one degree of latitude, in meters. */
 const degreeMeters = 111_195;
-const start = { lat: 35, lon: 139 };
+const startPosition = { lat: 35, lon: 139 };
 const createPositionSouth = (metersSouth: number) => ({ lat: 35 - metersSouth / degreeMeters, lon: 139 });
 
 it.each([
@@ -17,7 +17,7 @@ it.each([
   [99_600, 20, { kind: 'about', amount: '100', unit: 'kilometers' }],
   [2_104_000, 20, { kind: 'about', amount: '2,100', unit: 'kilometers' }],
 ])('PLAY-G62 %d m, accurate to %d m, become %j', (metersSouth, accuracyMeters, said) => {
-  expect(estimateDistance(createPositionSouth(metersSouth), accuracyMeters, start)).toEqual(said);
+  expect(estimateDistance(createPositionSouth(metersSouth), accuracyMeters, startPosition)).toEqual(said);
 });
 
 it.each([
@@ -27,14 +27,14 @@ it.each([
 ])(
   'PLAY-G62 a position less accurate than the distance gives only a bound: %d m, accurate to %d m, %j',
   (metersSouth, accuracyMeters, said) => {
-    expect(estimateDistance(createPositionSouth(metersSouth), accuracyMeters, start)).toEqual(said);
+    expect(estimateDistance(createPositionSouth(metersSouth), accuracyMeters, startPosition)).toEqual(said);
   },
 );
 
 it('PLAY-G62 the nearest walk comes first, also beyond the date line', () => {
   const walks = [
     { id: 'fiji', start: { lat: -18, lon: 178 } },
-    { id: 'japan', start },
+    { id: 'japan', start: startPosition },
     { id: 'samoa', start: { lat: -14, lon: -172 } },
   ];
   const samoa = { lat: -14, lon: -171 };

@@ -44,10 +44,10 @@ export function sortByDistance<Walk extends { start: Place }>(walks: readonly Wa
 
 function formatDistance(meters: number, round: (value: number) => number) {
   const [, stepMeters = 1] = roundingSteps.find(([belowMeters]) => meters < belowMeters) ?? [];
-  const rounded = round(meters / stepMeters) * stepMeters;
-  return rounded < 1000
-    ? ({ amount: String(rounded), unit: 'meters' } as const)
-    : ({ amount: groupThousands(rounded / 1000), unit: 'kilometers' } as const);
+  const roundedMeters = round(meters / stepMeters) * stepMeters;
+  return roundedMeters < 1000
+    ? ({ amount: String(roundedMeters), unit: 'meters' } as const)
+    : ({ amount: groupThousands(roundedMeters / 1000), unit: 'kilometers' } as const);
 }
 
 /** Inserts a comma as the thousands separator (9,370), which is correct in all languages of the site. */

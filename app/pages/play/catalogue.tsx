@@ -40,7 +40,7 @@ function FilteredWalks({ walks, saved }: CatalogueProps) {
   const { state: positionRequest, request, reset } = usePositionRequest();
   const list = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
-  const found = filterWalks(walks, criteria);
+  const foundWalks = filterWalks(walks, criteria);
   const position = typeof positionRequest === 'object' ? positionRequest : undefined;
   return (
     <>
@@ -53,13 +53,13 @@ function FilteredWalks({ walks, saved }: CatalogueProps) {
         />
         <div className={styles.outcome}>
           <ContinueLink walks={walks} saved={saved} />
-          <ResultStatus count={found.length} all={walks.length} positionRequest={positionRequest} />
+          <ResultStatus count={foundWalks.length} all={walks.length} positionRequest={positionRequest} />
         </div>
       </div>
       <div ref={list} tabIndex={-1}>
-        {found.length > 0 ? (
+        {foundWalks.length > 0 ? (
           <WalkCards
-            walks={position ? sortByDistance(found, position) : found}
+            walks={position ? sortByDistance(foundWalks, position) : foundWalks}
             saved={saved}
             visitorPosition={position}
           />

@@ -19,11 +19,11 @@ export function ClaimWalk({ known, progress }: { known: readonly PublishedWalk[]
     if (claim === 'claiming') return;
     const form = event.currentTarget;
     setClaim('claiming');
-    const claimed = await progress.claimCode(String(new FormData(form).get('code') ?? ''));
-    if (!claimed.ok) return setClaim(progressProblemOf(claimed.reason));
-    if (!claimed.value) return setClaim('unknown');
+    const claimAnswer = await progress.claimCode(String(new FormData(form).get('code') ?? ''));
+    if (!claimAnswer.ok) return setClaim(progressProblemOf(claimAnswer.reason));
+    if (!claimAnswer.value) return setClaim('unknown');
     form.reset();
-    const { walkId, others } = claimed.value;
+    const { walkId, others } = claimAnswer.value;
     const title = known.find(({ id }) => id === walkId)?.title ?? walkId;
     setClaim({ title, hasOthers: others.length > 0 });
   }

@@ -50,12 +50,16 @@ export default function PlayPage() {
  */
 function CatalogueWithSaves({ walks }: { walks: readonly WalkSummary[] }) {
   const messages = useMessages();
-  const [saved] = useProgress();
+  const [savedProgress] = useProgress();
   return (
     <>
-      {walks.length > 0 ? <Catalogue walks={walks} saved={saved?.walks ?? []} /> : <p>{messages('play.empty')}</p>}
+      {walks.length > 0 ? (
+        <Catalogue walks={walks} saved={savedProgress?.walks ?? []} />
+      ) : (
+        <p>{messages('play.empty')}</p>
+      )}
       <AppOffer />
-      {saved ? <SavedWalkSections known={walks} saved={saved} /> : null}
+      {savedProgress ? <SavedWalkSections known={walks} saved={savedProgress} /> : null}
     </>
   );
 }

@@ -41,7 +41,7 @@ export function SavedWalkEntry({ walk, known, progress, onCode }: SavedWalkEntry
   function hasSameStart({ summary }: ListedSave): boolean {
     return summary !== undefined && summary.startedAtMs === save.summary?.startedAtMs;
   }
-  const shared = { walkId, known, progress, onCode, switchTo: switchToSave };
+  const sharedProps = { walkId, known, progress, onCode, switchTo: switchToSave };
 
   return (
     <article className={styles.sheet} aria-labelledby={`saved-${walkId}`}>
@@ -59,11 +59,11 @@ export function SavedWalkEntry({ walk, known, progress, onCode }: SavedWalkEntry
           onCode={(made) => onCode({ ...made, walkId, text: save.text, isCurrentSave: true })}
         />
       </div>
-      <OtherSaves heading={messages('others')} saves={others.filter(hasSameStart)} {...shared} />
+      <OtherSaves heading={messages('others')} saves={others.filter(hasSameStart)} {...sharedProps} />
       <OtherSaves
         heading={messages('begunBefore')}
         saves={others.filter((other) => !hasSameStart(other))}
-        {...shared}
+        {...sharedProps}
       />
       <p role="status" className={outcomes.outcome}>
         {outcome && messages(outcome)}
@@ -119,17 +119,17 @@ function SaveProgress({ save: { summary }, known }: { save: ListedSave; known: P
   const locale = useLocale();
   if (!summary) return <p className={styles.far}>{messages('unreadable')}</p>;
   const { stops, hasEnded, changedAtMs } = summary;
-  const when = new Intl.DateTimeFormat(localeTags[locale].htmlLang, { dateStyle: 'medium', timeStyle: 'short' });
-  const far = hasEnded
+  const dateFormat = new Intl.DateTimeFormat(localeTags[locale].htmlLang, { dateStyle: 'medium', timeStyle: 'short' });
+  const progressSentence = hasEnded
     ? messages('ended')
     : known
       ? messages('stops', { done: stops.length, all: known.stopCount })
       : messages('stopsAlone', { done: stops.length });
   return (
     <p className={styles.far}>
-      {far}
+      {progressSentence}
       <br />
-      {isValidDate(changedAtMs) ? messages('changed', { when: when.format(changedAtMs) }) : null}
+      {isValidDate(changedAtMs) ? messages('changed', { when: dateFormat.format(changedAtMs) }) : null}
     </p>
   );
 }

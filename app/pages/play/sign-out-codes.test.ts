@@ -22,40 +22,44 @@ const createCode = (walkId: string, text: string, isCurrentSave = true, expiresA
 });
 
 const walks = [createWalk('enoshima', 'far', 'near'), createWalk('tainan', 'far')];
-const made = [createCode('tainan', 'far'), createCode('enoshima', 'near', false), createCode('enoshima', 'far')];
+const createdCodes = [
+  createCode('tainan', 'far'),
+  createCode('enoshima', 'near', false),
+  createCode('enoshima', 'far'),
+];
 
 it('API-S14 loses nothing once every save, including other saves of a walk, has a code', () => {
-  expect(findCodesForAllSaves(walks, made, 999)?.map((it) => it.code)).toEqual([
+  expect(findCodesForAllSaves(walks, createdCodes, 999)?.map((it) => it.code)).toEqual([
     'enoshima far',
     'enoshima near',
     'tainan far',
   ]);
-  for (const missing of made) {
-    const others = made.filter((it) => it !== missing);
+  for (const missing of createdCodes) {
+    const others = createdCodes.filter((it) => it !== missing);
     expect(findCodesForAllSaves(walks, others, 999), missing.code).toBeUndefined();
   }
 });
 
 it('API-S14 ignores a code that expires within the hour, and uses the newer of two', () => {
-  expect(findCodesForAllSaves(walks, made, 1000)).toBeUndefined();
-  const anew = made.map((it) => ({ ...it, expiresAtMs: minimumValidityMs + 2000 }));
-  expect(findCodesForAllSaves(walks, [...made, ...anew], 1000)).toHaveLength(3);
-  expect(findCodesForAllSaves(walks, [...made, createCode('tainan', 'far', true, 5)], 999)).toBeUndefined();
+  expect(findCodesForAllSaves(walks, createdCodes, 1000)).toBeUndefined();
+  const anew = createdCodes.map((it) => ({ ...it, expiresAtMs: minimumValidityMs + 2000 }));
+  expect(findCodesForAllSaves(walks, [...createdCodes, ...anew], 1000)).toHaveLength(3);
+  expect(findCodesForAllSaves(walks, [...createdCodes, createCode('tainan', 'far', true, 5)], 999)).toBeUndefined();
 });
 
 it.each([
   ['was played on', createWalk('enoshima', 'farther', 'near')],
   ['changed places with the one beside it', createWalk('enoshima', 'near', 'far')],
 ])('API-S14 a walk that %s needs a new code', (_, changed) => {
-  expect(findCodesForAllSaves([changed, createWalk('tainan', 'far')], made, 999)).toBeUndefined();
+  expect(findCodesForAllSaves([changed, createWalk('tainan', 'far')], createdCodes, 999)).toBeUndefined();
 });
 
 it('API-S14 offers no leaving without saves', () => {
-  expect(findCodesForAllSaves([], made, 999)).toBeUndefined();
+  expect(findCodesForAllSaves([], createdCodes, 999)).toBeUndefined();
 });
 
 it('API-S14 a code counts only when the backend still answers it with its save', async () => {
-  const [first, second] = made as [CreatedCode, CreatedCode, CreatedCode];
+  const [firstCode, secondCode] = createdCodes as [CreatedCode, CreatedCode, CreatedCode];
   const fakeResumeCodes = (texts: Record<string, string>) => ({
     claim: async (asked: string) => {
       const data = texts[asked];
@@ -65,15 +69,17 @@ it('API-S14 a code counts only when the backend still answers it with its save',
       } as const;
     },
   });
-  const both = { [first.code]: first.text, [second.code]: second.text };
-  expect(await areCodesValid([first, second], fakeResumeCodes(both))).toEqual({ ok: true, value: true });
-  expect(await areCodesValid([first, second], fakeResumeCodes({ [first.code]: first.text }))).toEqual({
+  const bothTexts = { [firstCode.code]: firstCode.text, [secondCode.code]: secondCode.text };
+  expect(await areCodesValid([firstCode, secondCode], fakeResumeCodes(bothTexts))).toEqual({ ok: true, value: true });
+  expect(await areCodesValid([firstCode, secondCode], fakeResumeCodes({ [firstCode.code]: firstCode.text }))).toEqual({
     ok: true,
     value: false,
   });
-  expect(await areCodesValid([first, second], fakeResumeCodes({ ...both, [first.code]: 'other' }))).toEqual({
+  expect(
+    await areCodesValid([firstCode, secondCode], fakeResumeCodes({ ...bothTexts, [firstCode.code]: 'other' })),
+  ).toEqual({
     ok: true,
     value: false,
   });
-  expect(await areCodesValid([first], { claim: async () => refusals.offline })).toBe(refusals.offline);
+  expect(await areCodesValid([firstCode], { claim: async () => refusals.offline })).toBe(refusals.offline);
 });

@@ -27,7 +27,7 @@ export const minimumValidityMs = 60 * 60_000;
  */
 export function findCodesForAllSaves(
   walks: readonly WalkWithSaves[],
-  made: readonly CreatedCode[],
+  createdCodes: readonly CreatedCode[],
   nowMs: number,
 ): CreatedCode[] | undefined {
   const saves = walks.flatMap(({ walkId, text, others }) => [
@@ -36,7 +36,7 @@ export function findCodesForAllSaves(
   ]);
   const codes = saves.flatMap(({ walkId, text, isCurrentSave }) => {
     // Take the newest code, because creating a code for a save invalidates the save's earlier codes.
-    const code = made.findLast(
+    const code = createdCodes.findLast(
       (other) => other.walkId === walkId && other.text === text && other.isCurrentSave === isCurrentSave,
     );
     return code && code.expiresAtMs > nowMs + minimumValidityMs ? [code] : [];

@@ -26,23 +26,27 @@ interface SignOutSectionProps {
  */
 export function SignOutSection({ walks, createdCodes, titleOf, progress }: SignOutSectionProps) {
   const messages = useMessages('progress');
-  const until = useExpiryFormat();
+  const formatExpiry = useExpiryFormat();
   const { auth, resumeCodes } = usePlatform();
   const consent = useConsent();
-  const [leaving, setLeaving] = useState<'none' | 'leaving' | 'changedSince' | ProgressProblem>('none');
-  const [result, setResult] = useState<{ codes: CreatedCode[]; isEmpty: boolean; deletionSecret: string }>();
+  const [leavingState, setLeavingState] = useState<'none' | 'leaving' | 'changedSince' | ProgressProblem>('none');
+  const [signOutResult, setSignOutResult] = useState<{
+    codes: CreatedCode[];
+    isEmpty: boolean;
+    deletionSecret: string;
+  }>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (result) heading.current?.focus();
-  }, [result]);
+    if (signOutResult) heading.current?.focus();
+  }, [signOutResult]);
 
   async function signOut() {
-    setLeaving('leaving');
+    setLeavingState('leaving');
     const codes = findCodesForAllSaves(walks, createdCodes, Date.now());
     const answer = codes && (await areCodesValid(codes, resumeCodes));
-    if (!codes || (answer?.ok && !answer.value)) return setLeaving('changedSince');
-    if (answer && !answer.ok) return setLeaving(progressProblemOf(answer.reason));
-    const emptied = await clearAndSignOut(auth, async () => {
+    if (!codes || (answer?.ok && !answer.value)) return setLeavingState('changedSince');
+    if (answer && !answer.ok) return setLeavingState(progressProblemOf(answer.reason));
+    const clearResult = await clearAndSignOut(auth, async () => {
       // Another window may have continued a walk after the visitor created the codes.
       const stored = await progress.list();
       if (!stored.ok || !findCodesForAllSaves(stored.value, codes, Date.now())) return false;
@@ -54,25 +58,25 @@ export function SignOutSection({ walks, createdCodes, titleOf, progress }: SignO
       consent?.choose('refused');
       return true;
     });
-    if (emptied === 'not-ready') return setLeaving('changedSince');
-    if ('reason' in emptied) return setLeaving(progressProblemOf(emptied.reason));
-    const { backend, deletionSecret } = emptied;
-    setResult({ codes, isEmpty: backend.ok && emptied.notDeleted.length === 0, deletionSecret });
+    if (clearResult === 'not-ready') return setLeavingState('changedSince');
+    if ('reason' in clearResult) return setLeavingState(progressProblemOf(clearResult.reason));
+    const { backend, deletionSecret } = clearResult;
+    setSignOutResult({ codes, isEmpty: backend.ok && clearResult.notDeleted.length === 0, deletionSecret });
   }
 
-  const codes = result?.codes ?? findCodesForAllSaves(walks, createdCodes, Date.now());
-  if (!codes && leaving === 'none') return null;
+  const codes = signOutResult?.codes ?? findCodesForAllSaves(walks, createdCodes, Date.now());
+  if (!codes && leavingState === 'none') return null;
   return (
     <section className={styles.section} aria-labelledby="leave-browser">
       <h2 id="leave-browser" ref={heading} tabIndex={-1}>
-        {result ? messages('left') : messages('leaveHeading')}
+        {signOutResult ? messages('left') : messages('leaveHeading')}
       </h2>
-      {result ? (
+      {signOutResult ? (
         <>
-          <p>{result.isEmpty ? messages('leftEmpty') : messages('leftPartly')}</p>
-          <p>{messages('leftCodes', { until: until(result.codes) })}</p>
+          <p>{signOutResult.isEmpty ? messages('leftEmpty') : messages('leftPartly')}</p>
+          <p>{messages('leftCodes', { until: formatExpiry(signOutResult.codes) })}</p>
           <dl className={styles.leftCodes}>
-            {result.codes.map(({ walkId, code }) => (
+            {signOutResult.codes.map(({ walkId, code }) => (
               <div key={code}>
                 <dt>{titleOf(walkId)}</dt>
                 <dd>
@@ -82,24 +86,26 @@ export function SignOutSection({ walks, createdCodes, titleOf, progress }: SignO
             ))}
           </dl>
           <p className={styles.identifier}>
-            {messages.rich('leftIdentifier', { id: result.deletionSecret, code: (id) => <code>{id}</code> })}
+            {messages.rich('leftIdentifier', { id: signOutResult.deletionSecret, code: (id) => <code>{id}</code> })}
           </p>
         </>
       ) : (
         <>
-          {codes ? <p>{messages('leaveHow', { until: until(codes) })}</p> : null}
+          {codes ? <p>{messages('leaveHow', { until: formatExpiry(codes) })}</p> : null}
           <button
             type="button"
             className={`${buttons.button} ${buttons.outlined}`}
-            aria-disabled={leaving === 'leaving'}
-            onClick={leaving === 'leaving' ? undefined : () => void signOut().catch(() => setLeaving('server'))}
+            aria-disabled={leavingState === 'leaving'}
+            onClick={
+              leavingState === 'leaving' ? undefined : () => void signOut().catch(() => setLeavingState('server'))
+            }
           >
             {messages('leave')}
           </button>
         </>
       )}
       <p role="status" className={outcomes.outcome}>
-        {result || leaving === 'none' ? null : messages(leaving)}
+        {signOutResult || leavingState === 'none' ? null : messages(leavingState)}
       </p>
     </section>
   );

@@ -131,12 +131,14 @@ function openUnlessSelecting({ target, currentTarget: card, nativeEvent }: Mouse
 function RouteFacts({ walk, kilometers }: { walk: WalkSummary; kilometers: string }) {
   const messages = useMessages('play');
   const catalogue = useMessages('catalogue');
-  const { stairsMeters, stopCount: stops, stepFreeStopCount: reached } = walk;
+  const { stairsMeters, stopCount: stops, stepFreeStopCount: reachableStopCount } = walk;
   if (stairsMeters > 0) return <li>{catalogue('wayWithStairs', { stops, kilometers, meters: stairsMeters })}</li>;
   return (
     <>
       <li>{messages('stopsAndDistance', { stops, kilometers })}</li>
-      <li>{isStepFree(walk) ? catalogue('allStepFree') : catalogue('noStairs', { reached, stops })}</li>
+      <li>
+        {isStepFree(walk) ? catalogue('allStepFree') : catalogue('noStairs', { reached: reachableStopCount, stops })}
+      </li>
     </>
   );
 }

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { buildCriteriaQuery, filterWalks, isStepFree, noCriteria, parseCriteria, toggleMood } from './walk-criteria.ts';
 
 const stairs = { stairsMeters: 292, stopCount: 12, stepFreeStopCount: 2 };
-const level = { stairsMeters: 0, stopCount: 5, stepFreeStopCount: 5 };
+const flatWalk = { stairsMeters: 0, stopCount: 5, stepFreeStopCount: 5 };
 const island = { id: 'island', moods: ['history', 'hideaways', 'food', 'art'] as const, ...stairs };
-const canal = { id: 'canal', moods: ['art', 'food'] as const, ...level };
-const castle = { id: 'castle', moods: ['history'] as const, ...level, stepFreeStopCount: 4 };
+const canal = { id: 'canal', moods: ['art', 'food'] as const, ...flatWalk };
+const castle = { id: 'castle', moods: ['history'] as const, ...flatWalk, stepFreeStopCount: 4 };
 const walks = [island, canal, castle].map((walk) => ({ ...walk, moods: [...walk.moods] }));
 
 function idsOf(search: string): string[] {
@@ -46,5 +46,5 @@ it('PLAY-G60 a second tap undoes the first, and an empty filter leaves the plain
 
 it('PLAY-G61 a walk is step-free when its way has no stairs and a wheelchair reaches every stop', () => {
   expect(walks.filter(isStepFree).map(({ id }) => id)).toEqual(['canal']);
-  expect(isStepFree({ ...level, stairsMeters: 1 })).toBe(false);
+  expect(isStepFree({ ...flatWalk, stairsMeters: 1 })).toBe(false);
 });

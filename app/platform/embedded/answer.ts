@@ -14,10 +14,10 @@ export async function answerByDeadline<Value>(
   const controller = new AbortController();
   const deadline = setTimeout(() => controller.abort(), deadlineMs);
   try {
-    const over = new Promise<never>((_, reject) => {
+    const abortRejection = new Promise<never>((_, reject) => {
       controller.signal.addEventListener('abort', () => reject(controller.signal.reason));
     });
-    return await Promise.race([work(controller.signal), over]);
+    return await Promise.race([work(controller.signal), abortRejection]);
   } catch (error) {
     if (controller.signal.aborted) return refusals.deadline;
     if (error instanceof SyntaxError) return createRefusal('broken', 'The server answered something else than JSON.');

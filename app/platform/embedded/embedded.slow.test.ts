@@ -57,15 +57,15 @@ const fixtureTimeMs = Date.parse('2026-01-02T03:04:05Z');
 async function openEnvironment(): Promise<ContractEnvironment> {
   const directory = await mkdtemp(join(tmpdir(), 'lorewalk-platform-'));
   const database = openDatabase(join(directory, 'lorewalk.sqlite'));
-  const stopping = new AbortController();
-  const { app } = createFixtureApp({ database, stopping: stopping.signal });
+  const stopController = new AbortController();
+  const { app } = createFixtureApp({ database, stopping: stopController.signal });
   const server = await listen(app, { host: '127.0.0.1', port: 0 });
   // Fake only the timers that the platform uses, because the server needs Node's internal timers.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const fakeBrowsers = new Map<ContractBrowser, FakeBrowser>();
   const fakeBrowserOf = (browser: ContractBrowser) => fakeBrowsers.get(browser) as FakeBrowser;
 
-  const situations: Record<BackendSituation, (browser: ContractBrowser) => unknown> = {
+  const applySituation: Record<BackendSituation, (browser: ContractBrowser) => unknown> = {
     'documents full': async ({ platform }) => {
       const visitor = await platform.auth.current();
       const owner = visitor.ok ? (visitor.value?.id ?? '') : '';
@@ -121,7 +121,7 @@ async function openEnvironment(): Promise<ContractEnvironment> {
     },
     storedDocuments: async (visitor) =>
       database.read<{ id: string }>('SELECT id FROM documents WHERE visitor_id = ?', visitor).map(({ id }) => id),
-    simulate: async (situation, browser) => void (await situations[situation](browser)),
+    simulate: async (situation, browser) => void (await applySituation[situation](browser)),
     simulateParty: (situation, party) =>
       database.write((connection) => {
         connection.prepare(`UPDATE parties SET ${partyChanges[situation]} WHERE id = ?`).run(party);
@@ -136,7 +136,7 @@ async function openEnvironment(): Promise<ContractEnvironment> {
     async close() {
       for (const standIn of fakeBrowsers.values()) standIn.setNetwork('offline');
       vi.useRealTimers();
-      stopping.abort();
+      stopController.abort();
       await server.stop();
       await database.close();
       await rm(directory, { recursive: true });

@@ -48,7 +48,7 @@ export function createPartiesClient(browser: WatchBrowser, api: ApiClient, baseU
           response.json(),
         ),
       );
-      // A visitor who is signed out is no member.
+      // A signed-out visitor belongs to no party.
       if (!answer.ok && answer.reason === 'signed-out') return { ok: true, value: { kind: 'ended' } };
       return answer as Answer<AppendResult>;
     },
@@ -108,7 +108,7 @@ export function createPartiesClient(browser: WatchBrowser, api: ApiClient, baseU
   };
 }
 
-/** Completes an answer of the server, which leaves out what is undefined. */
+/** Adds the property `snapshot` to an answer without it, because the server's JSON omits undefined values. */
 function toJoinedParty({ id, member, walk, snapshot }: JoinedParty): JoinedParty {
   return { id, member, walk, snapshot };
 }

@@ -34,13 +34,13 @@ it(`API-S26 no acknowledged entry of ${partyCount} parties is lost by ${killings
 
   for (let killing = 1; killing <= killings; killing++) {
     // The number of entries before the end differs in each round.
-    let left = 100 + 100 * killing;
-    const killed = server.child;
+    let entriesLeft = 100 + 100 * killing;
+    const killedServer = server.child;
     await tapUntilLost(parties.flat(), () => {
-      left -= 1;
-      if (left === 0) killed.kill('SIGKILL');
+      entriesLeft -= 1;
+      if (entriesLeft === 0) killedServer.kill('SIGKILL');
     });
-    expect(await waitForExitCode(killed)).toBeNull();
+    expect(await waitForExitCode(killedServer)).toBeNull();
     server = await startServerProcess(site, environment);
     expect(await waitUntilInStep(parties, readHeads())).toBeLessThan(longestCatchUpMs);
     expect([countLost(parties), countDiverged(parties)]).toEqual([0, 0]);

@@ -9,7 +9,7 @@ export interface PartyPhone {
   party: string;
   /** The log as this phone has received it. */
   entries: PartyEntry[];
-  /** The id of each entry that was acknowledged to this phone, by sequence. */
+  /** The ids of this phone's acknowledged entries, by the entries' sequence numbers. */
   acknowledged: Map<number, string>;
   /** Resolves after the next update. */
   nextUpdate(): Promise<void>;
@@ -22,7 +22,7 @@ export interface PartyPhone {
 }
 
 /**
- * Opens parties and their phones, each with a forwarded address of its own, which the server must trust.
+ * Opens parties and their phones. Each phone sends a different forwarded address, so the server must trust the header.
  * @returns the phones of each party.
  */
 export function openPartyPhones(origin: string, partyCount: number, phonesOfEach: number): Promise<PartyPhone[][]> {
@@ -36,12 +36,12 @@ export function openPartyPhones(origin: string, partyCount: number, phonesOfEach
 /** Opens a party and its phones. The addresses of the phones begin with `network`. */
 async function openPhonesOfParty(origin: string, network: string, count: number): Promise<PartyPhone[]> {
   const maker = await openParties(origin, `${network}.1`);
-  const created = await maker.parties.create(
+  const createAnswer = await maker.parties.create(
     { walkId: 'enoshima', packHash: '3c4d', initialSave: '{}' },
     { name: 'Maker', lantern: 0 },
   );
-  if (!created.ok) throw new Error(created.sentence);
-  const { id } = created.value;
+  if (!createAnswer.ok) throw new Error(createAnswer.sentence);
+  const { id } = createAnswer.value;
   const renewed = await maker.parties.switchInviteCode(id, true);
   const code = (renewed.ok && renewed.value) || '';
   const phones = [followParty(maker, id)];
@@ -67,22 +67,22 @@ function followParty(
   party: string,
 ) {
   const entries: PartyEntry[] = [];
-  const acknowledged = new Map<number, string>();
-  const waiting = new Set<() => void>();
+  const acknowledgedIds = new Map<number, string>();
+  const waitingCalls = new Set<() => void>();
   const stop = parties.watch(party, 0, (update) => {
     if ('kind' in update && update.kind === 'entries') entries.push(...update.entries);
-    for (const wake of waiting) wake();
-    waiting.clear();
+    for (const wake of waitingCalls) wake();
+    waitingCalls.clear();
   });
   return {
     party,
     entries,
-    acknowledged,
-    nextUpdate: () => new Promise<void>((resolve) => waiting.add(resolve)),
+    acknowledged: acknowledgedIds,
+    nextUpdate: () => new Promise<void>((resolve) => waitingCalls.add(resolve)),
     async tap(data: string) {
       const id = randomUUID();
       const answer = await parties.append(party, { id, data }, entries.length);
-      if (answer.ok && answer.value.kind === 'written') acknowledged.set(answer.value.sequence, id);
+      if (answer.ok && answer.value.kind === 'written') acknowledgedIds.set(answer.value.sequence, id);
       return answer.ok;
     },
     close() {
@@ -92,7 +92,10 @@ function followParty(
   };
 }
 
-/** Lets phones tap, each as soon as it has the last entry, until the server no longer answers. */
+/**
+ * Lets phones append entries until the server no longer answers. Each phone waits for the last entry of the log before
+ * it appends the next one.
+ */
 export async function tapUntilLost(phones: PartyPhone[], onAcknowledged: () => void): Promise<void> {
   let reportLoss = () => {};
   const loss = new Promise<void>((resolve) => {
@@ -101,13 +104,13 @@ export async function tapUntilLost(phones: PartyPhone[], onAcknowledged: () => v
   let isLost = false;
   const tapOn = async (phone: PartyPhone) => {
     while (!isLost) {
-      const known = phone.acknowledged.size;
-      const updated = phone.nextUpdate();
-      if (!(await phone.tap(`step ${known}`))) break;
-      if (phone.acknowledged.size > known) onAcknowledged();
+      const knownCount = phone.acknowledged.size;
+      const nextUpdate = phone.nextUpdate();
+      if (!(await phone.tap(`step ${knownCount}`))) break;
+      if (phone.acknowledged.size > knownCount) onAcknowledged();
       const last = Math.max(...phone.acknowledged.keys(), 0);
-      // The stream brings the own entry, or the one that came before it.
-      if (phone.entries.length < last || phone.acknowledged.size === known) await Promise.race([updated, loss]);
+      // Waits for the stream. It brings this phone's entry, or another phone's entry that came first.
+      if (phone.entries.length < last || phone.acknowledged.size === knownCount) await Promise.race([nextUpdate, loss]);
     }
     isLost = true;
     reportLoss();
@@ -115,7 +118,9 @@ export async function tapUntilLost(phones: PartyPhone[], onAcknowledged: () => v
   await Promise.all(phones.map(tapOn));
 }
 
-/** Waits until every phone has `heads` entries of its party, and returns the milliseconds that it took. */
+/**
+ * Waits until every phone has as many entries of its party as `heads` gives. Returns the waiting time in milliseconds.
+ */
 export async function waitUntilInStep(parties: PartyPhone[][], heads: ReadonlyMap<string, number>): Promise<number> {
   const begunMs = performance.now();
   for (const phone of parties.flat())
@@ -125,12 +130,12 @@ export async function waitUntilInStep(parties: PartyPhone[][], heads: ReadonlyMa
 
 /** Returns the number of acknowledged entries that a phone of their party lacks, or has at another place. */
 export function countLost(parties: PartyPhone[][]): number {
-  let lost = 0;
+  let lostCount = 0;
   for (const phones of parties)
     for (const { acknowledged } of phones)
       for (const [sequence, id] of acknowledged)
-        if (phones.some(({ entries }) => entries[sequence - 1]?.id !== id)) lost += 1;
-  return lost;
+        if (phones.some(({ entries }) => entries[sequence - 1]?.id !== id)) lostCount += 1;
+  return lostCount;
 }
 
 /** Returns the number of parties whose phones have different logs. */

@@ -40,7 +40,7 @@ let connection: Answer<void>;
 let events: EventTarget;
 let stop: () => void;
 
-const last = () => FakeSource.opened.at(-1) as FakeSource;
+const lastSource = () => FakeSource.opened.at(-1) as FakeSource;
 const reportedSequences = () =>
   updates.flatMap((update) =>
     'kind' in update && update.kind === 'entries' ? update.entries.map(({ sequence }) => sequence) : [],
@@ -75,64 +75,64 @@ beforeEach(async () => {
 });
 
 it('API-S22 continues after the last entry, and reports none twice', async () => {
-  expect(last().url).toBe('/stream?after=2');
-  last().send('entries', createEntries(3, 4));
-  last().fail();
+  expect(lastSource().url).toBe('/stream?after=2');
+  lastSource().send('entries', createEntries(3, 4));
+  lastSource().fail();
   await vi.advanceTimersByTimeAsync(1000);
-  expect(last().url).toBe('/stream?after=4');
-  last().send('entries', createEntries(3, 4, 5));
+  expect(lastSource().url).toBe('/stream?after=4');
+  lastSource().send('entries', createEntries(3, 4, 5));
   expect(reportedSequences()).toEqual([3, 4, 5]);
 });
 
 it('API-S22 connects again instead of reporting a gap', async () => {
-  last().send('entries', createEntries(3, 4));
-  last().send('entries', createEntries(6));
+  lastSource().send('entries', createEntries(3, 4));
+  lastSource().send('entries', createEntries(6));
   await vi.advanceTimersByTimeAsync(0);
   expect(FakeSource.opened).toHaveLength(2);
-  expect(last().url).toBe('/stream?after=4');
-  last().send('entries', createEntries(5, 6));
+  expect(lastSource().url).toBe('/stream?after=4');
+  lastSource().send('entries', createEntries(5, 6));
   expect(reportedSequences()).toEqual([3, 4, 5, 6]);
 });
 
 it('API-S22 ignores a connection that it has replaced', async () => {
-  const [first] = FakeSource.opened;
+  const [firstSource] = FakeSource.opened;
   events.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(0);
-  first?.send('ended', null);
-  first?.fail();
-  last().send('entries', createEntries(3));
+  firstSource?.send('ended', null);
+  firstSource?.fail();
+  lastSource().send('entries', createEntries(3));
   expect(updates).toEqual([{ kind: 'entries', entries: createEntries(3) }]);
   expect(FakeSource.opened).toHaveLength(2);
 });
 
 it('API-S26 after a failure connects again after at most 1, 2, 3 and 3 s, and rarely after an hour', async () => {
   for (const pauseMs of [1000, 2000, 3000, 3000]) {
-    const before = FakeSource.opened.length;
-    last().fail();
+    const openedBefore = FakeSource.opened.length;
+    lastSource().fail();
     await vi.advanceTimersByTimeAsync(pauseMs - 1);
-    expect(FakeSource.opened).toHaveLength(before);
+    expect(FakeSource.opened).toHaveLength(openedBefore);
     await vi.advanceTimersByTimeAsync(1);
-    expect(FakeSource.opened).toHaveLength(before + 1);
+    expect(FakeSource.opened).toHaveLength(openedBefore + 1);
   }
   for (let failure = 0; failure < 100; failure++) {
-    last().fail();
+    lastSource().fail();
     await vi.advanceTimersByTimeAsync(30_000);
   }
-  last().fail();
-  const before = FakeSource.opened.length;
+  lastSource().fail();
+  const openedBefore = FakeSource.opened.length;
   await vi.advanceTimersByTimeAsync(29_999);
-  expect(FakeSource.opened).toHaveLength(before);
+  expect(FakeSource.opened).toHaveLength(openedBefore);
   await vi.advanceTimersByTimeAsync(1);
-  last().send('alive', null);
-  last().fail();
+  lastSource().send('alive', null);
+  lastSource().fail();
   await vi.advanceTimersByTimeAsync(1000);
-  expect(FakeSource.opened).toHaveLength(before + 2);
+  expect(FakeSource.opened).toHaveLength(openedBefore + 2);
 });
 
 it('API-S22 connects again after 55 s of silence, but not while the server sends something', async () => {
-  last().send('members', { members: [] });
+  lastSource().send('members', { members: [] });
   await vi.advanceTimersByTimeAsync(50_000);
-  last().send('alive', null);
+  lastSource().send('alive', null);
   await vi.advanceTimersByTimeAsync(54_999);
   expect(FakeSource.opened).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
@@ -149,7 +149,7 @@ it('API-S22 replaces a connection that neither opens nor fails, and reports the 
 });
 
 it('API-S25 waits as long as the server says', async () => {
-  last().send('later', 60_000);
+  lastSource().send('later', 60_000);
   await vi.advanceTimersByTimeAsync(59_999);
   expect(FakeSource.opened).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
@@ -159,9 +159,9 @@ it('API-S25 waits as long as the server says', async () => {
 it('API-S22 reports the members after each connection, and unchanged positions once', async () => {
   const members = { members: [{ id: 'm', profile: { name: 'Aki', lantern: 1 } }], inviteCode: '7KQ2MX' };
   for (let connected = 0; connected < 2; connected++) {
-    for (let times = 0; times < 2; times++) last().send('members', members);
-    last().send('positions', {});
-    last().fail();
+    for (let times = 0; times < 2; times++) lastSource().send('members', members);
+    lastSource().send('positions', {});
+    lastSource().fail();
     await vi.advanceTimersByTimeAsync(1000);
   }
   const update = { kind: 'members', ...members };
@@ -170,8 +170,8 @@ it('API-S22 reports the members after each connection, and unchanged positions o
 
 it('API-S24 forgets positions after a minute without news', async () => {
   const position = { latitude: 1, longitude: 2, accuracyMeters: 3 };
-  last().send('positions', { m: position });
-  last().fail();
+  lastSource().send('positions', { m: position });
+  lastSource().fail();
   connection = refusals.offline;
   await vi.advanceTimersByTimeAsync(59_999);
   expect(updates).toEqual([{ kind: 'positions', positions: { m: position } }]);
@@ -180,8 +180,8 @@ it('API-S24 forgets positions after a minute without news', async () => {
 });
 
 it('API-S23 ends with the party', async () => {
-  last().send('ended', null);
-  last().fail();
+  lastSource().send('ended', null);
+  lastSource().fail();
   events.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(600_000);
   expect(updates).toEqual([{ kind: 'ended' }]);

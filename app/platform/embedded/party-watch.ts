@@ -10,7 +10,7 @@ import {
 import type { WatchBrowser } from './watch.ts';
 
 interface PartyWatchOptions {
-  /** Returns the address of the server-sent events after a sequence. */
+  /** Returns the address of the server-sent events about all entries after a sequence number. */
   buildUrl(afterSequence: number): string;
   afterSequence: number;
   /** Returns a refusal if there is no connection, or no server. */
@@ -18,10 +18,13 @@ interface PartyWatchOptions {
   onUpdate(update: PartyUpdate | Refusal): void;
 }
 
-/** The longest pause while a server restarts, so that all phones are in step within five seconds. */
+/**
+ * The longest pause between two attempts to connect while the server restarts. With it, all phones have the same
+ * entries within five seconds.
+ */
 const shortPauseMs = 3000;
 
-/** The pause after many failures, which spares the battery. */
+/** The pause between two attempts after many failures. A long pause saves the battery. */
 const longPauseMs = 30_000;
 
 const failuresWithShortPause = 60;
@@ -29,12 +32,12 @@ const failuresWithShortPause = 60;
 /** The server sends something every 25 seconds. After a longer silence the connection is dead, even if it looks open. */
 const longestSilenceMs = 55_000;
 
-/** Positions without news of them are forgotten after this time. */
+/** A member's position is forgotten if no update arrives for this time. */
 const positionsLifetimeMs = 60_000;
 
 /**
- * Watches a party until the returned function is called or the party ends. Each connection continues after the last entry that
- * was reported, and reports the members, so that the caller learns that it is back.
+ * Watches a party until the returned function is called or the party ends. Each new connection continues after the last
+ * reported entry. It also reports the members, so that the caller learns that the connection is back.
  */
 export function watchParty(browser: WatchBrowser, options: PartyWatchOptions): () => void {
   const { buildUrl, checkConnection, onUpdate } = options;
@@ -127,13 +130,13 @@ export function watchParty(browser: WatchBrowser, options: PartyWatchOptions): (
       reportFirstRefusal(connection);
       return connectLater();
     }
-    const opened = new browser.EventSource(buildUrl(sequence), { withCredentials: true });
-    source = opened;
+    const openedSource = new browser.EventSource(buildUrl(sequence), { withCredentials: true });
+    source = openedSource;
     // A connection through a silent network neither opens nor fails.
     reconnecting = setTimeout(connectLater, deadlineMs);
     const listen = (event: string, report: (data: string) => void) =>
-      opened.addEventListener(event, ({ data }: MessageEvent<string>) => {
-        if (opened !== source || isOver) return;
+      openedSource.addEventListener(event, ({ data }: MessageEvent<string>) => {
+        if (openedSource !== source || isOver) return;
         noteArrival();
         report(data);
       });
@@ -146,9 +149,10 @@ export function watchParty(browser: WatchBrowser, options: PartyWatchOptions): (
       stopWatching();
       onUpdate({ kind: 'ended' });
     });
-    // The browser would reconnect by itself, but after the wrong entry and without a growing pause.
-    opened.addEventListener('error', () => {
-      if (opened === source && !isOver && opened.readyState !== browser.EventSource.OPEN) connectLater();
+    // Closes the connection. The browser would reconnect by itself, but would ask for entries that were already
+    // reported, and would never lengthen its pauses.
+    openedSource.addEventListener('error', () => {
+      if (openedSource === source && !isOver && openedSource.readyState !== browser.EventSource.OPEN) connectLater();
     });
   }
 

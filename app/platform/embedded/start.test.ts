@@ -3,10 +3,10 @@ import { startPlatform } from './start.ts';
 
 function openPage(onLine: boolean) {
   const navigator = { onLine };
-  const asked = vi.fn(async () => Response.json({ id: 'visitor', deletionSecret: 'secret' }));
+  const fetchVisitor = vi.fn(async () => Response.json({ id: 'visitor', deletionSecret: 'secret' }));
   vi.stubGlobal('navigator', navigator);
-  vi.stubGlobal('window', { fetch: asked, document: { cookie: 'XSRF-TOKEN=a' }, navigator });
-  return { navigator, asked };
+  vi.stubGlobal('window', { fetch: fetchVisitor, document: { cookie: 'XSRF-TOKEN=a' }, navigator });
+  return { navigator, asked: fetchVisitor };
 }
 
 it('API-S5 does not ask a static host for its visitor', async () => {

@@ -58,12 +58,12 @@ beforeEach(async () => {
 it('API-S4 reconnects after the browser gives up, with growing delays that a success resets', async () => {
   FakeSource.opened[0]?.onAnswer(document);
   for (const pauseMs of [3000, 6000, 12_000]) {
-    const before = FakeSource.opened.length;
+    const openedBefore = FakeSource.opened.length;
     FakeSource.opened.at(-1)?.fail(FakeSource.CLOSED);
     await vi.advanceTimersByTimeAsync(pauseMs - 1);
-    expect(FakeSource.opened).toHaveLength(before);
+    expect(FakeSource.opened).toHaveLength(openedBefore);
     await vi.advanceTimersByTimeAsync(1);
-    expect(FakeSource.opened).toHaveLength(before + 1);
+    expect(FakeSource.opened).toHaveLength(openedBefore + 1);
   }
   FakeSource.opened.at(-1)?.onAnswer({ ...document, version: 2 });
   FakeSource.opened.at(-1)?.fail(FakeSource.CLOSED);

@@ -76,20 +76,20 @@ export function watchDocument(browser: WatchBrowser, { url, current, onAnswer }:
       reportAnswer(refusals.signedOut);
       return stopWatching();
     }
-    const opened = new browser.EventSource(url, { withCredentials: true });
-    source = opened;
-    opened.addEventListener('document', ({ data }) => {
+    const openedSource = new browser.EventSource(url, { withCredentials: true });
+    source = openedSource;
+    openedSource.addEventListener('document', ({ data }) => {
       pauseMs = firstPauseMs;
       reportAnswer({ ok: true, value: JSON.parse(data) ?? undefined });
     });
-    opened.addEventListener('signed-out', () => {
+    openedSource.addEventListener('signed-out', () => {
       reportAnswer(refusals.signedOut);
       stopWatching();
     });
     // After most failures, the browser reconnects by itself. After others it closes the event source, so open a new
     // one.
-    opened.addEventListener('error', () => {
-      if (opened === source && opened.readyState === browser.EventSource.CLOSED) connectLater();
+    openedSource.addEventListener('error', () => {
+      if (openedSource === source && openedSource.readyState === browser.EventSource.CLOSED) connectLater();
     });
   }
 

@@ -16,9 +16,9 @@ export type GoogleAnalytics = Awaited<ReturnType<typeof openAnalytics>>;
  */
 export async function openAnalytics(app: FirebaseApp) {
   if (!(await isSupported())) throw new Error('This browser blocks storage, which Google Analytics needs.');
-  const counting = { analytics_storage: 'granted' } as const;
+  const grantedStorage = { analytics_storage: 'granted' } as const;
   const advertising = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' } as const;
-  setConsent({ ...counting, ...advertising });
+  setConsent({ ...grantedStorage, ...advertising });
   const analytics = initializeAnalytics(app, {
     // The app itself counts page views, with their language. The visitor's consent covers analytics, but not
     // advertising.
@@ -30,7 +30,7 @@ export async function openAnalytics(app: FirebaseApp) {
     log: (event: string, page: string, locale: string) =>
       logEvent(analytics, event as string, { page_title: page, page_locale: locale }),
     resume() {
-      setConsent({ ...counting, ...advertising });
+      setConsent({ ...grantedStorage, ...advertising });
       setAnalyticsCollectionEnabled(analytics, true);
     },
     /** Stops counting, and deletes the analytics cookies of this browser. */

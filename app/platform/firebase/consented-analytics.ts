@@ -10,21 +10,23 @@ export type AnalyticsConsent = Pick<Consent, 'granted' | 'onChange'>;
  * events. When the visitor withdraws the consent, stops counting and deletes the analytics cookies.
  */
 export function createConsentedAnalytics(consent: AnalyticsConsent, open: () => Promise<GoogleAnalytics>) {
-  let opened: Promise<GoogleAnalytics | undefined> | undefined;
+  let openedAnalytics: Promise<GoogleAnalytics | undefined> | undefined;
 
   function runWhileGranted(act: (analytics: GoogleAnalytics) => void) {
     if (!consent.granted()) return Promise.resolve();
-    opened ??= open().catch((error) => {
+    openedAnalytics ??= open().catch((error) => {
       console.error('Analytics could not be started.', error);
       return undefined;
     });
     // The visitor may have withdrawn the consent while analytics loaded.
-    return opened.then((analytics) => analytics && (consent.granted() ? act(analytics) : analytics.withdraw()));
+    return openedAnalytics.then(
+      (analytics) => analytics && (consent.granted() ? act(analytics) : analytics.withdraw()),
+    );
   }
 
   consent.onChange(() => {
     if (consent.granted()) runWhileGranted((analytics) => analytics.resume());
-    else opened?.then((analytics) => analytics?.withdraw());
+    else openedAnalytics?.then((analytics) => analytics?.withdraw());
   });
 
   const analytics: Analytics = {

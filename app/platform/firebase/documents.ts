@@ -115,11 +115,11 @@ export function openDocuments(app: FirebaseApp, environment: FirebaseEnvironment
     /** Deletes the document if it still has this version. Also deletes the resume code of the document. */
     delete: (visitor: string, kind: Collection, id: string, expectedVersion: number | 'any'): Promise<void> =>
       runTransaction(firestore, async (transaction) => {
-        const present = await transaction.get(getDocumentReference(visitor, kind, id));
-        if (!present.exists()) return;
-        if (expectedVersion !== 'any') requireVersion(present, expectedVersion);
+        const presentDocument = await transaction.get(getDocumentReference(visitor, kind, id));
+        if (!presentDocument.exists()) return;
+        if (expectedVersion !== 'any') requireVersion(presentDocument, expectedVersion);
         const known = await transaction.get(doc(firestore, buildResumeCodePath(visitor, id)));
-        transaction.delete(present.ref);
+        transaction.delete(presentDocument.ref);
         if (known.exists()) deleteResumeCode(transaction, known);
       }),
     list: async (visitor: string, kind: Collection): Promise<StoredDocument[]> =>

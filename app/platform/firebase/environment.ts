@@ -14,7 +14,10 @@ export interface FirebaseEnvironment {
    * @returns a function that cancels it.
    */
   after(delayMs: number, run: () => void): () => void;
-  /** Remembers in all windows whether this browser may belong to a party, so that only then signing out asks the backend. */
+  /**
+   * Remembers in all windows whether this browser may belong to a party. Otherwise signing out need not ask the backend
+   * for parties.
+   */
   partyMark: { isSet(): boolean; set(isSet: boolean): void };
   /** The storages that Firebase may use for the sign-in. Firebase uses the first that works. */
   persistence?: Persistence[];
@@ -45,7 +48,7 @@ export function createBrowserEnvironment({ projectId }: FirebaseSettings): Fireb
           if (isSet) localStorage.setItem(partyMarkKey, '1');
           else localStorage.removeItem(partyMarkKey);
         } catch {
-          // With blocked storage, who signs out stays a member until the party ends.
+          // If storage is blocked, a visitor who signs out stays a member until the party ends.
         }
       },
     },

@@ -43,7 +43,7 @@ const noConsent: AnalyticsConsent = { granted: () => false, onChange: () => () =
  * key that ends with the app's name.
  */
 function createSharedPersistence(): Persistence {
-  const stored = new Map<string, unknown>();
+  const storedItems = new Map<string, unknown>();
   const listeners = new Map<string, (value: unknown) => void>();
   const getSharedStorage = (key: string) => key.replace(/:[^:]*$/, '');
   function notifyOthers(changed: string, value: unknown) {
@@ -55,12 +55,12 @@ function createSharedPersistence(): Persistence {
     type = 'LOCAL' as const;
     _isAvailable = async () => true;
     _set = async (key: string, value: unknown) => {
-      stored.set(getSharedStorage(key), value);
+      storedItems.set(getSharedStorage(key), value);
       notifyOthers(key, value);
     };
-    _get = async (key: string) => stored.get(getSharedStorage(key)) ?? null;
+    _get = async (key: string) => storedItems.get(getSharedStorage(key)) ?? null;
     _remove = async (key: string) => {
-      if (stored.delete(getSharedStorage(key))) notifyOthers(key, null);
+      if (storedItems.delete(getSharedStorage(key))) notifyOthers(key, null);
     };
     _addListener = (key: string, listener: (value: unknown) => void) => void listeners.set(key, listener);
     _removeListener = (key: string) => void listeners.delete(key);
@@ -175,12 +175,12 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
   }
 
   async function createEnvironment(): Promise<ContractEnvironment> {
-    const closing: (() => Promise<unknown>)[] = [];
+    const closeFunctions: (() => Promise<unknown>)[] = [];
     const lines = new WeakMap<ContractBrowser, Awaited<ReturnType<typeof startTestProxy>>[]>();
 
     async function openBrowser(): Promise<ContractBrowser> {
       const [toAuth, toFirestore] = await Promise.all([startTestProxy(auth), startTestProxy(firestore)]);
-      closing.push(toAuth.close, toFirestore.close);
+      closeFunctions.push(toAuth.close, toFirestore.close);
       const clock = createManualClock();
       const persistence = [createSharedPersistence()];
       const partyMark = createPartyMark();
@@ -227,7 +227,7 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
         if (!visitor.ok || !visitor.value) throw new Error('Nobody is signed in.');
         if (situation === 'documents full') await writeMaxDocuments(visitor.value.id);
         else if (situation === 'forbidden') {
-          closing.push(() => setRules(rules));
+          closeFunctions.push(() => setRules(rules));
           await setRules("rules_version = '2'; service cloud.firestore { match /none { allow get: if false; } }");
         } else if (situation === 'broken down') for (const line of lines.get(browser) ?? []) line.setState('failing');
         else throw new Error(`Firestore cannot be brought to this: ${situation}.`);
@@ -235,7 +235,7 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
       simulateParty: changeParty,
       countedEvents: () => Promise.reject(new Error('Google Analytics keeps its figures.')),
       async close() {
-        await Promise.all(closing.map((close) => close()));
+        await Promise.all(closeFunctions.map((close) => close()));
         await Promise.all(getApps().map(deleteApp));
       },
     };
@@ -254,9 +254,9 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
     });
     const sent = vi.spyOn(globalThis, 'fetch');
     const getLastToken = () => new Headers(sent.mock.lastCall?.[1]?.headers).get('Authorization');
-    const gone = doc(client, 'goneClues/enoshima_3');
+    const goneDocument = doc(client, 'goneClues/enoshima_3');
 
-    expect((await getDoc(gone)).exists()).toBe(false);
+    expect((await getDoc(goneDocument)).exists()).toBe(false);
     expect(getLastToken()).toBe(null);
     await expect(getDoc(doc(client, 'visitors/anybody/walks/kept'))).rejects.toMatchObject({
       code: 'permission-denied',
@@ -264,12 +264,12 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
 
     const visitor = await browser.platform.auth.signIn();
     const id = visitor.ok && visitor.value.id;
-    await getDoc(gone);
+    await getDoc(goneDocument);
     const [, claims = ''] = getLastToken()?.split('.') ?? [];
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ user_id: id });
 
     requireValue(await browser.platform.auth.signOut());
-    await getDoc(gone);
+    await getDoc(goneDocument);
     expect(getLastToken()).toBe(null);
     await environment.close();
   });
@@ -282,11 +282,11 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
     requireValue(await platform.auth.signIn());
     const version = requireValue(await platform.documents.set('walks', 'enoshima', '{}', 0));
     const earlier = requireValue(await platform.resumeCodes.create('enoshima'))?.code ?? '';
-    const later = requireValue(await platform.resumeCodes.create('enoshima'))?.code ?? '';
+    const laterCode = requireValue(await platform.resumeCodes.create('enoshima'))?.code ?? '';
     expect(requireValue(await platform.resumeCodes.claim(earlier))).toBeUndefined();
-    expect(requireValue(await platform.resumeCodes.claim(later))).toMatchObject({ id: 'enoshima', version });
+    expect(requireValue(await platform.resumeCodes.claim(laterCode))).toMatchObject({ id: 'enoshima', version });
     requireValue(await platform.documents.delete('walks', 'enoshima', version));
-    expect(requireValue(await platform.resumeCodes.claim(later))).toBeUndefined();
+    expect(requireValue(await platform.resumeCodes.claim(laterCode))).toBeUndefined();
     requireValue(await platform.documents.set('walks', 'enoshima', '{}', 0));
     const last = requireValue(await platform.resumeCodes.create('enoshima'))?.code ?? '';
     expect(requireValue(await platform.auth.deleteAccount())).toEqual({ walks: 1, reports: 0 });
@@ -296,30 +296,36 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
 
   it('API-S11 deleting a visitor deletes and counts their reports, and keeps those of others', async () => {
     const environment = await createEnvironment();
-    const [{ platform }, { platform: other }] = [await environment.openBrowser(), await environment.openBrowser()];
+    const [{ platform }, { platform: otherPlatform }] = [
+      await environment.openBrowser(),
+      await environment.openBrowser(),
+    ];
     const report = { walk: 'enoshima', version: 1, kind: 'gone' } as const;
     for (const at of [{ stop: 'bridge' }, { stop: 'bridge', clue: 'dragon' }, { stop: 'bridge', remark: 'again' }])
       requireValue(await platform.reports.send({ ...report, ...at }));
-    requireValue(await other.reports.send({ ...report, stop: 'bridge' }));
-    const [mine, theirs] = [requireValue(await platform.auth.signIn()).id, requireValue(await other.auth.signIn()).id];
+    requireValue(await otherPlatform.reports.send({ ...report, stop: 'bridge' }));
+    const [ownId, otherId] = [
+      requireValue(await platform.auth.signIn()).id,
+      requireValue(await otherPlatform.auth.signIn()).id,
+    ];
     expect(requireValue(await platform.auth.deleteAccount())).toEqual({ walks: 0, reports: 2 });
     const { documents } = await requestAsOperator(`${databasePath}/reports`);
     const reporters = documents.map(({ fields }: StoredReport) => fields.visitor.stringValue);
-    expect(reporters).toContain(theirs);
-    expect(reporters).not.toContain(mine);
+    expect(reporters).toContain(otherId);
+    expect(reporters).not.toContain(ownId);
     await environment.close();
   });
 
   it('API-S13 asks Google which places are gone only for a signed-in visitor', async () => {
     const environment = await createEnvironment();
     const { platform } = await environment.openBrowser();
-    const sent = vi.spyOn(globalThis, 'fetch');
+    const fetchSpy = vi.spyOn(globalThis, 'fetch');
     expect(requireValue(await platform.reports.listGonePlaces('enoshima', 1))).toEqual([]);
-    expect(sent).not.toHaveBeenCalled();
+    expect(fetchSpy).not.toHaveBeenCalled();
     requireValue(await platform.auth.signIn());
-    sent.mockClear();
+    fetchSpy.mockClear();
     requireValue(await platform.reports.listGonePlaces('enoshima', 1));
-    expect(sent).toHaveBeenCalled();
+    expect(fetchSpy).toHaveBeenCalled();
     await environment.close();
   });
 
@@ -328,25 +334,25 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
     const { platform } = await environment.openBrowser();
     const { id } = requireValue(await platform.auth.signIn());
     requireValue(await platform.documents.set('walks', 'enoshima', '{}', 0));
-    const first = requireValue(await platform.resumeCodes.create('enoshima'))?.code ?? '';
-    const shown = JSON.stringify(await requestAsOperator(`${databasePath}/resumeCodes/${first}`));
+    const firstCode = requireValue(await platform.resumeCodes.create('enoshima'))?.code ?? '';
+    const shown = JSON.stringify(await requestAsOperator(`${databasePath}/resumeCodes/${firstCode}`));
     expect(shown).toContain('owner');
     expect(shown).not.toContain(id);
     // Creating the second code makes the first one invalid.
     requireValue(await platform.resumeCodes.create('enoshima'));
-    expect(requireValue(await platform.resumeCodes.claim(first))).toBeUndefined();
+    expect(requireValue(await platform.resumeCodes.claim(firstCode))).toBeUndefined();
     await environment.close();
   });
 
   it("API-S11 this browser's id deletes its own data; a code deletes nothing; only the operator deletes another id", async () => {
     const environment = await createEnvironment();
     const { platform } = await environment.openBrowser();
-    const other = (await environment.openBrowser()).platform;
+    const otherPlatform = (await environment.openBrowser()).platform;
     const { id } = requireValue(await platform.auth.signIn());
     requireValue(await platform.documents.set('walks', 'enoshima', '{}', 0));
     const code = requireValue(await platform.resumeCodes.create('enoshima'))?.code ?? '';
-    expectRefusal('refused', await other.deletions.deleteBySecret(id));
-    for (const anybody of [platform, other])
+    expectRefusal('refused', await otherPlatform.deletions.deleteBySecret(id));
+    for (const anybody of [platform, otherPlatform])
       expect(requireValue(await anybody.deletions.deleteBySecret(code))).toBe('nothing');
     expect(await storedDocuments(id)).toEqual(['enoshima']);
     expect(requireValue(await platform.deletions.deleteBySecret(id))).toBe('visitor');

@@ -36,7 +36,7 @@ export function startFirebasePlatform(
   const documents = createOnceOpener(environment, async () =>
     (await import('./documents.ts')).openDocuments(await app(), environment),
   );
-  const live = createOnceOpener(environment, async () =>
+  const liveDocuments = createOnceOpener(environment, async () =>
     (await import('./live-documents.ts')).openLiveDocuments(await app(), environment),
   );
 
@@ -52,7 +52,7 @@ export function startFirebasePlatform(
 
   const loadParties = createOnceOpener(environment, async () => {
     const { createPartiesClient } = await import('./parties.ts');
-    return createPartiesClient(environment, { authentication, documents: partyDocuments, live });
+    return createPartiesClient(environment, { authentication, documents: partyDocuments, live: liveDocuments });
   });
 
   /** Leaves all parties, because signing out does not end a membership. */
@@ -66,10 +66,10 @@ export function startFirebasePlatform(
     const user = environment.partyMark.isSet() && environment.isOnline() && (await (await authentication()).settled());
     if (user) {
       let cancelTimer = () => {};
-      const late = new Promise<void>((resolve) => {
+      const halfDeadline = new Promise<void>((resolve) => {
         cancelTimer = environment.after(deadlineMs / 2, resolve);
       });
-      await Promise.race([leaveParties(user.uid).catch(() => undefined), late]);
+      await Promise.race([leaveParties(user.uid).catch(() => undefined), halfDeadline]);
       cancelTimer();
     }
     return (await authentication()).signOut();
@@ -167,7 +167,7 @@ export function startFirebasePlatform(
         async (onDocument, fail) => {
           requireDocumentId(id);
           const visitor = await requireVisitorId();
-          const stopWatching = (await live()).watch(visitor, collection, id, onDocument, fail);
+          const stopWatching = (await liveDocuments()).watch(visitor, collection, id, onDocument, fail);
           const stopObserving = (await authentication()).onSignedOut(visitor, () => {
             stopWatching();
             fail(new RefusalError(refusals.signedOut));
@@ -250,13 +250,13 @@ function createOnceOpener<Service>(
   environment: FirebaseEnvironment,
   open: () => Promise<Service>,
 ): () => Promise<Service> {
-  let opened: Promise<Service> | undefined;
+  let openedService: Promise<Service> | undefined;
   return () => {
-    opened ??= open().catch((error) => {
-      opened = undefined;
+    openedService ??= open().catch((error) => {
+      openedService = undefined;
       throw environment.isOnline() ? error : new RefusalError(refusals.offline);
     });
-    return opened;
+    return openedService;
   };
 }
 

@@ -30,7 +30,7 @@ export function openLiveDocuments(app: FirebaseApp, environment: FirebaseEnviron
       onDocument: (document: StoredDocument | undefined) => void,
       fail: (error: unknown) => void,
     ): () => void {
-      let last: string | undefined;
+      let lastText: string | undefined;
       return onSnapshot(
         doc(firestore, buildCollectionPath(visitor, kind), id),
         { includeMetadataChanges: true },
@@ -40,8 +40,8 @@ export function openLiveDocuments(app: FirebaseApp, environment: FirebaseEnviron
           if (snapshot.metadata.fromCache) return;
           const document = toStoredDocument(snapshot);
           const now = document ? `${document.version} ${document.changedAtMs}` : 'none';
-          if (now === last) return;
-          last = now;
+          if (now === lastText) return;
+          lastText = now;
           onDocument(document);
         },
         fail,

@@ -36,7 +36,7 @@ export function watchPartyDocuments(firestore: Firestore, watch: PartyWatch): ()
   let inviteCode: string | undefined;
   let hasParty = false;
   let members: PartyMember[] | undefined;
-  let reported = '';
+  let reportedMembers = '';
   let isOver = false;
   const stops: (() => void)[] = [];
 
@@ -59,12 +59,15 @@ export function watchPartyDocuments(firestore: Firestore, watch: PartyWatch): ()
     fail(error);
   }
 
-  /** Reports the members once the entries before them are reported, and when they or the invite code have changed. */
+  /**
+   * Reports the members, but only after the first entries. Reports nothing if neither the members nor the invite code
+   * have changed.
+   */
   function reportMembers() {
     if (isOver || !hasEntries || !hasParty || !members) return;
     const current = JSON.stringify([members, inviteCode]);
-    if (current === reported) return;
-    reported = current;
+    if (current === reportedMembers) return;
+    reportedMembers = current;
     onUpdate({ kind: 'members', members, inviteCode });
   }
 
@@ -85,7 +88,7 @@ export function watchPartyDocuments(firestore: Firestore, watch: PartyWatch): ()
 
   function readParty(snapshot: DocumentSnapshot) {
     const fields = snapshot.data();
-    // A sequence beyond the log is from before the operator restored a backup.
+    // A sequence number beyond the end of the log is from before the operator restored a backup.
     if (!fields || fields.members === 0 || fields.head < afterSequence) return end();
     const isValid =
       fields.inviteCode !== '' && fields.inviteCodeChangedAt.toMillis() + inviteCodeLifetimeMs > Date.now();
@@ -104,11 +107,11 @@ export function watchPartyDocuments(firestore: Firestore, watch: PartyWatch): ()
     reportMembers();
   }
 
-  /** Calls `read` with snapshots from the backend. One from the cache means that the connection is lost. */
+  /** Calls `read` with snapshots from the backend. A snapshot from the cache means that the connection is lost. */
   function ifCurrent<Snapshot extends { metadata: { fromCache: boolean } }>(read: (snapshot: Snapshot) => void) {
     return (snapshot: Snapshot) => {
       if (isOver) return;
-      if (snapshot.metadata.fromCache) reported = '';
+      if (snapshot.metadata.fromCache) reportedMembers = '';
       else read(snapshot);
     };
   }

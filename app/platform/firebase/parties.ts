@@ -108,26 +108,26 @@ export function createPartiesClient(
           hasRefused = true;
           return onUpdate(answer);
         }
-        const update = answer.value;
-        if (update.kind === 'entries') sequence += update.entries.length;
-        if (update.kind === 'ended') isOver = true;
-        onUpdate(update);
+        const partyUpdate = answer.value;
+        if (partyUpdate.kind === 'entries') sequence += partyUpdate.entries.length;
+        if (partyUpdate.kind === 'ended') isOver = true;
+        onUpdate(partyUpdate);
       }
 
-      function start() {
+      function startWatch() {
         stopWatching = watchWithRetry<PartyUpdate>(
           environment,
           (onValue, fail) =>
             watchAsMember(party, sequence, onValue, (error) => {
-              // Firestore has given this watch up.
+              // Firestore has ended this watch because of an error.
               fail(error);
-              if (!isOver) cancelRestart = environment.after(deadlineMs, start);
+              if (!isOver) cancelRestart = environment.after(deadlineMs, startWatch);
             }),
           report,
         );
       }
 
-      start();
+      startWatch();
       return () => {
         isOver = true;
         cancelRestart();

@@ -22,13 +22,19 @@ import { hashVisitor } from './stored-document.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** When Firestore deletes the documents of a party. The rules allow three to five days, because browsers' clocks differ. */
+/**
+ * The time after which Firestore deletes the documents of a party. The rules allow three to five days, because
+ * browsers' clocks differ.
+ */
 const retentionMs = 4 * dayMs;
 
-/** When Firestore deletes a code. The rules make it void after one day. */
+/** The time after which Firestore deletes an invite code. The rules refuse the code after one day. */
 const codeRetentionMs = 2 * dayMs;
 
-/** The rules read two documents for each deletion, and 20 for a batch. */
+/**
+ * The number of documents deleted in one batch. The rules read two documents for each deletion, and may read 20 for one
+ * batch.
+ */
 const deletionsPerBatch = 10;
 const batchesAtOnce = 5;
 
@@ -55,7 +61,10 @@ export function openPartyDocuments(firestore: Firestore) {
   const codeOf = (code: string) => doc(firestore, 'partyCodes', code);
   const markOf = (visitor: string, party: string) => doc(firestore, 'visitors', visitor, 'parties', party);
 
-  /** When the documents of a party are deleted, which each of its entries repeats. */
+  /**
+   * The time at which Firestore deletes the documents of each party, by the party's id. Each entry of the party stores
+   * the same time.
+   */
   const expiryByParty = new Map<string, Timestamp>();
 
   const createCodeFields = (party: string) => ({
@@ -174,11 +183,11 @@ export function openPartyDocuments(firestore: Firestore) {
       const member = await memberOf(visitor, party.id);
       const code = createShortCode();
       const expiresAt = Timestamp.fromMillis(Date.now() + retentionMs);
-      const now = serverTimestamp();
+      const serverNow = serverTimestamp();
       const batch = writeBatch(firestore);
       batch.set(party, {
         ...{ walkId, packHash, head: 0, members: 1, inviteCode: code },
-        ...{ inviteCodeChangedAt: now, steppedAt: now, createdAt: now, expiresAt },
+        ...{ inviteCodeChangedAt: serverNow, steppedAt: serverNow, createdAt: serverNow, expiresAt },
       });
       batch.set(textOf(party.id, 'initialSave'), { data: initialSave, expiresAt });
       batch.set(member, createMemberFields(profile, code, expiresAt));

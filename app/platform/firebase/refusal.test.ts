@@ -45,22 +45,22 @@ it.each([new TypeError('No.'), 'No.', undefined, null, { code: 'unavailable' }])
 );
 
 it('API-S4 an immediate error is a refusal too, and cancels its timer', async () => {
-  let running = 0;
+  let runningTimers = 0;
   const environment: FirebaseEnvironment = {
     appName: 'a',
     isOnline: () => true,
     partyMark: createPartyMark(),
     after() {
-      running += 1;
+      runningTimers += 1;
       return () => {
-        running -= 1;
+        runningTimers -= 1;
       };
     },
   };
-  const thrown = await answerByDeadline(environment, () => {
+  const thrownAnswer = await answerByDeadline(environment, () => {
     throw new RefusalError(refusals.tooLarge);
   });
-  expect(thrown).toEqual(refusals.tooLarge);
+  expect(thrownAnswer).toEqual(refusals.tooLarge);
   expect(await answerByDeadline(environment, async () => 7)).toEqual({ ok: true, value: 7 });
-  expect(running).toBe(0);
+  expect(runningTimers).toBe(0);
 });

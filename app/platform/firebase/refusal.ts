@@ -50,10 +50,13 @@ export function refusalOf(error: unknown): Refusal {
 /** The refusal of a change to a party by a visitor who is not a member. */
 export const notAMember = createRefusal('refused', 'This party has ended, or you are no member of it.');
 
-/** The refusal of a position: Firestore would store it. */
+/** The refusal to share a position, because Firestore would store the position. */
 export const noPositions = createRefusal('refused', 'This platform cannot pass positions on without storing them.');
 
-/** Returns whether the rules refused a request. They also refuse to read what does not exist, if its content decides. */
+/**
+ * Returns whether the rules refused a request. The rules also refuse to read a missing document, if its fields decide
+ * who may read it.
+ */
 export function isPermissionDenied(error: unknown): boolean {
   return error instanceof FirebaseError && error.code === 'permission-denied';
 }

@@ -38,16 +38,16 @@ export function openRequests(firestore: Firestore) {
     async createCode(visitor: string, walk: string): Promise<ResumeCode | undefined> {
       const document = await getDoc(getDocumentReference(`${buildCollectionPath(visitor, 'walks')}/${walk}`));
       if (!toStoredDocument(document)) return undefined;
-      const known = getDocumentReference(buildResumeCodePath(visitor, walk));
-      const earlier = (await getDoc(known)).data()?.code;
+      const codeDocument = getDocumentReference(buildResumeCodePath(visitor, walk));
+      const earlierCode = (await getDoc(codeDocument)).data()?.code;
       const code = createShortCode();
       const expiresAtMs = Date.now() + validMs;
       const batch = writeBatch(firestore);
-      if (earlier) batch.delete(getDocumentReference(`resumeCodes/${earlier}`));
+      if (earlierCode) batch.delete(getDocumentReference(`resumeCodes/${earlierCode}`));
       const expiresAt = Timestamp.fromMillis(expiresAtMs);
       const owner = await hashVisitor(visitor, code);
       batch.set(getDocumentReference(`resumeCodes/${code}`), { ...document.data(), owner, walk, expiresAt });
-      batch.set(known, { code });
+      batch.set(codeDocument, { code });
       await batch.commit();
       return { code, expiresAtMs };
     },

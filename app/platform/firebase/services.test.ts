@@ -51,48 +51,48 @@ const settings: FirebaseSettings = {
 
 function createConsent(isGranted: boolean): AnalyticsConsent & { change(to: boolean): void } {
   const listeners = new Set<() => void>();
-  let granted = isGranted;
+  let isCurrentlyGranted = isGranted;
   return {
-    granted: () => granted,
+    granted: () => isCurrentlyGranted,
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     change(to) {
-      granted = to;
+      isCurrentlyGranted = to;
       for (const listener of listeners) listener();
     },
   };
 }
 
-let waiting: number;
+let waitingTimers: number;
 const environment: FirebaseEnvironment = {
   appName: 'started',
   isOnline: () => true,
   partyMark: createPartyMark(),
   after() {
-    waiting += 1;
+    waitingTimers += 1;
     return () => {
-      waiting -= 1;
+      waitingTimers -= 1;
     };
   },
 };
 
-async function start(given: AnalyticsConsent) {
+async function startPlatform(given: AnalyticsConsent) {
   const platform = startFirebasePlatform(settings, given, environment);
-  while (waiting > 0) await new Promise(setImmediate);
+  while (waitingTimers > 0) await new Promise(setImmediate);
   return platform;
 }
 
 beforeEach(() => {
   for (const list of [opened, counted]) list.length = 0;
   failing.clear();
-  waiting = 0;
+  waitingTimers = 0;
 });
 afterEach(() => Promise.all(getApps().map(deleteApp)));
 
 it('API-S2 starts app, analytics, authentication and documents in this order, and watching when it is needed', async () => {
-  await start(createConsent(true));
+  await startPlatform(createConsent(true));
   expect(opened).toEqual(['app', 'analytics', 'authentication', 'documents']);
 });
 
@@ -104,7 +104,7 @@ it.each([
 ])('API-S2 logs that %s failed, and starts the others', async (name, sentence, others) => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   failing.add(name);
-  const { auth, analytics } = await start(createConsent(true));
+  const { auth, analytics } = await startPlatform(createConsent(true));
   expect(opened).toEqual(others);
   expect(errors.mock.calls.map(String).filter((text) => text.includes(sentence))).toHaveLength(1);
   analytics.pageView('index', 'en');
@@ -114,18 +114,18 @@ it.each([
 it('API-S2 retries a failed start when the service is needed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   failing.add('authentication');
-  const { auth } = await start(createConsent(false));
+  const { auth } = await startPlatform(createConsent(false));
   expect(await auth.current()).toMatchObject({ ok: false, reason: 'broken' });
   failing.clear();
   expect(await auth.current()).toEqual({ ok: true, value: undefined });
 });
 
 it('API-S3 without consent nothing of analytics is loaded or counted, then or later', async () => {
-  const given = createConsent(false);
-  const { analytics } = await start(given);
+  const consent = createConsent(false);
+  const { analytics } = await startPlatform(consent);
   analytics.pageView('index', 'en');
   expect(opened).toEqual(['app', 'authentication', 'documents']);
-  given.change(true);
+  consent.change(true);
   await vi.waitUntil(() => opened.includes('analytics'));
   analytics.event('start', 'game-id/enoshima', 'jp');
   await vi.waitUntil(() => counted.length >= 2);
@@ -133,10 +133,10 @@ it('API-S3 without consent nothing of analytics is loaded or counted, then or la
 });
 
 it('API-S3 an event is counted only while the visitor consents', async () => {
-  const given = createConsent(false);
-  const { analytics } = await start(given);
+  const consent = createConsent(false);
+  const { analytics } = await startPlatform(consent);
   expect(await analytics.mayMeasure()).toBe(false);
-  given.change(true);
+  consent.change(true);
   expect(await analytics.mayMeasure()).toBe(true);
   analytics.event('loved', 'game-id/enoshima', 'zh');
   await vi.waitUntil(() => counted.length >= 2);
@@ -144,25 +144,25 @@ it('API-S3 an event is counted only while the visitor consents', async () => {
 });
 
 it('API-S3 withdrawn consent ends the counting, until it is given again', async () => {
-  const given = createConsent(true);
-  const { analytics } = await start(given);
+  const consent = createConsent(true);
+  const { analytics } = await startPlatform(consent);
   analytics.pageView('index', 'en');
   await vi.waitUntil(() => counted.length === 1);
-  given.change(false);
+  consent.change(false);
   analytics.pageView('play', 'en');
   await vi.waitUntil(() => counted.length === 2);
-  given.change(true);
+  consent.change(true);
   analytics.pageView('index', 'zh');
   await vi.waitUntil(() => counted.length === 4);
   expect(counted).toEqual([['page_view', 'index', 'en'], 'withdrawn', 'resumed', ['page_view', 'index', 'zh']]);
 });
 
 it('API-S3 counts nothing if consent is withdrawn while analytics is loading', async () => {
-  const given = createConsent(true);
-  const { analytics } = startFirebasePlatform(settings, given, environment);
+  const consent = createConsent(true);
+  const { analytics } = startFirebasePlatform(settings, consent, environment);
   analytics.pageView('index', 'en');
-  given.change(false);
+  consent.change(false);
   await vi.waitUntil(() => counted.length > 0);
-  while (waiting > 0) await new Promise(setImmediate);
+  while (waitingTimers > 0) await new Promise(setImmediate);
   expect(new Set(counted)).toEqual(new Set(['withdrawn']));
 });

@@ -22,10 +22,10 @@ function createOfflineEnvironment() {
     },
   };
   function fireFirstTimer() {
-    const [first] = timers;
-    if (!first) return;
-    timers.delete(first[0]);
-    first[0]();
+    const [firstTimer] = timers;
+    if (!firstTimer) return;
+    timers.delete(firstTimer[0]);
+    firstTimer[0]();
   }
   return { environment, browser, timers, fire: fireFirstTimer };
 }

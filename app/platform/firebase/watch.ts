@@ -12,7 +12,7 @@ type OpenWatch<Value> = (onValue: (value: Value) => void, fail: (error: unknown)
  */
 export function watchWithRetry<Value>(
   environment: FirebaseEnvironment,
-  open: OpenWatch<Value>,
+  openWatch: OpenWatch<Value>,
   onAnswer: (answer: Answer<Value>) => void,
 ): () => void {
   let isStopped = false;
@@ -26,7 +26,7 @@ export function watchWithRetry<Value>(
 
   async function startWatching(isFirst: boolean) {
     try {
-      const stop = await open(
+      const stop = await openWatch(
         (value) => answerUnlessStopped({ ok: true, value }),
         (error) => answerUnlessStopped(refusalOf(error)),
       );

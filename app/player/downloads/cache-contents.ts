@@ -56,10 +56,10 @@ function listCompleteLocales(paths: ReadonlySet<string>, packFolder: string): Lo
  * download stores the page after all files that the page needs.
  */
 export function listDownloadedWalks({ sites, packs }: CacheContents): DownloadedWalk[] {
-  const found = packs.flatMap(({ walk, locales: complete }) => complete.map((locale) => ({ id: walk, locale })));
+  const foundWalks = packs.flatMap(({ walk, locales: complete }) => complete.map((locale) => ({ id: walk, locale })));
   const isFirstOccurrence = ({ id, locale }: DownloadedWalk, index: number) =>
-    index === found.findIndex((other) => other.id === id && other.locale === locale);
-  return found
+    index === foundWalks.findIndex((other) => other.id === id && other.locale === locale);
+  return foundWalks
     .filter(({ id, locale }) => sites.some(({ paths }) => paths.has(buildWalkPageHref(id, locale))))
     .filter(isFirstOccurrence);
 }

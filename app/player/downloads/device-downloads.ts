@@ -48,22 +48,22 @@ export const downloads: Downloads = createDownloads({
  * @returns a function that releases the lock and stops watching the session.
  */
 export function protectFilesWhilePlaying(walk: Pick<WalkEdition, 'id' | 'hash'>, session: WalkSession): () => void {
-  const playing = new AbortController();
-  const deleted = deletion.signal;
+  const playController = new AbortController();
+  const deletionSignal = deletion.signal;
   let wasInProgress: boolean | undefined;
   function updateUsedPacks() {
     const isInProgress = !hasEnded(session.shown().state);
-    if (isInProgress === wasInProgress || deleted.aborted) return;
+    if (isInProgress === wasInProgress || deletionSignal.aborted) return;
     wasInProgress = isInProgress;
     if (isInProgress) usedPacks.add({ walk: walk.id, hash: walk.hash });
     else usedPacks.remove(walk.id);
   }
   updateUsedPacks();
   const unsubscribe = session.subscribe(updateUsedPacks);
-  lockBuild(playing.signal);
+  lockBuild(playController.signal);
   return () => {
     unsubscribe();
-    playing.abort();
+    playController.abort();
   };
 }
 
@@ -72,11 +72,11 @@ export function protectFilesWhilePlaying(walk: Pick<WalkEdition, 'id' | 'hash'>,
  * still load its files from the network. Returns a function that cancels the download before it begins.
  */
 export function downloadWhilePlaying(walk: WalkEdition): () => void {
-  const cancelled = new AbortController();
-  const cancel = runWhenIdle(() => void downloadIfUseful(walk, cancelled.signal));
+  const cancelSignal = new AbortController();
+  const cancel = runWhenIdle(() => void downloadIfUseful(walk, cancelSignal.signal));
   return () => {
     cancel();
-    cancelled.abort();
+    cancelSignal.abort();
   };
 }
 

@@ -8,18 +8,18 @@ export interface DownloadComponents {
   messages: Pick<MessagesByGroup, 'offline'>;
 }
 
-const loaded = new Map<Locale, Promise<DownloadComponents>>();
+const loadedByLocale = new Map<Locale, Promise<DownloadComponents>>();
 
 /** Loads the components with their messages in a language. After a failure, the next call tries again. */
 export function loadDownloadComponents(locale: Locale): Promise<DownloadComponents> {
-  const known = loaded.get(locale);
+  const known = loadedByLocale.get(locale);
   if (known) return known;
-  const loading = Promise.all([
+  const loadingComponents = Promise.all([
     import('./download-panel.tsx'),
     import('./install-note.tsx'),
     loadMessages(locale, 'offline'),
   ]).then(([{ DownloadPanel }, { InstallNote }, messages]) => ({ DownloadPanel, InstallNote, messages }));
-  loaded.set(locale, loading);
-  loading.catch(() => loaded.delete(locale));
-  return loading;
+  loadedByLocale.set(locale, loadingComponents);
+  loadingComponents.catch(() => loadedByLocale.delete(locale));
+  return loadingComponents;
 }

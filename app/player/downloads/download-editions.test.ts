@@ -18,12 +18,12 @@ describe('a new build', () => {
   it('PLAY-G43 keeps the pack of a walk in progress, and removes it after the walk has ended', async () => {
     const phone = openDevice();
     await phone.downloads.download(createEnoshimaEdition(), ignoreProgress);
-    const used = [{ walk: 'enoshima', hash: '0001' }];
-    const usedPacks = { ...phone.environment.usedPacks, list: () => used };
+    const packsInUse = [{ walk: 'enoshima', hash: '0001' }];
+    const usedPacks = { ...phone.environment.usedPacks, list: () => packsInUse };
     const downloads = openNewerBuild(phone, 'b2', '0002', { usedPacks });
     await downloads.download(createEnoshimaEdition('en', '0002'), ignoreProgress);
     expect(await phone.caches.keys()).toContain('lorewalk-pack-enoshima-0001');
-    used.pop();
+    packsInUse.pop();
     await downloads.download(createEnoshimaEdition('en', '0002'), ignoreProgress);
     expect(await phone.caches.keys()).not.toContain('lorewalk-pack-enoshima-0001');
   });
@@ -56,35 +56,36 @@ describe('a new build', () => {
   it('PLAY-G43 an open page of the older build removes no files of the newer one', async () => {
     const phone = openDevice();
     await phone.downloads.download(createEnoshimaEdition(), ignoreProgress);
-    const older = phone.downloads;
-    const newer = openNewerBuild(phone, 'b2', '0002', { openBuilds: async () => ['b1'] });
-    await newer.download(createEnoshimaEdition('en', '0002'), ignoreProgress);
-    await older.download(createEnoshimaEdition(), ignoreProgress);
-    expect(await newer.state(createEnoshimaEdition('en', '0002'))).toMatchObject({ kind: 'complete' });
+    const olderDownloads = phone.downloads;
+    const newerDownloads = openNewerBuild(phone, 'b2', '0002', { openBuilds: async () => ['b1'] });
+    await newerDownloads.download(createEnoshimaEdition('en', '0002'), ignoreProgress);
+    await olderDownloads.download(createEnoshimaEdition(), ignoreProgress);
+    expect(await newerDownloads.state(createEnoshimaEdition('en', '0002'))).toMatchObject({ kind: 'complete' });
   });
 });
 
 describe('lines read aloud', () => {
-  const one = '/walks/enoshima/00aa/one.mp3';
-  const two = '/walks/enoshima/00bb/two.mp3';
+  const firstSound = '/walks/enoshima/00aa/one.mp3';
+  const secondSound = '/walks/enoshima/00bb/two.mp3';
   const recordings = { '00aa/one.mp3': 'the first line', '00bb/two.mp3': 'the second' };
   const recordedBytes = 'the first line'.length + 'the second'.length;
 
   it('PLAY-G40 recordings are counted and downloaded with the walk, in their language', async () => {
     const { downloads, caches } = openDevice({ recordings });
     const { downloads: silent } = openDevice();
-    const [before, without] = [
+    const [stateBefore, stateWithout] = [
       await downloads.state(createEnoshimaEdition()),
       await silent.state(createEnoshimaEdition()),
     ];
-    if (before.kind === 'unknown' || without.kind === 'unknown') throw new Error('The missing files are unknown.');
+    if (stateBefore.kind === 'unknown' || stateWithout.kind === 'unknown')
+      throw new Error('The missing files are unknown.');
     // The difference includes the manifest, which grows because it lists the recordings.
-    expect(before.bytes - without.bytes).toBeGreaterThan(recordedBytes);
+    expect(stateBefore.bytes - stateWithout.bytes).toBeGreaterThan(recordedBytes);
     expect(await downloads.download(createEnoshimaEdition(), ignoreProgress)).toMatchObject({
       ok: true,
-      bytes: before.bytes,
+      bytes: stateBefore.bytes,
     });
-    expect(await (await caches.match(two))?.text()).toBe('the second');
+    expect(await (await caches.match(secondSound))?.text()).toBe('the second');
     expect(await downloads.state(createEnoshimaEdition())).toMatchObject({ kind: 'complete' });
     await downloads.download(createEnoshimaEdition('jp'), ignoreProgress);
     expect(await downloads.state(createEnoshimaEdition('jp'))).toMatchObject({ kind: 'complete' });
@@ -93,7 +94,7 @@ describe('lines read aloud', () => {
   it('PLAY-G40 playing downloads no recordings, and the walk opens without them', async () => {
     const { downloads, caches, requests } = openDevice({ recordings });
     expect(await downloads.downloadInBackground(createEnoshimaEdition())).toMatchObject({ ok: true });
-    expect(requests).not.toContain(one);
+    expect(requests).not.toContain(firstSound);
     expect(await caches.match(page.en)).toBeDefined();
     expect(await downloads.state(createEnoshimaEdition())).toMatchObject({
       kind: 'without-recordings',
@@ -106,7 +107,7 @@ describe('lines read aloud', () => {
 
   it('PLAY-G40 recordings come last: a walk whose recordings do not arrive still opens', async () => {
     const { downloads, replacedResponses } = openDevice({ recordings });
-    replacedResponses.set(two, 'offline');
+    replacedResponses.set(secondSound, 'offline');
     expect(await downloads.download(createEnoshimaEdition(), ignoreProgress)).toEqual({ ok: false, reason: 'offline' });
     expect(await downloads.state(createEnoshimaEdition())).toMatchObject({
       kind: 'without-recordings',
@@ -124,13 +125,13 @@ describe('lines read aloud', () => {
       kind: 'without-recordings',
       missingBytes: recordedBytes,
     });
-    expect(await caches.match(one)).toBeUndefined();
+    expect(await caches.match(firstSound)).toBeUndefined();
   });
 
   it('PLAY-G40 a damaged recording does not make its walk unavailable', async () => {
     const { downloads, caches, replacedResponses } = openDevice({ recordings });
     await downloads.download(createEnoshimaEdition(), ignoreProgress);
-    await (await caches.open('lorewalk-pack-enoshima-0001')).put(one, new Response('noise'));
+    await (await caches.open('lorewalk-pack-enoshima-0001')).put(firstSound, new Response('noise'));
     replacedResponses.set('*', 'offline');
     expect(await downloads.download(createEnoshimaEdition(), ignoreProgress)).toEqual({ ok: false, reason: 'offline' });
     expect(await downloads.state(createEnoshimaEdition())).toMatchObject({ kind: 'without-recordings' });
@@ -146,7 +147,7 @@ describe('lines read aloud', () => {
     expect(await downloads.downloadInBackground(createEnoshimaEdition('en', '0002'))).toMatchObject({ ok: true });
     expect(phone.requests.filter((path) => path.endsWith('.mp3'))).toEqual([]);
     expect(await phone.caches.keys()).toEqual(['lorewalk-pack-enoshima-0002', 'lorewalk-site-b2']);
-    expect(await (await phone.caches.match(one))?.text()).toBe('the first line');
+    expect(await (await phone.caches.match(firstSound))?.text()).toBe('the first line');
     const missingBytes = 'the second, told anew'.length;
     expect(await downloads.state(createEnoshimaEdition('en', '0002'))).toMatchObject({
       kind: 'without-recordings',

@@ -15,7 +15,7 @@ vi.mock('../../device/storage.ts', () => storage);
 
 const walk = { id: 'example', hash: '0a1b', locale: 'en' as const };
 const complete: DownloadState = { kind: 'complete', bytes: 1_400_000, missingBytes: 0 };
-const none: DownloadState = { kind: 'none', bytes: 1_400_000, missingBytes: 1_400_000 };
+const emptyState: DownloadState = { kind: 'none', bytes: 1_400_000, missingBytes: 1_400_000 };
 
 beforeEach(() => {
   storage.isPersisted.mockResolvedValue(false);
@@ -34,8 +34,8 @@ const listButtonNames = () => screen.getAllByRole('button').map(({ textContent }
 const readPanelText = () => document.body.textContent;
 
 it.each([
-  [none, ['Keep offline · 1.4 MB'], 'It then opens in flight mode too.'],
-  [{ ...none, kind: 'partial', missingBytes: 600_000 }, ['Go on · 0.6 MB left'], 'Part of it is here already.'],
+  [emptyState, ['Keep offline · 1.4 MB'], 'It then opens in flight mode too.'],
+  [{ ...emptyState, kind: 'partial', missingBytes: 600_000 }, ['Go on · 0.6 MB left'], 'Part of it is here already.'],
   [complete, ['Check again', 'Remove'], 'On this device (1.4 MB). It opens without a network. If the device runs out'],
   [{ ...complete, kind: 'outdated', missingBytes: 900_000 }, ['Renew · 0.9 MB', 'Remove'], 'An earlier edition is'],
   [
@@ -77,7 +77,7 @@ it.each([
   ['zh', '離線保存（1.4 MB）', '存好了，每個檔案都檢查過。'],
   ['jp', 'オフライン保存（1.4 MB）', '保存しました。すべてのファイルを確認済みです。'],
 ] as const)('PLAY-G40 a download shows its progress and its result (%s)', async (locale, button, sentence) => {
-  const user = await openPanel(none, locale);
+  const user = await openPanel(emptyState, locale);
   let finishDownload = (_: Awaited<ReturnType<Downloads['download']>>) => {};
   downloads.download.mockImplementation((_, onProgress) => {
     onProgress({ phase: 'fetching', doneBytes: 300_000, bytes: 1_200_000 });
@@ -99,7 +99,7 @@ it.each([
 it('PLAY-G40 a download does not wait for an answer about persistent storage', async () => {
   storage.requestPersistence.mockReturnValue(new Promise(() => {}));
   downloads.download.mockResolvedValue({ ok: true, bytes: 1_400_000, repairedFiles: 0 });
-  const user = await openPanel(none);
+  const user = await openPanel(emptyState);
   await user.click(screen.getByRole('button', { name: 'Keep offline · 1.4 MB' }));
   await screen.findByText('Kept, and every file checked.');
 });
@@ -114,7 +114,7 @@ it.each([
 ] satisfies [DownloadProblem, string][])(
   'PLAY-G41 a download that fails (%s) says why, and can be tried again',
   async (reason, sentence) => {
-    const user = await openPanel(none);
+    const user = await openPanel(emptyState);
     downloads.download.mockResolvedValue({ ok: false, reason });
     await user.click(screen.getByRole('button'));
     await screen.findByText(sentence, { exact: false });
@@ -133,7 +133,7 @@ it.each([
 });
 
 it.each([
-  [true, none, 'Removed from this device. What you have played stays saved.'],
+  [true, emptyState, 'Removed from this device. What you have played stays saved.'],
   [false, complete, 'It could not be removed.'],
 ])('PLAY-G42 a removal (done: %s) says so', async (isRemoved, state, sentence) => {
   const user = await openPanel(complete);

@@ -52,13 +52,15 @@ export function DownloadPanel({ walk, isBrief }: { walk: WalkEdition; isBrief: b
     setProgress({ phase: 'fetching', doneBytes: 0, bytes: 1 });
     // Do not wait for the answer. Firefox asks the visitor, who may never answer.
     requestPersistence().then(setPromised);
-    const result = await downloads.download(walk, setProgress);
+    const downloadResult = await downloads.download(walk, setProgress);
     // Show a failure before reading the new state. The read needs the network and may take long.
-    if (!result.ok) setOutcome({ key: result.reason });
+    if (!downloadResult.ok) setOutcome({ key: downloadResult.reason });
     setState(await downloads.state(walk));
     setProgress(undefined);
-    if (result.ok)
-      setOutcome(result.repairedFiles > 0 ? { key: 'mended', count: result.repairedFiles } : { key: 'checked' });
+    if (downloadResult.ok)
+      setOutcome(
+        downloadResult.repairedFiles > 0 ? { key: 'mended', count: downloadResult.repairedFiles } : { key: 'checked' },
+      );
   }
 
   async function removeDownload() {

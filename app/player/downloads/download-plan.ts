@@ -52,16 +52,16 @@ export async function createDownloadPlan(
     ),
     readFileList<OfflineList>(environment, buildOfflineListPath(build, walk.locale)),
   ]);
-  const own = Object.hasOwn(site.list.walks, walk.id) ? site.list.walks[walk.id] : undefined;
-  if (!own) throw new DownloadError('changed', `Build ${build} has no walk "${walk.id}".`);
-  const page = own.pages.map(inSite);
+  const walkContent = Object.hasOwn(site.list.walks, walk.id) ? site.list.walks[walk.id] : undefined;
+  if (!walkContent) throw new DownloadError('changed', `Build ${build} has no walk "${walk.id}".`);
+  const page = walkContent.pages.map(inSite);
   const recordings = (pack.list.recordings ?? [])
     .map(({ path, bytes, sha256 }) => inPack({ path: resolvePath(folder, path), bytes, sha256 }))
     .filter(({ path }) => wantsRecording(path));
   const steps = [
     pack.list.files.map((file) => inPack({ ...file, path: folder + file.path })),
     [inPack(pack.file)],
-    [...site.list.site.files, ...own.files].map(inSite),
+    [...site.list.site.files, ...walkContent.files].map(inSite),
     [inSite(site.file)],
     site.list.site.pages.map(inSite),
     page,

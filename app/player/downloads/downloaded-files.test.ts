@@ -10,22 +10,22 @@ const files: PlannedFile[] = Array.from({ length: 12 }, (_, number) => ({
 }));
 
 it('PLAY-G41 after a failed file no other begins, and the rejection comes when no work is in progress', async () => {
-  const begun: string[] = [];
-  const slow = Promise.withResolvers<void>();
+  const begunPaths: string[] = [];
+  const slowFile = Promise.withResolvers<void>();
   let isOver = false;
-  const worked = forEachFile({ policy: { filesAtOnce: 4, priority: 'auto' } }, files, async ({ path }) => {
-    begun.push(path);
+  const workDone = forEachFile({ policy: { filesAtOnce: 4, priority: 'auto' } }, files, async ({ path }) => {
+    begunPaths.push(path);
     if (path === '/0') throw new Error('No room.');
-    await slow.promise;
+    await slowFile.promise;
   }).finally(() => {
     isOver = true;
   });
-  worked.catch(() => undefined);
+  workDone.catch(() => undefined);
   await new Promise((resolve) => setImmediate(resolve));
   expect(isOver).toBe(false);
-  slow.resolve();
-  await expect(worked).rejects.toThrow('No room.');
-  expect(begun).toEqual(['/0', '/1', '/2', '/3']);
+  slowFile.resolve();
+  await expect(workDone).rejects.toThrow('No room.');
+  expect(begunPaths).toEqual(['/0', '/1', '/2', '/3']);
 });
 
 it('PLAY-G40 a stored file that the browser does not list is not missing', async () => {

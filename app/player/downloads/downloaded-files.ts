@@ -61,10 +61,10 @@ export async function forEachFile(
   files: readonly PlannedFile[],
   work: (file: PlannedFile) => Promise<void>,
 ): Promise<void> {
-  const rest = files.values();
+  const remainingFiles = files.values();
   const failures: unknown[] = [];
   const processRemainingFiles = async () => {
-    for (const file of rest) {
+    for (const file of remainingFiles) {
       if (failures.length > 0) return;
       await work(file).catch((failure) => failures.push(failure));
     }
@@ -78,16 +78,16 @@ export async function findMissingFiles(
   { caches }: Pick<FileEnvironment, 'caches'>,
   files: readonly PlannedFile[],
 ): Promise<PlannedFile[]> {
-  const present = new Map<string, Set<string>>();
+  const presentPaths = new Map<string, Set<string>>();
   for (const name of new Set(files.map(({ cacheName }) => cacheName)))
-    if (await caches.has(name)) present.set(name, await readCachedPaths(caches, name));
-  const unlisted = files.filter(({ cacheName, path }) => !present.get(cacheName)?.has(path));
+    if (await caches.has(name)) presentPaths.set(name, await readCachedPaths(caches, name));
+  const unlistedFiles = files.filter(({ cacheName, path }) => !presentPaths.get(cacheName)?.has(path));
   // The cache of WebKit in Safari 17.4 was seen to list fewer files than it has. So look up each missing file like the
   // service worker does.
-  const found = await Promise.all(
-    unlisted.map(({ cacheName, path }) => present.has(cacheName) && caches.match(path, { cacheName })),
+  const foundResponses = await Promise.all(
+    unlistedFiles.map(({ cacheName, path }) => presentPaths.has(cacheName) && caches.match(path, { cacheName })),
   );
-  return unlisted.filter((_, index) => !found[index]);
+  return unlistedFiles.filter((_, index) => !foundResponses[index]);
 }
 
 /** Returns the paths of all files in a cache. Returns an empty set if there is no such cache. */
@@ -159,12 +159,12 @@ export async function removeFiles(
 /** Returns whether the file is cached with the expected hash. */
 export async function isFileIntact(
   { caches }: Pick<FileEnvironment, 'caches'>,
-  { cacheName, path, sha256: expected }: PlannedFile,
+  { cacheName, path, sha256: expectedHash }: PlannedFile,
 ): Promise<boolean> {
   const cached = await caches.match(path, { cacheName });
   if (!cached) return false;
   const bytes = await cached.arrayBuffer().catch(() => undefined);
-  return bytes !== undefined && (await hashSha256(bytes)) === expected;
+  return bytes !== undefined && (await hashSha256(bytes)) === expectedHash;
 }
 
 /** Returns the SHA-256 hash in lower-case hexadecimal digits. */

@@ -22,13 +22,13 @@ function createSiteFiles(build: string, pack: string, recordings: Record<string,
     files[`${folder}walk.json`] = `rules of ${pack}`;
     files[`${folder}words.${locale}.json`] = `words of ${pack} in ${locale}`;
     for (const [path, content] of Object.entries(recordings)) files[`/walks/enoshima/${path}`] = content;
-    const recorded = Object.keys(recordings).map((path) => ({
+    const recordedFiles = Object.keys(recordings).map((path) => ({
       ...createListEntry(`/walks/enoshima/${path}`),
       path: `../${path}`,
     }));
     files[`${folder}pack.${locale}.json`] = JSON.stringify({
       files: ['walk.json', `words.${locale}.json`].map((name) => ({ ...createListEntry(folder + name), path: name })),
-      ...(locale === 'en' && recorded.length > 0 && { recordings: recorded }),
+      ...(locale === 'en' && recordedFiles.length > 0 && { recordings: recordedFiles }),
     });
     files[`/offline/${build}/${locale}.json`] = JSON.stringify({
       build,
@@ -47,18 +47,18 @@ function createSiteFiles(build: string, pack: string, recordings: Record<string,
 /** Returns fake locks for a single window: a removal aborts and awaits only this window's downloads. */
 function createSingleWindowLocks(): Pick<DownloadEnvironment, 'removalSignal' | 'runUnlessRemoving' | 'runRemoval'> {
   let removal = new AbortController();
-  let downloading: Promise<unknown> = Promise.resolve();
+  let currentDownload: Promise<unknown> = Promise.resolve();
   return {
     removalSignal: () => removal.signal,
     runUnlessRemoving(_, work) {
       const worked = work();
-      downloading = worked;
+      currentDownload = worked;
       return worked;
     },
     async runRemoval(_, work) {
       removal.abort();
       removal = new AbortController();
-      await downloading;
+      await currentDownload;
       return work();
     },
   };
@@ -93,14 +93,14 @@ export function createEnoshimaEdition(locale: Locale = 'en', hash = '0001') {
 
 /** Publishes a newer build and opens it in the same browser. Returns the newer page's downloads. */
 export function openNewerBuild(
-  earlier: ReturnType<typeof openDevice>,
+  earlierDevice: ReturnType<typeof openDevice>,
   build: string,
   pack: string,
   { recordings, ...change }: Partial<DownloadEnvironment> & { recordings?: Record<string, string> } = {},
 ) {
-  for (const path of Object.keys(earlier.files)) delete earlier.files[path];
-  Object.assign(earlier.files, createSiteFiles(build, pack, recordings));
-  return createDownloads({ ...earlier.environment, build, ...change });
+  for (const path of Object.keys(earlierDevice.files)) delete earlierDevice.files[path];
+  Object.assign(earlierDevice.files, createSiteFiles(build, pack, recordings));
+  return createDownloads({ ...earlierDevice.environment, build, ...change });
 }
 
 export const ignoreProgress = () => undefined;

@@ -6,8 +6,8 @@ import type { DownloadProgress } from './run-download.ts';
 describe('downloading a walk', () => {
   it('PLAY-G40 reports the size before downloading, and it is the size that is stored', async () => {
     const { downloads, caches } = openDevice();
-    const before = await downloads.state(createEnoshimaEdition());
-    expect(before).toMatchObject({ kind: 'none' });
+    const stateBefore = await downloads.state(createEnoshimaEdition());
+    expect(stateBefore).toMatchObject({ kind: 'none' });
     expect(await caches.keys()).toEqual([]);
     const result = await downloads.download(createEnoshimaEdition(), ignoreProgress);
     expect(result).toMatchObject({ ok: true, repairedFiles: 0 });
@@ -17,21 +17,21 @@ describe('downloading a walk', () => {
       for (const { url } of await cache.keys())
         bytes += (await (await cache.match(new URL(url).pathname))?.arrayBuffer())?.byteLength ?? 0;
     }
-    expect(before).toMatchObject({ bytes, missingBytes: bytes });
+    expect(stateBefore).toMatchObject({ bytes, missingBytes: bytes });
     expect(await downloads.state(createEnoshimaEdition())).toEqual({ kind: 'complete', bytes, missingBytes: 0 });
     expect(await downloads.list()).toEqual([{ id: 'enoshima', locale: 'en' }]);
   });
 
   it('PLAY-G40 reports progress up to all bytes, first of fetching, then of checking', async () => {
     const { downloads } = openDevice();
-    const reported: DownloadProgress[] = [];
-    await downloads.download(createEnoshimaEdition(), (progress) => reported.push(progress));
-    const phases = reported.map(({ phase }) => phase);
+    const reportedProgress: DownloadProgress[] = [];
+    await downloads.download(createEnoshimaEdition(), (progress) => reportedProgress.push(progress));
+    const phases = reportedProgress.map(({ phase }) => phase);
     expect(phases.lastIndexOf('fetching')).toBeLessThan(phases.indexOf('checking'));
     for (const phase of ['fetching', 'checking'] as const) {
-      const done = reported.filter((it) => it.phase === phase).map(({ doneBytes }) => doneBytes);
+      const done = reportedProgress.filter((it) => it.phase === phase).map(({ doneBytes }) => doneBytes);
       expect(done).toEqual(done.toSorted((one, other) => one - other));
-      expect(done.at(-1)).toBe(reported[0]?.bytes);
+      expect(done.at(-1)).toBe(reportedProgress[0]?.bytes);
     }
   });
 
@@ -42,7 +42,7 @@ describe('downloading a walk', () => {
     'PLAY-G40 for %s, %i at most are fetched at once, with the priority “%s”',
     async (by, atOnce, priority) => {
       const { environment } = openDevice();
-      let [open, most] = [0, 0];
+      let [openRequests, mostRequests] = [0, 0];
       const priorities = new Set<RequestPriority | undefined>();
       const downloads = createDownloads({
         ...environment,
@@ -50,20 +50,20 @@ describe('downloading a walk', () => {
           priorities.add(init?.priority);
           // Do not count the two lists of files, which a download fetches before the files.
           const isList = /^\/offline\/|\/pack\./.test(path);
-          if (!isList) most = Math.max(most, ++open);
+          if (!isList) mostRequests = Math.max(mostRequests, ++openRequests);
           const answer = await environment.fetch(path, init);
           await new Promise((resolve) => setImmediate(resolve));
-          if (!isList) open -= 1;
+          if (!isList) openRequests -= 1;
           return answer;
         },
       });
-      const result =
+      const downloadResult =
         by === 'the button'
           ? downloads.download(createEnoshimaEdition(), ignoreProgress)
           : downloads.downloadInBackground(createEnoshimaEdition());
-      expect(await result).toMatchObject({ ok: true });
-      expect(most).toBeLessThanOrEqual(atOnce);
-      expect(most > 1).toBe(atOnce > 1);
+      expect(await downloadResult).toMatchObject({ ok: true });
+      expect(mostRequests).toBeLessThanOrEqual(atOnce);
+      expect(mostRequests > 1).toBe(atOnce > 1);
       expect([...priorities]).toEqual([priority]);
     },
   );
@@ -194,34 +194,34 @@ describe('removing a walk', () => {
     const { environment, caches } = openDevice();
     const deletion = new AbortController();
     const downloads = createDownloads({ ...environment, removalSignal: () => deletion.signal });
-    const result = await downloads.download(createEnoshimaEdition(), async ({ doneBytes }) => {
+    const downloadResult = await downloads.download(createEnoshimaEdition(), async ({ doneBytes }) => {
       if (doneBytes === 0) return;
       deletion.abort();
       for (const name of await caches.keys()) await caches.delete(name);
     });
-    expect(result).toEqual({ ok: false, reason: 'removed' });
+    expect(downloadResult).toEqual({ ok: false, reason: 'removed' });
     expect(await caches.keys()).toEqual([]);
   });
 
   it('PLAY-G42 a download in progress stops during a removal, and nothing of it comes back', async () => {
     const { environment, caches } = openDevice();
-    const asked = Promise.withResolvers<void>();
+    const askedFile = Promise.withResolvers<void>();
     const answered = Promise.withResolvers<void>();
     const downloads = createDownloads({
       ...environment,
       async fetch(path, init) {
         if (!path.startsWith('/assets/')) return environment.fetch(path, init);
-        asked.resolve();
+        askedFile.resolve();
         await answered.promise;
         return environment.fetch(path, init);
       },
     });
-    const result = downloads.download(createEnoshimaEdition(), ignoreProgress);
-    await asked.promise;
-    const removed = downloads.remove('enoshima');
+    const downloading = downloads.download(createEnoshimaEdition(), ignoreProgress);
+    await askedFile.promise;
+    const removal = downloads.remove('enoshima');
     answered.resolve();
-    expect(await result).toEqual({ ok: false, reason: 'removed' });
-    expect(await removed).toBe(true);
+    expect(await downloading).toEqual({ ok: false, reason: 'removed' });
+    expect(await removal).toBe(true);
     expect(await caches.keys()).toEqual([]);
   });
 

@@ -101,23 +101,23 @@ export function createDownloads(environment: DownloadEnvironment): Downloads {
 
   /** Removes the caches of earlier builds, and packs that are no longer needed. */
   async function removeUnneededCaches(walks: Readonly<Record<string, { pack: string }>>) {
-    const unneeded = findUnneededCaches(await readCacheContents(caches), {
+    const unneededCaches = findUnneededCaches(await readCacheContents(caches), {
       build,
       newest: Object.fromEntries(Object.entries(walks).map(([id, { pack }]) => [id, pack])),
       used: environment.usedPacks.list(),
       openBuilds: await environment.openBuilds(),
     });
-    for (const name of unneeded) await caches.delete(name);
+    for (const name of unneededCaches) await caches.delete(name);
   }
 
   async function readDownloadState(walk: WalkEdition): Promise<DownloadState> {
     try {
       const signal = environment.removalSignal(walk.id);
       const plan = await createDownloadPlan({ ...environment, policy: foreground.policy, signal }, build, walk);
-      const downloaded = await listWalks();
+      const downloadedWalks = await listWalks();
       return computeDownloadState(plan, {
         missing: await findMissingFiles(environment, plan.files),
-        isDownloaded: downloaded.some(({ id, locale }) => id === walk.id && locale === walk.locale),
+        isDownloaded: downloadedWalks.some(({ id, locale }) => id === walk.id && locale === walk.locale),
         isBegun: (await readCachedPaths(caches, buildPackCacheName({ walk: walk.id, hash: walk.hash }))).size > 0,
       });
     } catch (error) {

@@ -9,13 +9,13 @@ import styles from './download-walk.module.css';
  */
 export function InstallNote() {
   const messages = useMessages('offline');
-  const installing = useInstallState();
+  const installState = useInstallState();
   const id = useId();
-  if (installing === 'installed' || installing === 'unknown') return null;
+  if (installState === 'installed' || installState === 'unknown') return null;
   return (
     <section className={styles.install} aria-labelledby={id}>
       <h2 id={id}>{messages('installHeading')}</h2>
-      {installing === 'byHand' ? (
+      {installState === 'byHand' ? (
         <>
           <p>{messages('byHand')}</p>
           <p>{messages('homeScreenStays')}</p>

@@ -38,20 +38,20 @@ export function runUnlessRemoving<Value>(walkId: string, work: () => Promise<Val
   return navigator.locks ? navigator.locks.request(lockPrefix + walkId, { mode: 'shared' }, work) : work();
 }
 
-/** Aborts the checks and downloads of a walk in all windows. Then runs `work`, which removes the walk. */
-export async function runRemoval<Value>(walkId: string, work: () => Promise<Value>): Promise<Value> {
+/** Aborts the checks and downloads of a walk in all windows. Then calls `removeWalk`. */
+export async function runRemoval<Value>(walkId: string, removeWalk: () => Promise<Value>): Promise<Value> {
   channel.post(walkId);
   const { locks } = navigator;
-  if (!locks) return work();
+  if (!locks) return removeWalk();
   let hasLock = false;
   const runLocked = () => {
     hasLock = true;
-    return work();
+    return removeWalk();
   };
   return locks
     .request(lockPrefix + walkId, { signal: AbortSignal.timeout(lockTimeoutMs) }, runLocked)
     .catch((error) => {
       if (hasLock) throw error;
-      return work();
+      return removeWalk();
     });
 }

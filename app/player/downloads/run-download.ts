@@ -43,14 +43,14 @@ export async function runDownload(
   plan: DownloadPlan,
   onProgress: OnProgress,
 ): Promise<number> {
-  const missing = await findMissingFiles(environment, plan.files);
+  const missingFiles = await findMissingFiles(environment, plan.files);
   if (!(await environment.startWorker())) throw new DownloadError('blocked', 'The service worker does not run.');
   try {
     await fetchMissingFiles(environment, plan, onProgress);
     return await verifyFiles(environment, plan, onProgress);
   } catch (error) {
     if (downloadProblemOf(error) === 'noRoom')
-      await rollBackDownload(environment, plan, missing).catch(() => undefined);
+      await rollBackDownload(environment, plan, missingFiles).catch(() => undefined);
     throw error;
   }
 }
@@ -60,13 +60,13 @@ async function fetchMissingFiles(
   { steps, files, bytes }: DownloadPlan,
   onProgress: OnProgress,
 ) {
-  const missing = new Set(await findMissingFiles(environment, files));
-  let doneBytes = bytes - sumBytes([...missing]);
+  const missingFiles = new Set(await findMissingFiles(environment, files));
+  let doneBytes = bytes - sumBytes([...missingFiles]);
   onProgress({ phase: 'fetching', doneBytes, bytes });
   for (const step of steps)
     await forEachFile(
       environment,
-      step.filter((file) => missing.has(file)),
+      step.filter((file) => missingFiles.has(file)),
       async (file) => {
         await fetchFile(environment, file);
         doneBytes += file.bytes;
@@ -77,26 +77,26 @@ async function fetchMissingFiles(
 
 /** Checks every file and fetches damaged files again. Returns the number of replaced files. */
 async function verifyFiles(environment: FileEnvironment, plan: DownloadPlan, onProgress: OnProgress): Promise<number> {
-  const damaged = await findDamagedFiles(environment, plan, onProgress);
-  if (damaged.length === 0) return 0;
+  const damagedFiles = await findDamagedFiles(environment, plan, onProgress);
+  if (damagedFiles.length === 0) return 0;
   // A stored page marks a walk as downloaded. So also remove the page, unless only recordings are damaged.
-  const filesToReplace = containsAll(plan.recordings, damaged) ? damaged : [...plan.page, ...damaged];
+  const filesToReplace = containsAll(plan.recordings, damagedFiles) ? damagedFiles : [...plan.page, ...damagedFiles];
   for (const { cacheName, path } of filesToReplace) await (await environment.caches.open(cacheName)).delete(path);
   await fetchMissingFiles(environment, plan, onProgress);
   if ((await findDamagedFiles(environment, plan, onProgress)).length > 0)
     throw new DownloadError('blocked', 'Stored files do not last.');
-  return damaged.length;
+  return damagedFiles.length;
 }
 
 async function findDamagedFiles(environment: FileEnvironment, { files, bytes }: DownloadPlan, onProgress: OnProgress) {
-  const damaged: PlannedFile[] = [];
+  const damagedFiles: PlannedFile[] = [];
   let doneBytes = 0;
   await forEachFile(environment, files, async (file) => {
-    if (!(await isFileIntact(environment, file))) damaged.push(file);
+    if (!(await isFileIntact(environment, file))) damagedFiles.push(file);
     doneBytes += file.bytes;
     onProgress({ phase: 'checking', doneBytes, bytes });
   });
-  return damaged;
+  return damagedFiles;
 }
 
 /**

@@ -33,11 +33,11 @@ export function findUnneededCaches(
     if (openBuilds.includes(site.build)) return false;
     return walkPages.every((page) => !site.paths.has(page) || current.paths.has(page));
   });
-  const oldPacks = packs.filter(({ walk, hash, locales: own }) => {
+  const oldPacks = packs.filter(({ walk, hash, locales: packLocales }) => {
     if (newest[walk] === undefined || newest[walk] === hash) return false;
     if (used.some((pack) => pack.walk === walk && pack.hash === hash)) return false;
     const successor = packs.find((pack) => pack.walk === walk && pack.hash === newest[walk]);
-    return own.every((locale) => successor?.locales.includes(locale));
+    return packLocales.every((locale) => successor?.locales.includes(locale));
   });
   return [...oldSites.map((site) => buildSiteCacheName(site.build)), ...oldPacks.map(buildPackCacheName)];
 }

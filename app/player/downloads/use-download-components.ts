@@ -15,7 +15,7 @@ export function useDownloadComponents(place: RefObject<Element | null>): Downloa
   const [parts, setParts] = useState<DownloadComponents>();
   useEffect(() => {
     let isShown = true;
-    const load = () =>
+    const loadComponents = () =>
       loadDownloadComponents(locale).then(
         (loaded) => {
           if (isShown) setParts(loaded);
@@ -25,7 +25,7 @@ export function useDownloadComponents(place: RefObject<Element | null>): Downloa
     const loadWhenNear = (entries: IntersectionObserverEntry[]) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      runWhenIdle(load);
+      runWhenIdle(loadComponents);
     };
     const observer = new IntersectionObserver(loadWhenNear, { rootMargin: loadDistance });
     if (place.current) observer.observe(place.current);

@@ -1,39 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import { createUsedPacks } from './used-packs.ts';
 
-const newest = { walk: 'enoshima', hash: '0002' };
+const newestPack = { walk: 'enoshima', hash: '0002' };
 
 /** Creates a browser with storage, and a network that serves only the available packs. */
 function openDevice(available: string[] = []) {
-  const stored = new Map<string, string>();
+  const storedItems = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
+    getItem: (key: string) => storedItems.get(key) ?? null,
+    setItem: (key: string, value: string) => void storedItems.set(key, value),
   };
   const fetch = async (path: string) =>
     new Response('', { status: available.some((hash) => path.includes(hash)) ? 200 : 404 });
-  return { stored, packs: createUsedPacks(() => storage, fetch) };
+  return { stored: storedItems, packs: createUsedPacks(() => storage, fetch) };
 }
 
 describe('the pack of a walk in progress', () => {
   it('PLAY-G43 the walk keeps the pack with which it began, as long as that pack is available', async () => {
     const { packs } = openDevice(['0001', '0002']);
     packs.add({ walk: 'enoshima', hash: '0001' });
-    expect(await packs.packToUse(newest)).toBe('0001');
+    expect(await packs.packToUse(newestPack)).toBe('0001');
     expect(packs.list()).toEqual([{ walk: 'enoshima', hash: '0001' }]);
   });
 
   it('PLAY-G43 the walk gets the newest pack if the older one is gone or none is recorded', async () => {
     const { packs } = openDevice(['0002']);
-    expect(await packs.packToUse(newest)).toBe('0002');
+    expect(await packs.packToUse(newestPack)).toBe('0002');
     packs.add({ walk: 'enoshima', hash: '0001' });
-    expect(await packs.packToUse(newest)).toBe('0002');
+    expect(await packs.packToUse(newestPack)).toBe('0002');
     expect(await packs.packToUse({ walk: 'constructor', hash: '0002' })).toBe('0002');
   });
 
   it('PLAY-G43 the record is removed when that walk has ended, without effect on other walks', () => {
     const { packs } = openDevice();
-    packs.add(newest);
+    packs.add(newestPack);
     packs.add({ walk: 'asakusa', hash: '0002' });
     packs.remove('enoshima');
     expect(packs.list()).toEqual([{ walk: 'asakusa', hash: '0002' }]);
@@ -45,7 +45,7 @@ describe('the pack of a walk in progress', () => {
       const { stored, packs } = openDevice();
       stored.set('lorewalk:packs', text);
       expect(packs.list()).toEqual([]);
-      packs.add(newest);
+      packs.add(newestPack);
       expect(packs.list()).toEqual([{ walk: 'enoshima', hash: '0002' }]);
     },
   );
@@ -57,8 +57,8 @@ describe('the pack of a walk in progress', () => {
       },
       async () => new Response(''),
     );
-    packs.add(newest);
+    packs.add(newestPack);
     packs.remove('enoshima');
-    expect(await packs.packToUse(newest)).toBe('0002');
+    expect(await packs.packToUse(newestPack)).toBe('0002');
   });
 });

@@ -50,12 +50,12 @@ export function createUsedPacks(
       if (removedHash !== undefined) writeHashes(others);
     },
     list: () => Object.entries(readHashes()).map(([walk, hash]) => ({ walk, hash })),
-    async packToUse({ walk, hash: newest }) {
+    async packToUse({ walk, hash: newestHash }) {
       const notes = readHashes();
-      const noted = Object.hasOwn(notes, walk) ? notes[walk] : undefined;
-      if (noted === undefined || noted === newest) return newest;
-      const response = await fetch(`${buildPackPath({ walk, hash: noted })}walk.json`).catch(() => undefined);
-      return response?.ok ? noted : newest;
+      const notedHash = Object.hasOwn(notes, walk) ? notes[walk] : undefined;
+      if (notedHash === undefined || notedHash === newestHash) return newestHash;
+      const response = await fetch(`${buildPackPath({ walk, hash: notedHash })}walk.json`).catch(() => undefined);
+      return response?.ok ? notedHash : newestHash;
     },
   };
 }

@@ -10,10 +10,10 @@ import { Ending } from './ending.tsx';
 import { packedWithEnding, playToEnding, renderAtEnding } from './played-ending.fixtures.tsx';
 import type { PostcardContent } from './postcard/postcard-content.ts';
 
-const shown = vi.hoisted(() => ({ card: undefined as unknown }));
+const shownCard = vi.hoisted(() => ({ card: undefined as unknown }));
 vi.mock('./postcard/postcard.tsx', () => ({
   Postcard: ({ card }: { card: unknown }) => {
-    shown.card = card;
+    shownCard.card = card;
     return null;
   },
 }));
@@ -32,7 +32,7 @@ function showEnding(mode: WalkMode, locale: Locale = 'en') {
     </AnalyticsContext>,
     { state: playToEnding('letter', mode), locale },
   );
-  return shown.card as PostcardContent;
+  return shownCard.card as PostcardContent;
 }
 
 const readHeadings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);

@@ -35,13 +35,13 @@ export function Ending({ progress, restart }: EndingProps) {
   const locale = useLocale();
   const { state, pack } = usePlayedWalk();
   const { transcript, mode, changedAtMs } = state;
-  const walked = useCompletedWalk();
+  const completedWalk = useCompletedWalk();
   const party = usePartyComponents();
   const lanterns = useLanterns();
-  const results = useMemo(() => {
+  const walkResults = useMemo(() => {
     const journal = readJournal({ transcript });
     const answered = [...journal.clues.values()].filter(({ end }) => end === 'answered').length;
-    const last = transcript.findLast((entry) => entry.kind === 'line')?.line;
+    const lastLine = transcript.findLast((entry) => entry.kind === 'line')?.line;
     return {
       found: [...journal.found].map((id) => formatLine(`found.${id}`)),
       answered,
@@ -49,18 +49,18 @@ export function Ending({ progress, restart }: EndingProps) {
       stops: countStops(pack.packed, journal),
       endingId: journal.ending,
       ending: journal.ending && formatLine(`ending.${journal.ending}`),
-      lastLine: last && formatLine(last.id, last.arguments),
+      lastLine: lastLine && formatLine(lastLine.id, lastLine.arguments),
     };
   }, [transcript, pack, formatLine, messages]);
-  const { found, clues, stops, endingId, ending } = results;
+  const { found, clues, stops, endingId, ending } = walkResults;
   const letter = findWholeLetter(pack.packed, endingId);
 
   const card = useMemo(() => {
-    const { found, answered, clues, stops, ending, lastLine } = results;
+    const { found, answered, clues, stops, ending, lastLine } = walkResults;
     const language = localeTags[locale].htmlLang;
     const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(changedAtMs);
     return (
-      walked && {
+      completedWalk && {
         language,
         title: formatLine('title'),
         place: formatLine('place'),
@@ -76,19 +76,22 @@ export function Ending({ progress, restart }: EndingProps) {
         ],
         link: window.location.origin + buildPageHref(locale, { page: 'game-id', id: pack.id }),
         brand: site('brand'),
-        map: walked.drawingBox && { box: walked.drawingBox, address: pack.addressOf(`map.${locale}.svg`) },
-        mapCredit: ['© OpenStreetMap contributors', ...walked.credits].join(' · '),
-        route: walked.route,
-        stops: walked.stops,
+        map: completedWalk.drawingBox && {
+          box: completedWalk.drawingBox,
+          address: pack.addressOf(`map.${locale}.svg`),
+        },
+        mapCredit: ['© OpenStreetMap contributors', ...completedWalk.credits].join(' · '),
+        route: completedWalk.route,
+        stops: completedWalk.stops,
         lanterns,
       }
     );
-  }, [walked, results, locale, formatLine, messages, site, pack, mode, changedAtMs, lanterns]);
+  }, [completedWalk, walkResults, locale, formatLine, messages, site, pack, mode, changedAtMs, lanterns]);
 
   return (
     <section className={styles.ending}>
       {letter ? <LetterCard letter={letter} ending={ending ?? ''} /> : null}
-      <NightRoute walked={walked} name={messages('endWay', stops)}>
+      <NightRoute walked={completedWalk} name={messages('endWay', stops)}>
         <h2>{messages('endHeading')}</h2>
         {ending ? <p>{ending}</p> : null}
       </NightRoute>

@@ -32,7 +32,7 @@ function RouteDrawing({ walked: { route, stops }, name }: { walked: CompletedWal
     right - left + lanternMeters * 2,
     bottom - top + lanternMeters * 2,
   ];
-  const lit = stops.filter(({ isDone }) => isDone);
+  const litStops = stops.filter(({ isDone }) => isDone);
   return (
     <svg className={styles.way} viewBox={view.join(' ')} role="img" aria-label={name}>
       <path className={styles.ahead} d={toSvgPath([...route.walked, ...route.ahead])} />
@@ -49,7 +49,7 @@ function RouteDrawing({ walked: { route, stops }, name }: { walked: CompletedWal
           key={id}
           place={place}
           meters={lanternMeters}
-          litAfter={isDone ? lit.findIndex((stop) => stop.id === id) : undefined}
+          litAfter={isDone ? litStops.findIndex((stop) => stop.id === id) : undefined}
         />
       ))}
     </svg>
@@ -58,7 +58,7 @@ function RouteDrawing({ walked: { route, stops }, name }: { walked: CompletedWal
 
 interface LanternProps {
   place: Place;
-  /** The height of the lantern in meters, like `place`. */
+  /** The height of the lantern in meters, the unit of `place`. */
   meters: number;
   /** How many lanterns light up before this one. Undefined if this lantern stays dark. */
   litAfter: number | undefined;

@@ -28,11 +28,11 @@ export function useCompletedWalk(): CompletedWalk | undefined {
   const { legs, drawingBox, credits, isLoading } = useMapFiles(pack, plane);
   return useMemo(() => {
     if (isLoading) return undefined;
-    const done = new Set(readJournal({ transcript }).stops.keys());
+    const doneStops = new Set(readJournal({ transcript }).stops.keys());
     const stops = pack.packed.stops.map((stop) => {
-      return { id: stop.id, place: projectPosition(plane, stop), isDone: done.has(stop.id) };
+      return { id: stop.id, place: projectPosition(plane, stop), isDone: doneStops.has(stop.id) };
     });
-    const route = splitRoute(legs ?? [], { done, next: undefined, walker: undefined });
+    const route = splitRoute(legs ?? [], { done: doneStops, next: undefined, walker: undefined });
     return { route, stops, drawingBox, credits: credits ?? [] };
   }, [isLoading, legs, drawingBox, credits, transcript, pack, plane]);
 }

@@ -13,12 +13,12 @@ export function DirectionsToStart() {
   const formatLine = useFormatLine();
   const opening = useScrollOpenedIntoView();
   const { packed } = usePlayedWalk().pack;
-  const start = useStartingStop();
+  const startStop = useStartingStop();
   const { arrivals = [], bestHour = [], stops } = packed;
   // These directions lead to the first stop only. A walker who begins at a later stop does not need them.
-  const isAtFirstStop = start?.stop.id === stops[0]?.id;
-  if (!start || !isAtFirstStop || arrivals.length + bestHour.length === 0) return null;
-  const { id, lat, lon } = start.stop;
+  const isAtFirstStop = startStop?.stop.id === stops[0]?.id;
+  if (!startStop || !isAtFirstStop || arrivals.length + bestHour.length === 0) return null;
+  const { id, lat, lon } = startStop.stop;
   return (
     <details className={styles.wayToStart} {...opening.details}>
       <summary {...opening.summary}>{messages('wayToStart')}</summary>

@@ -39,7 +39,7 @@ const legToStart = {
 /** A position 6 km north of the first stop. */
 const inTheNextTown = { lat: toriiStop.lat + 0.054, lon: toriiStop.lon };
 
-function show(state: WalkState, locale: Locale = 'en', walk = atTheStation) {
+function showDirections(state: WalkState, locale: Locale = 'en', walk = atTheStation) {
   const { progress } = createFakeDevice(exampleWalk.id);
   const session = createWalkSession(state, undefined, { game, progress, now: () => state.changedAtMs + 1000 });
   const pack = { id: exampleWalk.id, hash: '0a1b', packed: walk, game, addressOf: (file: string) => `/${file}` };
@@ -74,7 +74,10 @@ const sentences: Record<Locale, [sentence: string, button: string]> = {
 it.each(Object.entries(sentences))(
   'PLAY-G85 a walker in Tokyo reads how far the start is, and can go on from home: %s',
   async (locale, [sentence, button]) => {
-    const { user, session } = show(applyActions(startExample(), askPosition, fixPositionAt(tokyo)), locale as Locale);
+    const { user, session } = showDirections(
+      applyActions(startExample(), askPosition, fixPositionAt(tokyo)),
+      locale as Locale,
+    );
     await vi.waitFor(() =>
       expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(sentence),
     );
@@ -88,7 +91,7 @@ it.each([
   ['replaces the sentence about the way that was left', tokyo, false],
   ['leaves that sentence to walkers who are nearer', { ...toriiStop, lat: toriiStop.lat + 0.04 }, true],
 ])('PLAY-G85 the distance to the start %s', async (_, position, isTold) => {
-  show(applyActions(startExample(), askPosition, fixPositionAt(position)));
+  showDirections(applyActions(startExample(), askPosition, fixPositionAt(position)));
   // Wait until the route has loaded.
   await act(async () => {});
   expect(document.body.textContent?.includes('wandered off the way')).toBe(isTold);
@@ -107,25 +110,25 @@ it.each([
   ['who was at a stop', applyActions(startExample(), arriveAtTorii, askPosition, fixPositionAt(tokyo))],
   ['at home', applyActions(startExample('home'), askPosition, fixPositionAt(tokyo))],
 ])('PLAY-G85 is not said to a walker %s', (_, state) => {
-  show(state);
+  showDirections(state);
   expect(screen.queryByRole('button', { name: 'Play from home' })).toBeNull();
   expect(document.body.textContent).not.toContain('to the start:');
 });
 
 it('PLAY-G85 the note for distant walkers appears from 5 km on', () => {
-  show(applyActions(startExample(), askPosition, fixPositionAt(inTheNextTown)));
+  showDirections(applyActions(startExample(), askPosition, fixPositionAt(inTheNextTown)));
   expect(screen.getByRole('button', { name: 'Play from home' })).toBeTruthy();
 });
 
 it('PLAY-G83 a link leads the walker to the start, with nothing but its position', () => {
-  show(applyActions(startExample(), askPosition, fixPositionAt(tokyo)));
+  showDirections(applyActions(startExample(), askPosition, fixPositionAt(tokyo)));
   const [link] = screen.getAllByRole('link', { name: 'Open the start in your maps' });
   expect(link?.getAttribute('href')).toContain(`mlat=${toriiStop.lat}&mlon=${toriiStop.lon}#`);
   expect(link?.getAttribute('rel')).toContain('noreferrer');
 });
 
 it('PLAY-G82 before the first stop, the walk shows how to get there and explains the tide', async () => {
-  const { user } = show(startExample());
+  const { user } = showDirections(startExample());
   await user.click(screen.getByText('How to get to the start'));
   const [station] = screen.getAllByRole('listitem');
   expect(station && within(station).getByText('Pier Station')).toBeTruthy();
@@ -139,6 +142,6 @@ it.each([
   ['from home', startExample('home'), atTheStation],
   ['in an older pack', startExample(), packed],
 ])('PLAY-G82 the way to the start is absent %s', (_, state, walk) => {
-  show(state, 'en', walk);
+  showDirections(state, 'en', walk);
   expect(screen.queryByText('How to get to the start')).toBeNull();
 });

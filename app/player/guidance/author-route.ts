@@ -2,8 +2,9 @@ import type { Position } from '../../../walk/walk.ts';
 import type { PackedRoute } from '../pack/pack-format.ts';
 
 /**
- * Returns the author's route to a stop. It begins at the stop before in walking order. So there is none to the first stop, and none for
- * a walker who comes from another stop, because stops were offered in any order. A walker who begins later has no latest stop yet.
+ * Returns the author's route to a stop. The route begins at the previous stop in walking order. Returns undefined for
+ * the first stop, and for a walker who comes from any other stop, because the author drew no such route. A walker who
+ * begins the walk at a later stop has no latest stop.
  */
 export function findAuthorRoute(
   { features }: PackedRoute,

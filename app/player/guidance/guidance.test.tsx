@@ -40,7 +40,7 @@ function showBar({
   isFolded = true,
 } = {}) {
   const stops = [shrine, garden].map((stop) => ({ ...stop, kind: 'shrine', turns }));
-  const packed = { ...examplePacked, id: 'enoshima', stops, story, hasPaths };
+  const packedWalk = { ...examplePacked, id: 'enoshima', stops, story, hasPaths };
   packs += 1;
   const addressOf = (file: string) => `/${packs}/${file}`;
   vi.spyOn(globalThis, 'fetch').mockImplementation(
@@ -48,16 +48,16 @@ function showBar({
   );
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
   vi.stubGlobal('cancelIdleCallback', clearTimeout);
-  const begun = beginGame(game, { mode: 'spot', locale, atMs: 0 });
+  const begunState = beginGame(game, { mode: 'spot', locale, atMs: 0 });
   const { progress } = createFakeDevice('enoshima');
   let atMs = 1000;
-  const session = createWalkSession(begun, undefined, { game, progress, now: () => atMs });
+  const session = createWalkSession(begunState, undefined, { game, progress, now: () => atMs });
   renderInPage(
     locale,
     ['walk'],
     <WalkMessagesProvider messages={{ 'stop.cocking': 'Garden', 'turn.lantern': 'right at the stone lantern' }}>
       <PlayedWalkProvider
-        pack={{ id: 'enoshima', hash: '0a1b', packed, game, addressOf }}
+        pack={{ id: 'enoshima', hash: '0a1b', packed: packedWalk, game, addressOf }}
         session={session}
         isResumed={false}
       >
@@ -173,11 +173,11 @@ it('PLAY-G72 a walker who has not set out is told the direction instead of left 
 });
 
 it('PLAY-G72 a walker with less than 12 m to go is told no turn', async () => {
-  const at = (meters: number) => findPositionAlong(line, line.lengthMeters - meters) ?? garden;
-  const reportFix = showBar({ turns: [{ id: 'lantern', ...at(4) }] });
-  await reportFix(at(30));
+  const positionBefore = (meters: number) => findPositionAlong(line, line.lengthMeters - meters) ?? garden;
+  const reportFix = showBar({ turns: [{ id: 'lantern', ...positionBefore(4) }] });
+  await reportFix(positionBefore(30));
   await screen.findByText('In 25 m: right at the stone lantern', { selector: '[role=status]' });
-  for (let fix = 0; fix < 3; fix++) await reportFix(at(2));
+  for (let fix = 0; fix < 3; fix++) await reportFix(positionBefore(2));
   await screen.findByText('You are almost there', { selector: '[role=status]' });
 });
 

@@ -27,7 +27,7 @@ export function GuidanceProvider({ children }: { children: ReactNode }) {
   const { state, pack } = usePlayedWalk();
   const [{ avoidsStairs }] = useSettings();
   const { next } = useNextStop();
-  const latest = findLatestStop(state);
+  const latestStop = findLatestStop(state);
   const fix = state.mode === 'spot' ? findAccurateFix(state) : undefined;
   const ways = useRoutingFiles(next !== undefined && fix !== undefined);
   const guide = useMemo(() => {
@@ -37,13 +37,13 @@ export function GuidanceProvider({ children }: { children: ReactNode }) {
       ways &&
       stop &&
       measureTime(() =>
-        createGuidanceTarget(ways.network, findRouteTo(stop, ways.route, latest), {
+        createGuidanceTarget(ways.network, findRouteTo(stop, ways.route, latestStop), {
           avoidsStairs,
           authorTurns: stop.turns ?? [],
         }),
       )
     );
-  }, [ways, next, latest, avoidsStairs, pack]);
+  }, [ways, next, latestStop, avoidsStairs, pack]);
   const directions = useDirectionsAlong(guide, fix);
   return <Context value={directions}>{children}</Context>;
 }
@@ -90,7 +90,7 @@ function useRoutingFiles(areNeeded: boolean): RoutingFiles | undefined {
   return ways;
 }
 
-/** Returns the author's route to a stop. Where none leads there, only the stop itself is returned. */
+/** Returns the author's route to a stop. If no route leads to the stop, returns only the stop's position. */
 function findRouteTo(stop: PackedStop, route: PackedRoute, latest: string | undefined): readonly Position[] {
   return findAuthorRoute(route, stop.id, latest) ?? [{ lat: stop.lat, lon: stop.lon }];
 }
@@ -102,13 +102,13 @@ function useDirectionsAlong(guide: GuidanceTarget | undefined, fix: PositionFix 
     atMs: number;
     guidance: GuidanceState | undefined;
   }>();
-  const before = followed?.guide === guide ? followed : undefined;
-  if (guide && fix && before?.atMs !== fix.atMs) {
-    const update = () => updateGuidance(guide, before?.guidance, fix);
-    const guidance = before?.guidance ? update() : measureTime(update);
+  const followedBefore = followed?.guide === guide ? followed : undefined;
+  if (guide && fix && followedBefore?.atMs !== fix.atMs) {
+    const update = () => updateGuidance(guide, followedBefore?.guidance, fix);
+    const guidance = followedBefore?.guidance ? update() : measureTime(update);
     setFollowed({ guide, atMs: fix.atMs, guidance });
   }
-  const guidance = fix && before?.guidance;
+  const guidance = fix && followedBefore?.guidance;
   return useMemo(() => (guide && guidance ? giveDirections(guide, guidance) : undefined), [guide, guidance]);
 }
 

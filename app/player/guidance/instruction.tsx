@@ -5,7 +5,7 @@ import { useFormatLine } from '../pack/walk-messages.tsx';
 import { useDistanceFormat } from '../screen/distance.tsx';
 import { useCompassPointName } from '../story/compass-point.tsx';
 
-/** A turn that is this close is announced as the present one. */
+/** A turn within this distance is announced as the one to take now. */
 const currentTurnMeters = 12;
 /** Below this remaining distance, the stop is in sight. */
 const stopInSightMeters = 25;
@@ -37,27 +37,27 @@ export function useInstruction(): (directions: Directions) => Instruction {
   const distance = useDistanceFormat();
   const direction = useCompassPointName();
   const describeMoves = useMoveMessages();
-  return ({ turn: next, meters, isSettingOut, bearingDegrees }) => {
-    if (!next || next.aheadMeters > meters || meters <= currentTurnMeters) {
+  return ({ turn: nextTurn, meters, isSettingOut, bearingDegrees }) => {
+    if (!nextTurn || nextTurn.aheadMeters > meters || meters <= currentTurnMeters) {
       const key = meters < stopInSightMeters ? 'turnArrive' : 'turnNone';
       return { sentence: messages(key), key, move: 'straight' };
     }
-    const { turn, aheadMeters } = next;
+    const { turn, aheadMeters } = nextTurn;
     const { moves, position, authorId } = turn;
     const place = `${position.lat} ${position.lon}`;
-    const move = moves[0] ?? 'straight';
+    const firstMove = moves[0] ?? 'straight';
     if (aheadMeters > currentTurnMeters) {
       const sentence = messages('turnAhead', { distance: distance(aheadMeters), moves: describeMoves(turn) });
-      return { sentence, key: `ahead ${place}`, move };
+      return { sentence, key: `ahead ${place}`, move: firstMove };
     }
     // Left and right mean nothing to a walker who has not set out, so tell the direction instead.
-    if (isSettingOut && authorId === undefined && !isStairs(move)) {
+    if (isSettingOut && authorId === undefined && !isStairs(firstMove)) {
       const first = messages('turnSetOut', { direction: direction(bearingDegrees) });
       const second = moves.find(isStairs);
       const sentence = second ? messages('moveThen', { first, second: messages(moveMessages[second]) }) : first;
       return { sentence, key: `set out ${place}`, move: 'straight' };
     }
-    return { sentence: messages('turnNow', { moves: describeMoves(turn) }), key: `now ${place}`, move };
+    return { sentence: messages('turnNow', { moves: describeMoves(turn) }), key: `now ${place}`, move: firstMove };
   };
 }
 

@@ -32,12 +32,12 @@ async function findLineBetween(pack: WalkPack, from: string, to: string): Promis
   if (route) return measureLine(route);
   if (pack.packed.hasPaths !== true) return undefined;
   const network = await loadPackPaths(pack);
-  const [start, goal] = [from, to].map((id) => {
+  const [startPoint, goal] = [from, to].map((id) => {
     const stop = pack.packed.stops.find((other) => other.id === id);
     return stop && findNearestOnNetwork(network, stop);
   });
   const wish = { preferred: new Set<number>(), avoidsStairs: false, authorTurns: [] };
-  return start && goal && createWay(network, start, goal, wish)?.line;
+  return startPoint && goal && createWay(network, startPoint, goal, wish)?.line;
 }
 
 /**
@@ -57,28 +57,28 @@ export function SimulatedWalkProvider({ children }: { children: ReactNode }) {
     setPosition(undefined);
   }, []);
 
-  function arrive(stop = toStop) {
+  function arriveAtStop(stop = toStop) {
     stopWalking();
     if (stop !== undefined) dispatch({ kind: 'arrived-by-hand', stop });
   }
 
   async function walkTo(stop: string) {
-    const from = findLatestStop(state);
+    const fromStop = findLatestStop(state);
     // Do not fail without the route or the paths: the visitor then arrives at once.
     const line =
-      prefersReducedMotion() || from === undefined
+      prefersReducedMotion() || fromStop === undefined
         ? undefined
-        : await findLineBetween(pack, from, stop).catch(() => undefined);
+        : await findLineBetween(pack, fromStop, stop).catch(() => undefined);
     // Do not arrive if the visitor closed the walk while the route was loading.
     if (!isShown.current) return;
-    if (!line) return arrive(stop);
+    if (!line) return arriveAtStop(stop);
     const wholeMs = Math.min(mostMs, Math.max(leastMs, (line.lengthMeters / metersPerSecond) * 1000));
     const beginMs = performance.now();
     setToStop(stop);
     clearInterval(timer.current);
     timer.current = setInterval(() => {
       const share = (performance.now() - beginMs) / wholeMs;
-      if (share >= 1) arrive(stop);
+      if (share >= 1) arriveAtStop(stop);
       else setPosition(findPositionAlong(line, share * line.lengthMeters));
     }, stepMs);
   }
@@ -97,7 +97,7 @@ export function SimulatedWalkProvider({ children }: { children: ReactNode }) {
     };
   }, []);
 
-  return <Context value={{ toStop, position, walkTo, arrive: () => arrive() }}>{children}</Context>;
+  return <Context value={{ toStop, position, walkTo, arrive: () => arriveAtStop() }}>{children}</Context>;
 }
 
 export function useSimulatedWalk(): SimulatedWalk {

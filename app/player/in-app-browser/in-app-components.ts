@@ -26,13 +26,13 @@ export function useInAppComponents(): InAppComponents | undefined {
   const locale = useLocale();
   const browser = useInAppBrowser();
   const isInApp = browser !== undefined;
-  const [loaded, setLoaded] = useState<{ locale: Locale; parts: Omit<InAppComponents, 'browser'> }>();
+  const [loadedParts, setLoadedParts] = useState<{ locale: Locale; parts: Omit<InAppComponents, 'browser'> }>();
   useEffect(() => {
     if (!isInApp) return;
     let isShown = true;
     Promise.all([import('./in-app-note.tsx'), loadMessages(locale, 'offline')]).then(
       ([{ InAppNote, BriefInAppNote }, messages]) =>
-        isShown && setLoaded({ locale, parts: { InAppNote, BriefInAppNote, messages } }),
+        isShown && setLoadedParts({ locale, parts: { InAppNote, BriefInAppNote, messages } }),
       // Ignore a failure, because the page works without the note.
       () => undefined,
     );
@@ -40,5 +40,5 @@ export function useInAppComponents(): InAppComponents | undefined {
       isShown = false;
     };
   }, [locale, isInApp]);
-  return browser && loaded?.locale === locale ? { browser, ...loaded.parts } : undefined;
+  return browser && loadedParts?.locale === locale ? { browser, ...loadedParts.parts } : undefined;
 }

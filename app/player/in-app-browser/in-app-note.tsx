@@ -76,13 +76,13 @@ function WayOut({ browser, address }: { browser: InAppBrowser; address: string }
 
 function CopyButton({ address }: { address: string }) {
   const messages = useMessages('offline');
-  const [copying, setCopying] = useState<'inAppCopied' | 'inAppNotCopied'>();
+  const [copyMessage, setCopyMessage] = useState<'inAppCopied' | 'inAppNotCopied'>();
   function copyAddress() {
     // An app may forbid clipboard access. Then the visitor can copy the address by hand.
     const copied = navigator.clipboard?.writeText(address) ?? Promise.reject(new Error('There is no clipboard.'));
     copied.then(
-      () => setCopying('inAppCopied'),
-      () => setCopying('inAppNotCopied'),
+      () => setCopyMessage('inAppCopied'),
+      () => setCopyMessage('inAppNotCopied'),
     );
   }
   return (
@@ -91,7 +91,7 @@ function CopyButton({ address }: { address: string }) {
         {messages('inAppCopy')}
       </button>
       <p role="status" className={styles.status}>
-        {copying ? messages(copying, { address }) : null}
+        {copyMessage ? messages(copyMessage, { address }) : null}
       </p>
     </>
   );

@@ -41,13 +41,13 @@ export function FoundItemFlight({ find, from, to, order, whenLanded }: FoundItem
  */
 function planFlight(from: DOMRect, to: DOMRect | undefined, order: number): Record<string, string> {
   const nameMargin = Math.min(150, innerWidth / 2);
-  const start = centerOf(from);
-  const end = to ? centerOf(to) : start;
+  const startPoint = centerOf(from);
+  const end = to ? centerOf(to) : startPoint;
   return {
-    '--from-x': `${start.x}px`,
-    '--from-y': `${Math.min(start.y, innerHeight - 40)}px`,
-    '--rest-x': `${Math.max(nameMargin, Math.min((start.x + end.x) / 2, innerWidth - nameMargin))}px`,
-    '--rest-y': `${Math.min(start.y, Math.max(140, innerHeight * 0.34))}px`,
+    '--from-x': `${startPoint.x}px`,
+    '--from-y': `${Math.min(startPoint.y, innerHeight - 40)}px`,
+    '--rest-x': `${Math.max(nameMargin, Math.min((startPoint.x + end.x) / 2, innerWidth - nameMargin))}px`,
+    '--rest-y': `${Math.min(startPoint.y, Math.max(140, innerHeight * 0.34))}px`,
     '--to-x': `${end.x}px`,
     '--to-y': `${end.y}px`,
     '--delay': `${order * 0.35}s`,

@@ -18,7 +18,7 @@ import { renderPlayedWalk } from './played-journal.fixtures.tsx';
 const letter = { clue: 'letters', pieces: [{ found: 'first-piece', mark: '552', writer: 'shiro' }] };
 const solve = giveAnswer('height', '552');
 const atTorii = applyActions(startExample('home'), arriveAtTorii);
-const found = applyActions(atTorii, solve);
+const foundState = applyActions(atTorii, solve);
 
 function setReducedMotion(matches: boolean) {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
@@ -58,7 +58,7 @@ it('PLAY-G90 a found item rises from the story, shows its name, and counts once 
 });
 
 it('PLAY-G90 an item that is not a piece of a letter has its own name', () => {
-  renderPlayedWalk(found, <Story />, { isResumed: true });
+  renderPlayedWalk(foundState, <Story />, { isResumed: true });
   expect(screen.getByRole('log').textContent).toContain('Found: A scrap: “of my hunger”');
 });
 
@@ -110,7 +110,7 @@ it('PLAY-G94 with reduced motion, a found item is named and counted at once, wit
 
 it('PLAY-G94 a resumed walk repeats no flight', () => {
   setReducedMotion(false);
-  renderPlayedWalk(found, <Story />, { isResumed: true });
+  renderPlayedWalk(foundState, <Story />, { isResumed: true });
   expect(findFlight()).toBeNull();
   expect(readButtonDescription()).toBe('1 thing found');
 });

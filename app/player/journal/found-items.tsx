@@ -38,12 +38,13 @@ export function FoundItemsProvider({ children }: { children: ReactNode }) {
   const [landed, setLanded] = useState<ReadonlySet<string>>(() =>
     isResumed ? readJournal({ transcript }).found : new Set(),
   );
-  const found = useMemo(() => readJournal({ transcript }).found, [transcript]);
+  const foundIds = useMemo(() => readJournal({ transcript }).found, [transcript]);
   // An undo removes found items from the journal. They are new again when the walker finds them again.
-  if ([...landed].some((id) => !found.has(id))) setLanded(new Set([...landed].filter((id) => found.has(id))));
+  if ([...landed].some((id) => !foundIds.has(id))) setLanded(new Set([...landed].filter((id) => foundIds.has(id))));
   const [hasLanded, setHasLanded] = useState(false);
   const [flights, setFlights] = useState<readonly { find: FoundItem; from: DOMRect }[]>([]);
-  if (flights.some(({ find }) => !found.has(find.id))) setFlights(flights.filter(({ find }) => found.has(find.id)));
+  if (flights.some(({ find }) => !foundIds.has(find.id)))
+    setFlights(flights.filter(({ find }) => foundIds.has(find.id)));
 
   const land = useCallback(({ id }: FoundItem) => {
     setFlights((now) => now.filter(({ find }) => find.id !== id));
@@ -56,7 +57,7 @@ export function FoundItemsProvider({ children }: { children: ReactNode }) {
     const unread = findLatestPassage(transcript).lines.flatMap(({ found }) => found ?? []);
     const onTheWay = new Set(unread.filter((id) => !landed.has(id)));
     return {
-      count: found.size - onTheWay.size,
+      count: foundIds.size - onTheWay.size,
       hasLanded,
       button,
       isNew: ({ id }) => !landed.has(id),
@@ -65,7 +66,7 @@ export function FoundItemsProvider({ children }: { children: ReactNode }) {
         else setFlights((now) => [...now.filter((other) => other.find.id !== find.id), { find, from }]);
       },
     };
-  }, [transcript, found, landed, hasLanded, land]);
+  }, [transcript, foundIds, landed, hasLanded, land]);
 
   return (
     <Context value={finds}>

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import type { Journal } from '../../../walk/journal.ts';
 import { readFoundLetter } from './found-letter.ts';
 
-const packed = {
+const packedLetter = {
   clue: 'order',
   pieces: ['two', 'five', 'eight'].map((found, index) => ({ found, mark: `${index}`, writer: 'dragon' })),
 };
 
 function readPieces(found: string[], end?: 'open' | 'answered' | 'revealed' | 'skipped') {
   const clues: Journal['clues'] = new Map(end && [['order', { hints: [], attempts: 1, end }]]);
-  const { isJoined, pieces } = readFoundLetter(packed, { found: new Set(found), clues });
+  const { isJoined, pieces } = readFoundLetter(packedLetter, { found: new Set(found), clues });
   return { isJoined, pieces: pieces.map((piece) => piece.found) };
 }
 

@@ -16,8 +16,8 @@ import { packed as examplePacked } from '../pack/packed-example.fixtures.ts';
 import { JournalBook } from './journal-book.tsx';
 import { renderPlayedWalk } from './played-journal.fixtures.tsx';
 
-const begun = startExample('home');
-const atTorii = applyActions(begun, arriveAtTorii, giveAnswer('height', '552'));
+const begunState = startExample('home');
+const atTorii = applyActions(begunState, arriveAtTorii, giveAnswer('height', '552'));
 const atGate = applyActions(atTorii, chooseTea, arriveAtGate, giveAnswer('beasts', 'lion'));
 const letter = {
   clue: 'beasts',
@@ -39,11 +39,11 @@ it('PLAY-G91 each reached stop has a chapter with what was found, the clues, and
   expect(torii.getByRole('list', { name: 'Found' }).textContent).toContain('A scrap: “of my hunger”');
   expect(torii.getByRole('list', { name: 'Clues' }).textContent).toContain('Solved: It is 552 cm.');
   expect(torii.getByRole('img', { name: 'The way to this stop: Torii' })).toBeTruthy();
-  const said = torii.getByText('What was said').closest('details') as HTMLDetailsElement;
-  expect(said.open).toBe(false);
+  const spokenLines = torii.getByText('What was said').closest('details') as HTMLDetailsElement;
+  expect(spokenLines.open).toBe(false);
   await user.click(torii.getByText('What was said'));
-  expect(said.open).toBe(true);
-  expect(said.textContent).toContain('A gate of bronze.');
+  expect(spokenLines.open).toBe(true);
+  expect(spokenLines.textContent).toContain('A gate of bronze.');
   expect(screen.getByRole('region', { name: '2 Gate' }).textContent).not.toContain('How high is it?');
 });
 
@@ -56,12 +56,12 @@ it('PLAY-G91 the list of chapters moves the focus to a chapter', async () => {
 });
 
 it('PLAY-G91 the chapter of a closed stop says that the walker passed by', () => {
-  openJournal(applyActions(begun, closeStop('torii')));
+  openJournal(applyActions(begunState, closeStop('torii')));
   expect(screen.getByRole('heading', { name: '1 Passed by: Torii' })).toBeTruthy();
 });
 
 it('PLAY-G91 an empty journal says that it fills on the way', () => {
-  openJournal(begun, { packed: { letter } });
+  openJournal(begunState, { packed: { letter } });
   expect(document.body.textContent).toContain('Nothing yet. It fills as you walk.');
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.queryByRole('region', { name: 'The letter' })).toBeNull();
@@ -106,7 +106,7 @@ const stops = examplePacked.stops.map((stop) => ({
     },
   ],
 }));
-const spots = [{ id: 'tea-house', kind: 'food' as const, lat: 35.302588, lon: 139.481069 }];
+const teaHouse = [{ id: 'tea-house', kind: 'food' as const, lat: 35.302588, lon: 139.481069 }];
 
 it.each([
   [
@@ -134,7 +134,10 @@ it.each([
     ],
   ],
 ] as const)('PLAY-G92 tips have kind, way, price and hours in the page’s language (%s)', (locale, heading, tips) => {
-  openJournal(applyActions(begun, arriveAtTorii, skipClue('height'), chooseTea), { locale, packed: { stops, spots } });
+  openJournal(applyActions(begunState, arriveAtTorii, skipClue('height'), chooseTea), {
+    locale,
+    packed: { stops, spots: teaHouse },
+  });
   const [list] = screen.getAllByRole('list', { name: heading });
   expect(
     within(list as HTMLElement)
@@ -145,11 +148,11 @@ it.each([
 
 it('PLAY-G92 a paid place that an older pack does not name is left out', () => {
   const [place] = stops[0]?.paid ?? [];
-  const unnamed = stops.map((stop) => ({
+  const unnamedStops = stops.map((stop) => ({
     ...stop,
     paid: [{ ...place, what: 'garden', amount: 500, currency: 'JPY' }],
   }));
-  openJournal(applyActions(begun, arriveAtTorii), { packed: { stops: unnamed } });
+  openJournal(applyActions(begunState, arriveAtTorii), { packed: { stops: unnamedStops } });
   expect(document.body.textContent).not.toContain('garden');
   expect(screen.queryByRole('list', { name: 'Worth a stop' })).toBeNull();
 });

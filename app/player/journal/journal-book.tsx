@@ -27,7 +27,7 @@ export function JournalBook({ ground }: { ground: 'day' | 'night' }) {
     () => packed.letter && readFoundLetter(packed.letter, readJournal({ transcript })),
     [packed, transcript],
   );
-  const reached = chapters.flatMap(({ stop }) => stop ?? []);
+  const reachedStops = chapters.flatMap(({ stop }) => stop ?? []);
   const way = useDrawnRoute(pack);
   const drawing = `${pack.addressOf(`map.${locale}.svg`)}#walk-map-${ground}`;
   const ids = useId();
@@ -39,13 +39,13 @@ export function JournalBook({ ground }: { ground: 'day' | 'night' }) {
           <p className={styles.name}>{formatLine('title')}</p>
           <p>{formatLine('place')}</p>
           <p className={styles.soft}>
-            {reached.length > 0
-              ? messages('stopsDone', { done: new Set(reached).size, all: packed.stops.length })
+            {reachedStops.length > 0
+              ? messages('stopsDone', { done: new Set(reachedStops).size, all: packed.stops.length })
               : messages('journalEmpty')}
           </p>
-          {reached.length > 1 ? <ChapterList stops={reached} ids={ids} /> : null}
+          {reachedStops.length > 1 ? <ChapterList stops={reachedStops} ids={ids} /> : null}
         </div>
-        <WalkedRoute way={way} reached={reached} drawing={drawing} isWhole name={messages('journalMap')} />
+        <WalkedRoute way={way} reached={reachedStops} drawing={drawing} isWhole name={messages('journalMap')} />
       </section>
       {letter && packed.letter ? <LetterSection letter={letter} /> : null}
       {chapters.map((chapter, index) => (
@@ -55,7 +55,7 @@ export function JournalBook({ ground }: { ground: 'day' | 'night' }) {
           chapter={chapter}
           way={way}
           drawing={drawing}
-          reached={reached.slice(0, index)}
+          reached={reachedStops.slice(0, index)}
         />
       ))}
       {party ? <party.SetAsideSteps /> : null}

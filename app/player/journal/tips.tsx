@@ -31,13 +31,13 @@ export function Tips({ stop: id, spots }: TipsProps) {
   const { packed } = usePlayedWalk().pack;
   const stops: readonly PackedStop[] = packed.stops;
   const stop = stops.find((candidate) => candidate.id === id);
-  const mentioned = packed.spots.filter((spot) => spots.has(spot.id));
+  const mentionedSpots = packed.spots.filter((spot) => spots.has(spot.id));
   // In older packs, paid places have no names.
-  const paid = (stop?.paid ?? []).filter(({ what }) => hasMessage(`paid.${what}`));
-  if (mentioned.length + paid.length === 0) return null;
+  const paidItems = (stop?.paid ?? []).filter(({ what }) => hasMessage(`paid.${what}`));
+  if (mentionedSpots.length + paidItems.length === 0) return null;
   const kinds = { food: messages('spotFood'), art: messages('spotArt'), hideaway: messages('spotHideaway') };
 
-  function describeWay(spot: (typeof mentioned)[number]): string | undefined {
+  function describeWay(spot: (typeof mentionedSpots)[number]): string | undefined {
     if (!stop) return undefined;
     const meters = metersBetween(stop, spot);
     // Below this distance the spot is at the stop, so distance and direction would be meaningless.
@@ -49,7 +49,7 @@ export function Tips({ stop: id, spots }: TipsProps) {
     <>
       <h4 id={heading}>{messages('journalTips')}</h4>
       <ul className={styles.tips} aria-labelledby={heading}>
-        {paid.map((place) => (
+        {paidItems.map((place) => (
           <li key={place.what}>
             <small className={styles.kind}>{price(place)}</small> <b>{formatLine(`paid.${place.what}`)}</b>
             {place.freeUntil ? <p>{messages('tipFreeUntil', { time: place.freeUntil })}</p> : null}
@@ -58,7 +58,7 @@ export function Tips({ stop: id, spots }: TipsProps) {
             ))}
           </li>
         ))}
-        {mentioned.map((spot) => {
+        {mentionedSpots.map((spot) => {
           const way = describeWay(spot);
           return (
             <li key={spot.id}>
@@ -68,7 +68,7 @@ export function Tips({ stop: id, spots }: TipsProps) {
           );
         })}
       </ul>
-      {paid.length > 0 ? <p className={styles.remark}>{messages('tipCheck')}</p> : null}
+      {paidItems.length > 0 ? <p className={styles.remark}>{messages('tipCheck')}</p> : null}
     </>
   );
 }

@@ -22,10 +22,10 @@ const aspect = 3 / 2;
 /** Draws the walked part of the route on the map, with a dot for each stop. */
 export function WalkedRoute({ way, reached, drawing, isWhole = false, name }: WalkedRouteProps) {
   const { stops, legs, drawingBox, beyond } = way;
-  const done = new Set(reached);
-  const here = reached.at(-1);
-  const { walked, ahead } = splitRoute(legs, { done, next: undefined, walker: undefined });
-  const shown = stops.filter(({ id }) => isWhole || done.has(id)).map(({ place }) => place);
+  const doneStops = new Set(reached);
+  const currentStop = reached.at(-1);
+  const { walked, ahead } = splitRoute(legs, { done: doneStops, next: undefined, walker: undefined });
+  const shown = stops.filter(({ id }) => isWhole || doneStops.has(id)).map(({ place }) => place);
   const { left, top, right, bottom } = widenToAspect(boxAround([...shown, ...walked.flat()], isWhole ? 60 : 110));
   const dotMeters = (right - left) / 56;
   const [width, height] = [right - left, bottom - top];
@@ -51,10 +51,10 @@ export function WalkedRoute({ way, reached, drawing, isWhole = false, name }: Wa
         {stops.map(({ id, place: { x, y } }) => (
           <circle
             key={id}
-            className={id === here ? styles.here : done.has(id) ? styles.done : styles.open}
+            className={id === currentStop ? styles.here : doneStops.has(id) ? styles.done : styles.open}
             cx={x}
             cy={y}
-            r={id === here ? dotMeters * 1.7 : dotMeters}
+            r={id === currentStop ? dotMeters * 1.7 : dotMeters}
           />
         ))}
       </svg>

@@ -65,10 +65,10 @@ describe('moving the camera', () => {
     [0.3, 0],
     [1.5, 40],
   ])('PLAY-G33 what is under the fingers stays there: %f times as near, turned by %i°', (factor, turnDegrees) => {
-    const at = { x: 300, y: 90 };
-    const after = zoomCamera(camera, frame, at, factor, turnDegrees);
+    const tapPoint = { x: 300, y: 90 };
+    const after = zoomCamera(camera, frame, tapPoint, factor, turnDegrees);
     expect(after.pixelsPerMeter).toBeCloseTo(2 * factor);
-    expectPixel(toScreenPoint(after, frame, placeAtScreenPoint(camera, frame, at)), at);
+    expectPixel(toScreenPoint(after, frame, placeAtScreenPoint(camera, frame, tapPoint)), tapPoint);
   });
 
   it('PLAY-G34 a turn takes the shorter way round', () => {
@@ -82,11 +82,11 @@ describe('moving the camera', () => {
 describe('the limits of the camera', () => {
   it('PLAY-G33 zooming out ends when the whole walk fits in the uncovered part', () => {
     const aside = { ...frame, middle: { x: 90, y: 180 } };
-    const whole = createCameraForBox(box, aside);
-    expect(clampScale(box, aside, 0.001)).toBe(whole.pixelsPerMeter);
+    const cameraOfWhole = createCameraForBox(box, aside);
+    expect(clampScale(box, aside, 0.001)).toBe(cameraOfWhole.pixelsPerMeter);
     for (const x of [box.left, box.right])
       for (const y of [box.top, box.bottom]) {
-        const pixel = toScreenPoint(whole, aside, { x, y });
+        const pixel = toScreenPoint(cameraOfWhole, aside, { x, y });
         expect(pixel.x).toBeGreaterThan(0);
         expect(pixel.x).toBeLessThan(frame.width);
         expect(pixel.y).toBeGreaterThan(0);

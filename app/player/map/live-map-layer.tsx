@@ -34,7 +34,7 @@ interface LiveMapLayerProps {
 export function LiveMapLayer({ view, plane, stops, tiles, colors, ground, whenShown, whenSettled }: LiveMapLayerProps) {
   const locale = useLocale();
   const container = useRef<HTMLDivElement>(null);
-  const live = useRef<LiveMap>(undefined);
+  const liveMap = useRef<LiveMap>(undefined);
   const [isShown, setShown] = useState(false);
   const currentGround = useEffectEvent(() => ground);
   const reportSettled = useEffectEvent(() => whenSettled());
@@ -48,8 +48,8 @@ export function LiveMapLayer({ view, plane, stops, tiles, colors, ground, whenSh
     let removePicture: (() => void) | undefined;
     const stopLiveMap = () => {
       removePicture?.();
-      live.current?.end();
-      [removePicture, live.current] = [undefined, undefined];
+      liveMap.current?.end();
+      [removePicture, liveMap.current] = [undefined, undefined];
       reportShown(false);
     };
     const stopAndSettle = () => {
@@ -63,7 +63,7 @@ export function LiveMapLayer({ view, plane, stops, tiles, colors, ground, whenSh
       if (!isWanted || current === null) return;
       if (parts === undefined) return reportSettled();
       const { startLiveMap, ...loaded } = parts;
-      const started = startLiveMap({
+      const startedMap = startLiveMap({
         ...loaded,
         workerUrl,
         container: current,
@@ -78,10 +78,10 @@ export function LiveMapLayer({ view, plane, stops, tiles, colors, ground, whenSh
           stopAndSettle();
         },
       });
-      if (isBroken) return started.end();
-      live.current = started;
-      removePicture = view.onFrame(started.showFrame);
-      started.showFrame(view.currentFrame);
+      if (isBroken) return startedMap.end();
+      liveMap.current = startedMap;
+      removePicture = view.onFrame(startedMap.showFrame);
+      startedMap.showFrame(view.currentFrame);
     };
     const cancel = runWhenIdle(() => void startLive().catch(stopAndSettle));
     return () => {
@@ -90,7 +90,7 @@ export function LiveMapLayer({ view, plane, stops, tiles, colors, ground, whenSh
       stopLiveMap();
     };
   }, [view, plane, stops, tiles, colors, locale]);
-  useEffect(() => live.current?.setGround(ground), [ground]);
+  useEffect(() => liveMap.current?.setGround(ground), [ground]);
 
   return <div ref={container} className={styles.ground} data-shown={isShown || undefined} />;
 }

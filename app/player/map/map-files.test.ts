@@ -18,7 +18,7 @@ function serveFiles(missing: string[] = []) {
   });
 }
 
-const load = (hasMap?: boolean) =>
+const loadFiles = (hasMap?: boolean) =>
   loadMapFiles(buildMapAddresses({ packed: { hasMap }, addressOf: (file) => `/pack/${file}` }), plane);
 
 afterEach(() => vi.unstubAllGlobals());
@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the files of the map', () => {
   it('PLAY-G30 the drawing has the position and size that its file gives', async () => {
     serveFiles();
-    const { drawingBox = expect.fail(), beyond } = await load();
+    const { drawingBox = expect.fail(), beyond } = await loadFiles();
     expect(beyond).toBe('sea');
     const projection = JSON.parse(String(files.get('projection.json')));
     expect(Math.abs(drawingBox.right - drawingBox.left - projection.width)).toBeLessThan(1);
@@ -39,7 +39,7 @@ describe('the files of the map', () => {
 
   it('PLAY-G32 the way leads from stop to stop, and back', async () => {
     serveFiles();
-    const { legs = expect.fail() } = await load();
+    const { legs = expect.fail() } = await loadFiles();
     expect(legs.filter(({ isWayBack }) => !isWayBack).map(({ to }) => to)).toEqual(
       walk.stops.slice(1).map(({ id }) => id),
     );
@@ -53,17 +53,17 @@ describe('the files of the map', () => {
 
   it('PLAY-G30 a missing file is absent, and the rest is there', async () => {
     serveFiles(['/pack/projection.json']);
-    const { drawingBox, legs } = await load();
+    const { drawingBox, legs } = await loadFiles();
     expect(drawingBox).toBeUndefined();
     expect(legs).toHaveLength(walk.stops.length);
     serveFiles(['network']);
-    expect(await load()).toEqual({});
+    expect(await loadFiles()).toEqual({});
   });
 
   it('PLAY-G30 for a pack without a map, nothing is requested', async () => {
-    const asked = vi.fn();
-    vi.stubGlobal('fetch', asked);
-    expect(await load(false)).toEqual({});
-    expect(asked).not.toHaveBeenCalled();
+    const fetchMock = vi.fn();
+    vi.stubGlobal('fetch', fetchMock);
+    expect(await loadFiles(false)).toEqual({});
+    expect(fetchMock).not.toHaveBeenCalled();
   });
 });

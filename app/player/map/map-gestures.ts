@@ -31,15 +31,15 @@ export function moveMapByKey(view: MapView, key: string): boolean {
 
 /**
  * Attaches the map gestures to an element: drag, pinch, rotation, wheel and double tap.
- * @param tapped is called for single taps, with the tap's point from the element's upper left corner.
+ * @param onTap is called for single taps, with the tap's point from the element's upper left corner.
  * @returns a function that detaches the gestures.
  */
-export function attachGestures(surface: HTMLElement, view: MapView, tapped: (at: ScreenPoint) => void): () => void {
+export function attachGestures(surface: HTMLElement, view: MapView, onTap: (at: ScreenPoint) => void): () => void {
   const fingers = new Map<number, ScreenPoint>();
-  let start: { at: ScreenPoint; atMs: number } | undefined;
+  let startTap: { at: ScreenPoint; atMs: number } | undefined;
   let lastTap: { at: ScreenPoint; atMs: number } | undefined;
   let isDrag = false;
-  let turned = 0;
+  let turnedDegrees = 0;
   let isTurning = false;
   let trail: { by: ScreenPoint; atMs: number }[] = [];
 
@@ -51,24 +51,24 @@ export function attachGestures(surface: HTMLElement, view: MapView, tapped: (at:
   function handleDown(event: PointerEvent) {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
     surface.setPointerCapture(event.pointerId);
-    const at = pixelOfEvent(event);
-    fingers.set(event.pointerId, at);
+    const tapPoint = pixelOfEvent(event);
+    fingers.set(event.pointerId, tapPoint);
     view.stopMovement();
-    if (fingers.size === 1) [start, isDrag, trail] = [{ at, atMs: event.timeStamp }, false, []];
-    else [start, isDrag, turned, isTurning] = [undefined, true, 0, false];
+    if (fingers.size === 1) [startTap, isDrag, trail] = [{ at: tapPoint, atMs: event.timeStamp }, false, []];
+    else [startTap, isDrag, turnedDegrees, isTurning] = [undefined, true, 0, false];
   }
 
   function handleMove(event: PointerEvent) {
-    const before = fingers.get(event.pointerId);
-    if (before === undefined || fingers.size > 2) return;
-    const at = pixelOfEvent(event);
-    if (start && !isDrag && pixelsBetween(start.at, at) < dragPixels) return;
+    const pointBefore = fingers.get(event.pointerId);
+    if (pointBefore === undefined || fingers.size > 2) return;
+    const fingerPoint = pixelOfEvent(event);
+    if (startTap && !isDrag && pixelsBetween(startTap.at, fingerPoint) < dragPixels) return;
     isDrag = true;
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
-    fingers.set(event.pointerId, at);
-    if (other) handlePinch(before, at, other);
+    fingers.set(event.pointerId, fingerPoint);
+    if (other) handlePinch(pointBefore, fingerPoint, other);
     else {
-      const by = { x: at.x - before.x, y: at.y - before.y };
+      const by = { x: fingerPoint.x - pointBefore.x, y: fingerPoint.y - pointBefore.y };
       trail.push({ by, atMs: event.timeStamp });
       view.drag(by);
     }
@@ -79,8 +79,8 @@ export function attachGestures(surface: HTMLElement, view: MapView, tapped: (at:
     const computeDirection = (finger: ScreenPoint) =>
       (Math.atan2(finger.y - other.y, finger.x - other.x) * 180) / Math.PI;
     const turn = ((computeDirection(after) - computeDirection(before) + 540) % 360) - 180;
-    turned += turn;
-    isTurning ||= Math.abs(turned) > turnDegrees;
+    turnedDegrees += turn;
+    isTurning ||= Math.abs(turnedDegrees) > turnDegrees;
     view.zoom(pixelsBetween(after, other) / Math.max(1, pixelsBetween(before, other)), {
       at: other,
       turnDegrees: isTurning ? -turn : 0,
@@ -94,9 +94,9 @@ export function attachGestures(surface: HTMLElement, view: MapView, tapped: (at:
       return;
     }
     if (isDrag) view.fling(computeFlingSpeed(trail, event.timeStamp));
-    else if (start && event.timeStamp - start.atMs < tapMs && event.type === 'pointerup')
-      handleTap(start.at, event.timeStamp);
-    start = undefined;
+    else if (startTap && event.timeStamp - startTap.atMs < tapMs && event.type === 'pointerup')
+      handleTap(startTap.at, event.timeStamp);
+    startTap = undefined;
   }
 
   function handleTap(at: ScreenPoint, atMs: number) {
@@ -105,7 +105,7 @@ export function attachGestures(surface: HTMLElement, view: MapView, tapped: (at:
       lastTap = undefined;
     } else {
       lastTap = { at, atMs };
-      tapped(at);
+      onTap(at);
     }
   }
 

@@ -21,12 +21,12 @@ const settleMs = 180;
  * After a zoom, React renders it at the new size.
  */
 export function MapOverlay({ view, box, isHidden = false, children }: MapOverlayProps) {
-  const settled = useRef<{ box: Box; pixelsPerMeter: number }>(undefined);
-  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const settledFrame = useRef<{ box: Box; pixelsPerMeter: number }>(undefined);
+  const settleTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const element = useMapFrames<HTMLDivElement>(view, (overlay, { camera, viewport }) => {
     const { center, pixelsPerMeter, bearingDegrees } = camera;
     const redraw = () => {
-      settled.current = { box, pixelsPerMeter };
+      settledFrame.current = { box, pixelsPerMeter };
       overlay.style.width = `${(box.right - box.left) * pixelsPerMeter}px`;
       overlay.style.height = `${(box.bottom - box.top) * pixelsPerMeter}px`;
       transformOverlay(pixelsPerMeter);
@@ -36,12 +36,12 @@ export function MapOverlay({ view, box, isHidden = false, children }: MapOverlay
       const [left, top] = [(box.left - center.x) * drawnAt, (box.top - center.y) * drawnAt];
       overlay.style.transform = `translate(${x}px,${y}px) rotate(${-bearingDegrees}deg) scale(${pixelsPerMeter / drawnAt}) translate(${left}px,${top}px)`;
     };
-    clearTimeout(settling.current);
-    if (settled.current?.box !== box) return redraw();
-    transformOverlay(settled.current.pixelsPerMeter);
-    if (settled.current.pixelsPerMeter !== pixelsPerMeter) settling.current = setTimeout(redraw, settleMs);
+    clearTimeout(settleTimer.current);
+    if (settledFrame.current?.box !== box) return redraw();
+    transformOverlay(settledFrame.current.pixelsPerMeter);
+    if (settledFrame.current.pixelsPerMeter !== pixelsPerMeter) settleTimer.current = setTimeout(redraw, settleMs);
   });
-  useEffect(() => () => clearTimeout(settling.current), []);
+  useEffect(() => () => clearTimeout(settleTimer.current), []);
   return (
     <div ref={element} className={styles.sheet} data-hidden={isHidden || undefined}>
       {children}

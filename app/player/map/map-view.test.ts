@@ -4,26 +4,26 @@ import { MapView } from './map-view.ts';
 
 const box = { left: -600, top: -400, right: 600, bottom: 400 };
 const frame = { width: 390, height: 800, coveredPixels: 300 };
-const middle = { x: 195, y: 250 };
+const middlePoint = { x: 195, y: 250 };
 
 /** A fake frame source. The test triggers its frames. */
 let nowMs = 0;
-let waiting: ((nowMs: number) => void) | undefined;
+let waitingFrame: ((nowMs: number) => void) | undefined;
 const frames = {
   nowMs: () => nowMs,
   request: (draw: (nowMs: number) => void) => {
-    waiting = draw;
+    waitingFrame = draw;
     return 1;
   },
   cancel: () => {
-    waiting = undefined;
+    waitingFrame = undefined;
   },
 };
 
 function passTime(ms: number) {
   nowMs += ms;
-  const draw = waiting;
-  waiting = undefined;
+  const draw = waitingFrame;
+  waitingFrame = undefined;
   draw?.(nowMs);
 }
 
@@ -37,13 +37,13 @@ function createView({ isCalm = false } = {}) {
 
 beforeEach(() => {
   nowMs = 1000;
-  waiting = undefined;
+  waitingFrame = undefined;
 });
 
 describe('following', () => {
   it('PLAY-G31 begins with the followed place in the middle of the uncovered part, near enough to see the way', () => {
     const { camera, viewport: seen } = createView().currentFrame;
-    expect(toScreenPoint(camera, seen, { x: 40, y: 30 })).toEqual(middle);
+    expect(toScreenPoint(camera, seen, { x: 40, y: 30 })).toEqual(middlePoint);
     expect(frame.width / camera.pixelsPerMeter).toBeLessThan(400);
   });
 
@@ -52,10 +52,10 @@ describe('following', () => {
     view.resize(frame);
     view.follow(undefined);
     passTime(0);
-    const whole = view.currentFrame.camera;
-    expect((box.right - box.left) * whole.pixelsPerMeter).toBeLessThan(frame.width);
+    const wholeCamera = view.currentFrame.camera;
+    expect((box.right - box.left) * wholeCamera.pixelsPerMeter).toBeLessThan(frame.width);
     view.follow({ x: 40, y: 30 });
-    expect(view.currentFrame.camera).toEqual(whole);
+    expect(view.currentFrame.camera).toEqual(wholeCamera);
     passTime(1000);
     expect(view.currentFrame.camera.center).toEqual({ x: 40, y: 30 });
     expect(view.currentFrame.camera.pixelsPerMeter).toBeGreaterThan(1);
@@ -92,7 +92,7 @@ describe('following', () => {
     view.zoom(2, { at: { x: 10, y: 10 } });
     const { camera, viewport: seen } = view.currentFrame;
     expect(view.mode.follows).toBe(true);
-    expect(toScreenPoint(camera, seen, { x: 40, y: 30 })).toEqual(middle);
+    expect(toScreenPoint(camera, seen, { x: 40, y: 30 })).toEqual(middlePoint);
   });
 
   it('PLAY-G31 continues beyond the edge of the map', () => {
@@ -128,17 +128,17 @@ describe('controls over the map', () => {
   it('PLAY-G31 leave the next stop visible as well while the map follows the walker', () => {
     const view = createView();
     const { pixelsPerMeter } = view.currentFrame.camera;
-    const ahead = { x: 340, y: 30 };
+    const pointAhead = { x: 340, y: 30 };
     view.resize(frame, [tools]);
-    view.follow({ x: 40, y: 30 }, ahead);
+    view.follow({ x: 40, y: 30 }, pointAhead);
     passTime(1000);
-    const { camera, viewport: seen } = view.currentFrame;
+    const { camera, viewport: seenViewport } = view.currentFrame;
     expect(camera.center).toEqual({ x: 40, y: 30 });
     expect(camera.pixelsPerMeter).toBeLessThan(pixelsPerMeter);
     // Expect the camera's center and the next stop below the map's buttons and above the panel.
-    for (const place of [camera.center, ahead]) {
-      const { x, y } = toScreenPoint(camera, seen, place);
-      expect(x === seen.middle.x || y >= tools.bottom + 66).toBe(true);
+    for (const place of [camera.center, pointAhead]) {
+      const { x, y } = toScreenPoint(camera, seenViewport, place);
+      expect(x === seenViewport.middle.x || y >= tools.bottom + 66).toBe(true);
       expect(x).toBeGreaterThanOrEqual(30);
       expect(x).toBeLessThanOrEqual(frame.width - 30);
       expect(y).toBeLessThanOrEqual(frame.height - frame.coveredPixels - 22);
@@ -146,10 +146,10 @@ describe('controls over the map', () => {
     // The map zooms out only once. If the visitor then zooms in, that scale stays until the next stop changes.
     view.zoomByStep('nearer');
     passTime(1000);
-    const nearer = view.currentFrame.camera.pixelsPerMeter;
-    view.follow({ x: 60, y: 30 }, ahead);
+    const nearerScale = view.currentFrame.camera.pixelsPerMeter;
+    view.follow({ x: 60, y: 30 }, pointAhead);
     passTime(1000);
-    expect(view.currentFrame.camera.pixelsPerMeter).toBe(nearer);
+    expect(view.currentFrame.camera.pixelsPerMeter).toBe(nearerScale);
   });
 
   it('PLAY-G31 a next stop that is too far away, or a map that was moved, changes nothing', () => {
@@ -205,29 +205,29 @@ describe('moving', () => {
   it('PLAY-G33 zooms in steps, between the whole walk and about fifty metres', () => {
     const view = createView();
     const scales = ['nearer', 'farther'] as const;
-    const [nearest, farthest] = scales.map((direction) => {
+    const [nearestScale, farthestScale] = scales.map((direction) => {
       for (let times = 0; times < 20; times++) view.zoomByStep(direction);
       passTime(1000);
       return view.currentFrame.camera.pixelsPerMeter;
     });
-    expect(nearest).toBe(8);
-    expect((box.right - box.left) * (farthest ?? 0)).toBeLessThanOrEqual(frame.width);
+    expect(nearestScale).toBe(8);
+    expect((box.right - box.left) * (farthestScale ?? 0)).toBeLessThanOrEqual(frame.width);
   });
 
   it('PLAY-G33 keeps the point of the zoom in place all the way', () => {
     const view = createView();
     view.drag({ x: 1, y: 0 });
-    const [at, place] = [{ x: 195, y: 250 }, view.currentFrame.camera.center];
+    const [tapPoint, place] = [{ x: 195, y: 250 }, view.currentFrame.camera.center];
     view.zoom(3, { at: { x: 350, y: 100 }, glideMs: 300 });
-    const held = {
+    const heldPoint = {
       x: place.x + 155 / view.currentFrame.camera.pixelsPerMeter,
       y: place.y - 150 / view.currentFrame.camera.pixelsPerMeter,
     };
     for (const ms of [50, 100, 100, 100]) {
       passTime(ms);
-      const pixel = toScreenPoint(view.currentFrame.camera, { ...frame, middle }, held);
-      expect(pixel.x).toBeCloseTo(at.x + 155, 4);
-      expect(pixel.y).toBeCloseTo(at.y - 150, 4);
+      const pixel = toScreenPoint(view.currentFrame.camera, { ...frame, middle: middlePoint }, heldPoint);
+      expect(pixel.x).toBeCloseTo(tapPoint.x + 155, 4);
+      expect(pixel.y).toBeCloseTo(tapPoint.y - 150, 4);
     }
   });
 
@@ -274,7 +274,7 @@ describe('turning', () => {
     const view = createView();
     view.setHeading(90);
     view.turnWithPhone(true);
-    view.zoom(1, { at: middle, turnDegrees: 20 });
+    view.zoom(1, { at: middlePoint, turnDegrees: 20 });
     expect(view.mode).toMatchObject({ turns: false, isTurned: true });
   });
 });
@@ -300,9 +300,9 @@ describe('reduced motion', () => {
   it('PLAY-G36 no frame is requested while nothing moves', () => {
     const view = createView();
     passTime(2000);
-    expect(waiting).toBeUndefined();
+    expect(waitingFrame).toBeUndefined();
     view.drag({ x: 5, y: 0 });
     passTime(16);
-    expect(waiting).toBeUndefined();
+    expect(waitingFrame).toBeUndefined();
   });
 });

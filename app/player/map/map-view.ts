@@ -221,21 +221,24 @@ export class MapView {
     factor: number,
     { at, turnDegrees = 0, glideMs = 0 }: { at?: ScreenPoint; turnDegrees?: number; glideMs?: number } = {},
   ) {
-    const from = this.#goalCamera;
-    const clampedFactor = this.#clampScale(from.pixelsPerMeter * factor) / from.pixelsPerMeter;
+    const fromCamera = this.#goalCamera;
+    const clampedFactor = this.#clampScale(fromCamera.pixelsPerMeter * factor) / fromCamera.pixelsPerMeter;
     // The map may be zoomed out beyond its limit to show the next stop. Then the limit must not turn a zoom-out into a
     // zoom-in.
-    const allowed = factor < 1 ? Math.min(1, clampedFactor) : clampedFactor;
+    const allowedFactor = factor < 1 ? Math.min(1, clampedFactor) : clampedFactor;
     // While the map follows a place, zoom around that place, so that it stays in the middle.
     const viewport = this.#viewportAt(this.#frames.nowMs());
     const point = this.#mode.follows || at === undefined ? viewport.middle : at;
-    const to = zoomCamera(from, viewport, point, allowed, turnDegrees);
+    const to = zoomCamera(fromCamera, viewport, point, allowedFactor, turnDegrees);
     [this.#chosenScale, this.#keepsAhead] = [to.pixelsPerMeter, false];
     if (turnDegrees !== 0) {
       this.#setMode({ turns: false });
       this.#turnTo(to.bearingDegrees, 0);
     }
-    this.#moveTo({ center: clampPlace(this.#box, from.center, to.center), pixelsPerMeter: to.pixelsPerMeter }, glideMs);
+    this.#moveTo(
+      { center: clampPlace(this.#box, fromCamera.center, to.center), pixelsPerMeter: to.pixelsPerMeter },
+      glideMs,
+    );
   }
 
   /** Zooms by one step, like a zoom button. */
@@ -320,13 +323,13 @@ export class MapView {
   }
 
   #frameAt(nowMs: number): MapFrame {
-    const gliding = [this.#centerAndScale, this.#bearing, this.#middle, ...(this.#walker ? [this.#walker] : [])];
+    const glidingValues = [this.#centerAndScale, this.#bearing, this.#middle, ...(this.#walker ? [this.#walker] : [])];
     return {
       camera: { ...this.#centerAndScale.at(nowMs), bearingDegrees: this.#bearing.at(nowMs) },
       viewport: this.#viewportAt(nowMs),
       walker: this.#walker?.at(nowMs),
       headingDegrees: this.#headingDegrees,
-      isMoving: !gliding.every((glide) => glide.isOver(nowMs)),
+      isMoving: !glidingValues.every((glide) => glide.isOver(nowMs)),
     };
   }
 

@@ -80,7 +80,7 @@ describe('PLAY-G32 the way', () => {
 
   it('between two stops at one place has no partly walked line', () => {
     const [leg = expect.fail()] = legs;
-    const standing = [
+    const standingParts = [
       {
         ...leg,
         points: [
@@ -89,7 +89,7 @@ describe('PLAY-G32 the way', () => {
         ],
       },
     ];
-    const { walked, ahead } = splitRoute(standing, { done: new Set('a'), next: 'b', walker: { x: 5, y: 5 } });
+    const { walked, ahead } = splitRoute(standingParts, { done: new Set('a'), next: 'b', walker: { x: 5, y: 5 } });
     expect(walked.flat().concat(ahead.flat())).not.toContainEqual({ x: Number.NaN, y: Number.NaN });
   });
 });

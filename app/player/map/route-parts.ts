@@ -52,14 +52,14 @@ export function splitRoute(legs: readonly Leg[], { done, next, walker }: RoutePr
  * Splits a line at the point nearest to a place. If that point is too far from the place, `after` has the whole line.
  */
 function splitLine(line: readonly Place[], place: Place): { before: Place[]; after: Place[] } {
-  let [nearest, nearestMeters, corner] = [line[0] ?? place, onRouteMeters, 0];
+  let [nearestPlace, nearestMeters, corner] = [line[0] ?? place, onRouteMeters, 0];
   for (const [index, to] of line.entries()) {
     const foot = findNearestPoint(line[index - 1] ?? to, to, place);
     const meters = Math.hypot(foot.x - place.x, foot.y - place.y);
-    if (meters < nearestMeters) [nearest, nearestMeters, corner] = [foot, meters, index];
+    if (meters < nearestMeters) [nearestPlace, nearestMeters, corner] = [foot, meters, index];
   }
   if (corner === 0) return { before: [], after: [...line] };
-  return { before: [...line.slice(0, corner), nearest], after: [nearest, ...line.slice(corner)] };
+  return { before: [...line.slice(0, corner), nearestPlace], after: [nearestPlace, ...line.slice(corner)] };
 }
 
 /** Returns the point of a segment that is nearest to a place. */

@@ -10,7 +10,7 @@ interface StopListProps {
 /** Renders a list of the stops with their progress, for screen readers, which cannot read the map. */
 export function StopList({ stops, nameOf }: StopListProps) {
   const messages = useMessages('walk');
-  const said: Record<StopState, (stop: string) => string> = {
+  const formatByState: Record<StopState, (stop: string) => string> = {
     done: (stop) => messages('mapStopDone', { stop }),
     next: (stop) => messages('mapStopNext', { stop }),
     ahead: (stop) => messages('mapStopAhead', { stop }),
@@ -19,7 +19,7 @@ export function StopList({ stops, nameOf }: StopListProps) {
     <ol className={styles.inWords} aria-label={messages('mapStops')}>
       {stops.map(({ id, state }) => (
         <li key={id} aria-current={state === 'next' ? 'step' : undefined}>
-          {said[state](nameOf(id))}
+          {formatByState[state](nameOf(id))}
         </li>
       ))}
     </ol>

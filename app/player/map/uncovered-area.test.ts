@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { computeWalkerScale, toScreenPoint } from './camera.ts';
 import { findFramingWithPlaceAhead, findUncoveredArea } from './uncovered-area.ts';
 
-const small = { width: 320, height: 568, coveredPixels: 330 };
+const smallScreen = { width: 320, height: 568, coveredPixels: 330 };
 const bar = { left: 14, top: 12, right: 306, bottom: 70 };
 const toolsRight = { left: 146, top: 80, right: 306, bottom: 128 };
 const buttonsRight = { left: 152, top: 184, right: 310, bottom: 230 };
@@ -10,7 +10,7 @@ const mirror = ({ left, right, ...rest }: typeof bar) => ({ left: 320 - right, r
 
 describe('PLAY-G31 the point where a lantern is fully visible', () => {
   it('is the middle of the visible part without controls', () => {
-    expect(findUncoveredArea(small, []).middles[0]).toEqual({ x: 160, y: 119 });
+    expect(findUncoveredArea(smallScreen, []).middles[0]).toEqual({ x: 160, y: 119 });
     expect(findUncoveredArea({ width: 390, height: 800, coveredPixels: 300 }, [bar]).middles[0]).toEqual({
       x: 195,
       y: 250,
@@ -18,36 +18,36 @@ describe('PLAY-G31 the point where a lantern is fully visible', () => {
   });
 
   it('is the middle of the part beside a panel', () => {
-    const wide = { width: 844, height: 390, coveredPixels: 0, coveredRightPixels: 422 };
-    const { middles, isUncovered } = findUncoveredArea(wide, []);
+    const wideScreen = { width: 844, height: 390, coveredPixels: 0, coveredRightPixels: 422 };
+    const { middles, isUncovered } = findUncoveredArea(wideScreen, []);
     expect(middles[0]).toEqual({ x: 211, y: 195 });
     expect(isUncovered({ x: 400, y: 195 })).toBe(false);
-    expect(computeWalkerScale(wide)).toBe(computeWalkerScale({ width: 422, height: 390, coveredPixels: 0 }));
+    expect(computeWalkerScale(wideScreen)).toBe(computeWalkerScale({ width: 422, height: 390, coveredPixels: 0 }));
   });
 
   it('is beside the controls of a small screen, for either hand', () => {
-    const right = findUncoveredArea(small, [bar, toolsRight, buttonsRight]);
-    expect(right.middles[0].x).toBeLessThanOrEqual(146 - 30);
-    expect(right.isUncovered(right.middles[0])).toBe(true);
-    const left = findUncoveredArea(small, [bar, toolsRight, buttonsRight].map(mirror));
-    expect(left.middles[0]).toEqual({ x: 320 - right.middles[0].x, y: right.middles[0].y });
+    const rightArea = findUncoveredArea(smallScreen, [bar, toolsRight, buttonsRight]);
+    expect(rightArea.middles[0].x).toBeLessThanOrEqual(146 - 30);
+    expect(rightArea.isUncovered(rightArea.middles[0])).toBe(true);
+    const left = findUncoveredArea(smallScreen, [bar, toolsRight, buttonsRight].map(mirror));
+    expect(left.middles[0]).toEqual({ x: 320 - rightArea.middles[0].x, y: rightArea.middles[0].y });
   });
 
   it('is the nearest uncovered point', () => {
     const across = { left: 0, top: 100, right: 320, bottom: 140 };
-    expect(findUncoveredArea({ ...small, coveredPixels: 0 }, [across]).middles[0]).toEqual({ x: 160, y: 284 });
-    expect(findUncoveredArea({ ...small, coveredPixels: 250 }, [across]).middles[0]).toEqual({ x: 160, y: 206 });
+    expect(findUncoveredArea({ ...smallScreen, coveredPixels: 0 }, [across]).middles[0]).toEqual({ x: 160, y: 284 });
+    expect(findUncoveredArea({ ...smallScreen, coveredPixels: 250 }, [across]).middles[0]).toEqual({ x: 160, y: 206 });
   });
 
   it('is the middle of the visible part if there is no room', () => {
     const all = { left: 0, top: 0, right: 320, bottom: 568 };
-    const { middles, isUncovered } = findUncoveredArea(small, [all]);
+    const { middles, isUncovered } = findUncoveredArea(smallScreen, [all]);
     expect(middles).toEqual([{ x: 160, y: 119 }]);
     expect(isUncovered(middles[0])).toBe(false);
   });
 
   it('is never at an edge that cuts a lantern off', () => {
-    const { isUncovered } = findUncoveredArea(small, []);
+    const { isUncovered } = findUncoveredArea(smallScreen, []);
     expect(isUncovered({ x: 160, y: 40 })).toBe(false);
     expect(isUncovered({ x: 10, y: 119 })).toBe(false);
     expect(isUncovered({ x: 160, y: 230 })).toBe(false);
@@ -57,7 +57,7 @@ describe('PLAY-G31 the point where a lantern is fully visible', () => {
 
 describe('PLAY-G31 the map of a walker with the next stop in view', () => {
   const controls = [bar, toolsRight, buttonsRight];
-  const clear = findUncoveredArea(small, controls);
+  const clearArea = findUncoveredArea(smallScreen, controls);
   const camera = { center: { x: 0, y: 0 }, pixelsPerMeter: 1, bearingDegrees: 0 };
 
   it.each([
@@ -66,20 +66,22 @@ describe('PLAY-G31 the map of a walker with the next stop in view', () => {
     ['south-east', { x: 60, y: 60 }],
     ['north-east', { x: 40, y: -40 }],
   ])('both are clear of a small screen’s controls: to the %s', (_, ahead) => {
-    const { pixelsPerMeter, middle } = findFramingWithPlaceAhead(clear, camera, ahead);
-    expect(clear.isUncovered(middle)).toBe(true);
-    expect(clear.isUncovered(toScreenPoint({ ...camera, pixelsPerMeter }, { ...small, middle }, ahead))).toBe(true);
+    const { pixelsPerMeter, middle } = findFramingWithPlaceAhead(clearArea, camera, ahead);
+    expect(clearArea.isUncovered(middle)).toBe(true);
+    expect(clearArea.isUncovered(toScreenPoint({ ...camera, pixelsPerMeter }, { ...smallScreen, middle }, ahead))).toBe(
+      true,
+    );
     expect(pixelsPerMeter).toBeGreaterThan(1 / 3);
   });
 
   it('shows the first stop from the station 670 m away', () => {
-    const over = [
+    const coveringControls = [
       { left: 14, top: 12, right: 376, bottom: 78 },
       { left: 215, top: 87, right: 376, bottom: 135 },
       { left: 222, top: 199, right: 380, bottom: 243 },
       { left: 43, top: 258, right: 380, bottom: 281 },
     ];
-    const phone = findUncoveredArea({ width: 390, height: 844, coveredPixels: 554 }, over);
+    const phone = findUncoveredArea({ width: 390, height: 844, coveredPixels: 554 }, coveringControls);
     const scale = computeWalkerScale(phone);
     const ahead = { x: -190, y: 640 };
     const { pixelsPerMeter, middle } = findFramingWithPlaceAhead(phone, { ...camera, pixelsPerMeter: scale }, ahead);
@@ -87,9 +89,9 @@ describe('PLAY-G31 the map of a walker with the next stop in view', () => {
   });
 
   it('a stop that is too far away changes nothing', () => {
-    expect(findFramingWithPlaceAhead(clear, camera, { x: 2000, y: 0 })).toEqual({
+    expect(findFramingWithPlaceAhead(clearArea, camera, { x: 2000, y: 0 })).toEqual({
       pixelsPerMeter: 1,
-      middle: clear.middles[0],
+      middle: clearArea.middles[0],
     });
   });
 });

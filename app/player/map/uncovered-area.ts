@@ -53,11 +53,11 @@ export function findUncoveredArea(size: MapSize, controls: readonly Box[]): Unco
   const edges = [allowed, ...blocked];
   const xs = [middle.x, ...edges.flatMap(({ left, right }) => [left, right])];
   const ys = [middle.y, ...edges.flatMap(({ top, bottom }) => [top, bottom])];
-  const [nearest = middle, ...others] = xs
+  const [nearestX = middle, ...otherXs] = xs
     .flatMap((x) => ys.map((y) => ({ x, y })))
     .filter(isUncovered)
     .sort((one, other) => distanceToMiddle(one) - distanceToMiddle(other));
-  return { ...size, middles: [nearest, ...others], isUncovered };
+  return { ...size, middles: [nearestX, ...otherXs], isUncovered };
 }
 
 /** A scale, and the screen point that shows the camera's center. */

@@ -10,11 +10,11 @@ export function useMapFrames<Drawn extends Element>(
   draw: (element: Drawn, shown: MapFrame) => void,
 ): RefObject<Drawn | null> {
   const element = useRef<Drawn>(null);
-  const newest = useRef(draw);
+  const newestDraw = useRef(draw);
   useLayoutEffect(() => {
-    newest.current = draw;
+    newestDraw.current = draw;
     if (element.current) draw(element.current, view.currentFrame);
   });
-  useLayoutEffect(() => view.onFrame((shown) => element.current && newest.current(element.current, shown)), [view]);
+  useLayoutEffect(() => view.onFrame((shown) => element.current && newestDraw.current(element.current, shown)), [view]);
   return element;
 }

@@ -31,12 +31,12 @@ const lanternPixels = 20;
  */
 export function createWalkMapModel(stops: readonly Stop[], frames: FrameSource, isCalm: () => boolean): WalkMapModel {
   const plane = createPlane(stops);
-  const placed = stops.map((stop) => ({ id: stop.id, place: projectPosition(plane, stop) }));
+  const placedStops = stops.map((stop) => ({ id: stop.id, place: projectPosition(plane, stop) }));
   const box = boxAround(
-    placed.map(({ place }) => place),
+    placedStops.map(({ place }) => place),
     marginMeters,
   );
-  return { plane, stops: placed, view: new MapView({ box, frames, isCalm }) };
+  return { plane, stops: placedStops, view: new MapView({ box, frames, isCalm }) };
 }
 
 export function stopStateOf(stop: string, done: ReadonlySet<string>, next: string | undefined): StopState {
@@ -53,11 +53,11 @@ export function findStopAt(
   stops: readonly StopOnPlane[],
   at: ScreenPoint,
 ): string | undefined {
-  let [found, nearest]: [string | undefined, number] = [undefined, tapPixels];
+  let [foundStop, nearestPixels]: [string | undefined, number] = [undefined, tapPixels];
   for (const { id, place } of stops) {
     const foot = toScreenPoint(camera, viewport, place);
     const pixels = Math.hypot(foot.x - at.x, foot.y - lanternPixels - at.y);
-    if (pixels < nearest) [found, nearest] = [id, pixels];
+    if (pixels < nearestPixels) [foundStop, nearestPixels] = [id, pixels];
   }
-  return found;
+  return foundStop;
 }

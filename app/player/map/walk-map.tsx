@@ -86,13 +86,13 @@ function PackMap(props: WalkMapProps) {
   const locale = useLocale();
   const map = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
-  const lower = useRef<HTMLDivElement>(null);
+  const lowerTools = useRef<HTMLDivElement>(null);
   const [{ plane, stops, view }] = useState(() => createWalkMapModel(pack.packed.stops, frames, prefersReducedMotion));
   const hasMap = pack.packed.hasMap !== false;
   const { drawingBox, beyond, legs = noLegs, credits = noCredits, attempt } = useMapFiles(pack, plane);
   const drawing = `${pack.addressOf(`map.${locale}.svg`)}#walk-map-${ground}`;
-  const [missing, setMissing] = useState<number>();
-  const [named, setNamed] = useState<string>();
+  const [missingAttempt, setMissingAttempt] = useState<number>();
+  const [namedStop, setNamedStop] = useState<string>();
   const [isLive, setIsLive] = useState(false);
   const [isLiveSettled, setLiveSettled] = useState(!hasMap);
 
@@ -120,13 +120,13 @@ function PackMap(props: WalkMapProps) {
     [legs],
   );
 
-  const isLow = useMapResize(view, { map, lower, coveredPixels, coveredRightPixels, controls });
-  const ahead = stops.find(({ id }) => id === next)?.place;
+  const isLow = useMapResize(view, { map, lower: lowerTools, coveredPixels, coveredRightPixels, controls });
+  const placeAhead = stops.find(({ id }) => id === next)?.place;
   useViewedPlaces(view, {
     drawingBox,
     walker: place,
     accuracyMeters: walker?.accuracyMeters ?? 0,
-    ahead,
+    ahead: placeAhead,
     headingDegrees,
   });
   const isDrawingSettled = useImageSettled(hasMap ? drawing : undefined);
@@ -139,7 +139,7 @@ function PackMap(props: WalkMapProps) {
   useEffect(() => {
     const { current } = surface;
     if (current === null) return;
-    return attachGestures(current, view, (at) => setNamed(findStopAt(view.currentFrame, stops, at)));
+    return attachGestures(current, view, (at) => setNamedStop(findStopAt(view.currentFrame, stops, at)));
   }, [view, stops]);
 
   return (
@@ -164,7 +164,7 @@ function PackMap(props: WalkMapProps) {
     >
       <StopList stops={states} nameOf={nameOf} />
       <div ref={surface} className={styles.surface} aria-hidden="true">
-        {drawingBox && missing !== attempt ? (
+        {drawingBox && missingAttempt !== attempt ? (
           <MapOverlay view={view} box={drawingBox} isHidden={isLive}>
             <img
               key={attempt}
@@ -172,7 +172,7 @@ function PackMap(props: WalkMapProps) {
               alt=""
               decoding="async"
               draggable={false}
-              onError={() => setMissing(attempt)}
+              onError={() => setMissingAttempt(attempt)}
             />
           </MapOverlay>
         ) : null}
@@ -194,7 +194,7 @@ function PackMap(props: WalkMapProps) {
           </MapOverlay>
         )}
         {states.map(({ id, place, state }) => (
-          <StopMark key={id} view={view} place={place} state={state} name={named === id ? nameOf(id) : undefined} />
+          <StopMark key={id} view={view} place={place} state={state} name={namedStop === id ? nameOf(id) : undefined} />
         ))}
         {wayAhead?.turn && (
           <TurnMark
@@ -206,7 +206,7 @@ function PackMap(props: WalkMapProps) {
         {Marks && <Marks view={view} plane={plane} />}
         {walker && <WalkerMark view={view} isWeak={walker.isWeak} />}
       </div>
-      <div ref={lower} className={styles.lower}>
+      <div ref={lowerTools} className={styles.lower}>
         <MapButtons view={view} knowsWalker={walker !== undefined} knowsHeading={headingDegrees !== undefined} />
         <p className={styles.credit}>
           <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener" lang="en">

@@ -6,11 +6,11 @@ afterEach(() => vi.unstubAllGlobals());
 const route = { features: [] };
 
 it('PLAY-G30 the way is not requested for a pack without a map', async () => {
-  const asked = vi.fn(async () => new Response(JSON.stringify(route)));
-  vi.stubGlobal('fetch', asked);
+  const fetchMock = vi.fn(async () => new Response(JSON.stringify(route)));
+  vi.stubGlobal('fetch', fetchMock);
   const buildPackUrl = (file: string) => `/walks/lane/3c4d/${file}`;
   await expect(loadPackRoute({ packed: { hasMap: false }, addressOf: buildPackUrl })).rejects.toThrow();
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
   // Older packs do not have the field `hasMap`.
   expect(await loadPackRoute({ packed: {}, addressOf: buildPackUrl })).toEqual(route);
 });

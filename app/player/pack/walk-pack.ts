@@ -28,16 +28,16 @@ export interface MapSource {
  * The promises of loaded files, by the `name` passed to `loadOnce`. Successful promises stay forever, because a pack's
  * files never change.
  */
-const fetched = new Map<string, Promise<unknown>>();
+const fetchedByPath = new Map<string, Promise<unknown>>();
 
 /** Loads a pack. Rejects if the pack is unavailable: offline and not downloaded, or no longer on the site. */
 export function loadPack(id: string, hash: string): Promise<WalkPack> {
   const addressOf = (file: string) => `/walks/${id}/${hash}/${file}`;
   return loadOnce(`${addressOf('walk.json')} opened`, async () => {
-    const packed = (await fetchJson(addressOf('walk.json'))) as PackedWalk;
+    const packedWalk = (await fetchJson(addressOf('walk.json'))) as PackedWalk;
     // Yield to pending input first, because opening the story blocks a slow phone for a long time.
     await waitForNextTask();
-    return { id, hash, packed, game: openWalk(packed), addressOf };
+    return { id, hash, packed: packedWalk, game: openWalk(packedWalk), addressOf };
   });
 }
 
@@ -78,12 +78,12 @@ export function loadPackRecordings(
 }
 
 function loadOnce<Content>(name: string, load: () => Promise<Content>): Promise<Content> {
-  const known = fetched.get(name) as Promise<Content> | undefined;
+  const known = fetchedByPath.get(name) as Promise<Content> | undefined;
   if (known) return known;
-  const loading = load();
-  fetched.set(name, loading);
-  loading.catch(() => fetched.delete(name));
-  return loading;
+  const loadingMessages = load();
+  fetchedByPath.set(name, loadingMessages);
+  loadingMessages.catch(() => fetchedByPath.delete(name));
+  return loadingMessages;
 }
 
 async function fetchJson(address: string): Promise<unknown> {

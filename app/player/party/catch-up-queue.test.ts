@@ -4,7 +4,7 @@ import { beginParty } from '../../../walk/party/party-state.ts';
 import type { Replica } from '../../../walk/party/replica.ts';
 import { createCatchUpQueue, showLatest } from './catch-up-queue.ts';
 
-/** Returns the log of a party in which this member has chosen the tea. */
+/** Returns Ben's copy of a party in which `member` has taken the choice about tea. */
 function createReplicaOfChoice(member: string): Replica {
   const walk = applyActions(startExample(), chooseTea);
   const state = { ...beginParty(walk), origins: walk.transcript.map(() => ({ member, sequence: 1 })) };
@@ -12,8 +12,8 @@ function createReplicaOfChoice(member: string): Replica {
 }
 
 it('PLAY-G111 of two who choose the same in the same millisecond, the first one in the log is the author', () => {
-  const [own, other] = [createReplicaOfChoice('ben'), createReplicaOfChoice('ann')];
-  const queue = createCatchUpQueue(own);
+  const [ownReplica, other] = [createReplicaOfChoice('ben'), createReplicaOfChoice('ann')];
+  const queue = createCatchUpQueue(ownReplica);
   expect(showLatest(queue, other).shown).toBe(other.state);
-  expect(showLatest(queue, createReplicaOfChoice('ben')).shown).toBe(own.state);
+  expect(showLatest(queue, createReplicaOfChoice('ben')).shown).toBe(ownReplica.state);
 });

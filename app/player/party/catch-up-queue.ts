@@ -13,10 +13,10 @@ interface UnseenState {
 /** The state that a screen shows, and the states that wait until the reader catches up. */
 export interface CatchUpQueue {
   shown: PartyState;
-  /** The sequence of the last entry whose effect is shown. */
+  /** The sequence number of the last entry whose effect is shown. */
   sequence: number;
   waiting: readonly UnseenState[];
-  /** The steps of others that came to this screen, the latest last. */
+  /** The steps of other members that this screen has shown, the oldest first. */
   news: readonly PartyNews[];
 }
 
@@ -26,13 +26,13 @@ export function createCatchUpQueue({ state, sequence }: Replica): CatchUpQueue {
   return { shown: state, sequence, waiting: [], news: [] };
 }
 
-/** Shows the latest state, with everything that waits. */
+/** Shows the latest state, and skips the waiting states before it. */
 export function showLatest(queue: CatchUpQueue, { state, sequence }: Replica): CatchUpQueue {
   const news = queue.waiting.flatMap((unseen) => unseen.news);
   return { shown: keepIfSame(queue.shown, state), sequence, waiting: [], news: addNews(queue.news, news) };
 }
 
-/** Shows the next waiting state, or the latest if only one waits. */
+/** Shows the next waiting state, or the latest state if only one is waiting. */
 export function showNext(queue: CatchUpQueue, replica: Replica): CatchUpQueue {
   const [next, ...waiting] = queue.waiting;
   if (!next || waiting.length === 0) return showLatest(queue, replica);
@@ -40,9 +40,9 @@ export function showNext(queue: CatchUpQueue, replica: Replica): CatchUpQueue {
 }
 
 /**
- * Shows steps of others that the phone has received, or lets them wait if the reader is busy or others wait already. While own actions
- * are pending, the steps wait as one state, because the own actions come after them. A step that does not change the walk is news at
- * once.
+ * Shows received steps of other members. Lets the steps wait instead if the reader is busy, or if earlier steps are
+ * already waiting. While own actions are pending, the steps wait as one state, because the own actions come after them.
+ * A step that does not change the walk is reported at once.
  */
 export function receiveSteps(
   queue: CatchUpQueue,
@@ -58,16 +58,19 @@ export function receiveSteps(
   }
   const isWaiting = queue.waiting.length > 0;
   if (received.length === 0) return isWaiting ? queue : showLatest(queue, replica);
-  const news = received.map(toNews);
-  if (!isBusy && !isWaiting) return { ...showLatest(queue, replica), news: addNews(queue.news, news) };
-  const unseen =
+  const receivedNews = received.map(toNews);
+  if (!isBusy && !isWaiting) return { ...showLatest(queue, replica), news: addNews(queue.news, receivedNews) };
+  const unseenNews =
     replica.pending.length > 0
-      ? [{ state: replica.state, sequence: replica.sequence, news }]
-      : received.map(({ state, sequence }, index) => ({ state, sequence, news: news.slice(index, index + 1) }));
-  return { ...queue, waiting: [...queue.waiting, ...unseen] };
+      ? [{ state: replica.state, sequence: replica.sequence, news: receivedNews }]
+      : received.map(({ state, sequence }, index) => ({ state, sequence, news: receivedNews.slice(index, index + 1) }));
+  return { ...queue, waiting: [...queue.waiting, ...unseenNews] };
 }
 
-/** Shows a change that this phone caused without a tap, such as an arrival by position, or lets it wait like a step of others. */
+/**
+ * Shows a change that this phone caused without a tap, such as an arrival by position. Lets the change wait under the
+ * same conditions as a step of another member.
+ */
 export function receiveOwnChange(queue: CatchUpQueue, replica: Replica, isBusy: boolean): CatchUpQueue {
   if (!isBusy && queue.waiting.length === 0) return showLatest(queue, replica);
   return {
@@ -85,7 +88,10 @@ function toNews({ sequence, member, action }: ReceivedStep): PartyNews {
   return { sequence, member, action };
 }
 
-/** Returns the shown state if the other one has the same walk and authors, so that the screen is not rendered again. */
+/**
+ * Returns `shown` if `state` has the same walk and authors, otherwise `state`. React does not render the screen again
+ * for the same object.
+ */
 function keepIfSame(shown: PartyState, state: PartyState): PartyState {
   if (shown === state || saveWalk(shown.walk) !== saveWalk(state.walk)) return state;
   // Two members may make the same choice in the same millisecond. The first one in the log is its author.

@@ -30,13 +30,16 @@ export interface PartyServices {
   createId(): string;
 }
 
-/** A membership that is opened: as the device stores it, the state read from it, and this phone's own values. */
+/** An opened membership: the stored record, the party's state that was read from it, and this phone's own values. */
 export interface OpenedParty {
   game: Game;
   stored: StoredMembership;
   confirmed: PartyState;
   phone: PhoneState;
-  /** The save that the party continues. Undefined if the party is new on this device: an earlier save then stays beside it. */
+  /**
+   * The save that the party continues. Undefined if the party is new on this device. An earlier save of the walk is
+   * then kept beside the party's save.
+   */
   saved: string | undefined;
 }
 
@@ -62,12 +65,15 @@ export function createPartySession(
   let ending: 'left' | 'ended' | undefined;
   let storingProblem: SavingProblem | undefined;
   let savingProblem: SavingProblem | undefined;
-  /** The session that goes on alone after the party, and the actions that wait for it. */
-  let alone: WalkSession | undefined;
+  /** The session in which the walk continues alone after the party, and the actions that wait until it exists. */
+  let soloSession: WalkSession | undefined;
   const waitingActions: WalkAction[] = [];
   let continuingAlone: Promise<void> | undefined;
   let shownSession: SessionSnapshot | undefined;
-  /** The values from which `shownSession` was made. While they stay, the walk screen is not rendered again. */
+  /**
+   * The values from which `shownSession` was made. While they are unchanged, React does not render the walk screen
+   * again.
+   */
   let shownValues: readonly unknown[] = [];
   let shownParty: PartyView | undefined;
   let tasks: Promise<void> = Promise.resolve();
@@ -88,17 +94,17 @@ export function createPartySession(
     },
     onPending: () => connection.send(),
   });
-  const sharing = createPositionSharing(partyId, parties, environment, now);
+  const positionSharing = createPositionSharing(partyId, parties, environment, now);
   const ownSave = createOwnSave({
     walkId,
     progress,
     saved,
     async recordSave(text) {
-      const changed = await store.change(partyId, (record) => ({
+      const changeResult = await store.change(partyId, (record) => ({
         ...record,
         saves: [...record.saves.slice(-1), text],
       }));
-      return changed.ok ? (changed.value?.saves ?? []) : [];
+      return changeResult.ok ? (changeResult.value?.saves ?? []) : [];
     },
     onSaved(problem) {
       if (problem === savingProblem) return;
@@ -109,7 +115,7 @@ export function createPartySession(
   const dispatchTogether = createPartyDispatch({
     game,
     play,
-    sharing,
+    sharing: positionSharing,
     now,
     onPhoneChange() {
       publishPhone();
@@ -130,7 +136,7 @@ export function createPartySession(
     onWritten(entry, sequence) {
       const { sequence: applied } = play.replica();
       if (sequence === applied + 1) play.applyEntries([{ ...entry, sequence, member }]);
-      // The log had the action already when this document opened.
+      // The action was already in the log when this document opened.
       else if (sequence <= applied) play.removePending(entry.id);
     },
     onMembers(listed, code) {
@@ -170,14 +176,14 @@ export function createPartySession(
   function changeRecord(change: (record: StoredMembership) => StoredMembership): Promise<void> {
     tasks = tasks.then(async () => {
       if (ending) return;
-      const changed = await store.change(partyId, change);
-      const problem = changed.ok ? undefined : changed.reason;
+      const changeResult = await store.change(partyId, change);
+      const problem = changeResult.ok ? undefined : changeResult.reason;
       if (problem !== storingProblem) {
         storingProblem = problem;
         publish();
       }
       // Another window has left the party.
-      if (changed.ok && (!changed.value || changed.value.hasLeft)) void continueAlone('left');
+      if (changeResult.ok && (!changeResult.value || changeResult.value.hasLeft)) void continueAlone('left');
     });
     return tasks;
   }
@@ -212,19 +218,19 @@ export function createPartySession(
   async function endParty(reason: 'left' | 'ended') {
     ending = reason;
     connection.close();
-    sharing.stop();
+    positionSharing.stop();
     const { locale, position, presence, mode } = play.phone();
     const walk = { ...play.catchUpQueue().shown.walk, locale, position, presence };
     ownSave.save(saveWalk(walk));
     publish();
     await ownSave.settled();
-    alone = createWalkSession(walk, ownSave.saved(), { game, progress, now });
-    alone.subscribe(publish);
-    for (const action of [{ kind: 'mode-changed', mode } as const, ...waitingActions]) alone.dispatch(action);
+    soloSession = createWalkSession(walk, ownSave.saved(), { game, progress, now });
+    soloSession.subscribe(publish);
+    for (const action of [{ kind: 'mode-changed', mode } as const, ...waitingActions]) soloSession.dispatch(action);
     publish();
-    await alone.settled();
-    // Without a save of its own the walk would be lost with the record.
-    if (reason === 'ended' && !alone.shown().savingProblem) await store.remove(partyId);
+    await soloSession.settled();
+    // Keep the record if the walk could not be saved: the record would then be the only copy of the walk.
+    if (reason === 'ended' && !soloSession.shown().savingProblem) await store.remove(partyId);
   }
 
   function subscribe(listener: () => void) {
@@ -258,8 +264,8 @@ export function createPartySession(
     setSharesPosition(shares) {
       if (ending) return;
       sharesPosition = shares;
-      if (shares) sharing.start();
-      else sharing.stop();
+      if (shares) positionSharing.start();
+      else positionSharing.stop();
       changeRecord((record) => ({ ...record, sharesPosition: shares }));
       publish();
     },
@@ -278,11 +284,11 @@ export function createPartySession(
     connect() {
       if (ending) return () => undefined;
       connection.open();
-      if (sharesPosition) sharing.start();
+      if (sharesPosition) positionSharing.start();
       announceMode();
       return () => {
         connection.close();
-        sharing.stop();
+        positionSharing.stop();
         isConnected = false;
         positions = {};
       };
@@ -292,7 +298,7 @@ export function createPartySession(
   return {
     party,
     shown() {
-      if (alone) return alone.shown();
+      if (soloSession) return soloSession.shown();
       const { shown } = play.catchUpQueue();
       const problem = storingProblem ?? savingProblem;
       const values = [shown, play.phone(), problem, play.isFromElsewhere()];
@@ -303,17 +309,17 @@ export function createPartySession(
       return shownSession;
     },
     dispatch(action) {
-      if (alone) alone.dispatch(action);
+      if (soloSession) soloSession.dispatch(action);
       else if (ending) waitingActions.push(action);
       else dispatchTogether(action);
     },
     saveAgain() {
-      if (alone) return alone.saveAgain();
+      if (soloSession) return soloSession.saveAgain();
       play.store();
       saveOwn();
     },
     catchUp() {
-      if (alone) return alone.catchUp();
+      if (soloSession) return soloSession.catchUp();
       tasks = tasks.then(async () => {
         const found = await store.list();
         const record = found.ok ? found.value.find((other) => other.partyId === partyId) : undefined;
@@ -324,13 +330,13 @@ export function createPartySession(
     },
     subscribe,
     async settled() {
-      let known: Promise<void> | undefined;
-      while (known !== tasks) {
-        known = tasks;
-        await known;
+      let knownTasks: Promise<void> | undefined;
+      while (knownTasks !== tasks) {
+        knownTasks = tasks;
+        await knownTasks;
         await ownSave.settled();
       }
-      await alone?.settled();
+      await soloSession?.settled();
     },
   };
 }

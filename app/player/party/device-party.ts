@@ -4,11 +4,13 @@ import type { StoreRefusal } from '../saves/device-database.ts';
 import type { PartyServices } from './create-party-session.ts';
 import { type MembershipStore, openMembershipStore } from './membership-store.ts';
 
-const deleted: StoreRefusal = { ok: false, reason: 'deleted' };
+const deletedRefusal: StoreRefusal = { ok: false, reason: 'deleted' };
 
 let store: MembershipStore | undefined;
 
-/** The store of this document. After the visitor has deleted everything, another one opens with the next party. */
+/**
+ * The membership store of this document. After the visitor has deleted everything, the next party opens a new store.
+ */
 function getDeviceStore(): MembershipStore {
   store ??= guardMembershipStore(openMembershipStore());
   return store;
@@ -22,10 +24,10 @@ function guardMembershipStore({ list, add, change, remove }: MembershipStore): M
     store = undefined;
   });
   return {
-    list: async () => (isDeleted ? deleted : list()),
-    add: async (membership) => (isDeleted ? deleted : add(membership)),
-    change: async (partyId, update) => (isDeleted ? deleted : change(partyId, update)),
-    remove: async (partyId) => (isDeleted ? deleted : remove(partyId)),
+    list: async () => (isDeleted ? deletedRefusal : list()),
+    add: async (membership) => (isDeleted ? deletedRefusal : add(membership)),
+    change: async (partyId, update) => (isDeleted ? deletedRefusal : change(partyId, update)),
+    remove: async (partyId) => (isDeleted ? deletedRefusal : remove(partyId)),
   };
 }
 

@@ -25,14 +25,16 @@ export interface FakeParties {
   end(party: string): void;
   /** Deletes the visitor of a browser: their name, their position and their membership. */
   deleteVisitor(browser: FakeBrowser): void;
-  /** How many entries a log takes. */
+  /** The maximum number of entries in a log. */
   maxEntries: number;
 }
 
 export interface FakeBrowser extends Parties {
   /** `unheard`: the backend performs an append, but its response is lost. */
   network: 'up' | 'offline' | 'unheard';
-  /** Delivers what happened to the watches. While the network is not up, tells each watch once that there is no connection. */
+  /**
+   * Reports all changes to the watches. While the network is not up, tells each watch once that there is no connection.
+   */
   deliver(): void;
 }
 
@@ -89,7 +91,7 @@ export function createFakeParties(): FakeParties {
       return browser.network === 'unheard' ? refuse('deadline') : { ok: true, value };
     }
 
-    /** Calls `work` for this browser's membership. Without one the call is refused. */
+    /** Calls `work` with this browser's membership. Returns a refusal if this browser has no membership. */
     async function answerMember<Value>(
       id: string,
       work: (party: Party, member: string) => Value,
@@ -106,27 +108,27 @@ export function createFakeParties(): FakeParties {
     }
 
     function addMember(id: string, party: Party, profile: PartyProfile): JoinedParty {
-      const known = party.members.find((member) => member.browser === browser);
+      const knownMember = party.members.find((member) => member.browser === browser);
       counts.members += 1;
-      const member = known ?? { id: `member-${counts.members}`, profile, browser };
-      if (!known) party.members.push(member);
+      const member = knownMember ?? { id: `member-${counts.members}`, profile, browser };
+      if (!knownMember) party.members.push(member);
       return { id, member: member.id, walk: party.walk, snapshot: party.snapshot };
     }
 
-    function deliver(watch: Watch) {
+    function deliverUpdates(watch: Watch) {
       if (browser.network !== 'up') {
         if (!watch.reported.isRefused) watch.onUpdate(refuse('offline'));
         watch.reported = { isRefused: true };
         return;
       }
-      const found = findMembership(watch.party);
-      if (!found) {
+      const foundMembership = findMembership(watch.party);
+      if (!foundMembership) {
         watches.delete(watch);
         watch.onUpdate({ kind: 'ended' });
         return;
       }
       watch.reported.isRefused = false;
-      const { party, member } = found;
+      const { party, member } = foundMembership;
       const entries = party.entries.slice(watch.sequence);
       watch.sequence = party.entries.length;
       if (entries.length > 0) watch.onUpdate({ kind: 'entries', entries });
@@ -147,7 +149,7 @@ export function createFakeParties(): FakeParties {
       network: 'up',
       canSharePositions: true,
       deliver() {
-        for (const watch of [...watches]) deliver(watch);
+        for (const watch of [...watches]) deliverUpdates(watch);
       },
       create: (walk, profile) =>
         answerCall(() => {
@@ -191,7 +193,7 @@ export function createFakeParties(): FakeParties {
       watch(party, sequence, onUpdate) {
         const watch: Watch = { party, sequence, reported: {}, onUpdate };
         watches.add(watch);
-        queueMicrotask(() => watches.has(watch) && deliver(watch));
+        queueMicrotask(() => watches.has(watch) && deliverUpdates(watch));
         return () => void watches.delete(watch);
       },
       changeProfile: (id, profile) =>

@@ -18,9 +18,9 @@ export interface FakePartyDevice {
   goOffline(): void;
 }
 
-/** @param clockErrorMs how far the clock of the device is wrong. */
+/** @param clockErrorMs the error of the device's clock; positive if the clock is ahead. */
 export function createFakePartyDevice(clockErrorMs = 0): FakePartyDevice {
-  const stored = new Map<string, StoredMembership>();
+  const storedMemberships = new Map<string, StoredMembership>();
   const timers = new Map<number, { dueMs: number; run: () => void }>();
   const listeners = { online: new Set<() => void>(), offline: new Set<() => void>() };
   let nowMs = 1_700_000_000_000 + clockErrorMs;
@@ -31,20 +31,20 @@ export function createFakePartyDevice(clockErrorMs = 0): FakePartyDevice {
   }
 
   const device: FakePartyDevice = {
-    stored,
+    stored: storedMemberships,
     isFull: false,
     store: {
-      list: async () => ({ ok: true, value: [...stored.values()].map((party) => structuredClone(party)) }),
-      add: (party) => write(() => void stored.set(party.partyId, structuredClone(party))),
+      list: async () => ({ ok: true, value: [...storedMemberships.values()].map((party) => structuredClone(party)) }),
+      add: (party) => write(() => void storedMemberships.set(party.partyId, structuredClone(party))),
       change: (partyId, change) =>
         write(() => {
-          const found = stored.get(partyId);
+          const found = storedMemberships.get(partyId);
           if (!found) return undefined;
           const changed = structuredClone(change(structuredClone(found)));
-          stored.set(partyId, changed);
+          storedMemberships.set(partyId, changed);
           return structuredClone(changed);
         }),
-      remove: (partyId) => write(() => void stored.delete(partyId)),
+      remove: (partyId) => write(() => void storedMemberships.delete(partyId)),
     },
     environment: {
       setTimeout(run, delayMs) {
@@ -63,11 +63,13 @@ export function createFakePartyDevice(clockErrorMs = 0): FakePartyDevice {
     wait(ms) {
       const endMs = nowMs + ms;
       for (;;) {
-        const [next] = [...timers].filter(([, { dueMs }]) => dueMs <= endMs).sort(([, a], [, b]) => a.dueMs - b.dueMs);
-        if (!next) break;
-        timers.delete(next[0]);
-        nowMs = Math.max(nowMs, next[1].dueMs);
-        next[1].run();
+        const [nextTimer] = [...timers]
+          .filter(([, { dueMs }]) => dueMs <= endMs)
+          .sort(([, a], [, b]) => a.dueMs - b.dueMs);
+        if (!nextTimer) break;
+        timers.delete(nextTimer[0]);
+        nowMs = Math.max(nowMs, nextTimer[1].dueMs);
+        nextTimer[1].run();
       }
       nowMs = endMs;
     },

@@ -36,10 +36,10 @@ export async function finishLeaving(
   page: EventTarget | undefined = globalThis.window,
 ): Promise<void> {
   const { parties, store } = services;
-  const stored = await store.list();
-  if (!stored.ok) return;
+  const storedMemberships = await store.list();
+  if (!storedMemberships.ok) return;
   let hasFailed = false;
-  for (const { partyId } of stored.value.filter(({ hasLeft }) => hasLeft)) {
+  for (const { partyId } of storedMemberships.value.filter(({ hasLeft }) => hasLeft)) {
     const left = await parties.leave(partyId);
     if (left.ok || finalRefusals.includes(left.reason)) await store.remove(partyId);
     else hasFailed = true;

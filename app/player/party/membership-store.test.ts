@@ -49,12 +49,12 @@ it('PLAY-G119 a membership that another window has removed is not changed', asyn
 });
 
 it('PLAY-G120 a walk continues with the latest party that the walker has not left', () => {
-  const stored = [
+  const storedMemberships = [
     party,
     { ...party, partyId: 'later', joinedAtMs: 2 },
     { ...party, partyId: 'left', joinedAtMs: 3, hasLeft: true },
     { ...party, partyId: 'other', walkId: 'other', joinedAtMs: 4 },
   ];
-  expect(findStoredMembership(stored, 'example')?.partyId).toBe('later');
-  expect(findStoredMembership(stored, 'third')).toBeUndefined();
+  expect(findStoredMembership(storedMemberships, 'example')?.partyId).toBe('later');
+  expect(findStoredMembership(storedMemberships, 'third')).toBeUndefined();
 });

@@ -12,7 +12,10 @@ export interface StoredMembership {
   /** The id of this browser's member. */
   member: string;
   joinedAtMs: number;
-  /** The sequence of the last entry that this device has applied, and the state after it, as `serializePartyState` writes it. */
+  /**
+   * The sequence number of the last entry that this device has applied, and the state after that entry, as
+   * `serializePartyState` writes it.
+   */
   sequence: number;
   confirmed: string;
   /** This device's actions that are not in the log yet, in their order. */
@@ -20,10 +23,16 @@ export interface StoredMembership {
   setAside: SetAsideStep[];
   /** The members as the backend last listed them. */
   members: PartyMember[];
-  /** Where this phone plays. The story's own mode is that of the walk from which the party began. */
+  /**
+   * Whether this phone plays on the spot or from home. The story itself keeps the mode of the walk from which the party
+   * began.
+   */
   mode: WalkMode;
   sharesPosition: boolean;
-  /** The last two saves of the walk that the party wrote on this device, so that every window knows them as its own. */
+  /**
+   * The last two saves of the walk that the party wrote on this device, so that every window recognizes these saves as
+   * its own.
+   */
   saves: string[];
   /** Whether the walker has left but the backend has not yet confirmed it. */
   hasLeft: boolean;
@@ -55,10 +64,10 @@ export function openMembershipStore(
     add: (membership) => runTransaction('readwrite', async (store) => void (await store.put(membership))),
     change: (partyId, change) =>
       runTransaction('readwrite', async (store) => {
-        const stored = await store.get(partyId);
-        if (!stored) return undefined;
-        const changed = change(stored);
-        if (changed !== stored) await store.put(changed);
+        const storedMembership = await store.get(partyId);
+        if (!storedMembership) return undefined;
+        const changed = change(storedMembership);
+        if (changed !== storedMembership) await store.put(changed);
         return changed;
       }),
     remove: (partyId) => runTransaction('readwrite', (store) => store.delete(partyId)),

@@ -42,22 +42,28 @@ export async function createParty(
 ): Promise<OpenPartyResult<PartyWalkSession>> {
   await session.settled();
   const { state } = session.shown();
-  // The stops that are held back belong to this phone's position.
+  // Leaves out this phone's presence, because the held-back stops in it depend on this phone's position.
   const initialSave = saveWalk({ ...state, presence: initialPresence });
   if (countBytes(initialSave) > maxSnapshotBytes) return { ok: false, reason: 'too-large' };
-  const read = readInitialSave(pack.game, initialSave);
-  if (read.kind === 'unreadable') return { ok: false, reason: 'broken' };
-  const created = await services.parties.create({ walkId: pack.id, packHash: pack.hash, initialSave }, profile);
-  if (!created.ok) return created;
+  const initialState = readInitialSave(pack.game, initialSave);
+  if (initialState.kind === 'unreadable') return { ok: false, reason: 'broken' };
+  const createAnswer = await services.parties.create({ walkId: pack.id, packHash: pack.hash, initialSave }, profile);
+  if (!createAnswer.ok) return createAnswer;
   const { locale, mode, position, presence } = state;
-  const stored = await storeMembership(
-    created.value,
-    { state: read.state, sequence: 0, mode, saves: [saveWalk(state)] },
+  const storedMembership = await storeMembership(
+    createAnswer.value,
+    { state: initialState.state, sequence: 0, mode, saves: [saveWalk(state)] },
     services,
   );
-  if (!stored.ok) return stored;
+  if (!storedMembership.ok) return storedMembership;
   const phone = { locale, mode, position, presence };
-  const opened = { game: pack.game, stored: stored.value, confirmed: read.state, phone, saved: saveWalk(state) };
+  const opened = {
+    game: pack.game,
+    stored: storedMembership.value,
+    confirmed: initialState.state,
+    phone,
+    saved: saveWalk(state),
+  };
   return { ok: true, value: createPartySession(opened, services) };
 }
 
@@ -108,15 +114,21 @@ export async function findOpenMembership(
 /** Opens a membership of this device, also without a connection. Undefined if this version of the site cannot read its state. */
 export function openStoredParty(
   pack: WalkPack,
-  stored: StoredMembership,
+  membership: StoredMembership,
   locale: string,
   services: OpeningServices,
 ): PartyWalkSession | undefined {
-  const read = readSnapshot(pack.game, stored.confirmed);
-  if (read.kind === 'unreadable') return undefined;
-  const presence = { ...initialPresence, heldBack: read.state.walk.presence.heldBack };
-  const phone: PhoneState = { locale, mode: stored.mode, position: { kind: 'off' }, presence };
-  const opened = { game: pack.game, stored, confirmed: read.state, phone, saved: stored.saves.at(-1) };
+  const snapshotResult = readSnapshot(pack.game, membership.confirmed);
+  if (snapshotResult.kind === 'unreadable') return undefined;
+  const presence = { ...initialPresence, heldBack: snapshotResult.state.walk.presence.heldBack };
+  const phone: PhoneState = { locale, mode: membership.mode, position: { kind: 'off' }, presence };
+  const opened = {
+    game: pack.game,
+    stored: membership,
+    confirmed: snapshotResult.state,
+    phone,
+    saved: membership.saves.at(-1),
+  };
   return createPartySession(opened, services);
 }
 
@@ -136,7 +148,7 @@ async function storeMembership(
 ): Promise<OpenPartyResult<StoredMembership>> {
   const { store, parties, now } = services;
   await leaveStoredParties(walkId, services);
-  const stored: StoredMembership = {
+  const membership: StoredMembership = {
     partyId,
     walkId,
     packHash,
@@ -152,9 +164,9 @@ async function storeMembership(
     saves,
     hasLeft: false,
   };
-  const added = await store.add(stored);
-  if (added.ok) return { ok: true, value: stored };
+  const addResult = await store.add(membership);
+  if (addResult.ok) return { ok: true, value: membership };
   // A membership that the device cannot store would be lost with the page, and its steps with it.
   await parties.leave(partyId);
-  return added;
+  return addResult;
 }

@@ -11,58 +11,58 @@ import { saveWalk } from '../../../walk/saved-walk.ts';
 import { createFakeDevice, listSaves } from '../session/fake-device.ts';
 import { createOwnSave } from './own-save.ts';
 
-const begun = saveWalk(startExample());
-const own = saveWalk(applyActions(startExample(), arriveAtTorii));
-const other = saveWalk(applyActions(startExample(), arriveAtGate));
+const begunSave = saveWalk(startExample());
+const ownSave = saveWalk(applyActions(startExample(), arriveAtTorii));
+const otherSave = saveWalk(applyActions(startExample(), arriveAtGate));
 
 /** Saves a state of a party whose window knows the save `begun`, while the device has another one. */
 async function saveOver(current: string, partySaves: readonly string[]) {
   const device = createFakeDevice(game.walk.id, current);
-  const recorded: string[] = [];
+  const recordedSaves: string[] = [];
   const problems: unknown[] = [];
   const save = createOwnSave({
     walkId: game.walk.id,
     progress: device.progress,
-    saved: begun,
+    saved: begunSave,
     async recordSave(text) {
-      recorded.push(text);
+      recordedSaves.push(text);
       return [...partySaves, text];
     },
     onSaved: (problem) => problems.push(problem),
   });
-  save.save(own);
+  save.save(ownSave);
   await save.settled();
-  return { device, recorded, problems, saved: save.saved() };
+  return { device, recorded: recordedSaves, problems, saved: save.saved() };
 }
 
 it("PLAY-G119 a save takes the place of another window's save of the same party", async () => {
-  const { device, saved } = await saveOver(other, [other]);
-  expect(listSaves(device)).toEqual([own]);
-  expect(saved).toBe(own);
+  const { device, saved } = await saveOver(otherSave, [otherSave]);
+  expect(listSaves(device)).toEqual([ownSave]);
+  expect(saved).toBe(ownSave);
 });
 
 it('PLAY-G119 a save of a window that plays alone stays beside the party', async () => {
-  const { device } = await saveOver(other, []);
-  expect(listSaves(device).sort()).toEqual([own, other].sort());
+  const { device } = await saveOver(otherSave, []);
+  expect(listSaves(device).sort()).toEqual([ownSave, otherSave].sort());
 });
 
 it('PLAY-G118 a save is recorded as one of the party before it is written', async () => {
-  const { recorded, problems } = await saveOver(begun, []);
-  expect(recorded).toEqual([own]);
+  const { recorded, problems } = await saveOver(begunSave, []);
+  expect(recorded).toEqual([ownSave]);
   expect(problems).toEqual([undefined]);
 });
 
 it('PLAY-G118 states in quick succession are saved once, and a full device is reported', async () => {
-  const device = createFakeDevice(game.walk.id, begun);
+  const device = createFakeDevice(game.walk.id, begunSave);
   const problems: unknown[] = [];
-  const recorded: string[] = [];
+  const recordedSaves: string[] = [];
   const save = createOwnSave({
     walkId: game.walk.id,
     progress: device.progress,
-    saved: begun,
+    saved: begunSave,
     recordSave: async (text) => {
-      recorded.push(text);
-      return recorded;
+      recordedSaves.push(text);
+      return recordedSaves;
     },
     onSaved: (problem) => problems.push(problem),
   });
@@ -71,8 +71,8 @@ it('PLAY-G118 states in quick succession are saved once, and a full device is re
   await save.settled();
   expect(problems).toEqual(['no-room']);
   device.isFull = false;
-  save.save(other);
+  save.save(otherSave);
   await save.settled();
-  expect(listSaves(device)).toEqual([other]);
-  expect(recorded.length).toBeLessThanOrEqual(3);
+  expect(listSaves(device)).toEqual([otherSave]);
+  expect(recordedSaves.length).toBeLessThanOrEqual(3);
 });

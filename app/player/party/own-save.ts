@@ -4,7 +4,10 @@ import type { SavingProblem, SavingProgress } from '../session/walk-session.ts';
 interface OwnSaveOptions {
   walkId: string;
   progress: SavingProgress;
-  /** The save that this window wrote or read last. Undefined if the party is new on this device: then an earlier save stays beside it. */
+  /**
+   * The save that this window wrote or read last. Undefined if the party is new on this device. An earlier save of the
+   * walk is then kept beside the party's save.
+   */
   saved: string | undefined;
   /** Records a save as one of the party, before it is written. Returns the saves that any window wrote for the party. */
   recordSave(text: string): Promise<readonly string[]>;
@@ -21,28 +24,28 @@ export interface OwnSave {
 }
 
 export function createOwnSave({ walkId, progress, saved: first, recordSave, onSaved }: OwnSaveOptions): OwnSave {
-  let saved = first;
-  let wanted = first;
-  let saving: Promise<void> | undefined;
+  let savedText = first;
+  let wantedText = first;
+  let savingTask: Promise<void> | undefined;
 
   async function saveAll() {
-    while (wanted !== undefined && wanted !== saved) {
-      const text = wanted;
-      const known = await recordSave(text);
-      const result =
-        saved === undefined
+    while (wantedText !== undefined && wantedText !== savedText) {
+      const text = wantedText;
+      const knownSaves = await recordSave(text);
+      const saveResult =
+        savedText === undefined
           ? await progress.saveRestartedWalk(walkId, text)
-          : await progress.saveStep(walkId, text, saved);
-      if (!result.ok) return onSaved(result.reason);
-      const { text: current } = result.value;
-      if (current === text || relateProgress(current, text) === 'same') saved = text;
+          : await progress.saveStep(walkId, text, savedText);
+      if (!saveResult.ok) return onSaved(saveResult.reason);
+      const { text: current } = saveResult.value;
+      if (current === text || relateProgress(current, text) === 'same') savedText = text;
       // Another window of the party has saved. Both replay the same log, so this save takes the place of that one.
-      else if (known.includes(current)) saved = current;
+      else if (knownSaves.includes(current)) savedText = current;
       else {
         // A window that plays alone has saved. Both saves stay.
-        const merged = await progress.save(walkId, text, saved);
+        const merged = await progress.save(walkId, text, savedText);
         if (!merged.ok) return onSaved(merged.reason);
-        saved = text;
+        savedText = text;
       }
     }
     onSaved(undefined);
@@ -50,14 +53,14 @@ export function createOwnSave({ walkId, progress, saved: first, recordSave, onSa
 
   return {
     save(text) {
-      wanted = text;
-      saving ??= saveAll().finally(() => {
-        saving = undefined;
+      wantedText = text;
+      savingTask ??= saveAll().finally(() => {
+        savingTask = undefined;
       });
     },
-    saved: () => saved,
+    saved: () => savedText,
     settled: async () => {
-      while (saving) await saving;
+      while (savingTask) await savingTask;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { arriveAtTorii, chooseTea } from '../../../walk/example-play.fixtures.ts';
 import type { PartyUpdate } from '../../platform/platform.ts';
-import { join, settle, startParty, transcriptOf } from './played-party.fixtures.ts';
+import { join, settleTasks, startParty, transcriptOf } from './played-party.fixtures.ts';
 
 it('PLAY-G112 a refused step is sent again after growing pauses, and at once when the connection is back', async () => {
   const { ann } = await startParty();
@@ -12,19 +12,19 @@ it('PLAY-G112 a refused step is sent again after growing pauses, and at once whe
     return { ok: false, reason: 'broken', sentence: 'As the test wants it.' };
   };
   ann.session.dispatch(chooseTea);
-  await settle();
+  await settleTasks();
   const pauses = [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000];
   for (const [index, pauseMs] of pauses.entries()) {
     expect(calls).toBe(index + 1);
     ann.device.wait(pauseMs - 10);
-    await settle();
+    await settleTasks();
     expect(calls).toBe(index + 1);
     ann.device.wait(10);
-    await settle();
+    await settleTasks();
   }
   ann.browser.append = append;
   ann.device.goOnline();
-  await settle();
+  await settleTasks();
   expect(ann.session.party.shown()).toMatchObject({ status: 'together', unsentSteps: 0 });
 });
 
@@ -33,12 +33,12 @@ it('PLAY-G112 a closed walk sends nothing', async () => {
   const { length } = backend.entries(partyId);
   ann.browser.network = 'offline';
   ann.session.dispatch(chooseTea);
-  await settle();
+  await settleTasks();
   ann.close();
   ann.browser.network = 'up';
   ann.device.goOnline();
   ann.device.wait(600_000);
-  await settle();
+  await settleTasks();
   expect(backend.entries(partyId)).toHaveLength(length);
 });
 
@@ -55,9 +55,9 @@ it('PLAY-G111 a phone that misses an entry asks for the log again', async () => 
   ann.session.party.connect();
   const ben = await join(backend, ann);
   ben.session.dispatch(arriveAtTorii);
-  await settle();
+  await settleTasks();
   ann.device.wait(1000);
-  await settle();
+  await settleTasks();
   expect(transcriptOf(ann)).toEqual(transcriptOf(ben));
 });
 
@@ -72,7 +72,7 @@ it('PLAY-G118 a phone whose visitor is gone walks on alone', async () => {
   const { ann } = await startParty();
   ann.browser.append = async () => ({ ok: false, reason: 'signed-out', sentence: 'As the test wants it.' });
   ann.session.dispatch(arriveAtTorii);
-  await settle();
+  await settleTasks();
   expect(ann.session.party.shown().status).toBe('ended');
   expect(transcriptOf(ann).at(-1)).toBe('torii.1');
 });
@@ -92,7 +92,7 @@ it('PLAY-G111 a phone whose walker only reads shows that the device is offline, 
   ann.device.goOffline();
   expect(ann.session.party.shown().status).toBe('alone');
   ann.device.goOnline();
-  await settle();
+  await settleTasks();
   expect(ann.session.party.shown().status).toBe('together');
 });
 
@@ -104,6 +104,6 @@ it('PLAY-G112 a lost response is no lost connection if the log has the step', as
     return { ok: false, reason: 'deadline', sentence: 'As the test wants it.' };
   };
   ann.session.dispatch(chooseTea);
-  await settle();
+  await settleTasks();
   expect(ann.session.party.shown()).toMatchObject({ status: 'together', unsentSteps: 0 });
 });

@@ -8,7 +8,7 @@ export interface PartyEnvironment {
   removeEventListener(type: 'online' | 'offline', listener: () => void): void;
 }
 
-/** An entry to append, with the sequence after which the log must end. */
+/** An entry to append, and the sequence number of the entry that it must follow. */
 export interface NextEntry {
   entry: Pick<PartyEntry, 'id' | 'data'>;
   afterSequence: number;
@@ -21,7 +21,7 @@ export interface PartyConnectionOptions {
   environment: PartyEnvironment;
   /** Returns the next own entry; undefined if there is none, or none may be sent. */
   nextEntry(): NextEntry | undefined;
-  /** The sequence of the last entry that the session has applied. */
+  /** The sequence number of the last entry that the session has applied. */
   sequence(): number;
   /**
    * Applies entries of the log.
@@ -66,7 +66,8 @@ export function createPartyConnection(options: PartyConnectionOptions): PartyCon
   function receive(update: PartyUpdate | Refusal) {
     if (!stopWatching) return;
     if ('ok' in update) {
-      // Only the platform knows whether the visitor signs in again, so that the membership may come back. Playing on alone is safe.
+      // Ends the party on this phone. The visitor may sign in again and get the membership back, but only the platform
+      // would know that. Playing on alone is safe.
       if (update.reason === 'signed-out') return end();
       return options.onConnection(false);
     }
@@ -120,7 +121,7 @@ export function createPartyConnection(options: PartyConnectionOptions): PartyCon
         case 'written':
           attempts = 0;
           options.onWritten(entry, answer.value.sequence);
-          // Entries of others came between. The watch reports them.
+          // Other members have appended entries in the meantime. The watch reports them.
           if (answer.value.sequence > options.sequence()) return retryLater();
           break;
         case 'behind':

@@ -24,21 +24,23 @@ export function createPartyDispatch(options: PartyDispatchOptions): (action: Wal
   const { game, play, sharing, now, onPhoneChange, onModeChange } = options;
 
   function changeMode(mode: WalkMode) {
-    const before = play.phone();
-    if (mode === before.mode || hasEnded(play.replica().state.walk)) return;
+    const phoneBefore = play.phone();
+    if (mode === phoneBefore.mode || hasEnded(play.replica().state.walk)) return;
     // At home no position is used, and an old one would still show where the walker was.
-    const presence = { ...initialPresence, heldBack: before.presence.heldBack };
-    play.changePhone(mode === 'home' ? { ...before, mode, position: { kind: 'off' }, presence } : { ...before, mode });
+    const presence = { ...initialPresence, heldBack: phoneBefore.presence.heldBack };
+    play.changePhone(
+      mode === 'home' ? { ...phoneBefore, mode, position: { kind: 'off' }, presence } : { ...phoneBefore, mode },
+    );
     sharing.update(play.phone().position);
     onPhoneChange();
     onModeChange(mode);
   }
 
   function applyPosition(event: PositionEvent) {
-    const changed = applyPhonePosition(game, play.replica().state, play.phone(), event);
-    if (changed === play.phone()) return;
-    play.changePhone(changed);
-    sharing.update(changed.position);
+    const changedPhone = applyPhonePosition(game, play.replica().state, play.phone(), event);
+    if (changedPhone === play.phone()) return;
+    play.changePhone(changedPhone);
+    sharing.update(changedPhone.position);
     onPhoneChange();
     play.arriveByPosition();
   }

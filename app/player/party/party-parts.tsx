@@ -29,12 +29,12 @@ export function PartyPartsProvider({ create, children }: { create: CreateParty; 
   const { party } = usePlayedWalk();
   const [isRequested, setRequested] = useState(false);
   const [parts, loadAgain] = usePartyParts(isRequested || party !== undefined);
-  const load = useCallback(() => {
+  const loadParts = useCallback(() => {
     setRequested(true);
     loadAgain();
   }, [loadAgain]);
   return (
-    <Context value={{ parts, load, create }}>
+    <Context value={{ parts, load: loadParts, create }}>
       <GroupMessagesProvider messages={typeof parts === 'object' ? parts.messages : noMessages}>
         {children}
       </GroupMessagesProvider>
@@ -59,18 +59,18 @@ export function usePartyComponents(): PartyParts['components'] | undefined {
 /** Returns the parts once they have loaded, and a function that tries again. A failure is tried again when the browser is online. */
 export function usePartyParts(isNeeded: boolean): [PartyParts | 'not-loaded' | undefined, () => void] {
   const locale = useLocale();
-  const [loaded, setLoaded] = useState<{ locale: Locale; parts: PartyParts | 'not-loaded' }>();
+  const [loadedParts, setLoadedParts] = useState<{ locale: Locale; parts: PartyParts | 'not-loaded' }>();
   const [attempt, setAttempt] = useState(0);
   const loadAgain = useCallback(() => setAttempt((count) => count + 1), []);
-  const parts = loaded?.locale === locale ? loaded.parts : undefined;
+  const parts = loadedParts?.locale === locale ? loadedParts.parts : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again.
   useEffect(() => {
     if (!isNeeded) return;
     let isShown = true;
-    const show = (parts: PartyParts | 'not-loaded') => isShown && setLoaded({ locale, parts });
+    const showParts = (parts: PartyParts | 'not-loaded') => isShown && setLoadedParts({ locale, parts });
     Promise.all([import('./screens/party-components.ts'), loadMessages(locale, 'party')]).then(
-      ([{ partyComponents: components }, messages]) => show({ components, messages }),
-      () => show('not-loaded'),
+      ([{ partyComponents: components }, messages]) => showParts({ components, messages }),
+      () => showParts('not-loaded'),
     );
     return () => {
       isShown = false;

@@ -73,15 +73,15 @@ export interface PartyPlay {
   arriveByPosition(): void;
 }
 
-/** The log has a snapshot after each of so many entries. */
+/** The number of entries from one snapshot to the next. */
 const entriesPerSnapshot = 100;
 
 export function createPartyPlay(options: PartyPlayOptions): PartyPlay {
   const { game, stored, now, createId, changeRecord, onChange, onPending } = options;
   const { member, sequence, pending } = stored;
   const { confirmed } = options;
-  const opened = createReplica(game, member, { sequence, confirmed, pending });
-  let { replica } = opened;
+  const openedReplica = createReplica(game, member, { sequence, confirmed, pending });
+  let { replica } = openedReplica;
   let queue = createCatchUpQueue(replica);
   let { phone } = options;
   let setAside: readonly SetAsideStep[] = stored.setAside;
@@ -95,29 +95,29 @@ export function createPartyPlay(options: PartyPlayOptions): PartyPlay {
     phone = updateHeldBackStops(phone, replica.state, next.state);
     replica = next;
     for (const { pending: action } of dropped) settledIds.add(action.id);
-    const missed = dropped.filter(({ isMissed }) => isMissed);
-    if (missed.length === 0) return;
+    const missedActions = dropped.filter(({ isMissed }) => isMissed);
+    if (missedActions.length === 0) return;
     const reachedStop = findReachedStop(replica.state);
     setAside = [
       ...setAside,
-      ...missed.map(({ pending: { id, action, atMs } }) => ({ id, action, atMs, reachedStop, isSeen: false })),
+      ...missedActions.map(({ pending: { id, action, atMs } }) => ({ id, action, atMs, reachedStop, isSeen: false })),
     ];
   }
 
-  /** Stores what this window knows. What another window has stored since stays. */
+  /** Stores the values of this window. Keeps what another window has stored in the meantime. */
   function store(): Promise<void> {
     return changeRecord((record) => {
-      const known = new Set(record.setAside.map(({ id }) => id));
-      const others = record.pending.filter(({ id }) => !settledIds.has(id) && !ownIds.has(id));
-      const own = replica.pending.filter(({ id }) => ownIds.has(id));
+      const knownIds = new Set(record.setAside.map(({ id }) => id));
+      const otherActions = record.pending.filter(({ id }) => !settledIds.has(id) && !ownIds.has(id));
+      const ownActions = replica.pending.filter(({ id }) => ownIds.has(id));
       return {
         ...record,
         ...(replica.sequence > record.sequence && {
           sequence: replica.sequence,
           confirmed: serializePartyState(replica.confirmed),
         }),
-        pending: [...others, ...own],
-        setAside: [...record.setAside, ...setAside.filter(({ id }) => !known.has(id))],
+        pending: [...otherActions, ...ownActions],
+        setAside: [...record.setAside, ...setAside.filter(({ id }) => !knownIds.has(id))],
       };
     });
   }
@@ -131,19 +131,19 @@ export function createPartyPlay(options: PartyPlayOptions): PartyPlay {
   function act(action: PartyAction, isByHand: boolean) {
     const { walk } = replica.state;
     const seen = queue.waiting.length > 0 ? queue.sequence : replica.sequence;
-    const made = { id: createId(), action, atMs: now(), seen };
-    const added = addPendingAction(game, replica, made);
-    if (added.dropped.length > 0) {
+    const madeAction = { id: createId(), action, atMs: now(), seen };
+    const addResult = addPendingAction(game, replica, madeAction);
+    if (addResult.dropped.length > 0) {
       // Ignores an action that the story does not offer. Sets it aside if the walker acted on a passage that the others
       // have left.
       if (!isByHand || queue.waiting.length === 0) return;
-      changeReplica(replica, added.dropped);
+      changeReplica(replica, addResult.dropped);
       queue = showLatest(queue, replica);
       store();
       return onChange();
     }
-    ownIds.add(made.id);
-    changeReplica(added.replica, []);
+    ownIds.add(madeAction.id);
+    changeReplica(addResult.replica, []);
     const changesWalk = replica.state.walk !== walk;
     store().then(() => {
       isFromElsewhere = false;
@@ -154,8 +154,8 @@ export function createPartyPlay(options: PartyPlayOptions): PartyPlay {
     });
   }
 
-  /** Follows a change of the copy that this window's walker did not cause. */
-  function follow(next: Parameters<typeof changeReplica>, steps: Parameters<typeof receiveSteps>[2] = []) {
+  /** Applies a change of the replica that this window's walker did not cause, and shows it. */
+  function followChange(next: Parameters<typeof changeReplica>, steps: Parameters<typeof receiveSteps>[2] = []) {
     changeReplica(...next);
     queue = receiveSteps(queue, replica, steps, isBusy);
     store();
@@ -164,7 +164,7 @@ export function createPartyPlay(options: PartyPlayOptions): PartyPlay {
   }
 
   // Sets aside the actions that lost their use while the walk was closed.
-  if (opened.dropped.length > 0) changeReplica(replica, opened.dropped);
+  if (openedReplica.dropped.length > 0) changeReplica(replica, openedReplica.dropped);
 
   return {
     replica: () => replica,
@@ -182,20 +182,20 @@ export function createPartyPlay(options: PartyPlayOptions): PartyPlay {
       for (const { id } of own) settledIds.add(id);
       isFromElsewhere = own.some(({ id }) => !ownIds.has(id));
       const steps = received.steps.filter((step) => step.member !== member);
-      follow([received.replica, received.dropped], steps);
+      followChange([received.replica, received.dropped], steps);
     },
     removePending(id) {
       settledIds.add(id);
       const rest = replica.pending.filter((action) => action.id !== id);
       const { replica: next, dropped } = createReplica(game, member, { ...replica, pending: rest });
-      follow([next, dropped]);
+      followChange([next, dropped]);
     },
     adoptPending(stored) {
       const known = new Set(replica.pending.map(({ id }) => id));
-      const added = stored.filter(({ id }) => !known.has(id) && !settledIds.has(id));
-      if (added.length === 0) return;
+      const addedActions = stored.filter(({ id }) => !known.has(id) && !settledIds.has(id));
+      if (addedActions.length === 0) return;
       const { walk } = replica.state;
-      const pending = [...replica.pending, ...added];
+      const pending = [...replica.pending, ...addedActions];
       const { replica: next, dropped } = createReplica(game, member, { ...replica, pending });
       changeReplica(next, dropped);
       if (replica.state.walk !== walk) queue = receiveOwnChange(queue, replica, isBusy);
@@ -206,11 +206,11 @@ export function createPartyPlay(options: PartyPlayOptions): PartyPlay {
     store,
     nextEntry() {
       const entry = replica.newerEntry === undefined ? writeNextEntry(replica) : undefined;
-      const [next] = replica.pending;
-      if (!entry || !next) return undefined;
+      const [nextAction] = replica.pending;
+      if (!entry || !nextAction) return undefined;
       const { sequence: afterSequence } = replica;
       if ((afterSequence + 1) % entriesPerSnapshot !== 0) return { entry, afterSequence, snapshot: undefined };
-      const { action, atMs } = next;
+      const { action, atMs } = nextAction;
       const state = applyPartyEvent(game, replica.confirmed, { member, sequence: afterSequence + 1, action, atMs });
       return { entry, afterSequence, snapshot: writeSnapshot(state) };
     },

@@ -18,12 +18,12 @@ import { readSavedWalk, saveWalk } from '../../../walk/saved-walk.ts';
 import { groupOffersByKind } from '../../../walk/state.ts';
 import { listSaves } from '../session/fake-device.ts';
 import { finishLeaving } from './leave-party.ts';
-import { join, type Phone, reload, settle, startParty, transcriptOf } from './played-party.fixtures.ts';
+import { join, type Phone, reload, settleTasks, startParty, transcriptOf } from './played-party.fixtures.ts';
 
 /** Dispatches the actions, and lets everybody learn of them. */
 async function play(phone: Phone, ...actions: Parameters<Phone['session']['dispatch']>[0][]) {
   for (const action of actions) phone.session.dispatch(action);
-  await settle();
+  await settleTasks();
 }
 
 /** Starts a party of two phones at the crossing. */
@@ -38,18 +38,22 @@ async function setNetwork({ browser, device }: Phone, network: Phone['browser'][
   browser.network = network;
   browser.deliver();
   if (network === 'up') device.goOnline();
-  await settle();
+  await settleTasks();
 }
 
 const view = ({ session }: Phone) => session.party.shown();
 const clueOf = ({ session }: Phone) => groupOffersByKind(session.shown().state).clue;
 
 it('PLAY-G110 a walk begun alone becomes a party with its state, and a friend stands in the same place', async () => {
-  const begun = applyActions(startExample(), arriveAtTorii, giveAnswer('height', '7'));
-  const { backend, ann } = await startParty(begun);
+  const begunState = applyActions(startExample(), arriveAtTorii, giveAnswer('height', '7'));
+  const { backend, ann } = await startParty(begunState);
   const ben = await join(backend, ann);
   expect(transcriptOf(ann)).toEqual(transcriptOf(ben));
-  expect(ben.session.shown().state).toMatchObject({ saved: begun.saved, locale: 'jp', startedAtMs: begun.startedAtMs });
+  expect(ben.session.shown().state).toMatchObject({
+    saved: begunState.saved,
+    locale: 'jp',
+    startedAtMs: begunState.startedAtMs,
+  });
   expect(view(ann).members).toMatchObject([
     { profile: { name: 'Ann', lantern: 0 }, isMe: true, mode: 'spot' },
     { profile: { name: 'Ben', lantern: 1 }, isMe: false, mode: 'spot' },
@@ -95,13 +99,13 @@ it('PLAY-G112 an own step appears when it is stored on the device', async () => 
     });
     return change(partyId, update);
   };
-  const before = ann.session.shown().state.transcript;
+  const transcriptBefore = ann.session.shown().state.transcript;
   await play(ann, chooseTea);
-  expect(ann.session.shown().state.transcript).toEqual(before);
+  expect(ann.session.shown().state.transcript).toEqual(transcriptBefore);
   ann.services.store.change = change;
   store?.();
-  await settle();
-  expect(ann.session.shown().state.transcript.length).toBeGreaterThan(before.length);
+  await settleTasks();
+  expect(ann.session.shown().state.transcript.length).toBeGreaterThan(transcriptBefore.length);
 });
 
 it('PLAY-G112 steps of a tunnel are shown, survive a reload, and follow those of the others', async () => {
@@ -109,32 +113,32 @@ it('PLAY-G112 steps of a tunnel are shown, survive a reload, and follow those of
   await setNetwork(ben, 'offline');
   await play(ben, chooseTea, arriveAtTorii);
   expect(view(ben)).toMatchObject({ status: 'alone', unsentSteps: 2 });
-  const reopened = await reload(ben);
-  expect(view(reopened).unsentSteps).toBe(2);
-  expect(clueOf(reopened)).toBe('height');
+  const reopenedPhone = await reload(ben);
+  expect(view(reopenedPhone).unsentSteps).toBe(2);
+  expect(clueOf(reopenedPhone)).toBe('height');
   await play(ann, { kind: 'stop-closed', stop: 'gate' });
-  await setNetwork(reopened, 'up');
-  expect(view(reopened)).toMatchObject({ status: 'together', unsentSteps: 0, setAside: [] });
-  expect(transcriptOf(reopened)).toEqual(transcriptOf(ann));
+  await setNetwork(reopenedPhone, 'up');
+  expect(view(reopenedPhone)).toMatchObject({ status: 'together', unsentSteps: 0, setAside: [] });
+  expect(transcriptOf(reopenedPhone)).toEqual(transcriptOf(ann));
   expect(clueOf(ann)).toBe('height');
   expect(new Set(backend.entries(partyId).map(({ id }) => id)).size).toBe(backend.entries(partyId).length);
 });
 
 it('PLAY-G112 a step whose acknowledgment was lost is written once, also after a reload', async () => {
   const { backend, partyId, ann, ben } = await startPair();
-  const before = backend.entries(partyId).length;
+  const countBefore = backend.entries(partyId).length;
   await setNetwork(ben, 'unheard');
   await play(ben, chooseTea);
-  expect(backend.entries(partyId)).toHaveLength(before + 1);
+  expect(backend.entries(partyId)).toHaveLength(countBefore + 1);
   expect(view(ben).unsentSteps).toBe(1);
   ben.browser.network = 'offline';
-  const reopened = await reload(ben);
-  await setNetwork(reopened, 'up');
-  reopened.device.wait(60_000);
-  await settle();
-  expect(view(reopened).unsentSteps).toBe(0);
-  expect(backend.entries(partyId)).toHaveLength(before + 1);
-  expect(transcriptOf(reopened)).toEqual(transcriptOf(ann));
+  const reopenedPhone = await reload(ben);
+  await setNetwork(reopenedPhone, 'up');
+  reopenedPhone.device.wait(60_000);
+  await settleTasks();
+  expect(view(reopenedPhone).unsentSteps).toBe(0);
+  expect(backend.entries(partyId)).toHaveLength(countBefore + 1);
+  expect(transcriptOf(reopenedPhone)).toEqual(transcriptOf(ann));
 });
 
 it('PLAY-G112 a full device says so, shows the steps, and sends them', async () => {
@@ -146,7 +150,7 @@ it('PLAY-G112 a full device says so, shows the steps, and sends them', async () 
   expect(clueOf(ann)).toBe('height');
   ben.device.isFull = false;
   ben.session.saveAgain();
-  await settle();
+  await settleTasks();
   expect(ben.session.shown().savingProblem).toBeUndefined();
 });
 
@@ -161,7 +165,7 @@ it('PLAY-G113 an answer of a tunnel that no longer fits is set aside, with the p
   expect(view(ben)).toMatchObject({ setAside, unsentSteps: 0 });
   expect(clueOf(ben)).toBe('beasts');
   ben.session.party.markSetAsideSeen();
-  await settle();
+  await settleTasks();
   const reopened = await reload(ben);
   expect(view(reopened).setAside).toMatchObject([{ action: { given: '7' }, isSeen: true }]);
 });
@@ -180,14 +184,14 @@ it('PLAY-G114 while the reader reads or types, steps of others wait until the re
   const { ann, ben } = await startPair();
   await play(ann, arriveAtTorii);
   ben.session.party.setBusy(true);
-  const before = ben.session.shown();
+  const snapshotBefore = ben.session.shown();
   await play(ann, skipClue('height'), arriveAtGate);
-  expect(ben.session.shown()).toBe(before);
+  expect(ben.session.shown()).toBe(snapshotBefore);
   expect(view(ben)).toMatchObject({ stepsAhead: 2, news: [{}, { action: arriveAtTorii }] });
   // Nothing moves by itself when the reader has finished.
   ben.session.party.setBusy(false);
   await play(ann, giveAnswer('beasts', 'dog'));
-  expect(ben.session.shown().state).toBe(before.state);
+  expect(ben.session.shown().state).toBe(snapshotBefore.state);
   ben.session.party.catchUp('next');
   expect(clueOf(ben)).toBeUndefined();
   expect(view(ben).stepsAhead).toBe(2);
@@ -263,7 +267,7 @@ it('PLAY-G116 while the party waits for all, each phone that is there counts onc
   const { backend, partyId, ann, ben } = await startPair();
   const [annId, benId] = view(ann).members.map(({ id }) => id);
   ben.session.party.setWaitsForAll(true);
-  await settle();
+  await settleTasks();
   await play(ann, ...standAt(toriiStop));
   expect(view(ben)).toMatchObject({ waitsForAll: true, reached: { torii: [annId] }, awaitedMembers: [annId, benId] });
   const entries = backend.entries(partyId).length;
@@ -276,20 +280,20 @@ it('PLAY-G116 while the party waits for all, each phone that is there counts onc
 it('PLAY-G116 the party goes on without those who are missing', async () => {
   const { ann, ben } = await startPair();
   ben.session.party.setWaitsForAll(true);
-  await settle();
+  await settleTasks();
   await play(ann, arriveAtTorii);
   ann.session.party.continueWithoutAll('torii');
-  await settle();
+  await settleTasks();
   expect(clueOf(ben)).toBe('height');
 });
 
 it('PLAY-G116 nobody waits for a member whose data was deleted', async () => {
   const { backend, ann, ben } = await startPair();
   ann.session.party.setWaitsForAll(true);
-  await settle();
+  await settleTasks();
   await play(ann, arriveAtTorii);
   backend.deleteVisitor(ben.browser);
-  await settle();
+  await settleTasks();
   expect(clueOf(ann)).toBe('height');
   expect(view(ann).members).toMatchObject([{}, { profile: undefined }]);
 });
@@ -307,11 +311,11 @@ it('PLAY-G118 each state of the party is saved as the own walk', async () => {
 
 it('PLAY-G118 joining keeps an earlier walk beside the party', async () => {
   const { backend, ann } = await startParty();
-  const earlier = saveWalk(applyActions(startExample(), arriveAtGate));
-  const ben = await join(backend, ann, { text: earlier });
+  const earlierSave = saveWalk(applyActions(startExample(), arriveAtGate));
+  const ben = await join(backend, ann, { text: earlierSave });
   await play(ann, arriveAtTorii);
   expect(listSaves(ben.saves)).toHaveLength(2);
-  expect(listSaves(ben.saves)[1]).toBe(earlier);
+  expect(listSaves(ben.saves)[1]).toBe(earlierSave);
 });
 
 it('PLAY-G118 a member who leaves walks on alone, and the others see it', async () => {
@@ -319,7 +323,7 @@ it('PLAY-G118 a member who leaves walks on alone, and the others see it', async 
   await play(ann, arriveAtTorii);
   await play(ben, { kind: 'mode-changed', mode: 'home' });
   await ben.session.party.leave();
-  await settle();
+  await settleTasks();
   await play(ben, skipClue('height'));
   expect(view(ben).status).toBe('left');
   expect(clueOf(ben)).toBeUndefined();
@@ -330,7 +334,7 @@ it('PLAY-G118 a member who leaves walks on alone, and the others see it', async 
   const [text = ''] = listSaves(ben.saves);
   expect(readSavedWalk(game, text)).toMatchObject({ kind: 'ready', state: { mode: 'home' } });
   await ann.session.party.leave();
-  await settle();
+  await settleTasks();
   expect(backend.entries(partyId)).toEqual([]);
 });
 
@@ -338,13 +342,13 @@ it('PLAY-G118 a member can leave without a connection, and the backend is told l
   const { ann, ben } = await startPair();
   await setNetwork(ben, 'offline');
   await ben.session.party.leave();
-  await settle();
+  await settleTasks();
   await play(ben, arriveAtTorii);
   expect(clueOf(ben)).toBe('height');
   expect([...ben.device.stored.values()]).toMatchObject([{ hasLeft: true }]);
   ben.browser.network = 'up';
   await finishLeaving(ben.services);
-  await settle();
+  await settleTasks();
   expect(ben.device.stored.size).toBe(0);
   expect(view(ann).members).toMatchObject([{}, { profile: undefined }]);
 });
@@ -358,7 +362,7 @@ it('PLAY-G118 a member who left without a connection is gone when the network re
   expect(ben.device.stored.size).toBe(1);
   ben.browser.network = 'up';
   page.dispatchEvent(new Event('online'));
-  await settle();
+  await settleTasks();
   expect(ben.device.stored.size).toBe(0);
   expect(view(ann).members).toMatchObject([{}, { profile: undefined }]);
 });
@@ -390,7 +394,7 @@ it('PLAY-G121 a phone with an older version says so and keeps its steps', async 
   const { backend, partyId, ann, ben } = await startPair();
   const { length } = backend.entries(partyId);
   await ann.browser.append(partyId, { id: 'newer', data: '{"version":2,"action":{"kind":"danced"}}' }, length);
-  await settle();
+  await settleTasks();
   await play(ben, arriveAtTorii);
   expect(view(ben)).toMatchObject({ status: 'outdated', unsentSteps: 1 });
   expect(clueOf(ben)).toBe('height');

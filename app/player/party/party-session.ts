@@ -27,7 +27,7 @@ export interface ShownMember {
   position: PartyPosition | undefined;
 }
 
-/** A step of another member that is on this screen now. Announce each once, by its sequence. */
+/** A step of another member that this screen shows. Announce each step once; its `sequence` identifies it. */
 export interface PartyNews {
   sequence: number;
   member: string;
@@ -38,11 +38,13 @@ export interface PartyNews {
 export interface SetAsideStep {
   id: string;
   action: PartyAction;
-  /** When the walker made the step. */
+  /** The time at which the walker made the step. */
   atMs: number;
   /** The stop that the others had reached by then. Undefined before the first stop. */
   reachedStop: string | undefined;
-  /** Whether the walker has seen the sentence about it. The journal lists all answers, also those that were seen. */
+  /**
+   * Whether the walker has seen the message about this step. The journal lists all answers, also those that were seen.
+   */
   isSeen: boolean;
 }
 
@@ -58,7 +60,10 @@ export interface PartyView {
   authors: ReadonlyMap<TranscriptEntry, string>;
   /** How many passages the others are further than this screen. The button "catch up" appears when it is above 0. */
   stepsAhead: number;
-  /** The steps of others that came to this screen, the latest last, at most 20. Those before this document opened are absent. */
+  /**
+   * The latest 20 steps of other members that this screen has shown, the oldest first. Steps from before this document
+   * opened are absent.
+   */
   news: readonly PartyNews[];
   /** How many steps of this phone are not in the log yet. */
   unsentSteps: number;

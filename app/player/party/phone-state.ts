@@ -9,7 +9,7 @@ export interface PhoneState extends Pick<WalkState, 'locale' | 'position' | 'pre
   mode: WalkMode;
 }
 
-/** Returns the walk of a party as it is on one phone. */
+/** Returns the state of a party's walk, with the language, mode and position of one phone. */
 export function toPhoneWalk(
   { walk }: Pick<PartyState, 'walk'>,
   { locale, mode, position, presence }: PhoneState,
@@ -36,9 +36,9 @@ export function findPhoneArrival(game: Game, party: PartyState, phone: PhoneStat
  */
 export function updateHeldBackStops(phone: PhoneState, before: PartyState, now: PartyState): PhoneState {
   const [was, is] = [before.walk.presence.heldBack, now.walk.presence.heldBack];
-  const added = is.filter((stop) => !was.includes(stop) && !phone.presence.heldBack.includes(stop));
+  const addedStops = is.filter((stop) => !was.includes(stop) && !phone.presence.heldBack.includes(stop));
   const removed = was.filter((stop) => !is.includes(stop));
-  if (added.length === 0 && removed.length === 0) return phone;
-  const heldBack = [...phone.presence.heldBack.filter((stop) => !removed.includes(stop)), ...added];
+  if (addedStops.length === 0 && removed.length === 0) return phone;
+  const heldBack = [...phone.presence.heldBack.filter((stop) => !removed.includes(stop)), ...addedStops];
   return { ...phone, presence: { ...phone.presence, heldBack } };
 }

@@ -26,8 +26,8 @@ export interface Phone {
 
 let ids = 0;
 
-/** Lets everything happen that waits for a promise. */
-export const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+/** Waits until all pending promise callbacks have run. */
+export const settleTasks = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 export function createPhone(
   backend: FakeParties,
@@ -70,13 +70,13 @@ export async function join(
   const { locale = 'jp', mode = 'spot' } = options;
   const phone = createPhone(backend, options);
   const code = first.session.party.shown().inviteCode ?? '';
-  const joined = await joinParty(
+  const joinResult = await joinParty(
     { code, profile: { name: 'Ben', lantern: 1 }, mode },
     async () => pack,
     phone.services,
   );
-  if (!joined.ok) throw new Error(joined.reason);
-  const session = openStoredParty(pack, joined.value.stored, locale, phone.services);
+  if (!joinResult.ok) throw new Error(joinResult.reason);
+  const session = openStoredParty(pack, joinResult.value.stored, locale, phone.services);
   if (!session) throw new Error('The party cannot be read.');
   return connect({ ...phone, session });
 }
@@ -97,7 +97,7 @@ export async function openInAnotherWindow(phone: Phone, locale = 'en'): Promise<
 
 async function connect(phone: Omit<Phone, 'close'>): Promise<Phone> {
   const close = phone.session.party.connect();
-  await settle();
+  await settleTasks();
   return { ...phone, close };
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fixPositionAt, gateStop, toriiStop } from '../../../walk/example-play.fixtures.ts';
-import { join, type Phone, settle, startParty } from './played-party.fixtures.ts';
+import { join, type Phone, settleTasks, startParty } from './played-party.fixtures.ts';
 
 async function startPair() {
   const { backend, ann, partyId } = await startParty();
@@ -9,7 +9,7 @@ async function startPair() {
   ben.session.dispatch({ kind: 'position-asked' });
   const fix = async (where = place) => {
     ben.session.dispatch(fixPositionAt(where));
-    await settle();
+    await settleTasks();
   };
   await fix();
   const shared = () => backend.positions(partyId)[memberOf(ben)];
@@ -23,7 +23,7 @@ it('PLAY-G117 a position is shared only after this walker has said yes', async (
   await fix();
   expect(shared()).toBeUndefined();
   ben.session.party.setSharesPosition(true);
-  await settle();
+  await settleTasks();
   expect(shared()).toEqual({ latitude: place.lat, longitude: place.lon, accuracyMeters: 10 });
   const { members } = ann.session.party.shown();
   expect(members.map(({ position }) => position?.latitude)).toEqual([undefined, place.lat]);
@@ -32,20 +32,20 @@ it('PLAY-G117 a position is shared only after this walker has said yes', async (
 it('PLAY-G117 a position is sent at most every ten seconds, and again while the walker stands', async () => {
   const { ben, fix, shared } = await startPair();
   ben.session.party.setSharesPosition(true);
-  await settle();
+  await settleTasks();
   await fix(gateStop);
   expect(shared()?.latitude).not.toBe(gateStop.lat);
   ben.device.wait(10_000);
-  await settle();
+  await settleTasks();
   expect(shared()?.latitude).toBe(gateStop.lat);
-  let sent = 0;
+  let sentCount = 0;
   const { sharePosition } = ben.browser;
   ben.browser.sharePosition = (...position) => {
-    sent += 1;
+    sentCount += 1;
     return sharePosition(...position);
   };
   ben.device.wait(60_000);
-  expect(sent).toBe(2);
+  expect(sentCount).toBe(2);
 });
 
 it.each<[string, (phone: Phone) => void]>([
@@ -57,19 +57,19 @@ it.each<[string, (phone: Phone) => void]>([
 ])('PLAY-G117 the position disappears at once when the walker %s', async (_, stop) => {
   const { ben, shared } = await startPair();
   ben.session.party.setSharesPosition(true);
-  await settle();
+  await settleTasks();
   stop(ben);
-  await settle();
+  await settleTasks();
   expect(shared()).toBeUndefined();
   ben.device.wait(120_000);
-  await settle();
+  await settleTasks();
   expect(shared()).toBeUndefined();
 });
 
 it('PLAY-G117 the position is in no entry and on no device', async () => {
   const { backend, partyId, ben, place } = await startPair();
   ben.session.party.setSharesPosition(true);
-  await settle();
+  await settleTasks();
   const written = JSON.stringify([backend.entries(partyId), [...ben.device.stored.values()]]);
   expect(written).not.toContain(String(place.lat));
 });

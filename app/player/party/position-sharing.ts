@@ -9,7 +9,7 @@ const repeatMs = 25_000;
 
 /** Shares this phone's position with the party while the walker wants it and the walk is open. */
 export interface PositionSharing {
-  /** Tells the latest position. It is sent at once, or after the pause since the one before. */
+  /** Sets the latest position. Sends it at once, or when the pause after the previous position has ended. */
   update(position: PositionState): void;
   start(): void;
   /** Stops, and has the backend forget the position at once. */
@@ -22,7 +22,7 @@ export function createPositionSharing(
   environment: PartyEnvironment,
   now: () => number,
 ): PositionSharing {
-  let latest: PartyPosition | undefined;
+  let latestPosition: PartyPosition | undefined;
   let isOn = false;
   let isShared = false;
   let sentAtMs = Number.NEGATIVE_INFINITY;
@@ -38,7 +38,7 @@ export function createPositionSharing(
   function sendAndRepeat() {
     environment.clearTimeout(timer);
     if (!isOn) return;
-    if (latest) send(latest);
+    if (latestPosition) send(latestPosition);
     timer = environment.setTimeout(sendAndRepeat, repeatMs);
   }
 
@@ -57,7 +57,7 @@ export function createPositionSharing(
 
   return {
     update(position) {
-      latest = hasFix(position)
+      latestPosition = hasFix(position)
         ? {
             latitude: position.position.lat,
             longitude: position.position.lon,
@@ -65,14 +65,14 @@ export function createPositionSharing(
           }
         : undefined;
       if (!isOn) return;
-      if (latest) sendSoon();
+      if (latestPosition) sendSoon();
       // At home and without permission there is no position to show.
       else if (position.kind === 'off' || position.kind === 'denied') withdraw();
     },
     start() {
       if (isOn) return;
       isOn = true;
-      if (latest) sendSoon();
+      if (latestPosition) sendSoon();
     },
     stop() {
       isOn = false;

@@ -3,25 +3,27 @@ import type { WalkAction } from '../../../walk/events.ts';
 import { createRandomGenerator, type RandomGenerator } from '../../../walk/simulated-receiver.ts';
 import { groupOffersByKind } from '../../../walk/state.ts';
 import { listSaves } from '../session/fake-device.ts';
-import { join, type Phone, reload, settle, startParty, transcriptOf } from './played-party.fixtures.ts';
+import { join, type Phone, reload, settleTasks, startParty, transcriptOf } from './played-party.fixtures.ts';
 
 const firstSeed = 11;
 
-/** Returns a step that the screen of a phone offers now, or something that only this phone does. */
+/**
+ * Returns a random step that a phone's screen offers now, or a random change of this phone only, such as its language.
+ */
 function pickAction({ session }: Phone, { between, happens }: RandomGenerator): WalkAction | undefined {
-  const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(between(0, items.length))];
+  const pickItem = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(between(0, items.length))];
   const { choices, arrivals, closures, clue } = groupOffersByKind(session.shown().state);
   if (happens(0.08)) return { kind: 'undone' };
-  if (happens(0.08)) return { kind: 'language-changed', locale: pick(['en', 'zh', 'jp']) ?? 'en' };
+  if (happens(0.08)) return { kind: 'language-changed', locale: pickItem(['en', 'zh', 'jp']) ?? 'en' };
   if (happens(0.05)) return { kind: 'mode-changed', mode: happens(0.5) ? 'home' : 'spot' };
-  return pick<WalkAction>([
+  return pickItem<WalkAction>([
     ...choices.map((choice): WalkAction => ({ kind: 'choice-made', choice })),
     ...arrivals.map((stop): WalkAction => ({ kind: 'arrived-by-hand', stop })),
     ...closures.slice(0, 1).map((stop): WalkAction => ({ kind: 'stop-closed', stop })),
     ...(clue === undefined
       ? []
       : [
-          { kind: 'answer-given', clue, given: pick(['552', 'lion', '7']) ?? '' } as const,
+          { kind: 'answer-given', clue, given: pickItem(['552', 'lion', '7']) ?? '' } as const,
           { kind: 'hint-asked', clue } as const,
           { kind: 'clue-skipped', clue } as const,
         ]),
@@ -45,9 +47,9 @@ async function playRandomParty(seed: number) {
     if (happens(0.05)) phone.session.party.setWaitsForAll(happens(0.5));
     const action = pickAction(phone, random);
     if (action) phone.session.dispatch(action);
-    if (happens(0.7)) await settle();
+    if (happens(0.7)) await settleTasks();
     if (happens(0.06)) {
-      await settle();
+      await settleTasks();
       phones[index] = await reload(phone);
     }
     phone.browser.deliver();
@@ -59,23 +61,23 @@ async function playRandomParty(seed: number) {
       browser.deliver();
       device.goOnline();
       device.wait(60_000);
-      await settle();
+      await settleTasks();
     }
   for (const { session } of phones) session.party.catchUp('all');
-  await settle();
+  await settleTasks();
   return { backend, partyId, phones };
 }
 
 it(`PLAY-G112 after lost connections and reloads all screens show the same (seeds from ${firstSeed})`, async () => {
   for (let seed = firstSeed; seed < firstSeed + 8; seed++) {
     const { backend, partyId, phones } = await playRandomParty(seed);
-    const [first] = phones as [Phone, ...Phone[]];
+    const [firstPhone] = phones as [Phone, ...Phone[]];
     const ids = backend.entries(partyId).map(({ id }) => id);
     expect(new Set(ids).size, `seed ${seed}`).toBe(ids.length);
     for (const phone of phones) {
       const { unsentSteps, status } = phone.session.party.shown();
       expect({ unsentSteps, status }, `seed ${seed}`).toEqual({ unsentSteps: 0, status: 'together' });
-      expect(transcriptOf(phone), `seed ${seed}`).toEqual(transcriptOf(first));
+      expect(transcriptOf(phone), `seed ${seed}`).toEqual(transcriptOf(firstPhone));
       expect(phone.session.shown().savingProblem).toBeUndefined();
       expect(listSaves(phone.saves), `seed ${seed}`).toHaveLength(1);
       expect(JSON.parse(listSaves(phone.saves)[0] ?? '').transcript).toEqual(phone.session.shown().state.transcript);

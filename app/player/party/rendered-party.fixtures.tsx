@@ -6,7 +6,7 @@ import { PlayedWalkProvider } from '../session/played-walk.tsx';
 import type { WalkSession } from '../session/walk-session.ts';
 import { type CreateParty, PartyPartsProvider } from './party-parts.tsx';
 import { pack } from './played-party.fixtures.ts';
-// Tests need not wait for the import in `party-parts.tsx` then.
+// Imports the components early, so that tests need not wait for the import in `party-parts.tsx`.
 import './screens/party-components.ts';
 
 const words = {

@@ -17,11 +17,11 @@ export function GonePlaceNote() {
   const note = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
     if (!note.current) return;
-    const before = measureTopBelow(note.current);
+    const topBefore = measureTopBelow(note.current);
     note.current.hidden = false;
     // Measure again after showing the note. Some browsers have already corrected the movement by scroll anchoring.
-    const pushed = measureTopBelow(note.current) - before;
-    if (before < window.innerHeight * readingAreaShare) window.scrollBy({ top: pushed, behavior: 'instant' });
+    const pushed = measureTopBelow(note.current) - topBefore;
+    if (topBefore < window.innerHeight * readingAreaShare) window.scrollBy({ top: pushed, behavior: 'instant' });
   }, []);
   return (
     <p ref={note} className={styles.gone} hidden>

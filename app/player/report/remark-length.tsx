@@ -13,20 +13,22 @@ const announcedRemainingCharacters = 50;
  */
 export function RemarkLength({ id, characters }: { id: string; characters: number }) {
   const messages = useMessages('reportForm');
-  const left = maxRemarkCharacters - characters;
-  const exact =
-    left < 0
-      ? messages('over', { over: -left })
+  const charactersLeft = maxRemarkCharacters - characters;
+  const lengthSentence =
+    charactersLeft < 0
+      ? messages('over', { over: -charactersLeft })
       : messages('counted', { count: characters, most: maxRemarkCharacters });
-  const tens = Math.ceil(left / 10) * 10;
+  const tens = Math.ceil(charactersLeft / 10) * 10;
   return (
     <>
-      <p id={id} className={styles.count} data-over={left < 0}>
-        {exact}
+      <p id={id} className={styles.count} data-over={charactersLeft < 0}>
+        {lengthSentence}
       </p>
       <p role="status" className={styles.spoken}>
-        {left >= 0 && left <= announcedRemainingCharacters ? messages('left', { left: tens }) : null}
-        {left < 0 ? messages('over', { over: -Math.floor(left / 10) * 10 }) : null}
+        {charactersLeft >= 0 && charactersLeft <= announcedRemainingCharacters
+          ? messages('left', { left: tens })
+          : null}
+        {charactersLeft < 0 ? messages('over', { over: -Math.floor(charactersLeft / 10) * 10 }) : null}
       </p>
     </>
   );

@@ -7,19 +7,19 @@ export interface ReportComponents {
   messages: Pick<MessagesByGroup, 'reportForm'>;
 }
 
-const loaded = new Map<Locale, Promise<ReportComponents>>();
+const loadedByLocale = new Map<Locale, Promise<ReportComponents>>();
 
 /** Loads the form with its messages in a language. After a failure, the next call tries again. */
 export function loadReportComponents(locale: Locale): Promise<ReportComponents> {
-  const known = loaded.get(locale);
+  const known = loadedByLocale.get(locale);
   if (known) return known;
-  const loading = Promise.all([import('./report-form.tsx'), loadMessages(locale, 'reportForm')]).then(
+  const loadingComponents = Promise.all([import('./report-form.tsx'), loadMessages(locale, 'reportForm')]).then(
     ([{ ReportForm }, messages]) => ({ ReportForm, messages }),
     (error) => {
-      loaded.delete(locale);
+      loadedByLocale.delete(locale);
       throw error;
     },
   );
-  loaded.set(locale, loading);
-  return loading;
+  loadedByLocale.set(locale, loadingComponents);
+  return loadingComponents;
 }

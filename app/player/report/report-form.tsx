@@ -29,7 +29,7 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
   const messages = useMessages('reportForm');
   const { reports } = usePlatform();
   const [unsent] = useState(() => readUnsentReport(place));
-  const [shown, setShown] = useState<{ outcome: Outcome } | undefined>(unsent && { outcome: 'unsent' });
+  const [shownOutcome, setShownOutcome] = useState<{ outcome: Outcome } | undefined>(unsent && { outcome: 'unsent' });
   const [isUnsent, setIsUnsent] = useState(unsent !== undefined);
   const [remarkLength, setRemarkLength] = useState(unsent?.remark.length ?? 0);
   const form = useRef<HTMLFormElement>(null);
@@ -37,9 +37,9 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
   /** A ref changes at once. Two presses may come before React renders `busy`. */
   const isSending = useRef(false);
   const id = useId();
-  const outcome = shown?.outcome;
+  const outcome = shownOutcome?.outcome;
   // Store a new object for each press, so that screen readers announce the same outcome again.
-  const showOutcome = (outcome: Outcome) => setShown({ outcome });
+  const showOutcome = (outcome: Outcome) => setShownOutcome({ outcome });
 
   async function sendReport(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -71,7 +71,7 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
     for (const field of form.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? []) field.checked = false;
     if (remarkField.current) remarkField.current.value = '';
     setRemarkLength(0);
-    setShown(undefined);
+    setShownOutcome(undefined);
     setIsUnsent(false);
     whenSettled();
   }
@@ -82,7 +82,7 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
         <form ref={form} noValidate onSubmit={sendReport}>
           <fieldset>
             <legend className={styles.question}>{messages('kind')}</legend>
-            <OutcomeStatus shown={shown} when={(shownOutcome) => shownOutcome === 'noKind'} />
+            <OutcomeStatus shown={shownOutcome} when={(shownOutcome) => shownOutcome === 'noKind'} />
             {kinds.map((kind) => (
               <label key={kind}>
                 <input type="radio" name="kind" value={kind} defaultChecked={kind === unsent?.kind} required />
@@ -106,7 +106,7 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
               onInput={({ currentTarget }) => setRemarkLength(currentTarget.value.trim().length)}
             />
             <RemarkLength id={`${id}-count`} characters={remarkLength} />
-            <OutcomeStatus shown={shown} when={(shownOutcome) => shownOutcome === 'tooLong'} />
+            <OutcomeStatus shown={shownOutcome} when={(shownOutcome) => shownOutcome === 'tooLong'} />
           </div>
           <p>{messages.rich('cookie', { privacy: (link) => <PageLink to="about-privacy">{link}</PageLink> })}</p>
           <button type="submit" className={buttons.button} aria-disabled={outcome === 'busy'}>
@@ -119,7 +119,10 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
           ) : null}
         </form>
       )}
-      <OutcomeStatus shown={shown} when={(shownOutcome) => shownOutcome !== 'noKind' && shownOutcome !== 'tooLong'} />
+      <OutcomeStatus
+        shown={shownOutcome}
+        when={(shownOutcome) => shownOutcome !== 'noKind' && shownOutcome !== 'tooLong'}
+      />
     </div>
   );
 }
@@ -132,17 +135,17 @@ interface OutcomeStatusProps {
 
 /** Renders the outcome of sending the report. */
 function OutcomeStatus({ shown, when }: OutcomeStatusProps) {
-  const visible = shown && when(shown.outcome) ? shown : undefined;
+  const visibleOutcome = shown && when(shown.outcome) ? shown : undefined;
   const status = useRef<HTMLDivElement>(null);
   // The form may open with the outcome of an earlier attempt. Insert it after the live region, or screen readers do not
   // announce it.
   const isWatched = useLiveRegionReady();
   // Do not scroll to an outcome that the form opened with, because the visitor has not pressed the button.
-  const [first] = useState(visible);
-  useScrollIntoView(status, isWatched && visible !== first ? visible : undefined);
+  const [first] = useState(visibleOutcome);
+  useScrollIntoView(status, isWatched && visibleOutcome !== first ? visibleOutcome : undefined);
   return (
     <div ref={status} role="status" className={styles.status}>
-      {visible && isWatched ? <ReportOutcome outcome={visible.outcome} /> : null}
+      {visibleOutcome && isWatched ? <ReportOutcome outcome={visibleOutcome.outcome} /> : null}
     </div>
   );
 }

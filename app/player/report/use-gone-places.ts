@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReportedPlace } from '../../platform/platform.ts';
 import { usePlatform } from '../../platform/use-platform.ts';
 
-const none: readonly ReportedPlace[] = [];
+const noPlaces: readonly ReportedPlace[] = [];
 
 /**
  * Returns the places of a walk's version that may be gone. Returns an empty list until the platform has answered, and
@@ -10,16 +10,16 @@ const none: readonly ReportedPlace[] = [];
  */
 export function useGonePlaces(walk: string, version: number): readonly ReportedPlace[] {
   const { reports } = usePlatform();
-  const [gone, setGone] = useState(none);
+  const [gonePlaces, setGonePlaces] = useState(noPlaces);
   useEffect(() => {
     let isShown = true;
-    setGone(none);
+    setGonePlaces(noPlaces);
     reports.listGonePlaces(walk, version).then((answer) => {
-      if (isShown && answer.ok) setGone(answer.value);
+      if (isShown && answer.ok) setGonePlaces(answer.value);
     });
     return () => {
       isShown = false;
     };
   }, [reports, walk, version]);
-  return gone;
+  return gonePlaces;
 }

@@ -25,16 +25,16 @@ interface CreateResumeCodeProps {
 /** Renders a button that creates a resume code for another phone. Then renders the code. */
 export function CreateResumeCode({ walkId, other, progress, onCode }: CreateResumeCodeProps) {
   const messages = useMessages('progress');
-  const [move, setMove] = useState<CodeState>('none');
-  const outcome = useRef<HTMLDivElement>(null);
-  useScrollIntoView(outcome, move);
+  const [codeState, setCodeState] = useState<CodeState>('none');
+  const outcomeElement = useRef<HTMLDivElement>(null);
+  useScrollIntoView(outcomeElement, codeState);
 
   async function createCode() {
-    if (move === 'moving') return;
-    setMove('moving');
+    if (codeState === 'moving') return;
+    setCodeState('moving');
     const made = await progress.createCode(walkId, other);
     if (made.ok && made.value) onCode?.(made.value);
-    setMove(made.ok ? (made.value ?? 'server') : progressProblemOf(made.reason));
+    setCodeState(made.ok ? (made.value ?? 'server') : progressProblemOf(made.reason));
   }
 
   return (
@@ -42,13 +42,17 @@ export function CreateResumeCode({ walkId, other, progress, onCode }: CreateResu
       <button
         type="button"
         className={`${buttons.button} ${buttons.outlined}`}
-        aria-disabled={move === 'moving'}
+        aria-disabled={codeState === 'moving'}
         onClick={createCode}
       >
         {messages('move')}
       </button>
-      <div ref={outcome} role="status" className={outcomes.outcome}>
-        {move === 'none' ? null : typeof move === 'object' ? <CreatedCode {...move} /> : <p>{messages(move)}</p>}
+      <div ref={outcomeElement} role="status" className={outcomes.outcome}>
+        {codeState === 'none' ? null : typeof codeState === 'object' ? (
+          <CreatedCode {...codeState} />
+        ) : (
+          <p>{messages(codeState)}</p>
+        )}
       </div>
     </>
   );
@@ -59,7 +63,10 @@ function CreatedCode({ code, expiresAtMs }: ResumeCode) {
   const locale = useLocale();
   const [isCopied, setCopied] = useState(false);
   const address = window.location.host + buildPageHref(locale, 'play');
-  const until = new Intl.DateTimeFormat(localeTags[locale].htmlLang, { dateStyle: 'medium', timeStyle: 'short' });
+  const expiryFormat = new Intl.DateTimeFormat(localeTags[locale].htmlLang, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
   const copyCode = () =>
     navigator.clipboard.writeText(code).then(
       () => setCopied(true),
@@ -70,7 +77,7 @@ function CreatedCode({ code, expiresAtMs }: ResumeCode) {
     <>
       <p className={styles.how}>{messages('codeHow', { address })}</p>
       <GroupedCode code={code} />
-      <p>{messages('codeUntil', { until: until.format(expiresAtMs) })}</p>
+      <p>{messages('codeUntil', { until: expiryFormat.format(expiresAtMs) })}</p>
       {navigator.clipboard ? (
         <button type="button" className={`${buttons.button} ${buttons.outlined}`} onClick={copyCode}>
           {messages(isCopied ? 'copied' : 'copy')}

@@ -23,7 +23,7 @@ function requireOk<Value>(answer: Answer<Value>) {
 function openDevice(backend: FakeBackend) {
   const store = openSaveStore(`device-${devices++}`);
   const platform = backend.openPlatform();
-  let release: (() => void) | undefined;
+  let releaseCall: (() => void) | undefined;
   let reachedPause: (() => void) | undefined;
   let life = 0;
   let isBusy = false;
@@ -36,7 +36,7 @@ function openDevice(backend: FakeBackend) {
         const call = target[name as keyof Calls] as (...parameters: unknown[]) => unknown;
         return async (...parameters: unknown[]) => {
           await new Promise<void>((resolve) => {
-            release = resolve;
+            releaseCall = resolve;
             reachedPause?.();
           });
           const answer = await call(...parameters);
@@ -59,33 +59,33 @@ function openDevice(backend: FakeBackend) {
     async begin(what: 'copy' | 'collect') {
       if (isBusy) return;
       isBusy = true;
-      const stopped = waitForNextPause();
+      const stoppedCopy = waitForNextPause();
       const ownLife = life;
       const { auth, documents } = platform;
-      const copying = createBackendCopies(
+      const backendCopies = createBackendCopies(
         { auth: pauseEachCall(auth), documents: pauseEachCall(documents) },
         pauseEachCall(store),
       );
-      const work = what === 'copy' ? copying.push('example') : copying.pull();
+      const work = what === 'copy' ? backendCopies.push('example') : backendCopies.pull();
       work.then(() => {
         if (ownLife !== life) return;
         isBusy = false;
         reachedPause?.();
       });
-      await stopped;
+      await stoppedCopy;
     },
     async step() {
-      if (!release || !isBusy) return;
-      const stopped = waitForNextPause();
-      const resume = release;
-      release = undefined;
+      if (!releaseCall || !isBusy) return;
+      const stoppedCopy = waitForNextPause();
+      const resume = releaseCall;
+      releaseCall = undefined;
       resume();
-      await stopped;
+      await stoppedCopy;
     },
     kill() {
       life += 1;
       isBusy = false;
-      release = undefined;
+      releaseCall = undefined;
     },
     async settle() {
       while (isBusy) await this.step();
@@ -138,10 +138,13 @@ it('API-S9 no visitor is signed in while there is nothing to copy', async () => 
 
 it('API-S9 a device that lost everything restores it', async () => {
   const backend = createFakeBackend();
-  const first = openDevice(backend);
-  await saveChoices(first, 'ab');
-  await first.store.change('example', (stored) => stored && { ...stored, others: [{ text: createExampleSave('x') }] });
-  await first.sync();
+  const firstDevice = openDevice(backend);
+  await saveChoices(firstDevice, 'ab');
+  await firstDevice.store.change(
+    'example',
+    (stored) => stored && { ...stored, others: [{ text: createExampleSave('x') }] },
+  );
+  await firstDevice.sync();
   const second = openDevice(backend);
   await second.sync();
   expect(await readSavedChoices(second)).toEqual(['ab', 'x']);
@@ -149,32 +152,32 @@ it('API-S9 a device that lost everything restores it', async () => {
 
 it('API-S9 of two devices the save that continues from the other wins on both, without a question', async () => {
   const backend = createFakeBackend();
-  const first = openDevice(backend);
-  await saveChoices(first, 'ab');
-  await first.sync();
-  const second = openDevice(backend);
-  await saveChoices(second, 'abc');
-  await second.begin('copy');
-  await second.settle();
+  const firstDevice = openDevice(backend);
+  await saveChoices(firstDevice, 'ab');
+  await firstDevice.sync();
+  const secondDevice = openDevice(backend);
+  await saveChoices(secondDevice, 'abc');
+  await secondDevice.begin('copy');
+  await secondDevice.settle();
   expect(readDocumentChoices(backend)).toEqual({ example: 'abc' });
-  await first.sync();
-  expect(await readSavedChoices(first)).toEqual(['abc']);
-  expect(await readSavedChoices(second)).toEqual(['abc']);
+  await firstDevice.sync();
+  expect(await readSavedChoices(firstDevice)).toEqual(['abc']);
+  expect(await readSavedChoices(secondDevice)).toEqual(['abc']);
 });
 
 it('API-S9 both devices and the copies hold two parted saves; switching to the other one works and lasts', async () => {
   const backend = createFakeBackend();
-  const [first, second] = [openDevice(backend), openDevice(backend)];
-  await saveChoices(first, 'ab');
-  await first.sync();
-  await saveChoices(second, 'axy');
-  await second.sync();
-  await first.sync();
-  for (const device of [first, second]) expect(await readSavedChoices(device)).toEqual(['axy', 'ab']);
+  const [firstDevice, secondDevice] = [openDevice(backend), openDevice(backend)];
+  await saveChoices(firstDevice, 'ab');
+  await firstDevice.sync();
+  await saveChoices(secondDevice, 'axy');
+  await secondDevice.sync();
+  await firstDevice.sync();
+  for (const device of [firstDevice, secondDevice]) expect(await readSavedChoices(device)).toEqual(['axy', 'ab']);
   expect(readDocumentChoices(backend)).toEqual({ example: 'axy', example_1: 'ab' });
-  await first.store.change('example', (stored) => stored && switchToSave(stored, createExampleSave('ab')));
-  for (const device of [first, second, first, second]) await device.sync();
-  for (const device of [first, second]) expect(await readSavedChoices(device)).toEqual(['ab', 'axy']);
+  await firstDevice.store.change('example', (stored) => stored && switchToSave(stored, createExampleSave('ab')));
+  for (const device of [firstDevice, secondDevice, firstDevice, secondDevice]) await device.sync();
+  for (const device of [firstDevice, secondDevice]) expect(await readSavedChoices(device)).toEqual(['ab', 'axy']);
   expect(readDocumentChoices(backend)).toEqual({ example: 'ab', example_2: 'axy' });
 });
 
@@ -195,16 +198,16 @@ it('API-S9 an undone step stays undone, also when the response to its copy was l
 
 it('API-S9 no document is replaced before its content has another document, even without room for one', async () => {
   const backend = createFakeBackend();
-  const [first, second] = [openDevice(backend), openDevice(backend)];
+  const [first, secondDevice] = [openDevice(backend), openDevice(backend)];
   await saveChoices(first, 'ab');
   await first.sync();
-  await saveChoices(second, 'axy');
-  const { set } = second.platform.documents;
-  second.platform.documents.set = async (...write) =>
+  await saveChoices(secondDevice, 'axy');
+  const { set } = secondDevice.platform.documents;
+  secondDevice.platform.documents.set = async (...write) =>
     write[1] === 'example' ? set(...write) : { ok: false, reason: 'too-large', sentence: 'There are 200.' };
-  await second.sync();
+  await secondDevice.sync();
   expect(readDocumentChoices(backend)).toEqual({ example: 'ab' });
-  expect(await readSavedChoices(second)).toEqual(['axy', 'ab']);
+  expect(await readSavedChoices(secondDevice)).toEqual(['axy', 'ab']);
 });
 
 it('API-S9 a save that another window writes over an obsolete one stays, even if that one is being deleted', async () => {
@@ -216,10 +219,10 @@ it('API-S9 a save that another window writes over an obsolete one stays, even if
   const { value: version } = requireOk(await documents.set('walks', 'example_1', createExampleSave('a'), 0));
   const { list } = documents;
   device.platform.documents.list = async (collection) => {
-    const listed = await list(collection);
+    const listAnswer = await list(collection);
     requireOk(await documents.delete('walks', 'example_1', version));
     requireOk(await documents.set('walks', 'example_1', createExampleSave('axy'), 0));
-    return listed;
+    return listAnswer;
   };
   await device.sync();
   expect(readDocumentChoices(backend)).toEqual({ example: 'ab', example_1: 'axy' });
@@ -238,11 +241,11 @@ it('API-S9 a step that another window undoes and copies stays undone, even if th
   const otherWindow = createBackendCopies({ ...device.platform, documents: { ...documents } }, device.store);
   documents.get = async (...key) => {
     documents.get = get;
-    const found = await get(...key);
+    const foundDocument = await get(...key);
     await otherWindow.pull();
     await saveChoices(device, 'a', 'ab');
     await otherWindow.push('example');
-    return found;
+    return foundDocument;
   };
   await device.sync();
   expect(await readSavedChoices(device)).toEqual(['a']);
@@ -295,11 +298,11 @@ it('API-S9 copies that the server dropped after a long absence are made again at
   await saveChoices(device, 'ab');
   await saveChoices(device, 'axyz');
   await device.sync();
-  const before = readDocumentChoices(backend);
+  const choicesBefore = readDocumentChoices(backend);
   backend.forget('stayed away');
   await device.sync();
-  expect(before).toEqual({ example: 'axyz', example_1: 'ab' });
-  expect(readDocumentChoices(backend)).toEqual(before);
+  expect(choicesBefore).toEqual({ example: 'axyz', example_1: 'ab' });
+  expect(readDocumentChoices(backend)).toEqual(choicesBefore);
   expect(await readSavedChoices(device)).toEqual(['axyz', 'ab']);
 });
 
@@ -342,7 +345,7 @@ interface RandomEvent {
   way?: string;
 }
 
-const move: Arbitrary<RandomEvent> = oneof(
+const randomEvent: Arbitrary<RandomEvent> = oneof(
   { weight: 6, arbitrary: record({ kind: constantFrom('step'), device: constantFrom(0, 1) }) },
   {
     weight: 4,
@@ -358,71 +361,73 @@ const move: Arbitrary<RandomEvent> = oneof(
 );
 
 it('API-S9 no save is ever lost: two devices, killed between any two steps, with any network', async () => {
-  const plays = asyncProperty(array(move, { maxLength: 60, size: 'max' }), async (moves) => {
+  const plays = asyncProperty(array(randomEvent, { maxLength: 60, size: 'max' }), async (moves) => {
     const backend = createFakeBackend();
-    const both = [openDevice(backend), openDevice(backend)] as const;
+    const bothDevices = [openDevice(backend), openDevice(backend)] as const;
     /** For each device, the save from which its open walk continues. */
-    const playing: [string | undefined, string | undefined] = [undefined, undefined];
+    const playedTexts: [string | undefined, string | undefined] = [undefined, undefined];
     /** All saves that a device made and did not undo. The devices must not lose any of them. */
-    let saved: string[] = [];
+    let savedTexts: string[] = [];
     let changedAtMs = 0;
 
     async function save(number: 0 | 1, ways: string) {
-      const device = both[number];
-      const from = playing[number];
+      const device = bothDevices[number];
+      const fromText = playedTexts[number];
       // Give each save its own time, so that all texts differ.
       changedAtMs += 1;
       const text = createExampleSave(ways, { changedAtMs });
       const before = await device.stored();
-      if (from !== undefined && before?.text === from && !ways.startsWith(choicesOf(from)))
-        saved = saved.filter((one) => !hasProgressOf(from, one) || hasProgressOf(text, one));
-      await device.store.change('example', (stored) => storeSave(stored, { walkId: 'example', text, replaces: from }));
-      playing[number] = text;
-      saved.push(text);
+      if (fromText !== undefined && before?.text === fromText && !ways.startsWith(choicesOf(fromText)))
+        savedTexts = savedTexts.filter((one) => !hasProgressOf(fromText, one) || hasProgressOf(text, one));
+      await device.store.change('example', (stored) =>
+        storeSave(stored, { walkId: 'example', text, replaces: fromText }),
+      );
+      playedTexts[number] = text;
+      savedTexts.push(text);
     }
 
     for (const { kind, device: number, way } of moves) {
-      const device = both[number];
-      const from = playing[number];
+      const device = bothDevices[number];
+      const from = playedTexts[number];
       const ways = from === undefined ? '' : choicesOf(from);
-      const stored = await device.stored();
+      const storedWalks = await device.stored();
       if (kind === 'step') await device.step();
       else if (kind === 'save') await save(number, ways + way);
       else if (kind === 'undo' && ways.length > 1) await save(number, ways.slice(0, -1));
       else if (kind === 'copy' || kind === 'collect') await device.begin(kind);
       else if (kind === 'kill') device.kill();
-      else if (kind === 'reopen' && stored) playing[number] = stored.text;
-      else if (kind === 'take-up' && stored?.others[0]) {
-        const [{ text }] = stored.others as [{ text: string }];
+      else if (kind === 'reopen' && storedWalks) playedTexts[number] = storedWalks.text;
+      else if (kind === 'take-up' && storedWalks?.others[0]) {
+        const [{ text }] = storedWalks.others as [{ text: string }];
         await device.store.change('example', (now) => now && switchToSave(now, text));
       } else if (kind === 'up' || kind === 'offline' || kind === 'unheard') device.platform.network = kind;
 
-      const held = await Promise.all(both.map((one) => one.stored()));
-      const everywhere = [
+      const held = await Promise.all(bothDevices.map((one) => one.stored()));
+      const savedEverywhere = [
         ...held.flatMap((one) => (one ? [one.text, ...one.others.map(({ text }) => text)] : [])),
         ...[...backend.documents.values()].map(({ data }) => data),
       ];
-      for (const text of saved)
+      for (const text of savedTexts)
         expect(
-          everywhere.some((one) => hasProgressOf(one, text)),
+          savedEverywhere.some((one) => hasProgressOf(one, text)),
           `${choicesOf(text)} after ${kind}`,
         ).toBe(true);
     }
 
-    for (const device of both) {
+    for (const device of bothDevices) {
       device.platform.network = 'up';
       await device.settle();
     }
-    for (const device of [...both, ...both, ...both]) await device.sync();
-    const [one = [], other = []] = await Promise.all(both.map(readSavedChoices));
-    for (const text of saved)
-      for (const offers of [one, other])
+    for (const device of [...bothDevices, ...bothDevices, ...bothDevices]) await device.sync();
+    const [firstChoices = [], secondChoices = []] = await Promise.all(bothDevices.map(readSavedChoices));
+    for (const text of savedTexts)
+      for (const offers of [firstChoices, secondChoices])
         expect(
           offers.some((ways) => hasProgressOf(createExampleSave(ways), text)),
           `${choicesOf(text)} in ${offers}`,
         ).toBe(true);
-    if (one[0] !== undefined && other[0] !== undefined)
-      expect(relateProgress(createExampleSave(one[0]), createExampleSave(other[0]))).toBe('same');
+    if (firstChoices[0] !== undefined && secondChoices[0] !== undefined)
+      expect(relateProgress(createExampleSave(firstChoices[0]), createExampleSave(secondChoices[0]))).toBe('same');
   });
   await assert(plays, { numRuns: 150 });
 });

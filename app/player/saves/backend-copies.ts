@@ -11,7 +11,7 @@ import { addOtherSave, assignVisitor, hasProgressOf, mergeCopy, removeCopies, ty
  */
 type CopyResult = Answer<void> | StoreRefusal;
 
-const done: CopyResult = { ok: true, value: undefined };
+const doneResult: CopyResult = { ok: true, value: undefined };
 
 /** The maximum number of attempts in a row. Two devices that write at the same time can conflict repeatedly. */
 const maxAttempts = 5;
@@ -38,11 +38,11 @@ export interface BackendCopies {
 }
 
 export function createBackendCopies({ auth, documents }: CopyPlatform, store: SaveStore): BackendCopies {
-  async function push(walkId: string): Promise<CopyResult> {
+  async function pushWalk(walkId: string): Promise<CopyResult> {
     for (let round = 0; round < maxAttempts; round++) {
       const read = await store.read(walkId);
       if (!read.ok) return read;
-      if (!read.value || hasNothingToCopy(read.value)) return done;
+      if (!read.value || hasNothingToCopy(read.value)) return doneResult;
       const visitor = await auth.signIn();
       if (!visitor.ok) return visitor;
       const copied = await tryPush(walkId, visitor.value.id);
@@ -53,7 +53,7 @@ export function createBackendCopies({ auth, documents }: CopyPlatform, store: Sa
 
   async function tryPush(walkId: string, visitorId: string): Promise<CopyResult> {
     const current = await store.change(walkId, (stored) => stored && assignVisitor(stored, visitorId));
-    if (!current.ok || !current.value) return current.ok ? done : current;
+    if (!current.ok || !current.value) return current.ok ? doneResult : current;
     // Copy the other saves first. The walk's document may hold the only copy of one of them, and is replaced below.
     for (const { text, documentId } of current.value.others) {
       if (documentId !== undefined) continue;
@@ -63,20 +63,20 @@ export function createBackendCopies({ auth, documents }: CopyPlatform, store: Sa
       if (!recorded.ok) return recorded;
     }
     if (current.value.sent !== undefined) return mergeDocument(walkId);
-    const { text, copy: known } = current.value;
-    if (known?.text === text) return done;
+    const { text, copy: knownCopy } = current.value;
+    if (knownCopy?.text === text) return doneResult;
     // Store the text as `sent` before sending it. If the response is lost, this device can still recognize its own
     // document.
     const recorded = await store.change(walkId, (stored) => stored && { ...stored, sent: text });
     if (!recorded.ok) return recorded;
-    const version = await documents.set('walks', walkId, text, known?.version ?? 0);
+    const version = await documents.set('walks', walkId, text, knownCopy?.version ?? 0);
     if (!version.ok) return version.reason === 'conflict' ? mergeDocument(walkId) : version;
-    const settled = await store.change(walkId, (stored) => {
+    const storeResult = await store.change(walkId, (stored) => {
       if (!stored) return stored;
       const { sent, ...rest } = stored;
       return { ...rest, copy: { version: version.value, text } };
     });
-    return settled.ok ? done : settled;
+    return storeResult.ok ? doneResult : storeResult;
   }
 
   /**
@@ -85,16 +85,16 @@ export function createBackendCopies({ auth, documents }: CopyPlatform, store: Sa
    * walk.
    */
   async function mergeDocument(walkId: string): Promise<CopyResult> {
-    const before = await store.read(walkId);
-    if (!before.ok) return before;
+    const walkBefore = await store.read(walkId);
+    if (!walkBefore.ok) return walkBefore;
     const document = await documents.get('walks', walkId);
     if (!document.ok) return document;
-    const met = await store.change(walkId, (stored) => {
+    const mergeResult = await store.change(walkId, (stored) => {
       // Skip the merge if another window has already merged this document or a newer version.
-      if (!stored || stored.copy?.version !== before.value?.copy?.version) return stored;
+      if (!stored || stored.copy?.version !== walkBefore.value?.copy?.version) return stored;
       return mergeCopy(mayBeLaterVersion(stored, document.value) ? stored : removeCopy(stored), document.value);
     });
-    return met.ok ? { ok: false, reason: 'conflict', sentence: 'The document was changed.' } : met;
+    return mergeResult.ok ? { ok: false, reason: 'conflict', sentence: 'The document was changed.' } : mergeResult;
   }
 
   /**
@@ -105,10 +105,10 @@ export function createBackendCopies({ auth, documents }: CopyPlatform, store: Sa
     for (let round = 0; round < maxAttempts; round++) {
       const listed = await documents.list('walks');
       if (!listed.ok) return listed;
-      const saved = listed.value.filter((document) => walkIdOf(document) === walkId && document.id !== walkId);
-      const same = saved.find(({ data }) => data === text);
+      const savedDocuments = listed.value.filter((document) => walkIdOf(document) === walkId && document.id !== walkId);
+      const same = savedDocuments.find(({ data }) => data === text);
       if (same) return { ok: true, value: same.id };
-      const taken = new Set(saved.map(({ id }) => id));
+      const taken = new Set(savedDocuments.map(({ id }) => id));
       let number = 1;
       while (taken.has(`${walkId}_${number}`)) number++;
       const id = `${walkId}_${number}`;
@@ -119,30 +119,30 @@ export function createBackendCopies({ auth, documents }: CopyPlatform, store: Sa
     return { ok: false, reason: 'conflict', sentence: 'Another device keeps saving this walk.' };
   }
 
-  async function pull(): Promise<CopyResult> {
+  async function pullWalks(): Promise<CopyResult> {
     const visitor = await auth.current();
     if (!visitor.ok) return visitor;
     if (!visitor.value) return handleSignedOut();
     const visitorId = visitor.value.id;
-    const listed = await documents.list('walks');
-    if (!listed.ok) return listed;
+    const listResult = await documents.list('walks');
+    if (!listResult.ok) return listResult;
     // Process the document of a walk's current save first. The ids of the walk's other documents are longer.
-    const found = [...listed.value].sort((one, other) => one.id.length - other.id.length);
-    for (const document of found) {
+    const foundDocuments = [...listResult.value].sort((one, other) => one.id.length - other.id.length);
+    for (const document of foundDocuments) {
       const walkId = walkIdOf(document);
-      const taken = await store.change(walkId, (stored) =>
+      const takenWalk = await store.change(walkId, (stored) =>
         addDocument(stored && assignVisitor(stored, visitorId), document, visitorId),
       );
-      if (!taken.ok) return taken;
-      if (document.id !== walkId || taken.value.copy?.version === document.version) continue;
+      if (!takenWalk.ok) return takenWalk;
+      if (document.id !== walkId || takenWalk.value.copy?.version === document.version) continue;
       // Read the document again, because the list may be older than this device's latest copy.
       const met = await mergeDocument(walkId);
       if (!met.ok && met.reason !== 'conflict') return met;
     }
     // Delete only the listed version, so that a document that changed since then stays.
-    for (const { id, version } of found.filter((document) => isObsoleteDocument(document, found)))
+    for (const { id, version } of foundDocuments.filter((document) => isObsoleteDocument(document, foundDocuments)))
       await documents.delete('walks', id, version);
-    return done;
+    return doneResult;
   }
 
   /**
@@ -152,19 +152,19 @@ export function createBackendCopies({ auth, documents }: CopyPlatform, store: Sa
   async function handleSignedOut(): Promise<CopyResult> {
     const stored = await store.list();
     if (!stored.ok) return stored;
-    const copied = stored.value.filter(({ visitorId }) => visitorId !== undefined);
-    if (copied.length === 0) return done;
+    const copiedWalks = stored.value.filter(({ visitorId }) => visitorId !== undefined);
+    if (copiedWalks.length === 0) return doneResult;
     const wasDeleted = await auth.wasDeleted();
     if (!wasDeleted.ok) return wasDeleted;
     const detach = wasDeleted.value ? preventCopying : removeCopies;
-    for (const { walkId, visitorId } of copied) {
+    for (const { walkId, visitorId } of copiedWalks) {
       const changed = await store.change(walkId, (now) => (now && now.visitorId === visitorId ? detach(now) : now));
       if (!changed.ok) return changed;
     }
-    return done;
+    return doneResult;
   }
 
-  return { push, pull };
+  return { push: pushWalk, pull: pullWalks };
 }
 
 /**

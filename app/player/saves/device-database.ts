@@ -37,7 +37,7 @@ export function openDeviceDatabase<Stored>(
   page: EventTarget | undefined,
 ): RunTransaction<Stored> {
   let opening: Promise<IDBPDatabase> | undefined;
-  const unfinished = new Set<{ abort(): void }>();
+  const unfinishedTransactions = new Set<{ abort(): void }>();
   /** Resolves when the page is shown again; undefined while the page is shown. */
   let whenShown: Promise<void> | undefined;
 
@@ -50,7 +50,7 @@ export function openDeviceDatabase<Stored>(
       };
       page.addEventListener('pageshow', leaveHidden, { once: true });
     });
-    for (const transaction of unfinished) transaction.abort();
+    for (const transaction of unfinishedTransactions) transaction.abort();
     opening?.then((database) => database.close()).catch(() => undefined);
     opening = undefined;
   });
@@ -78,11 +78,11 @@ export function openDeviceDatabase<Stored>(
     work: (records: RecordStore<Stored, Mode>) => Promise<Value>,
   ): Promise<StoreResult<Value>> {
     await whenShown;
-    const reused = opening;
+    const reusedConnection = opening;
     try {
       const transaction = (await openDatabase()).transaction(store, mode, { durability: 'strict' });
       const entry = { abort: () => abortUnlessCommitted(transaction) };
-      unfinished.add(entry);
+      unfinishedTransactions.add(entry);
       try {
         const value = await work(transaction.store as unknown as RecordStore<Stored, Mode>);
         // Lets the browser finish even if the page is frozen now.
@@ -90,14 +90,14 @@ export function openDeviceDatabase<Stored>(
         await transaction.done;
         return { ok: true, value };
       } finally {
-        unfinished.delete(entry);
+        unfinishedTransactions.delete(entry);
       }
     } catch (error) {
       if (whenShown) return runTransaction(mode, work);
       if (error instanceof DOMException && error.name === 'QuotaExceededError') return { ok: false, reason: 'no-room' };
-      if (!reused) return { ok: false, reason: 'blocked' };
+      if (!reusedConnection) return { ok: false, reason: 'blocked' };
       // Safari cuts the connection of a page in the background without a `close` event. Only a new connection works then.
-      if (opening === reused) opening = undefined;
+      if (opening === reusedConnection) opening = undefined;
       return runTransaction(mode, work);
     }
   }
@@ -105,12 +105,12 @@ export function openDeviceDatabase<Stored>(
   return runTransaction;
 }
 
-/** Aborts a transaction. One that is already being committed throws, and will finish. */
+/** Aborts a transaction, unless the browser is already committing it. */
 function abortUnlessCommitted(transaction: { abort(): void; done: Promise<void> }) {
   transaction.done.catch(() => undefined);
   try {
     transaction.abort();
   } catch {
-    // It is being committed.
+    // Ignores the error: the browser is already committing the transaction.
   }
 }

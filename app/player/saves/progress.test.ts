@@ -32,8 +32,8 @@ let phones = 0;
 beforeEach(async () => {
   const directory = await mkdtemp(join(tmpdir(), 'lorewalk-progress-'));
   const database = openDatabase(join(directory, 'lorewalk.sqlite'));
-  const stopping = new AbortController();
-  const { app } = createFixtureApp({ database, stopping: stopping.signal });
+  const stopController = new AbortController();
+  const { app } = createFixtureApp({ database, stopping: stopController.signal });
   const server = await listen(app, { host: '127.0.0.1', port: 0 });
 
   openPhone = async (browser = openBrowser(`http://127.0.0.1:${server.port}`)) => {
@@ -41,14 +41,14 @@ beforeEach(async () => {
     const isServed = createSession(page, '').open();
     await isServed;
     const store = openSaveStore(`phone-${phones++}`);
-    let waiting: (() => void) | undefined;
+    let waitingTimer: (() => void) | undefined;
     const progress = createProgress(createEmbeddedPlatform(page, '', isServed), store, {
       setTimeout: (run) => {
-        waiting = run;
+        waitingTimer = run;
         return 1;
       },
       clearTimeout: () => {
-        waiting = undefined;
+        waitingTimer = undefined;
       },
       addEventListener: page.addEventListener,
       removeEventListener: page.removeEventListener,
@@ -58,10 +58,10 @@ beforeEach(async () => {
       browser,
       openSecondPhone: () => openPhone(browser),
       runPauseTimer() {
-        const run = waiting;
-        waiting = undefined;
-        run?.();
-        return run !== undefined;
+        const runTimer = waitingTimer;
+        waitingTimer = undefined;
+        runTimer?.();
+        return runTimer !== undefined;
       },
       async finishCopying() {
         phone.runPauseTimer();
@@ -78,7 +78,7 @@ beforeEach(async () => {
   };
 
   return async () => {
-    stopping.abort();
+    stopController.abort();
     await server.stop();
     await database.close();
     await rm(directory, { recursive: true });
@@ -97,10 +97,10 @@ async function startAndFinishCopying(phone: Phone) {
 }
 
 async function listDocuments(phone: Phone): Promise<Record<string, string>> {
-  const listed = await createEmbeddedPlatform(phone.browser.openWindow(), '', Promise.resolve(true)).documents.list(
+  const listAnswer = await createEmbeddedPlatform(phone.browser.openWindow(), '', Promise.resolve(true)).documents.list(
     'walks',
   );
-  return listed.ok ? Object.fromEntries(listed.value.map(({ id, data }) => [id, choicesOf(data)])) : {};
+  return listAnswer.ok ? Object.fromEntries(listAnswer.value.map(({ id, data }) => [id, choicesOf(data)])) : {};
 }
 
 async function currentVisitor(phone: Phone) {
@@ -152,29 +152,29 @@ it('API-S9 a failed copy is repeated when the connection is back, after the next
 });
 
 it('API-S9 two phones of one visitor: one continues from the other, they part, and each can switch to either save', async () => {
-  const first = await openPhone();
-  await save(first, 'ab');
-  await first.finishCopying();
-  const second = await first.openSecondPhone();
-  await startAndFinishCopying(second);
-  expect(await second.savedChoices()).toEqual(['ab']);
-  await save(second, 'abc', 'ab');
-  await second.finishCopying();
-  await save(first, 'abxyz', 'ab');
-  await first.finishCopying();
-  await startAndFinishCopying(second);
-  for (const phone of [first, second]) expect(await phone.savedChoices()).toEqual(['abxyz', 'abc']);
-  expect(await listDocuments(first)).toEqual({ example: 'abxyz', example_1: 'abc' });
-  await second.progress.switchTo('example', createExampleSave('abc'));
-  await second.finishCopying();
-  await startAndFinishCopying(first);
-  for (const phone of [first, second]) expect(await phone.savedChoices()).toEqual(['abc', 'abxyz']);
+  const firstPhone = await openPhone();
+  await save(firstPhone, 'ab');
+  await firstPhone.finishCopying();
+  const secondPhone = await firstPhone.openSecondPhone();
+  await startAndFinishCopying(secondPhone);
+  expect(await secondPhone.savedChoices()).toEqual(['ab']);
+  await save(secondPhone, 'abc', 'ab');
+  await secondPhone.finishCopying();
+  await save(firstPhone, 'abxyz', 'ab');
+  await firstPhone.finishCopying();
+  await startAndFinishCopying(secondPhone);
+  for (const phone of [firstPhone, secondPhone]) expect(await phone.savedChoices()).toEqual(['abxyz', 'abc']);
+  expect(await listDocuments(firstPhone)).toEqual({ example: 'abxyz', example_1: 'abc' });
+  await secondPhone.progress.switchTo('example', createExampleSave('abc'));
+  await secondPhone.finishCopying();
+  await startAndFinishCopying(firstPhone);
+  for (const phone of [firstPhone, secondPhone]) expect(await phone.savedChoices()).toEqual(['abc', 'abxyz']);
 });
 
 it('API-S10 a code takes the walk to another phone as it is now; then each phone continues by itself', async () => {
-  const [mine, yours] = [await openPhone(), await openPhone()];
-  await save(mine, 'ab');
-  const code = await mine.progress.createCode('example');
+  const [ownPhone, yours] = [await openPhone(), await openPhone()];
+  await save(ownPhone, 'ab');
+  const code = await ownPhone.progress.createCode('example');
   if (!code.ok || !code.value) throw new Error('There is no code.');
   const claimed = await yours.progress.claimCode(` ${'code' in code.value ? code.value.code.toLowerCase() : ''}`);
   expect(claimed).toMatchObject({ ok: true, value: { walkId: 'example', text: createExampleSave('ab') } });
@@ -182,7 +182,7 @@ it('API-S10 a code takes the walk to another phone as it is now; then each phone
   await save(yours, 'abc', 'ab');
   await yours.finishCopying();
   expect(await listDocuments(yours)).toEqual({ example: 'abc' });
-  expect(await listDocuments(mine)).toEqual({ example: 'ab' });
+  expect(await listDocuments(ownPhone)).toEqual({ example: 'ab' });
 });
 
 it('API-S10 a code for a walk that is already on this phone replaces only a save that it continues', async () => {
@@ -201,20 +201,20 @@ it('API-S10 a code for a walk that is already on this phone replaces only a save
 it.each([[['abxyz', 'abc']], [['abc', 'abxyz']]])(
   'API-S10 each save of a walk has its own code: claimed as %j, nothing is lost after signing out',
   async (order) => {
-    const [mine, yours] = [await openPhone(), await openPhone()];
-    await save(mine, 'abc');
-    await save(mine, 'abxyz');
-    expect(await mine.savedChoices()).toEqual(['abxyz', 'abc']);
+    const [ownPhone, yours] = [await openPhone(), await openPhone()];
+    await save(ownPhone, 'abc');
+    await save(ownPhone, 'abxyz');
+    expect(await ownPhone.savedChoices()).toEqual(['abxyz', 'abc']);
     const codes = new Map<string, string>();
     for (const [ways, other] of [['abxyz'], ['abc', createExampleSave('abc')]] as const) {
-      const made = await mine.progress.createCode('example', other);
+      const made = await ownPhone.progress.createCode('example', other);
       codes.set(ways, (made.ok && made.value?.code) || '');
     }
-    mine.progress.forget();
-    await createEmbeddedPlatform(mine.browser.openWindow(), '', Promise.resolve(true)).auth.signOut();
+    ownPhone.progress.forget();
+    await createEmbeddedPlatform(ownPhone.browser.openWindow(), '', Promise.resolve(true)).auth.signOut();
     for (const ways of order) expect(await yours.progress.claimCode(codes.get(ways) ?? '')).toMatchObject({ ok: true });
     expect(await yours.savedChoices()).toEqual(['abxyz', 'abc']);
-    expect(await currentVisitor(mine)).toBeUndefined();
+    expect(await currentVisitor(ownPhone)).toBeUndefined();
   },
 );
 
@@ -272,11 +272,11 @@ it('API-S11 deleting everything cancels pending copies, and nothing more is save
   await save(phone, 'a');
   phone.progress.forget();
   expect(phone.runPauseTimer()).toBe(false);
-  const refused = { ok: false, reason: 'deleted' };
-  expect(await save(phone, 'ab', 'a')).toEqual(refused);
-  expect(await phone.progress.list()).toEqual(refused);
-  expect(await phone.progress.createCode('example')).toEqual(refused);
-  expect(await phone.progress.claimCode('22222-22222')).toEqual(refused);
+  const deletedRefusal = { ok: false, reason: 'deleted' };
+  expect(await save(phone, 'ab', 'a')).toEqual(deletedRefusal);
+  expect(await phone.progress.list()).toEqual(deletedRefusal);
+  expect(await phone.progress.createCode('example')).toEqual(deletedRefusal);
+  expect(await phone.progress.claimCode('22222-22222')).toEqual(deletedRefusal);
   await phone.browser.settled();
   expect(await currentVisitor(phone)).toBeUndefined();
 });

@@ -72,18 +72,18 @@ export interface Progress {
 
 export function createProgress(backend: ProgressPlatform, device: SaveStore, browser: CopyingEnvironment): Progress {
   const { platform, store, forget } = guardStoresAfterDeletion(backend, device);
-  const copying = createBackendCopies(platform, store);
+  const backendCopies = createBackendCopies(platform, store);
   const listeners = new Set<() => void>();
   const pendingIds = new Set<string>();
   let timer: number | undefined;
   let queue: Promise<unknown> = Promise.resolve();
 
   /** Runs copies one after another, because two simultaneous copies of a walk would conflict. */
-  function enqueue<Value>(work: () => Promise<Value>): Promise<Value> {
-    const worked = queue.then(work);
+  function enqueueCopy<Value>(work: () => Promise<Value>): Promise<Value> {
+    const workResult = queue.then(work);
     // A failed copy must not block the next copies.
-    queue = worked.then(notifyListeners, notifyListeners);
-    return worked;
+    queue = workResult.then(notifyListeners, notifyListeners);
+    return workResult;
   }
 
   function notifyListeners() {
@@ -91,7 +91,7 @@ export function createProgress(backend: ProgressPlatform, device: SaveStore, bro
   }
 
   async function copyAndCreateCode(walkId: string, other?: string) {
-    const copied = await enqueue(() => copying.push(walkId));
+    const copied = await enqueueCopy(() => backendCopies.push(walkId));
     if (!copied.ok || other === undefined) return copied.ok ? platform.resumeCodes.create(walkId) : copied;
     const stored = await store.read(walkId);
     if (!stored.ok) return stored;
@@ -111,14 +111,14 @@ export function createProgress(backend: ProgressPlatform, device: SaveStore, bro
   function copyPendingWalks() {
     const walkIds = [...pendingIds];
     pendingIds.clear();
-    for (const walkId of walkIds) enqueue(() => copying.push(walkId));
+    for (const walkId of walkIds) enqueueCopy(() => backendCopies.push(walkId));
   }
 
   function copyAllWalks() {
-    enqueue(async () => {
-      await copying.pull();
+    enqueueCopy(async () => {
+      await backendCopies.pull();
       const stored = await store.list();
-      if (stored.ok) for (const { walkId } of stored.value) await copying.push(walkId);
+      if (stored.ok) for (const { walkId } of stored.value) await backendCopies.push(walkId);
     });
   }
 
@@ -126,12 +126,12 @@ export function createProgress(backend: ProgressPlatform, device: SaveStore, bro
     walkId: string,
     update: (stored: StoredWalk | undefined) => Walk,
   ): Promise<StoreResult<Walk>> {
-    const changed = await store.change(walkId, update);
-    if (changed.ok) {
+    const changeResult = await store.change(walkId, update);
+    if (changeResult.ok) {
       notifyListeners();
       scheduleCopying(walkId);
     }
-    return changed;
+    return changeResult;
   }
 
   return {
@@ -156,10 +156,10 @@ export function createProgress(backend: ProgressPlatform, device: SaveStore, bro
       // Check the storage first. If this device cannot save a claimed walk, the walk could be lost.
       const stored = await store.list();
       if (!stored.ok) return stored;
-      const claimed = await platform.resumeCodes.claim(code);
-      if (!claimed.ok || !claimed.value) return claimed.ok ? { ok: true, value: undefined } : claimed;
-      const walkId = walkIdOf(claimed.value);
-      const { data: text } = claimed.value;
+      const claimAnswer = await platform.resumeCodes.claim(code);
+      if (!claimAnswer.ok || !claimAnswer.value) return claimAnswer.ok ? { ok: true, value: undefined } : claimAnswer;
+      const walkId = walkIdOf(claimAnswer.value);
+      const { data: text } = claimAnswer.value;
       return updateWalk(walkId, (stored) => (stored ? mergeSave(stored, text) : { walkId, text, others: [] }));
     },
     settled: () => queue.then(() => undefined),

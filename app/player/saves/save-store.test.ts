@@ -25,14 +25,14 @@ it('API-S9 two windows that change a walk at once do so one after the other', as
 });
 
 it('API-S9 the database opens at the first call, and blocked storage is a result', async () => {
-  const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+  const openSpy = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
   const store = openSaveStore('blocked');
-  expect(open).not.toHaveBeenCalled();
+  expect(openSpy).not.toHaveBeenCalled();
   for (const answer of [await store.read('example'), await store.list(), await store.change('example', () => walk)])
     expect(answer).toEqual({ ok: false, reason: 'blocked' });
-  open.mockRestore();
+  openSpy.mockRestore();
   expect(await store.change('example', () => walk)).toMatchObject({ ok: true });
 });
 
@@ -44,11 +44,11 @@ it('API-S9 a browser without this storage at all is a result as well', async () 
 it('API-S9 a full device reports it and keeps what it had', async () => {
   const store = openSaveStore('full');
   await store.change('example', () => walk);
-  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+  const putSpy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('There is no room.', 'QuotaExceededError');
   });
   expect(await store.change('example', () => ({ ...walk, text: 'b' }))).toEqual({ ok: false, reason: 'no-room' });
-  put.mockRestore();
+  putSpy.mockRestore();
   expect(await store.read('example')).toEqual({ ok: true, value: walk });
 });
 
@@ -72,11 +72,13 @@ it('API-S9 a page that is left holds no transaction, and repeats the change when
     return stored && { ...stored, text: `${stored.text}b` };
   });
   await vi.waitUntil(() => isAnswered);
-  const next = openSaveStore('left');
-  expect(await next.change('example', (stored) => stored && { ...stored, text: 'next' })).toMatchObject({ ok: true });
+  const nextStore = openSaveStore('left');
+  expect(await nextStore.change('example', (stored) => stored && { ...stored, text: 'next' })).toMatchObject({
+    ok: true,
+  });
   page.dispatchEvent(new Event('pageshow'));
   expect(await answer).toMatchObject({ ok: true, value: { text: 'nextb' } });
-  expect(await next.read('example')).toMatchObject({ value: { text: 'nextb' } });
+  expect(await nextStore.read('example')).toMatchObject({ value: { text: 'nextb' } });
 });
 
 it.each([

@@ -29,15 +29,15 @@ export function openSaveStore(name = 'lorewalk', page: EventTarget | undefined =
     list: () => runTransaction('readonly', (store) => store.getAll()),
     async change(walkId, change) {
       let isSaveChanged = false;
-      const result = await runTransaction('readwrite', async (store) => {
-        const stored = await store.get(walkId);
-        const changed = change(stored);
-        if (changed && changed !== stored) store.put(changed).catch(() => undefined);
-        isSaveChanged = changed !== undefined && changed.text !== stored?.text;
-        return changed;
+      const transactionResult = await runTransaction('readwrite', async (store) => {
+        const storedWalk = await store.get(walkId);
+        const changedWalk = change(storedWalk);
+        if (changedWalk && changedWalk !== storedWalk) store.put(changedWalk).catch(() => undefined);
+        isSaveChanged = changedWalk !== undefined && changedWalk.text !== storedWalk?.text;
+        return changedWalk;
       });
-      if (result.ok && isSaveChanged) announceSave(walkId);
-      return result;
+      if (transactionResult.ok && isSaveChanged) announceSave(walkId);
+      return transactionResult;
     },
   };
 }

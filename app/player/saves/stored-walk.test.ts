@@ -22,82 +22,97 @@ const createStoredWalk = (text: string, rest: Partial<StoredWalk> = {}): StoredW
   ...rest,
 });
 const createWalkDocument = (data: string, version = 2) => ({ id: 'example', version, changedAtMs: 0, data });
-const [begun, shared, mine, mineOn, theirs] = ['a', 'ab', 'abm', 'abmmm', 'abtt'].map((ways) =>
+const [begunText, sharedText, ownText, mineOn, otherText] = ['a', 'ab', 'abm', 'abmmm', 'abtt'].map((ways) =>
   createExampleSave(ways),
 ) as [string, string, string, string, string];
 
 it('API-S9 a save replaces the one from which it was played on, also after an undo', () => {
-  const save = { walkId: 'example', text: mine };
-  expect(storeSave(undefined, save)).toEqual(createStoredWalk(mine));
-  expect(storeSave(createStoredWalk(shared), { ...save, replaces: shared })).toEqual(createStoredWalk(mine));
-  expect(storeSave(createStoredWalk(mine), { ...save, text: shared, replaces: mine })).toEqual(
-    createStoredWalk(shared),
+  const save = { walkId: 'example', text: ownText };
+  expect(storeSave(undefined, save)).toEqual(createStoredWalk(ownText));
+  expect(storeSave(createStoredWalk(sharedText), { ...save, replaces: sharedText })).toEqual(createStoredWalk(ownText));
+  expect(storeSave(createStoredWalk(ownText), { ...save, text: sharedText, replaces: ownText })).toEqual(
+    createStoredWalk(sharedText),
   );
 });
 
 it('API-S9 a save that was not played on from the current one replaces only a save that it continues from', () => {
-  const save = { walkId: 'example', replaces: shared };
-  expect(storeSave(createStoredWalk(mine), { ...save, text: mineOn })).toEqual(createStoredWalk(mineOn));
-  expect(storeSave(createStoredWalk(theirs), { ...save, text: mine })).toEqual(
-    createStoredWalk(theirs, { others: [{ text: mine }] }),
+  const save = { walkId: 'example', replaces: sharedText };
+  expect(storeSave(createStoredWalk(ownText), { ...save, text: mineOn })).toEqual(createStoredWalk(mineOn));
+  expect(storeSave(createStoredWalk(otherText), { ...save, text: ownText })).toEqual(
+    createStoredWalk(otherText, { others: [{ text: ownText }] }),
   );
-  expect(storeSave(createStoredWalk(mine), { ...save, text: begun })).toEqual(createStoredWalk(mine));
+  expect(storeSave(createStoredWalk(ownText), { ...save, text: begunText })).toEqual(createStoredWalk(ownText));
 });
 
 it('API-S9 a step replaces the save from which it was played on, and no other', () => {
-  const step = { walkId: 'example', text: mineOn, replaces: mine };
+  const step = { walkId: 'example', text: mineOn, replaces: ownText };
   expect(storeStep(undefined, step)).toEqual(createStoredWalk(mineOn));
-  expect(storeStep(createStoredWalk(mine), step)).toEqual(createStoredWalk(mineOn));
-  expect(storeStep(createStoredWalk(theirs), step)).toEqual(createStoredWalk(theirs));
-  expect(storeStep(createStoredWalk(shared), step)).toEqual(createStoredWalk(shared));
+  expect(storeStep(createStoredWalk(ownText), step)).toEqual(createStoredWalk(mineOn));
+  expect(storeStep(createStoredWalk(otherText), step)).toEqual(createStoredWalk(otherText));
+  expect(storeStep(createStoredWalk(sharedText), step)).toEqual(createStoredWalk(sharedText));
 });
 
 it('API-S9 of two parted saves the further one is current, and the other can become so', () => {
-  const both = mergeSave(createStoredWalk(mine), theirs);
-  expect(both).toEqual(createStoredWalk(theirs, { others: [{ text: mine }] }));
-  expect(switchToSave(both, mine)).toEqual(createStoredWalk(mine, { others: [{ text: theirs }] }));
-  expect(switchToSave(both, mineOn)).toBe(both);
+  const mergedWalk = mergeSave(createStoredWalk(ownText), otherText);
+  expect(mergedWalk).toEqual(createStoredWalk(otherText, { others: [{ text: ownText }] }));
+  expect(switchToSave(mergedWalk, ownText)).toEqual(createStoredWalk(ownText, { others: [{ text: otherText }] }));
+  expect(switchToSave(mergedWalk, mineOn)).toBe(mergedWalk);
 });
 
 it('API-S9 an unreadable save is never current if a readable one exists, and is never replaced', () => {
-  const odd = '{"version":99}';
-  expect(mergeSave(createStoredWalk(odd), mine)).toEqual(createStoredWalk(mine, { others: [{ text: odd }] }));
-  expect(mergeSave(createStoredWalk(mine), odd)).toEqual(createStoredWalk(mine, { others: [{ text: odd }] }));
-  const met = mergeCopy(createStoredWalk(mine, { copy: { version: 1, text: mine } }), createWalkDocument(odd));
-  expect(met).toEqual(createStoredWalk(mine, { copy: { version: 2, text: odd }, others: [{ text: odd }] }));
+  const unreadableText = '{"version":99}';
+  expect(mergeSave(createStoredWalk(unreadableText), ownText)).toEqual(
+    createStoredWalk(ownText, { others: [{ text: unreadableText }] }),
+  );
+  expect(mergeSave(createStoredWalk(ownText), unreadableText)).toEqual(
+    createStoredWalk(ownText, { others: [{ text: unreadableText }] }),
+  );
+  const met = mergeCopy(
+    createStoredWalk(ownText, { copy: { version: 1, text: ownText } }),
+    createWalkDocument(unreadableText),
+  );
+  expect(met).toEqual(
+    createStoredWalk(ownText, { copy: { version: 2, text: unreadableText }, others: [{ text: unreadableText }] }),
+  );
 });
 
 it('API-S9 a copy that this device wrote itself is replaced by later saves', () => {
-  for (const rest of [{ copy: { version: 1, text: mine } }, { sent: mine }])
-    expect(mergeCopy(createStoredWalk(shared, rest), createWalkDocument(mine))).toEqual(
-      createStoredWalk(shared, { copy: { version: 2, text: mine } }),
+  for (const rest of [{ copy: { version: 1, text: ownText } }, { sent: ownText }])
+    expect(mergeCopy(createStoredWalk(sharedText, rest), createWalkDocument(ownText))).toEqual(
+      createStoredWalk(sharedText, { copy: { version: 2, text: ownText } }),
     );
 });
 
 it('API-S9 a copy that another device replaced becomes current; ours stays beside it, unless it was undone there', () => {
-  const copied = createStoredWalk(mine, { copy: { version: 1, text: mine } });
-  expect(mergeCopy(copied, createWalkDocument(mineOn))).toMatchObject({ text: mineOn, others: [] });
-  expect(mergeCopy(copied, createWalkDocument(shared))).toMatchObject({ text: shared, others: [] });
-  expect(mergeCopy(copied, createWalkDocument(theirs))).toMatchObject({ text: theirs, others: [{ text: mine }] });
-  const chosen = createStoredWalk(theirs, { copy: { version: 1, text: theirs } });
-  expect(mergeCopy(chosen, createWalkDocument(mine))).toMatchObject({ text: mine, others: [{ text: theirs }] });
+  const copiedWalk = createStoredWalk(ownText, { copy: { version: 1, text: ownText } });
+  expect(mergeCopy(copiedWalk, createWalkDocument(mineOn))).toMatchObject({ text: mineOn, others: [] });
+  expect(mergeCopy(copiedWalk, createWalkDocument(sharedText))).toMatchObject({ text: sharedText, others: [] });
+  expect(mergeCopy(copiedWalk, createWalkDocument(otherText))).toMatchObject({
+    text: otherText,
+    others: [{ text: ownText }],
+  });
+  const chosen = createStoredWalk(otherText, { copy: { version: 1, text: otherText } });
+  expect(mergeCopy(chosen, createWalkDocument(ownText))).toMatchObject({
+    text: ownText,
+    others: [{ text: otherText }],
+  });
 });
 
 it('API-S9 a deleted copy is written again', () => {
-  expect(mergeCopy(createStoredWalk(mine, { copy: { version: 4, text: mine } }), undefined)).toEqual(
-    createStoredWalk(mine),
+  expect(mergeCopy(createStoredWalk(ownText, { copy: { version: 4, text: ownText } }), undefined)).toEqual(
+    createStoredWalk(ownText),
   );
 });
 
 it('API-S9 the copy records of another visitor are dropped', () => {
-  const theirsStored = createStoredWalk(mine, {
+  const theirsStored = createStoredWalk(ownText, {
     visitorId: 'x',
-    copy: { version: 1, text: mine },
-    others: [{ text: theirs, documentId: 'd' }],
+    copy: { version: 1, text: ownText },
+    others: [{ text: otherText, documentId: 'd' }],
   });
   expect(assignVisitor(theirsStored, 'x')).toBe(theirsStored);
   expect(assignVisitor(theirsStored, 'y')).toEqual(
-    createStoredWalk(mine, { visitorId: 'y', others: [{ text: theirs }] }),
+    createStoredWalk(ownText, { visitorId: 'y', others: [{ text: otherText }] }),
   );
 });
 
@@ -105,8 +120,8 @@ it('API-S9 saves that come from anywhere in any order stay, or a save that stays
   const save = array(constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 5 }).map((ways) =>
     createExampleSave(ways.join('')),
   );
-  const odd = integer({ min: 4, max: 6 }).map((version) => `{"version":${version}}`);
-  const incoming = array(
+  const unreadableTexts = integer({ min: 4, max: 6 }).map((version) => `{"version":${version}}`);
+  const incomingTexts = array(
     tuple(
       save.chain((text) => constantFrom(text, text, text)),
       boolean(),
@@ -114,31 +129,32 @@ it('API-S9 saves that come from anywhere in any order stay, or a save that stays
     { minLength: 1, maxLength: 8 },
   );
   assert(
-    property(incoming, odd, (all, unreadable) => {
+    property(incomingTexts, unreadableTexts, (all, unreadable) => {
       const texts = [...all, [unreadable, false] as const];
-      const now = texts.reduce<StoredWalk | undefined>((before, [text, isBeside]) => {
+      const mergedWalk = texts.reduce<StoredWalk | undefined>((before, [text, isBeside]) => {
         if (!before) return createStoredWalk(text);
         return isBeside ? addOtherSave(before, { text }) : mergeSave(before, text);
       }, undefined) as StoredWalk;
-      const held = [now.text, ...now.others.map(({ text }) => text)];
+      const held = [mergedWalk.text, ...mergedWalk.others.map(({ text }) => text)];
       for (const [text] of texts) expect(held.some((one) => hasProgressOf(one, text))).toBe(true);
-      const others = now.others.map(({ text }) => text);
-      for (const other of others) {
-        expect(hasProgressOf(now.text, other)).toBe(false);
-        for (const third of others) expect(relateProgress(other, third)).toBe(other === third ? 'same' : 'diverged');
+      const otherTexts = mergedWalk.others.map(({ text }) => text);
+      for (const other of otherTexts) {
+        expect(hasProgressOf(mergedWalk.text, other)).toBe(false);
+        for (const third of otherTexts)
+          expect(relateProgress(other, third)).toBe(other === third ? 'same' : 'diverged');
       }
     }),
   );
 });
 
 it('PLAY-G1 a restarted walk is current; the earlier save stays beside it', () => {
-  const save = { walkId: 'example', text: begun };
-  expect(storeRestartedSave(undefined, save)).toEqual(createStoredWalk(begun));
+  const save = { walkId: 'example', text: begunText };
+  expect(storeRestartedSave(undefined, save)).toEqual(createStoredWalk(begunText));
   expect(storeRestartedSave(createStoredWalk(mineOn), save)).toEqual(
-    createStoredWalk(begun, { others: [{ text: mineOn }] }),
+    createStoredWalk(begunText, { others: [{ text: mineOn }] }),
   );
-  expect(storeRestartedSave(createStoredWalk(mine, { others: [{ text: theirs }] }), save)).toMatchObject({
-    text: begun,
-    others: [{ text: theirs }, { text: mine }],
+  expect(storeRestartedSave(createStoredWalk(ownText, { others: [{ text: otherText }] }), save)).toMatchObject({
+    text: begunText,
+    others: [{ text: otherText }, { text: ownText }],
   });
 });

@@ -93,17 +93,17 @@ export function removeCopies({ walkId, text, others }: StoredWalk): StoredWalk {
  * Merges the walk's document from the server into the stored walk. Records the document's version, so that the next
  * write to the server succeeds.
  */
-export function mergeCopy(stored: StoredWalk, document: StoredDocument | undefined): StoredWalk {
-  const { copy: known, sent, ...rest } = stored;
+export function mergeCopy(storedWalk: StoredWalk, document: StoredDocument | undefined): StoredWalk {
+  const { copy: knownCopy, sent, ...rest } = storedWalk;
   if (!document) return rest;
   const copy = { version: document.version, text: document.data };
   // This device wrote the document's text. So the current save descends from it, and there is nothing to merge.
-  if (document.data === known?.text || document.data === sent) return { ...rest, copy };
+  if (document.data === knownCopy?.text || document.data === sent) return { ...rest, copy };
   // Another device has played since this device's last copy, and this device has not. Use the other device's save. This
   // device's save moves to `others`, unless the other device only undid steps.
-  if (known?.text === stored.text && summarizeProgress(document.data)) {
-    const isTakenBack = relateProgress(stored.text, document.data) === 'ahead';
-    const others = isTakenBack ? stored.others : addUnlessRedundant(stored.others, { text: stored.text });
+  if (knownCopy?.text === storedWalk.text && summarizeProgress(document.data)) {
+    const isTakenBack = relateProgress(storedWalk.text, document.data) === 'ahead';
+    const others = isTakenBack ? storedWalk.others : addUnlessRedundant(storedWalk.others, { text: storedWalk.text });
     return dropRedundantOthers({ ...rest, copy, text: document.data, others });
   }
   return { ...mergeSave(rest, document.data), copy };

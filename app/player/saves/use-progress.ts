@@ -17,7 +17,7 @@ export interface ProgressAndWalks {
  */
 export function useProgress({ isAwaited = false } = {}): [ProgressAndWalks | undefined, (() => void) | undefined] {
   const platform = usePlatform();
-  const [saved, setSaved] = useState<ProgressAndWalks>();
+  const [savedProgress, setSavedProgress] = useState<ProgressAndWalks>();
   const [mayOpen, setMayOpen] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState<number>();
@@ -34,7 +34,7 @@ export function useProgress({ isAwaited = false } = {}): [ProgressAndWalks | und
       const { progress, close } = openProgress(platform);
       const readWalks = async () => {
         const walks = await listWalks(progress);
-        if (!isOver) setSaved({ progress, walks });
+        if (!isOver) setSavedProgress({ progress, walks });
       };
       const unsubscribe = progress.subscribe(readWalks);
       let stopCopying: (() => void) | undefined;
@@ -56,5 +56,5 @@ export function useProgress({ isAwaited = false } = {}): [ProgressAndWalks | und
       end?.();
     };
   }, [platform, mayOpen, attempt]);
-  return [saved, failedAttempt === attempt ? () => setAttempt(attempt + 1) : undefined];
+  return [savedProgress, failedAttempt === attempt ? () => setAttempt(attempt + 1) : undefined];
 }

@@ -11,14 +11,14 @@ interface AnnouncedNoteProps {
 
 /** Renders a note. Screen readers announce only the first text of each kind, not each change of its distance. */
 export function AnnouncedNote({ kind, className, children }: AnnouncedNoteProps) {
-  const [said, setSaid] = useState({ kind, sentence: children });
-  if (said.kind !== kind) setSaid({ kind, sentence: children });
+  const [spokenNote, setSpokenNote] = useState({ kind, sentence: children });
+  if (spokenNote.kind !== kind) setSpokenNote({ kind, sentence: children });
   return (
     <>
       <p className={className} aria-hidden="true">
         {children}
       </p>
-      <Status className={styles.spoken}>{said.sentence}</Status>
+      <Status className={styles.spoken}>{spokenNote.sentence}</Status>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useDirections } from '../guidance/guidance.tsx';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import styles from './notes.module.css';
 
-/** A walker who is nearer to the stop than this, along the paths or straight, may say that this is the stop. */
+/** The button appears within this distance of the stop, along the paths or in a straight line. */
 const nearMeters = 25;
 
 /**

@@ -8,10 +8,10 @@ export function useDistanceFormat(): (meters: number) => string {
   const messages = useMessages('walk');
   const locale = useLocale();
   return (meters) => {
-    const rounded = roundMeters(meters);
-    if (rounded < 1000) return messages('meters', { meters: rounded });
+    const roundedMeters = roundMeters(meters);
+    if (roundedMeters < 1000) return messages('meters', { meters: roundedMeters });
     const kilometers = new Intl.NumberFormat(locale === 'jp' ? 'ja' : locale, { maximumSignificantDigits: 2 });
-    return messages('kilometers', { kilometers: kilometers.format(rounded / 1000) });
+    return messages('kilometers', { kilometers: kilometers.format(roundedMeters / 1000) });
   };
 }
 

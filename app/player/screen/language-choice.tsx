@@ -26,7 +26,7 @@ export function LanguageChoice() {
   const messages = useMessages('walk');
   const locale = useLocale();
   const languages = useLanguageNames();
-  const [outcome, prepare, dismiss] = useLanguageDownload();
+  const [outcome, prepareLanguage, dismiss] = useLanguageDownload();
   const place = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLDivElement>(null);
   useScrollIntoView(status, outcome);
@@ -39,7 +39,7 @@ export function LanguageChoice() {
 
   return (
     <div ref={place} className={styles.place}>
-      <LanguageSwitcher prepare={prepare} />
+      <LanguageSwitcher prepare={prepareLanguage} />
       <div ref={status} className={styles.outcome}>
         <p role="status">
           {outcome?.kind === 'fetching'
@@ -84,7 +84,7 @@ function useLanguageDownload(): [Outcome | undefined, (locale: Locale) => Promis
   const supply = use(PageLoaderContext);
   const { pathname } = useLocation();
   const [outcome, setOutcome] = useState<Outcome>();
-  const latest = useRef(0);
+  const latestTurn = useRef(0);
 
   const isMissing = outcome?.kind === 'missing';
   useEffect(() => {
@@ -104,30 +104,30 @@ function useLanguageDownload(): [Outcome | undefined, (locale: Locale) => Promis
   }
 
   // A later choice or a dismissal invalidates an earlier choice whose language is still loading.
-  async function prepare(locale: Locale): Promise<boolean> {
-    latest.current += 1;
-    const turn = latest.current;
+  async function prepareLanguage(locale: Locale): Promise<boolean> {
+    latestTurn.current += 1;
+    const turn = latestTurn.current;
     if (locale === current) {
       setOutcome(undefined);
       return true;
     }
     setOutcome({ kind: 'fetching', locale });
     const isReady = await prefetchLanguage(locale);
-    if (turn !== latest.current) return false;
+    if (turn !== latestTurn.current) return false;
     if (isReady) return true;
     const downloaded = (await downloads.list()).filter((walk) => walk.id === id).map((walk) => walk.locale);
-    if (turn !== latest.current) return false;
+    if (turn !== latestTurn.current) return false;
     const here = switcherOrder.filter((language) => language === current || downloaded.includes(language));
     setOutcome({ kind: 'missing', locale, here, isOffline: !navigator.onLine });
     return false;
   }
 
   function dismiss() {
-    latest.current += 1;
+    latestTurn.current += 1;
     setOutcome(undefined);
   }
 
-  return [outcome, prepare, dismiss];
+  return [outcome, prepareLanguage, dismiss];
 }
 
 /** Returns functions that format a language's name and a list of such names, in the page's language. */

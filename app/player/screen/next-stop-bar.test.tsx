@@ -15,7 +15,7 @@ import { StopProgress } from './stop-progress.tsx';
 
 it('PLAY-G104 the bar offers several next stops, and all parts follow the choice', async () => {
   const stops = exampleWalk.stops.map((stop) => ({ ...stop, kind: 'gate' }));
-  const packed = { ...examplePacked, stops };
+  const packedWalk = { ...examplePacked, stops };
   const { progress } = createFakeDevice('island');
   const session = createWalkSession(startExample(), undefined, { game, progress, now: () => 2000 });
   renderInPage(
@@ -23,7 +23,7 @@ it('PLAY-G104 the bar offers several next stops, and all parts follow the choice
     ['walk'],
     <WalkMessagesProvider messages={{ 'stop.torii': 'Torii', 'stop.gate': 'Gate', 'stop.cave': 'Cave' }}>
       <PlayedWalkProvider
-        pack={{ id: 'island', hash: '0a1b', packed, game, addressOf: (file) => `/${file}` }}
+        pack={{ id: 'island', hash: '0a1b', packed: packedWalk, game, addressOf: (file) => `/${file}` }}
         session={session}
         isResumed={false}
       >

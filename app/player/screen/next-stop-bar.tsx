@@ -28,10 +28,10 @@ export function NextStopBar({ headingDegrees }: { headingDegrees: number | undef
   const { offered } = useNextStop();
   if (!target) return null;
   const stop = pack.packed.stops.find(({ id }) => id === target.stop);
-  const straight = stop && target.kind === 'next' ? distanceAndBearingTo(state.position, stop) : undefined;
+  const straightDistance = stop && target.kind === 'next' ? distanceAndBearingTo(state.position, stop) : undefined;
   const way = target.kind === 'next' ? directions : undefined;
   const name = `stop.${target.stop}`;
-  const bearingDegrees = way?.bearingDegrees ?? straight?.bearingDegrees;
+  const bearingDegrees = way?.bearingDegrees ?? straightDistance?.bearingDegrees;
   const label = { next: 'nextStop', here: 'thisStop', passed: 'passedStop', end: 'lastStop' } as const;
   return (
     <div className={styles.bar} data-ground="dark">
@@ -45,7 +45,7 @@ export function NextStopBar({ headingDegrees }: { headingDegrees: number | undef
           <strong>{formatLine(hasMessage(`${name}.short`) ? `${name}.short` : name)}</strong>
         </p>
       )}
-      {way ? <PathLength directions={way} /> : straight ? <StraightDistance {...straight} /> : null}
+      {way ? <PathLength directions={way} /> : straightDistance ? <StraightDistance {...straightDistance} /> : null}
       {way ? <NextMove directions={way} /> : null}
     </div>
   );
@@ -142,12 +142,12 @@ function NextMove({ directions }: { directions: Directions }) {
 
 /** Renders an instruction. Screen readers announce it when `changesWith` changes, not with each meter. */
 function AnnouncedInstruction({ changesWith, children }: { changesWith: string; children: string }) {
-  const [announced, setAnnounced] = useState({ changesWith, sentence: children });
-  if (announced.changesWith !== changesWith) setAnnounced({ changesWith, sentence: children });
+  const [announcedInstruction, setAnnouncedInstruction] = useState({ changesWith, sentence: children });
+  if (announcedInstruction.changesWith !== changesWith) setAnnouncedInstruction({ changesWith, sentence: children });
   return (
     <>
       <p aria-hidden="true">{children}</p>
-      <Status className={styles.spoken}>{announced.sentence}</Status>
+      <Status className={styles.spoken}>{announcedInstruction.sentence}</Status>
     </>
   );
 }

@@ -25,13 +25,13 @@ export function PlayedWalkMap({ ground, covering, headingDegrees }: PlayedWalkMa
   const formatLine = useFormatLine();
   const { state, pack } = usePlayedWalk();
   const { transcript, position, mode } = state;
-  const done = useMemo(() => new Set(readJournal({ transcript }).stops.keys()), [transcript]);
+  const doneStops = useMemo(() => new Set(readJournal({ transcript }).stops.keys()), [transcript]);
   const simulatedWalk = useSimulatedWalk();
   const directions = useDirections();
   const [isDrawn, setIsDrawn] = useState(false);
   useBackgroundDownload(isDrawn);
   const { next } = useNextStop();
-  const currentStop = mode === 'home' && [...done].at(-1);
+  const currentStop = mode === 'home' && [...doneStops].at(-1);
   const stop = currentStop ? pack.packed.stops.find(({ id }) => id === currentStop) : undefined;
   const walker = hasFix(position)
     ? { position: position.position, accuracyMeters: position.accuracyMeters, isWeak: position.kind === 'weak' }
@@ -41,7 +41,7 @@ export function PlayedWalkMap({ ground, covering, headingDegrees }: PlayedWalkMa
       pack={pack}
       walker={walker}
       wayAhead={directions}
-      done={done}
+      done={doneStops}
       next={next}
       nameOf={(id) => formatLine(`stop.${id}`)}
       headingDegrees={headingDegrees}

@@ -62,11 +62,11 @@ function openWalk({ mode = 'spot' as WalkMode, bell = 'spot' as ArrivalSignal, v
       });
   }
   async function playInOtherWindow(action: WalkAction) {
-    const other = createWalkSession(state, saveWalk(state), { game, progress, now: () => (nowMs += 1000) });
+    const otherSession = createWalkSession(state, saveWalk(state), { game, progress, now: () => (nowMs += 1000) });
     await act(async () => {
       await session.settled();
-      other.dispatch(action);
-      await other.settled();
+      otherSession.dispatch(action);
+      await otherSession.settled();
       session.catchUp();
       await session.settled();
     });

@@ -13,15 +13,15 @@ export function useArrivalSignal({ bell, vibration }: Pick<ReadingSettings, 'bel
   useEffect(() => (rings ? deviceBell.allowAtNextTap() : undefined), [rings]);
 
   const arrivals = transcript.filter(({ kind }) => kind === 'arrival').length;
-  const known = useRef(arrivals);
+  const knownArrivals = useRef(arrivals);
   const signalArrival = useEffectEvent(() => {
     if (isFromElsewhere) return;
     if (rings) deviceBell.ring();
     if (vibrates) vibrate();
   });
   useEffect(() => {
-    const isNew = arrivals > known.current;
-    known.current = arrivals;
+    const isNew = arrivals > knownArrivals.current;
+    knownArrivals.current = arrivals;
     if (isNew) signalArrival();
   }, [arrivals]);
 }

@@ -32,12 +32,12 @@ export function useCoveredMapAreas(
   { hand, height }: { hand: string; height: StoryHeight },
 ): CoveredMapAreas | undefined {
   const [covering, setCovering] = useState<CoveredMapAreas>();
-  const [above, beside] = over;
+  const [coveredAbove, coveredBeside] = over;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the controls move with `hand`, and the panel with `height`, before they are resized.
   useLayoutEffect(() => {
     const [screenElement, panelElement] = [screen.current, storyPanel.current];
     if (!screenElement || !panelElement) return;
-    const holders = [above.current, beside.current].filter((holder) => holder !== null);
+    const holders = [coveredAbove.current, coveredBeside.current].filter((holder) => holder !== null);
     const measure = () => {
       const { left, top } = screenElement.getBoundingClientRect();
       const controls = holders
@@ -64,6 +64,6 @@ export function useCoveredMapAreas(
     const observer = new ResizeObserver(measure);
     for (const part of [screenElement, panelElement, ...holders]) observer.observe(part);
     return () => observer.disconnect();
-  }, [screen, storyPanel, above, beside, hand, height]);
+  }, [screen, storyPanel, coveredAbove, coveredBeside, hand, height]);
   return covering;
 }

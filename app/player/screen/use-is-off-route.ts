@@ -7,20 +7,20 @@ import { useNextStop } from '../session/next-stop-choice.tsx';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import { isOffRoute } from './off-route.ts';
 
-const nowhere: readonly Position[] = [];
+const noPositions: readonly Position[] = [];
 
 /** Returns whether the walker has left the route to the next stop, according to an accurate position. */
 export function useIsOffRoute(): boolean {
   const { pack, state } = usePlayedWalk();
   const { next } = useNextStop();
-  const latest = findLatestStop(state);
-  const [route, setRoute] = useState(nowhere);
+  const latestStop = findLatestStop(state);
+  const [route, setRoute] = useState(noPositions);
   useEffect(() => {
     let isWanted = true;
     loadPackRoute(pack).then(
       (route) => {
-        const found = next === undefined ? undefined : findAuthorRoute(route, next, latest);
-        if (isWanted) setRoute(found ?? nowhere);
+        const found = next === undefined ? undefined : findAuthorRoute(route, next, latestStop);
+        if (isWanted) setRoute(found ?? noPositions);
       },
       // Ignore a failure, because the walk works without its route.
       () => undefined,
@@ -28,7 +28,7 @@ export function useIsOffRoute(): boolean {
     return () => {
       isWanted = false;
     };
-  }, [pack, next, latest]);
+  }, [pack, next, latestStop]);
   const { position } = state;
   return position.kind === 'good' && isOffRoute(route, position.position, position.accuracyMeters);
 }

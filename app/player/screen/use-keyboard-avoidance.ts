@@ -9,7 +9,7 @@ const minKeyboardPixels = 120;
  * window. Returns CSS custom properties with the free area while the visitor types.
  */
 export function useKeyboardAvoidance(): CSSProperties {
-  const [free, setFree] = useState<{ height: number; top: number }>();
+  const [freeArea, setFreeArea] = useState<{ height: number; top: number }>();
   useEffect(() => {
     const { visualViewport } = window;
     if (!visualViewport) return;
@@ -18,7 +18,7 @@ export function useKeyboardAvoidance(): CSSProperties {
       const isTyping = document.activeElement?.matches('input, textarea');
       // Ignore a pinch zoom, which also reduces the visible height.
       const isCovered = document.documentElement.clientHeight - height > minKeyboardPixels && scale < 1.05;
-      setFree(isTyping && isCovered ? { height, top: offsetTop } : undefined);
+      setFreeArea(isTyping && isCovered ? { height, top: offsetTop } : undefined);
     };
     visualViewport.addEventListener('resize', measure);
     visualViewport.addEventListener('scroll', measure);
@@ -27,9 +27,11 @@ export function useKeyboardAvoidance(): CSSProperties {
       visualViewport.removeEventListener('scroll', measure);
     };
   }, []);
-  const height = free?.height;
+  const height = freeArea?.height;
   useEffect(() => {
     if (height !== undefined && document.activeElement) scrollIntoView(document.activeElement);
   }, [height]);
-  return free ? ({ '--free-height': `${free.height}px`, '--free-top': `${free.top}px` } as CSSProperties) : {};
+  return freeArea
+    ? ({ '--free-height': `${freeArea.height}px`, '--free-top': `${freeArea.top}px` } as CSSProperties)
+    : {};
 }

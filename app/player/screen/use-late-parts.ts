@@ -18,18 +18,18 @@ export function useLateParts(areNeeded: boolean): LateParts | 'not-loaded' | und
   useEffect(() => {
     if (areLoaded) return;
     let isWanted = true;
-    const load = () => {
+    const loadNow = () => {
       loadLateParts().then(
         (loaded) => isWanted && setParts(loaded),
         () => isWanted && setParts('not-loaded'),
       );
     };
-    const cancel = areNeeded ? load() : runWhenIdle(load);
-    window.addEventListener('online', load);
+    const cancel = areNeeded ? loadNow() : runWhenIdle(loadNow);
+    window.addEventListener('online', loadNow);
     return () => {
       isWanted = false;
       cancel?.();
-      window.removeEventListener('online', load);
+      window.removeEventListener('online', loadNow);
     };
   }, [areNeeded, areLoaded]);
   return parts;

@@ -8,21 +8,21 @@ let hasTapped = false;
  * Returns whether the walk may use the position now, and a function for the tap that allows it. The result is undefined
  * if the app must ask the visitor: for the first time, or because the browser would ask again. So the browser's
  * question always follows a tap.
- * @param stored the visitor's stored answer.
+ * @param storedConsent the visitor's stored answer.
  */
-export function usePositionConsent(stored: boolean | undefined): [boolean | undefined, () => void] {
+export function usePositionConsent(storedConsent: boolean | undefined): [boolean | undefined, () => void] {
   const [isAllowed, setAllowed] = useState<boolean | undefined>(hasTapped);
   useEffect(() => {
-    if (!stored || hasTapped) return;
+    if (!storedConsent || hasTapped) return;
     let isShown = true;
     isPositionGranted().then((isSilent) => isShown && setAllowed(isSilent || hasTapped || undefined));
     return () => {
       isShown = false;
     };
-  }, [stored]);
-  function allow() {
+  }, [storedConsent]);
+  function allowPosition() {
     hasTapped = true;
     setAllowed(true);
   }
-  return [stored ? isAllowed : stored, allow];
+  return [storedConsent ? isAllowed : storedConsent, allowPosition];
 }

@@ -7,21 +7,22 @@ export function useRestoredFocus(screen: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const { current } = screen;
     if (!current) return;
-    let focused: Element | undefined;
-    let around: HTMLElement[] = [];
+    let focusedElement: Element | undefined;
+    let focusableAncestors: HTMLElement[] = [];
     const rememberFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
-      focused = target;
-      around = [...listFocusableAncestors(target)];
+      focusedElement = target;
+      focusableAncestors = [...listFocusableAncestors(target)];
     };
     const observer = new MutationObserver(() => {
-      if (document.activeElement !== document.body || focused?.isConnected !== false) return;
-      around.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true });
+      if (document.activeElement !== document.body || focusedElement?.isConnected !== false) return;
+      focusableAncestors.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true });
     });
     // The element lost the focus but is still in the document. So the visitor has moved the focus; do not restore it.
     const forgetFocus = ({ target }: FocusEvent) =>
       setTimeout(() => {
-        if (target === focused && focused?.isConnected && document.activeElement !== focused) focused = undefined;
+        if (target === focusedElement && focusedElement?.isConnected && document.activeElement !== focusedElement)
+          focusedElement = undefined;
       });
     current.addEventListener('focusin', rememberFocus);
     current.addEventListener('focusout', forgetFocus);

@@ -90,7 +90,7 @@ export function WalkScreen({ progress, leave, restart, isTogetherOpen }: WalkScr
 
   const closePanel = () => setPanel(undefined);
 
-  function change(changed: Partial<ReadingSettings>) {
+  function changeAndSaveSettings(changed: Partial<ReadingSettings>) {
     if (changed.usesPosition) {
       allowPosition();
       // Ask for the compass in the tap handler, because some browsers require a user gesture.
@@ -143,7 +143,7 @@ export function WalkScreen({ progress, leave, restart, isTogetherOpen }: WalkScr
               <>
                 <PositionNote
                   usesPosition={usesPosition}
-                  choose={(chosen) => change({ usesPosition: chosen })}
+                  choose={(chosen) => changeAndSaveSettings({ usesPosition: chosen })}
                   askAgain={askPositionAgain}
                 />
                 <FarFromStartNote />
@@ -173,7 +173,7 @@ export function WalkScreen({ progress, leave, restart, isTogetherOpen }: WalkScr
       ) : null}
       {panel === 'together' ? <TogetherPanel close={closePanel} /> : null}
       {panel === 'settings' ? (
-        <SettingsPanel settings={{ ...settings, usesPosition }} change={change} close={closePanel} />
+        <SettingsPanel settings={{ ...settings, usesPosition }} change={changeAndSaveSettings} close={closePanel} />
       ) : null}
     </div>
   );

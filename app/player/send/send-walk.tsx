@@ -15,11 +15,11 @@ interface SendWalkProps {
 export function SendWalk({ walk: { id, title, hook } }: SendWalkProps) {
   const messages = useMessages('game');
   const locale = useLocale();
-  const [result, setResult] = useState<Awaited<ReturnType<typeof shareLink>>>();
+  const [shareResult, setShareResult] = useState<Awaited<ReturnType<typeof shareLink>>>();
   const findAddress = () => window.location.origin + buildPageHref(locale, { page: 'game-id', id });
   async function send() {
-    setResult(undefined);
-    setResult(await shareLink({ title, text: hook, url: findAddress() }));
+    setShareResult(undefined);
+    setShareResult(await shareLink({ title, text: hook, url: findAddress() }));
   }
   return (
     <div className={styles.send}>
@@ -27,8 +27,8 @@ export function SendWalk({ walk: { id, title, hook } }: SendWalkProps) {
         {messages('send')}
       </button>
       <p role="status">
-        {result === 'copied' ? messages('sendCopied') : null}
-        {result === 'failed' ? messages('sendFailed', { address: findAddress() }) : null}
+        {shareResult === 'copied' ? messages('sendCopied') : null}
+        {shareResult === 'failed' ? messages('sendFailed', { address: findAddress() }) : null}
       </p>
     </div>
   );

@@ -4,11 +4,11 @@ import { findActiveSession, forgetSession, hasUnsavedSteps, registerSession } fr
 import type { SessionSnapshot, WalkSession } from './walk-session.ts';
 
 function registerFakeSession(id: string, savingProblem: SessionSnapshot['savingProblem']): WalkSession {
-  const shown: SessionSnapshot = { state: startExample(), savingProblem, isFromElsewhere: false };
+  const shownSnapshot: SessionSnapshot = { state: startExample(), savingProblem, isFromElsewhere: false };
   return registerSession(
     { id, hash: 'a' },
     {
-      shown: () => shown,
+      shown: () => shownSnapshot,
       dispatch: () => undefined,
       saveAgain: () => undefined,
       catchUp: () => undefined,

@@ -18,11 +18,11 @@ export function findNextStop(state: WalkState, stops: Stops, chosen: string | un
   const { arrivals } = groupOffersByKind(state);
   if (chosen !== undefined && arrivals.includes(chosen)) return chosen;
   const latest = arrivals.length > 1 ? findLatestStop(state) : undefined;
-  const from = stops.find(({ id }) => id === latest);
-  if (!from) return arrivals[0];
+  const fromStop = stops.find(({ id }) => id === latest);
+  if (!fromStop) return arrivals[0];
   const metersTo = (arrival: string) => {
     const stop = stops.find(({ id }) => id === arrival);
-    return stop ? metersBetween(from, stop) : Number.POSITIVE_INFINITY;
+    return stop ? metersBetween(fromStop, stop) : Number.POSITIVE_INFINITY;
   };
   return [...arrivals].sort((one, other) => metersTo(one) - metersTo(other))[0];
 }

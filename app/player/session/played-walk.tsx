@@ -28,7 +28,7 @@ interface PlayedWalkProviderProps {
 
 /** Provides the played walk to `usePlayedWalk`. Loads a newer save when another window has continued the walk. */
 export function PlayedWalkProvider({ pack, session, isResumed, children }: PlayedWalkProviderProps) {
-  const shown = useSyncExternalStore(session.subscribe, session.shown);
+  const shownSnapshot = useSyncExternalStore(session.subscribe, session.shown);
   const { id } = pack;
   useEffect(() => {
     session.catchUp();
@@ -38,7 +38,7 @@ export function PlayedWalkProvider({ pack, session, isResumed, children }: Playe
   return (
     <Context
       value={{
-        ...shown,
+        ...shownSnapshot,
         pack,
         dispatch: session.dispatch,
         saveAgain: session.saveAgain,
@@ -46,9 +46,9 @@ export function PlayedWalkProvider({ pack, session, isResumed, children }: Playe
         isResumed,
       }}
     >
-      <WalkModeMessagesProvider mode={shown.state.mode}>
+      <WalkModeMessagesProvider mode={shownSnapshot.state.mode}>
         {/* Remount the screen if another window has restarted the walk. */}
-        <Fragment key={shown.state.startedAtMs}>{children}</Fragment>
+        <Fragment key={shownSnapshot.state.startedAtMs}>{children}</Fragment>
       </WalkModeMessagesProvider>
     </Context>
   );

@@ -37,22 +37,27 @@ function createDelayingDevice(refusal?: 'no-room' | 'blocked') {
 
 function openSession(refusal?: 'no-room' | 'blocked') {
   const device = createDelayingDevice(refusal);
-  const first = startExample();
-  const saved = saveWalk(first);
+  const firstState = startExample();
+  const savedText = saveWalk(firstState);
   let nowMs = 1000;
-  const now = () => {
+  const tickClock = () => {
     nowMs += 1000;
     return nowMs;
   };
-  return { ...device, first, saved, walk: createWalkSession(first, saved, { game, progress: device.progress, now }) };
+  return {
+    ...device,
+    first: firstState,
+    saved: savedText,
+    walk: createWalkSession(firstState, savedText, { game, progress: device.progress, now: tickClock }),
+  };
 }
 
 /** Returns a device with the save of a walk that has just begun. */
 function createDeviceWithNewWalk() {
-  const first = startExample();
-  const saved = saveWalk(first);
-  const device = createFakeDevice(first.walkId, saved);
-  return { first, saved, device, progress: device.progress };
+  const firstState = startExample();
+  const saved = saveWalk(firstState);
+  const device = createFakeDevice(firstState.walkId, saved);
+  return { first: firstState, saved, device, progress: device.progress };
 }
 
 /** Opens the same walk in two windows of a device. */
@@ -126,16 +131,16 @@ it('PLAY-G2 a walk that was restarted on a full device stays current when the de
   there.dispatch(arriveAtTorii);
   await there.settled();
   device.isFull = true;
-  const anew = createWalkSession({ ...startExample(), startedAtMs: 2000 }, undefined, {
+  const restartedSession = createWalkSession({ ...startExample(), startedAtMs: 2000 }, undefined, {
     game,
     progress,
     now: Date.now,
   });
-  await anew.settled();
+  await restartedSession.settled();
   device.isFull = false;
-  anew.saveAgain();
-  await anew.settled();
-  expect(listSaves(device)).toEqual([anew, there].map((walk) => saveWalk(walk.shown().state)));
+  restartedSession.saveAgain();
+  await restartedSession.settled();
+  expect(listSaves(device)).toEqual([restartedSession, there].map((walk) => saveWalk(walk.shown().state)));
 });
 
 it('PLAY-G2 a step is visible only after it is saved on the device', async () => {
@@ -232,8 +237,8 @@ it('PLAY-G2 unsaved steps are saved again only on request', async () => {
 
 it('PLAY-G2 a new walk is saved at once', async () => {
   const { saves, progress } = createDelayingDevice();
-  const first = startExample();
-  createWalkSession(first, undefined, { game, progress, now: Date.now });
+  const firstState = startExample();
+  createWalkSession(firstState, undefined, { game, progress, now: Date.now });
   await Promise.resolve();
-  expect(saves.map(({ text }) => text)).toEqual([saveWalk(first)]);
+  expect(saves.map(({ text }) => text)).toEqual([saveWalk(firstState)]);
 });

@@ -47,44 +47,45 @@ interface WalkSessionOptions {
 
 /**
  * Creates a session.
- * @param first the state from which to continue.
- * @param saved the save of this state on the device. If it is undefined, the session saves the state at once.
+ * @param firstState the state from which to continue.
+ * @param savedText the save of this state on the device. If it is undefined, the session saves the state at once.
  */
 export function createWalkSession(
-  first: WalkState,
-  saved: string | undefined,
+  firstState: WalkState,
+  savedText: string | undefined,
   { game, progress, now }: WalkSessionOptions,
 ): WalkSession {
   const listeners = new Set<() => void>();
-  let latest = first;
-  let latestText = saved;
+  let latestState = firstState;
+  let latestText = savedText;
   // The save on the device as far as this session knows. After a refused save, it is older than `latestText`.
-  let storedText = saved;
-  let unsaved = 0;
+  let storedText = savedText;
+  let unsavedCount = 0;
   let queue: Promise<void> = Promise.resolve();
   // Increases when the session loads another window's save. Pending steps from an earlier state are then dropped.
   let generation = 0;
-  let shown: SessionSnapshot = { state: first, savingProblem: undefined, isFromElsewhere: false };
+  let shownSnapshot: SessionSnapshot = { state: firstState, savingProblem: undefined, isFromElsewhere: false };
 
   function publishSnapshot(change: SessionSnapshot) {
-    shown = change;
+    shownSnapshot = change;
     for (const listener of listeners) listener();
   }
 
   function enqueueSave(state: WalkState, text: string) {
     latestText = text;
-    unsaved += 1;
+    unsavedCount += 1;
     const ownGeneration = generation;
     queue = queue.then(async () => {
       if (ownGeneration !== generation) return;
-      const result = await saveOrLoadOther(state.walkId, text);
-      if (result === 'followed') return;
-      if (result.ok) storedText = text;
-      unsaved -= 1;
-      // After the last pending save, publish `latest` instead of `state`, because `latest` may have a newer position.
+      const saveResult = await saveOrLoadOther(state.walkId, text);
+      if (saveResult === 'followed') return;
+      if (saveResult.ok) storedText = text;
+      unsavedCount -= 1;
+      // After the last pending save, publish `latestState` instead of `state`, because `latestState` may have a newer
+      // position.
       publishSnapshot({
-        state: unsaved === 0 ? latest : state,
-        savingProblem: result.ok ? undefined : result.reason,
+        state: unsavedCount === 0 ? latestState : state,
+        savingProblem: saveResult.ok ? undefined : saveResult.reason,
         isFromElsewhere: false,
       });
     });
@@ -94,7 +95,7 @@ export function createWalkSession(
     if (storedText === undefined) return progress.saveRestartedWalk(walkId, text);
     // Call `save` if earlier steps are unsaved, because `save` merges them. `saveStep` would replace them by another
     // window's save.
-    if (shown.savingProblem === undefined) {
+    if (shownSnapshot.savingProblem === undefined) {
       const result = await progress.saveStep(walkId, text, storedText);
       if (!result.ok || result.value.text === text) return result;
       if (loadSave(result.value.text)) return 'followed';
@@ -107,42 +108,43 @@ export function createWalkSession(
    * @returns false if this version of the app cannot read the save.
    */
   function loadSave(text: string): boolean {
-    const saved = readSavedWalk(game, text);
-    if (saved.kind === 'unreadable') return false;
-    const { position, presence } = latest;
-    const { heldBack } = saved.state.presence;
+    const readResult = readSavedWalk(game, text);
+    if (readResult.kind === 'unreadable') return false;
+    const { position, presence } = latestState;
+    const { heldBack } = readResult.state.presence;
     generation += 1;
-    unsaved = 0;
-    latest = { ...saved.state, position, presence: { ...presence, heldBack } };
+    unsavedCount = 0;
+    latestState = { ...readResult.state, position, presence: { ...presence, heldBack } };
     latestText = text;
     storedText = text;
-    publishSnapshot({ state: latest, savingProblem: undefined, isFromElsewhere: true });
+    publishSnapshot({ state: latestState, savingProblem: undefined, isFromElsewhere: true });
     return true;
   }
 
-  if (saved === undefined) enqueueSave(first, saveWalk(first));
+  if (savedText === undefined) enqueueSave(firstState, saveWalk(firstState));
 
   return {
-    shown: () => shown,
+    shown: () => shownSnapshot,
     dispatch(action) {
-      const next = applyEvent(game, latest, addTimeToAction(action, now()));
-      if (next === latest) return;
-      latest = next;
-      const text = saveWalk(next);
-      if (text !== latestText) enqueueSave(next, text);
-      else if (unsaved === 0) publishSnapshot({ ...shown, state: next });
+      const nextState = applyEvent(game, latestState, addTimeToAction(action, now()));
+      if (nextState === latestState) return;
+      latestState = nextState;
+      const text = saveWalk(nextState);
+      if (text !== latestText) enqueueSave(nextState, text);
+      else if (unsavedCount === 0) publishSnapshot({ ...shownSnapshot, state: nextState });
     },
     saveAgain() {
-      if (unsaved === 0 && latestText !== undefined && latestText !== storedText) enqueueSave(latest, latestText);
+      if (unsavedCount === 0 && latestText !== undefined && latestText !== storedText)
+        enqueueSave(latestState, latestText);
     },
     catchUp() {
       queue = queue.then(async () => {
-        if (unsaved > 0 || shown.savingProblem !== undefined) return;
+        if (unsavedCount > 0 || shownSnapshot.savingProblem !== undefined) return;
         const result = await progress.list();
         const text = result.ok ? result.value.find(({ walkId }) => walkId === game.walk.id)?.text : undefined;
         // Do nothing if this window has played a step during the `await`: `saveOrLoadOther` then loads the other
         // window's save.
-        if (text !== undefined && text !== storedText && unsaved === 0) loadSave(text);
+        if (text !== undefined && text !== storedText && unsavedCount === 0) loadSave(text);
       });
     },
     subscribe(listener) {

@@ -26,20 +26,20 @@ export function ArrivalOptions({ arrivals, closures }: ArrivalOptionsProps) {
   const { state, dispatch } = usePlayedWalk();
   const { next } = useNextStop();
   const simulatedWalk = useSimulatedWalk();
-  const closed = useScrollOpenedIntoView();
+  const closedDetails = useScrollOpenedIntoView();
   const onTheWay = useRef<HTMLParagraphElement>(null);
   const isOnTheWay = simulatedWalk.toStop !== undefined;
   useEffect(() => {
     // The pressed button is removed, so focus the text that says where the walk leads.
     if (isOnTheWay) onTheWay.current?.focus({ preventScroll: true });
   }, [isOnTheWay]);
-  const joined = useJoinedParty();
-  // The note of the party says for whom it waits.
+  const joinedParty = useJoinedParty();
+  // Hides the buttons of stops at which the party waits for members, because the party's note says so.
   const isNoteShown = usePartyComponents() !== undefined;
-  const offered = isNoteShown ? arrivals.filter((stop) => !findArrivalWait(joined, stop)) : arrivals;
+  const offeredStops = isNoteShown ? arrivals.filter((stop) => !findArrivalWait(joinedParty, stop)) : arrivals;
   if (arrivals.length + closures.length === 0) return null;
   const isAtHome = state.mode === 'home';
-  const nextFirst = [...offered].sort((one, other) => Number(other === next) - Number(one === next));
+  const nextFirst = [...offeredStops].sort((one, other) => Number(other === next) - Number(one === next));
   if (simulatedWalk.toStop !== undefined)
     return (
       <div className={styles.arrivals}>
@@ -66,8 +66,8 @@ export function ArrivalOptions({ arrivals, closures }: ArrivalOptionsProps) {
         </button>
       ))}
       {isAtHome ? null : (
-        <details className={styles.closed} {...closed.details}>
-          <summary {...closed.summary}>{messages('closed')}</summary>
+        <details className={styles.closed} {...closedDetails.details}>
+          <summary {...closedDetails.summary}>{messages('closed')}</summary>
           <p>{messages('closedHow')}</p>
           {closures.map((stop) => (
             <button

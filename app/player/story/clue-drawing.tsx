@@ -13,11 +13,11 @@ export function ClueDrawing({ clue }: { clue: Clue }) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
   const { state, pack } = usePlayedWalk();
-  const opened = useScrollOpenedIntoView();
+  const openedDetails = useScrollOpenedIntoView();
   const image = clue.drawing ? <img src={pack.addressOf(`drawings/${clue.drawing}.svg`)} alt="" /> : null;
   return (
-    <details className={styles.drawing} open={state.mode === 'home'} {...opened.details}>
-      <summary {...opened.summary}>{clue.drawing ? messages('drawing') : messages('description')}</summary>
+    <details className={styles.drawing} open={state.mode === 'home'} {...openedDetails.details}>
+      <summary {...openedDetails.summary}>{clue.drawing ? messages('drawing') : messages('description')}</summary>
       {clue.parts ? (
         <ExplorableDrawing clue={clue.id} parts={clue.parts}>
           {image}
@@ -47,7 +47,7 @@ function ExplorableDrawing({ clue, parts, children }: ExplorableDrawingProps) {
   const [current, setCurrent] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
   useScrollIntoView(frame, isExplored || undefined);
-  const shown = parts[current];
+  const shownPart = parts[current];
   const formatPart = ({ id }: DrawingPart) => formatLine(`clue.${clue}.part.${id}`);
   return (
     <div ref={frame} className={styles.explorable}>
@@ -60,7 +60,7 @@ function ExplorableDrawing({ clue, parts, children }: ExplorableDrawingProps) {
       >
         {messages('drawingParts')}
       </button>
-      {isExplored && shown ? (
+      {isExplored && shownPart ? (
         <>
           <ol className={styles.parts} aria-label={messages('drawing')}>
             {parts.map((part, index) => {
@@ -80,7 +80,7 @@ function ExplorableDrawing({ clue, parts, children }: ExplorableDrawingProps) {
           </ol>
           {/* Hide the text from screen readers, because the focused button already has it as its name. */}
           <p className={styles.current} aria-hidden="true">
-            {formatPart(shown)}
+            {formatPart(shownPart)}
           </p>
         </>
       ) : null}

@@ -46,26 +46,26 @@ export function useAnswerFormat(): (clue: Clue | undefined, given: Given) => str
   const formatLine = useFormatLine();
   const direction = useCompassPointName();
   const language = localeTags[useLocale()].htmlLang;
-  return (clue, given) => {
+  return (clue, givenAnswer) => {
     const formatOption = (id: string) => formatLine(`clue.${clue?.id}.option.${id}`);
     switch (clue?.kind) {
       case 'text':
-        return String(given);
+        return String(givenAnswer);
       case 'number': {
-        const value = readNumber(String(given));
+        const value = readNumber(String(givenAnswer));
         // Do not group numbers of four digits, because they may be years.
         return value === undefined
-          ? String(given)
+          ? String(givenAnswer)
           : new Intl.NumberFormat(language, { useGrouping: 'min2' }).format(value);
       }
       case 'direction': {
-        const degrees = Math.round(Number(given));
+        const degrees = Math.round(Number(givenAnswer));
         return messages('degrees', { degrees, direction: direction(degrees) });
       }
       case 'choice':
-        return formatOption(String(given));
+        return formatOption(String(givenAnswer));
       case 'order':
-        return Array.isArray(given) ? given.map(formatOption) : undefined;
+        return Array.isArray(givenAnswer) ? givenAnswer.map(formatOption) : undefined;
       default:
         return undefined;
     }

@@ -13,15 +13,15 @@ const listLineIds = (transcript: Parameters<typeof findLatestPassage>[0]) =>
   findLatestPassage(transcript).lines.map(({ id }) => id);
 
 it("PLAY-G3 a passage holds the latest lines of the story, with the walker's action before them", () => {
-  const begun = startExample();
-  expect(findLatestPassage(begun.transcript)).toMatchObject({ firstIndex: 0, action: undefined });
-  expect(listLineIds(begun.transcript)).toEqual(['opening.1', 'opening.3', 'crossing.1']);
-  const asked = applyActions(begun, chooseTea);
-  expect(findLatestPassage(asked.transcript)).toMatchObject({
+  const begunState = startExample();
+  expect(findLatestPassage(begunState.transcript)).toMatchObject({ firstIndex: 0, action: undefined });
+  expect(listLineIds(begunState.transcript)).toEqual(['opening.1', 'opening.3', 'crossing.1']);
+  const teaState = applyActions(begunState, chooseTea);
+  expect(findLatestPassage(teaState.transcript)).toMatchObject({
     firstIndex: 4,
     action: { kind: 'choice', choice: 'crossing.c1' },
   });
-  expect(listLineIds(asked.transcript)).toEqual(['crossing.3', 'crossing.1']);
+  expect(listLineIds(teaState.transcript)).toEqual(['crossing.3', 'crossing.1']);
 });
 
 it('PLAY-G3 an answer without effect does not change the passage; a hint that the story tells is a new one', () => {

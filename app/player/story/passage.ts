@@ -14,12 +14,12 @@ export interface Passage {
  */
 export function findLatestPassage(transcript: readonly TranscriptEntry[]): Passage {
   const lastLine = transcript.findLastIndex(isLine);
-  let first = lastLine;
-  while (first > 0 && isLine(transcript[first - 1])) first -= 1;
+  let passageStart = lastLine;
+  while (passageStart > 0 && isLine(transcript[passageStart - 1])) passageStart -= 1;
   const lines = transcript
-    .slice(Math.max(0, first), lastLine + 1)
+    .slice(Math.max(0, passageStart), lastLine + 1)
     .flatMap((entry) => (isLine(entry) ? [entry.line] : []));
-  const firstIndex = Math.max(0, first);
+  const firstIndex = Math.max(0, passageStart);
   return { firstIndex, action: firstIndex > 0 ? transcript[firstIndex - 1] : undefined, lines };
 }
 

@@ -46,18 +46,18 @@ export function StoryPanel({ isAtOnce, voicePace, panel, handle, note, help, end
   const formatLine = useFormatLine();
   const { state, pack, dispatch, isResumed } = usePlayedWalk();
   const { firstIndex, action, lines } = findLatestPassage(state.transcript);
-  const reveal = useReveal(firstIndex, lines.length, { isAtOnce, isKnown: isResumed });
+  const revealState = useReveal(firstIndex, lines.length, { isAtOnce, isKnown: isResumed });
   const optionsElement = useRef<HTMLElement>(null);
   const nextLine = useRef<HTMLButtonElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const offers = groupOffersByKind(state);
   const clue = pack.packed.clues.find(({ id }) => id === offers.clue);
   const party = usePartyComponents();
-  useBusyReader(scroller, !reveal.isWhole);
+  useBusyReader(scroller, !revealState.isWhole);
 
   const isFolded = panel.height === 'folded';
   const foldedLineId = useId();
-  const shownLines = lines.slice(0, reveal.shown);
+  const shownLines = lines.slice(0, revealState.shown);
   const newestLine = shownLines.at(-1);
 
   const passage = useRef(firstIndex);
@@ -72,11 +72,11 @@ export function StoryPanel({ isAtOnce, voicePace, panel, handle, note, help, end
     const isNew = passage.current !== firstIndex;
     passage.current = firstIndex;
     const lines = current.querySelectorAll<HTMLElement>('[role="log"] > *');
-    const newest = lines[reveal.shown - 1];
-    const top = reveal.shown > 1 && newest && !isNew ? newest.offsetTop - current.offsetTop - 8 : 0;
+    const newest = lines[revealState.shown - 1];
+    const top = revealState.shown > 1 && newest && !isNew ? newest.offsetTop - current.offsetTop - 8 : 0;
     const most = current.scrollHeight - current.clientHeight;
     current.scrollTo({ top: Math.min(top, most), behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
-  }, [firstIndex, reveal.shown]);
+  }, [firstIndex, revealState.shown]);
 
   const focusedPassage = useRef<number>(undefined);
   useEffect(() => {
@@ -87,17 +87,17 @@ export function StoryPanel({ isAtOnce, voicePace, panel, handle, note, help, end
       (nextLine.current ?? optionsElement.current)?.focus({ preventScroll: true });
   }, [firstIndex]);
 
-  const wasWhole = useRef(reveal.isWhole);
+  const wasWhole = useRef(revealState.isWhole);
   useEffect(() => {
     // The focused button is removed after the last line. Move the focus to the options, which replace the button.
-    if (reveal.isWhole && !wasWhole.current) optionsElement.current?.focus({ preventScroll: true });
-    wasWhole.current = reveal.isWhole;
-  }, [reveal.isWhole]);
+    if (revealState.isWhole && !wasWhole.current) optionsElement.current?.focus({ preventScroll: true });
+    wasWhole.current = revealState.isWhole;
+  }, [revealState.isWhole]);
 
   function advanceOnTap(event: MouseEvent) {
     // A click that selects text must not advance the story.
     if (event.target instanceof HTMLButtonElement || getSelection()?.isCollapsed === false) return;
-    if (!reveal.isWhole) reveal.showNext();
+    if (!revealState.isWhole) revealState.showNext();
   }
 
   return (
@@ -111,7 +111,7 @@ export function StoryPanel({ isAtOnce, voicePace, panel, handle, note, help, end
         ) : (
           <Speaker id={newestLine?.speaker} />
         )}
-        <ReadAloud shown={reveal.shown} showUpTo={reveal.showUpTo} pace={voicePace} />
+        <ReadAloud shown={revealState.shown} showUpTo={revealState.showUpTo} pace={voicePace} />
       </div>
       <div ref={scroller} className={styles.story} inert={isFolded}>
         {party && action ? <party.StepAuthor entry={action} /> : null}
@@ -120,14 +120,14 @@ export function StoryPanel({ isAtOnce, voicePace, panel, handle, note, help, end
         <div className={styles.speech} onClick={advanceOnTap}>
           {/* Render a new log for each opening, because screen readers did not observe the log of a folded panel. */}
           <StoryLog key={panel.openings} passage={firstIndex} lines={shownLines} />
-          {reveal.isWhole ? null : (
-            <button ref={nextLine} type="button" className={styles.next} onClick={reveal.showNext}>
+          {revealState.isWhole ? null : (
+            <button ref={nextLine} type="button" className={styles.next} onClick={revealState.showNext}>
               {messages('next')}
             </button>
           )}
         </div>
         {party ? <party.PartyNotes /> : null}
-        {reveal.isWhole ? (
+        {revealState.isWhole ? (
           <section ref={optionsElement} className={styles.ways} aria-label={messages('ways')} tabIndex={-1}>
             {clue ? <ClueForm key={clue.id} clue={clue} /> : null}
             <Choices {...offers} choose={(choice) => dispatch({ kind: 'choice-made', choice })} />
@@ -252,14 +252,14 @@ function Choices({ choices, defaultChoice, choose }: ChoicesProps) {
   const formatLine = useFormatLine();
   const { state } = usePlayedWalk();
   if (choices.length === 0) return null;
-  const made = new Set(state.transcript.map((entry) => (entry.kind === 'choice' ? entry.choice : undefined)));
+  const madeChoices = new Set(state.transcript.map((entry) => (entry.kind === 'choice' ? entry.choice : undefined)));
   return (
     <ul className={options.list}>
       {choices.map((choice) => (
         <li key={choice}>
           <button
             type="button"
-            data-made={made.has(choice) ? '' : undefined}
+            data-made={madeChoices.has(choice) ? '' : undefined}
             data-default={choice === defaultChoice ? '' : undefined}
             onClick={() => choose(choice)}
           >

@@ -11,14 +11,14 @@ export function useBusyReader(story: RefObject<HTMLElement | null>, hasUnreadLin
   useEffect(() => {
     const { current } = story;
     if (!current || !party) return;
-    const update = () => setAnswering(hasUnsentAnswer(current));
+    const updateAnswering = () => setAnswering(hasUnsentAnswer(current));
     // A field that loses the focus still has it during `focusout`.
-    const updateLater = () => queueMicrotask(update);
+    const updateLater = () => queueMicrotask(updateAnswering);
     const events = ['focusin', 'input', 'click'] as const;
-    for (const event of events) current.addEventListener(event, update);
+    for (const event of events) current.addEventListener(event, updateAnswering);
     current.addEventListener('focusout', updateLater);
     return () => {
-      for (const event of events) current.removeEventListener(event, update);
+      for (const event of events) current.removeEventListener(event, updateAnswering);
       current.removeEventListener('focusout', updateLater);
     };
   }, [party, story]);

@@ -28,11 +28,11 @@ export function useReveal(
 ): RevealState {
   const [read, setRead] = useState({ passage, lines: isKnown ? Number.POSITIVE_INFINITY : 1 });
   const lines = read.passage === passage ? read.lines : 1;
-  const shown = isAtOnce ? lineCount : Math.min(lines, lineCount);
+  const shownCount = isAtOnce ? lineCount : Math.min(lines, lineCount);
   return {
-    shown,
-    isWhole: shown >= lineCount,
-    showUpTo: (count) => count > shown && setRead({ passage, lines: count }),
-    showNext: () => setRead({ passage, lines: passage === 0 ? lineCount : shown + 1 }),
+    shown: shownCount,
+    isWhole: shownCount >= lineCount,
+    showUpTo: (count) => count > shownCount && setRead({ passage, lines: count }),
+    showNext: () => setRead({ passage, lines: passage === 0 ? lineCount : shownCount + 1 }),
   };
 }

@@ -3,28 +3,28 @@ import { createLineReader, type PlayLine } from './line-reader.ts';
 
 /** Returns a fake voice. It records the lines that it begins, and finishes a line when the test asks for it. */
 function fakeVoice() {
-  const begun: string[] = [];
+  const begunLines: string[] = [];
   let finishLine = () => {};
   let failLine = (_: Error) => {};
   const playLine: PlayLine<string> = (text, stopped) => {
-    begun.push(text);
+    begunLines.push(text);
     return new Promise((resolve, reject) => {
       finishLine = resolve;
       failLine = reject;
       stopped.addEventListener('abort', () => resolve());
     });
   };
-  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  const settleTasks = () => new Promise((resolve) => setTimeout(resolve));
   return {
     say: playLine,
-    begun,
+    begun: begunLines,
     async hasSaid() {
       finishLine();
-      await settle();
+      await settleTasks();
     },
     async fails() {
       failLine(new Error('No voice.'));
-      await settle();
+      await settleTasks();
     },
   };
 }

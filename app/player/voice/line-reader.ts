@@ -23,11 +23,11 @@ export interface LineReader<Line> {
   stop(): void;
 }
 
-export function createLineReader<Line>(say: PlayLine<Line>): LineReader<Line> {
+export function createLineReader<Line>(sayLine: PlayLine<Line>): LineReader<Line> {
   const listeners = new Set<() => void>();
   let state: LineReaderState = { kind: 'silent' };
   let passage: readonly Line[] = [];
-  let stopped = new AbortController();
+  let currentReading = new AbortController();
 
   function setState(next: LineReaderState) {
     state = next;
@@ -35,20 +35,20 @@ export function createLineReader<Line>(say: PlayLine<Line>): LineReader<Line> {
   }
 
   async function readFrom(first: number) {
-    stopped.abort();
+    currentReading.abort();
     const controller = new AbortController();
-    stopped = controller;
-    let last: LineReaderState = { kind: 'waiting', line: passage.length };
+    currentReading = controller;
+    let lastState: LineReaderState = { kind: 'waiting', line: passage.length };
     try {
       for (const [line, text] of [...passage.entries()].slice(first)) {
         setState({ kind: 'reading', line });
-        await say(text, controller.signal);
+        await sayLine(text, controller.signal);
         if (controller.signal.aborted) return;
       }
     } catch {
-      last = { kind: 'failed' };
+      lastState = { kind: 'failed' };
     }
-    if (!controller.signal.aborted) setState(last);
+    if (!controller.signal.aborted) setState(lastState);
   }
 
   return {
@@ -63,14 +63,14 @@ export function createLineReader<Line>(say: PlayLine<Line>): LineReader<Line> {
     },
     pause() {
       if (state.kind !== 'reading' && state.kind !== 'waiting') return;
-      stopped.abort();
+      currentReading.abort();
       setState({ kind: 'paused', line: state.line });
     },
     next() {
       if (state.kind === 'reading' || state.kind === 'paused') readFrom(state.line + 1);
     },
     stop() {
-      stopped.abort();
+      currentReading.abort();
       if (state.kind !== 'silent') setState({ kind: 'silent' });
     },
   };

@@ -9,9 +9,9 @@ export function toSpokenText(text: string, locale: Locale): string {
     .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
     .replace(/(\d)：(?=\d)/g, '$1:');
   const { readings, words } = speech[locale];
-  let spoken = withPlainDigits.replace(missingMessagePattern, '');
-  for (const [written, said] of readings) spoken = spoken.replace(written, said);
-  spoken = spoken
+  let spokenText = withPlainDigits.replace(missingMessagePattern, '');
+  for (const [written, said] of readings) spokenText = spokenText.replace(written, said);
+  spokenText = spokenText
     .replace(yenRangePattern, (_, from: string, to: string) => words.yen(`${from}${words.to}${to}`))
     .replace(rangePattern, (_, from: string) => from + words.to)
     .replace(timePattern, (_, hour: string, minute: string) => words.time(Number(hour), Number(minute)))
@@ -29,7 +29,7 @@ export function toSpokenText(text: string, locale: Locale): string {
     .replace(locale === 'en' ? spacesBeforeStopPattern : spacesBesideCharactersPattern, '')
     .replace(/\s+/g, ' ')
     .trim();
-  return /[\p{L}\p{N}]/u.test(spoken) ? spoken : '';
+  return /[\p{L}\p{N}]/u.test(spokenText) ? spokenText : '';
 }
 
 /** Matches the id in brackets that replaces a missing message. */
@@ -164,18 +164,18 @@ const speech: Record<Locale, Speech> = {
 function sayEnglishTime(hour: number, minute: number): string {
   if (hour === 12 && minute === 0) return 'noon';
   if (hour % 24 === 0 && minute === 0) return 'midnight';
-  const [now, next] = [hour % 12 || 12, (hour % 12) + 1];
+  const [currentHour, nextHour] = [hour % 12 || 12, (hour % 12) + 1];
   switch (minute) {
     case 0:
-      return `${sayHour(now)} o’clock`;
+      return `${sayHour(currentHour)} o’clock`;
     case 15:
-      return `quarter past ${sayHour(now)}`;
+      return `quarter past ${sayHour(currentHour)}`;
     case 30:
-      return `half past ${sayHour(now)}`;
+      return `half past ${sayHour(currentHour)}`;
     case 45:
-      return `quarter to ${sayHour(next)}`;
+      return `quarter to ${sayHour(nextHour)}`;
     default:
-      return minute < 30 ? `${minute} past ${sayHour(now)}` : `${60 - minute} to ${sayHour(next)}`;
+      return minute < 30 ? `${minute} past ${sayHour(currentHour)}` : `${60 - minute} to ${sayHour(nextHour)}`;
   }
 }
 

@@ -27,14 +27,14 @@ vi.mock('./use-recordings.ts', async () => (await import('./fake-voice-modules.t
 beforeEach(prepareListening);
 
 it('PLAY-G58 the voice goes on with the default choice after twelve seconds', async () => {
-  const wait = fakeTime();
+  const passTime = fakeTime();
   openStory();
   await pressButton('Read aloud');
   await endLines(3);
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(notice);
-  await wait(11.9);
+  await passTime(11.9);
   expect(readStoryText()).toContain('Nobody came.');
-  await wait(0.2);
+  await passTime(0.2);
   expect(readStoryText()).toContain('It is 280 m.');
   expect(fakePlayback.played.at(-1)).toBe('It is 280 metres.');
 });
@@ -44,25 +44,25 @@ it.each([
   ['key', () => fireEvent.keyDown(document.body, { key: 'ArrowDown' })],
   ['pause on the lock screen', () => fakePlayback.controls?.pause()],
 ])('PLAY-G58 a %s keeps the voice from going on', async (_, interrupt) => {
-  const wait = fakeTime();
+  const passTime = fakeTime();
   openStory();
   await pressButton('Read aloud');
   await endLines(3);
-  await wait(6);
+  await passTime(6);
   await act(async () => void interrupt());
-  await wait(60);
+  await passTime(60);
   expect(readStoryText()).toContain('Nobody came.');
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).not.toContain(notice);
 });
 
 it('PLAY-G58 a touch while the voice announces the default silences the announcement', async () => {
-  const wait = fakeTime();
+  const passTime = fakeTime();
   openStory();
   await pressButton('Read aloud');
   await endLines(2);
   expect(fakePlayback.played.at(-1)).toBe(prompt);
   await act(async () => void fireEvent.pointerDown(document.body));
-  await wait(60);
+  await passTime(60);
   expect(readStoryText()).toContain('Nobody came.');
   expect(hasButton('Pause reading')).toBe(true);
   await pressButton('Pause reading');
@@ -79,52 +79,52 @@ it('PLAY-G58 the next button of the lock screen takes the default at once', asyn
 });
 
 it('PLAY-G58 without a default, or before a clue, the voice waits', async () => {
-  const wait = fakeTime();
+  const passTime = fakeTime();
   const { dispatch } = openStory();
   await pressButton('Read aloud');
   await dispatch({ kind: 'choice-made', choice: 'opening.c1' });
   await endLines(2);
   expect(fakePlayback.played.at(-1)).toBe(question);
-  await wait(600);
+  await passTime(600);
   expect(readStoryText()).toContain('It is 280 m.');
   await dispatch({ kind: 'choice-made', choice: 'asked.c1' });
   await dispatch({ kind: 'arrived-by-hand', stop: 'torii' });
   await endLines(3);
-  await wait(600);
+  await passTime(600);
   expect(readStoryText()).toContain('A gate.');
 });
 
 it('PLAY-G58 after an undo the voice does not take the default again', async () => {
-  const wait = fakeTime();
+  const passTime = fakeTime();
   const { dispatch } = openStory();
   await pressButton('Read aloud');
   await endLines(3);
-  await wait(12.1);
+  await passTime(12.1);
   expect(readStoryText()).toContain('It is 280 m.');
   await dispatch({ kind: 'undone' });
   await endLines(2);
   expect(fakePlayback.played.at(-1)).toBe('You can choose “Ask.” or “Wait.”');
   await endLine();
-  await wait(60);
+  await passTime(60);
   expect(readStoryText()).toContain('Nobody came.');
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).not.toContain(notice);
 });
 
 it('PLAY-G58 nothing goes on by itself before the visitor has the story read aloud', async () => {
-  const wait = fakeTime();
+  const passTime = fakeTime();
   openStory();
   await pressButton('Go on');
-  await wait(600);
+  await passTime(600);
   expect(readStoryText()).toContain('Nobody came.');
 });
 
 it('PLAY-G58 recordings alone do not go on by themselves, because nothing announces it', async () => {
-  const wait = fakeTime();
+  const passTime = fakeTime();
   fakePlayback.voice = undefined;
   openStory({ recordings: [['late', '/late.mp3']] });
   await pressButton('Read aloud');
   await endLine();
-  await wait(600);
+  await passTime(600);
   expect(readStoryText()).toContain('Nobody came.');
 });
 

@@ -21,10 +21,14 @@ export function useDefaultChoice({ isOffered, isDue, choose, decline }: DefaultC
   const declineNow = useEffectEvent(decline);
   useEffect(() => {
     if (!isOffered) return;
-    const declined = new AbortController();
+    const declineController = new AbortController();
     for (const input of ['pointerdown', 'keydown', 'wheel'])
-      document.addEventListener(input, () => declineNow(), { signal: declined.signal, capture: true, passive: true });
-    return () => declined.abort();
+      document.addEventListener(input, () => declineNow(), {
+        signal: declineController.signal,
+        capture: true,
+        passive: true,
+      });
+    return () => declineController.abort();
   }, [isOffered]);
   useEffect(() => {
     if (!isOffered || !isDue) return;

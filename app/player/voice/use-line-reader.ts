@@ -33,21 +33,21 @@ export function useLineReader(
 ): Reading {
   const speaking = useRef({ voice, rate: playbackRates[pace] });
   speaking.current = { voice, rate: playbackRates[pace] };
-  const playing = useRef({ isSpoken: false, isCutOff: false });
+  const playedLine = useRef({ isSpoken: false, isCutOff: false });
   const [reader] = useState(() =>
     createLineReader<PassagePart>((part, stopped) => {
       const { voice, rate } = speaking.current;
       function pauseAtInterruption() {
-        playing.current.isCutOff = document.visibilityState === 'hidden';
+        playedLine.current.isCutOff = document.visibilityState === 'hidden';
         reader.pause();
       }
-      playing.current = { isSpoken: false, isCutOff: false };
+      playedLine.current = { isSpoken: false, isCutOff: false };
       return playLine(part, {
         play: (recording) => playRecording(recording, { rate, interrupted: pauseAtInterruption }, stopped),
         speak:
           voice &&
           (async (text) => {
-            playing.current.isSpoken = true;
+            playedLine.current.isSpoken = true;
             try {
               await speak(text, { voice, rate }, stopped);
             } catch (cause) {
@@ -70,14 +70,14 @@ export function useLineReader(
   useEffect(() => {
     let atHiding: LineReaderState | undefined;
     function resumeWhenVisible() {
-      const now = reader.state();
+      const currentState = reader.state();
       if (document.visibilityState === 'hidden') {
-        atHiding = now;
+        atHiding = currentState;
         return;
       }
       // Some browsers silence a voice without an event. If the line has not changed, the browser may have silenced it.
-      const mayBeSilenced = now.kind === 'reading' && now === atHiding && playing.current.isSpoken;
-      if (mayBeSilenced || (now.kind === 'paused' && playing.current.isCutOff)) resumeNow();
+      const mayBeSilenced = currentState.kind === 'reading' && currentState === atHiding && playedLine.current.isSpoken;
+      if (mayBeSilenced || (currentState.kind === 'paused' && playedLine.current.isCutOff)) resumeNow();
     }
     document.addEventListener('visibilitychange', resumeWhenVisible);
     return () => document.removeEventListener('visibilitychange', resumeWhenVisible);
@@ -90,18 +90,18 @@ export function useLineReader(
     if (isListening && isAudible) reader.read(parts, 0);
     else reader.stop();
   });
-  const known = useRef(passage);
+  const knownPassage = useRef(passage);
   useEffect(() => {
-    if (known.current === passage) return;
-    known.current = passage;
+    if (knownPassage.current === passage) return;
+    knownPassage.current = passage;
     readNewPassage();
   }, [passage]);
   useEffect(() => () => reader.stop(), [reader]);
 
-  const following = state.kind === 'reading' ? buildParts()[state.line + 1]?.recording : undefined;
+  const nextRecording = state.kind === 'reading' ? buildParts()[state.line + 1]?.recording : undefined;
   useEffect(() => {
-    if (following) prefetchRecording(following);
-  }, [following]);
+    if (nextRecording) prefetchRecording(nextRecording);
+  }, [nextRecording]);
 
   return {
     state,

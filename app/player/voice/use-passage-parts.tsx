@@ -81,14 +81,14 @@ function usePrompt(): (offers: OffersByKind, defaultChoice: string | undefined) 
     if (defaultChoice !== undefined)
       return messages('voiceDefault', { choice: formatLine(defaultChoice), seconds: defaultChoiceSeconds });
     const list = new Intl.ListFormat(localeTags[locale].htmlLang, { type: 'disjunction' });
-    const quoted = choices.map((choice) => messages('voiceQuote', { choice: formatLine(choice) }));
+    const quotedChoices = choices.map((choice) => messages('voiceQuote', { choice: formatLine(choice) }));
     const sentences = [
       clue === undefined ? [] : [formatLine(`clue.${clue}.ask`)],
       arrivals.map((stop) => {
         const known = stop === next ? distance : undefined;
         return messages('voiceNext', { stop: formatLine(`stop.${stop}`), distance: known ?? 'none' });
       }),
-      quoted.length === 0 ? [] : [messages('voiceChoices', { choices: list.format(quoted) })],
+      quotedChoices.length === 0 ? [] : [messages('voiceChoices', { choices: list.format(quotedChoices) })],
     ];
     return sentences.flat().join(' ');
   };

@@ -6,7 +6,7 @@ import { usePlayedWalk } from '../session/played-walk.tsx';
 
 type Recordings = ReadonlyMap<string, string>;
 
-const none: Recordings = new Map();
+const noRecordings: Recordings = new Map();
 
 /** Returns whether the walk has recordings in the page's language. */
 export function useHasRecordings(): boolean {
@@ -23,12 +23,12 @@ export function useRecordings(): Recordings {
   const locale = useLocale();
   const { pack } = usePlayedWalk();
   const isRecorded = useHasRecordings();
-  const [found, setFound] = useState<{ locale: Locale; recordings: Recordings }>();
+  const [foundRecordings, setFoundRecordings] = useState<{ locale: Locale; recordings: Recordings }>();
   useEffect(() => {
     if (!isRecorded) return;
     let isShown = true;
     loadPackRecordings(pack, locale).then(
-      (recordings) => isShown && setFound({ locale, recordings }),
+      (recordings) => isShown && setFoundRecordings({ locale, recordings }),
       // Ignore a failure, because the device's voice can read the lines instead.
       () => undefined,
     );
@@ -36,5 +36,5 @@ export function useRecordings(): Recordings {
       isShown = false;
     };
   }, [pack, locale, isRecorded]);
-  return found?.locale === locale ? found.recordings : none;
+  return foundRecordings?.locale === locale ? foundRecordings.recordings : noRecordings;
 }

@@ -25,7 +25,9 @@ export function* findClueTextFaults(walk: Walk): Generator<Fault> {
   }
 }
 
-/** Checks that the question and the first two hintKinds of a clue do not contain its answer. The third hint may contain it. */
+/**
+ * Checks that the question and the first two hints of a clue do not contain its answer. The third hint may contain it.
+ */
 function* findToldAnswerFaults(walk: Walk, id: string, clue: ClueFile): Generator<Fault> {
   const early = textsBeforeAnswer.map((text) => `clue.${id}.${text}`);
   for (const locale of locales)

@@ -29,7 +29,10 @@ export function findLastStoryLine(walk: Walk, { lines, after }: Passage): number
   return findStoryLineNumber(walk, after.offer.kind === 'choice' ? 'id' : 'ev', name);
 }
 
-/** Returns the last line of story.ink on the shortest path to a state. */
+/**
+ * Returns the line number in story.ink of the last line before a story state, on the shortest path to the state. A
+ * fault then names this line.
+ */
 export function findStoryLineOfState(walk: Walk, graph: StoryGraph, state: number): number | undefined {
   const from = graph.states[state]?.from;
   const start = graph.starts.find(({ to }) => to === state);

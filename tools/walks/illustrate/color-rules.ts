@@ -26,10 +26,10 @@ export function formatColorRules(
   { colors, palettes, skyVariants = {} }: DrawingColors,
   orbRight = 0,
 ): string {
-  const used = new Set(drawing.match(/(?<=var\(--)[\w-]+/g));
+  const usedColors = new Set(drawing.match(/(?<=var\(--)[\w-]+/g));
   const formatProperties = (values: Colors) =>
     Object.entries(values)
-      .filter(([name]) => used.has(name))
+      .filter(([name]) => usedColors.has(name))
       .map(([name, color]) => `--${name}:${color}`)
       .join(';');
   const skies = Object.entries(skyVariants);
@@ -41,9 +41,9 @@ export function formatColorRules(
     ([palette, values]) =>
       `${listSelectorNames(palette).map((name) => `#${name}:target~g`)}{${formatProperties(values)}}`,
   );
-  const moved = skies.map(
+  const movedSkies = skies.map(
     ([name, { right, down }]) =>
       `#${name}:target~g .orb{transform:translate(${right - orbRight}px,${down}px)}#${name}:target~g .glitter{transform:translate(${right - orbRight}px)}`,
   );
-  return `svg{${formatProperties(colors)}}${rules.join('')}${drawing.includes('class="orb"') ? moved.join('') : ''}`;
+  return `svg{${formatProperties(colors)}}${rules.join('')}${drawing.includes('class="orb"') ? movedSkies.join('') : ''}`;
 }

@@ -33,19 +33,19 @@ const segmentsByCase: readonly (readonly [from: number, to: number])[][] = [
 ];
 
 /**
- * Returns closed rings, in metres, around all areas where the field is at least `level`. Holes run in the opposite
+ * Returns closed rings, in metres, around all areas where the field is at least `threshold`. Holes run in the opposite
  * direction. Cells beyond the grid count as low. Leaves out rings smaller than `minSquareMeters`.
  */
-export function traceContours(grid: Grid, field: Field, level: number, minSquareMeters: number): Ring[] {
+export function traceContours(grid: Grid, field: Field, threshold: number, minSquareMeters: number): Ring[] {
   const { columns, rows, cellMeters, marginMeters } = grid;
   const cellValueAt = (column: number, row: number) =>
     column < 0 || row < 0 || column >= columns || row >= rows
-      ? level - 1
-      : (field[row * columns + column] ?? level - 1);
+      ? threshold - 1
+      : (field[row * columns + column] ?? threshold - 1);
   // Returns a unique number for each side of a square. `down` is 1 for a side to the south of the cell, and 0 for a
   // side to the east.
   const sideIdOf = (column: number, row: number, down: number) => ((row + 1) * (columns + 2) + column + 1) * 2 + down;
-  const next = new Map<number, number>();
+  const nextSides = new Map<number, number>();
   const crossing = new Map<number, MapPoint>();
   for (let row = -1; row < rows; row++)
     for (let column = -1; column < columns; column++) {
@@ -55,28 +55,28 @@ export function traceContours(grid: Grid, field: Field, level: number, minSquare
         cellValueAt(column + 1, row),
         cellValueAt(column, row),
       ];
-      const shape = corners.reduce((sum, value, bit) => sum + (value >= level ? 1 << bit : 0), 0);
-      const sides = [
+      const shape = corners.reduce((sum, value, bit) => sum + (value >= threshold ? 1 << bit : 0), 0);
+      const crossedSides = [
         sideIdOf(column, row, 0),
         sideIdOf(column + 1, row, 1),
         sideIdOf(column, row + 1, 0),
         sideIdOf(column, row, 1),
       ];
       for (const [from, to] of segmentsByCase[shape] ?? []) {
-        next.set(sides[from] ?? -1, sides[to] ?? -1);
+        nextSides.set(crossedSides[from] ?? -1, crossedSides[to] ?? -1);
         for (const side of [from, to]) {
-          const name = sides[side] ?? -1;
+          const name = crossedSides[side] ?? -1;
           if (crossing.has(name)) continue;
-          const down = side === left || side === right;
+          const isVertical = side === left || side === right;
           const [c, r] = [column + (side === right ? 1 : 0), row + (side === bottom ? 1 : 0)];
-          const [near, far] = [cellValueAt(c, r), cellValueAt(c + (down ? 0 : 1), r + (down ? 1 : 0))];
-          const share = (level - near) / (far - near);
+          const [near, far] = [cellValueAt(c, r), cellValueAt(c + (isVertical ? 0 : 1), r + (isVertical ? 1 : 0))];
+          const share = (threshold - near) / (far - near);
           const toMeters = (cells: number) => (cells + 0.5) * cellMeters - marginMeters;
-          crossing.set(name, [toMeters(c + (down ? 0 : share)), toMeters(r + (down ? share : 0))]);
+          crossing.set(name, [toMeters(c + (isVertical ? 0 : share)), toMeters(r + (isVertical ? share : 0))]);
         }
       }
     }
-  return joinRings(next, crossing).filter((ring) => Math.abs(computeSignedArea(ring)) >= minSquareMeters);
+  return joinRings(nextSides, crossing).filter((ring) => Math.abs(computeSignedArea(ring)) >= minSquareMeters);
 }
 
 function joinRings(next: Map<number, number>, crossing: Map<number, MapPoint>): Ring[] {

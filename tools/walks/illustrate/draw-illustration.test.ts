@@ -16,11 +16,11 @@ const [place, way, lastLight] = [
 describe('an illustration', () => {
   it('names every colour by its custom property, except where a palette defines it', () => {
     for (const svg of [place, way, lastLight, readCommittedDrawing('place.svg', 'asakusa')]) {
-      const printed = svg.replaceAll(/(?:svg|(?:,?#[\w-]+:target~g)+)\{--[^}]*\}/g, '');
+      const printedSvg = svg.replaceAll(/(?:svg|(?:,?#[\w-]+:target~g)+)\{--[^}]*\}/g, '');
       const colors =
         /(?<![("])#[0-9a-f]{3,8}\b(?!:target)|\b(?:rgb|hsl)a?\([^)]*\)|(?:fill|stroke|stop-color)[:=](?!"?(?:none|var\(|url\(|color-mix\()).{9}/gi;
-      expect(printed.match(colors)).toBeNull();
-      const used = new Set(printed.match(/(?<=var\(--)[\w-]+/g));
+      expect(printedSvg.match(colors)).toBeNull();
+      const used = new Set(printedSvg.match(/(?<=var\(--)[\w-]+/g));
       expect([...used].filter((name) => !(name in duskColors))).toEqual([]);
       for (const palette of Object.keys(palettes)) expect(svg, palette).toMatch(new RegExp(`#${palette}:target~g[,{]`));
     }

@@ -37,10 +37,10 @@ export function interpolateField(
   field: Field,
   [x, y]: MapPoint,
 ): number {
-  const across = Math.min(columns - 1.001, Math.max(0, (x + marginMeters) / cellMeters - 0.5));
+  const columnPosition = Math.min(columns - 1.001, Math.max(0, (x + marginMeters) / cellMeters - 0.5));
   const down = Math.min(rows - 1.001, Math.max(0, (y + marginMeters) / cellMeters - 0.5));
-  const [column, row] = [Math.floor(across), Math.floor(down)];
-  const [u, v] = [across - column, down - row];
+  const [column, row] = [Math.floor(columnPosition), Math.floor(down)];
+  const [u, v] = [columnPosition - column, down - row];
   const valueOfCell = (dx: number, dy: number) => field[(row + dy) * columns + column + dx] ?? 0;
   return (
     (valueOfCell(0, 0) * (1 - u) + valueOfCell(1, 0) * u) * (1 - v) +
@@ -100,8 +100,8 @@ function computeSquaredDistances(line: Field): Field {
   const size = line.length;
   const heightOf = (index: number) => line[index] ?? 0;
   const vertices = new Int32Array(size);
-  const starts = new Float64Array(size + 1);
-  starts[0] = Number.NEGATIVE_INFINITY;
+  const parabolaStarts = new Float64Array(size + 1);
+  parabolaStarts[0] = Number.NEGATIVE_INFINITY;
   let top = 0;
   for (let index = 1; index < size; index++) {
     const intersectWithTop = () => {
@@ -109,17 +109,17 @@ function computeSquaredDistances(line: Field): Field {
       return (heightOf(index) + index * index - heightOf(vertex) - vertex * vertex) / (2 * (index - vertex));
     };
     let start = intersectWithTop();
-    while (top > 0 && start <= (starts[top] ?? 0)) {
+    while (top > 0 && start <= (parabolaStarts[top] ?? 0)) {
       top--;
       start = intersectWithTop();
     }
     top++;
     vertices[top] = index;
-    starts[top] = start;
+    parabolaStarts[top] = start;
   }
   let envelopeIndex = 0;
   return line.map((_, index) => {
-    while (envelopeIndex < top && (starts[envelopeIndex + 1] ?? 0) < index) envelopeIndex++;
+    while (envelopeIndex < top && (parabolaStarts[envelopeIndex + 1] ?? 0) < index) envelopeIndex++;
     const vertex = vertices[envelopeIndex] ?? 0;
     return (index - vertex) ** 2 + heightOf(vertex);
   });
@@ -127,12 +127,12 @@ function computeSquaredDistances(line: Field): Field {
 
 /** Blurs a field by averaging neighbouring cells, first along rows, then along columns. Repeats this `times` times. */
 export function blurField({ columns, rows }: Grid, field: Field, radiusCells: number, times: number): Field {
-  let from = field;
+  let sourceField = field;
   for (let time = 0; time < times; time++) {
-    from = computeRunningMean(from, radiusCells, columns, 1, rows, columns);
-    from = computeRunningMean(from, radiusCells, rows, columns, columns, 1);
+    sourceField = computeRunningMean(sourceField, radiusCells, columns, 1, rows, columns);
+    sourceField = computeRunningMean(sourceField, radiusCells, rows, columns, columns, 1);
   }
-  return from;
+  return sourceField;
 }
 
 function computeRunningMean(
@@ -143,16 +143,16 @@ function computeRunningMean(
   lines: number,
   lineStep: number,
 ): Field {
-  const mean = new Float64Array(field.length);
+  const meanField = new Float64Array(field.length);
   for (let line = 0; line < lines; line++) {
     const valueAtStep = (index: number) =>
       field[line * lineStep + Math.min(length - 1, Math.max(0, index)) * step] ?? 0;
     let sum = 0;
     for (let index = -radius; index <= radius; index++) sum += valueAtStep(index);
     for (let index = 0; index < length; index++) {
-      mean[line * lineStep + index * step] = sum / (2 * radius + 1);
+      meanField[line * lineStep + index * step] = sum / (2 * radius + 1);
       sum += valueAtStep(index + radius + 1) - valueAtStep(index - radius);
     }
   }
-  return mean;
+  return meanField;
 }

@@ -97,13 +97,13 @@ export function drawHouse(house: House, camera: Camera, random: () => number): H
 function drawWalls(paths: HousePaths, ring: Ring, low: number, high: number, camera: Camera, random: () => number) {
   for (const [index, a] of ring.entries()) {
     const b = ring[(index + 1) % ring.length] ?? a;
-    const outward: MapPoint = [b[1] - a[1], a[0] - b[0]];
-    const towards = -(outward[0] * camera.away[0] + outward[1] * camera.away[1]);
+    const outwardNormal: MapPoint = [b[1] - a[1], a[0] - b[0]];
+    const towards = -(outwardNormal[0] * camera.away[0] + outwardNormal[1] * camera.away[1]);
     if (towards <= 0.05) continue;
-    const isLit = outward[0] * camera.right[0] + outward[1] * camera.right[1] < 0;
+    const isLit = outwardNormal[0] * camera.right[0] + outwardNormal[1] * camera.right[1] < 0;
     const wall = [camera.project(a, low), camera.project(b, low), camera.project(b, high), camera.project(a, high)];
     paths[isLit ? 'wall-lit' : 'wall-dark'] += formatIntegerPath(wall, true);
-    const length = Math.hypot(...outward);
+    const length = Math.hypot(...outwardNormal);
     if (length < houseSettings.minWindowWall) continue;
     const count = Math.min(houseSettings.maxWindows, Math.floor(length / houseSettings.windowEvery)) || 1;
     for (let window = 0; window < count; window++)
@@ -121,26 +121,26 @@ function drawHippedRoof(paths: HousePaths, box: Ring, center: MapPoint, eaves: n
     const [a, b] = [cornerAt(index), cornerAt(index + 1)];
     return Math.hypot(b[0] - a[0], b[1] - a[1]);
   };
-  const first = sideLengthOf(0) >= sideLengthOf(1) ? 0 : 1;
-  const near = interpolate(cornerAt(first + 3), cornerAt(first), 0.5);
-  const far = interpolate(cornerAt(first + 1), cornerAt(first + 2), 0.5);
+  const firstCorner = sideLengthOf(0) >= sideLengthOf(1) ? 0 : 1;
+  const nearMiddle = interpolate(cornerAt(firstCorner + 3), cornerAt(firstCorner), 0.5);
+  const farMiddle = interpolate(cornerAt(firstCorner + 1), cornerAt(firstCorner + 2), 0.5);
   const ridge = [houseSettings.hip, 1 - houseSettings.hip].map((share) =>
-    camera.project(interpolate(near, far, share), eaves + rise),
+    camera.project(interpolate(nearMiddle, farMiddle, share), eaves + rise),
   );
-  const [start = near, end = far] = ridge;
+  const [ridgeStart = nearMiddle, end = farMiddle] = ridge;
   const [a, b, c, d] = [0, 1, 2, 3].map((index) =>
-    camera.project(interpolate(cornerAt(first + index), center, -houseSettings.overhang), eaves - 0.3),
+    camera.project(interpolate(cornerAt(firstCorner + index), center, -houseSettings.overhang), eaves - 0.3),
   ) as [MapPoint, MapPoint, MapPoint, MapPoint];
   const faces: Ring[] = [
-    [a, b, end, start],
-    [c, d, start, end],
+    [a, b, end, ridgeStart],
+    [c, d, ridgeStart, end],
     [b, c, end],
-    [d, a, start],
+    [d, a, ridgeStart],
   ];
   const middleYOf = (face: Ring) => computeCenter(face)[1];
   for (const face of faces.sort((one, other) => middleYOf(one) - middleYOf(other))) {
     if (computeSignedArea(face) <= 0) continue;
     const eavesX = computeCenter(face.slice(0, 2))[0];
-    paths[eavesX < (start[0] + end[0]) / 2 - 2 ? 'roof-lit' : 'roof-dark'] += formatIntegerPath(face, true);
+    paths[eavesX < (ridgeStart[0] + end[0]) / 2 - 2 ? 'roof-lit' : 'roof-dark'] += formatIntegerPath(face, true);
   }
 }

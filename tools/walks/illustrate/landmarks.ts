@@ -45,18 +45,18 @@ export function drawBridge(
   map: MetricMap,
   camera: Camera,
 ): string {
-  const [start, end] = [camera.project(map.meters(from), 6), camera.project(map.meters(to), 6)];
-  const share = Math.min(1, (canvas.horizon + 2 - start[1]) / (end[1] - start[1]));
+  const [bridgeStart, end] = [camera.project(map.meters(from), 6), camera.project(map.meters(to), 6)];
+  const share = Math.min(1, (canvas.horizon + 2 - bridgeStart[1]) / (end[1] - bridgeStart[1]));
   const pointAt = (part: number): MapPoint => [
-    start[0] + (end[0] - start[0]) * part * share,
-    start[1] + (end[1] - start[1]) * part * share,
+    bridgeStart[0] + (end[0] - bridgeStart[0]) * part * share,
+    bridgeStart[1] + (end[1] - bridgeStart[1]) * part * share,
   ];
   const pointsAlong = (count: number) => Array.from({ length: count }, (_, index) => pointAt((index + 0.5) / count));
   const piers = pointsAlong(9).map(
     ([x, y]) => `M${Math.round(x)} ${Math.round(y)}v${Math.max(4, Math.round((y - canvas.horizon) * 0.14))}`,
   );
   const lamps = pointsAlong(8).map(([x, y]): MapPoint => [x, y - 15]);
-  return `<path class="pier" d="${piers.join('')}"/><path class="bridge" d="${formatIntegerPath([start, pointAt(1)], false)}"/><path class="lamp" d="${formatStrokesPath(lamps, 'h0')}"/>`;
+  return `<path class="pier" d="${piers.join('')}"/><path class="bridge" d="${formatIntegerPath([bridgeStart, pointAt(1)], false)}"/><path class="lamp" d="${formatStrokesPath(lamps, 'h0')}"/>`;
 }
 
 /** Draws yachts at their moorings, in rows at a small distance from the quays. */
@@ -69,15 +69,15 @@ export function drawMoorings(
   const random = createSeededRandom(5);
   const places = moorings.flatMap(({ radiusMeters, ...center }) => {
     const [x, y] = map.meters(center);
-    const found: MapPoint[] = [];
+    const foundPoints: MapPoint[] = [];
     for (let row = -radiusMeters; row <= radiusMeters; row += 17)
       for (let along = -radiusMeters; along <= radiusMeters; along += 9) {
         const place: MapPoint = [x + along + random() * 3, y + row + random() * 3];
         const offshore = terrain.offshore[findCellIndex(terrain.grid, place)] ?? 0;
         if (random() < 0.5 && Math.hypot(along, row) <= radiusMeters && offshore >= 7 && offshore <= 46)
-          found.push(place);
+          foundPoints.push(place);
       }
-    return found;
+    return foundPoints;
   });
   const boats = places.sort((a, b) => camera.depth(b) - camera.depth(a)).map((place) => camera.project(place));
   const masts = boats.map(([x, y]) => `M${Math.round(x)} ${Math.round(y) - 3}v-${Math.round(18 + random() * 14)}`);
@@ -95,12 +95,12 @@ export function drawStreetLamps(lines: readonly MapPoint[][], terrain: Terrain, 
     .flatMap((line) => densifyLine(line, 34).slice(1))
     .filter((place) => terrain.has(terrain.land, place) && terrain.heightAt(place) < 5)
     .sort((a, b) => camera.depth(b) - camera.depth(a));
-  const spaced = places.filter(
+  const spacedPlaces = places.filter(
     (place, index) =>
       !places.slice(0, index).some((other) => Math.hypot(other[0] - place[0], other[1] - place[1]) < 24),
   );
   const lamps = formatStrokesPath(
-    spaced.map((place) => camera.project(place, 8)),
+    spacedPlaces.map((place) => camera.project(place, 8)),
     'h0',
   );
   return `<path class="lamp-glow" d="${lamps}"/><path class="lamp" d="${lamps}"/>`;

@@ -39,7 +39,7 @@ export const legendBox = { left: 470, top: 990, width: 1900, height: 1000 } as c
  */
 export function drawLegendIsland({ map, terrain: today, camera }: DrawingContext): string {
   const terrain = createLegendTerrain(map, today);
-  const levels = listHillLevels(terrain);
+  const hillLevels = listHillLevels(terrain);
   const trees = chooseTreePlaces(
     { ...map, lines: () => [], points: () => [] },
     terrain,
@@ -49,7 +49,7 @@ export function drawLegendIsland({ map, terrain: today, camera }: DrawingContext
     const base = terrain.heightAt(center);
     return isHiddenByHill(terrain, camera, center, base + 5) ? [] : [{ kind: 'tree', center, base }];
   });
-  const objectsByStep = groupObjectsForDrawing(trees, terrain, camera, levels);
+  const objectsByStep = groupObjectsForDrawing(trees, terrain, camera, hillLevels);
   const drawObjects = (step: number) => drawSlices(objectsByStep[step] ?? [], camera);
   const coast = traceMaskRings(terrain.grid, terrain.land)
     .map((ring) => drawRingPath(simplifyRing(ring, shore.tolerance), camera, 0))
@@ -63,26 +63,26 @@ export function drawLegendIsland({ map, terrain: today, camera }: DrawingContext
     `<g class="rock-side"><path id="c" d="${coast}"/><use href="#c" y="-${shore.wall}"/></g><use class="rock" href="#c" y="-${2 * shore.wall}"/>`,
     drawObjects(0),
     '<use class="shade" href="#h0" x="30" y="16"/>',
-    ...drawHillPaths(terrain, camera, levels, coarseTolerances.hills).map(
+    ...drawHillPaths(terrain, camera, hillLevels, coarseTolerances.hills).map(
       (data, step) => drawHillStep(data, step, camera) + drawObjects(step + 1),
     ),
   ].join('');
   const { left, top, width, height } = legendBox;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}"><desc>${attribution}</desc><style>${formatLegendStyle(levels.length)}</style>${body}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}"><desc>${attribution}</desc><style>${formatLegendStyle(hillLevels.length)}</style>${body}</svg>\n`;
 }
 
 /** Returns the terrain without everything that people made. */
 function createLegendTerrain(map: MetricMap, today: Terrain): Terrain {
   const { grid, hill } = today;
   const land = removeBuiltGround(map, today);
-  const none = new Uint8Array(land.length);
+  const emptyMask = new Uint8Array(land.length);
   return {
     ...today,
     land,
     woods: hill,
-    gardens: none,
-    parks: none,
-    buildings: none,
+    gardens: emptyMask,
+    parks: emptyMask,
+    buildings: emptyMask,
     offshore: computeDistanceInside(grid, invertMask(land)),
   };
 }

@@ -8,7 +8,7 @@ import { readCommittedDrawing } from './committed-drawing.fixtures.ts';
 
 const folder = 'content/walks/enoshima/legend';
 const figures = legendDrawings['five-headed-dragon'];
-const drawn: Record<string, string> = Object.fromEntries(
+const drawnFiles: Record<string, string> = Object.fromEntries(
   figures.map((name) => [name, readFileSync(`${folder}/${name}`, 'utf8')]),
 );
 const island = readCommittedDrawing('legend-island.svg');
@@ -21,7 +21,7 @@ const [neckEnd, tailTip] = [
 
 function measureBox(name: string) {
   const box = /viewBox="([^"]*)"/
-    .exec(drawn[name] ?? '')?.[1]
+    .exec(drawnFiles[name] ?? '')?.[1]
     ?.split(' ')
     .map(Number);
   const [left = 0, top = 0, width = 0, height = 0] = box ?? expect.fail();
@@ -34,7 +34,7 @@ describe('SITE-H9 the drawings of the legend', () => {
   });
 
   it('weigh at most 20 KB together with the island', () => {
-    const bytes = [...Object.values(drawn), island].map((svg) => brotliCompressSync(svg).length);
+    const bytes = [...Object.values(drawnFiles), island].map((svg) => brotliCompressSync(svg).length);
     expect(
       bytes.reduce((sum, it) => sum + it, 0),
       bytes.join(),
@@ -42,7 +42,7 @@ describe('SITE-H9 the drawings of the legend', () => {
   });
 
   it.each([...figures, 'legend-island.svg'])('can be drawn: %s', (name) => {
-    const svg = drawn[name] ?? island;
+    const svg = drawnFiles[name] ?? island;
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
     const { width, height } = new Resvg(svg);
     expect([width, height].every((it) => it > 400)).toBe(true);
@@ -50,11 +50,11 @@ describe('SITE-H9 the drawings of the legend', () => {
   });
 
   it('have no gradients: only light, sky and sea may have them', () => {
-    for (const [name, svg] of Object.entries(drawn)) expect(svg.includes('Gradient'), name).toBe(false);
+    for (const [name, svg] of Object.entries(drawnFiles)) expect(svg.includes('Gradient'), name).toBe(false);
   });
 
   it('have one head with two mouths, shut unless the address says #open', () => {
-    const head = drawn['dragon-head.svg'] ?? '';
+    const head = drawnFiles['dragon-head.svg'] ?? '';
     expect(head).toContain('.open, #open:target ~ g .shut { display: none }');
     expect(head.match(/class="(?:open|shut)"/g)).toHaveLength(2);
   });

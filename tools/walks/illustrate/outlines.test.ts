@@ -9,7 +9,7 @@ import {
   simplifyRing,
 } from './outlines.ts';
 
-const square: Ring = [
+const squareRing: Ring = [
   [0, 0],
   [10, 0],
   [10, 10],
@@ -30,11 +30,11 @@ describe('a path', () => {
 
   it('accumulates no rounding error: every corner is its own place, rounded', () => {
     const steps = Array.from({ length: 50 }, (_, index): [number, number] => [index * 1.4, 0]);
-    const sum = formatIntegerPath(steps, false)
+    const summedSteps = formatIntegerPath(steps, false)
       .slice('M0 0l'.length)
       .match(/-?\d+/g)
       ?.reduce((total, it) => total + Number(it), 0);
-    expect(sum).toBe(Math.round(49 * 1.4));
+    expect(summedSteps).toBe(Math.round(49 * 1.4));
   });
 
   it('is empty when it would be a dot', () => {
@@ -66,25 +66,25 @@ describe('a path', () => {
 
 describe('a ring', () => {
   it('has an area whose sign tells its direction', () => {
-    expect(computeSignedArea(square)).toBe(100);
-    expect(computeSignedArea([...square].reverse())).toBe(-100);
+    expect(computeSignedArea(squareRing)).toBe(100);
+    expect(computeSignedArea([...squareRing].reverse())).toBe(-100);
   });
 
   it('is simplified to its corners, without the repeated one', () => {
-    const many = [...square, square[0] ?? [0, 0]].flatMap((at, index, all): Ring => {
+    const manyPoints = [...squareRing, squareRing[0] ?? [0, 0]].flatMap((at, index, all): Ring => {
       const next = all[index + 1];
       return next ? [at, [(at[0] + next[0]) / 2, (at[1] + next[1]) / 2]] : [at];
     });
-    expect(simplifyRing(many, 0.5)).toEqual(square);
+    expect(simplifyRing(manyPoints, 0.5)).toEqual(squareRing);
   });
 
   it('has the smallest box along one of its sides', () => {
-    const turned = square.map(([x, y]): [number, number] => [(x - y) * Math.SQRT1_2, (x + y) * Math.SQRT1_2]);
-    const box = findOrientedBox(turned);
+    const turnedRing = squareRing.map(([x, y]): [number, number] => [(x - y) * Math.SQRT1_2, (x + y) * Math.SQRT1_2]);
+    const box = findOrientedBox(turnedRing);
     expect(box?.area).toBeCloseTo(100);
     for (const [index, [x, y]] of (box?.corners ?? []).entries()) {
-      expect(x).toBeCloseTo(turned[index]?.[0] ?? Number.NaN);
-      expect(y).toBeCloseTo(turned[index]?.[1] ?? Number.NaN);
+      expect(x).toBeCloseTo(turnedRing[index]?.[0] ?? Number.NaN);
+      expect(y).toBeCloseTo(turnedRing[index]?.[1] ?? Number.NaN);
     }
   });
 

@@ -27,13 +27,13 @@ export function interpolate([ax, ay]: MapPoint, [bx, by]: MapPoint, share: numbe
 
 /** Simplifies a closed ring in two halves, between its first and its farthest corner. The result does not repeat the first corner. */
 export function simplifyRing(ring: readonly MapPoint[], toleranceMeters: number): Ring {
-  const open = removeClosingPoint(ring);
-  const [start] = open;
-  if (start === undefined || open.length < 4) return open;
-  const distances = open.map(([x, y]) => Math.hypot(x - start[0], y - start[1]));
+  const openRing = removeClosingPoint(ring);
+  const [startPoint] = openRing;
+  if (startPoint === undefined || openRing.length < 4) return openRing;
+  const distances = openRing.map(([x, y]) => Math.hypot(x - startPoint[0], y - startPoint[1]));
   const farthest = distances.indexOf(Math.max(...distances));
-  const there = simplifyLine(open.slice(0, farthest + 1), toleranceMeters);
-  const back = simplifyLine([...open.slice(farthest), start], toleranceMeters);
+  const there = simplifyLine(openRing.slice(0, farthest + 1), toleranceMeters);
+  const back = simplifyLine([...openRing.slice(farthest), startPoint], toleranceMeters);
   return [...there.slice(0, -1), ...back.slice(0, -1)];
 }
 
@@ -46,18 +46,18 @@ function removeClosingPoint(ring: readonly MapPoint[]): Ring {
  * Returns the `d` of a path in whole numbers: an absolute start, then relative steps. Returns an empty text if all
  * points round to the same point.
  */
-export function formatIntegerPath(points: readonly MapPoint[], closed: boolean): string {
-  const [start, ...rest] = points.map(([x, y]): MapPoint => [Math.round(x), Math.round(y)]);
-  if (start === undefined) return '';
-  let [x, y] = start;
+export function formatIntegerPath(points: readonly MapPoint[], isClosed: boolean): string {
+  const [startPoint, ...remainingPoints] = points.map(([x, y]): MapPoint => [Math.round(x), Math.round(y)]);
+  if (startPoint === undefined) return '';
+  let [x, y] = startPoint;
   let data = '';
-  for (const [nextX, nextY] of rest) {
+  for (const [nextX, nextY] of remainingPoints) {
     const [dx, dy] = [nextX - x, nextY - y];
     if (dx === 0 && dy === 0) continue;
     data += `${data === '' || dx < 0 ? '' : ' '}${dx}${dy < 0 ? '' : ' '}${dy}`;
     [x, y] = [nextX, nextY];
   }
-  return data && `M${start[0]} ${start[1]}l${data}${closed ? 'z' : ''}`;
+  return data && `M${startPoint[0]} ${startPoint[1]}l${data}${isClosed ? 'z' : ''}`;
 }
 
 /**
@@ -65,13 +65,13 @@ export function formatIntegerPath(points: readonly MapPoint[], closed: boolean):
  * ends. `advance` is the stroke's length.
  */
 export function formatStrokesPath(places: readonly MapPoint[], stroke: string, advance: MapPoint = [0, 0]): string {
-  let last: MapPoint | undefined;
+  let lastPoint: MapPoint | undefined;
   let data = '';
   for (const place of places) {
     const [x, y] = [Math.round(place[0]), Math.round(place[1])];
-    const [dx, dy] = last ? [x - last[0], y - last[1]] : [x, y];
-    data += `${last ? 'm' : 'M'}${dx}${dy < 0 ? '' : ' '}${dy}${stroke}`;
-    last = [x + advance[0], y + advance[1]];
+    const [dx, dy] = lastPoint ? [x - lastPoint[0], y - lastPoint[1]] : [x, y];
+    data += `${lastPoint ? 'm' : 'M'}${dx}${dy < 0 ? '' : ' '}${dy}${stroke}`;
+    lastPoint = [x + advance[0], y + advance[1]];
   }
   return data;
 }
@@ -83,7 +83,7 @@ export function formatStrokesPath(places: readonly MapPoint[], stroke: string, a
 export function findOrientedBox(
   ring: readonly MapPoint[],
 ): { corners: [MapPoint, MapPoint, MapPoint, MapPoint]; area: number } | undefined {
-  let best: ReturnType<typeof findOrientedBox>;
+  let bestBox: ReturnType<typeof findOrientedBox>;
   for (const [index, [ax, ay]] of ring.entries()) {
     const [bx, by] = ring[(index + 1) % ring.length] ?? [ax, ay];
     const length = Math.hypot(bx - ax, by - ay);
@@ -93,19 +93,22 @@ export function findOrientedBox(
     const across = ring.map(([x, y]) => y * ux - x * uy);
     const [s0, s1, t0, t1] = [Math.min(...along), Math.max(...along), Math.min(...across), Math.max(...across)];
     const area = (s1 - s0) * (t1 - t0);
-    if (best && best.area <= area) continue;
+    if (bestBox && bestBox.area <= area) continue;
     const rotateBack = (s: number, t: number): MapPoint => [s * ux - t * uy, s * uy + t * ux];
-    best = { corners: [rotateBack(s0, t0), rotateBack(s1, t0), rotateBack(s1, t1), rotateBack(s0, t1)], area };
+    bestBox = { corners: [rotateBack(s0, t0), rotateBack(s1, t0), rotateBack(s1, t1), rotateBack(s0, t1)], area };
   }
-  return best;
+  return bestBox;
 }
 
 /** Adds points to a line, so that they are about `meters` apart. */
 export function densifyLine(line: readonly MapPoint[], meters: number): MapPoint[] {
   return line.flatMap((point, index) => {
-    const before = line[index - 1];
-    if (before === undefined) return [point];
-    const pieces = Math.max(1, Math.round(Math.hypot(point[0] - before[0], point[1] - before[1]) / meters));
-    return Array.from({ length: pieces }, (_, piece) => interpolate(before, point, (piece + 1) / pieces));
+    const previousPoint = line[index - 1];
+    if (previousPoint === undefined) return [point];
+    const pieces = Math.max(
+      1,
+      Math.round(Math.hypot(point[0] - previousPoint[0], point[1] - previousPoint[1]) / meters),
+    );
+    return Array.from({ length: pieces }, (_, piece) => interpolate(previousPoint, point, (piece + 1) / pieces));
   });
 }

@@ -25,13 +25,13 @@ describe('SITE-H4 the drawings of a page', () => {
   });
 
   it('print each palette in its colors, and dusk in all colors', () => {
-    const used = new Set(`${place}${way}`.match(/(?<=var\(--color-)[\w-]+/g));
-    for (const color of used)
+    const usedColors = new Set(`${place}${way}`.match(/(?<=var\(--color-)[\w-]+/g));
+    for (const color of usedColors)
       expect(findPaletteRule('dusk')).toContain(`--color-${color}:${duskColors[color as keyof typeof duskColors]};`);
     for (const name of pagePalettes.slice(1)) {
       const palette = palettesWithMovedSun[name]?.palette ?? (name as keyof typeof palettes);
       for (const [color, value] of Object.entries(palettes[palette]))
-        if (used.has(color)) expect(findPaletteRule(name), name).toContain(`--color-${color}:${value};`);
+        if (usedColors.has(color)) expect(findPaletteRule(name), name).toContain(`--color-${color}:${value};`);
     }
     expect(findPaletteRule('night-town')).toContain('--orb-move:translate(-985px,98px)');
   });
@@ -53,12 +53,15 @@ describe('SITE-H4 the drawings of a page', () => {
           .map(([rule]) => rule)
           .filter((rule) => !rule.includes('--orb')),
       );
-    const [first, second] = [rulesOf(readCommittedDrawing('place.svg')), rulesOf(readCommittedDrawing('walk.svg'))];
+    const [placeRules, walkRules] = [
+      rulesOf(readCommittedDrawing('place.svg')),
+      rulesOf(readCommittedDrawing('walk.svg')),
+    ];
     const nameOf = (rule: string) => rule.slice(0, rule.indexOf('{'));
-    const names = new Set([...first].map(nameOf));
-    const both = [...second].filter((rule) => names.has(nameOf(rule)));
+    const names = new Set([...placeRules].map(nameOf));
+    const both = [...walkRules].filter((rule) => names.has(nameOf(rule)));
     expect(both.map(nameOf)).toEqual(['.hull', '.sail']);
-    for (const rule of both) expect(first).toContain(rule);
+    for (const rule of both) expect(placeRules).toContain(rule);
     expect(way).not.toContain('<style>');
     // The selector `g.regatta *` is more specific than `.sail`, so the order of these two rules does not matter.
     expect(place).toContain('g.regatta *{');

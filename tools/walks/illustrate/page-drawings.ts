@@ -67,14 +67,14 @@ function createPageParts(id: string, { viewBox, style, defs, body }: Drawing) {
   );
   const applyGradientProperties = (markup: string) =>
     gradients.reduce((all, { property }) => all.replaceAll(`url(#${property.slice(2)})`, `var(${property})`), markup);
-  const moves = body.includes('class="orb"')
+  const orbMoves = body.includes('class="orb"')
     ? '.orb{transform:var(--orb-move)}.glitter{transform:var(--glitter-move)}'
     : '';
   return {
     id,
     viewBox,
     gradients,
-    style: addPrefixes(style) + moves,
+    style: addPrefixes(style) + orbMoves,
     body: `<defs>${otherDefs}</defs>${applyGradientProperties(addPrefixes(body))}`,
   };
 }

@@ -14,7 +14,7 @@ const camera = createCamera({
 });
 /** A hill along the line y = 0 that is 40 m high. */
 const terrain = { heightAt: ([, y]) => Math.max(2, 40 - Math.abs(y)) } as Terrain;
-const levels = [7, 12, 17, 22, 27, 32, 37];
+const hillLevels = [7, 12, 17, 22, 27, 32, 37];
 const createTree = (y: number): GroundObject => ({ kind: 'tree', center: [0, y], base: terrain.heightAt([0, y]) });
 
 describe('what is seen', () => {
@@ -27,7 +27,7 @@ describe('what is seen', () => {
 
 describe('the order of printing', () => {
   const listSteps = (...things: GroundObject[]) =>
-    groupObjectsForDrawing(things, terrain, camera, levels).flatMap((slices, step) =>
+    groupObjectsForDrawing(things, terrain, camera, hillLevels).flatMap((slices, step) =>
       slices.flat().map((it) => [step, it.center[1]]),
     );
 
@@ -47,7 +47,7 @@ describe('the order of printing', () => {
   });
 
   it('never goes beyond the highest step', () => {
-    expect(listSteps(createTree(1))).toEqual([[levels.length, 1]]);
+    expect(listSteps(createTree(1))).toEqual([[hillLevels.length, 1]]);
   });
 });
 
@@ -86,11 +86,11 @@ describe('a house', () => {
   const house = createHouse(outline, terrain.heightAt);
 
   it('shows the walls and the roofs that the camera can see', () => {
-    const thing: GroundObject = { kind: 'house', center: [7, 104], base: 3.2, house: house ?? expect.fail() };
-    const drawn = drawSlices([[thing]], camera);
-    expect(drawn.match(/class="wall-(dark|lit)" d="(M[^M"]*)"/g)).toHaveLength(1);
-    expect(drawn).toContain('class="roof-');
-    expect(drawn).toBe(drawSlices([[thing]], camera));
+    const groundObject: GroundObject = { kind: 'house', center: [7, 104], base: 3.2, house: house ?? expect.fail() };
+    const drawnSlices = drawSlices([[groundObject]], camera);
+    expect(drawnSlices.match(/class="wall-(dark|lit)" d="(M[^M"]*)"/g)).toHaveLength(1);
+    expect(drawnSlices).toContain('class="roof-');
+    expect(drawnSlices).toBe(drawSlices([[groundObject]], camera));
   });
 
   it('is absent where it would be too small', () => {

@@ -49,15 +49,15 @@ export function groupObjectsForDrawing(
   objects: readonly GroundObject[],
   terrain: Terrain,
   camera: Camera,
-  levels: readonly number[],
+  hillLevels: readonly number[],
 ): GroundObject[][][] {
-  const steps: { object: GroundObject; depth: number }[][] = Array.from({ length: levels.length + 1 }, () => []);
+  const steps: { object: GroundObject; depth: number }[][] = Array.from({ length: hillLevels.length + 1 }, () => []);
   for (const object of objects) {
     const [x, y] = object.center;
-    const step = levels.findLastIndex((level) => object.base >= level - 0.8);
+    const step = hillLevels.findLastIndex((level) => object.base >= level - 0.8);
     const behind = terrain.heightAt([x + camera.away[0] * 7, y + camera.away[1] * 7]);
     const stepsLater = behind - terrain.heightAt(object.center) > 0.8 ? 2 : 0;
-    steps[Math.min(levels.length - 1, step + stepsLater) + 1]?.push({ object, depth: camera.depth(object.center) });
+    steps[Math.min(hillLevels.length - 1, step + stepsLater) + 1]?.push({ object, depth: camera.depth(object.center) });
   }
   return steps.map((step) => {
     const slices = new Map<number, GroundObject[]>();
@@ -108,11 +108,11 @@ function createMarks(slice: readonly GroundObject[], camera: Camera): Record<Lay
   };
   for (const object of slice) {
     if (object.kind === 'tree') {
-      const at = camera.project(object.center, object.base + treeTop);
-      const box = createBoxAround([at, [at[0] + treeWidth, at[1]]], paintReach.tree);
+      const treeTopPoint = camera.project(object.center, object.base + treeTop);
+      const box = createBoxAround([treeTopPoint, [treeTopPoint[0] + treeWidth, treeTopPoint[1]]], paintReach.tree);
       // Draws a tree as a dark and a lit path with the same data. Repeated data compresses well, and browsers draw a
       // path faster than a `<use>`.
-      for (const layer of ['tree', 'leaf'] as const) addMark(layer, box, { strokes: [at] });
+      for (const layer of ['tree', 'leaf'] as const) addMark(layer, box, { strokes: [treeTopPoint] });
     } else if (object.kind === 'stair') {
       const line = [camera.project(object.center, object.base), camera.project(object.to, object.base)];
       addMark('stair', createBoxAround(line, paintReach.stair), { data: formatIntegerPath(line, false) });

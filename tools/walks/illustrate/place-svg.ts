@@ -25,7 +25,10 @@ export interface Drawing {
   viewBox: number[];
   /** The CSS rules for the classes in `body`. */
   style: string;
-  /** How far the moon is to the right of its usual place. Palettes that move it move it to the same places nevertheless. */
+  /**
+   * How far the moon is to the right of its usual place. A palette that moves the moon ignores this distance, and moves
+   * the moon to the same place in every drawing.
+   */
   orbRight?: number;
   /** The elements that `body` refers to by id. */
   defs: string;
@@ -49,16 +52,16 @@ export function drawPlace(context: DrawingContext): Drawing {
 /** Returns the markup of a place in a landscape, such as an island, and the number of steps of its hills. */
 function drawLandscape(context: DrawingContext): [body: string, steps: number] {
   const { settings, map, terrain, camera } = context;
-  const levels = listHillLevels(terrain);
+  const hillLevels = listHillLevels(terrain);
   const hasSea = terrain.land.includes(0);
-  const printed = groupObjectsForDrawing(findVisibleObjects(context), terrain, camera, levels);
+  const printed = groupObjectsForDrawing(findVisibleObjects(context), terrain, camera, hillLevels);
   const drawObjects = (step: number) => drawSlices(printed[step] ?? [], camera);
   const { bottom, horizon } = canvas;
-  const below = `M${canvas.left - 4000} ${horizon}h11200v${bottom - horizon + 100}h-11200z`;
+  const seaPath = `M${canvas.left - 4000} ${horizon}h11200v${bottom - horizon + 100}h-11200z`;
   const bridgeX = settings.bridge ? camera.project(map.meters(settings.bridge[1]))[0] : settings.at[0];
   const body = [
     drawSky(bridgeX),
-    hasSea ? `<path fill="url(#sea)" d="${below}"/>` : `<path class="ground" d="${below}"/>`,
+    hasSea ? `<path fill="url(#sea)" d="${seaPath}"/>` : `<path class="ground" d="${seaPath}"/>`,
     hasSea
       ? `${drawReflections(bridgeX)}<path class="wave" d="${drawWavePaths(randomSeeds.waves, 124, horizon, bottom - 60)}"/>`
       : '',
@@ -67,8 +70,8 @@ function drawLandscape(context: DrawingContext): [body: string, steps: number] {
     settings.bridge ? drawBridge(settings.bridge, map, camera) : '',
     '<path fill="url(#haze)" d="M-400 905h4000v345h-4000z"/>',
     drawObjects(0),
-    levels.length > 0 ? '<use class="shade" href="#h0" x="30" y="16"/>' : '',
-    ...drawHillPaths(terrain, camera, levels).map(
+    hillLevels.length > 0 ? '<use class="shade" href="#h0" x="30" y="16"/>' : '',
+    ...drawHillPaths(terrain, camera, hillLevels).map(
       (data, step) => drawHillStep(data, step, camera) + drawObjects(step + 1),
     ),
     drawLandmarks(settings, map, terrain, camera),
@@ -76,7 +79,7 @@ function drawLandscape(context: DrawingContext): [body: string, steps: number] {
     hasSea ? drawYacht(330, 1560, 1) + drawYacht(2980, 1700, 1.15) + drawYacht(2360, 985, 0.5) + drawYachts() : '',
     hasSea ? drawMist() : '',
   ].join('');
-  return [body, levels.length];
+  return [body, hillLevels.length];
 }
 
 /** Returns a standalone SVG file. The fragment of its URL selects a palette. */

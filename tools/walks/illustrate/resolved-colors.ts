@@ -16,7 +16,7 @@ export function resolveColors(markup: string, palette: Palette): string {
       throw new Error(`A drawing asks for the color "${name}", which tools/walks/illustrate/colors.ts does not have.`);
     return value;
   };
-  const resolved = markup
+  const resolvedMarkup = markup
     .replace(/@supports\s?\([^{]*\{((?:[^{}]*\{[^{}]*\})*)\}/g, '$1')
     .replace(
       /color-mix\(in oklab,var\(--([\w-]+)\) (\d+)%,var\(--([\w-]+)\)\)/g,
@@ -25,9 +25,9 @@ export function resolveColors(markup: string, palette: Palette): string {
     )
     .replace(/var\(--([\w-]+)\)/g, (_, name: string) => colorValueOf(name))
     .replace(/translate\((-?[\d.]+)px,(-?[\d.]+)px\)/g, 'translate($1,$2)');
-  const unknown = /var\(|:target|@\w+|color-mix\(/.exec(resolved);
+  const unknown = /var\(|:target|@\w+|color-mix\(/.exec(resolvedMarkup);
   if (unknown) throw new Error(`resolveColors does not support "${unknown[0]}": see tools/walks/illustrate/style.ts.`);
-  return resolved;
+  return resolvedMarkup;
 }
 
 /** Computes CSS's `color-mix(in oklab, first share, second)` for two opaque colors `#rrggbb`. */

@@ -34,10 +34,12 @@ export function findStaleIllustrationFaults(walk: IllustrationSources): Fault[] 
   const redrawCommand = `npm run walks illustrate ${formatWalkArgument(walk.folder)}`;
   const file = join(folder, placesFile);
   const drawnFrom = readRecordedDigests(file);
-  const missing = [placesFile, ...listDrawingNames(walk.illustration)].find((name) => !existsSync(join(folder, name)));
-  if (missing !== undefined || drawnFrom === undefined) {
-    const sentence = `is ${missing ? 'missing' : 'damaged'}: draw the illustration with ${redrawCommand}.`;
-    return [{ rule: 'illustration/missing', file: join(folder, missing ?? placesFile), sentence }];
+  const missingFile = [placesFile, ...listDrawingNames(walk.illustration)].find(
+    (name) => !existsSync(join(folder, name)),
+  );
+  if (missingFile !== undefined || drawnFrom === undefined) {
+    const sentence = `is ${missingFile ? 'missing' : 'damaged'}: draw the illustration with ${redrawCommand}.`;
+    return [{ rule: 'illustration/missing', file: join(folder, missingFile ?? placesFile), sentence }];
   }
   const changed = findChangedSources(drawnFrom, computeIllustrationDigests(walk));
   if (changed.length === 0) return [];

@@ -95,10 +95,10 @@ type HillSettings = NonNullable<IllustrationFile['hills']>;
 function createHillMask(grid: Grid, map: MetricMap, hills: HillSettings, land: Mask, wood: Mask, garden: Mask): Mask {
   const within = createAreaMask(grid, [[hills.within.map(map.meters)]]);
   const source = wood.map((it, cell) => ((it || garden[cell]) && within[cell] ? 1 : 0));
-  const grown = Uint8Array.from(computeDistanceInside(grid, invertMask(source)), (it) =>
+  const grownMask = Uint8Array.from(computeDistanceInside(grid, invertMask(source)), (it) =>
     it <= terrainSettings.closing ? 1 : 0,
   );
-  const shrunk = computeDistanceInside(grid, grown);
+  const shrunk = computeDistanceInside(grid, grownMask);
   return land.map((it, cell) => (it && (shrunk[cell] ?? 0) > terrainSettings.closing - 1 ? 1 : 0));
 }
 
@@ -106,27 +106,27 @@ function createHillMask(grid: Grid, map: MetricMap, hills: HillSettings, land: M
 function computeHeights(grid: Grid, map: MetricMap, hills: IllustrationFile['hills'], land: Mask, hill: Mask): Field {
   const inside = computeDistanceInside(grid, hill);
   const flatHeightOf = (cell: number) => (land[cell] ? terrainSettings.flatGround : 0);
-  const modelled = inside.map((meters, cell) =>
+  const modelledHeights = inside.map((meters, cell) =>
     hills && hill[cell]
       ? hills.edgeMeters + hills.riseMeters * (1 - Math.exp(-meters / terrainSettings.slope))
       : flatHeightOf(cell),
   );
-  const known = (hills?.heights ?? []).map((it) => {
+  const knownHeights = (hills?.heights ?? []).map((it) => {
     const at = map.meters(it);
-    return { at, off: it.meters - (modelled[findCellIndex(grid, at)] ?? 0) };
+    return { at, off: it.meters - (modelledHeights[findCellIndex(grid, at)] ?? 0) };
   });
-  const pulled = modelled.map((meters, cell) => {
+  const adjustedHeights = modelledHeights.map((meters, cell) => {
     if (!hill[cell]) return meters;
     const [x, y] = getCellMiddle(grid, cell);
-    let [sum, weights]: [number, number] = [0, terrainSettings.modelWeight];
-    for (const { at, off } of known) {
+    let [weightedSum, weights]: [number, number] = [0, terrainSettings.modelWeight];
+    for (const { at, off } of knownHeights) {
       const weight = Math.exp(-((at[0] - x) ** 2 + (at[1] - y) ** 2) / (2 * terrainSettings.heightReach ** 2));
-      sum += weight * off;
+      weightedSum += weight * off;
       weights += weight;
     }
-    return Math.max(flatHeightOf(cell), meters + sum / weights);
+    return Math.max(flatHeightOf(cell), meters + weightedSum / weights);
   });
-  const soft = blurField(grid, pulled, terrainSettings.blurCells, terrainSettings.blurTimes);
+  const soft = blurField(grid, adjustedHeights, terrainSettings.blurCells, terrainSettings.blurTimes);
   return soft.map((meters, cell) => (land[cell] ? meters : Math.min(meters, terrainSettings.flatGround)));
 }
 

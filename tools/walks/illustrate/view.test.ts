@@ -32,13 +32,13 @@ describe('a camera', () => {
 
   it('projects a line of sight to one point of the picture', () => {
     const camera = createCamera({ ...view, azimuth: 28 });
-    const towards = 40;
-    const near = camera.project(
-      [100 - camera.away[0] * towards, 100 - camera.away[1] * towards],
-      towards * camera.sightRise,
+    const directionDegrees = 40;
+    const nearPoint = camera.project(
+      [100 - camera.away[0] * directionDegrees, 100 - camera.away[1] * directionDegrees],
+      directionDegrees * camera.sightRise,
     );
-    expect(near[0]).toBeCloseTo(1000);
-    expect(near[1]).toBeCloseTo(1200);
+    expect(nearPoint[0]).toBeCloseTo(1000);
+    expect(nearPoint[1]).toBeCloseTo(1200);
   });
 
   it('orders places by distance', () => {

@@ -64,10 +64,10 @@ export function findRouteEnd(
   stops: readonly { lat: number; lon: number }[],
 ): MapPoint {
   const last = stops.at(-1);
-  const leaving = settings.leaving?.at(-1);
+  const leavingFerry = settings.leaving?.at(-1);
   const at = last && map.meters(last);
-  const [x, y] = leaving
-    ? [leaving[0] + ferryBowOffset, leaving[1]]
+  const [x, y] = leavingFerry
+    ? [leavingFerry[0] + ferryBowOffset, leavingFerry[1]]
     : at
       ? camera.project(at, terrain.heightAt(at))
       : settings.at;
@@ -89,14 +89,14 @@ function drawDarkLantern(place: MapPoint): string {
 
 /** Draws a dotted line over the sea, and the ferry at its end. */
 function drawFerryWay(points: readonly MapPoint[]): string {
-  const [start = [0, 0], ...others] = points.map(([x, y]) => [Math.round(x), Math.round(y)]);
-  const [x = 0, y = 0] = others.at(-1) ?? start;
-  const curves = others.slice(0, -1).map(([fromX = 0, fromY = 0], index) => {
-    const [toX = 0, toY = 0] = others[index + 1] ?? start;
-    const isLast = index === others.length - 2;
+  const [startPoint = [0, 0], ...otherPoints] = points.map(([x, y]) => [Math.round(x), Math.round(y)]);
+  const [x = 0, y = 0] = otherPoints.at(-1) ?? startPoint;
+  const curves = otherPoints.slice(0, -1).map(([fromX = 0, fromY = 0], index) => {
+    const [toX = 0, toY = 0] = otherPoints[index + 1] ?? startPoint;
+    const isLast = index === otherPoints.length - 2;
     return `Q${fromX} ${fromY} ${isLast ? `${toX} ${toY}` : `${Math.round((fromX + toX) / 2)} ${Math.round((fromY + toY) / 2)}`}`;
   });
-  return `<path class="sailing" d="M${start.join(' ')}${curves.join('')}"/><g transform="translate(${x} ${y - 16})">${ferry}</g>`;
+  return `<path class="sailing" d="M${startPoint.join(' ')}${curves.join('')}"/><g transform="translate(${x} ${y - 16})">${ferry}</g>`;
 }
 
 function createLayer(...body: string[]): Drawing {

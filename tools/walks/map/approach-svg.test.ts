@@ -19,12 +19,12 @@ function findMarks(svg = ''): { x: number; y: number; number?: string | undefine
 
 describe('the small map of the start', () => {
   it('PLAY-G82 the map of the start shows a lantern and numbered stations in their directions', () => {
-    const [first, second, lantern, ...others] = findMarks(drawApproachSvg({ ...islandWalk, arrivals }, layers));
+    const [firstMark, second, lantern, ...others] = findMarks(drawApproachSvg({ ...islandWalk, arrivals }, layers));
     expect(others).toEqual([]);
-    expect([first?.number, second?.number, lantern?.number]).toEqual(['1', '2', undefined]);
+    expect([firstMark?.number, second?.number, lantern?.number]).toEqual(['1', '2', undefined]);
     // The quay is in the north-east of the pier.
-    expect(first?.x).toBeGreaterThan(lantern?.x ?? 0);
-    expect(first?.y).toBeLessThan(lantern?.y ?? 0);
+    expect(firstMark?.x).toBeGreaterThan(lantern?.x ?? 0);
+    expect(firstMark?.y).toBeLessThan(lantern?.y ?? 0);
   });
 
   it('PLAY-G82 marks of neighbouring places on the map of the start do not overlap', () => {

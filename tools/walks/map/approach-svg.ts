@@ -27,10 +27,10 @@ const strokes = { shallows: 60, shoal: 32, shore: 3, 'street-edge': 14, street: 
  * @returns undefined for a walk without `arrivals`.
  */
 export function drawApproachSvg({ stops, arrivals = [] }: WalkForMap, map: MapLayers): string | undefined {
-  const [start] = stops;
-  if (start === undefined || arrivals.length === 0) return undefined;
-  const { box, toPicture, height } = findFrame([start, ...arrivals], map);
-  const places = [start, ...arrivals].map(({ lat, lon }) => toPicture([lon, lat]));
+  const [startStop] = stops;
+  if (startStop === undefined || arrivals.length === 0) return undefined;
+  const { box, toPicture, height } = findFrame([startStop, ...arrivals], map);
+  const places = [startStop, ...arrivals].map(({ lat, lon }) => toPicture([lon, lat]));
   const [lantern = [0, 0], ...discs] = separateMarks(places, marksApart);
   const view = `0 0 ${width} ${Math.round(height)}`;
   return [
@@ -49,33 +49,33 @@ function findFrame(places: readonly { lat: number; lon: number }[], { box }: Map
   const points = places.map(({ lat, lon }) => projectPosition(projection, [lon, lat]));
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const sizeOf = (values: number[]) => Math.max(...values) - Math.min(...values) + 2 * marginMeters;
-  const across = Math.min(Math.max(sizeOf(xs), sizeOf(ys) / maxRatio), projection.width);
-  const down = Math.min(Math.max(sizeOf(ys), sizeOf(xs) / maxRatio), projection.height);
+  const boxWidth = Math.min(Math.max(sizeOf(xs), sizeOf(ys) / maxRatio), projection.width);
+  const boxHeight = Math.min(Math.max(sizeOf(ys), sizeOf(xs) / maxRatio), projection.height);
   // Stays on the map, because there is nothing to draw beyond its edges.
   const begin = (values: number[], size: number, all: number) =>
     Math.min(Math.max((Math.max(...values) + Math.min(...values) - size) / 2, 0), all - size);
-  const [left, top] = [begin(xs, across, projection.width), begin(ys, down, projection.height)];
-  const scale = width / across;
+  const [boxLeft, top] = [begin(xs, boxWidth, projection.width), begin(ys, boxHeight, projection.height)];
+  const scale = width / boxWidth;
   const { west, north, metersPerDegreeLon, metersPerDegreeLat } = projection;
   const frame: Box = [
-    west + left / metersPerDegreeLon,
-    north - (top + down) / metersPerDegreeLat,
-    west + (left + across) / metersPerDegreeLon,
+    west + boxLeft / metersPerDegreeLon,
+    north - (top + boxHeight) / metersPerDegreeLat,
+    west + (boxLeft + boxWidth) / metersPerDegreeLon,
     north - top / metersPerDegreeLat,
   ];
   const toPicture = (at: Position): MapPoint => {
     const [x, y] = projectPosition(projection, at);
-    return [Math.round((x - left) * scale), Math.round((y - top) * scale)];
+    return [Math.round((x - boxLeft) * scale), Math.round((y - top) * scale)];
   };
-  return { box: frame, toPicture, height: down * scale };
+  return { box: frame, toPicture, height: boxHeight * scale };
 }
 
 function drawGround(map: MapLayers, box: Box, toPicture: (at: Position) => MapPoint, height: number): string[] {
   const draw = (geometry: LayerFeature['geometry'], isArea: boolean) => {
-    const clipped = clipToBox(geometry, box);
-    return clipped === undefined
+    const clippedGeometry = clipToBox(geometry, box);
+    return clippedGeometry === undefined
       ? ''
-      : listLinesAndRings(clipped)
+      : listLinesAndRings(clippedGeometry)
           .map((line) => formatPathData(simplifyLine(line.map(toPicture), tolerance), isArea))
           .join('');
   };

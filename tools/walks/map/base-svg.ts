@@ -81,12 +81,12 @@ export function drawBaseSvg(map: MapLayers): string {
     // Reuses the path of the shore, which is by far the longest. It is drawn four times, each time narrower.
     if (shoreClasses.includes(name)) return shore && `<use class="${name}" href="#walk-map-shore"/>`;
     const [area, line] = [areas[name], lines[name]];
-    const chosen = area
+    const chosenPolygons = area
       ? drawFilteredPath(map, projection, area, true)
       : line
         ? drawFilteredPath(map, projection, line, false)
         : '';
-    const data = specialPaths[name] ?? chosen;
+    const data = specialPaths[name] ?? chosenPolygons;
     return data && `<path class="${name}" d="${data}"/>`;
   });
   const shared = shore && `<defs><path id="walk-map-shore" d="${shore}"/></defs>`;
@@ -97,11 +97,11 @@ export function drawBaseSvg(map: MapLayers): string {
 function drawFilteredPath(
   map: MapLayers,
   projection: Projection,
-  [layer, wanted]: FeatureFilter,
+  [layer, isWanted]: FeatureFilter,
   isArea: boolean,
 ): string {
   return drawFeaturesPath(
-    map.layers[layer].filter(({ properties }) => wanted(properties)),
+    map.layers[layer].filter(({ properties }) => isWanted(properties)),
     projection,
     isArea,
   );

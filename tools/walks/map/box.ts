@@ -38,10 +38,10 @@ export function clipToBox(geometry: Geometry, box: Box): Geometry | undefined {
     case 'Polygon':
     case 'MultiPolygon': {
       const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
-      const clipped = polygons.map(
+      const clippedPolygons = polygons.map(
         (rings) => bboxClip({ type: 'Polygon', coordinates: rings }, box).geometry.coordinates,
       );
-      return joinPolygons((clipped as Position[][][]).filter(([outer]) => outer !== undefined));
+      return joinPolygons((clippedPolygons as Position[][][]).filter(([outer]) => outer !== undefined));
     }
     default:
       return undefined;
@@ -50,9 +50,9 @@ export function clipToBox(geometry: Geometry, box: Box): Geometry | undefined {
 
 /** Returns one polygon as Polygon, several polygons as MultiPolygon, none as `undefined`. */
 export function joinPolygons(polygons: Position[][][]): Geometry | undefined {
-  const [first, second] = polygons;
-  if (first === undefined) return undefined;
+  const [firstPolygon, second] = polygons;
+  if (firstPolygon === undefined) return undefined;
   return second === undefined
-    ? { type: 'Polygon', coordinates: first }
+    ? { type: 'Polygon', coordinates: firstPolygon }
     : { type: 'MultiPolygon', coordinates: polygons };
 }

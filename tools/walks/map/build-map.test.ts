@@ -36,12 +36,12 @@ describe('building a map', () => {
   });
 
   it('gives the same bytes every time, with the extract and without', () => {
-    const [one, other] = [createEmptyFolder(), createEmptyFolder()];
-    buildMap({ walk: islandWalk, folder: one, extracts: [islandFile] });
-    buildMap({ walk: islandWalk, folder: other, extracts: [islandFile] });
-    expect(readFiles(one)).toEqual(readFiles(other));
-    buildMap({ walk: islandWalk, folder: other });
-    expect(readFiles(one)).toEqual(readFiles(other));
+    const [firstFolder, secondFolder] = [createEmptyFolder(), createEmptyFolder()];
+    buildMap({ walk: islandWalk, folder: firstFolder, extracts: [islandFile] });
+    buildMap({ walk: islandWalk, folder: secondFolder, extracts: [islandFile] });
+    expect(readFiles(firstFolder)).toEqual(readFiles(secondFolder));
+    buildMap({ walk: islandWalk, folder: secondFolder });
+    expect(readFiles(firstFolder)).toEqual(readFiles(secondFolder));
   });
 
   it('refuses a stop that the extract does not cover, before anything is written', () => {

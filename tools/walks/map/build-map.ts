@@ -33,34 +33,34 @@ export interface BuildMapOptions {
  */
 export function buildMap({ walk, folder, extracts = [] }: BuildMapOptions): string[] {
   const layersFile = join(folder, 'map', 'layers.json');
-  const read = extracts.length === 0 ? undefined : createMapLayers(readOsmExtracts(extracts));
-  if (read) {
-    requirePlacesWithin(read.map, walk, extracts.join(' and '));
+  const extractedLayers = extracts.length === 0 ? undefined : createMapLayers(readOsmExtracts(extracts));
+  if (extractedLayers) {
+    requirePlacesWithin(extractedLayers.map, walk, extracts.join(' and '));
     mkdirSync(join(folder, 'map'), { recursive: true });
-    writeFileSync(layersFile, formatLayers(read.map));
+    writeFileSync(layersFile, formatLayers(extractedLayers.map));
   }
   // Reads the file even if it was just written, because a later drawing starts from exactly this data.
   const map = readLayers(layersFile);
   requirePlacesWithin(map, walk, layersFile);
   const { files, route, notes } = drawMapFiles(walk, map);
-  const written = Object.entries(files).map(([name, content]) => {
+  const writtenFiles = Object.entries(files).map(([name, content]) => {
     writeFileSync(join(folder, name), content);
     return `${join(folder, name)}: ${formatKilobytes(Buffer.byteLength(content))}`;
   });
-  return [...written, ...formatRouteFigures(route), ...(read?.notes ?? []), ...notes];
+  return [...writtenFiles, ...formatRouteFigures(route), ...(extractedLayers?.notes ?? []), ...notes];
 }
 
 /** Draws all files that depend on the layers and the walk. Returns them by their names within the folder. */
 export function drawMapFiles(walk: WalkForMap, map: MapLayers) {
   const { route, notes } = findRoute(walk, map);
-  const named = customizeMap(map, walk.map);
+  const namedMap = customizeMap(map, walk.map);
   const approach = drawApproachSvg(walk, map);
   const files: Record<string, string | Buffer> = {
     'map/base.svg': drawBaseSvg(map),
-    'map/labels.json': formatLabels(createMapLabels(walk, named, route)),
-    'map/tiles.pmtiles': createMapTiles(named, walk.id),
+    'map/labels.json': formatLabels(createMapLabels(walk, namedMap, route)),
+    'map/tiles.pmtiles': createMapTiles(namedMap, walk.id),
     'map/paths.json': formatPaths(
-      createPathGraph(named, walk.avoid ?? []),
+      createPathGraph(namedMap, walk.avoid ?? []),
       route.features.map(({ geometry }) => geometry.coordinates),
     ),
     'route.geojson': formatRoute(route),
@@ -78,12 +78,12 @@ function findReachWarnings({ stops, map: settings }: WalkForMap, { box }: MapLay
 }
 
 function requirePlacesWithin({ box }: MapLayers, { stops, spots }: WalkForMap, name: string): void {
-  const outside = [...stops, ...spots]
+  const placesOutside = [...stops, ...spots]
     .filter(({ lat, lon }) => !boxContains(box, [lon, lat]))
     .map(({ id }) => `"${id}"`);
-  if (outside.length > 0)
+  if (placesOutside.length > 0)
     throw new MapError(
-      `${name} ${name.includes(' and ') ? 'do' : 'does'} not cover ${outside.join(', ')}: export a box around the whole walk.`,
+      `${name} ${name.includes(' and ') ? 'do' : 'does'} not cover ${placesOutside.join(', ')}: export a box around the whole walk.`,
     );
 }
 

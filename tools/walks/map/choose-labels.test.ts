@@ -3,7 +3,7 @@ import { chooseLabels, type LabelSurroundings } from './choose-labels.ts';
 import { createSquareAround, wrapName } from './label-rectangles.ts';
 import type { MapLabel } from './map-label.ts';
 
-const around: LabelSurroundings = {
+const surroundings: LabelSurroundings = {
   view: { left: 0, top: 0, right: 400, bottom: 300 },
   wholeMap: { left: 0, top: 0, right: 400, bottom: 500 },
   taken: [],
@@ -20,22 +20,25 @@ it('an important name gets room first, and a name without room is left out', () 
   const crowd = Array.from({ length: 30 }, (_, index) =>
     createLabel(`Name number ${index}`, 200 + (index % 5), 150, 2),
   );
-  const chosen = chooseLabels([...crowd, createLabel('First of all', 200, 150)], 'en', around);
+  const chosen = chooseLabels([...crowd, createLabel('First of all', 200, 150)], 'en', surroundings);
   expect(chosen[0]?.label.names.en).toBe('First of all');
   expect(chosen.length).toBeLessThan(9);
 });
 
 it('a name stays within the map and clear of the marks', () => {
-  const [right] = chooseLabels([createLabel('Pier', 395, 150)], 'en', around);
+  const [right] = chooseLabels([createLabel('Pier', 395, 150)], 'en', surroundings);
   expect(right?.position.anchor).toBe('end');
   expect(
-    chooseLabels([createLabel('Pier', 200, 150)], 'en', { ...around, taken: [createSquareAround([200, 150], 100)] }),
+    chooseLabels([createLabel('Pier', 200, 150)], 'en', {
+      ...surroundings,
+      taken: [createSquareAround([200, 150], 100)],
+    }),
   ).toEqual([]);
 });
 
 it('a name avoids the route where it can', () => {
   const route = Array.from({ length: 20 }, (_, index): [number, number] => [212 + index * 2, 150]);
-  const [chosen] = chooseLabels([createLabel('Pier', 200, 150)], 'en', { ...around, route });
+  const [chosen] = chooseLabels([createLabel('Pier', 200, 150)], 'en', { ...surroundings, route });
   expect(chosen?.position.anchor).toBe('end');
 });
 
@@ -44,18 +47,20 @@ it('a stop’s name becomes smaller, moves away or covers the route before it is
     100 + (index % 40) * 5,
     50 + Math.floor(index / 40) * 5,
   ]);
-  const [stop] = chooseLabels([createLabel('Pier', 200, 150)], 'en', { ...around, route });
-  expect(stop?.fontSize).toBeLessThan(around.fontSize);
-  expect(chooseLabels([{ ...createLabel('Cape', 200, 150), kind: 'cape' }], 'en', { ...around, route })).toEqual([]);
+  const [stop] = chooseLabels([createLabel('Pier', 200, 150)], 'en', { ...surroundings, route });
+  expect(stop?.fontSize).toBeLessThan(surroundings.fontSize);
+  expect(chooseLabels([{ ...createLabel('Cape', 200, 150), kind: 'cape' }], 'en', { ...surroundings, route })).toEqual(
+    [],
+  );
 });
 
 it('a short name replaces a long one on the map', () => {
   const long = { ...createLabel('The Pier of Seven Posts', 200, 150), short: { en: 'Pier' } };
-  expect(chooseLabels([long], 'en', around)[0]?.lines).toEqual(['Pier']);
+  expect(chooseLabels([long], 'en', surroundings)[0]?.lines).toEqual(['Pier']);
 });
 
 it('a place without a name in a language is unnamed in it', () => {
-  expect(chooseLabels([createLabel('Pier', 200, 150)], 'jp', around)).toEqual([]);
+  expect(chooseLabels([createLabel('Pier', 200, 150)], 'jp', surroundings)).toEqual([]);
 });
 
 it('long names are broken into lines of about equal length', () => {
@@ -66,25 +71,31 @@ it('long names are broken into lines of about equal length', () => {
 
 it('a wide area is named where it has room', () => {
   const temple = { ...createLabel('Temple', 200, 150), kind: 'temple' };
-  const taken = [createSquareAround([200, 150], 30)];
-  expect(chooseLabels([temple], 'en', { ...around, taken, markOf: ({ at }) => ({ at, radius: 0 }) })).toEqual([]);
+  const takenRectangles = [createSquareAround([200, 150], 30)];
+  expect(
+    chooseLabels([temple], 'en', { ...surroundings, taken: takenRectangles, markOf: ({ at }) => ({ at, radius: 0 }) }),
+  ).toEqual([]);
   const wide = { ...temple, groundMeters: 180 };
-  const [chosen] = chooseLabels([wide], 'en', { ...around, taken, markOf: ({ at }) => ({ at, radius: 0 }) });
+  const [chosen] = chooseLabels([wide], 'en', {
+    ...surroundings,
+    taken: takenRectangles,
+    markOf: ({ at }) => ({ at, radius: 0 }),
+  });
   expect(chosen?.lines).toEqual(['Temple']);
 });
 
 it('a walked street is named beside the route; any other street loses a name that would stand there', () => {
   const route = Array.from({ length: 60 }, (_, index): [number, number] => [50 + index * 5, 150]);
   const street = { ...createLabel('Long Street', 200, 150), kind: 'street', angle: 0 };
-  expect(chooseLabels([street], 'en', { ...around, route })).toEqual([]);
-  const [chosen] = chooseLabels([{ ...street, elsewhere: [] }], 'en', { ...around, route });
+  expect(chooseLabels([street], 'en', { ...surroundings, route })).toEqual([]);
+  const [chosen] = chooseLabels([{ ...street, elsewhere: [] }], 'en', { ...surroundings, route });
   expect(Math.abs((chosen?.position.y ?? 150) - 150)).toBeGreaterThan(9);
 });
 
 it('a name outside the part that a page shows lies wholly outside it', () => {
   const [far, cut] = [createLabel('Station', 200, 420), createLabel('Halfway there', 200, 300)];
   const names = chooseLabels([far, { ...cut, kind: 'cape' }], 'en', {
-    ...around,
+    ...surroundings,
     markOf: ({ at }) => ({ at, radius: 0 }),
   }).map(({ lines }) => lines.join(' '));
   expect(names).toContain('Station');

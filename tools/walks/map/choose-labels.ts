@@ -68,21 +68,25 @@ const lineLengths = [17, 12, 24, 9];
 const maxLines = 4;
 
 /** Places labels, the most important first. Leaves out labels without room. No label covers another. */
-export function chooseLabels(labels: readonly MapLabel[], locale: Locale, around: LabelSurroundings): PlacedLabel[] {
-  const taken = [...around.taken];
-  const chosen: PlacedLabel[] = [];
+export function chooseLabels(
+  labels: readonly MapLabel[],
+  locale: Locale,
+  surroundings: LabelSurroundings,
+): PlacedLabel[] {
+  const takenRectangles = [...surroundings.taken];
+  const placedLabels: PlacedLabel[] = [];
   for (const label of labels.toSorted((a, b) => a.rank - b.rank)) {
     const name = label.short?.[locale] ?? label.names[locale];
     if (name === undefined) continue;
     const place = label.angle === undefined ? placeUpright : placeRotated;
-    const found = findPlacement(placementAttempts[label.kind] ?? defaultAttempts, (attempt) =>
-      place(label, name, attempt, around, taken),
+    const placement = findPlacement(placementAttempts[label.kind] ?? defaultAttempts, (attempt) =>
+      place(label, name, attempt, surroundings, takenRectangles),
     );
-    if (found === undefined) continue;
-    taken.push(...found.rectangles);
-    chosen.push(found.chosen);
+    if (placement === undefined) continue;
+    takenRectangles.push(...placement.rectangles);
+    placedLabels.push(placement.chosen);
   }
-  return chosen;
+  return placedLabels;
 }
 
 type Placement = { chosen: PlacedLabel; rectangles: Rectangle[] };
@@ -115,19 +119,19 @@ function placeUpright(
         : listTextPositionsAround(place, radius * reach, lines, fontSize).map((position) => ({ position, lines }));
     }),
   );
-  const free = positions.filter(
+  const freePlacements = positions.filter(
     ({ position: { rectangle } }) =>
       avoidsEdges(rectangle, around) && !taken.some((other) => rectanglesOverlap(rectangle, other)),
   );
-  const rated = free.map((it) => ({
+  const ratedPlacements = freePlacements.map((it) => ({
     ...it,
     covered: around.route.filter((point) => rectangleContains(it.position.rectangle, point)).length,
   }));
-  const fit = rated.filter(({ covered }) => covered <= maxCovered);
-  const [best] = fit.toSorted((a, b) => a.covered - b.covered);
-  if (best === undefined) return undefined;
-  const { rectangle, ...position } = best.position;
-  return { chosen: { label, lines: best.lines, fontSize, position }, rectangles: [rectangle] };
+  const fit = ratedPlacements.filter(({ covered }) => covered <= maxCovered);
+  const [bestPlacement] = fit.toSorted((a, b) => a.covered - b.covered);
+  if (bestPlacement === undefined) return undefined;
+  const { rectangle, ...position } = bestPlacement.position;
+  return { chosen: { label, lines: bestPlacement.lines, fontSize, position }, rectangles: [rectangle] };
 }
 
 function placeRotated(

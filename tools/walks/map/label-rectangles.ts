@@ -68,24 +68,24 @@ export function listTextPositionsAround(
 ): TextPosition[] {
   const width = Math.max(...lines.map((line) => estimateTextWidth(line, fontSize)));
   const height = lines.length * fontSize * lineHeight;
-  const near = distance * 0.75;
-  const over: AnchoredOffset[] = [
+  const diagonalDistance = distance * 0.75;
+  const aboveAndBelow: AnchoredOffset[] = [
     [0, 0, 'middle', 0.5],
     [0, 0, 'middle', 0.1],
     [0, 0, 'middle', 0.9],
   ];
-  const beside: AnchoredOffset[] = [
+  const besidePoint: AnchoredOffset[] = [
     [distance, 0, 'start', 0.5],
     [-distance, 0, 'end', 0.5],
     [0, distance, 'middle', 0],
     [0, -distance, 'middle', 1],
-    [near, -near, 'start', 1],
-    [near, near, 'start', 0],
-    [-near, -near, 'end', 1],
-    [-near, near, 'end', 0],
+    [diagonalDistance, -diagonalDistance, 'start', 1],
+    [diagonalDistance, diagonalDistance, 'start', 0],
+    [-diagonalDistance, -diagonalDistance, 'end', 1],
+    [-diagonalDistance, diagonalDistance, 'end', 0],
   ];
   // Without a mark, the name covers the place itself.
-  return (distance > 0 ? beside : over).map(([dx, dy, anchor, vertical]) => {
+  return (distance > 0 ? besidePoint : aboveAndBelow).map(([dx, dy, anchor, vertical]) => {
     const left = x + dx - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2);
     const top = y + dy - height * vertical;
     const rectangle = { left, top, right: left + width, bottom: top + height };

@@ -42,12 +42,12 @@ it('several extracts become one, shared elements count once, and further sources
   );
   const joined = readOsmExtracts([islandFile, north, islandFile]);
   expect(joined.ways).toHaveLength(readOsmExtracts([islandFile]).ways.length + 1);
-  const { map: wide } = createMapLayers(joined);
-  expect(wide.box).toEqual([150, 10, 150.004, 10.006]);
-  expect(wide.coreBox).toEqual(map.box);
-  expect(wide.attribution).toBe(`${map.attribution}; Somebody’s shores`);
-  expect(clipToWalkBox(wide).box).toEqual(map.box);
-  expect(clipToWalkBox(wide).layers.pois).toEqual(wide.layers.pois);
+  const { map: wideMap } = createMapLayers(joined);
+  expect(wideMap.box).toEqual([150, 10, 150.004, 10.006]);
+  expect(wideMap.coreBox).toEqual(map.box);
+  expect(wideMap.attribution).toBe(`${map.attribution}; Somebody’s shores`);
+  expect(clipToWalkBox(wideMap).box).toEqual(map.box);
+  expect(clipToWalkBox(wideMap).layers.pois).toEqual(wideMap.layers.pois);
 });
 
 it('everything is cut to the box', () => {
@@ -82,11 +82,11 @@ it('without a coast all is land', () => {
 });
 
 it('a coast that ends within the box is left out and reported', () => {
-  const cut = islandXml.replace(
+  const cutXml = islandXml.replace(
     '<way id="52"><nd ref="3"/><nd ref="4"/><nd ref="1"/>',
     '<way id="52"><nd ref="3"/><nd ref="4"/>',
   );
-  expect(createMapLayers(parseOsmXml(cut, 'cut.osm')).notes).toEqual([
+  expect(createMapLayers(parseOsmXml(cutXml, 'cut.osm')).notes).toEqual([
     '1 coastlines end within the box: look whether land and sea are right.',
   ]);
 });

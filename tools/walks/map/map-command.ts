@@ -14,10 +14,10 @@ export const mapCommand: Command = {
   usage,
   summary:
     "Draws a walk's map and illustration and finds its way, from OpenStreetMap extracts or again from what was kept of the last ones.",
-  run([given, ...extracts]) {
-    if (given === undefined)
+  run([givenWalk, ...extracts]) {
+    if (givenWalk === undefined)
       throw new CommandError(`Give a walk, and its extracts if they are new: npm run walks map ${usage}`);
-    const folder = readWalkFolderArgument([given], `map ${usage}`);
+    const folder = readWalkFolderArgument([givenWalk], `map ${usage}`);
     const { walk, faults } = readWalk(folder);
     // Ignores missing messages: the map only needs positions, and shows the names that exist.
     if (walk === undefined) throw new WalkFolderError(faults);

@@ -71,25 +71,25 @@ export function createMapLabels(walk: WalkForMap, map: MapLayers, route: Route):
             return text === undefined ? [] : [[locale, text]];
           }),
         );
-      const short = textsOf(`${kind}.${id}.short`);
+      const shortNames = textsOf(`${kind}.${id}.short`);
       return {
         kind,
         rank,
         at: projectPosition(projection, [lon, lat]),
         id,
         names: textsOf(`${kind}.${id}`),
-        ...(Object.keys(short).length > 0 && { short }),
+        ...(Object.keys(shortNames).length > 0 && { short: shortNames }),
       };
     });
   const ownPlaces = [...walk.stops, ...walk.spots].map(({ lat, lon }): Position => [lon, lat]);
   const isNamedByWalk = (at: Position) => ownPlaces.some((place) => metersBetween(place, at) < namedByWalkMeters);
-  const walked = route.features
+  const walkedLines = route.features
     .filter((leg) => !leg.properties.wayBack)
     .map((leg) => leg.geometry.coordinates.map((at) => projectPosition(projection, at)));
   // Leaves out names that could lead walkers to a place that the route avoids.
   const isAvoided = (at: Position) =>
     walk.avoid?.some(({ lat, lon, radiusMeters }) => metersBetween([lon, lat], at) <= radiusMeters);
-  const around: MapLabel[] = [...layers.earth, ...layers.water, ...layers.places, ...layers.pois]
+  const surroundingLabels: MapLabel[] = [...layers.earth, ...layers.water, ...layers.places, ...layers.pois]
     .flatMap(({ geometry, properties }) => {
       const rank = properties.is_arrival ? arrivalRank : ranks[properties.kind];
       if (rank === undefined || geometry.type !== 'Point') return [];
@@ -101,21 +101,21 @@ export function createMapLabels(walk: WalkForMap, map: MapLayers, route: Route):
       const ground = isWide ? { rank: Math.min(rank, landmarkRank), groundMeters: meters } : { rank };
       return [{ kind: properties.kind, ...ground, at, names: namesByLocale(properties) }];
     })
-    .concat(createStreetLabels(layers.roads, projection, walked));
+    .concat(createStreetLabels(layers.roads, projection, walkedLines));
   const places = [...labelsOfPlaces('stop', 0), ...labelsOfPlaces('spot', 1)];
-  const named = around
+  const namedLabels = surroundingLabels
     .filter(({ names }) => Object.keys(names).length > 0 && !places.some((place) => sharesName(place.names, names)))
     .sort((a, b) => a.rank - b.rank);
-  const unique = named.filter(
+  const uniqueLabels = namedLabels.filter(
     ({ names }, index) =>
-      !named.slice(0, index).some((other) => other.names.jp === names.jp && other.names.en === names.en),
+      !namedLabels.slice(0, index).some((other) => other.names.jp === names.jp && other.names.en === names.en),
   );
   return {
     attribution,
     drawnFrom: computeMapDigests(walk),
     ...(credits && { credits }),
     projection,
-    labels: [...places, ...unique],
+    labels: [...places, ...uniqueLabels],
   };
 }
 

@@ -61,14 +61,14 @@ export function readLayers(file: string): MapLayers {
 export function clipToWalkBox(map: MapLayers): MapLayers {
   const { coreBox, ...whole } = map;
   if (coreBox === undefined) return map;
-  const cut = layerNames.map((name) => [
+  const cutLayers = layerNames.map((name) => [
     name,
     map.layers[name].flatMap((feature) => {
       const geometry = clipToBox(feature.geometry, coreBox);
       return geometry ? [{ ...feature, geometry }] : [];
     }),
   ]);
-  return { ...whole, box: coreBox, layers: Object.fromEntries(cut) as MapLayers['layers'] };
+  return { ...whole, box: coreBox, layers: Object.fromEntries(cutLayers) as MapLayers['layers'] };
 }
 
 /** Rounds degrees to six decimals (11 cm). Equal positions stay equal, so that paths stay connected. */

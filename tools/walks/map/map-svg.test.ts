@@ -135,12 +135,12 @@ describe('the map in a language', () => {
       expect(en).toContain(`<view class="screen" id="walk-map-${ground}" viewBox="0 0 ${width} ${height}"/>`);
     // Views must precede the drawing's parts, because `~` selects only later siblings.
     expect(en.indexOf('<view')).toBeLessThan(en.indexOf('<path'));
-    const hidden = /\.screen:target~:is\(([^)]*)\)\{display:none\}/.exec(en)?.[1]?.split(',') ?? [];
-    const drawn = [...en.matchAll(/<(?:a|g|text|path) class="([^"]+)"/g)].map(
+    const hiddenClasses = /\.screen:target~:is\(([^)]*)\)\{display:none\}/.exec(en)?.[1]?.split(',') ?? [];
+    const drawnClasses = [...en.matchAll(/<(?:a|g|text|path) class="([^"]+)"/g)].map(
       ([, classes]) => `.${classes?.split(' ').at(-1)}`,
     );
-    expect(hidden.filter((part) => !drawn.includes(part))).toEqual([]);
-    for (const part of ['.route', '.stop', '.credit', '.scale']) expect(hidden).toContain(part);
+    expect(hiddenClasses.filter((part) => !drawnClasses.includes(part))).toEqual([]);
+    for (const part of ['.route', '.stop', '.credit', '.scale']) expect(hiddenClasses).toContain(part);
   });
 
   it('PLAY-G30 a name’s position and rotation are separate from the scaled element', () => {
@@ -154,10 +154,12 @@ describe('the map in a language', () => {
   });
 
   it('PLAY-G30 the map has a night color for each day color', () => {
-    const named = new Set([...en.matchAll(/var\(--map-([\w-]+),#/g)].map(([, name]) => name));
+    const namedColors = new Set([...en.matchAll(/var\(--map-([\w-]+),#/g)].map(([, name]) => name));
     const [, night = ''] = /#walk-map-night:target~\*\{([^}]*)\}/.exec(en) ?? [];
     const walk = ['route', 'route-dark', 'number', 'focus'];
-    expect([...named].filter((name) => !walk.includes(`${name}`) && !night.includes(`--map-${name}:`))).toEqual([]);
+    expect([...namedColors].filter((name) => !walk.includes(`${name}`) && !night.includes(`--map-${name}:`))).toEqual(
+      [],
+    );
   });
 
   it('is plain: no script, no style attributes, nothing from elsewhere', () => {

@@ -44,7 +44,7 @@ export function drawMapSvg({ base, labels, route, locale, name }: MapSvgParts): 
   }));
   const walkLabels = labels.labels.filter(({ id }) => id !== undefined);
   const stops = walkLabels.filter(({ kind }) => kind === 'stop');
-  const spots = walkLabels.filter(({ kind }) => kind === 'spot');
+  const spotLabels = walkLabels.filter(({ kind }) => kind === 'spot');
   const view = chooseView([...walkLabels.map(({ at }) => at), ...ways.flatMap(({ points }) => points)], labels);
   const pixel = (view.right - view.left) / phonePixels;
   const sizeOf = (key: keyof typeof sizesInPixels) => sizesInPixels[key] * pixel;
@@ -70,9 +70,9 @@ export function drawMapSvg({ base, labels, route, locale, name }: MapSvgParts): 
     right: view.left + 100 + 14 * pixel,
     bottom: view.bottom,
   };
-  const taken = [
+  const takenRectangles = [
     ...marks.map((mark) => createSquareAround(mark, sizeOf('stop'))),
-    ...spots.map(({ at }) => createSquareAround(at, sizeOf('spot'))),
+    ...spotLabels.map(({ at }) => createSquareAround(at, sizeOf('spot'))),
     creditRoom,
     scaleRoom,
   ];
@@ -81,7 +81,7 @@ export function drawMapSvg({ base, labels, route, locale, name }: MapSvgParts): 
     .filter(({ leg }) => !leg.properties.wayBack)
     .flatMap(({ points }) => points.flatMap((point, index) => divideLine(points[index - 1], point, sizeOf('stop'))));
   const wholeMap = { left: 0, top: 0, right: projection.width, bottom: projection.height };
-  const around = { view, wholeMap, taken, route: onRoute, markOf, fontSize: sizeOf('text') };
+  const around = { view, wholeMap, taken: takenRectangles, route: onRoute, markOf, fontSize: sizeOf('text') };
   const texts = chooseLabels(labels.labels, locale, around);
 
   const box = [view.left, view.top, view.right - view.left, view.bottom - view.top].map(formatShortNumber).join(' ');
@@ -90,7 +90,7 @@ export function drawMapSvg({ base, labels, route, locale, name }: MapSvgParts): 
     ...ways
       .toSorted((a, b) => Number(b.leg.properties.wayBack ?? 0) - Number(a.leg.properties.wayBack ?? 0))
       .flatMap(drawRoutePaths),
-    ...spots.map((spot) => drawSpotMark(spot, sizeOf('spot'), locale)),
+    ...spotLabels.map((spot) => drawSpotMark(spot, sizeOf('spot'), locale)),
     ...texts.map((text) => drawText(text)),
     ...stops.map((stop, index) => drawStopMark(stop, index + 1, marks[index] ?? stop.at, locale, sizeOf)),
     drawScaleBar(view, pixel),
@@ -104,7 +104,7 @@ export function drawMapSvg({ base, labels, route, locale, name }: MapSvgParts): 
       /<svg [^>]*>/,
       `<svg xmlns="http://www.w3.org/2000/svg" class="walk-map" viewBox="${box}" role="group" aria-label="${escapeXml(name)}" lang="${localeTags[locale].htmlLang}">`,
     )
-    .replace('</style>', `${formatWalkRules(pixel)}${formatScreenRules()}</style>${formatScreenViews(labels)}`)
+    .replace('</style>', `${formatWalkRules(pixel)}${formatScreenRules()}</style>${formatViewElements(labels)}`)
     .replace('</svg>', `${drawing.join('\n')}\n</svg>`);
 }
 
@@ -113,12 +113,12 @@ export function drawMapSvg({ base, labels, route, locale, name }: MapSvgParts): 
  * rest of the map, because a page can move the view.
  */
 function chooseView(points: readonly MapPoint[], { projection: { width, height } }: MapLabels): Rectangle {
-  const [left, right] = findRange(points.map(([x]) => x));
+  const [leftEdge, rightEdge] = findRange(points.map(([x]) => x));
   const [top, bottom] = findRange(points.map(([, y]) => y));
-  const wanted = Math.max(right - left, (bottom - top) / maxHeightToWidth);
-  const margin = (wanted / phonePixels) * marginPixels;
-  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-  const viewWidth = Math.min(width, wanted + 2 * margin);
+  const wantedWidth = Math.max(rightEdge - leftEdge, (bottom - top) / maxHeightToWidth);
+  const margin = (wantedWidth / phonePixels) * marginPixels;
+  const [x, y] = [(leftEdge + rightEdge) / 2, (top + bottom) / 2];
+  const viewWidth = Math.min(width, wantedWidth + 2 * margin);
   const viewHeight = Math.min(height, Math.max(bottom - top + 2 * margin, viewWidth / maxWidthToHeight));
   const [viewLeft, viewTop] = [
     clampToMap(x - viewWidth / 2, width - viewWidth),
@@ -242,14 +242,14 @@ function formatWalkRules(pixel: number): string {
  * Returns two SVG `<view>` elements of the whole map: `#walk-map-day` and `#walk-map-night`. With such a fragment in its
  * URL, the file hides route and stops, because the player draws them itself.
  */
-function formatScreenViews({ projection: { width, height } }: MapLabels): string {
+function formatViewElements({ projection: { width, height } }: MapLabels): string {
   const formatView = (ground: string) =>
     `<view class="screen" id="walk-map-${ground}" viewBox="0 0 ${formatShortNumber(width)} ${formatShortNumber(height)}"/>`;
   return formatView('day') + formatView('night');
 }
 
 /**
- * Returns the CSS rules of the views that `formatScreenViews` returns. The rules hide the route, and make text smaller
+ * Returns the CSS rules of the views that `formatViewElements` returns. The rules hide the route, and make text smaller
  * because the player zooms in.
  */
 function formatScreenRules(): string {

@@ -41,7 +41,7 @@ it('an archive is read back by the library that reads it in a browser', async ()
 
 it('the nearest zoom has all layers and names, the farthest only land and sea', async () => {
   // The invented island is at 150° east and 10° north.
-  const near = await readTile(15, 30_037, 15_468);
+  const nearTile = await readTile(15, 30_037, 15_468);
   for (const word of [
     'earth',
     'water',
@@ -55,8 +55,9 @@ it('the nearest zoom has all layers and names, the farthest only land and sea', 
     '灯の塔',
     '燈塔',
   ])
-    expect(near).toContain(word);
-  for (const key of ['name:en', 'name:ja', 'name:zh-Hant', 'Tower of <Lamps> & Shells']) expect(near).toContain(key);
+    expect(nearTile).toContain(word);
+  for (const key of ['name:en', 'name:ja', 'name:zh-Hant', 'Tower of <Lamps> & Shells'])
+    expect(nearTile).toContain(key);
   const far = await readTile(11, 1877, 966);
   expect(far).toContain('water');
   expect(far).not.toContain('roads');

@@ -41,10 +41,12 @@ export function createMapTiles(map: MapLayers, title: string): Buffer {
     for (const [x, y] of listTilesInBox(map.box, z)) {
       const layers = indexes.flatMap(({ name, index }) => {
         const tile = z >= layerZooms[name] ? index.getTile(z, x, y) : null;
-        const shown = tile?.features.filter(
+        const shownFeatures = tile?.features.filter(
           ({ tags }) => z >= computeMinZoom(name, tags as LayerFeature['properties']),
         );
-        return tile && shown?.length ? [[name, { ...tile, features: shown } as GeoJSONVTTile] as const] : [];
+        return tile && shownFeatures?.length
+          ? [[name, { ...tile, features: shownFeatures } as GeoJSONVTTile] as const]
+          : [];
       });
       if (layers.length > 0)
         tiles.push({ z, x, y, data: fromGeojsonVt(Object.fromEntries(layers), { version: 2, extent }) });

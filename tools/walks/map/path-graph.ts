@@ -33,26 +33,26 @@ const earthRadiusMeters = 6_371_008.8;
  * Builds the graph of all walkable ways, which are connected at shared positions. `edges` is its largest connected
  * component.
  */
-export function createPathGraph({ layers }: MapLayers, avoid: readonly Avoidance[]): PathGraph {
+export function createPathGraph({ layers }: MapLayers, avoidedPlaces: readonly Avoidance[]): PathGraph {
   const numbers = new Map<string, number>();
   const graph: PathGraph = { nodes: [], edges: [], disconnectedEdges: [] };
   const nodeOf = (at: Position) => {
     const key = at.join();
-    const known = numbers.get(key) ?? graph.nodes.length;
-    if (known === graph.nodes.push(at) - 1) numbers.set(key, known);
+    const knownNode = numbers.get(key) ?? graph.nodes.length;
+    if (knownNode === graph.nodes.push(at) - 1) numbers.set(key, knownNode);
     else graph.nodes.pop();
-    return known;
+    return knownNode;
   };
   const ways = layers.roads.filter(isWalkable);
   const squares = layers.landuse.filter(({ properties }) => properties.kind === 'pedestrian');
   for (const { geometry, properties } of [...ways, ...squares]) {
-    const traits = readPathTraits(properties);
+    const pathTraits = readPathTraits(properties);
     for (const line of listLinesAndRings(geometry))
       for (const [index, end] of line.entries()) {
-        const start = line[index - 1];
-        if (start === undefined || avoid.some((circle) => crossesCircle(start, end, circle))) continue;
-        const [from, to] = [nodeOf(start), nodeOf(end)];
-        if (from !== to) graph.edges.push({ from, to, meters: metersBetween(start, end), traits });
+        const startNode = line[index - 1];
+        if (startNode === undefined || avoidedPlaces.some((circle) => crossesCircle(startNode, end, circle))) continue;
+        const [from, to] = [nodeOf(startNode), nodeOf(end)];
+        if (from !== to) graph.edges.push({ from, to, meters: metersBetween(startNode, end), traits: pathTraits });
       }
   }
   return separateDisconnected(graph);
@@ -83,17 +83,17 @@ export function separateDisconnected({ nodes, edges }: Pick<PathGraph, 'nodes' |
   const edgesOf = groupEdgesByNode({ nodes, edges });
   const componentOf = new Array<number>(nodes.length).fill(-1);
   const sizes: number[] = [];
-  for (const start of nodes.keys()) {
-    if (componentOf[start] !== -1) continue;
-    const open = [start];
-    componentOf[start] = start;
-    for (let node = open.pop(); node !== undefined; node = open.pop()) {
-      sizes[start] = (sizes[start] ?? 0) + 1;
+  for (const startNode of nodes.keys()) {
+    if (componentOf[startNode] !== -1) continue;
+    const openNodes = [startNode];
+    componentOf[startNode] = startNode;
+    for (let node = openNodes.pop(); node !== undefined; node = openNodes.pop()) {
+      sizes[startNode] = (sizes[startNode] ?? 0) + 1;
       for (const { from, to } of edgesOf[node] ?? []) {
-        const next = from === node ? to : from;
-        if (componentOf[next] === -1) {
-          componentOf[next] = start;
-          open.push(next);
+        const nextNode = from === node ? to : from;
+        if (componentOf[nextNode] === -1) {
+          componentOf[nextNode] = startNode;
+          openNodes.push(nextNode);
         }
       }
     }
@@ -122,18 +122,18 @@ export function groupEdgesByNode({ nodes, edges }: Pick<PathGraph, 'nodes' | 'ed
  * @returns the node and its distance from the position; `undefined` if the graph has no edges.
  */
 export function attachPosition(graph: PathGraph, position: Position): { node: number; meters: number } | undefined {
-  const best = findNearestEdge(graph.nodes, graph.edges, position);
-  if (best === undefined) return undefined;
-  const { edge, meters } = best;
-  const at = best.at.map((degrees) => Math.round(degrees * 1e6) / 1e6);
-  const existing = [edge.from, edge.to].find((node) => graph.nodes[node]?.join() === at.join());
+  const nearestEdge = findNearestEdge(graph.nodes, graph.edges, position);
+  if (nearestEdge === undefined) return undefined;
+  const { edge, meters } = nearestEdge;
+  const roundedPosition = nearestEdge.at.map((degrees) => Math.round(degrees * 1e6) / 1e6);
+  const existing = [edge.from, edge.to].find((node) => graph.nodes[node]?.join() === roundedPosition.join());
   if (existing !== undefined) return { node: existing, meters };
-  const node = graph.nodes.push(at) - 1;
+  const node = graph.nodes.push(roundedPosition) - 1;
   const createHalfEdge = (other: number) => ({
     ...edge,
     from: node,
     to: other,
-    meters: metersBetween(at, graph.nodes[other] ?? at),
+    meters: metersBetween(roundedPosition, graph.nodes[other] ?? roundedPosition),
   });
   graph.edges.splice(graph.edges.indexOf(edge), 1, createHalfEdge(edge.from), createHalfEdge(edge.to));
   return { node, meters };
@@ -145,14 +145,15 @@ export function metersToDisconnectedEdge({ nodes, disconnectedEdges }: PathGraph
 }
 
 function findNearestEdge(nodes: readonly Position[], edges: readonly PathEdge[], position: Position) {
-  let best: { edge: PathEdge; at: Position; meters: number } | undefined;
+  let nearestEdge: { edge: PathEdge; at: Position; meters: number } | undefined;
   for (const edge of edges) {
-    const at = findNearestOnSegment(nodes[edge.from] ?? [], nodes[edge.to] ?? [], position);
-    const meters = metersBetween(at, position);
+    const positionOnEdge = findNearestOnSegment(nodes[edge.from] ?? [], nodes[edge.to] ?? [], position);
+    const meters = metersBetween(positionOnEdge, position);
     // Treats almost equal distances as equal, so that the first edge wins and rounding errors do not decide.
-    if (best === undefined || meters < best.meters - equalWithinMeters) best = { edge, at, meters };
+    if (nearestEdge === undefined || meters < nearestEdge.meters - equalWithinMeters)
+      nearestEdge = { edge, at: positionOnEdge, meters };
   }
-  return best;
+  return nearestEdge;
 }
 
 /** Returns the nearest point of a line segment to a position. */

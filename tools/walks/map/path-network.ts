@@ -49,29 +49,30 @@ export function createPathNetwork(
   const { nodes, edges } = selectNearEdges(graph, route, reachMeters);
   const edgesAt = groupEdgesByNode({ nodes, edges });
   const isJunction = (node: number) => {
-    const [one, other, ...more] = edgesAt[node] ?? [];
-    if (!one || !other || more.length > 0) return true;
+    const [firstEdge, secondEdge, ...more] = edgesAt[node] ?? [];
+    if (!firstEdge || !secondEdge || more.length > 0) return true;
     return (
-      JSON.stringify(getTraitsInDirection(one, node)) !==
-      JSON.stringify(reverseTraits(getTraitsInDirection(other, node)))
+      JSON.stringify(getTraitsInDirection(firstEdge, node)) !==
+      JSON.stringify(reverseTraits(getTraitsInDirection(secondEdge, node)))
     );
   };
-  const walked = new Set<PathEdge>();
+  const walkedEdges = new Set<PathEdge>();
   const chains: { corners: number[]; traits: PathTraits }[] = [];
-  const follow = (start: number, first: PathEdge) => {
+  const followEdges = (start: number, first: PathEdge) => {
     const corners = [start];
-    for (let edge: PathEdge | undefined = first; edge && !walked.has(edge); ) {
-      walked.add(edge);
+    for (let edge: PathEdge | undefined = first; edge && !walkedEdges.has(edge); ) {
+      walkedEdges.add(edge);
       const end: number = edge.from === corners.at(-1) ? edge.to : edge.from;
       corners.push(end);
-      edge = isJunction(end) ? undefined : edgesAt[end]?.find((other) => !walked.has(other));
+      edge = isJunction(end) ? undefined : edgesAt[end]?.find((other) => !walkedEdges.has(other));
     }
     chains.push({ corners, traits: getTraitsInDirection(first, start) });
   };
   const junctions = [...nodes.keys()].filter((node) => edgesAt[node]?.length && isJunction(node));
-  for (const start of junctions) for (const edge of edgesAt[start] ?? []) if (!walked.has(edge)) follow(start, edge);
+  for (const start of junctions)
+    for (const edge of edgesAt[start] ?? []) if (!walkedEdges.has(edge)) followEdges(start, edge);
   // The remaining edges are loops without a junction.
-  for (const edge of edges) if (!walked.has(edge)) follow(edge.from, edge);
+  for (const edge of edges) if (!walkedEdges.has(edge)) followEdges(edge.from, edge);
   return numberNodes(nodes, chains);
 }
 

@@ -22,12 +22,12 @@ const [gzipCode, vectorTileCode] = [2, 1];
  * their ids. The same tiles give the same bytes.
  */
 export function encodePmtiles(tiles: readonly Tile[], box: Box, maxZoom: number, metadata: object): Buffer {
-  const sorted = tiles.map(({ z, x, y, data }) => ({ id: zxyToTileId(z, x, y), data: gzip(data) }));
-  sorted.sort((a, b) => a.id - b.id);
+  const sortedTiles = tiles.map(({ z, x, y, data }) => ({ id: zxyToTileId(z, x, y), data: gzip(data) }));
+  sortedTiles.sort((a, b) => a.id - b.id);
   const contents = new Map<string, { offset: number; data: Buffer }>();
   const entries: DirectoryEntry[] = [];
   let offset = 0;
-  for (const { id, data } of sorted) {
+  for (const { id, data } of sortedTiles) {
     const key = createHash('sha256').update(data).digest('hex');
     const content = contents.get(key) ?? { offset, data };
     if (!contents.has(key)) {
@@ -47,7 +47,7 @@ export function encodePmtiles(tiles: readonly Tile[], box: Box, maxZoom: number,
   header[7] = 3;
   const dataStart = headerBytes + root.length + json.length;
   const positions = [headerBytes, root.length, headerBytes + root.length, json.length, dataStart, 0, dataStart, offset];
-  const counts = [sorted.length, entries.length, contents.size];
+  const counts = [sortedTiles.length, entries.length, contents.size];
   for (const [index, value] of [...positions, ...counts].entries())
     header.writeBigUInt64LE(BigInt(value), 8 + index * 8);
   // The first byte means "clustered": the tiles are in the directory's order. Two compressions, the tile type and two
@@ -64,10 +64,10 @@ export function encodePmtiles(tiles: readonly Tile[], box: Box, maxZoom: number,
 function encodeDirectory(entries: readonly DirectoryEntry[]): Buffer {
   const ids = entries.map(({ id }, index) => id - (entries[index - 1]?.id ?? 0));
   const offsets = entries.map(({ offset }, index) => {
-    const before = entries[index - 1];
+    const previousEntry = entries[index - 1];
     // In PMTiles, the offset 0 means that a tile begins where the previous tile ends. Other offsets are stored plus
     // one.
-    return before !== undefined && before.offset + before.length === offset ? 0 : offset + 1;
+    return previousEntry !== undefined && previousEntry.offset + previousEntry.length === offset ? 0 : offset + 1;
   });
   const [runs, lengths] = [entries.map(({ runLength }) => runLength), entries.map(({ length }) => length)];
   return gzip(Buffer.from([entries.length, ...ids, ...runs, ...lengths, ...offsets].flatMap(encodeVarint)));

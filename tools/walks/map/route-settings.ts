@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { positionSchema } from '../read/position.ts';
 
 /** Positions that a part of the route must pass in this order. */
-const via = z.array(z.strictObject(positionSchema)).min(1, 'must name a place or be left out');
+const positionsToPassSchema = z.array(z.strictObject(positionSchema)).min(1, 'must name a place or be left out');
 
 /** The key `avoid` of walk.yaml: circles that the route avoids, each with its reason. */
 export const avoidSchema = z.array(
@@ -14,13 +14,13 @@ export const avoidSchema = z.array(
 );
 
 /** The key `via` of a stop: positions that the route from the previous stop must pass. */
-export const viaSchema = via;
+export const viaSchema = positionsToPassSchema;
 
 /**
  * Keys of `figures.legBack` in walk.yaml. `to` is the stop where the way back ends, by default the first. `via` lists
  * positions that it must pass.
  */
-export const legBackSchema = { to: z.string().optional(), via: via.optional() };
+export const legBackSchema = { to: z.string().optional(), via: positionsToPassSchema.optional() };
 
 export type Avoidance = z.infer<typeof avoidSchema>[number];
 export type Via = z.infer<typeof viaSchema>[number];

@@ -40,20 +40,20 @@ it('the way to a stop passes the places that the walk asks for', () => {
 });
 
 it('the route avoids the circles that the walk excludes', () => {
-  const [up] = listCorners({
+  const [upwardCorners] = listCorners({
     ...islandWalk,
     avoid: [{ lat: 10.0008, lon: 150.002, radiusMeters: 10, reason: 'the lane is closed' }],
   });
-  expect(up).toContainEqual(north);
+  expect(upwardCorners).toContainEqual(north);
 });
 
 it('the way back ends at the first or a named stop, past named places; it exists only on request', () => {
   expect(listCorners()[1]?.at(-1)).toEqual([150.001, 10.001]);
-  const past = listCorners({
+  const cornersPastPlace = listCorners({
     ...islandWalk,
     figures: { legBack: { to: 'pier', via: [{ lat: 10.0023, lon: 150.001 }] } },
   });
-  expect(past[1]).toContainEqual(north);
+  expect(cornersPastPlace[1]).toContainEqual(north);
   expect(findRoute(islandWalk, map).route.features.map(({ properties }) => properties.wayBack)).toEqual([
     undefined,
     true,
@@ -70,11 +70,11 @@ it('a stop beside a path is reached from the nearest point on it, and one far fr
 });
 
 it('an unreachable stop is refused with its name and the fix', () => {
-  const avoid = [
+  const avoidedPlaces = [
     { lat: 10.0008, lon: 150.002, radiusMeters: 10, reason: 'the lane is closed' },
     { lat: 10.0023, lon: 150.002, radiusMeters: 10, reason: 'the northern path too' },
   ];
-  expect(() => findRoute({ ...islandWalk, avoid }, map)).toThrow(
+  expect(() => findRoute({ ...islandWalk, avoid: avoidedPlaces }, map)).toThrow(
     'No way leads to "pier" from the rest of the walk: correct its position or an avoid.',
   );
   const pathless = { ...map, layers: { ...map.layers, roads: [] } };

@@ -35,13 +35,14 @@ export function findRoute(walk: WalkForMap, map: MapLayers): { route: Route; not
   const notes: string[] = [];
   const graph = createPathGraph(map, walk.avoid ?? []);
   const attachPlace = ({ lat, lon }: Via, name: string) => {
-    const found = attachPosition(graph, [lon, lat]);
-    if (found === undefined) throw new MapError(`The extract has no paths to walk on: export a box around the walk.`);
-    if (found.meters > maxMetersToPath && metersToDisconnectedEdge(graph, [lon, lat]) <= maxMetersToPath)
+    const foundNode = attachPosition(graph, [lon, lat]);
+    if (foundNode === undefined)
+      throw new MapError(`The extract has no paths to walk on: export a box around the walk.`);
+    if (foundNode.meters > maxMetersToPath && metersToDisconnectedEdge(graph, [lon, lat]) <= maxMetersToPath)
       throw new MapError(`No way leads to ${name} from the rest of the walk: correct its position or an avoid.`);
-    if (found.meters > maxMetersToPath)
-      notes.push(`The nearest path to ${name} is ${Math.round(found.meters)} m away: check its position.`);
-    return found.node;
+    if (foundNode.meters > maxMetersToPath)
+      notes.push(`The nearest path to ${name} is ${Math.round(foundNode.meters)} m away: check its position.`);
+    return foundNode.node;
   };
   // Attaches all positions before computing paths, because each new node splits an edge.
   const stops = walk.stops.map((stop) => attachPlace(stop, `"${stop.id}"`));
@@ -56,11 +57,11 @@ export function findRoute(walk: WalkForMap, map: MapLayers): { route: Route; not
     back: {},
   }));
   const { legBack } = walk.figures;
-  const [start, last] = [walk.stops.find(({ id }) => id === legBack?.to) ?? walk.stops[0], walk.stops.at(-1)];
-  if (legBack && start && last) {
+  const [startStop, lastStop] = [walk.stops.find(({ id }) => id === legBack?.to) ?? walk.stops[0], walk.stops.at(-1)];
+  if (legBack && startStop && lastStop) {
     const via = (legBack.via ?? []).map((it) => attachPlace(it, 'a via of the way back'));
-    const places = [stops.at(-1), ...via, stops[walk.stops.indexOf(start)]];
-    legs.push({ from: last, to: start, places, back: { wayBack: true } });
+    const places = [stops.at(-1), ...via, stops[walk.stops.indexOf(startStop)]];
+    legs.push({ from: lastStop, to: startStop, places, back: { wayBack: true } });
   }
   const edgesOf = groupEdgesByNode(graph);
   const features = legs.map(({ from, to, places, back }) => {
@@ -85,13 +86,13 @@ export function findRoute(walk: WalkForMap, map: MapLayers): { route: Route; not
 export function computeRouteFigures({ features }: Route) {
   const lengthsOf = ({ properties: { from, to, meters, stairsMeters } }: Leg) => ({ from, to, meters, stairsMeters });
   const legs = features.filter(({ properties }) => !properties.wayBack).map(lengthsOf);
-  const sum = (key: 'meters' | 'stairsMeters') => legs.reduce((total, leg) => total + leg[key], 0);
-  const back = features.find(({ properties }) => properties.wayBack);
+  const sumLegs = (key: 'meters' | 'stairsMeters') => legs.reduce((total, leg) => total + leg[key], 0);
+  const legBack = features.find(({ properties }) => properties.wayBack);
   return {
     legs,
-    distanceMeters: sum('meters'),
-    stairsMeters: sum('stairsMeters'),
-    ...(back && { legBack: lengthsOf(back) }),
+    distanceMeters: sumLegs('meters'),
+    stairsMeters: sumLegs('stairsMeters'),
+    ...(legBack && { legBack: lengthsOf(legBack) }),
   };
 }
 
@@ -126,19 +127,19 @@ function findShortestPath(edgesOf: PathEdge[][], start: number, goal: number): P
   const cost = new Map([[start, 0]]);
   const edgesTo = new Map<number, PathEdge>();
   const queue = new Set([start]);
-  const done = new Set<number>();
+  const doneNodes = new Set<number>();
   while (queue.size > 0) {
     const place = [...queue].reduce((best, it) => ((cost.get(it) ?? 0) < (cost.get(best) ?? 0) ? it : best));
     if (place === goal) break;
     queue.delete(place);
-    done.add(place);
+    doneNodes.add(place);
     for (const edge of edgesOf[place] ?? []) {
-      const next = edge.from === place ? edge.to : edge.from;
+      const nextNode = edge.from === place ? edge.to : edge.from;
       const total = (cost.get(place) ?? 0) + edge.meters * costFactorOf(edge.traits);
-      if (done.has(next) || total >= (cost.get(next) ?? Number.POSITIVE_INFINITY)) continue;
-      cost.set(next, total);
-      edgesTo.set(next, { ...edge, from: place, to: next });
-      queue.add(next);
+      if (doneNodes.has(nextNode) || total >= (cost.get(nextNode) ?? Number.POSITIVE_INFINITY)) continue;
+      cost.set(nextNode, total);
+      edgesTo.set(nextNode, { ...edge, from: place, to: nextNode });
+      queue.add(nextNode);
     }
   }
   const way: PathEdge[] = [];

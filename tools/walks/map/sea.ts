@@ -30,27 +30,27 @@ export function buildSeaAndLand({ nodes, ways, box }: Pick<OsmExtract, 'nodes' |
     else if (line.every((at) => boxContains(box, at))) (computeSignedArea(line) > 0 ? islands : lagoons).push(line);
     else shores.push(...clipLine(startRingOutside(line, box), box));
   }
-  const whole = shores.filter(
+  const wholeShores = shores.filter(
     (shore) => findBorderPosition(shore[0], box) >= 0 && findBorderPosition(shore.at(-1), box) >= 0,
   );
-  const outlines = [...islands, ...closeRingsAlongBorder(whole, box)];
+  const outlines = [...islands, ...closeRingsAlongBorder(wholeShores, box)];
   if (outlines.length === 0 && lagoons.length > 0) outlines.push(boxToRing(box));
   const land = outlines.map((outline) => [outline, ...lagoons.filter(([at]) => at && ringContains(outline, at))]);
-  return { land, hasSea: true, looseCoasts: shores.length - whole.length };
+  return { land, hasSea: true, looseCoasts: shores.length - wholeShores.length };
 }
 
 /** Returns the point of the sea that is farthest from land and from the map's edge. The name of a bay goes there. */
 export function findOpenSeaPoint(land: Position[][][], [west, south, east, north]: Box): Position {
-  const narrowing = Math.cos((south * Math.PI) / 180);
+  const longitudeScale = Math.cos((south * Math.PI) / 180);
   const steps = Array.from({ length: 23 }, (_, index) => (index + 1) / 24);
   const corners = land.flat(2);
   const clearanceAt = ([lon = 0, lat = 0]: Position) => {
     if (land.some(([outline = []]) => ringContains(outline, [lon, lat]))) return 0;
-    const distances = corners.map(([x = 0, y = 0]) => Math.hypot((x - lon) * narrowing, y - lat));
+    const distances = corners.map(([x = 0, y = 0]) => Math.hypot((x - lon) * longitudeScale, y - lat));
     return Math.min(
       ...distances,
-      (lon - west) * narrowing,
-      (east - lon) * narrowing,
+      (lon - west) * longitudeScale,
+      (east - lon) * longitudeScale,
       (lat - south) * 2,
       (north - lat) * 2,
     );
@@ -68,13 +68,13 @@ function joinWays(ways: number[][]): number[][] {
   for (let index = 0; index < chains.length; ) {
     const chain = chains[index] ?? [];
     const closed = chain[0] === chain.at(-1);
-    const next = closed ? -1 : chains.findIndex((other) => other !== chain && other[0] === chain.at(-1));
-    if (next < 0) {
+    const nextChain = closed ? -1 : chains.findIndex((other) => other !== chain && other[0] === chain.at(-1));
+    if (nextChain < 0) {
       index++;
       continue;
     }
-    chain.push(...(chains[next] ?? []).slice(1));
-    chains.splice(next, 1);
+    chain.push(...(chains[nextChain] ?? []).slice(1));
+    chains.splice(nextChain, 1);
     // Starts again, because an earlier chain may now continue at the new end.
     index = 0;
   }
@@ -102,20 +102,23 @@ function startRingOutside(ring: Position[], box: Box): Position[] {
  */
 function closeRingsAlongBorder(shores: Position[][], box: Box): Position[][] {
   const corners = boxToRing(box).slice(1);
-  const starts = shores.map((shore) => findBorderPosition(shore[0], box));
-  const left = new Set(shores.keys());
+  const startPositions = shores.map((shore) => findBorderPosition(shore[0], box));
+  const remainingShores = new Set(shores.keys());
   const rings: Position[][] = [];
-  for (const first of shores.keys()) {
+  for (const firstShore of shores.keys()) {
     const ring: Position[] = [];
-    for (let current = first; left.delete(current); ) {
+    for (let current = firstShore; remainingShores.delete(current); ) {
       ring.push(...(shores[current] ?? []));
       const end = findBorderPosition(shores[current]?.at(-1), box);
-      const distances = starts.map((start) => (start - end + 4) % 4);
-      const reachable = [...shores.keys()].filter((index) => left.has(index) || index === first);
-      const next = reachable.reduce((best, it) => ((distances[it] ?? 4) < (distances[best] ?? 4) ? it : best), first);
-      const reach = end + (distances[next] ?? 0);
+      const distances = startPositions.map((start) => (start - end + 4) % 4);
+      const reachable = [...shores.keys()].filter((index) => remainingShores.has(index) || index === firstShore);
+      const nextShore = reachable.reduce(
+        (best, it) => ((distances[it] ?? 4) < (distances[best] ?? 4) ? it : best),
+        firstShore,
+      );
+      const reach = end + (distances[nextShore] ?? 0);
       for (let corner = Math.floor(end); corner + 1 < reach; corner++) ring.push(corners[corner % 4] ?? []);
-      current = next;
+      current = nextShore;
     }
     if (ring.length > 0) rings.push([...ring, ...ring.slice(0, 1)]);
   }

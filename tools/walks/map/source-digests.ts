@@ -17,14 +17,14 @@ export function computeMapDigests({
 }: WalkForMap): SourceDigests {
   const places = [...stops.map(({ id }) => `stop.${id}`), ...spots.map(({ id }) => `spot.${id}`)];
   const names = places.flatMap((place) => [place, `${place}.short`]);
-  const via = [...stops.map((stop) => stop.via ?? []), figures.legBack?.via ?? []];
+  const viaPlaces = [...stops.map((stop) => stop.via ?? []), figures.legBack?.via ?? []];
   return {
     'places of stops or spots': createDigest([...stops, ...spots].map(({ id, lat, lon }) => [id, lat, lon])),
     'names of stops or spots': createDigest(
       locales.map((locale) => names.map((name) => strings[locale][name] ?? null)),
     ),
     'via, avoid or the way back': createDigest([
-      via.map((passed) => passed.map(({ lat, lon }) => [lat, lon])),
+      viaPlaces.map((passed) => passed.map(({ lat, lon }) => [lat, lon])),
       avoid.map(({ lat, lon, radiusMeters }) => [lat, lon, radiusMeters]),
       figures.legBack === undefined ? null : (figures.legBack.to ?? stops[0]?.id ?? null),
     ]),

@@ -25,13 +25,14 @@ export function separateMarks(places: readonly MapPoint[], distance: number): Ma
 
 function pushMarksApart(a: MapPoint, b: MapPoint, distance: number, turn: number): void {
   const [dx, dy] = [a[0] - b[0], a[1] - b[1]];
-  const between = Math.hypot(dx, dy);
-  if (between >= distance) return;
+  const distanceBetween = Math.hypot(dx, dy);
+  if (distanceBetween >= distance) return;
   // Marks at the same position have no direction from each other. Chooses a direction that is the same in every run.
-  const [x, y] = between > 0.01 ? [dx / between, dy / between] : [Math.cos(turn), Math.sin(turn)];
-  const half = (distance - between) / 2;
-  a[0] += x * half;
-  a[1] += y * half;
-  b[0] -= x * half;
-  b[1] -= y * half;
+  const [x, y] =
+    distanceBetween > 0.01 ? [dx / distanceBetween, dy / distanceBetween] : [Math.cos(turn), Math.sin(turn)];
+  const halfMissing = (distance - distanceBetween) / 2;
+  a[0] += x * halfMissing;
+  a[1] += y * halfMissing;
+  b[0] -= x * halfMissing;
+  b[1] -= y * halfMissing;
 }

@@ -20,24 +20,24 @@ it('a railway line is not a street', () => {
 
 it('a walked street comes before the others and may be named in more places', () => {
   const y = (10.01 - 10.005) * projection.metersPerDegreeLat;
-  const along: [number, number][] = [
+  const lineAlong: [number, number][] = [
     [120, y],
     [300, y],
   ];
   const roads = [createRoad('path', 'Side Lane', 10.002), createRoad('path', 'Main Lane', 10.005)];
-  const [side, main] = createStreetLabels(roads, projection, [along]);
-  expect([side?.names.en, side?.elsewhere]).toEqual(['Side Lane', undefined]);
+  const [sideLabel, main] = createStreetLabels(roads, projection, [lineAlong]);
+  expect([sideLabel?.names.en, sideLabel?.elsewhere]).toEqual(['Side Lane', undefined]);
   expect([main?.names.en, main?.elsewhere?.length]).toEqual(['Main Lane', 1]);
-  expect(main?.rank).toBeLessThan(side?.rank ?? 0);
+  expect(main?.rank).toBeLessThan(sideLabel?.rank ?? 0);
 });
 
 it('a street that the route only crosses is not walked', () => {
   const y = (10.01 - 10.005) * projection.metersPerDegreeLat;
-  const across: [number, number][] = [
+  const lineAcross: [number, number][] = [
     [200, y - 50],
     [200, y + 50],
   ];
   expect(
-    createStreetLabels([createRoad('path', 'Main Lane', 10.005)], projection, [across])[0]?.elsewhere,
+    createStreetLabels([createRoad('path', 'Main Lane', 10.005)], projection, [lineAcross])[0]?.elsewhere,
   ).toBeUndefined();
 });

@@ -31,16 +31,16 @@ export function createStreetLabels(
 ): MapLabel[] {
   const samples = route.flatMap(samplePoints);
   return [...groupStreetsByName(roads, projection).values()].flatMap(({ names, places, lines }) => {
-    const [longest, ...others] = places.toSorted((a, b) => b.length - a.length);
-    if (longest === undefined) return [];
+    const [longestPlace, ...otherPlaces] = places.toSorted((a, b) => b.length - a.length);
+    if (longestPlace === undefined) return [];
     const near = samples.filter((point) => lines.some((line) => distanceToLine(point, line) < maxDistanceMeters));
     const isWalked = near.length * sampleMeters >= minWalkedMeters;
     const removeLength = ({ length, ...place }: Street['places'][number]): LabelPlace => place;
     return {
       kind: 'street',
       rank: isWalked ? walkedRank : streetRank,
-      ...removeLength(longest),
-      ...(isWalked && { elsewhere: others.slice(0, maxPlaces - 1).map(removeLength) }),
+      ...removeLength(longestPlace),
+      ...(isWalked && { elsewhere: otherPlaces.slice(0, maxPlaces - 1).map(removeLength) }),
       names,
     };
   });
@@ -68,11 +68,14 @@ function groupStreetsByName(roads: readonly LayerFeature[], projection: Projecti
  */
 function findStraightPieces(points: readonly MapPoint[]): Street['places'] {
   return points.flatMap((end, index) => {
-    const from = points[Math.max(0, index - 3)] ?? end;
-    const [dx, dy] = from[0] <= end[0] ? [end[0] - from[0], end[1] - from[1]] : [from[0] - end[0], from[1] - end[1]];
+    const fromPoint = points[Math.max(0, index - 3)] ?? end;
+    const [dx, dy] =
+      fromPoint[0] <= end[0]
+        ? [end[0] - fromPoint[0], end[1] - fromPoint[1]]
+        : [fromPoint[0] - end[0], fromPoint[1] - end[1]];
     const length = Math.hypot(dx, dy);
     if (length < minPieceMeters) return [];
-    const at: MapPoint = [Math.round((from[0] + end[0]) / 2), Math.round((from[1] + end[1]) / 2)];
+    const at: MapPoint = [Math.round((fromPoint[0] + end[0]) / 2), Math.round((fromPoint[1] + end[1]) / 2)];
     return [{ at, angle: Math.round((Math.atan2(dy, dx) * 180) / Math.PI), length }];
   });
 }
@@ -80,12 +83,12 @@ function findStraightPieces(points: readonly MapPoint[]): Street['places'] {
 /** Returns points along a line, about `sampleMeters` apart. */
 function samplePoints(line: readonly MapPoint[]): MapPoint[] {
   return line.flatMap((to, index) => {
-    const from = line[index - 1];
-    if (from === undefined) return [];
-    const count = Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) / sampleMeters);
+    const fromPoint = line[index - 1];
+    if (fromPoint === undefined) return [];
+    const count = Math.round(Math.hypot(to[0] - fromPoint[0], to[1] - fromPoint[1]) / sampleMeters);
     return Array.from({ length: count }, (_, step): MapPoint => {
       const share = (step + 0.5) / count;
-      return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+      return [fromPoint[0] + (to[0] - fromPoint[0]) * share, fromPoint[1] + (to[1] - fromPoint[1]) * share];
     });
   });
 }

@@ -3,33 +3,33 @@ import { type MapPoint, roundToTenths } from './projection.ts';
 /**
  * Returns the `d` of a path through the points. The start is absolute, then follow relative steps, which are shorter.
  */
-export function formatPathData(points: readonly MapPoint[], closed: boolean): string {
-  const [start, ...rest] = closed ? points.slice(0, -1) : points;
-  if (start === undefined || rest.length === 0) return '';
-  let [x, y] = start;
+export function formatPathData(points: readonly MapPoint[], isClosed: boolean): string {
+  const [startPoint, ...remainingPoints] = isClosed ? points.slice(0, -1) : points;
+  if (startPoint === undefined || remainingPoints.length === 0) return '';
+  let [x, y] = startPoint;
   let data = '';
-  for (const [nextX, nextY] of rest) {
+  for (const [nextX, nextY] of remainingPoints) {
     const [dx, dy] = [formatShortNumber(nextX - x), formatShortNumber(nextY - y)];
     data += `${data === '' || dx.startsWith('-') ? '' : ' '}${dx}${dy.startsWith('-') ? '' : ' '}${dy}`;
     [x, y] = [nextX, nextY];
   }
-  return `M${formatShortNumber(start[0])} ${formatShortNumber(start[1])}l${data}${closed ? 'z' : ''}`;
+  return `M${formatShortNumber(startPoint[0])} ${formatShortNumber(startPoint[1])}l${data}${isClosed ? 'z' : ''}`;
 }
 
 /** Removes corners of a line that are within the tolerance of the simplified line (Douglas–Peucker). */
 export function simplifyLine(points: readonly MapPoint[], toleranceMeters: number): MapPoint[] {
   const keptIndexes = new Set([0, points.length - 1]);
-  const stretches: [first: number, last: number][] = [[0, points.length - 1]];
-  for (let stretch = stretches.pop(); stretch !== undefined; stretch = stretches.pop()) {
-    const [first, last] = stretch;
-    let farthest = { index: -1, distance: toleranceMeters };
-    for (let index = first + 1; index < last; index++) {
-      const distance = distanceToSegment(points[index], points[first], points[last]);
-      if (distance > farthest.distance) farthest = { index, distance };
+  const unsplitStretches: [first: number, last: number][] = [[0, points.length - 1]];
+  for (let stretch = unsplitStretches.pop(); stretch !== undefined; stretch = unsplitStretches.pop()) {
+    const [firstIndex, lastIndex] = stretch;
+    let farthestPoint = { index: -1, distance: toleranceMeters };
+    for (let index = firstIndex + 1; index < lastIndex; index++) {
+      const distance = distanceToSegment(points[index], points[firstIndex], points[lastIndex]);
+      if (distance > farthestPoint.distance) farthestPoint = { index, distance };
     }
-    if (farthest.index < 0) continue;
-    keptIndexes.add(farthest.index);
-    stretches.push([first, farthest.index], [farthest.index, last]);
+    if (farthestPoint.index < 0) continue;
+    keptIndexes.add(farthestPoint.index);
+    unsplitStretches.push([firstIndex, farthestPoint.index], [farthestPoint.index, lastIndex]);
   }
   return points.filter((_, index) => keptIndexes.has(index));
 }

@@ -7,12 +7,12 @@ import { buildPacks } from './build-packs.ts';
 const template = join(import.meta.dirname, '../new/template');
 
 it('SITE-D3 `build` writes the pack of one walk into a folder and prints its size', async () => {
-  const out = mkdtempSync(join(tmpdir(), 'packs-'));
-  onTestFinished(() => rmSync(out, { recursive: true }));
+  const outputFolder = mkdtempSync(join(tmpdir(), 'packs-'));
+  onTestFinished(() => rmSync(outputFolder, { recursive: true }));
   const log = vi.spyOn(console, 'log').mockReturnValue();
-  await buildPacks.run([template, '--out', out]);
-  const [hash = ''] = readdirSync(join(out, 'template'));
-  expect(existsSync(join(out, 'template', hash, 'pack.jp.json'))).toBe(true);
+  await buildPacks.run([template, '--out', outputFolder]);
+  const [hash = ''] = readdirSync(join(outputFolder, 'template'));
+  expect(existsSync(join(outputFolder, 'template', hash, 'pack.jp.json'))).toBe(true);
   expect(log.mock.calls.flat().join('\n')).toMatch(new RegExp(`${hash}\n +locale .*\n +en .*\n +zh .*\n +jp `));
 });
 

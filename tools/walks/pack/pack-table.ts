@@ -3,8 +3,9 @@ import { locales } from '../../../app/locales/locales.ts';
 import type { Pack } from './pack-walk.ts';
 
 /**
- * Formats a table of each locale's sizes: stored on the phone, transferred with gzip or brotli, and recordings. The
- * last row has the sizes of the paths, which every locale includes.
+ * Formats a table with one row per locale: the number of files, their size on the phone, the size of the transfer with
+ * gzip and with brotli, and the size of the recordings. The last row has the sizes of `paths.json`, which each row
+ * above already counts.
  */
 export function formatPackTable({ manifests, files }: Pack): string {
   const formatRow = (name: string, paths: readonly string[], recorded: number) => {

@@ -38,26 +38,26 @@ describe('a pack', () => {
   }
 
   it('SITE-D3 a pack contains exactly the files of its manifests, with their sizes and digests', () => {
-    const out = writePack(packWalk(readTemplateWalk()), join(folder, 'out'));
-    const written = readdirSync(out, { recursive: true, withFileTypes: true })
+    const outputFolder = writePack(packWalk(readTemplateWalk()), join(folder, 'out'));
+    const writtenFiles = readdirSync(outputFolder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => relative(out, join(entry.parentPath, entry.name)));
-    const named = new Set<string>();
+      .map((entry) => relative(outputFolder, join(entry.parentPath, entry.name)));
+    const namedFiles = new Set<string>();
     for (const locale of locales) {
-      const manifest = JSON.parse(readFileSync(join(out, `pack.${locale}.json`), 'utf8'));
+      const manifest = JSON.parse(readFileSync(join(outputFolder, `pack.${locale}.json`), 'utf8'));
       expect(manifest).toMatchObject({ format: 1, walk: 'template', version: 1, locale });
-      expect(out).toBe(join(folder, 'out', 'template', manifest.hash));
+      expect(outputFolder).toBe(join(folder, 'out', 'template', manifest.hash));
       for (const { path, bytes, sha256 } of manifest.files) {
-        const content = readFileSync(join(out, path));
+        const content = readFileSync(join(outputFolder, path));
         expect([path, content.length]).toEqual([path, bytes]);
         expect([path, createHash('sha256').update(content).digest('hex')]).toEqual([path, sha256]);
-        named.add(path);
+        namedFiles.add(path);
       }
       const sum = manifest.files.reduce((total: number, { bytes }: { bytes: number }) => total + bytes, 0);
       expect(manifest.bytes).toBe(sum);
-      named.add(`pack.${locale}.json`);
+      namedFiles.add(`pack.${locale}.json`);
     }
-    expect(written.sort()).toEqual([...named].sort());
+    expect(writtenFiles.sort()).toEqual([...namedFiles].sort());
   });
 
   it('SITE-D3 another language needs only another file of messages', () => {
@@ -85,15 +85,15 @@ describe('a pack', () => {
   });
 
   it('SITE-D3 the order of files on the disk does not change a pack', () => {
-    const first = packWalk(readTemplateWalk());
+    const firstPack = packWalk(readTemplateWalk());
     for (const file of ['drawings/ropes.svg', 'strings/en.json', 'walk.yaml']) {
       cpSync(pathOf(file), pathOf(`${file}.new`));
       rmSync(pathOf(file));
       renameSync(pathOf(`${file}.new`), pathOf(file));
     }
     const { located, ...again } = readTemplateWalk();
-    expect(packWalk({ ...again, located })).toEqual(first);
-    expect([...first.files.keys()]).toEqual([...first.files.keys()].sort());
+    expect(packWalk({ ...again, located })).toEqual(firstPack);
+    expect([...firstPack.files.keys()]).toEqual([...firstPack.files.keys()].sort());
   });
 
   it.each([
@@ -173,7 +173,7 @@ describe('a pack', () => {
     addRecording();
     addRecording('named-nowhere');
     const pack = packWalk(readTemplateWalk());
-    const out = writePack(pack, join(folder, 'out'));
+    const outputFolder = writePack(pack, join(folder, 'out'));
     const { en, zh } = pack.manifests;
     expect(en.recordings).toEqual([
       {
@@ -183,8 +183,8 @@ describe('a pack', () => {
         sha256: createHash('sha256').update(createSilentMp3()).digest('hex'),
       },
     ]);
-    expect(readFileSync(join(out, en.recordings?.[0]?.path ?? ''))).toEqual(createSilentMp3());
-    expect(readdirSync(join(out, '..'))).toHaveLength(2);
+    expect(readFileSync(join(outputFolder, en.recordings?.[0]?.path ?? ''))).toEqual(createSilentMp3());
+    expect(readdirSync(join(outputFolder, '..'))).toHaveLength(2);
     expect(zh).not.toHaveProperty('recordings');
     expect(JSON.parse(`${pack.files.get('walk.json')}`).recordedIn).toEqual(['en']);
     expect(en.bytes).toBe(en.files.reduce((sum, { bytes }) => sum + bytes, 0));
@@ -194,15 +194,15 @@ describe('a pack', () => {
   it('SITE-D3 a changed text keeps a recording’s address, and a changed recording changes the pack', () => {
     replaceText('story.ink', '#id:opening.1', '#id:opening.1 #sound:welcome');
     addRecording();
-    const first = packWalk(readTemplateWalk());
+    const firstPack = packWalk(readTemplateWalk());
     replaceText('strings/jp.json', '"桟橋"', '"さん橋"');
-    const corrected = packWalk(readTemplateWalk());
-    expect(corrected.hash).not.toBe(first.hash);
-    expect([...corrected.recordings.keys()]).toEqual([...first.recordings.keys()]);
+    const correctedPack = packWalk(readTemplateWalk());
+    expect(correctedPack.hash).not.toBe(firstPack.hash);
+    expect([...correctedPack.recordings.keys()]).toEqual([...firstPack.recordings.keys()]);
     addRecording('welcome', 2);
     const again = packWalk(readTemplateWalk());
-    expect(again.hash).not.toBe(corrected.hash);
-    expect([...again.recordings.keys()]).not.toEqual([...first.recordings.keys()]);
+    expect(again.hash).not.toBe(correctedPack.hash);
+    expect([...again.recordings.keys()]).not.toEqual([...firstPack.recordings.keys()]);
   });
 
   it('SITE-D3 a walk without recordings does not mention them', () => {

@@ -24,7 +24,7 @@ export interface Pack {
 export function packWalk(walk: Walk): Pack {
   const map = packMap(walk);
   const recordings = packRecordings(walk);
-  const shared = {
+  const sharedFiles = {
     'walk.json': toJson(createPackedWalk(walk, recordings, Object.keys(map.shared))),
     ...map.shared,
     ...packDrawings(walk),
@@ -32,11 +32,11 @@ export function packWalk(walk: Walk): Pack {
   const localeFiles = mapLocales((locale) => {
     return { [`words.${locale}.json`]: toJson(packMessages(walk, locale)), ...map.forLocale(locale) };
   });
-  const contents = Object.assign({}, shared, ...Object.values(localeFiles));
+  const contents = Object.assign({}, sharedFiles, ...Object.values(localeFiles));
   const recordedContents = recordings.map(({ locale, path, content }) => [`sounds/${locale}/${path}`, content]);
   const hash = computePackHash({ ...contents, ...Object.fromEntries(recordedContents) });
   const manifests = mapLocales((locale) =>
-    createManifest(walk, { locale, hash, contents: { ...shared, ...localeFiles[locale] }, recordings }),
+    createManifest(walk, { locale, hash, contents: { ...sharedFiles, ...localeFiles[locale] }, recordings }),
   );
   const manifestFiles = locales.map((locale) => [`pack.${locale}.json`, toJson(manifests[locale])] as const);
   const files = sortByPath({ ...contents, ...Object.fromEntries(manifestFiles) });

@@ -24,13 +24,16 @@ export function parseDegrees(typed: string): number | undefined {
   return degrees <= 360 ? degrees % 360 : undefined;
 }
 
-/** All names of more than one Chinese character, and single ones only with a word for a direction or a particle after them. */
-const named =
+/**
+ * Matches the names of compass points. After a name of one Chinese character there must be a word for a direction, or a
+ * particle.
+ */
+const directionName =
   /north-?\s?(?:east|west)|south-?\s?(?:east|west)|(?:north|south|east|west)(?!\p{L})|[東西][南北]|[南北][東西]|[東西南北](?=[邊方側面向へにをの])/giu;
 
 /** Returns the compass points that a text names, in degrees. */
 export function findCompassPoints(text: string): { name: string; degrees: number }[] {
-  return [...text.normalize('NFKC').matchAll(named)].flatMap(([name]) => {
+  return [...text.normalize('NFKC').matchAll(directionName)].flatMap(([name]) => {
     const degrees = parseDegrees(name);
     return degrees === undefined ? [] : [{ name, degrees }];
   });

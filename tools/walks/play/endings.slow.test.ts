@@ -14,12 +14,12 @@ import { fillPlaceholders, prompts } from './prompts.ts';
 import { playInTerminal } from './terminal-session.ts';
 import { formatChoiceLabel } from './typed-line.ts';
 
-const published = join(import.meta.dirname, '../../../content/walks');
+const publishedFolder = join(import.meta.dirname, '../../../content/walks');
 const folders = [
   join(import.meta.dirname, '../new/template'),
-  ...readdirSync(published, { withFileTypes: true })
+  ...readdirSync(publishedFolder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map(({ name }) => join(published, name)),
+    .map(({ name }) => join(publishedFolder, name)),
 ];
 
 /** The modes of play, in the order of `starts` in a story graph. */
@@ -113,11 +113,11 @@ function playPath(
   const session = playInTerminal({ game, formatMessage, state: beginGame(game, { mode, locale, atMs: 0 }) }, terminal);
   let { done } = session.next();
   for (const step of way.offers) {
-    const typed = formatTypedLine(walk, step, locale);
-    expect(done, `the story went on before "${typed}"`).toBe(false);
+    const typedLine = formatTypedLine(walk, step, locale);
+    expect(done, `the story went on before "${typedLine}"`).toBe(false);
     // Asks for all hints first, which must not change the story.
     if (step.offer.kind === 'clue') for (const hint of ['?', '?', '?']) session.next(hint);
-    ({ done } = session.next(typed));
+    ({ done } = session.next(typedLine));
   }
   expect(done, `the story ends after ${lines.slice(-5).join('\n')}`).toBe(true);
   return lines;
@@ -164,10 +164,10 @@ describe.each(folders)('in the terminal, %s', (folder) => {
   );
 
   it('every ending that is written can be played', () => {
-    const written = walk.story.texts.flatMap(({ tags }) => tags).filter((tag) => tag.startsWith('ending:'));
+    const writtenEndings = walk.story.texts.flatMap(({ tags }) => tags).filter((tag) => tag.startsWith('ending:'));
     const played = modes.flatMap((mode) => pathsOf(mode, () => true));
     expect(new Set(played.map(({ ending }) => ending))).toEqual(
-      new Set(written.map((tag) => tag.slice('ending:'.length))),
+      new Set(writtenEndings.map((tag) => tag.slice('ending:'.length))),
     );
   });
 });

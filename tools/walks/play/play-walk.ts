@@ -107,11 +107,11 @@ async function playWithStdin(session: SessionOptions, file: string) {
     },
   };
   const lines = createInterface({ input: stdin, ...(stdin.isTTY && { output: stdout }), prompt: '> ' });
-  const playing = playInTerminal(session, terminal);
-  if (playing.next().done) return lines.close();
+  const playedSession = playInTerminal(session, terminal);
+  if (playedSession.next().done) return lines.close();
   if (stdin.isTTY) lines.prompt();
   for await (const line of lines) {
-    if (playing.next(line).done) break;
+    if (playedSession.next(line).done) break;
     if (stdin.isTTY) lines.prompt();
   }
   lines.close();

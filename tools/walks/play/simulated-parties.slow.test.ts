@@ -6,14 +6,14 @@ import { openWalk } from '../../../walk/step.ts';
 import { compileWalk } from '../pack/compile-walk.ts';
 import { readValidWalk } from '../read-walks.ts';
 
-const published = join(import.meta.dirname, '../../../content/walks');
-const folders = readdirSync(published, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const publishedFolder = join(import.meta.dirname, '../../../content/walks');
+const folders = readdirSync(publishedFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 const firstSeed = 5;
 
 it.each(folders)(
   `WALK-X16 parties on $name are in step after lost connections (seeds from ${firstSeed})`,
   ({ name }) => {
-    const game = openWalk(compileWalk(readValidWalk(join(published, name))));
+    const game = openWalk(compileWalk(readValidWalk(join(publishedFolder, name))));
     const { largest, entries } = simulateParties(game, { parties: 400, firstSeed });
     expect(largest).toBe(20);
     expect(entries).toBeGreaterThan(1000);

@@ -29,10 +29,10 @@ export function createStoryFormatter({
    */
   function formatEntries(entries: readonly TranscriptEntry[], locale: Locale): string[] {
     return entries.flatMap((entry, index) => {
-      const before = entries[index - 1];
+      const previousEntry = entries[index - 1];
       if (entry.kind !== 'line') return formatEntry(entry, locale);
       const { speaker } = entry.line;
-      if (before?.kind === 'line' && before.line.speaker === speaker) return formatEntry(entry, locale);
+      if (previousEntry?.kind === 'line' && previousEntry.line.speaker === speaker) return formatEntry(entry, locale);
       return [
         '',
         ...(speaker === undefined ? [] : [formatMessage(locale, `speaker.${speaker}`)]),
@@ -82,13 +82,13 @@ export function createStoryFormatter({
   function formatOptions(state: WalkState, locale: Locale): string[] {
     if (hasEnded(state)) return [];
     const { choices, arrivals, clue: askedClue } = groupOffersByKind(state);
-    const how = prompts[locale].how;
+    const instruction = prompts[locale].how;
     const clue = walk.clues.find(({ id }) => id === askedClue);
     const question = clue ? ['', ...wrapText(formatMessage(locale, `clue.${clue.id}.ask`))] : [];
     const drawing = clue && state.mode === 'home' ? wrapText(`[${formatMessage(locale, `clue.${clue.id}.home`)}]`) : [];
     const options = clue && 'options' in clue ? clue.options : [];
-    const ahead = arrivals.map((stop, index) =>
-      fillPlaceholders(state.mode === 'home' ? how.arrivalFromHome : how.arrival, {
+    const stopsAhead = arrivals.map((stop, index) =>
+      fillPlaceholders(state.mode === 'home' ? instruction.arrivalFromHome : instruction.arrival, {
         stop: formatMessage(locale, `stop.${stop}`),
         number: arrivals.length > 1 ? ` ${index + 1}` : '',
       }),
@@ -104,9 +104,9 @@ export function createStoryFormatter({
         formatListItem(formatChoiceLabel(index, clue !== undefined), formatMessage(locale, id)),
       ),
       '',
-      ...(clue ? wrapText(how[clue.kind === 'number' ? 'text' : clue.kind]) : []),
-      ...ahead.flatMap((text) => wrapText(text)),
-      ...(choices.length > 0 ? wrapText(clue ? how.besideAnswer : how.chosen) : []),
+      ...(clue ? wrapText(instruction[clue.kind === 'number' ? 'text' : clue.kind]) : []),
+      ...stopsAhead.flatMap((text) => wrapText(text)),
+      ...(choices.length > 0 ? wrapText(clue ? instruction.besideAnswer : instruction.chosen) : []),
     ];
   }
 
@@ -133,8 +133,8 @@ export function createStoryFormatter({
 
 /** Returns the entries from the last action that advanced the story to the end. */
 export function listEntriesSinceLastAction(transcript: readonly TranscriptEntry[]): readonly TranscriptEntry[] {
-  const start = transcript.findLastIndex(
+  const startIndex = transcript.findLastIndex(
     (entry) => !['line', 'hint'].includes(entry.kind) && !(entry.kind === 'answer' && entry.outcome !== 'right'),
   );
-  return transcript.slice(Math.max(0, start));
+  return transcript.slice(Math.max(0, startIndex));
 }

@@ -17,25 +17,25 @@ const createStartState = (mode: 'spot' | 'home' = 'spot', locale = 'en') => begi
 
 /** Types lines into a session until it ends. Returns the output after each line. */
 function playLines(state: WalkState, ...lines: string[]) {
-  let printed: string[] = [];
-  let saved: WalkState | undefined;
+  let printedLines: string[] = [];
+  let savedState: WalkState | undefined;
   const saveState = (it: WalkState) => {
-    saved = it;
+    savedState = it;
     return 'saved.json';
   };
-  const terminal = { columns: 60, now: () => 1000, print: (line: string) => printed.push(line), save: saveState };
+  const terminal = { columns: 60, now: () => 1000, print: (line: string) => printedLines.push(line), save: saveState };
   const session = playInTerminal({ game, formatMessage, state }, terminal);
   const answers: string[] = [];
-  let ended: WalkState | undefined;
+  let endedState: WalkState | undefined;
   const typeLine = (line?: string) => {
     const { done, value } = line === undefined ? session.next() : session.next(line);
-    answers.push(printed.join('\n'));
-    printed = [];
-    if (done) ended = value;
+    answers.push(printedLines.join('\n'));
+    printedLines = [];
+    if (done) endedState = value;
   };
   typeLine();
-  for (const line of lines) if (!ended) typeLine(line);
-  return { answers, last: answers.at(-1) ?? '', ended, saved };
+  for (const line of lines) if (!endedState) typeLine(line);
+  return { answers, last: answers.at(-1) ?? '', ended: endedState, saved: savedState };
 }
 
 describe('a walk in a terminal', () => {

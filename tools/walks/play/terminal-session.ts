@@ -36,34 +36,34 @@ export function* playInTerminal(
   let { state } = start;
   const story = createStoryFormatter({ walk: game.walk, formatMessage, columns: terminal.columns });
   const currentLocale = (): Locale => (isLocale(state.locale) ? state.locale : defaultLocale);
-  const print = (lines: readonly string[]) => lines.forEach(terminal.print);
-  const printText = (text: string) => print(story.wrapped(text));
+  const printLines = (lines: readonly string[]) => lines.forEach(terminal.print);
+  const printText = (text: string) => printLines(story.wrapped(text));
 
   function printScene() {
-    print([
+    printLines([
       ...story.formatEntries(listEntriesSinceLastAction(state.transcript), currentLocale()),
       ...story.formatOptions(state, currentLocale()),
     ]);
   }
 
   function dispatch(event: Extract<ParsedLine, { kind: 'event' }>['event']) {
-    const before = state;
-    state = applyEvent(game, before, event);
-    if (state === before) {
+    const stateBefore = state;
+    state = applyEvent(game, stateBefore, event);
+    if (state === stateBefore) {
       const { nothingToUndo, noMoreHints, verdict } = prompts[currentLocale()];
       if (event.kind === 'undone') return printText(nothingToUndo);
       if (event.kind === 'hint-asked') return printText(noMoreHints);
       return event.kind === 'answer-given' ? printText(verdict.empty) : printScene();
     }
     if (event.kind === 'undone' || event.kind === 'language-changed') return printScene();
-    const known = new Set(before.transcript);
-    print(
+    const knownEntries = new Set(stateBefore.transcript);
+    printLines(
       story.formatEntries(
-        state.transcript.filter((entry) => !known.has(entry)),
+        state.transcript.filter((entry) => !knownEntries.has(entry)),
         currentLocale(),
       ),
     );
-    if (state.saved !== before.saved) print(story.formatOptions(state, currentLocale()));
+    if (state.saved !== stateBefore.saved) printLines(story.formatOptions(state, currentLocale()));
   }
 
   function handleTypedLine(line: string, typed: Exclude<ParsedLine, { kind: 'quit' }>) {
@@ -72,13 +72,13 @@ export function* playInTerminal(
       case 'event':
         return dispatch(typed.event);
       case 'journal':
-        return print(story.formatJournal(state, currentLocale()));
+        return printLines(story.formatJournal(state, currentLocale()));
       case 'save':
         return printText(fillPlaceholders(texts.saved, { file: terminal.save(state) }));
       case 'help':
-        return print([...story.formatOptions(state, currentLocale()), ...story.wrapped(texts.always)]);
+        return printLines([...story.formatOptions(state, currentLocale()), ...story.wrapped(texts.always)]);
       case 'nothing':
-        return print(story.formatOptions(state, currentLocale()));
+        return printLines(story.formatOptions(state, currentLocale()));
       case 'unknown-language':
         return printText(fillPlaceholders(texts.unknownLanguage, { typed: toPrintable(typed.code) }));
       case 'not-understood':

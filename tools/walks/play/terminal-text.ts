@@ -34,18 +34,18 @@ export function wrapLines(text: string, columns: number): string[] {
 /** Splits a text into words with their following spaces, and wide characters with their attached punctuation. */
 function splitIntoPieces(text: string): string[] {
   const pieces: string[] = [];
-  let before = ' ';
+  let previousCharacter = ' ';
   for (const grapheme of splitGraphemes(text)) {
-    const last = pieces.at(-1);
+    const lastPiece = pieces.at(-1);
     const mayBreak =
-      last === undefined ||
+      lastPiece === undefined ||
       (!mayNotBeginLine.includes(grapheme) &&
         grapheme !== ' ' &&
-        !mayNotEndLine.includes(before) &&
-        (before === ' ' || wideCharacter.test(before) || wideCharacter.test(grapheme)));
+        !mayNotEndLine.includes(previousCharacter) &&
+        (previousCharacter === ' ' || wideCharacter.test(previousCharacter) || wideCharacter.test(grapheme)));
     if (mayBreak) pieces.push(grapheme);
-    else pieces[pieces.length - 1] = last + grapheme;
-    before = grapheme;
+    else pieces[pieces.length - 1] = lastPiece + grapheme;
+    previousCharacter = grapheme;
   }
   return pieces;
 }

@@ -46,10 +46,10 @@ describe('a typed line', () => {
   });
 
   it('selects a choice by its number, or by a letter where numbers are answers', () => {
-    const wait = { kind: 'choice-made', choice: 'wait', atMs: 5 };
-    expect(parseLine('２', choices)).toEqual(wait);
+    const waitEvent = { kind: 'choice-made', choice: 'wait', atMs: 5 };
+    expect(parseLine('２', choices)).toEqual(waitEvent);
     expect(parseLine('b', choices)).toBe('not-understood');
-    expect(parseLine('B', [...createClueOffers('posts'), ...choices])).toEqual(wait);
+    expect(parseLine('B', [...createClueOffers('posts'), ...choices])).toEqual(waitEvent);
     expect(parseLine('2', [...createClueOffers('posts'), ...choices])).toEqual({
       kind: 'answer-given',
       clue: 'posts',

@@ -25,22 +25,22 @@ export function parseTypedLine(
   line: string,
   { walk, state, atMs }: { walk: RulesWalk; state: WalkState; atMs: number },
 ): ParsedLine {
-  const typed = line.normalize('NFKC').trim();
-  if (typed === '') return { kind: 'nothing' };
+  const typedText = line.normalize('NFKC').trim();
+  if (typedText === '') return { kind: 'nothing' };
   const options = groupOffersByKind(state);
   const clue = walk.clues.find(({ id }) => id === options.clue);
   // While a clue asks for a direction, "s" means south, so only the complete word "save" saves.
-  const isDirection = clue?.kind === 'direction' && parseDegrees(typed) !== undefined;
-  const always = isDirection ? undefined : parseCommand(typed.toLowerCase(), atMs);
+  const isDirection = clue?.kind === 'direction' && parseDegrees(typedText) !== undefined;
+  const always = isDirection ? undefined : parseCommand(typedText.toLowerCase(), atMs);
   if (always) return always;
-  const stop = parseStop(typed.toLowerCase(), options);
+  const stop = parseStop(typedText.toLowerCase(), options);
   if (stop) return { kind: 'event', event: { ...stop, atMs } };
   const choice = options.choices.findIndex(
-    (_, index) => formatChoiceLabel(index, options.clue !== undefined) === typed.toLowerCase(),
+    (_, index) => formatChoiceLabel(index, options.clue !== undefined) === typedText.toLowerCase(),
   );
   const chosen = options.choices[choice];
   if (chosen !== undefined) return { kind: 'event', event: { kind: 'choice-made', choice: chosen, atMs } };
-  return (clue && parseClueInput({ typed, line, clue, atMs })) ?? { kind: 'not-understood' };
+  return (clue && parseClueInput({ typed: typedText, line, clue, atMs })) ?? { kind: 'not-understood' };
 }
 
 const commandsByWord: Readonly<
@@ -95,10 +95,10 @@ function parseClueInput({ typed, line, clue, atMs }: ClueInput): ParsedLine | un
   if (typed === '?') return { kind: 'event', event: { kind: 'hint-asked', clue: clue.id, atMs } };
   if (typed === '!') return { kind: 'event', event: { kind: 'clue-revealed', clue: clue.id, atMs } };
   if (typed === '-') return { kind: 'event', event: { kind: 'clue-skipped', clue: clue.id, atMs } };
-  const given = clue.kind === 'text' || clue.kind === 'number' ? line : parseAnswer(typed, clue);
-  return given === undefined
+  const givenAnswer = clue.kind === 'text' || clue.kind === 'number' ? line : parseAnswer(typed, clue);
+  return givenAnswer === undefined
     ? undefined
-    : { kind: 'event', event: { kind: 'answer-given', clue: clue.id, given, atMs } };
+    : { kind: 'event', event: { kind: 'answer-given', clue: clue.id, given: givenAnswer, atMs } };
 }
 
 function parseAnswer(typed: string, clue: Exclude<Clue, { kind: 'text' | 'number' }>): GivenAnswer | undefined {

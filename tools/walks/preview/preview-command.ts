@@ -11,10 +11,10 @@ const project = join(import.meta.dirname, '../../..');
 export const previewCommand: Command = {
   usage,
   summary: 'Plays a walk in the browser, with a position that can be dragged, and follows every change of its files.',
-  async run([given, port = String(defaultPort), ...others]) {
-    if (given === undefined || others.length > 0)
+  async run([givenWalk, port = String(defaultPort), ...others]) {
+    if (givenWalk === undefined || others.length > 0)
       throw new CommandError(`Give a walk and at most a port: npm run walks preview ${usage}`);
-    const folder = readWalkFolderArgument([given], `preview ${usage}`);
+    const folder = readWalkFolderArgument([givenWalk], `preview ${usage}`);
     const server = await createServer({
       configFile: false,
       root: join(import.meta.dirname, 'page'),

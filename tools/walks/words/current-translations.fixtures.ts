@@ -7,9 +7,9 @@ import { confirmTranslations } from './record-translations.ts';
 /** Records in `translations.json` that all translations of a walk fit the English messages. Skips unreadable files. */
 export function recordAllTranslations(folder: string): void {
   const english = readMessagesFile(folder, 'en', [])?.data ?? {};
-  const translated = Object.fromEntries(
+  const translatedMessages = Object.fromEntries(
     translatedLocales.map((locale) => [locale, readMessagesFile(folder, locale, [])?.data ?? {}]),
   );
-  const record = confirmTranslations({ recorded: {}, english, translated }, []);
+  const record = confirmTranslations({ recorded: {}, english, translated: translatedMessages }, []);
   writeFileSync(join(folder, 'strings', translationsFile), JSON.stringify(record));
 }

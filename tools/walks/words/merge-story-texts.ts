@@ -15,26 +15,26 @@ export interface MergedMessages {
 /** Copies the texts of a story into the English messages. Messages with placeholders stay, because the story lacks their plural forms. */
 export function mergeStoryTexts(english: Messages, texts: readonly StoryText[]): MergedMessages {
   const entries = Object.entries(english);
-  const added: string[] = [];
-  const changed: string[] = [];
-  let before = entries.length - 1;
+  const addedIds: string[] = [];
+  const changedIds: string[] = [];
+  let previousIndex = entries.length - 1;
   for (const text of texts) {
     const id = findTagValue(text, 'id');
     if (id === undefined) continue;
-    const copied: [string, string] = [id, toMessage(text)];
-    const at = entries.findIndex(([key]) => key === id);
-    if (at < 0) {
-      added.push(id);
-      entries.splice(++before, 0, copied);
+    const copiedEntry: [string, string] = [id, toMessage(text)];
+    const entryIndex = entries.findIndex(([key]) => key === id);
+    if (entryIndex < 0) {
+      addedIds.push(id);
+      entries.splice(++previousIndex, 0, copiedEntry);
       continue;
     }
-    before = at;
-    const current = entries[at]?.[1] ?? '';
-    if (current === copied[1] || current.includes('{')) continue;
-    changed.push(id);
-    entries[at] = copied;
+    previousIndex = entryIndex;
+    const current = entries[entryIndex]?.[1] ?? '';
+    if (current === copiedEntry[1] || current.includes('{')) continue;
+    changedIds.push(id);
+    entries[entryIndex] = copiedEntry;
   }
-  return { messages: Object.fromEntries(entries), added, changed };
+  return { messages: Object.fromEntries(entries), added: addedIds, changed: changedIds };
 }
 
 /**

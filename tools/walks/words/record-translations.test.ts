@@ -2,31 +2,53 @@ import { describe, expect, it } from 'vitest';
 import { createTranslationEntry, findOutdatedIds } from '../read/translations-file.ts';
 import { confirmTranslations, recordTranslations } from './record-translations.ts';
 
-const recorded = { zh: { title: createTranslationEntry('Tide', '潮') } };
-const translated = { zh: { title: '潮', 'pier.1': '木板。' } };
+const recordedTranslations = { zh: { title: createTranslationEntry('Tide', '潮') } };
+const translatedMessages = { zh: { title: '潮', 'pier.1': '木板。' } };
 const english = { title: 'Low Tide', 'pier.1': 'Boards.' };
 
 describe('words/translation: the record of translations', () => {
   it('takes a new translation as made from the English words before this run', () => {
-    const record = recordTranslations({ recorded, before: { 'pier.1': 'Planks.' }, english, translated });
-    expect(findOutdatedIds(record, 'zh', { en: english, ...translated })).toEqual(['title', 'pier.1']);
+    const record = recordTranslations({
+      recorded: recordedTranslations,
+      before: { 'pier.1': 'Planks.' },
+      english,
+      translated: translatedMessages,
+    });
+    expect(findOutdatedIds(record, 'zh', { en: english, ...translatedMessages })).toEqual(['title', 'pier.1']);
   });
 
   it('takes a rewritten translation as made from the English words before this run', () => {
-    const rewritten = { zh: { ...translated.zh, title: '退潮' } };
-    const record = recordTranslations({ recorded, before: english, english, translated: rewritten });
+    const rewrittenMessages = { zh: { ...translatedMessages.zh, title: '退潮' } };
+    const record = recordTranslations({
+      recorded: recordedTranslations,
+      before: english,
+      english,
+      translated: rewrittenMessages,
+    });
     expect(record).toEqual({
       zh: { title: createTranslationEntry('Low Tide', '退潮'), 'pier.1': createTranslationEntry('Boards.', '木板。') },
     });
-    const polished = recordTranslations({ recorded, before: { title: 'Tide' }, english, translated: rewritten });
-    expect(findOutdatedIds(polished, 'zh', { en: english, ...rewritten })).toEqual(['title']);
+    const polished = recordTranslations({
+      recorded: recordedTranslations,
+      before: { title: 'Tide' },
+      english,
+      translated: rewrittenMessages,
+    });
+    expect(findOutdatedIds(polished, 'zh', { en: english, ...rewrittenMessages })).toEqual(['title']);
   });
 
   it('removes entries that no longer exist, but keeps a language that cannot be read', () => {
-    const known = { ...recorded, jp: { title: createTranslationEntry('Tide', '潮') } };
-    expect(recordTranslations({ recorded: known, before: {}, english: { 'pier.1': 'Boards.' }, translated })).toEqual({
+    const knownTranslations = { ...recordedTranslations, jp: { title: createTranslationEntry('Tide', '潮') } };
+    expect(
+      recordTranslations({
+        recorded: knownTranslations,
+        before: {},
+        english: { 'pier.1': 'Boards.' },
+        translated: translatedMessages,
+      }),
+    ).toEqual({
       zh: { 'pier.1': createTranslationEntry('Boards.', '木板。') },
-      jp: known.jp,
+      jp: knownTranslations.jp,
     });
   });
 
@@ -34,7 +56,7 @@ describe('words/translation: the record of translations', () => {
     const old = {
       zh: { title: createTranslationEntry('Tide', '潮'), 'pier.1': createTranslationEntry('Planks.', '木板。') },
     };
-    const record = confirmTranslations({ recorded: old, english, translated }, ['title']);
-    expect(findOutdatedIds(record, 'zh', { en: english, ...translated })).toEqual(['pier.1']);
+    const record = confirmTranslations({ recorded: old, english, translated: translatedMessages }, ['title']);
+    expect(findOutdatedIds(record, 'zh', { en: english, ...translatedMessages })).toEqual(['pier.1']);
   });
 });

@@ -28,12 +28,14 @@ export function recordTranslations({ recorded, before, english, translated }: Tr
     const ofLocale = Object.entries(english).flatMap(([id, text]) => {
       const translation = messages[id];
       if (translation === undefined) return [];
-      const known = recorded[locale]?.[id];
-      if (known === undefined) return [[id, createTranslationEntry(before[id] ?? text, translation)]];
+      const knownEntry = recorded[locale]?.[id];
+      if (knownEntry === undefined) return [[id, createTranslationEntry(before[id] ?? text, translation)]];
       return [
         [
           id,
-          isTranslationRewritten(known, translation) ? createTranslationEntry(before[id] ?? text, translation) : known,
+          isTranslationRewritten(knownEntry, translation)
+            ? createTranslationEntry(before[id] ?? text, translation)
+            : knownEntry,
         ],
       ];
     });
@@ -50,9 +52,9 @@ export function confirmTranslations(
   { recorded, english, translated }: Omit<TranslationUpdate, 'before'>,
   ids: readonly string[],
 ): Translations {
-  const forgotten = translatedLocales.map((locale) => {
+  const forgottenLocales = translatedLocales.map((locale) => {
     const others = Object.entries(recorded[locale] ?? {}).filter(([id]) => !ids.includes(id));
     return [locale, Object.fromEntries(others)];
   });
-  return recordTranslations({ recorded: Object.fromEntries(forgotten), before: english, english, translated });
+  return recordTranslations({ recorded: Object.fromEntries(forgottenLocales), before: english, english, translated });
 }

@@ -39,7 +39,7 @@ function copyStoryTexts(folder: string) {
   const faults: Fault[] = [];
   const story = readStoryFile(folder, faults);
   const english = readMessagesFile(folder, 'en', faults);
-  const recorded = readTranslations(folder, faults);
+  const recordedTranslations = readTranslations(folder, faults);
   faults.push(...(story ? findIdFaults(story) : []));
   if (story === undefined || english === undefined || faults.length > 0) throw new WalkFolderError(faults);
   const { messages, added, changed } = mergeStoryTexts(english.data, story.texts);
@@ -49,11 +49,16 @@ function copyStoryTexts(folder: string) {
       ? `${ids.length} (${[...ids.slice(0, limit), ...(ids.length > limit ? ['…'] : [])].join(', ')})`
       : 'none';
   console.log(`${english.file}: added ${formatIds(added, 10)}, changed ${formatIds(changed)}.`);
-  const translated = readTranslatedMessages(folder);
-  const record = recordTranslations({ recorded, before: english.data, english: messages, translated });
-  writeTranslations(folder, record);
+  const translatedMessages = readTranslatedMessages(folder);
+  const outdatedIds = recordTranslations({
+    recorded: recordedTranslations,
+    before: english.data,
+    english: messages,
+    translated: translatedMessages,
+  });
+  writeTranslations(folder, outdatedIds);
   for (const locale of translatedLocales) {
-    const outdated = findOutdatedIds(record, locale, { ...translated, [defaultLocale]: messages });
+    const outdated = findOutdatedIds(outdatedIds, locale, { ...translatedMessages, [defaultLocale]: messages });
     if (outdated.length > 0)
       console.log(
         `${locale}.json has translations of changed texts: ${formatIds(outdated)}. Translate them again, or confirm one that still fits: npm run walks words ${formatWalkArgument(folder)} fits <id> …`,
@@ -70,13 +75,16 @@ function copyStoryTexts(folder: string) {
 function confirmTranslationIds(folder: string, ids: string[]) {
   const faults: Fault[] = [];
   const english = readMessagesFile(folder, 'en', faults);
-  const recorded = readTranslations(folder, faults);
+  const recordedTranslations = readTranslations(folder, faults);
   if (english === undefined || faults.length > 0) throw new WalkFolderError(faults);
   const unknown = ids.find((id) => !Object.hasOwn(english.data, id));
   if (unknown !== undefined) throw new CommandError(`strings/en.json has no words for "${unknown}": correct the id.`);
   writeTranslations(
     folder,
-    confirmTranslations({ recorded, english: english.data, translated: readTranslatedMessages(folder) }, ids),
+    confirmTranslations(
+      { recorded: recordedTranslations, english: english.data, translated: readTranslatedMessages(folder) },
+      ids,
+    ),
   );
   console.log(`The translations of ${ids.join(', ')} fit the current English words.`);
 }

@@ -12,14 +12,14 @@ const device = vi.hoisted(() => ({ visitor: undefined as ClientInfo | undefined 
 vi.mock('virtual:site', () => site);
 vi.mock('../../../device/client-info.ts', () => ({ useClientInfo: () => device.visitor }));
 
-const both = { appStoreId: '1234567890', playPackage: 'example.lorewalk.app' };
-const neither = { appStoreId: '', playPackage: '' };
+const bothStores = { appStoreId: '1234567890', playPackage: 'example.lorewalk.app' };
+const noStores = { appStoreId: '', playPackage: '' };
 const iPhone = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)', maxTouchPoints: 5, search: '' };
 const android = { userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9)', maxTouchPoints: 5, search: '?utm_source=a' };
 const desktop = { userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)', maxTouchPoints: 0, search: '' };
 
 beforeEach(() => {
-  site.stores = both;
+  site.stores = bothStores;
   site.badges = {};
   device.visitor = undefined;
 });
@@ -53,10 +53,10 @@ describe('the download', () => {
   });
 
   it.each([
-    ['in no store, to a desktop', neither, desktop, 'not in the stores yet', true],
-    ['in no store, to a phone', neither, iPhone, 'not in the stores yet', false],
-    ['in no store, to nobody known yet', neither, undefined, 'not in the stores yet', true],
-    ["in another phone's store", { ...both, playPackage: '' }, android, 'not in your phone’s store yet', false],
+    ['in no store, to a desktop', noStores, desktop, 'not in the stores yet', true],
+    ['in no store, to a phone', noStores, iPhone, 'not in the stores yet', false],
+    ['in no store, to nobody known yet', noStores, undefined, 'not in the stores yet', true],
+    ["in another phone's store", { ...bothStores, playPackage: '' }, android, 'not in your phone’s store yet', false],
   ])('SITE-H2 says so when the app is %s, and leads to the walks', (_, stores, visitor, sentence, hasQr) => {
     site.stores = stores;
     device.visitor = visitor;
@@ -66,12 +66,12 @@ describe('the download', () => {
   });
 
   it.each(locales)('SITE-H2 shows the badge of a store that has one, with a size and words (%s)', (locale) => {
-    const plain = listLinkTexts(renderDownload(locale));
+    const plainTexts = listLinkTexts(renderDownload(locale));
     const badge = { src: '/assets/badge.svg', width: 180, height: 60 };
     site.badges = { appStore: { en: badge, zh: badge, jp: badge } };
     const markup = renderDownload(locale);
     expect(markup).toMatch(/<img [^>]*src="\/assets\/badge.svg"[^>]*width="180"[^>]*height="60"/);
     expect(markup.match(/badge\.svg/g)).toHaveLength(1);
-    expect(listLinkTexts(markup)).toEqual(plain);
+    expect(listLinkTexts(markup)).toEqual(plainTexts);
   });
 });

@@ -16,7 +16,7 @@ export function DownloadSection() {
   const { offers, showsQr } = chooseDownloads(stores, useClientInfo());
   const isOffered = offers.length > 0;
   const isPublished = Boolean(stores.appStoreId || stores.playPackage);
-  const later = isPublished ? messages('phoneLater') : messages('browserLater');
+  const laterSentence = isPublished ? messages('phoneLater') : messages('browserLater');
   return (
     <div className={styles.download}>
       <AppStoreLinks offers={offers} page="index" />
@@ -27,7 +27,7 @@ export function DownloadSection() {
         </figure>
       ) : null}
       <div className={styles.browser}>
-        <p>{isOffered ? messages('browserNote') : later}</p>
+        <p>{isOffered ? messages('browserNote') : laterSentence}</p>
         <PageLink to="play" className={isOffered ? `${buttons.button} ${buttons.quiet}` : buttons.button}>
           {messages('browser')}
         </PageLink>

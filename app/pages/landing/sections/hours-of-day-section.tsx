@@ -40,10 +40,10 @@ export function HoursOfDaySection() {
       </div>
       {hasIllustration ? (
         <ul className={styles.hours} aria-label={messages('landing.hours')}>
-          {hoursOfDay.map(([hour, palette, left]) => (
+          {hoursOfDay.map(([hour, palette, leftEdge]) => (
             <li key={hour} data-hour={hour}>
               <span className={styles.print}>
-                <svg viewBox={`${left} 490 660 1452`} data-palette={palette} aria-hidden="true">
+                <svg viewBox={`${leftEdge} 490 660 1452`} data-palette={palette} aria-hidden="true">
                   <use href="#place" />
                   <use href="#place-walk" />
                 </svg>

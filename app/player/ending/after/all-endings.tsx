@@ -17,7 +17,7 @@ export function AllEndings({ current, progress }: AllEndingsProps) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
   const { pack } = usePlayedWalk();
-  const reached = useReachedEndings(pack.id, progress);
+  const reachedEndings = useReachedEndings(pack.id, progress);
   const { endings = [] } = pack.packed;
   if (endings.length < 2) return null;
   return (
@@ -26,7 +26,7 @@ export function AllEndings({ current, progress }: AllEndingsProps) {
       <ul className={styles.endings}>
         {endings.map(({ id }, index) => {
           const isCurrent = id === current;
-          const isLit = isCurrent || reached.has(id);
+          const isLit = isCurrent || reachedEndings.has(id);
           const name = formatLine(`ending.${id}`);
           return (
             <li key={id} data-lit={isLit || undefined}>

@@ -32,11 +32,11 @@ export function FoodNearby() {
 }
 
 function findFoodNearby({ stops, spots }: PackedWalk): { id: string; meters: number }[] {
-  const last = stops.at(-1);
-  if (!last) return [];
+  const lastStop = stops.at(-1);
+  if (!lastStop) return [];
   return spots
     .filter(({ kind }) => kind === 'food')
-    .map((spot) => ({ id: spot.id, meters: metersBetween(last, spot) }))
+    .map((spot) => ({ id: spot.id, meters: metersBetween(lastStop, spot) }))
     .filter(({ meters }) => meters <= nearbyMeters)
     .sort((one, other) => one.meters - other.meters);
 }

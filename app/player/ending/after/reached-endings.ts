@@ -7,20 +7,20 @@ export type SavedWalks = Pick<Progress, 'list' | 'subscribe'>;
 
 /** Returns the endings of a walk that this device's saves have reached. */
 export function useReachedEndings(walkId: string, progress: SavedWalks): ReadonlySet<string> {
-  const [reached, setReached] = useState<ReadonlySet<string>>(new Set());
+  const [reachedEndings, setReachedEndings] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     let isShown = true;
-    const read = () =>
+    const readEndings = () =>
       listWalks(progress).then((walks) => {
         const saves = walks.filter((walk) => walk.walkId === walkId).flatMap(({ save, others }) => [save, ...others]);
-        if (isShown) setReached(new Set(saves.flatMap(({ summary }) => summary?.ending ?? [])));
+        if (isShown) setReachedEndings(new Set(saves.flatMap(({ summary }) => summary?.ending ?? [])));
       });
-    read();
-    const unsubscribe = progress.subscribe(read);
+    readEndings();
+    const unsubscribe = progress.subscribe(readEndings);
     return () => {
       isShown = false;
       unsubscribe();
     };
   }, [walkId, progress]);
-  return reached;
+  return reachedEndings;
 }

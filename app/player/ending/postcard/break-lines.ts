@@ -9,7 +9,7 @@ interface LineBreakOptions {
 }
 
 /** Characters that must not begin a line. The next pattern matches characters that must not end a line. */
-const closing = /^[\p{Pe}\p{Pf}\p{Po}ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ]/u;
+const closingPunctuation = /^[\p{Pe}\p{Pf}\p{Po}ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ]/u;
 const opening = /[\p{Ps}\p{Pi}]$/u;
 
 /** Breaks a text between words into lines of at most `mostWidth`. A wider word gets a line of its own. */
@@ -43,11 +43,12 @@ export function joinSentencesIntoLines(sentences: readonly string[], options: Li
 function splitUnbreakablePieces(text: string, language: string): string[] {
   const pieces: string[] = [];
   for (const segment of splitText(text, language, 'word')) {
-    const before = pieces.at(-1);
+    const pieceBefore = pieces.at(-1);
     const belongsToBefore =
-      before !== undefined &&
-      (/^\s/.test(segment) || (!/\s$/.test(before) && (closing.test(segment) || opening.test(before))));
-    if (belongsToBefore) pieces[pieces.length - 1] = before + segment;
+      pieceBefore !== undefined &&
+      (/^\s/.test(segment) ||
+        (!/\s$/.test(pieceBefore) && (closingPunctuation.test(segment) || opening.test(pieceBefore))));
+    if (belongsToBefore) pieces[pieces.length - 1] = pieceBefore + segment;
     else pieces.push(segment);
   }
   return pieces;

@@ -27,20 +27,20 @@ export async function drawMap(
   { top, bottom }: { top: number; bottom: number },
 ) {
   const { map } = card;
-  const at = fitRoute(card, {
+  const toCardPoint = fitRoute(card, {
     left: pictureEdges.left + 110,
     top: top + lanternHeight,
     right: pictureEdges.right - 110,
     bottom,
   });
   if (map) {
-    const corner = at({ x: map.box.left, y: map.box.top });
-    const opposite = at({ x: map.box.right, y: map.box.bottom });
+    const corner = toCardPoint({ x: map.box.left, y: map.box.top });
+    const opposite = toCardPoint({ x: map.box.right, y: map.box.bottom });
     const size = { width: opposite.x - corner.x, height: opposite.y - corner.y };
     const drawing = await loadNightDrawing(map.address, size);
     if (drawing) context.drawImage(fadeEdges(drawing, corner, size), 0, 0);
   }
-  drawWalkedWay(context, card, at, colors);
+  drawWalkedWay(context, card, toCardPoint, colors);
 }
 
 /** Draws the walked route at half size on a dark label. The caller gives the label's lower left corner. */
@@ -170,13 +170,13 @@ function createCanvasPath(lines: readonly (readonly Place[])[], at: (place: Plac
 
 /** Draws the glow around a lit lantern. */
 function drawGlow(context: Context2D, { x, y }: Place, { lamp }: PostcardColors) {
-  const [middle, radius] = [y - lanternHeight / 2, lanternHeight * 1.5];
-  const glow = context.createRadialGradient(x, middle, 8, x, middle, radius);
+  const [lanternMiddle, radius] = [y - lanternHeight / 2, lanternHeight * 1.5];
+  const glow = context.createRadialGradient(x, lanternMiddle, 8, x, lanternMiddle, radius);
   glow.addColorStop(0, addOpacity(lamp, 0.5));
   glow.addColorStop(0.4, addOpacity(lamp, 0.18));
   glow.addColorStop(1, addOpacity(lamp, 0));
   context.fillStyle = glow;
-  context.fillRect(x - radius, middle - radius, 2 * radius, 2 * radius);
+  context.fillRect(x - radius, lanternMiddle - radius, 2 * radius, 2 * radius);
 }
 
 /** Draws a lantern. It is lit if its stop is done. */

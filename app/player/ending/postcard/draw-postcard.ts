@@ -10,8 +10,8 @@ type Context2D = CanvasRenderingContext2D;
 
 /** The space between the picture's edge and the text on it, in pixels of the postcard. */
 const inset = 60;
-const left = pictureEdges.left + inset;
-const right = pictureEdges.right - inset;
+const leftEdge = pictureEdges.left + inset;
+const rightEdge = pictureEdges.right - inset;
 /** The side length of the QR code with its quiet zone, in pixels of the postcard. */
 const codeSize = 236;
 /** The largest size of a lantern, and the gap between two. Twenty lanterns are smaller, so that they stand in one row. */
@@ -68,7 +68,7 @@ export async function drawPostcard(card: PostcardContent): Promise<Blob> {
   drawGradient(context, colors, { from: foot.top - 110, to: foot.top + 40 });
   head.draw();
   foot.draw();
-  if (card.photograph) drawMapLabel(context, card, colors, { left, bottom: foot.top - 24 });
+  if (card.photograph) drawMapLabel(context, card, colors, { left: leftEdge, bottom: foot.top - 24 });
   drawNameLabel(context, card, colors);
   context.restore();
   return new Promise((resolve, reject) =>
@@ -112,7 +112,7 @@ function layOutHead(
   const createTitleStyle = (size: number): TextStyle => {
     return { font: toHeadingFont(colors, size), ink: colors.washi, size, leading: 1.16 };
   };
-  const maxWidth = right - left - 130;
+  const maxWidth = rightEdge - leftEdge - 130;
   // Use the largest font size at which the title fits in two lines.
   const size =
     [104, 92, 80, 68].find(
@@ -121,14 +121,14 @@ function layOutHead(
   const top = pictureEdges.top + inset - 8;
   const lines = wrapText(context, title, createTitleStyle(size), maxWidth, language);
   const titleBottom = top + lines.length * size * 1.16;
-  const small: TextStyle = { font: `500 32px ${colors.bodyFont}`, ink: colors.washiSoft, size: 32, leading: 1.5 };
+  const smallText: TextStyle = { font: `500 32px ${colors.bodyFont}`, ink: colors.washiSoft, size: 32, leading: 1.5 };
   return {
     top,
     // Reserve the height of the red label that `drawNameLabel` draws beside the title.
     bottom: Math.max(titleBottom + 70, pictureEdges.top + inset + 200),
     draw() {
-      drawLines(context, lines, createTitleStyle(size), { x: left, top });
-      drawLines(context, [`${place} · ${day}`], small, { x: left, top: titleBottom + 14 });
+      drawLines(context, lines, createTitleStyle(size), { x: leftEdge, top });
+      drawLines(context, [`${place} · ${day}`], smallText, { x: leftEdge, top: titleBottom + 14 });
     },
   };
 }
@@ -136,7 +136,7 @@ function layOutHead(
 function layOutFoot(context: Context2D, card: PostcardContent, colors: PostcardColors): TextBlock {
   const { ending, lastLine, figures, brand, link, mapCredit, language } = card;
   // The QR code stands beside all text except the name of the ending.
-  const besideCode = right - left - codeSize - 40;
+  const besideCode = rightEdge - leftEdge - codeSize - 40;
   const endingFont = headingFontCharacters.test(ending ?? '')
     ? toHeadingFont(colors, 62)
     : `700 58px ${colors.bodyFont}`;
@@ -145,7 +145,7 @@ function layOutFoot(context: Context2D, card: PostcardContent, colors: PostcardC
   const figuresType: TextStyle = { font: `500 27px ${colors.bodyFont}`, ink: colors.washiSoft, size: 27, leading: 1.5 };
   const smallType: TextStyle = { font: `400 22px ${colors.bodyFont}`, ink: colors.washiSoft, size: 22, leading: 1.5 };
   const wrapBesideCode = (text: string, style: TextStyle) => wrapText(context, text, style, besideCode, language);
-  const endingLines = ending ? wrapText(context, ending, endingType, right - left, language) : [];
+  const endingLines = ending ? wrapText(context, ending, endingType, rightEdge - leftEdge, language) : [];
   const texts: [lines: string[], style: TextStyle][] = [
     [lastLine ? wrapBesideCode(lastLine, lineType) : [], lineType],
     [joinSentencesIntoLines(figures, measureWith(context, figuresType, besideCode, language)), figuresType],
@@ -155,29 +155,29 @@ function layOutFoot(context: Context2D, card: PostcardContent, colors: PostcardC
   const textHeight = texts.reduce((sum, [lines, style]) => sum + computeLinesHeight(lines, style) + 10, 0);
   const textTop = Math.min(brandTop - 18 - textHeight, codeTop);
   const endingTop = textTop - 16 - computeLinesHeight(endingLines, endingType);
-  const lanternSize = Math.min(maxLanternSize, (right - left) / card.lanterns.length - lanternGap);
+  const lanternSize = Math.min(maxLanternSize, (rightEdge - leftEdge) / card.lanterns.length - lanternGap);
   const top = endingTop - (card.lanterns.length > 0 ? lanternSize + 16 : 0);
   return {
     top,
     bottom: pictureEdges.bottom,
     draw() {
       for (const [index, lantern] of card.lanterns.entries())
-        drawLantern(context, lantern, { x: left + index * (lanternSize + lanternGap), y: top, size: lanternSize });
-      drawLines(context, endingLines, endingType, { x: left, top: endingTop });
+        drawLantern(context, lantern, { x: leftEdge + index * (lanternSize + lanternGap), y: top, size: lanternSize });
+      drawLines(context, endingLines, endingType, { x: leftEdge, top: endingTop });
       let y = textTop;
       for (const [lines, style] of texts) {
-        drawLines(context, lines, style, { x: left, top: y });
+        drawLines(context, lines, style, { x: leftEdge, top: y });
         y += computeLinesHeight(lines, style) + 10;
       }
-      drawMark(context, { x: left - 6, y: brandTop, height: 52 });
+      drawMark(context, { x: leftEdge - 6, y: brandTop, height: 52 });
       drawLines(
         context,
         [brand],
         { font: toHeadingFont(colors, 38), ink: colors.washi, size: 38, leading: 1 },
-        { x: left + 58, top: brandTop + 6 },
+        { x: leftEdge + 58, top: brandTop + 6 },
       );
-      drawLines(context, [link.replace(/^https?:\/\//, ''), mapCredit], smallType, { x: left, top: brandTop + 58 });
-      drawQrCode(context, link, { x: right - codeSize, y: codeTop, size: codeSize }, colors);
+      drawLines(context, [link.replace(/^https?:\/\//, ''), mapCredit], smallType, { x: leftEdge, top: brandTop + 58 });
+      drawQrCode(context, link, { x: rightEdge - codeSize, y: codeTop, size: codeSize }, colors);
     },
   };
 }
@@ -237,7 +237,7 @@ function drawNameLabel(context: Context2D, { placeNative }: PostcardContent, col
   if (!characters.every((character) => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u.test(character)))
     return;
   const [width, step] = [84, 58];
-  const [x, y] = [right - width + 12, pictureEdges.top + inset];
+  const [x, y] = [rightEdge - width + 12, pictureEdges.top + inset];
   context.fillStyle = colors.shu;
   context.beginPath();
   context.roundRect(x, y, width, characters.length * step + 44, 5);

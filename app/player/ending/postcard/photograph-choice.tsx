@@ -14,23 +14,23 @@ interface PhotographChoiceProps {
 export function PhotographChoice({ photograph, choose }: PhotographChoiceProps) {
   const messages = useMessages('walk');
   const input = useRef<HTMLInputElement>(null);
-  const how = useId();
+  const hintId = useId();
   const latestChoice = useRef(0);
   const [problem, setProblem] = useState<PhotographProblem>();
 
-  async function read({ target }: ChangeEvent<HTMLInputElement>) {
+  async function readFile({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
     if (!file) return;
     // Clear the input, so that choosing the same file again fires a change event.
     target.value = '';
     latestChoice.current += 1;
     const choice = latestChoice.current;
-    const result = await readPhotograph(file);
+    const readResult = await readPhotograph(file);
     // Meanwhile the walker may have chosen another photograph, or removed it.
     if (choice !== latestChoice.current) return;
-    if (typeof result === 'string') return setProblem(result);
+    if (typeof readResult === 'string') return setProblem(readResult);
     setProblem(undefined);
-    choose(result);
+    choose(readResult);
   }
 
   return (
@@ -38,7 +38,7 @@ export function PhotographChoice({ photograph, choose }: PhotographChoiceProps) 
       <div className={styles.buttons}>
         <label className={small.button}>
           {photograph ? messages('photoChange') : messages('photoAdd')}
-          <input ref={input} type="file" accept="image/*" aria-describedby={how} onChange={read} />
+          <input ref={input} type="file" accept="image/*" aria-describedby={hintId} onChange={readFile} />
         </label>
         {photograph ? (
           <button
@@ -56,7 +56,7 @@ export function PhotographChoice({ photograph, choose }: PhotographChoiceProps) 
           </button>
         ) : null}
       </div>
-      <p id={how}>{messages('photoHow')}</p>
+      <p id={hintId}>{messages('photoHow')}</p>
       <p role="status">
         {problem === 'unreadable' ? messages('photoUnreadable') : null}
         {problem === 'too-large' ? messages('photoTooLarge', { megabytes: maxPhotographBytes / 1e6 }) : null}

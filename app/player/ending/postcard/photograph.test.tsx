@@ -21,13 +21,13 @@ beforeEach(() => {
 const photo = new File(['pixels'], 'photo.jpg', { type: 'image/jpeg' });
 
 function showChoice() {
-  const chosen = vi.fn();
+  const onChosen = vi.fn();
   function Choice() {
     const [photograph, setPhotograph] = useState<HTMLCanvasElement>();
-    chosen(photograph);
+    onChosen(photograph);
     return <PhotographChoice photograph={photograph} choose={setPhotograph} />;
   }
-  return { user: renderInPage('en', ['walk'], <Choice />), chosen };
+  return { user: renderInPage('en', ['walk'], <Choice />), chosen: onChosen };
 }
 
 const getInput = (name: string) => screen.getByLabelText(name, { selector: 'input' });
@@ -66,27 +66,27 @@ it('PLAY-G53 a file that is no picture gets one sentence, until a photograph is 
 });
 
 it('PLAY-G53 of two photographs the one chosen last is put in, even if it is decoded first', async () => {
-  const slow = Promise.withResolvers<unknown>();
-  decode.mockReturnValueOnce(slow.promise);
+  const slowImage = Promise.withResolvers<unknown>();
+  decode.mockReturnValueOnce(slowImage.promise);
   const { user, chosen } = showChoice();
   await user.upload(getInput('Put in a photograph of your own'), photo);
   await user.upload(getInput('Put in a photograph of your own'), photo);
   await vi.waitFor(() => getInput('Choose another photograph'));
-  const last = chosen.mock.lastCall?.[0];
-  await act(async () => slow.resolve({ width: 300, height: 400, close }));
+  const lastPhotograph = chosen.mock.lastCall?.[0];
+  await act(async () => slowImage.resolve({ width: 300, height: 400, close }));
   await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(2));
-  expect(chosen.mock.lastCall?.[0]).toBe(last);
+  expect(chosen.mock.lastCall?.[0]).toBe(lastPhotograph);
 });
 
 it('PLAY-G53 taking the photograph out ends the choice that is being decoded', async () => {
   const { user, chosen } = showChoice();
   await user.upload(getInput('Put in a photograph of your own'), photo);
   await vi.waitFor(() => getInput('Choose another photograph'));
-  const slow = Promise.withResolvers<unknown>();
-  decode.mockReturnValueOnce(slow.promise);
+  const slowImage = Promise.withResolvers<unknown>();
+  decode.mockReturnValueOnce(slowImage.promise);
   await user.upload(getInput('Choose another photograph'), photo);
   await user.click(screen.getByRole('button', { name: 'Take the photograph out' }));
-  await act(async () => slow.resolve({ width: 300, height: 400, close }));
+  await act(async () => slowImage.resolve({ width: 300, height: 400, close }));
   await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(2));
   expect(chosen.mock.lastCall?.[0]).toBeUndefined();
 });

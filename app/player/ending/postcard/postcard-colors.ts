@@ -9,7 +9,7 @@ export interface PostcardColors {
   sumi: string;
   /** The CSS font family and weight of headings. They differ by language. */
   heading: { family: string; weight: string };
-  /** The CSS font family of other text. */
+  /** The CSS font family of all text except headings and labels. */
   bodyFont: string;
   /** The CSS font family of the label with the place's native name. */
   labelFont: string;

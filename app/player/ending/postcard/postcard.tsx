@@ -30,29 +30,29 @@ export function Postcard({ startedAtMs, card, fileName, description }: PostcardP
   const [photograph, setPhotograph] = useState(photographs.get(startedAtMs));
   const [isLarge, setIsLarge] = useState(false);
   const content = useMemo(() => card && { ...card, photograph }, [card, photograph]);
-  const drawn = useDrawnPostcard(content, fileName);
-  if (drawn === 'not-drawn') return null;
+  const drawnPostcard = useDrawnPostcard(content, fileName);
+  if (drawnPostcard === 'not-drawn') return null;
   function choosePhotograph(chosen: HTMLCanvasElement | undefined) {
     if (chosen) photographs.set(startedAtMs, chosen);
     else photographs.delete(startedAtMs);
     setPhotograph(chosen);
   }
   return (
-    <section className={styles.postcard} aria-busy={drawn === undefined}>
+    <section className={styles.postcard} aria-busy={drawnPostcard === undefined}>
       <h3>{messages('postcardHeading')}</h3>
-      {drawn ? (
+      {drawnPostcard ? (
         <div className={styles.frame}>
-          <img className={styles.picture} src={drawn.address} alt={description} width="1200" height="1600" />
+          <img className={styles.picture} src={drawnPostcard.address} alt={description} width="1200" height="1600" />
           <button type="button" aria-label={messages('postcardLarge')} onClick={() => setIsLarge(true)} />
         </div>
       ) : (
         <p className={styles.picture}>{messages('postcardDrawing')}</p>
       )}
       <p>{messages('postcardHow')}</p>
-      {drawn ? <PostcardActions picture={drawn.file} title={card?.title ?? ''} /> : null}
+      {drawnPostcard ? <PostcardActions picture={drawnPostcard.file} title={card?.title ?? ''} /> : null}
       <PhotographChoice photograph={photograph} choose={choosePhotograph} />
-      {drawn && isLarge ? (
-        <LargePostcard address={drawn.address} description={description} close={() => setIsLarge(false)} />
+      {drawnPostcard && isLarge ? (
+        <LargePostcard address={drawnPostcard.address} description={description} close={() => setIsLarge(false)} />
       ) : null}
     </section>
   );

@@ -15,25 +15,25 @@ export function useDrawnPostcard(
   card: PostcardContent | undefined,
   fileName: string,
 ): DrawnPostcard | 'not-drawn' | undefined {
-  const [drawn, setDrawn] = useState<DrawnPostcard | 'not-drawn'>();
+  const [drawnPostcard, setDrawnPostcard] = useState<DrawnPostcard | 'not-drawn'>();
   useEffect(() => {
     if (!card) return;
     let isWanted = true;
-    setDrawn(undefined);
+    setDrawnPostcard(undefined);
     waitUntilIdle()
       .then(() => import('./draw-postcard.ts'))
       .then(async ({ drawPostcard }) => {
         if (!isWanted) return;
         const file = new File([await drawPostcard(card)], fileName, { type: 'image/png' });
         const address = await dataUrlOf(file);
-        if (isWanted) setDrawn({ file, address });
+        if (isWanted) setDrawnPostcard({ file, address });
       })
-      .catch(() => isWanted && setDrawn('not-drawn'));
+      .catch(() => isWanted && setDrawnPostcard('not-drawn'));
     return () => {
       isWanted = false;
     };
   }, [card, fileName]);
-  return drawn;
+  return drawnPostcard;
 }
 
 function waitUntilIdle(): Promise<void> {

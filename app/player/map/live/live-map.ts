@@ -96,11 +96,11 @@ export function startLiveMap(parts: LiveMapOptions): LiveMap {
 
 /** Returns the padding that puts MapLibre's center at the viewport's `middle`. */
 function toMapLibrePadding({ width, height, middle }: Viewport) {
-  const [right, bottom] = [width - 2 * middle.x, height - 2 * middle.y];
+  const [rightPixels, bottom] = [width - 2 * middle.x, height - 2 * middle.y];
   return {
     top: Math.max(0, -bottom),
-    left: Math.max(0, -right),
-    right: Math.max(0, right),
+    left: Math.max(0, -rightPixels),
+    right: Math.max(0, rightPixels),
     bottom: Math.max(0, bottom),
   };
 }

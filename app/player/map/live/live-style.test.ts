@@ -9,12 +9,12 @@ import { createLiveStyle } from './live-style.ts';
 
 const walk = readValidWalk('content/walks/enoshima');
 const { files } = packWalk(walk);
-const packed: PackedColors = JSON.parse(String(files.get('inks.json')));
+const packedColors: PackedColors = JSON.parse(String(files.get('inks.json')));
 const grounds = ['day', 'night'] as const;
 const styles = grounds.flatMap((ground) =>
   locales.map((locale) => {
     const parts = {
-      colors: packed,
+      colors: packedColors,
       ground,
       locale,
       stops: walk.stops,
@@ -36,14 +36,14 @@ describe.each(styles)('the style of the live map, by $ground in $locale', ({ sty
   });
 
   it('PLAY-G39 uses only colors of the pack', () => {
-    const known = new Set([...Object.values(packed.day), ...Object.values(packed.night)]);
+    const knownColors = new Set([...Object.values(packedColors.day), ...Object.values(packedColors.night)]);
     const colors = style.layers.flatMap(({ paint = {} }) =>
       Object.entries(paint).flatMap(([key, color]) => (key.endsWith('color') ? [color] : [])),
     );
     expect(colors.length).toBeGreaterThan(20);
-    expect(colors.filter((color) => !known.has(color))).toEqual([]);
+    expect(colors.filter((color) => !knownColors.has(color))).toEqual([]);
     const sea = style.layers.find(({ id }) => id === 'sea')?.paint;
-    expect(sea).toEqual({ 'fill-color': packed[ground].sea });
+    expect(sea).toEqual({ 'fill-color': packedColors[ground].sea });
   });
 
   it('PLAY-G39 has names in the language of the page', () => {

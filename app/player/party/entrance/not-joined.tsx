@@ -32,14 +32,15 @@ export function NotJoined({ reason, code, retry, enterCode, leave }: NotJoinedPr
         </div>
       )}
       {problem === 'unknown' || problem === 'crowded' ? (
-        // A code with a wrong letter can be corrected. A full party needs another one.
+        // Shows the field with the tried code, which may have a wrong letter. If the party is full, shows the field
+        // empty.
         <CodeForm code={problem === 'unknown' ? code : undefined} enterCode={enterCode} />
       ) : null}
     </EntranceScreen>
   );
 }
 
-/** Leads to the walk that the party plays, if it is another one than that of the page. */
+/** Renders a link to the walk that the party plays. Shown if that is not the walk of this page. */
 export function OtherWalk({ walkId, leave }: { walkId: string; leave: () => void }) {
   const messages = useMessages('party');
   return (

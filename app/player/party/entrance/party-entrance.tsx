@@ -11,7 +11,7 @@ import { EntranceScreen } from './entrance-screen.tsx';
 interface PartyEntranceProps {
   /** The code of the link; undefined if the visitor has none yet. */
   code: string | undefined;
-  /** The name and the lantern of an earlier attempt. */
+  /** The name and the lantern that the visitor entered in an earlier attempt to join. */
   profile?: PartyProfile | undefined;
   /** Begins the walk. The panel "Walk together" then opens, with the form that makes a party. */
   begin: (mode: WalkMode) => void;

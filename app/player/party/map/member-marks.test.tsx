@@ -6,7 +6,7 @@ import type { Locale } from '../../../locales/locales.ts';
 import { readMessageGroups } from '../../../locales/messages.fixtures.ts';
 import { createWalkMapModel } from '../../map/walk-map-model.ts';
 import { usePartyComponents } from '../party-parts.tsx';
-import { join, pack, settle, startParty } from '../played-party.fixtures.ts';
+import { join, pack, settleTasks, startParty } from '../played-party.fixtures.ts';
 import { renderParty } from '../rendered-party.fixtures.tsx';
 
 vi.mock('../../../locales/message-groups.ts', () => ({
@@ -27,7 +27,7 @@ it('PLAY-G138 the map has the lanterns of others who show where they are, and no
   await join(backend, ann, { mode: 'home' });
   const position = { latitude: toriiStop.lat, longitude: toriiStop.lon, accuracyMeters: 10, atMs: 1 };
   for (const { browser, session } of [ann, ben]) await browser.sharePosition(session.party.shown().partyId, position);
-  await settle();
+  await settleTasks();
   renderParty(ann.session, <Marks />);
   expect(await screen.findByText('Ben')).toBeTruthy();
   expect(screen.queryByText('Ann')).toBeNull();

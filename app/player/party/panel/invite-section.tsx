@@ -18,13 +18,13 @@ export function InviteSection({ party, view: { inviteCode, status } }: { party: 
   const messages = useMessages('party');
   const heading = useId();
   const [isBusy, setIsBusy] = useState(false);
-  const [failed, setFailed] = useState<NotJoinedReason>();
+  const [failureReason, setFailureReason] = useState<NotJoinedReason>();
 
   async function switchInviteCode(isActive: boolean) {
     if (isBusy) return;
     setIsBusy(true);
     const answer = await party.switchInviteCode(isActive);
-    setFailed(answer.ok ? undefined : answer.reason);
+    setFailureReason(answer.ok ? undefined : answer.reason);
     setIsBusy(false);
   }
 
@@ -49,7 +49,7 @@ export function InviteSection({ party, view: { inviteCode, status } }: { party: 
       ) : null}
       {inviteCode !== undefined ? <p className={styles.how}>{messages('closeDoorHow')}</p> : null}
       <p role="status" className={styles.status}>
-        {failed ? messages('problem', { reason: problemOf(failed) }) : null}
+        {failureReason ? messages('problem', { reason: problemOf(failureReason) }) : null}
       </p>
     </section>
   );
@@ -59,11 +59,11 @@ function Invitation({ code }: { code: string }) {
   const messages = useMessages('party');
   const formatLine = useFormatLine();
   const { pack } = usePlayedWalk();
-  const [result, setResult] = useState<Awaited<ReturnType<typeof shareLink>>>();
+  const [shareResult, setShareResult] = useState<Awaited<ReturnType<typeof shareLink>>>();
   const address = window.location.origin + buildPartyHref(pack.id, code);
   async function send() {
-    setResult(undefined);
-    setResult(await shareLink({ title: formatLine('title'), text: messages('sendText'), url: address }));
+    setShareResult(undefined);
+    setShareResult(await shareLink({ title: formatLine('title'), text: messages('sendText'), url: address }));
   }
   return (
     <>
@@ -76,8 +76,8 @@ function Invitation({ code }: { code: string }) {
         {messages('send')}
       </button>
       <p role="status" className={styles.status}>
-        {result === 'copied' ? messages('linkCopied') : null}
-        {result === 'failed' ? messages('linkFailed', { address }) : null}
+        {shareResult === 'copied' ? messages('linkCopied') : null}
+        {shareResult === 'failed' ? messages('linkFailed', { address }) : null}
       </p>
     </>
   );

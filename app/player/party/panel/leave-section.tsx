@@ -10,7 +10,7 @@ export function LeaveSection({ party, close }: { party: PartySession; close: () 
   const messages = useMessages('party');
   const opening = useScrollOpenedIntoView();
   const [isLeaving, setIsLeaving] = useState(false);
-  async function leave() {
+  async function leaveParty() {
     if (isLeaving) return;
     setIsLeaving(true);
     await party.leave();
@@ -20,7 +20,7 @@ export function LeaveSection({ party, close }: { party: PartySession; close: () 
     <details className={styles.more} {...opening.details}>
       <summary {...opening.summary}>{messages('leave')}</summary>
       <p>{messages('leaveHow')}</p>
-      <button type="button" className={small.button} aria-disabled={isLeaving} onClick={leave}>
+      <button type="button" className={small.button} aria-disabled={isLeaving} onClick={leaveParty}>
         {messages('leaveNow')}
       </button>
     </details>

@@ -33,7 +33,7 @@ export function ProfileForm({ profile, submitLabel, busyLabel, doneLabel, submit
   const [lantern, setLantern] = useState(() => profile?.lantern ?? Math.floor(Math.random() * lanternCount));
   const [state, setState] = useState<'open' | 'busy' | 'done' | 'nameless' | { failed: NotJoinedReason }>('open');
   const field = useRef<HTMLInputElement>(null);
-  const outcome = useId();
+  const outcomeId = useId();
   const isNameless = state === 'nameless';
 
   async function submitForm(event: FormEvent<HTMLFormElement>) {
@@ -61,7 +61,7 @@ export function ProfileForm({ profile, submitLabel, busyLabel, doneLabel, submit
           maxLength={maxNameLength}
           autoComplete="nickname"
           aria-invalid={isNameless || undefined}
-          aria-describedby={outcome}
+          aria-describedby={outcomeId}
           onInput={() => setState((known) => (known === 'busy' ? known : 'open'))}
         />
       </label>
@@ -70,7 +70,7 @@ export function ProfileForm({ profile, submitLabel, busyLabel, doneLabel, submit
       <button type="submit" className={buttons.button} aria-disabled={state === 'busy'}>
         {state === 'busy' ? busyLabel : submitLabel}
       </button>
-      <p id={outcome} role="status" className={form.outcome}>
+      <p id={outcomeId} role="status" className={form.outcome}>
         {isNameless ? messages('nameMissing') : null}
         {state === 'done' ? doneLabel : null}
         {typeof state === 'object' ? messages('problem', { reason: problemOf(state.failed) }) : null}

@@ -5,7 +5,7 @@ import { applyActions, arriveAtTorii, giveAnswer, startExample } from '../../../
 import type { Locale } from '../../../locales/locales.ts';
 import { readMessageGroups } from '../../../locales/messages.fixtures.ts';
 import { usePartyComponents } from '../party-parts.tsx';
-import { join, settle, startParty } from '../played-party.fixtures.ts';
+import { join, settleTasks, startParty } from '../played-party.fixtures.ts';
 import { renderParty } from '../rendered-party.fixtures.tsx';
 import { useLanterns } from '../use-lanterns.ts';
 
@@ -34,7 +34,7 @@ it('PLAY-G139 the end shows the lanterns of all with their names, until one leav
   expect(screen.getByRole('status').textContent).toBe('0 1');
   await act(async () => {
     await ben.session.party.leave();
-    await settle();
+    await settleTasks();
   });
   expect(screen.queryByRole('heading')).toBeNull();
   expect(screen.getByRole('status').textContent).toBe('');
@@ -45,13 +45,13 @@ it('PLAY-G139 the journal lists an answer that was set aside, with its question'
   const ben = await join(backend, ann);
   ann.browser.network = 'offline';
   ann.session.dispatch(giveAnswer('height', '7'));
-  await settle();
+  await settleTasks();
   ben.session.dispatch(giveAnswer('height', '552'));
-  await settle();
+  await settleTasks();
   ann.browser.network = 'up';
   ann.browser.deliver();
   ann.device.goOnline();
-  await settle();
+  await settleTasks();
   renderParty(ann.session, <AfterParty />);
   expect(await screen.findByRole('heading', { name: 'What no longer fitted' })).toBeTruthy();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('How high is it?7');

@@ -10,7 +10,7 @@ import { useFormatNews } from './news-sentence.tsx';
 import { useFormatPartyStatus, useFormatSetAsideStep } from './party-sentences.tsx';
 
 /** The latest step of each party that was announced in this document. A change of language mounts the components again. */
-const announced = new WeakMap<PartySession, number>();
+const announcedSequences = new WeakMap<PartySession, number>();
 
 /** Announces to screen readers what happens in the party: each step of the others once, and what changes for this phone. */
 export function PartyAnnouncements() {
@@ -24,11 +24,11 @@ function Announcements({ party }: { party: PartySession }) {
   const isReady = useLiveRegionReady();
   const formatStep = useFormatSetAsideStep();
   const formatStatus = useFormatPartyStatus();
-  const [known] = useState(() => announced.get(party) ?? 0);
-  const latest = view?.news.at(-1)?.sequence ?? 0;
+  const [knownSequence] = useState(() => announcedSequences.get(party) ?? 0);
+  const latestSequence = view?.news.at(-1)?.sequence ?? 0;
   useEffect(() => {
-    if (isReady) announced.set(party, Math.max(latest, announced.get(party) ?? 0));
-  }, [party, latest, isReady]);
+    if (isReady) announcedSequences.set(party, Math.max(latestSequence, announcedSequences.get(party) ?? 0));
+  }, [party, latestSequence, isReady]);
   const stepsAhead = useFirstCount(view?.stepsAhead ?? 0);
   const status = view && formatStatus(view);
   return (
@@ -36,7 +36,7 @@ function Announcements({ party }: { party: PartySession }) {
       {isReady && view ? (
         <>
           {view.news
-            .filter(({ sequence }) => sequence > known)
+            .filter(({ sequence }) => sequence > knownSequence)
             .map((news) => (
               <SpokenNews key={news.sequence} view={view} news={news} />
             ))}
@@ -61,17 +61,20 @@ function SpokenNews({ view, news }: { view: PartyView; news: PartyNews }) {
   const formatNews = useFormatNews();
   const sentence = formatNews(view, news);
   const isNamed = findMember(view, news.member)?.profile !== undefined;
-  const [spoken, setSpoken] = useState({ sentence, isNamed });
-  if (isNamed && !spoken.isNamed) setSpoken({ sentence, isNamed });
-  if (spoken.isNamed && !isNamed && news.action.kind !== 'member-left') return null;
-  return <span>{spoken.sentence} </span>;
+  const [spokenSentence, setSpokenSentence] = useState({ sentence, isNamed });
+  if (isNamed && !spokenSentence.isNamed) setSpokenSentence({ sentence, isNamed });
+  if (spokenSentence.isNamed && !isNamed && news.action.kind !== 'member-left') return null;
+  return <span>{spokenSentence.sentence} </span>;
 }
 
-/** Returns the number that a count had when it was last 0 before. So a growing count is announced only once. */
+/**
+ * Returns the first value of a count since the count was last 0. This value stays the same while the count grows, so a
+ * growing count is announced only once.
+ */
 function useFirstCount(count: number): number {
-  const [first, setFirst] = useState(count);
+  const [firstCount, setFirstCount] = useState(count);
   const isOver = count === 0;
-  const next = isOver ? 0 : first === 0 ? count : first;
-  if (next !== first) setFirst(next);
+  const next = isOver ? 0 : firstCount === 0 ? count : firstCount;
+  if (next !== firstCount) setFirstCount(next);
   return next;
 }

@@ -59,22 +59,22 @@ function WaitingNotes() {
   const nameOf = useMemberName();
   const list = new Intl.ListFormat(localeTags[useLocale()].htmlLang);
   const { state } = usePlayedWalk();
-  const joined = useJoinedParty();
-  if (!joined?.view.waitsForAll) return null;
-  const { party, view } = joined;
+  const joinedParty = useJoinedParty();
+  if (!joinedParty?.view.waitsForAll) return null;
+  const { party, view } = joinedParty;
   const { arrivals } = groupOffersByKind(state);
-  const reached = arrivals.filter((stop) => (view.reached[stop] ?? []).length > 0);
-  const isCarried = arrivals.some((stop) => findArrivalWait(joined, stop) === 'carried');
-  if (reached.length === 0) return isCarried ? <p className={styles.note}>{messages('carried')}</p> : null;
-  return reached.map((stop) => {
-    const there = view.awaitedMembers.filter((member) => view.reached[stop]?.includes(member));
-    const missing = view.awaitedMembers.filter((member) => !there.includes(member));
+  const reachedStops = arrivals.filter((stop) => (view.reached[stop] ?? []).length > 0);
+  const isCarried = arrivals.some((stop) => findArrivalWait(joinedParty, stop) === 'carried');
+  if (reachedStops.length === 0) return isCarried ? <p className={styles.note}>{messages('carried')}</p> : null;
+  return reachedStops.map((stop) => {
+    const membersThere = view.awaitedMembers.filter((member) => view.reached[stop]?.includes(member));
+    const missing = view.awaitedMembers.filter((member) => !membersThere.includes(member));
     const names = list.format(missing.map((member) => nameOf(findMember(view, member))));
     return (
       <div key={stop} className={styles.note}>
         <p>
           {messages('waiting', {
-            here: there.length,
+            here: membersThere.length,
             all: view.awaitedMembers.length,
             stop: formatLine(`stop.${stop}`),
             names,
@@ -91,11 +91,11 @@ function WaitingNotes() {
 function SetAsideNotes({ party, view }: { party: PartySession; view: PartyView }) {
   const messages = useMessages('party');
   const formatStep = useFormatSetAsideStep();
-  const unseen = view.setAside.filter(({ isSeen }) => !isSeen);
-  if (unseen.length === 0) return null;
+  const unseenSteps = view.setAside.filter(({ isSeen }) => !isSeen);
+  if (unseenSteps.length === 0) return null;
   return (
     <div className={styles.note}>
-      {unseen.map((step) => (
+      {unseenSteps.map((step) => (
         <p key={step.id}>{formatStep(step)}</p>
       ))}
       <button type="button" className={small.button} onClick={() => party.markSetAsideSeen()}>
@@ -142,16 +142,16 @@ const stepsOutsideStory: ReadonlySet<PartyNews['action']['kind']> = new Set([
 function LatestNews({ view }: { view: PartyView }) {
   const formatNews = useFormatNews();
   const { transcript } = usePlayedWalk().state;
-  const news = view.news.at(-1);
-  const [shown, setShown] = useState({ sequence: news?.sequence, transcript });
-  if (shown.sequence !== news?.sequence) setShown({ sequence: news?.sequence, transcript });
-  if (!news || shown.transcript !== transcript || !stepsOutsideStory.has(news.action.kind)) return null;
-  // The entry of a member who left may be written by another one.
-  const profile = news.action.kind === 'member-left' ? undefined : findMember(view, news.member)?.profile;
+  const latestNews = view.news.at(-1);
+  const [shown, setShown] = useState({ sequence: latestNews?.sequence, transcript });
+  if (shown.sequence !== latestNews?.sequence) setShown({ sequence: latestNews?.sequence, transcript });
+  if (!latestNews || shown.transcript !== transcript || !stepsOutsideStory.has(latestNews.action.kind)) return null;
+  // Another member may have written the entry about a member who left.
+  const profile = latestNews.action.kind === 'member-left' ? undefined : findMember(view, latestNews.member)?.profile;
   return (
     <p className={styles.news}>
       {profile ? <Lantern lantern={profile.lantern} /> : null}
-      {formatNews(view, news)}
+      {formatNews(view, latestNews)}
     </p>
   );
 }

@@ -15,7 +15,7 @@ import { readMessageGroups } from '../../../locales/messages.fixtures.ts';
 import { SimulatedWalkProvider } from '../../home/simulated-walk.tsx';
 import { StoryPanel } from '../../story/story-panel.tsx';
 import { usePartyComponents } from '../party-parts.tsx';
-import { join, type Phone, settle, startParty } from '../played-party.fixtures.ts';
+import { join, type Phone, settleTasks, startParty } from '../played-party.fixtures.ts';
 import { renderParty } from '../rendered-party.fixtures.tsx';
 
 vi.mock('../../../locales/message-groups.ts', () => ({
@@ -31,8 +31,8 @@ beforeEach(() => {
 const play = (phone: Phone, ...actions: Parameters<Phone['session']['dispatch']>[0][]) =>
   act(async () => {
     for (const action of actions) phone.session.dispatch(action);
-    await settle();
-    await settle();
+    await settleTasks();
+    await settleTasks();
   });
 
 function Story({ isAtOnce }: { isAtOnce: boolean }) {
@@ -57,7 +57,7 @@ async function openStory({ state = startExample(), isAtOnce = true, locale = 'en
   const { backend, ann } = await startParty(state);
   const ben = await join(backend, ann);
   const user = renderParty(ann.session, <Story isAtOnce={isAtOnce} />, { locale });
-  // The components of a party are loaded when the live region is there.
+  // Wait for the live region, which appears when the components of a party have loaded.
   await screen.findByText(
     (_, element) => element?.getAttribute('aria-live') === 'polite' && element.tagName === 'SPAN',
   );
@@ -108,10 +108,10 @@ it('PLAY-G132 each step of the others is announced once, and the own ones never'
   await play(ben, askHint('height'));
   await play(ann, askHint('height'));
   await screen.findByText('Benさんがヒントをもらいました。', { selector: 'span' });
-  const joined = 'Benさんが現地から加わりました。';
-  expect(readAnnouncements()).toBe(`${joined} Benさんがヒントをもらいました。`);
+  const joinedSentence = 'Benさんが現地から加わりました。';
+  expect(readAnnouncements()).toBe(`${joinedSentence} Benさんがヒントをもらいました。`);
   await play(ben, giveAnswer('height', '552'));
-  expect(readAnnouncements()).toBe(`${joined} Benさんがヒントをもらいました。 Benさんが答えました：552`);
+  expect(readAnnouncements()).toBe(`${joinedSentence} Benさんがヒントをもらいました。 Benさんが答えました：552`);
 });
 
 it('PLAY-G132 who joins, who leaves and that the party waits are told at once, also while the reader types', async () => {
@@ -121,16 +121,16 @@ it('PLAY-G132 who joins, who leaves and that the party waits are told at once, a
   await user.type(screen.getByRole('textbox'), '5');
   await act(async () => {
     ben.session.party.setWaitsForAll(true);
-    await settle();
+    await settleTasks();
   });
   expect(screen.getByText('Ben wants the party to wait for all at each stop.', { selector: 'p' })).toBeTruthy();
   await act(async () => {
     await ben.session.party.leave();
-    await settle();
+    await settleTasks();
   });
   expect(screen.getByText('A friend has left the party and walks on alone.', { selector: 'p' })).toBeTruthy();
   expect(ann.session.party.shown().stepsAhead).toBe(0);
-  // The name goes with the member, and no sentence is announced a second time without it.
+  // The member's name disappears with the member. The earlier sentences are not announced again without the name.
   expect(readAnnouncements()).toBe('A friend has left the party and walks on alone.');
 });
 
@@ -138,7 +138,7 @@ it('PLAY-G133 who is there waits for the others by name, and can go on without t
   const { user, ann, ben } = await openStory();
   await act(async () => {
     ben.session.party.setWaitsForAll(true);
-    await settle();
+    await settleTasks();
   });
   await user.click(screen.getByRole('button', { name: 'I am here: Torii' }));
   await play(ann);
@@ -153,7 +153,7 @@ it('PLAY-G133 a member at home is told that the others carry them along', async 
   const { backend, ann } = await startParty();
   const ben = await join(backend, ann, { mode: 'home' });
   ann.session.party.setWaitsForAll(true);
-  await settle();
+  await settleTasks();
   renderParty(ben.session, <Story isAtOnce />);
   expect(await screen.findByText(/The others are on their way/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Torii/ })).toBeNull();
@@ -164,7 +164,7 @@ it('PLAY-G134 a lost connection, a step that was set aside and the end of the pa
   await act(async () => {
     ann.browser.network = 'offline';
     ann.browser.deliver();
-    await settle();
+    await settleTasks();
   });
   await play(ann, giveAnswer('height', '7'));
   expect(screen.getAllByText(/No connection to the others/).length).toBeGreaterThan(0);
@@ -173,7 +173,7 @@ it('PLAY-G134 a lost connection, a step that was set aside and the end of the pa
     ann.browser.network = 'up';
     ann.browser.deliver();
     ann.device.goOnline();
-    await settle();
+    await settleTasks();
   });
   if (ann.session.party.shown().stepsAhead > 0) await user.click(screen.getByRole('button', { name: 'Catch up' }));
   expect(screen.getAllByText(/Your answer is kept in the journal\./).length).toBeGreaterThan(0);
@@ -181,7 +181,7 @@ it('PLAY-G134 a lost connection, a step that was set aside and the end of the pa
   expect(screen.queryByText(/kept in the journal/)).toBeNull();
   await act(async () => {
     backend.end(ann.session.party.shown().partyId);
-    await settle();
+    await settleTasks();
   });
   expect(screen.getAllByText(/The party has ended\./).length).toBeGreaterThan(0);
 });
@@ -192,7 +192,7 @@ it('PLAY-G134 the end of the party is told until the next step, also on a phone 
   renderParty(ben.session, <Story isAtOnce />);
   await act(async () => {
     backend.end(ben.session.party.shown().partyId);
-    await settle();
+    await settleTasks();
   });
   expect(await screen.findByText(/The party has ended\./, { selector: 'p' })).toBeTruthy();
   await play(ben, chooseTea);

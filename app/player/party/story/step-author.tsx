@@ -5,7 +5,7 @@ import styles from './party-story.module.css';
 
 /**
  * Renders who made a step of the walk. Renders nothing for a step from before the party.
- * @param isAside whether the author does not stand above the walker's own line.
+ * @param isAside whether the author stands beside other text, instead of above the walker's own line.
  */
 export function StepAuthor({ entry, isAside = false }: { entry: TranscriptEntry; isAside?: boolean }) {
   const view = usePartyView();

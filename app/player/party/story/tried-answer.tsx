@@ -13,15 +13,15 @@ export function TriedAnswer({ clue }: { clue: Clue }) {
   const nameOf = useMemberName();
   const view = usePartyView();
   const { transcript } = usePlayedWalk().state;
-  const latest = transcript.findLast((entry) => entry.kind === 'answer' && entry.clue === clue.id);
-  const author = latest && view?.authors.get(latest);
+  const latestAnswer = transcript.findLast((entry) => entry.kind === 'answer' && entry.clue === clue.id);
+  const author = latestAnswer && view?.authors.get(latestAnswer);
   const member = view && author !== undefined ? findMember(view, author) : undefined;
-  if (latest?.kind !== 'answer' || author === undefined || member?.isMe) return null;
+  if (latestAnswer?.kind !== 'answer' || author === undefined || member?.isMe) return null;
   return (
     <div className={styles.tried}>
       {member?.profile ? <Lantern lantern={member.profile.lantern} /> : null}
       <div>
-        <GivenAnswer label={messages('tried', { name: nameOf(member) })} clue={clue} given={latest.given} />
+        <GivenAnswer label={messages('tried', { name: nameOf(member) })} clue={clue} given={latestAnswer.given} />
       </div>
     </div>
   );

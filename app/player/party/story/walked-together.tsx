@@ -10,13 +10,13 @@ export function WalkedTogether() {
   const view = usePartyView();
   const heading = useId();
   const members = view?.members ?? [];
-  const present = members.flatMap(({ id, profile }) => (profile ? [{ id, ...profile }] : []));
-  if (present.length < 2) return null;
+  const presentMembers = members.flatMap(({ id, profile }) => (profile ? [{ id, ...profile }] : []));
+  if (presentMembers.length < 2) return null;
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading}>{messages('walkedTogether')}</h3>
       <ul className={styles.together}>
-        {present.map(({ id, lantern, name }) => (
+        {presentMembers.map(({ id, lantern, name }) => (
           <li key={id}>
             <LanternAndName lantern={lantern} name={name} />
           </li>

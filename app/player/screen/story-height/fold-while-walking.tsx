@@ -16,12 +16,12 @@ export function FoldWhileWalking({ fold }: { fold: () => void }) {
   const { position } = state;
   // At home no position counts as good, because the walk rules ignore positions there.
   const isOnTheWay = groupOffersByKind(state).arrivals.length > 0;
-  const begin = useRef<PositionFix>(undefined);
+  const beginFix = useRef<PositionFix>(undefined);
   useEffect(() => {
-    if (!isOnTheWay) begin.current = undefined;
+    if (!isOnTheWay) beginFix.current = undefined;
     else if (position.kind === 'good') {
-      begin.current ??= position;
-      if (hasSetOut(begin.current, position)) fold();
+      beginFix.current ??= position;
+      if (hasSetOut(beginFix.current, position)) fold();
     }
   }, [isOnTheWay, position, fold]);
   return null;

@@ -20,9 +20,9 @@ export class ReleaseSpeed {
   /** Returns the speed in CSS pixels per millisecond, positive upwards. */
   at(nowMs: number): number {
     const late = this.#samples.filter(({ atMs }) => nowMs - atMs <= memoryMs);
-    const [first] = late;
+    const [firstPoint] = late;
     const last = late.at(-1);
-    if (!first || !last || last.atMs === first.atMs) return 0;
-    return (first.y - last.y) / (last.atMs - first.atMs);
+    if (!firstPoint || !last || last.atMs === firstPoint.atMs) return 0;
+    return (firstPoint.y - last.y) / (last.atMs - firstPoint.atMs);
   }
 }

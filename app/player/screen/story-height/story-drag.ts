@@ -50,13 +50,13 @@ export function attachStoryDrag(
     signal,
   });
 
-  let pull: { touch: Touch; isDecided: boolean } | undefined;
+  let currentPull: { touch: Touch; isDecided: boolean } | undefined;
   paper.addEventListener(
     'touchstart',
     ({ touches, target }) => {
       const [touch] = touches;
       const isPull = touches.length === 1 && touch && !handle.contains(target as Node) && !isScrolled(target, paper);
-      pull = isPull ? { touch, isDecided: false } : undefined;
+      currentPull = isPull ? { touch, isDecided: false } : undefined;
     },
     { signal, passive: true },
   );
@@ -64,14 +64,14 @@ export function attachStoryDrag(
     'touchmove',
     (event) => {
       const [touch] = event.touches;
-      if (!pull || !touch) return;
-      if (!pull.isDecided) {
+      if (!currentPull || !touch) return;
+      if (!currentPull.isDecided) {
         // The first movement decides whether the browser scrolls the text or the finger pulls the panel.
-        if (event.touches.length > 1 || !event.cancelable || !isDownwards(pull.touch, touch)) {
-          pull = undefined;
+        if (event.touches.length > 1 || !event.cancelable || !isDownwards(currentPull.touch, touch)) {
+          currentPull = undefined;
           return;
         }
-        pull.isDecided = true;
+        currentPull.isDecided = true;
         drag.begin(touch.clientY, event.timeStamp);
       }
       event.preventDefault();
@@ -81,8 +81,8 @@ export function attachStoryDrag(
     { signal, passive: false },
   );
   const handleTouchEnd = (event: TouchEvent) => {
-    if (pull?.isDecided) finish(event.timeStamp);
-    pull = undefined;
+    if (currentPull?.isDecided) finish(event.timeStamp);
+    currentPull = undefined;
   };
   paper.addEventListener('touchend', handleTouchEnd, { signal });
   paper.addEventListener('touchcancel', handleTouchEnd, { signal });
@@ -128,11 +128,11 @@ class StoryDrag {
    * moved it.
    */
   end(atMs: number): { height: StoryHeight; fromPixels: number } | undefined {
-    const from = this.#from;
+    const dragStart = this.#from;
     [this.#startY, this.#from] = [undefined, undefined];
-    if (!from) return undefined;
+    if (!dragStart) return undefined;
     const fromPixels = this.#moved.shownPixels;
-    return { height: chooseRestingHeight(from.resting, fromPixels, this.#speed.at(atMs)), fromPixels };
+    return { height: chooseRestingHeight(dragStart.resting, fromPixels, this.#speed.at(atMs)), fromPixels };
   }
 }
 

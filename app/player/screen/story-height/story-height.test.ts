@@ -10,8 +10,8 @@ import {
   storyHeights,
 } from './story-height.ts';
 
-const resting = { folded: 70, half: 420, reading: 630 };
-const pixels = double({ min: resting.folded, max: resting.reading, noNaN: true });
+const restingHeights = { folded: 70, half: 420, reading: 630 };
+const pixels = double({ min: restingHeights.folded, max: restingHeights.reading, noNaN: true });
 const speed = double({ min: -4, max: 4, noNaN: true });
 
 it.each<[number, StoryHeight]>([
@@ -21,7 +21,7 @@ it.each<[number, StoryHeight]>([
   [520, 'half'],
   [530, 'reading'],
 ])('PLAY-G11 a panel released at %i px rests at the nearest height: %s', (released, height) => {
-  expect(chooseRestingHeight(resting, released, 0)).toBe(height);
+  expect(chooseRestingHeight(restingHeights, released, 0)).toBe(height);
 });
 
 it.each<[string, number, number, StoryHeight]>([
@@ -33,17 +33,19 @@ it.each<[string, number, number, StoryHeight]>([
   ['a flick upwards at the top', 630, 2, 'reading'],
   ['a flick downwards at the bottom', 70, -2, 'folded'],
 ])('PLAY-G11 %s takes the next height or a farther one', (_, released, speed, height) => {
-  expect(chooseRestingHeight(resting, released, speed)).toBe(height);
+  expect(chooseRestingHeight(restingHeights, released, speed)).toBe(height);
 });
 
 it('PLAY-G11 a flick never comes back, and a faster one never goes less far', () => {
   assert(
     property(pixels, tuple(speed, speed), (released, [one, other]) => {
-      const [down, up] = [Math.min(one, other), Math.max(one, other)];
-      const restsAt = (flicked: number) => resting[chooseRestingHeight(resting, released, flicked)];
-      expect(restsAt(down)).toBeLessThanOrEqual(restsAt(up));
-      if (up >= 0.4) expect(restsAt(up)).toBeGreaterThanOrEqual(Math.min(released, resting.reading - 1));
-      if (down <= -0.4) expect(restsAt(down)).toBeLessThanOrEqual(Math.max(released, resting.folded + 1));
+      const [lowerHeight, upperHeight] = [Math.min(one, other), Math.max(one, other)];
+      const restsAt = (flicked: number) => restingHeights[chooseRestingHeight(restingHeights, released, flicked)];
+      expect(restsAt(lowerHeight)).toBeLessThanOrEqual(restsAt(upperHeight));
+      if (upperHeight >= 0.4)
+        expect(restsAt(upperHeight)).toBeGreaterThanOrEqual(Math.min(released, restingHeights.reading - 1));
+      if (lowerHeight <= -0.4)
+        expect(restsAt(lowerHeight)).toBeLessThanOrEqual(Math.max(released, restingHeights.folded + 1));
     }),
   );
 });
@@ -51,10 +53,10 @@ it('PLAY-G11 a flick never comes back, and a faster one never goes less far', ()
 it('PLAY-G11 a dragged panel stays between its lowest and its highest height', () => {
   assert(
     property(double({ min: -2000, max: 2000, noNaN: true }), (dragged) => {
-      const limited = clampDrag(resting, dragged);
-      expect(limited).toBeGreaterThanOrEqual(resting.folded);
-      expect(limited).toBeLessThanOrEqual(resting.reading);
-      if (dragged >= resting.folded && dragged <= resting.reading) expect(limited).toBe(dragged);
+      const clampedPixels = clampDrag(restingHeights, dragged);
+      expect(clampedPixels).toBeGreaterThanOrEqual(restingHeights.folded);
+      expect(clampedPixels).toBeLessThanOrEqual(restingHeights.reading);
+      if (dragged >= restingHeights.folded && dragged <= restingHeights.reading) expect(clampedPixels).toBe(dragged);
     }),
   );
 });
@@ -76,15 +78,15 @@ it('PLAY-G11 a press takes the heights in turn, and the keys stop at the ends', 
 });
 
 it('PLAY-G11 a finger that stops before it leaves does not flick', () => {
-  const release = new ReleaseSpeed();
+  const releaseSpeed = new ReleaseSpeed();
   for (const [y, atMs] of [
     [500, 0],
     [480, 16],
     [460, 32],
     [440, 48],
   ] as const)
-    release.add(y, atMs);
-  expect(release.at(50)).toBeCloseTo(1.25);
-  expect(release.at(400)).toBe(0);
+    releaseSpeed.add(y, atMs);
+  expect(releaseSpeed.at(50)).toBeCloseTo(1.25);
+  expect(releaseSpeed.at(400)).toBe(0);
   expect(new ReleaseSpeed().at(0)).toBe(0);
 });

@@ -28,7 +28,7 @@ import { StoryPanel } from '../../story/story-panel.tsx';
 import { FoldWhileWalking } from './fold-while-walking.tsx';
 import { useStoryHeight } from './use-story-height.ts';
 
-const spoken = {
+const spokenLines = {
   'opening.1': 'Late again.',
   'opening.2': 'Sit down.',
   'opening.3': 'Stand up.',
@@ -82,7 +82,7 @@ function openStory({
   const user = renderInPage(
     locale,
     ['walk', 'report'],
-    <WalkMessagesProvider messages={spoken}>
+    <WalkMessagesProvider messages={spokenLines}>
       <PlayedWalkProvider pack={pack} session={session} isResumed={false}>
         <SimulatedWalkProvider>
           <Story isAtOnce={isAtOnce} />
@@ -104,7 +104,7 @@ function openStory({
 const fixNorth = (meters: number, accuracyMeters = 5) =>
   fixPositionAt({ lat: toriiStop.lat + (500 + meters) / 111_195, lon: toriiStop.lon }, accuracyMeters);
 const findHandle = (height: string) => screen.getByRole('button', { name: `The story, ${height}` });
-const [folded, half, reading] = ['folded to one line', 'half open', 'fully open'] as const;
+const [folded, halfLabel, readingLabel] = ['folded to one line', 'half open', 'fully open'] as const;
 
 it.each([
   ['en', ['The story, half open', 'The story, fully open', 'The story, folded to one line']],
@@ -124,11 +124,11 @@ it.each([
 
 it('PLAY-G11 the arrow keys take the next height upwards or downwards', async () => {
   const { user } = openStory();
-  findHandle(half).focus();
+  findHandle(halfLabel).focus();
   await user.keyboard('{ArrowUp}');
-  findHandle(reading);
+  findHandle(readingLabel);
   await user.keyboard('{ArrowUp}');
-  findHandle(reading);
+  findHandle(readingLabel);
   await user.keyboard('{ArrowDown}{ArrowDown}');
   findHandle(folded);
   await user.keyboard('{Control>}{ArrowUp}{/Control}');
@@ -137,8 +137,8 @@ it('PLAY-G11 the arrow keys take the next height upwards or downwards', async ()
 
 it('PLAY-G11 the one line is the newest line, or the question of an open clue', async () => {
   const { user, dispatch } = openStory();
-  await user.click(findHandle(half));
-  await user.click(findHandle(reading));
+  await user.click(findHandle(halfLabel));
+  await user.click(findHandle(readingLabel));
   expect(screen.getByText('You have no pieces.', { selector: '[aria-hidden] ' }).textContent).toBe(
     'You have no pieces.',
   );
@@ -146,8 +146,8 @@ it('PLAY-G11 the one line is the newest line, or the question of an open clue', 
   const readDescription = () => document.getElementById(handle.getAttribute('aria-describedby') ?? '')?.textContent;
   expect(readDescription()).toBe('You have no pieces.');
   await dispatch(arriveAtTorii);
-  await user.click(findHandle(half));
-  await user.click(findHandle(reading));
+  await user.click(findHandle(halfLabel));
+  await user.click(findHandle(readingLabel));
   expect(readDescription()).toBe('How high is it?');
 });
 
@@ -164,18 +164,18 @@ it('PLAY-G11 the text of a folded panel is inert, and a focus inside moves to th
 it('PLAY-G12 the panel folds when the walker has set out, and opens on arrival', async () => {
   const { dispatch } = openStory();
   await dispatch(fixNorth(0), fixNorth(18));
-  findHandle(half);
+  findHandle(halfLabel);
   await dispatch(fixNorth(25));
   findHandle(folded);
   await dispatch(arriveAtTorii);
-  findHandle(half);
+  findHandle(halfLabel);
   expect(screen.getByRole('log').textContent).toContain('A gate of bronze.');
 });
 
 it('PLAY-G12 a walker who stands still, with large errors or a weak signal, folds nothing', async () => {
   const { dispatch } = openStory();
   await dispatch(fixNorth(0, 40), fixNorth(60, 40), fixNorth(200, 70));
-  findHandle(half);
+  findHandle(halfLabel);
   await dispatch(fixNorth(90, 40));
   findHandle(folded);
 });
@@ -183,10 +183,10 @@ it('PLAY-G12 a walker who stands still, with large errors or a weak signal, fold
 it('PLAY-G12 an unread passage does not fold', async () => {
   const { user, dispatch } = openStory({ isAtOnce: false, after: [chooseTea] });
   await dispatch(fixNorth(0), fixNorth(80));
-  findHandle(half);
+  findHandle(halfLabel);
   await user.click(screen.getByRole('button', { name: 'Go on' }));
   await dispatch(fixNorth(90));
-  findHandle(half);
+  findHandle(halfLabel);
   await dispatch(fixNorth(120));
   findHandle(folded);
 });
@@ -196,10 +196,10 @@ it('PLAY-G12 the height that the visitor chose stays until the next stop', async
   await dispatch(fixNorth(0), fixNorth(40));
   await user.click(findHandle(folded));
   await dispatch(fixNorth(90));
-  findHandle(half);
+  findHandle(halfLabel);
   await dispatch(chooseTea);
   await dispatch(fixNorth(140));
-  findHandle(half);
+  findHandle(halfLabel);
   await dispatch(arriveAtTorii, { kind: 'clue-skipped', clue: 'height' });
   await dispatch(fixNorth(200), fixNorth(250));
   findHandle(folded);
@@ -207,31 +207,31 @@ it('PLAY-G12 the height that the visitor chose stays until the next stop', async
 
 it('PLAY-G12 a panel at the reading height stays there with a new passage', async () => {
   const { user, dispatch } = openStory();
-  await user.click(findHandle(half));
+  await user.click(findHandle(halfLabel));
   await dispatch(arriveAtTorii);
-  findHandle(reading);
+  findHandle(readingLabel);
 });
 
 it('PLAY-G12 at home the panel never folds by itself', async () => {
   const { dispatch } = openStory({ mode: 'home' });
   await dispatch(fixNorth(0), fixNorth(80));
-  findHandle(half);
+  findHandle(halfLabel);
 });
 
 it('PLAY-G12 at home the panel rises to its reading height while a clue asks about a drawing', async () => {
   const { user, dispatch } = openStory({ mode: 'home', hasDrawings: true });
-  findHandle(half);
+  findHandle(halfLabel);
   await dispatch(arriveAtTorii);
-  findHandle(reading);
+  findHandle(readingLabel);
   await dispatch({ kind: 'clue-skipped', clue: 'height' });
-  findHandle(half);
+  findHandle(halfLabel);
   await dispatch({ kind: 'undone' });
-  findHandle(reading);
-  findHandle(reading).focus();
+  findHandle(readingLabel);
+  findHandle(readingLabel).focus();
   await user.keyboard('{ArrowDown}');
-  findHandle(half);
+  findHandle(halfLabel);
   await dispatch({ kind: 'clue-skipped', clue: 'height' });
-  findHandle(half);
+  findHandle(halfLabel);
 });
 
 it('PLAY-G12 a folded panel opens when the walk goes on from home', async () => {
@@ -239,17 +239,17 @@ it('PLAY-G12 a folded panel opens when the walk goes on from home', async () => 
   await dispatch(fixNorth(0), fixNorth(40));
   findHandle(folded);
   await dispatch({ kind: 'mode-changed', mode: 'home' });
-  findHandle(half);
+  findHandle(halfLabel);
 });
 
 it('PLAY-G12 the panel rises to its reading height at the end of the walk, and is there when the ended walk opens again', async () => {
   const { dispatch } = openStory({ after: playToTheEnd.slice(0, -1) });
-  findHandle(half);
+  findHandle(halfLabel);
   await dispatch(...playToTheEnd.slice(-1));
-  findHandle(reading);
+  findHandle(readingLabel);
   cleanup();
   openStory({ after: playToTheEnd });
-  findHandle(reading);
+  findHandle(readingLabel);
 });
 
 it('PLAY-G12 the lines of an opening panel come after their live region, so screen readers announce them', async () => {
@@ -258,7 +258,7 @@ it('PLAY-G12 the lines of an opening panel come after their live region, so scre
   const readExposedLines = () => screen.getByRole('log').querySelectorAll(':scope > :not([aria-hidden])').length;
   act(() => vi.advanceTimersByTime(300));
   await dispatch(fixNorth(0), fixNorth(40), arriveAtTorii);
-  findHandle(half);
+  findHandle(halfLabel);
   expect(readExposedLines()).toBe(0);
   act(() => vi.advanceTimersByTime(300));
   expect(readExposedLines()).toBe(1);

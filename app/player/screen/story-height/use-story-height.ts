@@ -32,7 +32,7 @@ export function useStoryHeight(): StoryHeightControl {
   const asksAboutDrawing =
     mode === 'home' && pack.packed.clues.some(({ id, drawing }) => id === offers.clue && drawing !== undefined);
   const isRaised = isEnded || asksAboutDrawing;
-  const [known, setKnown] = useState({
+  const [knownPassage, setKnownPassage] = useState({
     passage,
     stop,
     mode,
@@ -41,32 +41,44 @@ export function useStoryHeight(): StoryHeightControl {
     isChosen: false,
     openings: 0,
   });
-  if (known.passage !== passage || known.stop !== stop || known.mode !== mode || known.isRaised !== isRaised) {
-    const isNew = known.passage !== passage || (known.mode !== mode && mode === 'home');
-    const isChosen = known.isChosen && known.stop === stop;
-    const isOpening = isNew && known.height === 'folded';
-    setKnown({
+  if (
+    knownPassage.passage !== passage ||
+    knownPassage.stop !== stop ||
+    knownPassage.mode !== mode ||
+    knownPassage.isRaised !== isRaised
+  ) {
+    const isNew = knownPassage.passage !== passage || (knownPassage.mode !== mode && mode === 'home');
+    const isChosen = knownPassage.isChosen && knownPassage.stop === stop;
+    const isOpening = isNew && knownPassage.height === 'folded';
+    setKnownPassage({
       passage,
       stop,
       mode,
       isRaised,
-      height: chooseHeight(isOpening ? 'half' : known.height, known.isRaised, isRaised, isChosen && !isEnded),
+      height: chooseHeight(
+        isOpening ? 'half' : knownPassage.height,
+        knownPassage.isRaised,
+        isRaised,
+        isChosen && !isEnded,
+      ),
       isChosen,
-      openings: known.openings + (isOpening ? 1 : 0),
+      openings: knownPassage.openings + (isOpening ? 1 : 0),
     });
   }
   const choose = useCallback(
-    (height: StoryHeight) => setKnown((before) => ({ ...before, height, isChosen: true })),
+    (height: StoryHeight) => setKnownPassage((before) => ({ ...before, height, isChosen: true })),
     [],
   );
   const foldByItself = useCallback(
-    () => setKnown((before) => (before.isChosen ? before : { ...before, height: 'folded' })),
+    () => setKnownPassage((before) => (before.isChosen ? before : { ...before, height: 'folded' })),
     [],
   );
-  return { height: known.height, openings: known.openings, choose, foldByItself };
+  return { height: knownPassage.height, openings: knownPassage.openings, choose, foldByItself };
 }
 
-/** Returns the height after a change of what raises the panel. A height that the visitor chose stays. */
+/**
+ * Returns the height after the reason to raise the panel has appeared or ended. Keeps a height that the visitor chose.
+ */
 function chooseHeight(height: StoryHeight, wasRaised: boolean, isRaised: boolean, isChosen: boolean): StoryHeight {
   if (wasRaised === isRaised || isChosen) return height;
   if (isRaised) return 'reading';

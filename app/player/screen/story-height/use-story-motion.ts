@@ -14,36 +14,36 @@ export function useStoryMotion(
   { screen, place, paper, ground, handle }: Record<'screen' | 'place' | 'paper' | 'ground' | 'handle', ElementRef>,
   { height, choose }: Pick<StoryHeightControl, 'height' | 'choose'>,
 ) {
-  const moved = useRef<StoryPanelMotion>(undefined);
+  const storyMotion = useRef<StoryPanelMotion>(undefined);
   const shownPixels = useRef(0);
 
-  const settle = useEffectEvent((target: StoryHeight, fromPixels: number) => {
+  const settleHeight = useEffectEvent((target: StoryHeight, fromPixels: number) => {
     shownPixels.current = fromPixels;
-    if (target === height) moved.current?.glideFrom(fromPixels);
+    if (target === height) storyMotion.current?.glideFrom(fromPixels);
     choose(target);
   });
   useEffect(() => {
     const [screenElement, placeElement, paperElement] = [screen.current, place.current, paper.current];
     if (!screenElement || !placeElement || !paperElement || !ground.current || !handle.current) return;
-    const created = new StoryPanelMotion({
+    const createdMotion = new StoryPanelMotion({
       screen: screenElement,
       place: placeElement,
       paper: paperElement,
       ground: ground.current,
     });
-    moved.current = created;
-    const detach = attachStoryDrag({ handle: handle.current, paper: paperElement }, created, (...released) =>
-      settle(...released),
+    storyMotion.current = createdMotion;
+    const detach = attachStoryDrag({ handle: handle.current, paper: paperElement }, createdMotion, (...released) =>
+      settleHeight(...released),
     );
     // Remember the last painted height, because a layout effect only sees the new height.
     const observer = new ResizeObserver(() => {
-      shownPixels.current = created.shownPixels;
+      shownPixels.current = createdMotion.shownPixels;
     });
     observer.observe(paperElement);
     return () => {
       detach();
       observer.disconnect();
-      created.rest();
+      createdMotion.rest();
     };
   }, [screen, place, paper, ground, handle]);
 
@@ -51,6 +51,6 @@ export function useStoryMotion(
   useLayoutEffect(() => {
     if (knownHeight.current === height) return;
     knownHeight.current = height;
-    moved.current?.glideFrom(shownPixels.current);
+    storyMotion.current?.glideFrom(shownPixels.current);
   }, [height]);
 }

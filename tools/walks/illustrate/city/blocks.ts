@@ -15,7 +15,7 @@ const storeys: { upTo: number; name: keyof typeof paint }[] = [
   { upTo: 33, name: 'high' },
   { upTo: Number.POSITIVE_INFINITY, name: 'tower' },
 ];
-/** Trees stand before low houses and behind higher ones. */
+/** The greatest height of houses that trees cover, in metres. Higher houses cover the trees. */
 const treesUpTo = 9;
 /** The classes of lit walls and of roofs. */
 const paint = {
@@ -34,7 +34,10 @@ const copies = { distance: 6, upToMeters: 9 } as const;
 /** Small houses have a pitched roof: half of it is dark. */
 const maxPitchedArea = 130;
 
-/** Draws the buildings of a city from the lowest to the highest, and `trees` between them. */
+/**
+ * Draws the buildings of a city, the lowest first, so that higher buildings cover lower ones. Draws `trees` after the
+ * low buildings, so that the trees cover only those.
+ */
 export function drawBlocks(buildings: readonly Building[], camera: Camera, trees: string): string {
   const drawSome = (some: readonly Building[], name: keyof typeof paint) =>
     some.length > 0 ? drawStorey(some, name, camera) : '';
@@ -49,52 +52,52 @@ export function drawBlocks(buildings: readonly Building[], camera: Camera, trees
 
 function drawStorey(buildings: readonly Building[], name: keyof typeof paint, camera: Camera): string {
   const meters = buildings.reduce((sum, { height }) => sum + height, 0) / buildings.length;
-  const rise = Math.round(meters * camera.unitsUpPerMeter);
+  const riseUnits = Math.round(meters * camera.unitsUpPerMeter);
   const id = `b-${name}`;
   const { wall, roof } = paint[name];
   const plans: string[] = [];
-  const lit: string[] = [];
-  const dark: string[] = [];
+  const litWalls: string[] = [];
+  const darkWalls: string[] = [];
   const slopes: string[] = [];
-  for (const [grid, some] of groupByGrid(buildings, camera)) {
-    const rings = some.map((building) => ringInSteps(building, grid));
-    const up = grid.upwards(meters);
+  for (const [grid, buildingsOfGrid] of groupByGrid(buildings, camera)) {
+    const rings = buildingsOfGrid.map((building) => ringInSteps(building, grid));
+    const upwardOffset = grid.upwards(meters);
     const addPath = (paths: string[], shapes: Ring[]) => {
       const data = formatStepPath(shapes);
       if (data) paths.push(`<path transform="${grid.transform}" d="${data}"/>`);
     };
     addPath(plans, rings);
     addPath(
-      lit,
-      rings.flatMap((ring) => listWalls(ring, grid, up, true)),
+      litWalls,
+      rings.flatMap((ring) => listWalls(ring, grid, upwardOffset, true)),
     );
     if (meters > copies.upToMeters)
       addPath(
-        dark,
-        rings.flatMap((ring) => listWalls(ring, grid, up, false)),
+        darkWalls,
+        rings.flatMap((ring) => listWalls(ring, grid, upwardOffset, false)),
       );
     addPath(
       slopes,
       rings.flatMap((ring, index) => {
-        const building = some[index];
+        const building = buildingsOfGrid[index];
         return building?.isBox && (building.area < maxPitchedArea || name === 'hall') && name !== 'middle'
           ? [darkHalf(ring, grid)]
           : [];
       }),
     );
   }
-  const copyCount = dark.length > 0 ? 0 : Math.max(0, Math.ceil(rise / copies.distance) - 1);
-  const raised = Array.from(
+  const copyCount = darkWalls.length > 0 ? 0 : Math.max(0, Math.ceil(riseUnits / copies.distance) - 1);
+  const raisedCopies = Array.from(
     { length: copyCount },
     (_, copy) => `<use href="#${id}" y="-${(copy + 1) * copies.distance}"/>`,
   );
   return [
-    `<g class="house-dark"><g id="${id}">${plans.join('')}</g>${raised.join('')}${dark.join('')}</g>`,
-    `<g class="${wall}">${lit.join('')}</g>`,
-    `<use class="${name === 'shops' ? 'stalls' : 'panes'}" href="#${id}" y="-${Math.round(rise * 0.42)}"/>`,
-    rise > 60 ? `<use class="panes" href="#${id}" y="-${Math.round(rise * 0.72)}"/>` : '',
-    `<use class="${roof} eaves" href="#${id}" y="-${rise}"/>`,
-    slopes.length > 0 ? `<g class="tile-dark" transform="translate(0-${rise})">${slopes.join('')}</g>` : '',
+    `<g class="house-dark"><g id="${id}">${plans.join('')}</g>${raisedCopies.join('')}${darkWalls.join('')}</g>`,
+    `<g class="${wall}">${litWalls.join('')}</g>`,
+    `<use class="${name === 'shops' ? 'stalls' : 'panes'}" href="#${id}" y="-${Math.round(riseUnits * 0.42)}"/>`,
+    riseUnits > 60 ? `<use class="panes" href="#${id}" y="-${Math.round(riseUnits * 0.72)}"/>` : '',
+    `<use class="${roof} eaves" href="#${id}" y="-${riseUnits}"/>`,
+    slopes.length > 0 ? `<g class="tile-dark" transform="translate(0-${riseUnits})">${slopes.join('')}</g>` : '',
   ].join('');
 }
 

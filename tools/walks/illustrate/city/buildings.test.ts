@@ -25,13 +25,13 @@ function rectangle(
   return { type: 'Feature', properties, geometry: { type: 'Polygon', coordinates } };
 }
 
-function collect(layers: Partial<MapLayers['layers']>, city = {}) {
-  const empty = Object.fromEntries(layerNames.map((name) => [name, []])) as unknown as MapLayers['layers'];
+function collectFromLayers(layers: Partial<MapLayers['layers']>, city = {}) {
+  const emptyLayers = Object.fromEntries(layerNames.map((name) => [name, []])) as unknown as MapLayers['layers'];
   const map = toMetricMap({
     attribution: '',
     box: [0, 0, 0.003, 0.003],
     newestEdit: '',
-    layers: { ...empty, ...layers },
+    layers: { ...emptyLayers, ...layers },
   });
   return collectBuildings(map, createTerrain(map, undefined), { recedesFrom: 300, ...city });
 }
@@ -41,12 +41,12 @@ describe('SITE-H4 a house of a city', () => {
 
   it('has the height of the map', () => {
     const known = rectangle({ kind: 'building', height: 53.3 }, 50, 50, 8, 8);
-    expect(collect({ buildings: [known] })).toMatchObject([{ height: 53.3, kind: 'house', isBox: true }]);
+    expect(collectFromLayers({ buildings: [known] })).toMatchObject([{ height: 53.3, kind: 'house', isBox: true }]);
   });
 
   it('without one is the higher, the larger it is', () => {
     const large = rectangle({ kind: 'building' }, 100, 50, 30, 30);
-    const heights = collect({ buildings: [house, large] }).map(({ height }) => height);
+    const heights = collectFromLayers({ buildings: [house, large] }).map(({ height }) => height);
     expect(heights).toEqual([7, 12]);
   });
 
@@ -64,17 +64,22 @@ describe('SITE-H4 a house of a city', () => {
     };
     const grounds = rectangle({ kind: 'religious' }, 100, 0, 100, 100);
     const some = [rectangle({ kind: 'building' }, 50, 50, 10, 10), rectangle({ kind: 'building' }, 150, 80, 8, 8)];
-    const heights = collect({ buildings: some, roads: [street], landuse: [grounds] }).map(({ height }) => height);
+    const heights = collectFromLayers({ buildings: some, roads: [street], landuse: [grounds] }).map(
+      ({ height }) => height,
+    );
     expect(heights).toEqual([12, 4.5]);
   });
 
   it('is left out if it is too small to be seen', () => {
-    expect(collect({ buildings: [rectangle({ kind: 'building' }, 50, 50, 4, 4)] })).toEqual([]);
+    expect(collectFromLayers({ buildings: [rectangle({ kind: 'building' }, 50, 50, 4, 4)] })).toEqual([]);
   });
 
   it('is a shop near a street of shops', () => {
     const shopRows = [{ from: { lat: 0.0006, lon: 0 }, to: { lat: 0.0006, lon: 0.003 }, withinMeters: 9 }];
     const other = rectangle({ kind: 'building' }, 50, 200, 8, 8);
-    expect(collect({ buildings: [house, other] }, { shopRows }).map(({ kind }) => kind)).toEqual(['shop-row', 'house']);
+    expect(collectFromLayers({ buildings: [house, other] }, { shopRows }).map(({ kind }) => kind)).toEqual([
+      'shop-row',
+      'house',
+    ]);
   });
 });

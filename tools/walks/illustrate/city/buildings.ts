@@ -47,9 +47,9 @@ export function collectBuildings(map: MetricMap, { grid }: Terrain, { shopRows =
     to: map.meters(to),
     withinMeters,
   }));
-  return map.shapes('buildings', hasKind('building')).flatMap(({ area: [outer], properties }): Building[] => {
-    if (!outer) return [];
-    const ring = simplifyRing(outer, shape.tolerance);
+  return map.shapes('buildings', hasKind('building')).flatMap(({ area: [outerRing], properties }): Building[] => {
+    if (!outerRing) return [];
+    const ring = simplifyRing(outerRing, shape.tolerance);
     const area = Math.abs(computeSignedArea(ring));
     const box = findOrientedBox(ring);
     if (area < shape.minArea || box === undefined) return [];
@@ -65,7 +65,9 @@ export function collectBuildings(map: MetricMap, { grid }: Terrain, { shopRows =
     };
     const height = isShopRow ? shape.shopRowHeight : Number(properties.height) || guessHeight();
     const isBox = isShopRow || area / box.area > shape.boxShare;
-    return [{ outer, ring, box: box.corners, isBox, center, area, height, kind: isShopRow ? 'shop-row' : 'house' }];
+    return [
+      { outer: outerRing, ring, box: box.corners, isBox, center, area, height, kind: isShopRow ? 'shop-row' : 'house' },
+    ];
   });
 }
 

@@ -35,18 +35,19 @@ export function drawCity({ settings, map, terrain, camera }: DrawingContext, cit
   ];
   const landmarks = drawCityLandmarks(city.landmarks ?? [], map, camera);
   const isFar = ({ depth }: CityLandmark) => depth > city.recedesFrom;
-  const drawn = landmarks.flatMap(({ ring }) => (ring ? [computeCenter(ring).join()] : []));
+  const drawnRings = landmarks.flatMap(({ ring }) => (ring ? [computeCenter(ring).join()] : []));
   const buildings = collectBuildings(map, terrain, city).filter(
     ({ outer, center, height }) =>
-      !drawn.includes(computeCenter(outer).join()) && isOnCanvas(camera.project(center, height), city.wordsWidth ?? 0),
+      !drawnRings.includes(computeCenter(outer).join()) &&
+      isOnCanvas(camera.project(center, height), city.wordsWidth ?? 0),
   );
   const trees = chooseTreePlaces(map, terrain, seeds.trees)
     .filter((at) => terrain.has(terrain.land, at) && !terrain.has(terrain.buildings, at))
     .sort((a, b) => camera.depth(b) - camera.depth(a))
     .map((at) => camera.project(at, 3));
-  const leaves = formatStrokesPath(trees, `h${treeWidth}`, [treeWidth, 0]);
+  const leafPath = formatStrokesPath(trees, `h${treeWidth}`, [treeWidth, 0]);
   const projectLine = (line: readonly MapPoint[]) => line.map((at) => camera.project(at));
-  const known = [
+  const knownRings = [
     projectLine(box),
     ...(river ? [[...projectLine(river.near), ...projectLine(river.far).toReversed()]] : []),
   ];
@@ -59,18 +60,18 @@ export function drawCity({ settings, map, terrain, camera }: DrawingContext, cit
       .filter(isFar)
       .map(({ markup }) => markup)
       .join(''),
-    drawRoofsInMist(known, seeds.roofs),
+    drawRoofsInMist(knownRings, seeds.roofs),
     `<g><path class="ground" d="${formatIntegerPath(projectLine(box), true)}"/>${river ? drawRiver(river, camera) : ''}${drawCityGround(map, camera)}</g>`,
     drawCityBridges(city.bridges ?? [], map, camera),
     '<path fill="url(#haze)" d="M-4000 905h11200v345h-11200z"/>',
     drawStreetLamps(map.lines('roads', hasKind('major_road')), terrain, camera),
-    drawBlocks(buildings, camera, `<path class="tree" d="${leaves}"/><path class="leaf" d="${leaves}"/>`),
+    drawBlocks(buildings, camera, `<path class="tree" d="${leafPath}"/><path class="leaf" d="${leafPath}"/>`),
     landmarks
       .filter((it) => !isFar(it))
       .map(({ markup }) => markup)
       .join(''),
     drawLandmarks(settings, map, terrain, camera),
-    drawMistEdge(known, seeds.mist),
+    drawMistEdge(knownRings, seeds.mist),
   ].join('');
 }
 

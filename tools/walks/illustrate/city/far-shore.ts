@@ -43,16 +43,16 @@ export function createRiver(
   map: MetricMap,
   camera: Camera,
 ): River {
-  const near = densifyLine(bank.map(map.meters), 40);
-  const far = near.map((at, index): MapPoint => {
-    const [before, after] = [near[index - 1] ?? at, near[index + 1] ?? at];
+  const nearBank = densifyLine(bank.map(map.meters), 40);
+  const farBank = nearBank.map((at, index): MapPoint => {
+    const [before, after] = [nearBank[index - 1] ?? at, nearBank[index + 1] ?? at];
     const [dx, dy] = [after[0] - before[0], after[1] - before[1]];
     const length = Math.hypot(dx, dy) || 1;
     const across: MapPoint = [-dy / length, dx / length];
     const side = across[0] * camera.away[0] + across[1] * camera.away[1] > 0 ? 1 : -1;
     return [at[0] + across[0] * widthMeters * side, at[1] + across[1] * widthMeters * side];
   });
-  return { near, far };
+  return { near: nearBank, far: farBank };
 }
 
 export function drawRiver({ near, far }: River, camera: Camera): string {

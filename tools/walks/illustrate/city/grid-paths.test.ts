@@ -62,18 +62,18 @@ describe('SITE-H4 a city is written in grids along its streets', () => {
     const [[grid, houses] = expect.fail()] = [...groupByGrid([createHouse(8, [0, 0])], camera)];
     const ring = ringInSteps(houses[0] ?? expect.fail(), grid);
     const walls = ring.map((from, index) => [from, ring[(index + 1) % 4] ?? from] as const);
-    const visible = walls.filter(([from, to]) => grid.isVisible(from, to));
+    const visibleWalls = walls.filter(([from, to]) => grid.isVisible(from, to));
     // The camera looks to the east-north-east: it sees the walls in the south and in the west.
-    expect(visible).toEqual([walls[2], walls[3]]);
-    expect(visible.map(([from, to]) => grid.isLit(from, to))).toEqual([false, true]);
+    expect(visibleWalls).toEqual([walls[2], walls[3]]);
+    expect(visibleWalls.map(([from, to]) => grid.isLit(from, to))).toEqual([false, true]);
   });
 });
 
 it('SITE-H4 shapes of a grid begin where the one before began', () => {
-  const at = (x: number, y: number): Ring => [
+  const squareAt = (x: number, y: number): Ring => [
     [x, y],
     [x + 2, y],
     [x + 3, y + 4],
   ];
-  expect(formatStepPath([at(10, 20), at(15, 18)])).toBe('M10 20h2l1 4zm5-2h2l1 4z');
+  expect(formatStepPath([squareAt(10, 20), squareAt(15, 18)])).toBe('M10 20h2l1 4zm5-2h2l1 4z');
 });

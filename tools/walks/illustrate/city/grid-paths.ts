@@ -58,7 +58,7 @@ function createStreetGrid(angle: number, camera: Camera): StreetGrid {
   const [a, b, c, d] = [first[0] - origin[0], first[1] - origin[1], second[0] - origin[0], second[1] - origin[1]];
   const numbers = [a, b, c, d, ...origin].map((value) => Math.round(value * 1000) / 1000);
   const outwardOf = (from: MapPoint, to: MapPoint) => toPlace([to[1] - from[1], from[0] - to[0]]);
-  const along = ([x, y]: MapPoint, [otherX, otherY]: MapPoint) => x * otherX + y * otherY;
+  const dotProduct = ([x, y]: MapPoint, [otherX, otherY]: MapPoint) => x * otherX + y * otherY;
   return {
     transform: `matrix(${numbers.join(' ')})`,
     toSteps: ([x, y]) => [Math.round((x * cos + y * sin) / stepMeters), Math.round((y * cos - x * sin) / stepMeters)],
@@ -66,8 +66,8 @@ function createStreetGrid(angle: number, camera: Camera): StreetGrid {
       const rise = (meters * camera.unitsUpPerMeter) / (a * d - b * c);
       return [Math.round(c * rise), Math.round(-a * rise)];
     },
-    isVisible: (from, to) => along(outwardOf(from, to), camera.away) < -0.01,
-    isLit: (from, to) => along(outwardOf(from, to), camera.right) < 0,
+    isVisible: (from, to) => dotProduct(outwardOf(from, to), camera.away) < -0.01,
+    isLit: (from, to) => dotProduct(outwardOf(from, to), camera.right) < 0,
   };
 }
 
@@ -77,12 +77,17 @@ export function ringInSteps({ isBox, box, ring }: Building, grid: StreetGrid): R
   const corners = box.map(grid.toSteps);
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
   // The mean of two corners of a side, because the box may be a few degrees off the grid.
-  const side = (values: number[], pick: 'least' | 'most') => {
+  const findExtreme = (values: number[], pick: 'least' | 'most') => {
     const sorted = values.toSorted((one, other) => one - other);
     const [one = 0, other = 0] = pick === 'least' ? sorted : sorted.toReversed();
     return Math.round((one + other) / 2);
   };
-  const [left, right, top, bottom] = [side(xs, 'least'), side(xs, 'most'), side(ys, 'least'), side(ys, 'most')];
+  const [left, right, top, bottom] = [
+    findExtreme(xs, 'least'),
+    findExtreme(xs, 'most'),
+    findExtreme(ys, 'least'),
+    findExtreme(ys, 'most'),
+  ];
   return [
     [left, top],
     [right, top],
@@ -93,24 +98,24 @@ export function ringInSteps({ isBox, box, ring }: Building, grid: StreetGrid): R
 
 /** Writes closed shapes in whole steps. Each begins relative to the start of the one before, with `h` and `v` for straight steps. */
 export function formatStepPath(rings: readonly Ring[]): string {
-  let last: MapPoint = [0, 0];
+  let lastPoint: MapPoint = [0, 0];
   let data = '';
   for (const ring of rings) {
-    const [start, ...rest] = ring;
-    if (start === undefined || rest.length < 2) continue;
-    data += `${data === '' ? 'M' : 'm'}${formatPair(start[0] - last[0], start[1] - last[1])}`;
-    let from = start;
-    let previous = '';
-    for (const to of rest) {
-      const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+    const [startPoint, ...remainingPoints] = ring;
+    if (startPoint === undefined || remainingPoints.length < 2) continue;
+    data += `${data === '' ? 'M' : 'm'}${formatPair(startPoint[0] - lastPoint[0], startPoint[1] - lastPoint[1])}`;
+    let fromPoint = startPoint;
+    let previousCommand = '';
+    for (const to of remainingPoints) {
+      const [dx, dy] = [to[0] - fromPoint[0], to[1] - fromPoint[1]];
       const command = dy === 0 ? 'h' : dx === 0 ? 'v' : 'l';
       const numbers = dy === 0 ? `${dx}` : dx === 0 ? `${dy}` : formatPair(dx, dy);
-      data += command === previous ? `${numbers.startsWith('-') ? '' : ' '}${numbers}` : `${command}${numbers}`;
-      previous = command;
-      from = to;
+      data += command === previousCommand ? `${numbers.startsWith('-') ? '' : ' '}${numbers}` : `${command}${numbers}`;
+      previousCommand = command;
+      fromPoint = to;
     }
     data += 'z';
-    last = start;
+    lastPoint = startPoint;
   }
   return data;
 }

@@ -17,7 +17,7 @@ export function drawMistBars(
   random: () => number,
   heightAt: (at: MapPoint) => number | undefined,
 ): string {
-  const side = Math.sign(computeSignedArea(ring));
+  const outwardSign = Math.sign(computeSignedArea(ring));
   const data: string[] = [];
   for (const [index, [x1, y1]] of ring.entries()) {
     const [x2, y2] = ring[(index + 1) % ring.length] ?? [x1, y1];
@@ -25,11 +25,12 @@ export function drawMistBars(
     const [dx, dy] = [(x2 - x1) / length, (y2 - y1) / length];
     for (let along = 0; along < length; ) {
       const [x, y] = [x1 + dx * along, y1 + dy * along];
-      const wanted = heightAt([x, y]);
-      const height = (wanted ?? shape.unseen) * (0.8 + random() * 0.5);
+      const wantedHeight = heightAt([x, y]);
+      const height = (wantedHeight ?? shape.unseen) * (0.8 + random() * 0.5);
       const width = height * (shape.shortest + random() ** 2 * shape.longer);
-      const [outX, outY] = [dy * side * width * shape.outward, -dx * side * height * shape.outward];
-      if (wanted !== undefined) data.push(formatBar([x + outX - width / 2, y + outY - height / 2], width, height));
+      const [outX, outY] = [dy * outwardSign * width * shape.outward, -dx * outwardSign * height * shape.outward];
+      if (wantedHeight !== undefined)
+        data.push(formatBar([x + outX - width / 2, y + outY - height / 2], width, height));
       const [down, across] = [height * shape.stepDown, width * shape.stepAcross];
       along += Math.min(down / Math.max(Math.abs(dy), 1e-6), across / Math.max(Math.abs(dx), 1e-6));
     }

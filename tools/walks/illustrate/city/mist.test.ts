@@ -3,7 +3,7 @@ import type { MapPoint } from '../../map/projection.ts';
 import { drawMistEdge, drawRoofsInMist } from './mist.ts';
 
 /** The area that the map shows: a square in the middle of the canvas. */
-const square: MapPoint[] = [
+const squareRing: MapPoint[] = [
   [800, 1100],
   [2000, 1100],
   [2000, 1700],
@@ -24,12 +24,12 @@ function listShapes(markup: string): { x: number; y: number; width: number }[] {
 
 describe('SITE-H4 beyond the map of a city', () => {
   it('roofs stand in mist, and none on what the map shows', () => {
-    const roofs = listShapes(drawRoofsInMist([square], 5).split('class="lamp"')[0] ?? '');
+    const roofs = listShapes(drawRoofsInMist([squareRing], 5).split('class="lamp"')[0] ?? '');
     expect(roofs.length).toBeGreaterThan(10);
-    const beside = roofs.filter(({ y }) => y > 1250 && y < 1700);
-    expect(beside.length).toBeGreaterThan(3);
+    const roofsBeside = roofs.filter(({ y }) => y > 1250 && y < 1700);
+    expect(roofsBeside.length).toBeGreaterThan(3);
     // A roof at an edge may reach a little over it, where the mist lies.
-    for (const { x, width } of beside) expect(x + width < 980 || x > 1860).toBe(true);
+    for (const { x, width } of roofsBeside) expect(x + width < 980 || x > 1860).toBe(true);
   });
 
   it('roofs fill a canvas without a map', () => {
@@ -39,15 +39,15 @@ describe('SITE-H4 beyond the map of a city', () => {
   });
 
   it('bars of mist lie on all its edges', () => {
-    const bars = listShapes(drawMistEdge([square], 3));
-    const middles = bars.map(({ x, y, width }) => [x + width / 2, y] as const);
+    const bars = listShapes(drawMistEdge([squareRing], 3));
+    const barMiddles = bars.map(({ x, y, width }) => [x + width / 2, y] as const);
     for (const [x, y] of [
       [1400, 1100],
       [1400, 1700],
       [800, 1400],
       [2000, 1400],
     ] as const)
-      expect(middles.some(([atX, atY]) => Math.hypot(atX - x, atY - y) < 220)).toBe(true);
-    expect(middles.some(([x, y]) => Math.hypot(x - 1400, y - 1400) < 150)).toBe(false);
+      expect(barMiddles.some(([atX, atY]) => Math.hypot(atX - x, atY - y) < 220)).toBe(true);
+    expect(barMiddles.some(([x, y]) => Math.hypot(x - 1400, y - 1400) < 150)).toBe(false);
   });
 });

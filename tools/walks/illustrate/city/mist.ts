@@ -11,7 +11,7 @@ const roofs = { width: 42, growth: 0.15, height: 0.5, fade: 1.4, lit: 0.16 } as 
 /** Bars of mist, in canvas units. Nearer to the horizon than `from` they would be too small. */
 const bars = { least: 12, growth: 0.07, from: 40 } as const;
 const streaks = 70;
-const [left, right] = [-1260, 3660];
+const [leftEdge, rightEdge] = [-1260, 3660];
 
 /** Shapes on the canvas that the map shows. */
 type Known = readonly (readonly MapPoint[])[];
@@ -31,18 +31,18 @@ export function drawRoofsInMist(known: Known, seed: number): string {
     const data = findGaps(known, y)
       .filter(([from, to]) => to - from > 60)
       .map(([from, to]) => {
-        const [start, foot] = [Math.round(from - 60), Math.round(y + spacing * roofs.fade)];
-        let [x, level, shape] = [start, foot, ''];
+        const [startX, foot] = [Math.round(from - 60), Math.round(y + spacing * roofs.fade)];
+        let [x, level, shape] = [startX, foot, ''];
         while (x < to + 60) {
-          const half = Math.round(((roofs.width + depth * roofs.growth) * (0.6 + random() * 0.9)) / 2);
-          const pitch = random() < 0.6 ? Math.round(half * 0.4) : 0;
+          const halfRoofWidth = Math.round(((roofs.width + depth * roofs.growth) * (0.6 + random() * 0.9)) / 2);
+          const pitch = random() < 0.6 ? Math.round(halfRoofWidth * 0.4) : 0;
           const eaves = Math.round(y - spacing * roofs.height * (0.4 + random() * 0.9)) + pitch;
-          shape += `v${eaves - level}${pitch ? `l${half}-${pitch} ${half} ${pitch}` : `h${2 * half}`}`;
-          if (random() < roofs.lit) lights.push([x + half, eaves + spacing * 0.22]);
+          shape += `v${eaves - level}${pitch ? `l${halfRoofWidth}-${pitch} ${halfRoofWidth} ${pitch}` : `h${2 * halfRoofWidth}`}`;
+          if (random() < roofs.lit) lights.push([x + halfRoofWidth, eaves + spacing * 0.22]);
           level = eaves;
-          x += 2 * half;
+          x += 2 * halfRoofWidth;
         }
-        return `M${start} ${foot}${shape}V${foot}z`;
+        return `M${startX} ${foot}${shape}V${foot}z`;
       })
       .join('');
     if (data) paths.push(`<path fill="url(#veil)" d="${data}"/>`);
@@ -57,7 +57,7 @@ function drawStreaks(known: Known, random: () => number): string {
     const nearness = random() ** 1.3;
     const y = horizon + 14 + (bottom - horizon) * nearness;
     const [width, thickness] = [120 + nearness * 420 * (0.4 + random()), 3 + nearness * 12];
-    const x = left + random() * (right - left);
+    const x = leftEdge + random() * (rightEdge - leftEdge);
     const isInMist = findGaps(known, y).some(([from, to]) => x > from - 20 && x + width < to + 20);
     return isInMist ? drawLensPath([x, y], width, thickness, thickness * 0.6) : '';
   }).join('');
@@ -68,14 +68,16 @@ export function drawMistEdge(known: Known, seed: number): string {
   const random = createSeededRandom(seed);
   const heightAt = ([x, y]: MapPoint) => {
     const height = bars.least + (y - canvas.horizon) * bars.growth;
-    return x > left && x < right && y > canvas.horizon + bars.from && y < canvas.bottom + height ? height : undefined;
+    return x > leftEdge && x < rightEdge && y > canvas.horizon + bars.from && y < canvas.bottom + height
+      ? height
+      : undefined;
   };
   return `<path class="veil" d="${known.map((ring) => drawMistBars(ring, random, heightAt)).join('')}"/>`;
 }
 
 /** Returns the parts of a row that are outside all shapes. */
 function findGaps(shapes: Known, y: number): [from: number, to: number][] {
-  const covered = shapes
+  const coveredRanges = shapes
     .flatMap((ring) => {
       const crossings = ring
         .flatMap(([x1, y1], index) => {
@@ -87,11 +89,11 @@ function findGaps(shapes: Known, y: number): [from: number, to: number][] {
     })
     .sort(([a], [b]) => a - b);
   const gaps: [number, number][] = [];
-  let reached: number = left;
-  for (const [from, to] of covered) {
-    if (from > reached) gaps.push([reached, from]);
-    reached = Math.max(reached, to);
+  let reachedX: number = leftEdge;
+  for (const [from, to] of coveredRanges) {
+    if (from > reachedX) gaps.push([reachedX, from]);
+    reachedX = Math.max(reachedX, to);
   }
-  if (reached < right) gaps.push([reached, right]);
+  if (reachedX < rightEdge) gaps.push([reachedX, rightEdge]);
   return gaps;
 }

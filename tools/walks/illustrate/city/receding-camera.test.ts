@@ -5,8 +5,8 @@ import { createRecedingCamera } from './receding-camera.ts';
 
 const view = { azimuth: 0, tilt: 0.5, unitsPerMeter: 4, steepness: 1, center: [0, 0], at: [1600, 1500] } as const;
 const settings = { ...view, center: [0, 0] as [number, number], at: [1600, 1500] as [number, number] };
-const near = createCamera(settings);
-const camera = createRecedingCamera(near, settings, 200);
+const nearCamera = createCamera(settings);
+const camera = createRecedingCamera(nearCamera, settings, 200);
 
 it('SITE-H4 the ground of a city goes on to the horizon, which it never reaches', () => {
   const heights = [0, 199, 201, 300, 1000, 10_000].map((meters) => camera.project([0, -meters])[1]);
@@ -21,7 +21,7 @@ it('SITE-H4 the ground of a city before it recedes is where the camera of a land
     [-300, -199],
     [0, 0],
   ] as const)
-    expect(camera.project([...place], 12)).toEqual(near.project([...place], 12));
+    expect(camera.project([...place], 12)).toEqual(nearCamera.project([...place], 12));
 });
 
 it('SITE-H4 things beyond the ground of a city become smaller, and move together', () => {

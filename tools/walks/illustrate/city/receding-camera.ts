@@ -1,7 +1,7 @@
 import { canvas } from '../backdrop.ts';
 import type { Camera, ViewSettings } from '../view.ts';
 
-/** How quickly things beyond the near ground move together sideways and become smaller: half of the size at this distance. */
+/** The distance beyond the near ground, in metres, at which things appear half as large and half as far apart. */
 const halvingMeters = 150;
 
 /** A camera that shows the ground up to the horizon. */
@@ -11,26 +11,26 @@ export interface RecedingCamera extends Camera {
 }
 
 /**
- * Returns a camera that shows the near ground as `camera` does. Beyond the depth `from`, in metres, the ground recedes. It
- * reaches the horizon only at an infinite distance, so that a city has no far edge.
+ * Returns a camera that shows the near ground as `camera` does. Beyond the depth `fromDepth`, in metres, the ground
+ * recedes. It reaches the horizon only at an infinite distance, so that a city has no far edge.
  */
 export function createRecedingCamera(
   camera: Camera,
   { at, tilt, unitsPerMeter }: Pick<ViewSettings, 'at' | 'tilt' | 'unitsPerMeter'>,
-  from: number,
+  fromDepth: number,
 ): RecedingCamera {
-  const rise = tilt * unitsPerMeter;
-  const belowHorizon = Math.max(1, at[1] - from * rise - canvas.horizon);
-  const scaleAt = (depth: number) => halvingMeters / (halvingMeters + Math.max(0, depth - from));
+  const unitsUpPerMeter = tilt * unitsPerMeter;
+  const belowHorizon = Math.max(1, at[1] - fromDepth * unitsUpPerMeter - canvas.horizon);
+  const scaleAt = (depth: number) => halvingMeters / (halvingMeters + Math.max(0, depth - fromDepth));
   return {
     ...camera,
     scaleAt,
     project(place, meters = 0) {
-      const beyond = camera.depth(place) - from;
+      const depthBeyond = camera.depth(place) - fromDepth;
       const [x, y] = camera.project(place);
-      if (beyond <= 0) return [x, y - meters * camera.unitsUpPerMeter];
-      const scale = scaleAt(from + beyond);
-      const ground = canvas.horizon + belowHorizon / (1 + (beyond * rise) / belowHorizon);
+      if (depthBeyond <= 0) return [x, y - meters * camera.unitsUpPerMeter];
+      const scale = scaleAt(fromDepth + depthBeyond);
+      const ground = canvas.horizon + belowHorizon / (1 + (depthBeyond * unitsUpPerMeter) / belowHorizon);
       return [at[0] + (x - at[0]) * scale, ground - meters * camera.unitsUpPerMeter * scale];
     },
   };

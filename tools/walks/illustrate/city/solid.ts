@@ -111,22 +111,22 @@ export class Solid {
   roof(eaves: Half, low: number, high: number, gable: { half: Half; share: number }): string {
     const [a, b] = eaves;
     const [ga, gb] = gable.half;
-    const middle = low + (high - low) * gable.share;
+    const middleHeight = low + (high - low) * gable.share;
     const tip = low + (high - low) * 0.1;
     const [nearLeft, nearRight, farRight]: [SolidPoint, SolidPoint, SolidPoint] = [
       [-a, b, tip],
       [a, b, tip],
       [a, -b, tip],
     ];
-    const frontSlope = `${this.#move(nearLeft)}${this.#curve([0, b, low], nearRight)}${this.#hollow(nearRight, [ga, gb, middle], high - low)}${this.#line([ga, 0, high])}${this.#line([-ga, 0, high])}${this.#line([-ga, gb, middle])}${this.#hollow([-ga, gb, middle], nearLeft, high - low)}z`;
-    const sideSlope = `${this.#move(nearRight)}${this.#curve([a, 0, low], farRight)}${this.#hollow(farRight, [ga, -gb, middle], high - low)}${this.#line([ga, gb, middle])}${this.#hollow([ga, gb, middle], nearRight, high - low)}z`;
+    const frontSlope = `${this.#move(nearLeft)}${this.#curve([0, b, low], nearRight)}${this.#hollow(nearRight, [ga, gb, middleHeight], high - low)}${this.#line([ga, 0, high])}${this.#line([-ga, 0, high])}${this.#line([-ga, gb, middleHeight])}${this.#hollow([-ga, gb, middleHeight], nearLeft, high - low)}z`;
+    const sideSlope = `${this.#move(nearRight)}${this.#curve([a, 0, low], farRight)}${this.#hollow(farRight, [ga, -gb, middleHeight], high - low)}${this.#line([ga, gb, middleHeight])}${this.#hollow([ga, gb, middleHeight], nearRight, high - low)}z`;
     const [front, side] = this.#isFrontLit ? ['temple-roof-lit', 'temple-roof'] : ['temple-roof', 'temple-roof-lit'];
     const end = this.polygon('vermilion-dark', [
-      [ga, gb, middle],
-      [ga, -gb, middle],
+      [ga, gb, middleHeight],
+      [ga, -gb, middleHeight],
       [ga, 0, high],
     ]);
-    const ridge = `<path class="ridge" d="${this.#move([-ga, 0, high])}${this.#line([ga, 0, high])}${gb > 0 ? `${this.#line([ga, gb, middle])}${this.#move([ga, 0, high])}${this.#line([ga, -gb, middle])}` : ''}"/>`;
+    const ridge = `<path class="ridge" d="${this.#move([-ga, 0, high])}${this.#line([ga, 0, high])}${gb > 0 ? `${this.#line([ga, gb, middleHeight])}${this.#move([ga, 0, high])}${this.#line([ga, -gb, middleHeight])}` : ''}"/>`;
     return `<path class="wall-dark" transform="translate(0 5)" d="${frontSlope}${sideSlope}"/><path class="${side}" d="${sideSlope}"/>${end}<path class="${front}" d="${frontSlope}"/>${ridge}`;
   }
 

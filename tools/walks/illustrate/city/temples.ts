@@ -5,12 +5,12 @@ const round = Math.round;
 
 /** Draws a paper lantern around a point, this many canvas units high. It is lit from inside. */
 function drawGreatLantern([x, y]: MapPoint, height: number): string {
-  const [half, rise] = [height * 0.42, height / 2];
-  const [left, top, width] = [round(x - half * 0.6), round(y - rise), round(half * 1.2)];
-  const belly = `${round(half * 0.8)} ${round(rise)} 0 ${round(height)}`;
-  const body = `M${left} ${top}q-${belly}h${width}q${round(half * 0.8)}-${round(rise)} 0-${round(height)}z`;
+  const [halfWidth, halfHeight] = [height * 0.42, height / 2];
+  const [left, top, width] = [round(x - halfWidth * 0.6), round(y - halfHeight), round(halfWidth * 1.2)];
+  const belly = `${round(halfWidth * 0.8)} ${round(halfHeight)} 0 ${round(height)}`;
+  const body = `M${left} ${top}q-${belly}h${width}q${round(halfWidth * 0.8)}-${round(halfHeight)} 0-${round(height)}z`;
   const bands = `M${left} ${top - 2}h${width}v4h-${width}zM${left} ${top + round(height) - 2}h${width}v4h-${width}z`;
-  const words = `M${round(x) - 2} ${round(y - rise * 0.55)}h4v${round(rise * 1.1)}h-4z`;
+  const words = `M${round(x) - 2} ${round(y - halfHeight * 0.55)}h4v${round(halfHeight * 1.1)}h-4z`;
   return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(height * 2.2)}" fill="url(#beacon)"/><path class="great-lantern" d="${body}"/><path class="hull" d="${bands}"/><path class="lit" d="${words}"/>`;
 }
 

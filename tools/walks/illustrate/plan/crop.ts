@@ -34,14 +34,14 @@ export function cropLine(line: readonly MapPoint[]): MapPoint[][] {
   const isInside = (point: MapPoint | undefined) =>
     point !== undefined && edgeDistances.every((side) => side(point) >= 0);
   const lines: MapPoint[][] = [];
-  let open: MapPoint[] | undefined;
+  let openLine: MapPoint[] | undefined;
   for (const [index, point] of line.entries()) {
     const isNeeded = isInside(point) || isInside(line[index - 1]) || isInside(line[index + 1]);
-    if (!isNeeded) open = undefined;
-    else if (open) open.push(point);
+    if (!isNeeded) openLine = undefined;
+    else if (openLine) openLine.push(point);
     else {
-      open = [point];
-      lines.push(open);
+      openLine = [point];
+      lines.push(openLine);
     }
   }
   return lines;

@@ -20,10 +20,10 @@ const movePosition = ({ lat, lon }: { lat: number; lon: number }, north: number,
 
 describe('SITE-H6 the plan in the phone', () => {
   it('has the next stop where the arrow points, with the view of the illustration at the top', () => {
-    const [here, next] = walk.stops.slice(4);
+    const [currentStop, nextStop] = walk.stops.slice(4);
     const bearing = Math.atan2(
-      ((next?.lon ?? 0) - (here?.lon ?? 0)) * Math.cos(((here?.lat ?? 0) * Math.PI) / 180),
-      (next?.lat ?? 0) - (here?.lat ?? 0),
+      ((nextStop?.lon ?? 0) - (currentStop?.lon ?? 0)) * Math.cos(((currentStop?.lat ?? 0) * Math.PI) / 180),
+      (nextStop?.lat ?? 0) - (currentStop?.lat ?? 0),
     );
     const { turn, heading } = computePhoneView(context, walk.stops, []) ?? expect.fail();
     expect(turn).toBe(-28);
@@ -34,10 +34,10 @@ describe('SITE-H6 the plan in the phone', () => {
     const here = walk.stops[4] ?? expect.fail();
     // The top of the screen is north-north-east, so this path runs vertically down the screen to the stop.
     const [ahead, stop] = [movePosition(here, 0.004, 0.0026), movePosition(here, 0, 0)];
-    const straight = computePhoneView(context, walk.stops, [[ahead, stop]])?.wayIn ?? expect.fail();
+    const straightWay = computePhoneView(context, walk.stops, [[ahead, stop]])?.wayIn ?? expect.fail();
     // The path enters directly above the stop. The expected value is negative, because the stop is left of the screen's
     // middle.
-    expect(straight).toBeCloseTo((phoneFrame.stop[0] + phoneFrame.inset) / phoneFrame.width - 0.5, 1);
+    expect(straightWay).toBeCloseTo((phoneFrame.stop[0] + phoneFrame.inset) / phoneFrame.width - 0.5, 1);
   });
 
   it('has it come in at the middle where the walked way crosses the edge near a corner, or not at all', () => {

@@ -40,12 +40,12 @@ export function computePhoneView(
   stops: Walk['stops'],
   legs: readonly (readonly number[][])[],
 ): PhoneView | undefined {
-  const reached = stops.findIndex(({ id }) => id === plan?.walkerAt);
-  if (reached < 0) return undefined;
-  const [current, next] = stops.slice(reached);
-  if (!plan || !current || !next) return undefined;
+  const reachedIndex = stops.findIndex(({ id }) => id === plan?.walkerAt);
+  if (reachedIndex < 0) return undefined;
+  const [current, nextStop] = stops.slice(reachedIndex);
+  if (!plan || !current || !nextStop) return undefined;
   const stop = percentOnPlan(map, plan, current);
-  const [from, to] = [map.meters(current), map.meters(next)];
+  const [from, to] = [map.meters(current), map.meters(nextStop)];
   const bearing = (Math.atan2(to[0] - from[0], from[1] - to[1]) * 180) / Math.PI;
   const camera = createPlanCamera(map, plan);
   const [stopX, stopY] = camera.project(from);
@@ -56,7 +56,7 @@ export function computePhoneView(
     const [right, down] = [(x - stopX) * em, (y - stopY) * em];
     return [phoneFrame.stop[0] + right * cos - down * sin, phoneFrame.stop[1] + right * sin + down * cos];
   };
-  const across = findTopEdgeEntry(joinLegs(map, legs.slice(0, reached)).map(toScreenPoint));
+  const across = findTopEdgeEntry(joinLegs(map, legs.slice(0, reachedIndex)).map(toScreenPoint));
   const share = across === undefined ? 0 : (across + phoneFrame.inset) / phoneFrame.width - 0.5;
   return {
     stop,

@@ -16,11 +16,11 @@ const svg = readCommittedDrawing('plan.svg');
 describe('a plan', () => {
   it('names every colour by its custom property, and has none that it does not use', () => {
     const both = svg + readCommittedDrawing('plan.svg', 'asakusa');
-    const printed = both.replaceAll(/(svg|#\w+:target~g)\{--[^}]*\}/g, '');
+    const printedSvg = both.replaceAll(/(svg|#\w+:target~g)\{--[^}]*\}/g, '');
     const colors =
       /(?<![("])#[0-9a-f]{3,8}\b|\b(?:rgb|hsl)a?\([^)]*\)|(?:fill|stroke)[:=](?!"?(?:none|var\(|url\()).{9}/gi;
-    expect(printed.match(colors)).toBeNull();
-    expect(Object.keys(planColors).sort()).toEqual([...new Set(printed.match(/(?<=var\(--)[\w-]+/g))].sort());
+    expect(printedSvg.match(colors)).toBeNull();
+    expect(Object.keys(planColors).sort()).toEqual([...new Set(printedSvg.match(/(?<=var\(--)[\w-]+/g))].sort());
     for (const palette of Object.keys(planPalettes)) expect(svg.includes(`#${palette}:target~g{`), palette).toBe(true);
   });
 

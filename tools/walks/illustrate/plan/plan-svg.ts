@@ -61,7 +61,7 @@ export function drawPlan(
     traceContours(grid, blurField(grid, Float64Array.from(mask), 1, 1), 0.5, tolerances.minWoodArea)
       .map((ring) => draw.ring(ring, tolerances.wood))
       .join('');
-  const high = woodSteps.map((meters) =>
+  const heightContours = woodSteps.map((meters) =>
     traceContours(grid, heights, meters, tolerances.minWoodArea)
       .map((ring) => draw.ring(ring, 2 * tolerances.wood))
       .join(''),
@@ -95,10 +95,10 @@ export function drawPlan(
     .sort(compareByRows);
   const water = hasKind('river', 'water', 'riverbank', 'basin', 'canal', 'reservoir');
   const { width, height } = planCanvas;
-  const whole = `M0 0h${width}v${height}H0z`;
+  const wholeCanvas = `M0 0h${width}v${height}H0z`;
   const body = [
-    settings.city ? `<path fill="var(--beyond)" d="${whole}"/><g clip-path="url(#m)">` : '',
-    `<path class="${hasSea ? 'water' : 'land'}" d="${whole}"/>`,
+    settings.city ? `<path fill="var(--beyond)" d="${wholeCanvas}"/><g clip-path="url(#m)">` : '',
+    `<path class="${hasSea ? 'water' : 'land'}" d="${wholeCanvas}"/>`,
     ...(hasSea ? traceCoastLineRings(terrain) : []).map(
       (rings, index) => `<path class="lining l${index}" d="${rings.map((ring) => draw.ring(ring, 1)).join('')}"/>`,
     ),
@@ -106,7 +106,7 @@ export function drawPlan(
     `<path class="plaza" d="${drawAreaPaths('landuse', hasKind('parking', 'pedestrian', 'commercial', 'religious', 'pier'), tolerances.plaza)}"/>`,
     `<path class="grass" d="${drawMaskPath(parks)}${drawMaskPath(gardens)}"/>`,
     `<path id="w" class="wood" d="${drawMaskPath(woods)}"/>`,
-    ...high.map((data) => data && `<path class="high" clip-path="url(#k)" d="${data}"/>`),
+    ...heightContours.map((data) => data && `<path class="high" clip-path="url(#k)" d="${data}"/>`),
     `<path class="inland" d="${drawAreaPaths('water', water, tolerances.plaza)}"/>`,
     `<path class="yard" d="${drawWayPaths((it) => hasKind('minor_road')(it) && isServiceRoad(it), tolerances.road)}"/>`,
     `<path class="road" d="${drawWayPaths(isStreet, tolerances.road)}"/>`,
@@ -154,11 +154,11 @@ function createPathDrawer(camera: Camera) {
 function drawHousePaths(map: MetricMap, draw: ReturnType<typeof createPathDrawer>): string {
   return map
     .areas('buildings', hasKind('building'))
-    .flatMap(([outer]) => {
-      if (!outer || Math.abs(computeSignedArea(outer)) < tolerances.minHouseArea) return [];
-      const box = findOrientedBox(outer);
-      const isBox = box && Math.abs(computeSignedArea(outer)) > tolerances.boxShare * box.area;
-      return draw.ring(isBox ? box.corners : outer, isBox ? 0 : tolerances.house);
+    .flatMap(([outerRing]) => {
+      if (!outerRing || Math.abs(computeSignedArea(outerRing)) < tolerances.minHouseArea) return [];
+      const box = findOrientedBox(outerRing);
+      const isBox = box && Math.abs(computeSignedArea(outerRing)) > tolerances.boxShare * box.area;
+      return draw.ring(isBox ? box.corners : outerRing, isBox ? 0 : tolerances.house);
     })
     .join('');
 }

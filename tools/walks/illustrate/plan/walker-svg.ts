@@ -35,30 +35,30 @@ export function drawWalker(
   legs: readonly Leg[],
   stops: readonly Stop[],
 ): string | undefined {
-  const reached = stops.findIndex(({ id }) => id === plan.walkerAt);
-  const walker = stops[reached];
+  const reachedIndex = stops.findIndex(({ id }) => id === plan.walkerAt);
+  const walker = stops[reachedIndex];
   if (!walker) return;
-  const walked = joinLegs(map, legs.slice(0, reached));
+  const walkedPath = joinLegs(map, legs.slice(0, reachedIndex));
   const camera = createPlanCamera(map, plan);
   const way = formatIntegerPath(
-    walked.map((at) => camera.project(at)),
+    walkedPath.map((at) => camera.project(at)),
     false,
   );
   const formatTransform = (place: Stop) => camera.project(map.meters(place)).map(Math.round).join(' ');
-  const behind = stops
-    .slice(0, reached)
+  const stopsBehind = stops
+    .slice(0, reachedIndex)
     .map((stop) => `<circle r="7" transform="translate(${formatTransform(stop)})"/>`);
   const upright = `rotate(${azimuth})`;
-  const ahead = stops
-    .slice(reached + 1)
+  const stopsAhead = stops
+    .slice(reachedIndex + 1)
     .map(
       (stop, index) =>
         `<use href="#l" transform="translate(${formatTransform(stop)})${upright}scale(${index === 0 ? 1 : 0.7})"/>`,
     );
   const body = [
     `<path class="edge" d="${way}"/><path class="way" d="${way}"/>`,
-    `<g class="behind">${behind.join('')}</g>`,
-    ...ahead.reverse(),
+    `<g class="behind">${stopsBehind.join('')}</g>`,
+    ...stopsAhead.reverse(),
     `<g transform="translate(${formatTransform(walker)})"><circle class="near" r="44"/><circle class="walker" r="15"/></g>`,
   ].join('');
   return formatSvgFile(

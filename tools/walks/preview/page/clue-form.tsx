@@ -88,17 +88,17 @@ function TypedAnswer({ name, onAnswer }: { name: string; onAnswer: (text: string
 
 /** Lets the walker tap options in order. After the last tap, their order is the answer. */
 function OrderedAnswer({ options, formatClueMessage, onAnswer }: Omit<AnswerProps, 'clue'> & { options: string[] }) {
-  const [tapped, setTapped] = useState<string[]>([]);
+  const [tappedItems, setTapped] = useState<string[]>([]);
   function addOption(option: string) {
-    const row = [...tapped, option];
+    const row = [...tappedItems, option];
     setTapped(row.length < options.length ? row : []);
     if (row.length === options.length) onAnswer(row);
   }
   return (
     <div className="ways">
       {options.map((option) => (
-        <button key={option} type="button" disabled={tapped.includes(option)} onClick={() => addOption(option)}>
-          {tapped.includes(option) ? `${tapped.indexOf(option) + 1}. ` : ''}
+        <button key={option} type="button" disabled={tappedItems.includes(option)} onClick={() => addOption(option)}>
+          {tappedItems.includes(option) ? `${tappedItems.indexOf(option) + 1}. ` : ''}
           {formatClueMessage(`option.${option}`)}
         </button>
       ))}

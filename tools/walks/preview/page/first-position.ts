@@ -19,12 +19,12 @@ export function chooseFirstPosition({ packed, map: { projection } }: Pick<Loaded
   if (stop === undefined) return corner;
   const meters = 2 * stop.radiusMeters + distanceFromCircleMeters;
   const [lat, lon] = [meters / metersPerDegreeLat, meters / metersPerDegreeLon];
-  const sides: Position[] = [
+  const sidePositions: Position[] = [
     { lat: stop.lat - lat, lon: stop.lon },
     { lat: stop.lat, lon: stop.lon - lon },
     { lat: stop.lat, lon: stop.lon + lon },
     { lat: stop.lat + lat, lon: stop.lon },
   ];
   const [south, east] = [north - height / metersPerDegreeLat, west + width / metersPerDegreeLon];
-  return sides.find(({ lat, lon }) => lat > south && lat < north && lon > west && lon < east) ?? corner;
+  return sidePositions.find(({ lat, lon }) => lat > south && lat < north && lon > west && lon < east) ?? corner;
 }

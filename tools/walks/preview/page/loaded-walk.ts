@@ -34,7 +34,7 @@ export async function loadWalk({ edition, files }: NonNullable<PreviewContent['p
       Locale,
       T
     >;
-  const packed: PackedWalk = await (await fetchFile('walk.json')).json();
+  const packedWalk: PackedWalk = await (await fetchFile('walk.json')).json();
   const messages = await loadPerLocale<PackedMessages>(async (locale) =>
     (await fetchFile(`words.${locale}.json`)).json(),
   );
@@ -46,8 +46,8 @@ export async function loadWalk({ edition, files }: NonNullable<PreviewContent['p
     projection: (await (await fetchFile('projection.json')).json()) as Projection,
     svg: await loadPerLocale(async (locale) => (await fetchFile(`map.${locale}.svg`)).text()),
   });
-  const map = files.includes('projection.json') ? await loadMap() : createPlainMap(packed);
-  return { packed, game: openWalk(packed), messages, mode: 'spot', recordings, map, addressOf };
+  const map = files.includes('projection.json') ? await loadMap() : createPlainMap(packedWalk);
+  return { packed: packedWalk, game: openWalk(packedWalk), messages, mode: 'spot', recordings, map, addressOf };
 }
 
 function createPlainMap({ stops }: PackedWalk): LoadedWalk['map'] {

@@ -22,7 +22,7 @@ export function StoryPanel({ walk, state, locale, dispatch }: StoryPanelProps) {
   const ways = groupOffersByKind(state);
   const clue = walk.packed.clues.find(({ id }) => id === ways.clue);
   const { ending } = readJournal(state);
-  const asked = new Set(state.transcript.map((entry) => entry.kind === 'choice' && entry.choice));
+  const takenChoices = new Set(state.transcript.map((entry) => entry.kind === 'choice' && entry.choice));
 
   useEffect(() => {
     if (state.transcript.length > 0) end.current?.scrollIntoView({ block: 'end' });
@@ -39,7 +39,7 @@ export function StoryPanel({ walk, state, locale, dispatch }: StoryPanelProps) {
           <button
             key={choice}
             type="button"
-            className={asked.has(choice) ? 'asked' : undefined}
+            className={takenChoices.has(choice) ? 'asked' : undefined}
             onClick={() => dispatch({ kind: 'choice-made', choice })}
           >
             {formatMessage(walk, locale, choice)}

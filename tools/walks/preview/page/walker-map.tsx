@@ -73,7 +73,7 @@ export function WalkerMap({ svg, projection, start, accuracyMeters, dispatch }: 
 
   const [x, y] = [(position.lon - west) * metersPerDegreeLon, (north - position.lat) * metersPerDegreeLat];
   const viewBox = /viewBox="([^"]+)"/.exec(svg)?.[1] ?? '0 0 1 1';
-  const [left = 0, top = 0, width = 1, height = 1] = viewBox.split(' ').map(Number);
+  const [viewBoxLeft = 0, top = 0, width = 1, height = 1] = viewBox.split(' ').map(Number);
   return (
     <div
       className="map"
@@ -89,7 +89,7 @@ export function WalkerMap({ svg, projection, start, accuracyMeters, dispatch }: 
         type="button"
         className="walker"
         aria-label="Walker: drag, or use the arrow keys"
-        style={{ left: `${((x - left) / width) * 100}%`, top: `${((y - top) / height) * 100}%` }}
+        style={{ left: `${((x - viewBoxLeft) / width) * 100}%`, top: `${((y - top) / height) * 100}%` }}
         onKeyDown={handleKeyDown}
       />
     </div>

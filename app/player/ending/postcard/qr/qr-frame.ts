@@ -4,13 +4,13 @@ export type QrModules = (boolean | undefined)[][];
 /** Creates a code with its fixed patterns. The data modules are still undefined; the format modules are light. */
 export function createQrFrame(size: number): QrModules {
   const modules: QrModules = Array.from({ length: size }, () => new Array(size).fill(undefined));
-  const set = (row: number, column: number, isDark: boolean) => {
+  const setModule = (row: number, column: number, isDark: boolean) => {
     const line = modules[row];
     if (line && column >= 0 && column < size) line[column] = isDark;
   };
   for (let at = 0; at < size; at++) {
-    set(6, at, at % 2 === 0);
-    set(at, 6, at % 2 === 0);
+    setModule(6, at, at % 2 === 0);
+    setModule(at, 6, at % 2 === 0);
   }
   // Each finder pattern has a light border. The code's edges cut it off.
   for (const [top, left] of [
@@ -18,11 +18,11 @@ export function createQrFrame(size: number): QrModules {
     [0, size - 7],
     [size - 7, 0],
   ] as const)
-    drawSquares(top + 3, left + 3, 4, (distance) => distance !== 2 && distance !== 4, set);
+    drawSquares(top + 3, left + 3, 4, (distance) => distance !== 2 && distance !== 4, setModule);
   // Version 1 has no alignment pattern; versions 2 to 6 have one.
-  if (size > 21) drawSquares(size - 7, size - 7, 2, (distance) => distance !== 1, set);
-  for (const [row, column] of listFormatPositions(size).flat()) set(row, column, false);
-  set(size - 8, 8, true);
+  if (size > 21) drawSquares(size - 7, size - 7, 2, (distance) => distance !== 1, setModule);
+  for (const [row, column] of listFormatPositions(size).flat()) setModule(row, column, false);
+  setModule(size - 8, 8, true);
   return modules;
 }
 

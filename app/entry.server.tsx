@@ -27,6 +27,8 @@ const renderer = createPageRenderer({
 /** The function that renders each page of the site, for the build and for the development server. */
 export const { renderPage } = renderer;
 
+export { setContentReader } from './router/content-file.ts';
+
 /** The inline scripts of all pages, for the content security policy. */
 export const inlineScripts = [...renderer.inlineScripts, colorSchemeScript];
 

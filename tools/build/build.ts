@@ -1,5 +1,6 @@
 /**
- * Builds the site into `build/`. `client/` is the complete site and runs on any static host. Our server needs
+ * Builds the site into `build/`. Makes only the walks and pages whose sources have changed: see `build-cache.ts`.
+ * `client/` is the complete site and runs on any static host. Our server needs
  * `site.json` and `compressed/`; Firestore needs `firestore.rules`. Packs of earlier builds stay in `client/` for a
  * while.
  *
@@ -11,17 +12,18 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Configuration, listExpiryWarnings, listSampleWarnings, readConfiguration } from '../../configuration.ts';
-import type { Walk } from '../walks/read-walks.ts';
-import { computeBuildId } from './build-id.ts';
+import { addEntryToBuild, removeOldCacheEntries } from './build-cache.ts';
+import { computeAppId, computeBuildId } from './build-id.ts';
 import { lockBuild } from './build-lock.ts';
-import { buildPages } from './build-pages.ts';
+import { buildPages, bundleApp } from './build-pages.ts';
 import { compressFiles } from './compress-files.ts';
-import { getCurrentWalks } from './current-walks.ts';
+import { type CurrentWalks, loadCurrentWalks } from './current-walks.ts';
 import { copyEarlierPacks } from './earlier-packs.ts';
 import { listFeaturedWalkWarnings } from './featured-walk.ts';
 import { finishBuild } from './finish-build.ts';
 import { insertReportablePlaces, readReportablePlaces } from './firestore-rules.ts';
 import { buildFonts } from './fonts.ts';
+import { writePageContents } from './page-contents.ts';
 import { writePublicFiles } from './public-files.ts';
 import { currentBuildFolder, nextBuildFolder, publishBuild, restoreInterruptedBuild } from './publish-build.ts';
 import { runReportingErrors } from './run-reporting-errors.ts';
@@ -38,18 +40,20 @@ await runReportingErrors(async () => {
   const unlock = lockBuild(() => console.log('Another build is running. Waiting for its end …'));
   if (isBuildUpToDate()) return unlock();
   restoreInterruptedBuild();
-  const walks = getCurrentWalks();
+  let walks: CurrentWalks;
   try {
+    walks = await loadCurrentWalks(configuration);
     await buildSite(configuration, id, walks);
     publishBuild();
   } finally {
     restoreInterruptedBuild();
     unlock();
   }
+  removeOldCacheEntries(Date.now());
   const warnings = [
     ...listSampleWarnings(configuration),
     ...listExpiryWarnings(configuration, new Date()),
-    ...listFeaturedWalkWarnings(configuration, walks),
+    ...listFeaturedWalkWarnings(configuration, walks.listed),
   ];
   for (const warning of warnings) console.warn(`Warning: ${warning}`);
 });
@@ -58,14 +62,19 @@ if (process.exitCode && readBuiltId() !== undefined) {
   if (options['allow-stale']) process.exitCode = 0;
 }
 
-async function buildSite(configuration: Configuration, id: string, walks: Walk[]) {
-  await buildFonts(configuration, walks, 'app/generated/fonts');
+async function buildSite(configuration: Configuration, id: string, { featured, featuredKey, listed }: CurrentWalks) {
+  await buildFonts(configuration, featured, 'app/generated/fonts');
   await writePublicFiles(configuration, 'app/generated/public');
-  Object.assign(process.env, { BUILD_ID: id, NODE_ENV: 'production' });
-  const pages = await buildPages(nextBuildFolder, configuration);
-  await finishBuild(nextBuildFolder, configuration, id, pages, walks);
+  const app = computeAppId(configuration, featuredKey);
+  Object.assign(process.env, { NODE_ENV: 'production' });
+  const site = await bundleApp(nextBuildFolder, configuration, app);
+  for (const { entry, files } of listed) addEntryToBuild(entry, files, nextBuildFolder);
+  writePageContents(listed, site.client);
+  const pages = await buildPages(nextBuildFolder, site, app, listed);
+  await finishBuild(nextBuildFolder, configuration, { inputs: id, app }, pages, { featured, listed });
   copyEarlierPacks(currentBuildFolder, nextBuildFolder, Date.now());
-  await compressFiles(currentBuildFolder, nextBuildFolder);
+  const compressed = new Set([...listed.flatMap(({ files }) => files), ...pages.walkPageFiles]);
+  await compressFiles(currentBuildFolder, nextBuildFolder, (name) => compressed.has(name));
   // Includes the packs of earlier builds, because visitors may still report their stops.
   const rules = insertReportablePlaces(
     readFileSync('firestore.rules', 'utf8'),
@@ -76,7 +85,7 @@ async function buildSite(configuration: Configuration, id: string, walks: Walk[]
 
 function readBuiltId(): string | undefined {
   try {
-    return JSON.parse(readFileSync(`${currentBuildFolder}/site.json`, 'utf8')).build;
+    return JSON.parse(readFileSync(`${currentBuildFolder}/site.json`, 'utf8')).inputs;
   } catch {
     return undefined;
   }

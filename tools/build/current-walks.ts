@@ -1,23 +1,35 @@
-import { readWalks, type Walk } from '../walks/read-walks.ts';
+import type { Configuration } from '../../configuration.ts';
+import { readValidWalk, type Walk } from '../walks/read-walks.ts';
+import { findFeaturedWalk } from './featured-walk.ts';
+import type { ImageSettings } from './share-images.ts';
+import { type ListedWalk, prepareWalks } from './walk-parts.ts';
 
-export const walksFolder = 'content/walks';
-
-let walks: Walk[] | undefined;
-
-/**
- * Returns the walks of the site. Reads their files only at the first call, because a build asks for them about twenty times.
- * @throws {WalkFolderError}
- */
-export function getCurrentWalks(): Walk[] {
-  walks ??= readWalks(walksFolder);
-  return walks;
+/** The walks of the site, and the one that the home page shows, with all its texts. */
+export interface CurrentWalks {
+  listed: ListedWalk[];
+  featured: Walk;
+  /** The key of the featured walk's part. */
+  featuredKey: string;
 }
 
+let current: CurrentWalks | undefined;
+
 /**
- * Reads the files again after a change.
- * @throws {WalkFolderError} and then still uses the walks that were read before.
+ * Reads the walks. Reads the files of unchanged walks only to compare them, except those of the featured walk.
+ * @throws {WalkFolderError} and then the walks that were read before stay current.
+ * @throws {ConfigurationError} if the home page has no walk to show.
  */
-export function reloadCurrentWalks(): Walk[] {
-  walks = readWalks(walksFolder);
-  return walks;
+export async function loadCurrentWalks(
+  configuration: ImageSettings & Pick<Configuration, 'FEATURED_WALK'>,
+): Promise<CurrentWalks> {
+  const listed = await prepareWalks(configuration);
+  const { folder, key: featuredKey } = findFeaturedWalk(configuration, listed);
+  current = { listed, featured: readValidWalk(folder), featuredKey };
+  return current;
+}
+
+/** Returns the featured walk that `loadCurrentWalks` has read. */
+export function getFeaturedWalk(): Walk {
+  if (!current) throw new Error('The walks are not read yet: call loadCurrentWalks first.');
+  return current.featured;
 }

@@ -4,15 +4,12 @@ import { locales } from '../../app/locales/locales.ts';
 import { localizePath } from '../../app/locales/urls.ts';
 import { buildOfflineListPath } from '../../app/offline-worker/offline-list.ts';
 import type { Configuration } from '../../configuration.ts';
-import { createPackIndex } from '../walks/pack/pack-index.ts';
-import { packWalk } from '../walks/pack/pack-walk.ts';
-import { writePack } from '../walks/pack/write-pack.ts';
-import type { Walk } from '../walks/read-walks.ts';
 import type { BuiltPages } from './build-pages.ts';
+import type { CurrentWalks } from './current-walks.ts';
 import { bundleInlineScript } from './inline-script-plugin.ts';
 import { createOfflineLists } from './offline-lists.ts';
 import { errorPaths, listSitePaths } from './prerendered-paths.ts';
-import { drawShareImages } from './share-images.ts';
+import { drawPageShareImages } from './share-images.ts';
 import {
   generateAppleAppSiteAssociation,
   generateAssetLinks,
@@ -22,23 +19,29 @@ import {
   generateSitemapXml,
 } from './site-files.ts';
 
+/** The id of the app in a build, and the hash of all inputs: see `build-id.ts`. */
+interface BuildIds {
+  app: string;
+  inputs: string;
+}
+
 /**
- * Writes all published files except the prerendered pages.
- * @param folder the folder of the build; its `client/` already has the pages.
+ * Writes the published files that are neither pages nor part of one walk.
+ * @param folder the folder of the build; its `client/` already has the pages and the walks.
  */
 export async function finishBuild(
   folder: string,
   configuration: Configuration,
-  build: string,
+  { app, inputs }: BuildIds,
   { manifest, policy }: BuiltPages,
-  walks: Walk[],
+  { featured, listed }: Pick<CurrentWalks, 'featured' | 'listed'>,
 ) {
   const client = `${folder}/client`;
   await moveErrorPages(client);
   const files: Record<string, string | undefined> = {
-    'app-manifest.json': JSON.stringify({ build }),
+    'app-manifest.json': JSON.stringify({ build: app }),
     'robots.txt': generateRobotsTxt(configuration),
-    'sitemap.xml': generateSitemapXml(configuration),
+    'sitemap.xml': generateSitemapXml(configuration, listSitePaths(listed)),
     'download-qr.svg': generateDownloadQrSvg(configuration),
     'service-worker.js': (await bundleInlineScript('app/offline-worker/worker.ts')).code,
     '.well-known/apple-app-site-association': generateAppleAppSiteAssociation(configuration),
@@ -47,17 +50,13 @@ export async function finishBuild(
   };
   for (const [name, text] of Object.entries(files))
     if (text !== undefined) await writeFileInFolder(`${client}/${name}`, text);
-  await drawShareImages(configuration, walks, `${client}/share`);
-  const packs = walks.map(packWalk);
-  for (const pack of packs) writePack(pack, `${client}/walks`);
-  await writeFileInFolder(`${client}/walks/index.json`, JSON.stringify(createPackIndex(packs)));
-  await writeOfflineLists(client, {
-    build,
-    manifest,
-    walks: packs.map(({ walk, hash }) => ({ id: walk, pack: hash })),
-  });
+  await drawPageShareImages(configuration, featured, `${client}/share`);
+  const walkFiles = new Set(listed.flatMap(({ drawings }) => drawings.map(({ path }) => path)));
+  // Comes last, because the lists contain hashes of the published files.
+  for (const list of await createOfflineLists(client, { build: app, manifest, walkFiles }))
+    await writeFileInFolder(client + buildOfflineListPath(list.build, list.locale), JSON.stringify(list));
   const contentSecurityPolicy = `${policy}; frame-ancestors 'none'`;
-  await writeFileInFolder(`${folder}/site.json`, JSON.stringify({ build, contentSecurityPolicy }));
+  await writeFileInFolder(`${folder}/site.json`, JSON.stringify({ build: app, inputs, contentSecurityPolicy }));
 }
 
 /**
@@ -71,15 +70,6 @@ async function moveErrorPages(client: string) {
       await rename(`${page}/index.html`, `${page}.html`);
       await rm(page, { recursive: true });
     }
-}
-
-/** Writes the offline lists. Must run last, because the lists contain hashes of the published files. */
-async function writeOfflineLists(
-  client: string,
-  site: { build: string; manifest: BuiltPages['manifest']; walks: { id: string; pack: string }[] },
-) {
-  for (const list of await createOfflineLists(client, { ...site, paths: listSitePaths() }))
-    await writeFileInFolder(client + buildOfflineListPath(list.build, list.locale), JSON.stringify(list));
 }
 
 async function writeFileInFolder(file: string, text: string) {

@@ -1,4 +1,4 @@
-import { openings } from 'virtual:walks';
+import type { WalkOpening } from 'virtual:walks';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import { localeTags } from '../../locales/locales.ts';
@@ -8,6 +8,7 @@ import { DownloadWalk } from '../../player/downloads/download-walk.tsx';
 import { ReportPlace } from '../../player/report/report-place.tsx';
 import { useGonePlaces } from '../../player/report/use-gone-places.ts';
 import { SendWalk } from '../../player/send/send-walk.tsx';
+import { fetchContentFile } from '../../router/content-file.ts';
 import { definePageContent } from '../../router/page-content.ts';
 import { PageLink } from '../../router/page-link.tsx';
 import { BreakableSentence } from '../../ui/breakable-text.tsx';
@@ -22,13 +23,9 @@ import styles from './game-page.module.css';
 import { GettingThere } from './getting-there.tsx';
 import { buildStartHash, WalkStart } from './walk-start.tsx';
 
-const content = definePageContent(({ locale, id }) =>
-  Object.hasOwn(openings, id) ? openings[id]?.[locale]() : undefined,
-);
+const content = definePageContent(({ locale, id }) => fetchContentFile<WalkOpening>(locale, { page: 'game-id', id }));
 
 export const handle = content.handle;
-
-type WalkOpening = NonNullable<ReturnType<typeof content.useContent>>;
 
 /** Renders the page of one walk: the beginning of its story, its length and other facts, and its stops. */
 export default function GamePage() {
@@ -68,7 +65,7 @@ function Opening({ walk }: { walk: WalkOpening }) {
         <PlaceNameLabel>{walk.placeNative}</PlaceNameLabel>
         {/* The text comes before the illustration in the document. Otherwise the illustration would move when the text
             arrives. */}
-        <WalkIllustration id={walk.id} palette="night" className={styles.print} />
+        <WalkIllustration drawings={walk.drawings} palette="night" className={styles.print} />
       </header>
       <PaperBackground>
         <div className={styles.body}>
@@ -98,7 +95,7 @@ function Opening({ walk }: { walk: WalkOpening }) {
             <DownloadWalk walk={walk.id} pack={walk.pack.hash} />
             <SendWalk walk={walk} />
           </section>
-          {walk.gettingThere && start ? <GettingThere walk={walk.id} start={start} {...walk.gettingThere} /> : null}
+          {walk.gettingThere && start ? <GettingThere start={start} {...walk.gettingThere} /> : null}
           <section aria-labelledby="route">
             <h2 id="route">{messages('route')}</h2>
             <Stops walk={walk} />

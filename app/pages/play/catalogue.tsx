@@ -1,3 +1,4 @@
+import type { WalkSummary } from 'virtual:walks';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useHydrated } from '../../device/use-hydrated.ts';
@@ -9,14 +10,7 @@ import { sortByDistance } from './approximate-distance.ts';
 import styles from './catalogue.module.css';
 import { type PositionRequestState, usePositionRequest } from './use-position-request.ts';
 import { WalkCards } from './walk-cards.tsx';
-import {
-  buildCriteriaQuery,
-  filterWalks,
-  noCriteria,
-  parseCriteria,
-  type WalkCriteria,
-  type WalkSummary,
-} from './walk-criteria.ts';
+import { buildCriteriaQuery, filterWalks, noCriteria, parseCriteria, type WalkCriteria } from './walk-criteria.ts';
 import { WalkFilter } from './walk-filter.tsx';
 
 interface CatalogueProps {

@@ -1,7 +1,8 @@
-import { summaries } from 'virtual:walks';
+import type { CatalogueContent } from 'virtual:walks';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { LazyInstallNote } from '../../player/downloads/lazy-install-note.tsx';
 import { useProgress } from '../../player/saves/use-progress.ts';
+import { fetchContentFile } from '../../router/content-file.ts';
 import { definePageContent } from '../../router/page-content.ts';
 import { PageBar } from '../page-bar.tsx';
 import { createBreadcrumbs, PageHead } from '../page-head.tsx';
@@ -10,9 +11,8 @@ import { AppOffer } from './app-offer.tsx';
 import { Catalogue } from './catalogue.tsx';
 import styles from './play-page.module.css';
 import { SavedWalkSections } from './saved-walks.tsx';
-import type { WalkSummary } from './walk-criteria.ts';
 
-const content = definePageContent(({ locale }) => summaries[locale]());
+const content = definePageContent(({ locale }) => fetchContentFile<CatalogueContent>(locale, 'play'));
 
 export const handle = content.handle;
 
@@ -37,7 +37,7 @@ export default function PlayPage() {
         <PageBar />
         <h1>{messages('play.heading')}</h1>
         <p className={styles.intro}>{messages('play.intro')}</p>
-        <CatalogueWithSaves walks={content.useContent() ?? []} />
+        <CatalogueWithSaves walks={content.useContent()?.walks ?? []} />
         <LazyInstallNote />
       </div>
     </PaperBackground>
@@ -48,7 +48,7 @@ export default function PlayPage() {
  * Renders the catalogue with the saved walks. A separate component: React miscounts hooks that follow a suspended `use`
  * (React error 467).
  */
-function CatalogueWithSaves({ walks }: { walks: readonly WalkSummary[] }) {
+function CatalogueWithSaves({ walks }: { walks: CatalogueContent['walks'] }) {
   const messages = useMessages();
   const [saved] = useProgress();
   return (

@@ -1,3 +1,4 @@
+import type { WalkSummary } from 'virtual:walks';
 import { type MouseEvent, useId } from 'react';
 import { useHydrated } from '../../device/use-hydrated.ts';
 import { useMessages } from '../../locales/messages.tsx';
@@ -15,7 +16,7 @@ import { DistanceToStart } from './distance-to-start.tsx';
 import { createLanternRow } from './lantern-row.ts';
 import type { VisitorPosition } from './use-position-request.ts';
 import styles from './walk-cards.module.css';
-import { isStepFree, type WalkSummary } from './walk-criteria.ts';
+import { isStepFree } from './walk-criteria.ts';
 
 interface WalkCardsProps {
   walks: readonly WalkSummary[];
@@ -62,7 +63,7 @@ function WalkCard({ walk, played, isOnlyWalk, visitorPosition, isLazy }: WalkCar
     // biome-ignore lint/a11y/useKeyWithClickEvents: with the keyboard, the card's link does the same.
     <article className={styles.card} aria-labelledby={titleId} onClick={openUnlessSelecting} data-ready={useHydrated()}>
       <div className={styles.mount}>
-        <WalkIllustration id={walk.id} palette="dusk" className={styles.print} isLazy={isLazy} />
+        <WalkIllustration drawings={walk.drawings} palette="dusk" className={styles.print} isLazy={isLazy} />
         <div className={styles.slip}>
           <PlaceNameLabel>{walk.placeNative}</PlaceNameLabel>
         </div>

@@ -1,8 +1,4 @@
-import type { summaries } from 'virtual:walks';
-import type { Locale } from '../../locales/locales.ts';
-
-/** A walk in the catalogue. */
-export type WalkSummary = Awaited<ReturnType<(typeof summaries)[Locale]>>[number];
+import type { WalkSummary } from 'virtual:walks';
 
 export type Mood = WalkSummary['moods'][number];
 

@@ -1,0 +1,17 @@
+/** A worker of the build. Each job makes the part of one walk in the cache. */
+import { workerData } from 'node:worker_threads';
+import { answerJobs } from './answer-jobs.ts';
+import { makeCacheEntry } from './build-cache.ts';
+import type { ImageSettings } from './share-images.ts';
+import { makeWalkPart } from './walk-part.ts';
+
+export interface WalkPartJob {
+  key: string;
+  walkFolder: string;
+}
+
+const settings: ImageSettings = workerData;
+
+answerJobs(({ key, walkFolder }: WalkPartJob) =>
+  makeCacheEntry(key, (folder) => makeWalkPart(folder, walkFolder, settings)),
+);

@@ -1,0 +1,86 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Locale, locales } from '../../app/locales/locales.ts';
+import { buildContentPath } from '../../app/locales/urls.ts';
+import type { OfflineFile } from '../../app/offline-worker/offline-list.ts';
+import { createPackIndexEntry, type PackIndex } from '../walks/pack/pack-index.ts';
+import { packWalk } from '../walks/pack/pack-walk.ts';
+import { writePack } from '../walks/pack/write-pack.ts';
+import { listPageDrawings } from '../walks/page-drawing-files.ts';
+import { readValidWalk } from '../walks/read-walks.ts';
+import { createWalkOpening, createWalkSummary, type WalkSummary } from '../walks/walk-opening.ts';
+import { listEntryFiles } from './build-cache.ts';
+import { compressFiles } from './compress-files.ts';
+import { describeFile } from './described-file.ts';
+import type { CandidateWalk } from './featured-walk.ts';
+import { drawWalkShareImages, type ImageSettings } from './share-images.ts';
+
+/**
+ * What the build makes of one walk alone. Its files are those of a build: the pack, the drawings and the content of the
+ * walk's pages, its share images, and the compressed forms.
+ */
+export interface WalkPart extends CandidateWalk {
+  summaries: Record<Locale, WalkSummary>;
+  /** The texts of the walk's page in the heading font, by locale, and the place's name on its vertical label. */
+  headings: Record<Locale, string>;
+  placeNative: string;
+  /** The walk's entry in the index of packs. */
+  newestPack: PackIndex[string];
+  /** The drawings on the walk's page, and the page's content in each locale. */
+  drawings: OfflineFile[];
+  content: Record<Locale, OfflineFile>;
+  /** All files of the part, relative to the folder of a build. */
+  files: string[];
+}
+
+const partFile = 'part.json';
+
+/**
+ * Makes the part of a walk.
+ * @param folder an empty folder for the part.
+ * @throws {WalkFolderError}
+ */
+export async function makeWalkPart(folder: string, walkFolder: string, settings: ImageSettings): Promise<void> {
+  const walk = readValidWalk(walkFolder);
+  const pack = packWalk(walk);
+  const client = join(folder, 'client');
+  writePack(pack, join(client, 'walks'));
+  const drawings = listPageDrawings(walk).map(({ file, path }) => writeDescribedFile(client, path, readFileSync(file)));
+  const openings = mapLocales((locale) => createWalkOpening(walk, locale));
+  const content = mapLocales((locale) =>
+    writeDescribedFile(
+      client,
+      buildContentPath(locale, { page: 'game-id', id: walk.id }),
+      Buffer.from(JSON.stringify(openings[locale])),
+    ),
+  );
+  await drawWalkShareImages(settings, walk, join(client, 'share'));
+  await compressFiles(undefined, folder);
+  const part: WalkPart = {
+    id: walk.id,
+    illustration: walk.illustration,
+    summaries: mapLocales((locale) => createWalkSummary(walk, locale)),
+    headings: mapLocales((locale) => openings[locale].title + openings[locale].scene.speaker),
+    placeNative: locales.map((locale) => openings[locale].placeNative).join(''),
+    newestPack: createPackIndexEntry(pack, walk.stops.length),
+    drawings,
+    content,
+    files: listEntryFiles(folder),
+  };
+  writeFileSync(join(folder, partFile), JSON.stringify(part));
+}
+
+/** Reads the description of a part. */
+export function readWalkPart(entry: string): WalkPart {
+  return JSON.parse(readFileSync(join(entry, partFile), 'utf8'));
+}
+
+function mapLocales<Value>(make: (locale: Locale) => Value): Record<Locale, Value> {
+  return Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, Value>;
+}
+
+function writeDescribedFile(client: string, path: string, content: Buffer): OfflineFile {
+  mkdirSync(dirname(join(client, path)), { recursive: true });
+  writeFileSync(join(client, path), content);
+  return describeFile(path, content);
+}

@@ -1,0 +1,88 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isSystemFile } from '../walks/read/similar-files.ts';
+import { createCacheKey, findCacheEntry } from './build-cache.ts';
+import type { ImageSettings } from './share-images.ts';
+import { readWalkPart, type WalkPart } from './walk-part.ts';
+import type { WalkPartJob } from './walk-part-worker.ts';
+import { runInWorkers } from './worker-pool.ts';
+
+/** The folder of all walks. */
+export const walksFolder = 'content/walks';
+
+/** A walk of the site, with the folder of its part in the cache. */
+export interface ListedWalk extends WalkPart {
+  folder: string;
+  entry: string;
+  key: string;
+}
+
+/** The files, besides the walk's own, from which the part of a walk is made. `walk-parts.test.ts` checks the list. */
+export const walkPartSources = [
+  'tools/**/*.{ts,json,osm}',
+  'walk/**/*.ts',
+  'app/locales/**/*',
+  'app/offline-worker/*.ts',
+  'app/player/pack/pack-format.ts',
+  'app/ui/mark.svg',
+  'content/artwork/open-sea/*',
+  'compressed-files.ts',
+  'configuration.ts',
+  'package-lock.json',
+];
+
+/**
+ * Returns all walks of the site, sorted by id. Makes the parts of new and changed walks, several at once.
+ * @throws {WalkFolderError} with the faults of all these walks.
+ */
+export async function prepareWalks({ BRAND_EN, BRAND_ZH, BRAND_JP }: ImageSettings): Promise<ListedWalk[]> {
+  const settings = { BRAND_EN, BRAND_ZH, BRAND_JP };
+  const common = computeCommonKey(settings);
+  const walks = readdirSync(walksFolder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !isSystemFile(entry.name))
+    .map(({ name }) => name)
+    .sort((one, other) => (one < other ? -1 : 1))
+    .map((name) => {
+      const folder = join(walksFolder, name);
+      const key = createCacheKey(chain([common], readFiles(listFiles(folder))));
+      return { folder, key, entry: findCacheEntry(key) };
+    });
+  const jobs = walks.filter(({ entry }) => !entry).map(({ folder, key }) => ({ key, walkFolder: folder }));
+  const made = await runInWorkers<WalkPartJob, string>(
+    new URL('./walk-part-worker.ts', import.meta.url),
+    settings,
+    jobs,
+  );
+  const madeByKey = new Map(jobs.map(({ key }, index) => [key, made[index]]));
+  return walks.map(({ folder, key, entry = madeByKey.get(key) ?? '' }) => {
+    return { ...readWalkPart(entry), folder, entry, key };
+  });
+}
+
+/** Returns a key for the code and the settings from which parts are made. */
+function computeCommonKey(settings: ImageSettings): string {
+  const sources = globSync(walkPartSources, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(test|fixtures)\./.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  return createCacheKey(chain([JSON.stringify(settings), process.version], readFiles(sources)));
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+function* chain<Value>(...lists: Iterable<Value>[]): Generator<Value> {
+  for (const list of lists) yield* list;
+}
+
+/** Reads one file at a time, because all files of a walk together take much memory. */
+function* readFiles(files: readonly string[]): Generator<string | Uint8Array> {
+  for (const file of files) {
+    yield file;
+    yield readFileSync(file);
+  }
+}

@@ -1,12 +1,14 @@
-import { parentPort } from 'node:worker_threads';
 import { WalkFolderError } from '../walks/read/fault.ts';
 import type { WorkerAnswer } from './worker-pool.ts';
 
-/** Answers the jobs of `runInWorkers`. The module of a worker calls this once. */
+/** Returns the data that `runInWorkers` gives to each of its workers. */
+export function readWorkerSetup<Setup>(): Setup {
+  return JSON.parse(process.argv[2] ?? '');
+}
+
+/** Answers the jobs of `runInWorkers`, until the build that started this process ends it. */
 export function answerJobs<Job, Result>(run: (job: Job) => Promise<Result>) {
-  parentPort?.on('message', async (job: Job) => {
-    parentPort?.postMessage(await runJob(run, job));
-  });
+  process.on('message', async (job: Job) => process.send?.(await runJob(run, job)));
 }
 
 async function runJob<Job, Result>(run: (job: Job) => Promise<Result>, job: Job): Promise<WorkerAnswer<Result>> {

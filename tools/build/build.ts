@@ -15,7 +15,8 @@ import { type Configuration, listExpiryWarnings, listSampleWarnings, readConfigu
 import { addEntryToBuild, removeOldCacheEntries } from './build-cache.ts';
 import { computeAppId, computeBuildId } from './build-id.ts';
 import { lockBuild } from './build-lock.ts';
-import { buildPages, bundleApp } from './build-pages.ts';
+import { buildPages } from './build-pages.ts';
+import type { BundleJob } from './bundle-worker.ts';
 import { compressFiles } from './compress-files.ts';
 import { type CurrentWalks, loadCurrentWalks } from './current-walks.ts';
 import { copyEarlierPacks } from './earlier-packs.ts';
@@ -27,6 +28,8 @@ import { writePageContents } from './page-contents.ts';
 import { writePublicFiles } from './public-files.ts';
 import { currentBuildFolder, nextBuildFolder, publishBuild, restoreInterruptedBuild } from './publish-build.ts';
 import { runReportingErrors } from './run-reporting-errors.ts';
+import type { BundledSite } from './site-renderer.ts';
+import { runInWorkers } from './worker-pool.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 const { values: options } = parseArgs({
@@ -67,7 +70,7 @@ async function buildSite(configuration: Configuration, id: string, { featured, f
   await writePublicFiles(configuration, 'app/generated/public');
   const app = computeAppId(configuration, featuredKey);
   Object.assign(process.env, { NODE_ENV: 'production' });
-  const site = await bundleApp(nextBuildFolder, configuration, app);
+  const site = await bundleApp({ build: nextBuildFolder, app, featuredFolder: featured.folder });
   for (const { entry, files } of listed) addEntryToBuild(entry, files, nextBuildFolder);
   writePageContents(listed, site.client);
   const pages = await buildPages(nextBuildFolder, site, app, listed);
@@ -81,6 +84,14 @@ async function buildSite(configuration: Configuration, id: string, { featured, f
     readReportablePlaces(`${nextBuildFolder}/client/walks`),
   );
   writeFileSync(`${nextBuildFolder}/firestore.rules`, rules);
+}
+
+async function bundleApp(job: BundleJob): Promise<BundledSite> {
+  const [site] = await runInWorkers<BundleJob, BundledSite>(new URL('./bundle-worker.ts', import.meta.url), null, [
+    job,
+  ]);
+  if (!site) throw new Error('The bundler gave no result.');
+  return site;
 }
 
 function readBuiltId(): string | undefined {

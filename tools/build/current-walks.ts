@@ -12,7 +12,7 @@ export interface CurrentWalks {
   featuredKey: string;
 }
 
-let current: CurrentWalks | undefined;
+let featuredWalk: Walk | undefined;
 
 /**
  * Reads the walks. Reads the files of unchanged walks only to compare them, except those of the featured walk.
@@ -24,12 +24,17 @@ export async function loadCurrentWalks(
 ): Promise<CurrentWalks> {
   const listed = await prepareWalks(configuration);
   const { folder, key: featuredKey } = findFeaturedWalk(configuration, listed);
-  current = { listed, featured: readValidWalk(folder), featuredKey };
-  return current;
+  return { listed, featured: readFeaturedWalk(folder), featuredKey };
 }
 
-/** Returns the featured walk that `loadCurrentWalks` has read. */
+/** Reads the featured walk from its folder, and makes it current in this process. @throws {WalkFolderError} */
+export function readFeaturedWalk(folder: string): Walk {
+  featuredWalk = readValidWalk(folder);
+  return featuredWalk;
+}
+
+/** Returns the featured walk that this process has read. */
 export function getFeaturedWalk(): Walk {
-  if (!current) throw new Error('The walks are not read yet: call loadCurrentWalks first.');
-  return current.featured;
+  if (!featuredWalk) throw new Error('The featured walk is not read yet: call readFeaturedWalk first.');
+  return featuredWalk;
 }

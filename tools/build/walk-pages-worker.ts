@@ -1,12 +1,11 @@
 /** A worker of the build. Each job renders the pages of one walk into the cache. */
 import { join } from 'node:path';
-import { workerData } from 'node:worker_threads';
-import { answerJobs } from './answer-jobs.ts';
+import { answerJobs, readWorkerSetup } from './answer-jobs.ts';
 import { makeCacheEntry } from './build-cache.ts';
-import { type BundledSite, createSiteRenderer } from './site-renderer.ts';
-import { makeWalkPages, type WalkPagesJob } from './walk-pages.ts';
+import { createSiteRenderer } from './site-renderer.ts';
+import { makeWalkPages, type WalkPagesJob, type WalkPagesSetup } from './walk-pages.ts';
 
-const { site, app }: { site: BundledSite; app: string } = workerData;
+const { site, app } = readWorkerSetup<WalkPagesSetup>();
 process.env.NODE_ENV = 'production';
 
 let part = '';

@@ -16,6 +16,12 @@ export interface WalkPagesJob {
   walk: Pick<ListedWalk, 'id' | 'entry' | 'drawings' | 'content'> & { pack: string };
 }
 
+/** The data of each worker. `app` is the id of the bundle: see `computeAppId`. */
+export interface WalkPagesSetup {
+  site: BundledSite;
+  app: string;
+}
+
 /** The pages of a walk in the cache, with their files relative to the folder of a build. */
 export interface WalkPages {
   entry: string;
@@ -25,13 +31,9 @@ export interface WalkPages {
 /**
  * Returns the pages of all walks: the documents and the offline lists. Renders only those that the cache lacks, several
  * walks at once.
- * @param app the id of the bundle: see `computeAppId`.
  */
-export async function prepareWalkPages(
-  site: BundledSite,
-  app: string,
-  walks: readonly ListedWalk[],
-): Promise<WalkPages[]> {
+export async function prepareWalkPages(setup: WalkPagesSetup, walks: readonly ListedWalk[]): Promise<WalkPages[]> {
+  const { app } = setup;
   const keyed = walks.map(({ id, entry, drawings, content, newestPack, key: part }) => {
     const key = createCacheKey(['pages', app, id, part]);
     return { key, known: findCacheEntry(key), walk: { id, entry, drawings, content, pack: newestPack.hash } };
@@ -39,7 +41,7 @@ export async function prepareWalkPages(
   const jobs = keyed.filter(({ known }) => !known).map(({ key, walk }): WalkPagesJob => ({ key, walk }));
   const made = await runInWorkers<WalkPagesJob, string>(
     new URL('./walk-pages-worker.ts', import.meta.url),
-    { site, app },
+    setup,
     jobs,
   );
   const madeByKey = new Map(jobs.map(({ key }, index) => [key, made[index]]));

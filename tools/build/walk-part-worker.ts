@@ -1,6 +1,5 @@
 /** A worker of the build. Each job makes the part of one walk in the cache. */
-import { workerData } from 'node:worker_threads';
-import { answerJobs } from './answer-jobs.ts';
+import { answerJobs, readWorkerSetup } from './answer-jobs.ts';
 import { makeCacheEntry } from './build-cache.ts';
 import type { ImageSettings } from './share-images.ts';
 import { makeWalkPart } from './walk-part.ts';
@@ -10,7 +9,7 @@ export interface WalkPartJob {
   walkFolder: string;
 }
 
-const settings: ImageSettings = workerData;
+const settings = readWorkerSetup<ImageSettings>();
 
 answerJobs(({ key, walkFolder }: WalkPartJob) =>
   makeCacheEntry(key, (folder) => makeWalkPart(folder, walkFolder, settings)),

@@ -2,6 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSystemFile } from '../walks/read/similar-files.ts';
 import { createCacheKey, findCacheEntry } from './build-cache.ts';
+import { listImportedFiles } from './imported-files.ts';
 import type { ImageSettings } from './share-images.ts';
 import { readWalkPart, type WalkPart } from './walk-part.ts';
 import type { WalkPartJob } from './walk-part-worker.ts';
@@ -17,19 +18,8 @@ export interface ListedWalk extends WalkPart {
   key: string;
 }
 
-/** The files, besides the walk's own, from which the part of a walk is made. `walk-parts.test.ts` checks the list. */
-export const walkPartSources = [
-  'tools/**/*.{ts,json,osm}',
-  'walk/**/*.ts',
-  'app/locales/**/*',
-  'app/offline-worker/*.ts',
-  'app/player/pack/pack-format.ts',
-  'app/ui/mark.svg',
-  'content/artwork/open-sea/*',
-  'compressed-files.ts',
-  'configuration.ts',
-  'package-lock.json',
-];
+/** The files, besides code and the walk's own files, from which the part of a walk is made. */
+const dataGlobs = ['app/ui/mark.svg', 'content/artwork/open-sea/*.svg', 'package-lock.json'];
 
 /**
  * Returns all walks of the site, sorted by id. Makes the parts of new and changed walks, several at once.
@@ -61,10 +51,7 @@ export async function prepareWalks({ BRAND_EN, BRAND_ZH, BRAND_JP }: ImageSettin
 
 /** Returns a key for the code and the settings from which parts are made. */
 function computeCommonKey(settings: ImageSettings): string {
-  const sources = globSync(walkPartSources, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(test|fixtures)\./.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
+  const sources = [...listImportedFiles('tools/build/walk-part.ts'), ...globSync(dataGlobs).sort()];
   return createCacheKey(chain([JSON.stringify(settings), process.version], readFiles(sources)));
 }
 

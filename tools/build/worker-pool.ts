@@ -1,8 +1,8 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import { type Fault, WalkFolderError } from '../walks/read/fault.ts';
 
-/** The answer of a worker to one job. Errors are sent as data, because threads do not keep their classes. */
+/** The answer of a worker to one job. Errors are sent as data, because processes do not share classes. */
 export type WorkerAnswer<Result> = { result: Result } | { faults: readonly Fault[] } | { failure: WorkerFailure };
 
 interface WorkerFailure {
@@ -12,51 +12,53 @@ interface WorkerFailure {
 }
 
 /**
- * Runs jobs in worker threads, one job per core at a time. Returns the results in the order of the jobs.
+ * Runs jobs in worker processes, one job per core at a time. Processes give all their memory back when they end, which
+ * threads with native libraries do not. Returns the results in the order of the jobs.
  * @param script the module of the workers: see `answerJobs`.
- * @param setup data that each worker gets once, when it starts.
+ * @param setup data that each worker gets when it starts.
  * @throws {WalkFolderError} with the faults of all jobs, after all jobs. Another error ends the pool at once.
  */
 export async function runInWorkers<Job, Result>(script: URL, setup: unknown, jobs: readonly Job[]): Promise<Result[]> {
   const results: Result[] = [];
   const faults: Fault[] = [];
   const rest = jobs.entries();
+  const running = new Set<ChildProcess>();
   const runWorker = async () => {
     let next = rest.next();
     if (next.done) return;
-    const worker = new Worker(script, { workerData: setup });
-    try {
-      for (; !next.done; next = rest.next()) {
-        const [index, job] = next.value;
-        const answer = await askWorker<Job, Result>(worker, job);
-        if ('failure' in answer) throw Object.assign(new Error(answer.failure.message), answer.failure);
-        if ('faults' in answer) faults.push(...answer.faults);
-        else results[index] = answer.result;
-      }
-    } finally {
-      await worker.terminate();
+    const worker = fork(script, [JSON.stringify(setup)], { serialization: 'advanced' });
+    running.add(worker);
+    for (; !next.done; next = rest.next()) {
+      const [index, job] = next.value;
+      const answer = await askWorker<Job, Result>(worker, job);
+      if ('failure' in answer) throw Object.assign(new Error(answer.failure.message), answer.failure);
+      if ('faults' in answer) faults.push(...answer.faults);
+      else results[index] = answer.result;
     }
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, runWorker));
+  try {
+    await Promise.all(Array.from({ length: availableParallelism() }, runWorker));
+  } finally {
+    for (const worker of running) worker.kill();
+  }
   if (faults.length > 0) throw new WalkFolderError(faults);
   return results;
 }
 
-function askWorker<Job, Result>(worker: Worker, job: Job): Promise<WorkerAnswer<Result>> {
+function askWorker<Job, Result>(worker: ChildProcess, job: Job): Promise<WorkerAnswer<Result>> {
   return new Promise((resolve, reject) => {
     const finish = () => {
-      worker.off('message', handleAnswer).off('error', handleError).off('exit', handleExit);
+      worker.off('message', handleAnswer).off('exit', handleExit);
     };
-    const handleAnswer = (answer: WorkerAnswer<Result>) => {
+    const handleAnswer = (answer: unknown) => {
       finish();
-      resolve(answer);
+      resolve(answer as WorkerAnswer<Result>);
     };
-    const handleError = (error: unknown) => {
+    const handleExit = (code: number | null, signal: string | null) => {
       finish();
-      reject(error);
+      reject(new Error(`A worker of the build ended unexpectedly (${signal ?? `code ${code}`}).`));
     };
-    const handleExit = (code: number) => handleError(new Error(`A worker of the build ended with code ${code}.`));
-    worker.on('message', handleAnswer).on('error', handleError).on('exit', handleExit);
-    worker.postMessage(job);
+    worker.on('message', handleAnswer).on('exit', handleExit);
+    worker.send(job as object);
   });
 }

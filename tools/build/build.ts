@@ -9,27 +9,25 @@
  *
  * `--if-stale` builds only if an input has changed. `--allow-stale` ignores a failure if an earlier build exists.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Configuration, listExpiryWarnings, listSampleWarnings, readConfiguration } from '../../configuration.ts';
 import { addEntryToBuild, removeOldCacheEntries } from './build-cache.ts';
 import { computeAppId, computeBuildId } from './build-id.ts';
 import { lockBuild } from './build-lock.ts';
-import { buildPages } from './build-pages.ts';
 import type { BundleJob } from './bundle-worker.ts';
 import { compressFiles } from './compress-files.ts';
-import { type CurrentWalks, loadCurrentWalks } from './current-walks.ts';
 import { copyEarlierPacks } from './earlier-packs.ts';
-import { listFeaturedWalkWarnings } from './featured-walk.ts';
-import { finishBuild } from './finish-build.ts';
+import { findFeaturedWalk, listFeaturedWalkWarnings } from './featured-walk.ts';
 import { insertReportablePlaces, readReportablePlaces } from './firestore-rules.ts';
-import { buildFonts } from './fonts.ts';
+import type { FixedFilesJob } from './fixed-files-worker.ts';
 import { writePageContents } from './page-contents.ts';
-import { writePublicFiles } from './public-files.ts';
 import { currentBuildFolder, nextBuildFolder, publishBuild, restoreInterruptedBuild } from './publish-build.ts';
 import { runReportingErrors } from './run-reporting-errors.ts';
 import type { BundledSite } from './site-renderer.ts';
-import { runInWorkers } from './worker-pool.ts';
+import { prepareWalkPages } from './walk-pages.ts';
+import { type ListedWalk, prepareWalks } from './walk-parts.ts';
+import { runInWorker } from './worker-pool.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 const { values: options } = parseArgs({
@@ -43,9 +41,9 @@ await runReportingErrors(async () => {
   const unlock = lockBuild(() => console.log('Another build is running. Waiting for its end …'));
   if (isBuildUpToDate()) return unlock();
   restoreInterruptedBuild();
-  let walks: CurrentWalks;
+  let walks: ListedWalk[];
   try {
-    walks = await loadCurrentWalks(configuration);
+    walks = await prepareWalks(configuration);
     await buildSite(configuration, id, walks);
     publishBuild();
   } finally {
@@ -56,7 +54,7 @@ await runReportingErrors(async () => {
   const warnings = [
     ...listSampleWarnings(configuration),
     ...listExpiryWarnings(configuration, new Date()),
-    ...listFeaturedWalkWarnings(configuration, walks.listed),
+    ...listFeaturedWalkWarnings(configuration, walks),
   ];
   for (const warning of warnings) console.warn(`Warning: ${warning}`);
 });
@@ -65,33 +63,35 @@ if (process.exitCode && readBuiltId() !== undefined) {
   if (options['allow-stale']) process.exitCode = 0;
 }
 
-async function buildSite(configuration: Configuration, id: string, { featured, featuredKey, listed }: CurrentWalks) {
-  await buildFonts(configuration, featured, 'app/generated/fonts');
-  await writePublicFiles(configuration, 'app/generated/public');
-  const app = computeAppId(configuration, featuredKey);
-  Object.assign(process.env, { NODE_ENV: 'production' });
-  const site = await bundleApp({ build: nextBuildFolder, app, featuredFolder: featured.folder });
-  for (const { entry, files } of listed) addEntryToBuild(entry, files, nextBuildFolder);
-  writePageContents(listed, site.client);
-  const pages = await buildPages(nextBuildFolder, site, app, listed);
-  await finishBuild(nextBuildFolder, configuration, { inputs: id, app }, pages, { featured, listed });
-  copyEarlierPacks(currentBuildFolder, nextBuildFolder, Date.now());
-  const compressed = new Set([...listed.flatMap(({ files }) => files), ...pages.walkPageFiles]);
-  await compressFiles(currentBuildFolder, nextBuildFolder, (name) => compressed.has(name));
+/**
+ * Builds the site into the next folder. Each step with large libraries runs in a process of its own, which gives its
+ * memory back, so that a build needs no more memory than its largest step.
+ */
+async function buildSite(configuration: Configuration, inputs: string, walks: ListedWalk[]) {
+  const featured = findFeaturedWalk(configuration, walks);
+  const app = computeAppId(configuration, featured.key);
+  const build = nextBuildFolder;
+  const site = await runInWorker<BundleJob, BundledSite>(new URL('./bundle-worker.ts', import.meta.url), {
+    ...{ build, app, featuredFolder: featured.folder },
+  });
+  for (const { entry, files } of walks) addEntryToBuild(entry, files, build);
+  writePageContents(walks, site.client);
+  await runInWorker<FixedFilesJob, void>(new URL('./fixed-files-worker.ts', import.meta.url), {
+    ...{ build, site, app, inputs, featuredFolder: featured.folder },
+    walks: walks.map(({ id, drawings }) => ({ id, drawings })),
+  });
+  const pages = await prepareWalkPages({ site, app }, walks);
+  for (const { entry, files } of pages) addEntryToBuild(entry, files, build);
+  rmSync(site.server, { recursive: true });
+  copyEarlierPacks(currentBuildFolder, build, Date.now());
+  const compressed = new Set([...walks, ...pages].flatMap(({ files }) => files));
+  await compressFiles(currentBuildFolder, build, (name) => compressed.has(name));
   // Includes the packs of earlier builds, because visitors may still report their stops.
   const rules = insertReportablePlaces(
     readFileSync('firestore.rules', 'utf8'),
-    readReportablePlaces(`${nextBuildFolder}/client/walks`),
+    readReportablePlaces(`${build}/client/walks`),
   );
-  writeFileSync(`${nextBuildFolder}/firestore.rules`, rules);
-}
-
-async function bundleApp(job: BundleJob): Promise<BundledSite> {
-  const [site] = await runInWorkers<BundleJob, BundledSite>(new URL('./bundle-worker.ts', import.meta.url), null, [
-    job,
-  ]);
-  if (!site) throw new Error('The bundler gave no result.');
-  return site;
+  writeFileSync(`${build}/firestore.rules`, rules);
 }
 
 function readBuiltId(): string | undefined {

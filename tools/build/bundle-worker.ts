@@ -9,6 +9,8 @@ import { answerJobs } from './answer-jobs.ts';
 import { describeBuiltSite } from './built-site.ts';
 import { createContentSecurityPolicy } from './content-security-policy.ts';
 import { readFeaturedWalk } from './current-walks.ts';
+import { buildFonts } from './fonts.ts';
+import { writePublicFiles } from './public-files.ts';
 import { type BundledSite, importPageEntry } from './site-renderer.ts';
 
 /** The folder of the build, the id of the app (see `computeAppId`), and the folder of the featured walk. */
@@ -23,7 +25,9 @@ answerJobs(bundleApp);
 /** Bundles the app into `<build>/client`, and returns what the rendering of pages needs. */
 async function bundleApp({ build, app, featuredFolder }: BundleJob): Promise<BundledSite> {
   Object.assign(process.env, { NODE_ENV: 'production', BUILD_ID: app });
-  readFeaturedWalk(featuredFolder);
+  const configuration = readConfiguration(process.env);
+  await buildFonts(configuration, readFeaturedWalk(featuredFolder), 'app/generated/fonts');
+  await writePublicFiles(configuration, 'app/generated/public');
   // Imports the configuration instead of letting Vite load it, so that its plugins share the walks that are already read.
   const { default: viteConfiguration } = await import('../../vite.config.ts');
   const [client, server] = [path.join(build, 'client'), path.join(build, 'server')];
@@ -33,7 +37,6 @@ async function bundleApp({ build, app, featuredFolder }: BundleJob): Promise<Bun
     environments: addOutputFolders(viteConfiguration.environments, client, server),
   });
   for (const environment of Object.values(builder.environments)) await builder.build(environment);
-  const configuration = readConfiguration(process.env);
   const manifest = await readAndRemoveManifest(client);
   const { inlineScripts, inlineStyles } = await importPageEntry(server);
   const stylesheets = await describeBuiltSite(client, manifest, listRouteModules()).stylesheetsOf(listRouteModules());

@@ -9,9 +9,6 @@ import {
   isCompressible,
 } from '../../compressed-files.ts';
 
-/** Few files at once, because each takes memory. Node compresses on four threads. */
-const filesAtOnce = 4;
-
 /**
  * Compresses the files of a build's `client/`, so that our server starts faster. Skips files whose compressed forms the
  * build already has, and reuses those of the previous build.
@@ -24,14 +21,11 @@ export async function compressFiles(
   isDone: (name: string) => boolean = () => false,
 ): Promise<void> {
   mkdirSync(join(next, compressedFolder), { recursive: true });
-  const rest = globSync('client/**/*', { cwd: next })
-    .filter((name) => isCompressible(contentTypeOf(name)) && !isDone(name))
-    .values();
-  const compressRemainingFiles = async () => {
-    for (const name of rest)
-      if (statSync(join(next, name)).isFile()) await compressFile(join(next, name), before, next);
-  };
-  await Promise.all(Array.from({ length: filesAtOnce }, compressRemainingFiles));
+  const names = globSync('client/**/*', { cwd: next }).filter(
+    (name) => isCompressible(contentTypeOf(name)) && !isDone(name),
+  );
+  // One file at a time, because the best compression takes a hundred megabytes.
+  for (const name of names) if (statSync(join(next, name)).isFile()) await compressFile(join(next, name), before, next);
 }
 
 async function compressFile(file: string, before: string | undefined, next: string) {

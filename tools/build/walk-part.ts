@@ -3,37 +3,17 @@ import { dirname, join } from 'node:path';
 import { type Locale, locales } from '../../app/locales/locales.ts';
 import { buildContentPath } from '../../app/locales/urls.ts';
 import type { OfflineFile } from '../../app/offline-worker/offline-list.ts';
-import { createPackIndexEntry, type PackIndex } from '../walks/pack/pack-index.ts';
+import { createPackIndexEntry } from '../walks/pack/pack-index.ts';
 import { packWalk } from '../walks/pack/pack-walk.ts';
 import { writePack } from '../walks/pack/write-pack.ts';
 import { listPageDrawings } from '../walks/page-drawing-files.ts';
 import { readValidWalk } from '../walks/read-walks.ts';
-import { createWalkOpening, createWalkSummary, type WalkSummary } from '../walks/walk-opening.ts';
+import { createWalkOpening, createWalkSummary } from '../walks/walk-opening.ts';
 import { listEntryFiles } from './build-cache.ts';
 import { compressFiles } from './compress-files.ts';
 import { describeFile } from './described-file.ts';
-import type { CandidateWalk } from './featured-walk.ts';
 import { drawWalkShareImages, type ImageSettings } from './share-images.ts';
-
-/**
- * What the build makes of one walk alone. Its files are those of a build: the pack, the drawings and the content of the
- * walk's pages, its share images, and the compressed forms.
- */
-export interface WalkPart extends CandidateWalk {
-  summaries: Record<Locale, WalkSummary>;
-  /** The texts of the walk's page in the heading font, by locale, and the place's name on its vertical label. */
-  headings: Record<Locale, string>;
-  placeNative: string;
-  /** The walk's entry in the index of packs. */
-  newestPack: PackIndex[string];
-  /** The drawings on the walk's page, and the page's content in each locale. */
-  drawings: OfflineFile[];
-  content: Record<Locale, OfflineFile>;
-  /** All files of the part, relative to the folder of a build. */
-  files: string[];
-}
-
-const partFile = 'part.json';
+import { type WalkPart, walkPartFile } from './walk-parts.ts';
 
 /**
  * Makes the part of a walk.
@@ -67,12 +47,7 @@ export async function makeWalkPart(folder: string, walkFolder: string, settings:
     content,
     files: listEntryFiles(folder),
   };
-  writeFileSync(join(folder, partFile), JSON.stringify(part));
-}
-
-/** Reads the description of a part. */
-export function readWalkPart(entry: string): WalkPart {
-  return JSON.parse(readFileSync(join(entry, partFile), 'utf8'));
+  writeFileSync(join(folder, walkPartFile), JSON.stringify(part));
 }
 
 function mapLocales<Value>(make: (locale: Locale) => Value): Record<Locale, Value> {

@@ -1,15 +1,40 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locale } from '../../app/locales/locales.ts';
+import type { OfflineFile } from '../../app/offline-worker/offline-list.ts';
+import type { PackIndex } from '../walks/pack/pack-index.ts';
 import { isSystemFile } from '../walks/read/similar-files.ts';
+import type { WalkSummary } from '../walks/walk-opening.ts';
 import { createCacheKey, findCacheEntry } from './build-cache.ts';
+import type { CandidateWalk } from './featured-walk.ts';
 import { listImportedFiles } from './imported-files.ts';
 import type { ImageSettings } from './share-images.ts';
-import { readWalkPart, type WalkPart } from './walk-part.ts';
 import type { WalkPartJob } from './walk-part-worker.ts';
 import { runInWorkers } from './worker-pool.ts';
 
 /** The folder of all walks. */
 export const walksFolder = 'content/walks';
+
+/**
+ * What the build makes of one walk alone. Its files are those of a build: the pack, the drawings and the content of the
+ * walk's pages, its share images, and the compressed forms.
+ */
+export interface WalkPart extends CandidateWalk {
+  summaries: Record<Locale, WalkSummary>;
+  /** The texts of the walk's page in the heading font, by locale, and the place's name on its vertical label. */
+  headings: Record<Locale, string>;
+  placeNative: string;
+  /** The walk's entry in the index of packs. */
+  newestPack: PackIndex[string];
+  /** The drawings on the walk's page, and the page's content in each locale. */
+  drawings: OfflineFile[];
+  content: Record<Locale, OfflineFile>;
+  /** All files of the part, relative to the folder of a build. */
+  files: string[];
+}
+
+/** The file that describes a part, in its entry of the cache. */
+export const walkPartFile = 'part.json';
 
 /** A walk of the site, with the folder of its part in the cache. */
 export interface ListedWalk extends WalkPart {
@@ -45,7 +70,8 @@ export async function prepareWalks({ BRAND_EN, BRAND_ZH, BRAND_JP }: ImageSettin
   );
   const madeByKey = new Map(jobs.map(({ key }, index) => [key, made[index]]));
   return walks.map(({ folder, key, entry = madeByKey.get(key) ?? '' }) => {
-    return { ...readWalkPart(entry), folder, entry, key };
+    const part: WalkPart = JSON.parse(readFileSync(join(entry, walkPartFile), 'utf8'));
+    return { ...part, folder, entry, key };
   });
 }
 

@@ -240,6 +240,7 @@ function Filter() {
   const [isNearFirst, putNearFirst] = useState(false);
   return (
     <WalkFilter
+      searchedWalks={undefined}
       criteria={choice}
       setCriteria={choose}
       isSortedByDistance={isNearFirst}

@@ -1,30 +1,28 @@
 import type { Configuration } from '../../configuration.ts';
 import { readValidWalk, type Walk } from '../walks/read-walks.ts';
 import { findFeaturedWalk } from './featured-walk.ts';
-import type { ImageSettings } from './share-images.ts';
 import { type ListedWalk, prepareWalks } from './walk-parts.ts';
 
 /** The walks of the site, and the one that the home page shows, with all its texts. */
 export interface CurrentWalks {
   listed: ListedWalk[];
   featured: Walk;
-  /** The key of the featured walk's part. */
-  featuredKey: string;
 }
 
 let featuredWalk: Walk | undefined;
 
 /**
- * Reads the walks. Reads the files of unchanged walks only to compare them, except those of the featured walk.
+ * Reads the walks for development. Reads the files of unchanged walks only to compare them, except those of the featured
+ * walk.
  * @throws {WalkFolderError} and then the walks that were read before stay current.
  * @throws {ConfigurationError} if the home page has no walk to show.
  */
 export async function loadCurrentWalks(
-  configuration: ImageSettings & Pick<Configuration, 'FEATURED_WALK'>,
+  configuration: Pick<Configuration, 'FEATURED_WALK'>,
 ): Promise<CurrentWalks> {
-  const listed = await prepareWalks(configuration);
-  const { folder, key: featuredKey } = findFeaturedWalk(configuration, listed);
-  return { listed, featured: readFeaturedWalk(folder), featuredKey };
+  const listed = await prepareWalks(undefined);
+  const { folder } = findFeaturedWalk(configuration, listed);
+  return { listed, featured: readFeaturedWalk(folder) };
 }
 
 /** Reads the featured walk from its folder, and makes it current in this process. @throws {WalkFolderError} */

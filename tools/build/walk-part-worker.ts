@@ -9,7 +9,7 @@ export interface WalkPartJob {
   walkFolder: string;
 }
 
-const settings = readWorkerSetup<ImageSettings>();
+const settings = readWorkerSetup<ImageSettings | undefined>();
 
 answerJobs(({ key, walkFolder }: WalkPartJob) =>
   makeCacheEntry(key, (folder) => makeWalkPart(folder, walkFolder, settings)),

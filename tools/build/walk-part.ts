@@ -18,9 +18,10 @@ import { type WalkPart, walkPartFile } from './walk-parts.ts';
 /**
  * Makes the part of a walk.
  * @param folder an empty folder for the part.
+ * @param settings absent in development, which needs no share images and no compressed files.
  * @throws {WalkFolderError}
  */
-export async function makeWalkPart(folder: string, walkFolder: string, settings: ImageSettings): Promise<void> {
+export async function makeWalkPart(folder: string, walkFolder: string, settings: ImageSettings | undefined): Promise<void> {
   const walk = readValidWalk(walkFolder);
   const pack = packWalk(walk);
   const client = join(folder, 'client');
@@ -34,8 +35,10 @@ export async function makeWalkPart(folder: string, walkFolder: string, settings:
       Buffer.from(JSON.stringify(openings[locale])),
     ),
   );
-  await drawWalkShareImages(settings, walk, join(client, 'share'));
-  await compressFiles(undefined, folder);
+  if (settings) {
+    await drawWalkShareImages(settings, walk, join(client, 'share'));
+    await compressFiles(undefined, folder);
+  }
   const part: WalkPart = {
     id: walk.id,
     illustration: walk.illustration,

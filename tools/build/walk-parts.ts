@@ -12,6 +12,9 @@ import type { ImageSettings } from './share-images.ts';
 import type { WalkPartJob } from './walk-part-worker.ts';
 import { runInWorkers } from './worker-pool.ts';
 
+/** The folder of the project's code. */
+const project = join(import.meta.dirname, '../..');
+
 /** The folder of all walks. */
 export const walksFolder = 'content/walks';
 
@@ -48,10 +51,11 @@ const dataGlobs = ['app/ui/mark.svg', 'content/artwork/open-sea/*.svg', 'package
 
 /**
  * Returns all walks of the site, sorted by id. Makes the parts of new and changed walks, several at once.
+ * @param given the settings of share images; absent in development, which needs no share images and no compressed files.
  * @throws {WalkFolderError} with the faults of all these walks.
  */
-export async function prepareWalks({ BRAND_EN, BRAND_ZH, BRAND_JP }: ImageSettings): Promise<ListedWalk[]> {
-  const settings = { BRAND_EN, BRAND_ZH, BRAND_JP };
+export async function prepareWalks(given: ImageSettings | undefined): Promise<ListedWalk[]> {
+  const settings = given && { BRAND_EN: given.BRAND_EN, BRAND_ZH: given.BRAND_ZH, BRAND_JP: given.BRAND_JP };
   const common = computeCommonKey(settings);
   const walks = readdirSync(walksFolder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !isSystemFile(entry.name))
@@ -76,9 +80,10 @@ export async function prepareWalks({ BRAND_EN, BRAND_ZH, BRAND_JP }: ImageSettin
 }
 
 /** Returns a key for the code and the settings from which parts are made. */
-function computeCommonKey(settings: ImageSettings): string {
-  const sources = [...listImportedFiles('tools/build/walk-part.ts'), ...globSync(dataGlobs).sort()];
-  return createCacheKey(chain([JSON.stringify(settings), process.version], readFiles(sources)));
+function computeCommonKey(settings: ImageSettings | undefined): string {
+  const code = listImportedFiles('tools/build/walk-part.ts', project);
+  const data = globSync(dataGlobs, { cwd: project }).sort();
+  return createCacheKey(chain([JSON.stringify(settings ?? 'development'), process.version], readFiles([...code, ...data], project)));
 }
 
 function listFiles(folder: string): string[] {
@@ -93,9 +98,9 @@ function* chain<Value>(...lists: Iterable<Value>[]): Generator<Value> {
 }
 
 /** Reads one file at a time, because all files of a walk together take much memory. */
-function* readFiles(files: readonly string[]): Generator<string | Uint8Array> {
+function* readFiles(files: readonly string[], root = ''): Generator<string | Uint8Array> {
   for (const file of files) {
     yield file;
-    yield readFileSync(file);
+    yield readFileSync(join(root, file));
   }
 }

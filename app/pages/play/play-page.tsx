@@ -1,6 +1,7 @@
 import type { CatalogueContent } from 'virtual:walks';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { LazyInstallNote } from '../../player/downloads/lazy-install-note.tsx';
+import type { ListedWalk } from '../../player/saves/device-progress.ts';
 import { useProgress } from '../../player/saves/use-progress.ts';
 import { fetchContentFile } from '../../router/content-file.ts';
 import { definePageContent } from '../../router/page-content.ts';
@@ -11,10 +12,14 @@ import { AppOffer } from './app-offer.tsx';
 import { Catalogue } from './catalogue.tsx';
 import styles from './play-page.module.css';
 import { SavedWalkSections } from './saved-walks.tsx';
+import { useAllWalks } from './use-all-walks.ts';
 
 const content = definePageContent(({ locale }) => fetchContentFile<CatalogueContent>(locale, 'play'));
 
 export const handle = content.handle;
+
+const emptyCatalogue: CatalogueContent = { walks: [], others: [] };
+const noSavedWalks: readonly ListedWalk[] = [];
 
 /** Renders the page that lists all walks. */
 export default function PlayPage() {
@@ -37,7 +42,7 @@ export default function PlayPage() {
         <PageBar />
         <h1>{messages('play.heading')}</h1>
         <p className={styles.intro}>{messages('play.intro')}</p>
-        <CatalogueWithSaves walks={content.useContent()?.walks ?? []} />
+        <CatalogueWithSaves content={content.useContent() ?? emptyCatalogue} />
         <LazyInstallNote />
       </div>
     </PaperBackground>
@@ -48,12 +53,13 @@ export default function PlayPage() {
  * Renders the catalogue with the saved walks. A separate component: React miscounts hooks that follow a suspended `use`
  * (React error 467).
  */
-function CatalogueWithSaves({ walks }: { walks: CatalogueContent['walks'] }) {
+function CatalogueWithSaves({ content }: { content: CatalogueContent }) {
   const messages = useMessages();
   const [saved] = useProgress();
+  const { walks, isComplete } = useAllWalks(content);
   return (
     <>
-      {walks.length > 0 ? <Catalogue walks={walks} saved={saved?.walks ?? []} /> : <p>{messages('play.empty')}</p>}
+      {walks.length > 0 ? <Catalogue walks={walks} isComplete={isComplete} others={content.others} saved={saved?.walks ?? noSavedWalks} /> : <p>{messages('play.empty')}</p>}
       <AppOffer />
       {saved ? <SavedWalkSections known={walks} saved={saved} /> : null}
     </>

@@ -1,5 +1,5 @@
 import type { WalkSummary } from 'virtual:walks';
-import { type MouseEvent, useId } from 'react';
+import { type MouseEvent, memo, useId } from 'react';
 import { useHydrated } from '../../device/use-hydrated.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import { DownloadWalk } from '../../player/downloads/download-walk.tsx';
@@ -53,7 +53,8 @@ interface WalkCardProps extends Pick<WalkCardsProps, 'isOnlyWalk' | 'visitorPosi
   isLazy: boolean;
 }
 
-function WalkCard({ walk, played, isOnlyWalk, visitorPosition, isLazy }: WalkCardProps) {
+/** Memoized, because a change of the filter leaves most cards as they are. */
+const WalkCard = memo(({ walk, played, isOnlyWalk, visitorPosition, isLazy }: WalkCardProps) => {
   const messages = useMessages('play');
   const catalogue = useMessages('catalogue');
   const isInProgress = played?.hasEnded === false;
@@ -114,7 +115,7 @@ function WalkCard({ walk, played, isOnlyWalk, visitorPosition, isLazy }: WalkCar
       </div>
     </article>
   );
-}
+});
 
 /**
  * Opens the walk when the visitor taps its card anywhere. Keeps the tap's modifier keys, such as Ctrl for a new tab.

@@ -78,7 +78,7 @@ async function buildSite(configuration: Configuration, inputs: string, walks: Li
   writePageContents(walks, site.client);
   await runInWorker<FixedFilesJob, void>(new URL('./fixed-files-worker.ts', import.meta.url), {
     ...{ build, site, app, inputs, featuredFolder: featured.folder },
-    walks: walks.map(({ id, drawings }) => ({ id, drawings })),
+    walks: walks.map(({ id, assets }) => ({ id, assets })),
   });
   const pages = await prepareWalkPages({ site, app }, walks);
   for (const { entry, files } of pages) addEntryToBuild(entry, files, build);

@@ -58,7 +58,9 @@ it('words/face, illustration/off-map: the build succeeds for 80 generated walks 
   for (const walk of walks) await buildFonts(configuration, walk, join(folder, 'fonts'));
   const pictured = [...odd, ...walks].slice(0, imageCount);
   for (const walk of pictured) await drawWalkShareImages(configuration, walk, join(folder, 'share'));
-  const index = Object.fromEntries(walks.map((walk) => [walk.id, createPackIndexEntry(packWalk(walk), walk.stops.length)]));
+  const index = Object.fromEntries(
+    walks.map((walk) => [walk.id, createPackIndexEntry(packWalk(walk), walk.stops.length)]),
+  );
   writeFileSync(join(folder, 'packs/index.json'), JSON.stringify(index));
   const places = readReportablePlaces(join(folder, 'packs'));
   expect(places).toHaveLength(walkCount);

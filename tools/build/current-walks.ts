@@ -17,9 +17,7 @@ let featuredWalk: Walk | undefined;
  * @throws {WalkFolderError} and then the walks that were read before stay current.
  * @throws {ConfigurationError} if the home page has no walk to show.
  */
-export async function loadCurrentWalks(
-  configuration: Pick<Configuration, 'FEATURED_WALK'>,
-): Promise<CurrentWalks> {
+export async function loadCurrentWalks(configuration: Pick<Configuration, 'FEATURED_WALK'>): Promise<CurrentWalks> {
   const listed = await prepareWalks(undefined);
   const { folder } = findFeaturedWalk(configuration, listed);
   return { listed, featured: readFeaturedWalk(folder) };

@@ -30,7 +30,7 @@ export interface FixedFilesJob {
   app: string;
   inputs: string;
   featuredFolder: string;
-  walks: Pick<ListedWalk, 'id' | 'drawings'>[];
+  walks: Pick<ListedWalk, 'id' | 'assets'>[];
 }
 
 answerJobs(writeFixedFiles);
@@ -57,7 +57,7 @@ async function writeFixedFiles({ build, site, app, inputs, featuredFolder, walks
   for (const [name, text] of Object.entries(files))
     if (text !== undefined) await writeFileInFolder(`${client}/${name}`, text);
   await drawPageShareImages(configuration, readValidWalk(featuredFolder), `${client}/share`);
-  const walkFiles = new Set(walks.flatMap(({ drawings }) => drawings.map(({ path }) => path)));
+  const walkFiles = new Set(walks.flatMap(({ assets }) => assets.map(({ path }) => path)));
   // Comes last, because the lists contain hashes of the published files.
   for (const list of await createOfflineLists(client, { build: app, manifest, walkFiles }))
     await writeFileInFolder(client + buildOfflineListPath(list.build, list.locale), JSON.stringify(list));

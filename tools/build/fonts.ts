@@ -18,7 +18,7 @@ import { flattenMessages, readMessages } from './messages.ts';
 import { createPlaceholderValues, fillPlaceholders } from './placeholders.ts';
 
 /** Characters that each subset contains even if no heading uses them. */
-const alwaysIncluded: Record<Locale, string> = {
+export const alwaysIncluded: Record<Locale, string> = {
   en: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,!?’“”–-:()&',
   zh: '0123456789App Store Google Play',
   jp: '0123456789App Store Google Play',
@@ -44,14 +44,20 @@ const unusedTables = ['BASE', 'DSIG', 'GDEF', 'STAT', 'VORG', 'gasp', 'vhea', 'v
 /**
  * Returns a locale's heading font, reduced to the characters of a text. The build draws with `sfnt`; browsers use
  * `woff2`.
+ * @param common characters that the font contains in addition.
  * @throws {MissingGlyphError} if the font lacks a character.
  */
-export async function subsetHeadingFont(locale: Locale, text: string, targetFormat: 'woff2' | 'sfnt'): Promise<Buffer> {
+export async function subsetHeadingFont(
+  locale: Locale,
+  text: string,
+  targetFormat: 'woff2' | 'sfnt',
+  common = alwaysIncluded[locale],
+): Promise<Buffer> {
   // Turns layout closure off, which would add thousands of alternates of the same Chinese and Japanese characters.
   const options = { noLayoutClosure: locale !== 'en', dropTables: unusedTables };
   const { font, missing: findMissing } = await subsetAndMerge(
     headingFonts[locale],
-    alwaysIncluded[locale] + text,
+    common + text,
     targetFormat,
     options,
   );
@@ -66,7 +72,7 @@ export async function subsetHeadingFont(locale: Locale, text: string, targetForm
  * Returns the font for place names, which pages show on vertical red labels. In every language this is the Japanese
  * heading font. For characters that the font lacks, browsers use a system font.
  */
-async function subsetPlaceNameFont(names: string): Promise<Buffer> {
+export async function subsetPlaceNameFont(names: string): Promise<Buffer> {
   // Uses one file only, because merging would lose the vertical forms of punctuation.
   return subsetFont(await readFile(fontFilePath(headingFonts.jp, headingFonts.jp.script)), names, {
     targetFormat: 'woff2',

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Finds relative imports and exports, except those of types only. Our code writes them with the ending of the file. */
-const relativeImport = /^(?:import|export)(?! type\b)(?:[^;'"=(]*?\bfrom)?\s*'(\.[^']+)'|[^\w.]import\(\s*'(\.[^']+)'/gm;
+const relativeImport =
+  /^(?:import|export)(?! type\b)(?:[^;'"=(]*?\bfrom)?\s*'(\.[^']+)'|[^\w.]import\(\s*'(\.[^']+)'/gm;
 
 /**
  * Lists a module and all modules of the project that it imports, directly or indirectly, sorted. Leaves out modules of

@@ -10,7 +10,7 @@ export const shownWalkCount = 12;
 
 /** The content of the home page: the first walks, or none if the site has only one walk. */
 export interface HomeContent {
-  walks: Pick<WalkSummary, 'id' | 'placeNative' | 'title' | 'place'>[];
+  walks: Pick<WalkSummary, 'id' | 'placeNative' | 'title' | 'place' | 'face'>[];
 }
 
 /**
@@ -40,7 +40,15 @@ export function writePageContents(walks: readonly ListedWalk[], client: string) 
 
 export function createHomeContent(summaries: readonly WalkSummary[]): HomeContent {
   const shown = summaries.length > 1 ? summaries.slice(0, shownWalkCount) : [];
-  return { walks: shown.map(({ id, placeNative, title, place }) => ({ id, placeNative, title, place })) };
+  return {
+    walks: shown.map(({ id, placeNative, title, place, face }) => ({
+      id,
+      placeNative,
+      title,
+      place,
+      ...(face && { face }),
+    })),
+  };
 }
 
 export function createCatalogueContent(summaries: readonly WalkSummary[]): CatalogueContent {

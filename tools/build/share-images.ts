@@ -92,7 +92,10 @@ async function drawImages(
   folder: string,
   listImages: (locale: Locale) => Promise<ShareImage[]>,
 ) {
-  const mark = (await readFile(new URL('../../app/ui/mark.svg', import.meta.url), 'utf8')).replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
+  const mark = (await readFile(new URL('../../app/ui/mark.svg', import.meta.url), 'utf8')).replace(
+    /^<svg[^>]*>|<\/svg>\s*$/g,
+    '',
+  );
   const fonts = await mkdtemp(path.join(tmpdir(), 'share-fonts-'));
   const arts = new Map<string, Promise<Buffer>>();
   const subsetFontFile = async (locale: Locale, text: string): Promise<ImageFont> => {

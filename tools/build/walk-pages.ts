@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { locales } from '../../app/locales/locales.ts';
+import { type Locale, locales } from '../../app/locales/locales.ts';
 import { buildPageHref } from '../../app/locales/urls.ts';
 import { buildWalkListPath, type WalkOfflineList } from '../../app/offline-worker/offline-list.ts';
 import { createCacheKey, findCacheEntry, listEntryFiles } from './build-cache.ts';
@@ -13,7 +13,7 @@ import { runInWorkers } from './worker-pool.ts';
 /** The pages of one walk in all locales, which depend on the bundle and on that walk alone. */
 export interface WalkPagesJob {
   key: string;
-  walk: Pick<ListedWalk, 'id' | 'entry' | 'drawings' | 'content'> & { pack: string };
+  walk: Pick<ListedWalk, 'id' | 'entry' | 'assets' | 'content'> & { pack: string };
 }
 
 /** The data of each worker. `app` is the id of the bundle: see `computeAppId`. */
@@ -34,9 +34,9 @@ export interface WalkPages {
  */
 export async function prepareWalkPages(setup: WalkPagesSetup, walks: readonly ListedWalk[]): Promise<WalkPages[]> {
   const { app } = setup;
-  const keyed = walks.map(({ id, entry, drawings, content, newestPack, key: part }) => {
+  const keyed = walks.map(({ id, entry, assets, content, newestPack, key: part }) => {
     const key = createCacheKey(['pages', app, id, part]);
-    return { key, known: findCacheEntry(key), walk: { id, entry, drawings, content, pack: newestPack.hash } };
+    return { key, known: findCacheEntry(key), walk: { id, entry, assets, content, pack: newestPack.hash } };
   });
   const jobs = keyed.filter(({ known }) => !known).map(({ key, walk }): WalkPagesJob => ({ key, walk }));
   const made = await runInWorkers<WalkPagesJob, string>(
@@ -51,6 +51,12 @@ export async function prepareWalkPages(setup: WalkPagesSetup, walks: readonly Li
   });
 }
 
+/** Returns whether a locale needs a file of a walk: a font has the locale in its name. */
+function isForLocale(path: string, locale: Locale): boolean {
+  const ofLocale = /-(en|zh|jp)-(?:title|face)-[\w-]{8}\.\w+$/.exec(path)?.[1];
+  return ofLocale === undefined || ofLocale === locale;
+}
+
 /**
  * Makes the pages of a walk.
  * @param folder an empty folder.
@@ -59,7 +65,7 @@ export async function prepareWalkPages(setup: WalkPagesSetup, walks: readonly Li
 export async function makeWalkPages(
   folder: string,
   app: string,
-  { id, pack, drawings, content }: WalkPagesJob['walk'],
+  { id, pack, assets, content }: WalkPagesJob['walk'],
   render: (pathname: string) => Promise<string>,
 ) {
   const client = join(folder, 'client');
@@ -70,7 +76,7 @@ export async function makeWalkPages(
     const list: WalkOfflineList = {
       build: app,
       pack,
-      files: drawings,
+      files: assets.filter(({ path }) => isForLocale(path, locale)),
       pages: [content[locale], describeFile(path, Buffer.from(html))],
     };
     const file = join(client, buildWalkListPath(app, id, locale));

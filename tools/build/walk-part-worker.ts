@@ -3,11 +3,7 @@ import { answerJobs, readWorkerSetup } from './answer-jobs.ts';
 import { makeCacheEntry } from './build-cache.ts';
 import type { ImageSettings } from './share-images.ts';
 import { makeWalkPart } from './walk-part.ts';
-
-export interface WalkPartJob {
-  key: string;
-  walkFolder: string;
-}
+import type { WalkPartJob } from './walk-part-format.ts';
 
 const settings = readWorkerSetup<ImageSettings | undefined>();
 

@@ -8,12 +8,13 @@ import { packWalk } from '../walks/pack/pack-walk.ts';
 import { writePack } from '../walks/pack/write-pack.ts';
 import { listPageDrawings } from '../walks/page-drawing-files.ts';
 import { readValidWalk } from '../walks/read-walks.ts';
-import { createWalkOpening, createWalkSummary } from '../walks/walk-opening.ts';
+import { createWalkOpening, createWalkSummary, type WalkOpening } from '../walks/walk-opening.ts';
 import { listEntryFiles } from './build-cache.ts';
 import { compressFiles } from './compress-files.ts';
 import { describeFile } from './described-file.ts';
 import { drawWalkShareImages, type ImageSettings } from './share-images.ts';
-import { type WalkPart, walkPartFile } from './walk-parts.ts';
+import { writeWalkFace } from './walk-face.ts';
+import { type WalkPart, walkPartFile } from './walk-part-format.ts';
 
 /**
  * Makes the part of a walk.
@@ -21,13 +22,24 @@ import { type WalkPart, walkPartFile } from './walk-parts.ts';
  * @param settings absent in development, which needs no share images and no compressed files.
  * @throws {WalkFolderError}
  */
-export async function makeWalkPart(folder: string, walkFolder: string, settings: ImageSettings | undefined): Promise<void> {
+export async function makeWalkPart(
+  folder: string,
+  walkFolder: string,
+  settings: ImageSettings | undefined,
+): Promise<void> {
   const walk = readValidWalk(walkFolder);
   const pack = packWalk(walk);
   const client = join(folder, 'client');
   writePack(pack, join(client, 'walks'));
   const drawings = listPageDrawings(walk).map(({ file, path }) => writeDescribedFile(client, path, readFileSync(file)));
-  const openings = mapLocales((locale) => createWalkOpening(walk, locale));
+  const faces: string[] = [];
+  const openings = {} as Record<Locale, WalkOpening>;
+  for (const locale of locales) {
+    const opening = createWalkOpening(walk, locale);
+    const { stylesheet, paths } = await writeWalkFace(client, opening, locale);
+    openings[locale] = { ...opening, face: stylesheet };
+    faces.push(...paths);
+  }
   const content = mapLocales((locale) =>
     writeDescribedFile(
       client,
@@ -42,11 +54,9 @@ export async function makeWalkPart(folder: string, walkFolder: string, settings:
   const part: WalkPart = {
     id: walk.id,
     illustration: walk.illustration,
-    summaries: mapLocales((locale) => createWalkSummary(walk, locale)),
-    headings: mapLocales((locale) => openings[locale].title + openings[locale].scene.speaker),
-    placeNative: locales.map((locale) => openings[locale].placeNative).join(''),
+    summaries: mapLocales((locale) => ({ ...createWalkSummary(walk, locale), face: openings[locale].face })),
     newestPack: createPackIndexEntry(pack, walk.stops.length),
-    drawings,
+    assets: [...drawings, ...[...new Set(faces)].map((path) => describeFile(path, readFileSync(join(client, path))))],
     content,
     files: listEntryFiles(folder),
   };

@@ -1,15 +1,10 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locale } from '../../app/locales/locales.ts';
-import type { OfflineFile } from '../../app/offline-worker/offline-list.ts';
-import type { PackIndex } from '../walks/pack/pack-index.ts';
 import { isSystemFile } from '../walks/read/similar-files.ts';
-import type { WalkSummary } from '../walks/walk-opening.ts';
 import { createCacheKey, findCacheEntry } from './build-cache.ts';
-import type { CandidateWalk } from './featured-walk.ts';
 import { listImportedFiles } from './imported-files.ts';
 import type { ImageSettings } from './share-images.ts';
-import type { WalkPartJob } from './walk-part-worker.ts';
+import { type WalkPart, type WalkPartJob, walkPartFile } from './walk-part-format.ts';
 import { runInWorkers } from './worker-pool.ts';
 
 /** The folder of the project's code. */
@@ -17,27 +12,6 @@ const project = join(import.meta.dirname, '../..');
 
 /** The folder of all walks. */
 export const walksFolder = 'content/walks';
-
-/**
- * What the build makes of one walk alone. Its files are those of a build: the pack, the drawings and the content of the
- * walk's pages, its share images, and the compressed forms.
- */
-export interface WalkPart extends CandidateWalk {
-  summaries: Record<Locale, WalkSummary>;
-  /** The texts of the walk's page in the heading font, by locale, and the place's name on its vertical label. */
-  headings: Record<Locale, string>;
-  placeNative: string;
-  /** The walk's entry in the index of packs. */
-  newestPack: PackIndex[string];
-  /** The drawings on the walk's page, and the page's content in each locale. */
-  drawings: OfflineFile[];
-  content: Record<Locale, OfflineFile>;
-  /** All files of the part, relative to the folder of a build. */
-  files: string[];
-}
-
-/** The file that describes a part, in its entry of the cache. */
-export const walkPartFile = 'part.json';
 
 /** A walk of the site, with the folder of its part in the cache. */
 export interface ListedWalk extends WalkPart {
@@ -83,7 +57,9 @@ export async function prepareWalks(given: ImageSettings | undefined): Promise<Li
 function computeCommonKey(settings: ImageSettings | undefined): string {
   const code = listImportedFiles('tools/build/walk-part.ts', project);
   const data = globSync(dataGlobs, { cwd: project }).sort();
-  return createCacheKey(chain([JSON.stringify(settings ?? 'development'), process.version], readFiles([...code, ...data], project)));
+  return createCacheKey(
+    chain([JSON.stringify(settings ?? 'development'), process.version], readFiles([...code, ...data], project)),
+  );
 }
 
 function listFiles(folder: string): string[] {

@@ -22,6 +22,8 @@ export type WalkSummary = Record<(typeof cardMessageIds)[number], string> &
     stopCount: number;
     stepFreeStopCount: number;
     locales: readonly Locale[];
+    /** The address of a stylesheet with the fonts of the title and of the place's name: see `tools/build/walk-face.ts`. */
+    face?: string | undefined;
     /** The addresses of the illustration: the place, and the lit route over it. Absent without an illustration. */
     drawings?: { place: string; walk: string };
     /** The newest pack, at `/walks/<id>/<hash>/`; `bytes` is its size for this locale, before compression. */
@@ -39,10 +41,10 @@ export type WalkOpening = WalkSummary &
   Pick<Walk, 'version'> & {
     country: string;
     /**
-     * Directions from the stations in words, with the stations and bus stops; absent if the author gave none. `map` is
+     * Directions from the stations in words, with the stations and bus stops; undefined if the author gave none. `map` is
      * the address of a small map.
      */
-    gettingThere?: { way: string; map?: string; mapCredits: string[]; arrivals: NamedArrival[] };
+    gettingThere: { way: string; map?: string; mapCredits: string[]; arrivals: NamedArrival[] } | undefined;
     /** The conditions on which the best hour for the walk depends, in words. */
     bestHour: { kind: NonNullable<Walk['bestHour']>[number]; words: string }[];
     /** The stops. `hasStart` tells whether the story can begin on the way to this stop. */
@@ -90,16 +92,14 @@ export function createWalkOpening(walk: Walk, locale: Locale): WalkOpening {
     ...pickMessages(words, openingPageMessageIds),
     version: walk.version,
     country: walk.place.country,
-    ...(walk.arrivals && {
-      gettingThere: {
-        way: requireMessage(words, 'gettingThere'),
-        ...(map && { map }),
-        mapCredits: packMap(walk).credits,
-        arrivals: walk.arrivals.map(({ id, nameNative, metersToStart }) => {
-          return { id, nameNative, metersToStart, name: requireMessage(words, `arrival.${id}`) };
-        }),
-      },
-    }),
+    gettingThere: walk.arrivals && {
+      way: requireMessage(words, 'gettingThere'),
+      ...(map && { map }),
+      mapCredits: packMap(walk).credits,
+      arrivals: walk.arrivals.map(({ id, nameNative, metersToStart }) => {
+        return { id, nameNative, metersToStart, name: requireMessage(words, `arrival.${id}`) };
+      }),
+    },
     bestHour: (walk.bestHour ?? []).map((kind) => ({ kind, words: requireMessage(words, `bestHour.${kind}`) })),
     stops: walk.stops.map((stop) => ({ ...toNamedPlace('stop', stop), hasStart: story.canStartAt(stop.id) })),
     spots: walk.spots.map((spot) => toNamedPlace('spot', spot)),

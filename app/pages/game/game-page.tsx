@@ -14,6 +14,7 @@ import { PageLink } from '../../router/page-link.tsx';
 import { BreakableSentence } from '../../ui/breakable-text.tsx';
 import { NotFoundError } from '../../ui/error-screen.tsx';
 import { PlaceNameLabel } from '../../ui/place-name-label.tsx';
+import { WalkFace } from '../../ui/walk-face.tsx';
 import { buildPageUrl, createBreadcrumbs, PageHead } from '../page-head.tsx';
 import { PaperBackground } from '../paper-background.tsx';
 import { WalkIllustration } from '../walk-illustration.tsx';
@@ -105,6 +106,7 @@ function Opening({ walk }: { walk: WalkOpening }) {
           </p>
         </div>
       </PaperBackground>
+      <WalkFace href={walk.face} />
     </article>
   );
 }

@@ -28,7 +28,7 @@ function render(locale: Locale, map?: string): string {
 }
 
 it('PLAY-G82 the page names the start, the way and each station with metres and minutes', () => {
-  const html = render('en');
+  const html = render('en', '/assets/enoshima-approach-00000000.svg');
   expect(html).toContain('The walk begins at Morse Memorial.');
   expect(html).toContain('Over the bridge.');
   expect(html).toContain('<strong>Katase Station</strong> <span lang="ja">片瀬江ノ島駅</span>');

@@ -11,7 +11,14 @@ import { sortByDistance } from './approximate-distance.ts';
 import styles from './catalogue.module.css';
 import { type PositionRequestState, usePositionRequest } from './use-position-request.ts';
 import { WalkCards } from './walk-cards.tsx';
-import { buildCriteriaQuery, filterWalks, hasCriteria, noCriteria, parseCriteria, type WalkCriteria } from './walk-criteria.ts';
+import {
+  buildCriteriaQuery,
+  filterWalks,
+  hasCriteria,
+  noCriteria,
+  parseCriteria,
+  type WalkCriteria,
+} from './walk-criteria.ts';
 import { WalkFilter } from './walk-filter.tsx';
 
 interface CatalogueProps {
@@ -159,7 +166,11 @@ function ResultStatus({
   return (
     <div className={styles.found} role="status">
       <p>
-        {count === 0 ? messages(hasSearch ? 'noneFound' : 'none') : count === all ? messages('all', { count }) : messages('some', { count, all })}
+        {count === 0
+          ? messages(hasSearch ? 'noneFound' : 'none')
+          : count === all
+            ? messages('all', { count })
+            : messages('some', { count, all })}
       </p>
       {count === 0 || answer === 'unasked' ? null : <p>{messages(answer)}</p>}
     </div>

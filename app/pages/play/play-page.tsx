@@ -59,7 +59,11 @@ function CatalogueWithSaves({ content }: { content: CatalogueContent }) {
   const { walks, isComplete } = useAllWalks(content);
   return (
     <>
-      {walks.length > 0 ? <Catalogue walks={walks} isComplete={isComplete} others={content.others} saved={saved?.walks ?? noSavedWalks} /> : <p>{messages('play.empty')}</p>}
+      {walks.length > 0 ? (
+        <Catalogue walks={walks} isComplete={isComplete} others={content.others} saved={saved?.walks ?? noSavedWalks} />
+      ) : (
+        <p>{messages('play.empty')}</p>
+      )}
       <AppOffer />
       {saved ? <SavedWalkSections known={walks} saved={saved} /> : null}
     </>

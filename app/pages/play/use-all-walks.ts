@@ -7,7 +7,10 @@ import { fetchContentFile } from '../../router/content-file.ts';
  * Returns all walks that the page has. The document has the first walks; a page with more walks fetches the others
  * after hydration.
  */
-export function useAllWalks({ walks, others }: CatalogueContent): { walks: readonly WalkSummary[]; isComplete: boolean } {
+export function useAllWalks({ walks, others }: CatalogueContent): {
+  walks: readonly WalkSummary[];
+  isComplete: boolean;
+} {
   const locale = useLocale();
   const [more, setMore] = useState<{ locale: string; walks: WalkSummary[] }>();
   const isPartial = others.length > 0;
@@ -23,9 +26,8 @@ export function useAllWalks({ walks, others }: CatalogueContent): { walks: reado
     };
   }, [isPartial, locale]);
   const own = more?.locale === locale ? more.walks : undefined;
-  return useMemo(() => ({ walks: own ? [...walks, ...own] : walks, isComplete: !isPartial || own !== undefined }), [
-    walks,
-    own,
-    isPartial,
-  ]);
+  return useMemo(
+    () => ({ walks: own ? [...walks, ...own] : walks, isComplete: !isPartial || own !== undefined }),
+    [walks, own, isPartial],
+  );
 }

@@ -8,6 +8,7 @@ import { PageLink } from '../../router/page-link.tsx';
 import { BreakableSentence } from '../../ui/breakable-text.tsx';
 import buttons from '../../ui/button.module.css';
 import { PlaceNameLabel } from '../../ui/place-name-label.tsx';
+import { WalkFace } from '../../ui/walk-face.tsx';
 import { WalkIllustration } from '../walk-illustration.tsx';
 import { WalkLanguages } from '../walk-languages.tsx';
 import { formatWalkLength } from '../walk-length.ts';
@@ -30,19 +31,24 @@ interface WalkCardsProps {
 /** Renders the cards of walks in the catalogue. */
 export function WalkCards({ walks, saved, isOnlyWalk = false, visitorPosition }: WalkCardsProps) {
   return (
-    <ul className={isOnlyWalk ? styles.alone : styles.cards}>
-      {walks.map((walk, index) => (
-        <li key={walk.id}>
-          <WalkCard
-            walk={walk}
-            played={saved.find(({ walkId }) => walkId === walk.id)?.save.summary}
-            isOnlyWalk={isOnlyWalk}
-            visitorPosition={visitorPosition}
-            isLazy={index > 3}
-          />
-        </li>
+    <>
+      <ul className={isOnlyWalk ? styles.alone : styles.cards}>
+        {walks.map((walk, index) => (
+          <li key={walk.id}>
+            <WalkCard
+              walk={walk}
+              played={saved.find(({ walkId }) => walkId === walk.id)?.save.summary}
+              isOnlyWalk={isOnlyWalk}
+              visitorPosition={visitorPosition}
+              isLazy={index > 3}
+            />
+          </li>
+        ))}
+      </ul>
+      {walks.map(({ id, face }) => (
+        <WalkFace key={id} href={face} />
       ))}
-    </ul>
+    </>
   );
 }
 

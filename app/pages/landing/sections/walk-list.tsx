@@ -2,6 +2,7 @@ import type { HomeContent } from 'virtual:walks';
 import { useMessages } from '../../../locales/messages.tsx';
 import { PageLink } from '../../../router/page-link.tsx';
 import { PlaceNameLabel } from '../../../ui/place-name-label.tsx';
+import { WalkFace } from '../../../ui/walk-face.tsx';
 import styles from './walk-list.module.css';
 
 export type NamedWalk = HomeContent['walks'][number];
@@ -22,6 +23,9 @@ export function WalkList({ walks }: { walks: readonly NamedWalk[] }) {
           </li>
         ))}
       </ul>
+      {walks.map(({ id, face }) => (
+        <WalkFace key={id} href={face} />
+      ))}
     </div>
   );
 }

@@ -55,16 +55,15 @@ export async function measureSearch(browser: Browser, address: string): Promise<
     await page.getByRole('searchbox').waitFor();
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    const times: Record<string, number[]> = {};
+    const times = new Map<string, number[]>();
+    const measure = async (name: string, selector: string, value?: string) =>
+      times.set(name, [...(times.get(name) ?? []), await changeField(page, selector, value)]);
     for (let run = 0; run < 5; run++) {
-      for (const words of searches)
-        (times[`words “${words}”`] ??= []).push(await changeField(page, 'input[type=search]', words));
-      for (const kilometers of ['2', ''])
-        (times['length'] ??= []).push(await changeField(page, 'search select', kilometers));
-      for (let tap = 0; tap < 2; tap++)
-        (times['mood'] ??= []).push(await changeField(page, 'button[aria-pressed]', undefined));
+      for (const words of searches) await measure(`words “${words}”`, 'input[type=search]', words);
+      for (const kilometers of ['2', '']) await measure('length', 'search select', kilometers);
+      for (let tap = 0; tap < 2; tap++) await measure('mood', 'button[aria-pressed]');
     }
-    return Object.fromEntries(Object.entries(times).map(([name, measured]) => [name, median(measured)]));
+    return Object.fromEntries([...times].map(([name, measured]) => [name, median(measured)]));
   } finally {
     await context.close();
   }

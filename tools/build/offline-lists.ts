@@ -4,6 +4,7 @@ import { type Locale, locales } from '../../app/locales/locales.ts';
 import { buildContentPath, localizePath } from '../../app/locales/urls.ts';
 import type { OfflineFile, OfflineList } from '../../app/offline-worker/offline-list.ts';
 import { describeFile } from './described-file.ts';
+import { fixedPaths } from './prerendered-paths.ts';
 
 /** The bundler's manifest of its output files. `src` is the source of a file. */
 export type BuildManifest = Record<string, { file: string; src?: string }>;
@@ -18,12 +19,12 @@ interface OfflineSite {
 /** Files in the site's root that pages link to. */
 const rootFiles = ['favicon.ico', 'favicon.svg', 'download-qr.svg'];
 
-/** The pages that show the walks of the site, and the pages that do not. */
+/** The pages that show the walks of the site. */
 const pagesWithWalks = [
   { page: 'index', path: '/' },
   { page: 'play', path: '/play' },
 ] as const;
-const otherPaths = ['/delete', '/about/terms', '/about/privacy'];
+const otherPaths = fixedPaths.filter((path) => !pagesWithWalks.some((it) => it.path === path));
 
 /**
  * Lists the files that a device downloads for offline use with any walk, per locale. Leaves out files that certainly

@@ -7,14 +7,14 @@ const createSummaries = (count: number) =>
     return { id: `w${index}`, title: `T${index}`, place: 'P', placeNative: 'N', hook: 'H' } as WalkSummary;
   });
 
-it('PLAY-G62 the catalogue has a card or a link of every walk', () => {
+it('PLAY-G60 the catalogue has a card or a link of every walk', () => {
   const { walks, others } = createCatalogueContent(createSummaries(500));
   expect(walks).toHaveLength(shownWalkCount);
   expect([...walks, ...others].map(({ id }) => id)).toEqual(createSummaries(500).map(({ id }) => id));
   expect(others[0]).toEqual({ id: 'w12', title: 'T12', place: 'P' });
 });
 
-it('PLAY-G62 a small catalogue has cards only', () => {
+it('PLAY-G60 a small catalogue has cards only', () => {
   expect(createCatalogueContent(createSummaries(2)).others).toEqual([]);
 });
 

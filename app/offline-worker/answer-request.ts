@@ -32,7 +32,7 @@ export function chooseCacheStrategy(
   if (cache === 'reload' || cache === 'no-store' || cache === 'only-if-cached') return 'bypass';
   if (/^\/(api|sanctum)(\/|$)/.test(address.pathname)) return 'bypass';
   // The paths of these files contain a hash, so the files never change. The list of one walk's page may change.
-  const isImmutable = /^\/(assets|offline\/[^/]+\/\w+\.json$|walks\/[^/]+)(\/|$)/.test(address.pathname);
+  const isImmutable = /^\/(assets\/|walks\/[^/]+\/|offline\/[^/]+\/\w+\.json$)/.test(address.pathname);
   // The client already has a part of the file, perhaps of another version. Only the network can continue that version.
   if (headers.has('range') && !isImmutable) return 'bypass';
   if (mode === 'navigate') return 'page';

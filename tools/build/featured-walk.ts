@@ -3,11 +3,12 @@ import { ConfigurationError } from '../../configuration.ts';
 import type { Walk } from '../walks/read-walks.ts';
 
 /** The parts of a walk that decide whether the home page shows it. */
-export type CandidateWalk = Pick<Walk, 'id' | 'illustration'>;
+export type CandidateWalk = Pick<Walk, 'id' | 'version' | 'illustration'>;
 
 /**
  * Returns the walk that the home page shows, which `FEATURED_WALK` selects. Without that setting it is the walk that fills the
- * most parts of the home page, or the first of several such walks.
+ * most parts of the home page. Of several such walks it is the one with the highest version: a new walk does not replace a
+ * walk that its author has corrected.
  * @param walks sorted by id.
  * @throws {ConfigurationError} if `FEATURED_WALK` names no walk, or there are no walks.
  */
@@ -26,11 +27,13 @@ export function findFeaturedWalk<Candidate extends CandidateWalk>(
 }
 
 function findMostCompleteWalk<Candidate extends CandidateWalk>(walks: readonly Candidate[]): Candidate | undefined {
-  return walks.toSorted((one, other) => countFilledParts(other) - countFilledParts(one))[0];
+  return walks.toSorted(
+    (one, other) => countFilledParts(other) - countFilledParts(one) || other.version - one.version,
+  )[0];
 }
 
 /** Counts the parts of the home page that a walk fills: illustration, clue, hideaways, legend and phone. */
-function countFilledParts({ illustration }: CandidateWalk): number {
+function countFilledParts({ illustration }: Pick<CandidateWalk, 'illustration'>): number {
   if (!illustration) return 0;
   const { clue, hideaways, legend, plan } = illustration;
   return [illustration, clue, hideaways, legend, plan?.walkerAt].filter((part) => part !== undefined).length;

@@ -53,6 +53,7 @@ export async function makeWalkPart(
   }
   const part: WalkPart = {
     id: walk.id,
+    version: walk.version,
     illustration: walk.illustration,
     summaries: mapLocales((locale) => ({ ...createWalkSummary(walk, locale), face: openings[locale].face })),
     newestPack: createPackIndexEntry(pack, walk.stops.length),

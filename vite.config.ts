@@ -21,7 +21,7 @@ export default defineConfig({
   plugins: [
     messagesPlugin(configuration),
     legalPlugin(configuration),
-    walksPlugin(configuration),
+    walksPlugin(),
     followWalksPlugin(configuration),
     sitePlugin(configuration, process.env.BUILD_ID ?? 'development'),
     inlineScriptPlugin(),

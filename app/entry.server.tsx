@@ -2,6 +2,7 @@ import { drawingStyles } from 'virtual:walks/featured';
 import headScript from './locales/head-script.ts?inline-script';
 import { splitPath } from './locales/urls.ts';
 import colorSchemeScript from './pages/color-scheme-script.ts?inline-script';
+import { type ContentReader, setContentReader as setReader } from './router/content-file.ts';
 import { createPageRenderer } from './router/render-page.tsx';
 import type { RouteModule } from './router/route-chunks.tsx';
 import { createAppRoutes } from './routes.ts';
@@ -26,6 +27,11 @@ const renderer = createPageRenderer({
 
 /** The function that renders each page of the site, for the build and for the development server. */
 export const { renderPage } = renderer;
+
+/** Sets the function that reads the content files of pages for `renderPage`. */
+export function setContentReader(reader: ContentReader): void {
+  setReader(reader);
+}
 
 /** The inline scripts of all pages, for the content security policy. */
 export const inlineScripts = [...renderer.inlineScripts, colorSchemeScript];

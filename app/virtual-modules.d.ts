@@ -39,13 +39,13 @@ declare module 'virtual:platform' {
   ): Promise<import('./platform/platform.ts').PlatformAdapter>;
 }
 
+/** The types of the content files about walks, which the build writes beside the pages. The module has no values. */
 declare module 'virtual:walks' {
-  type Locale = import('./locales/locales.ts').Locale;
-  type WalkSummary = import('../tools/walks/walk-opening.ts').WalkSummary;
-  type WalkOpening = import('../tools/walks/walk-opening.ts').WalkOpening;
-
-  export const summaries: Record<Locale, () => Promise<WalkSummary[]>>;
-  export const openings: Record<string, Record<Locale, () => Promise<WalkOpening>>>;
+  export type WalkSummary = import('../tools/walks/walk-opening.ts').WalkSummary;
+  export type WalkOpening = import('../tools/walks/walk-opening.ts').WalkOpening;
+  export type PackIndex = import('../tools/walks/pack/pack-index.ts').PackIndex;
+  export type HomeContent = import('../tools/build/page-contents.ts').HomeContent;
+  export type CatalogueContent = import('../tools/build/page-contents.ts').CatalogueContent;
 }
 
 /**
@@ -77,10 +77,6 @@ declare module 'virtual:walks/featured' {
 
   export const hasPhone: boolean;
   export const phone: { map: string; walker: string; portrait?: string };
-
-  /** Whether there are several walks. */
-  export const hasWalks: boolean;
-  export const walks: readonly { id: string; placeNative: string }[];
 }
 
 /** The picture of the hero: the featured walk's illustration, or an open sea. */

@@ -8,6 +8,7 @@ import { arrivalsPart } from './arrivals.ts';
 import type { BenchPart, PageContext } from './bench-part.ts';
 import { bytesPart } from './bytes.ts';
 import { formatFigures } from './figures.ts';
+import { growthPart } from './growth/growth.ts';
 import { navigationPart } from './navigation.ts';
 import { paintPart } from './paint.ts';
 import { partiesPart } from './parties/parties.ts';
@@ -19,7 +20,7 @@ import { walkPart } from './walk.ts';
 import { writesPart } from './writes/writes.ts';
 
 const pageParts: BenchPart<PageContext>[] = [bytesPart, paintPart, scrollPart, picturesPart, navigationPart, walkPart];
-const otherParts: BenchPart[] = [writesPart, partiesPart, arrivalsPart];
+const otherParts: BenchPart[] = [writesPart, partiesPart, growthPart, arrivalsPart];
 
 const commandArguments = process.argv.slice(2);
 const givenAmount = commandArguments.filter((word) => /^\d+$/.test(word)).map(Number)[0];

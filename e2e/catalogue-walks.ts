@@ -13,7 +13,7 @@ interface CatalogueWalk {
 }
 
 /**
- * Opens the catalogue with walks that differ from Enoshima by `changes`, by changing the script that contains its data.
+ * Opens the catalogue with walks that differ from Enoshima by `changes`, by changing the file that contains its data.
  * The prerendered document has other walks, so hydrating it would fail. The test therefore serves the 404 document,
  * which the app renders again on the client.
  */
@@ -24,16 +24,12 @@ export async function openCatalogue(page: Page, address: string, walks: Partial<
       ? route.fulfill({ body, contentType: 'text/html' })
       : route.fallback(),
   );
-  await page.route(/\/assets\/en-[^/]+\.js$/, async (route) => {
+  await page.route('**/play/content.json', async (route) => {
     const response = await route.fetch();
-    const text = await response.text();
-    if (!text.includes('stepFreeStopCount')) return route.fulfill({ response, body: text });
-    const { default: publishedWalks }: { default: CatalogueWalk[] } = await import(
-      `data:text/javascript,${encodeURIComponent(text)}`
-    );
-    const enoshima = publishedWalks.find(({ id }) => id === 'enoshima');
+    const published: { walks: CatalogueWalk[] } = await response.json();
+    const enoshima = published.walks.find(({ id }) => id === 'enoshima');
     const changed = walks.map((changes) => ({ ...enoshima, ...changes }));
-    await route.fulfill({ response, body: `export default ${JSON.stringify(changed)}` });
+    await route.fulfill({ response, json: { walks: changed, others: [] } });
   });
   await openPage(page, address);
 }

@@ -1,4 +1,4 @@
-import { summaries } from 'virtual:walks';
+import type { CatalogueContent } from 'virtual:walks';
 import * as featuredWalk from 'virtual:walks/featured';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { loadMessages } from '../locales/message-groups.ts';
@@ -8,6 +8,7 @@ import { WalkLine } from '../pages/landing/sections/walk-line.tsx';
 import { WalkCards } from '../pages/play/walk-cards.tsx';
 import { noCriteria, toggleMood, type WalkCriteria } from '../pages/play/walk-criteria.ts';
 import { WalkFilter } from '../pages/play/walk-filter.tsx';
+import { fetchContentFile } from '../router/content-file.ts';
 import feedback from '../router/navigation-feedback.module.css';
 import { definePageContent } from '../router/page-content.ts';
 import { PageLink } from '../router/page-link.tsx';
@@ -239,6 +240,7 @@ function Filter() {
   const [isNearFirst, putNearFirst] = useState(false);
   return (
     <WalkFilter
+      searchedWalks={undefined}
       criteria={choice}
       setCriteria={choose}
       isSortedByDistance={isNearFirst}
@@ -252,7 +254,7 @@ function Walks() {
   const locale = useLocale();
   const [walks, setWalks] = useState<ComponentProps<typeof WalkCards>['walks']>([]);
   useEffect(() => {
-    summaries[locale]().then(setWalks, console.error);
+    fetchContentFile<CatalogueContent>(locale, 'play').then((content) => setWalks(content?.walks ?? []), console.error);
   }, [locale]);
   return (
     <>

@@ -1,9 +1,10 @@
-import { openings } from 'virtual:walks';
+import type { WalkOpening } from 'virtual:walks';
 import * as featuredWalk from 'virtual:walks/featured';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { loadMessages } from '../locales/message-groups.ts';
 import { GroupMessagesProvider, useLocale } from '../locales/messages.tsx';
 import { WalkMap } from '../player/map/walk-map.tsx';
+import { fetchContentFile } from '../router/content-file.ts';
 import styles from './walk-maps.module.css';
 
 type MapProps = ComponentProps<typeof WalkMap>;
@@ -71,7 +72,7 @@ export function WalkMaps() {
 }
 
 async function loadFeaturedWalk(locale: ReturnType<typeof useLocale>) {
-  const opening = await openings[featuredWalk.id]?.[locale]();
+  const opening = await fetchContentFile<WalkOpening>(locale, { page: 'game-id', id: featuredWalk.id });
   if (!opening) throw new Error(`${featuredWalk.id} has no opening.`);
   const addressOf = (file: string) => `/walks/${featuredWalk.id}/${opening.pack.hash}/${file}`;
   const [packedWalk, words] = await Promise.all([

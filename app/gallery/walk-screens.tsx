@@ -1,4 +1,4 @@
-import { openings } from 'virtual:walks';
+import type { WalkOpening } from 'virtual:walks';
 import * as featuredWalk from 'virtual:walks/featured';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { addTimeToAction, type WalkAction } from '../../walk/events.ts';
@@ -28,6 +28,7 @@ import walkScreen from '../player/screen/walk-screen.module.css';
 import { PlayedWalkProvider } from '../player/session/played-walk.tsx';
 import type { SavingProblem } from '../player/session/walk-session.ts';
 import { StoryPanel } from '../player/story/story-panel.tsx';
+import { fetchContentFile } from '../router/content-file.ts';
 import styles from './walk-screens.module.css';
 
 interface ScreenCase {
@@ -269,7 +270,7 @@ function doNothing() {}
 const noSaves: SavedWalks = { list: async () => ({ ok: true, value: [] }), subscribe: () => doNothing };
 
 async function loadFeaturedWalk(locale: Locale) {
-  const opening = await openings[featuredWalk.id]?.[locale]();
+  const opening = await fetchContentFile<WalkOpening>(locale, { page: 'game-id', id: featuredWalk.id });
   if (!opening) throw new Error(`${featuredWalk.id} has no opening.`);
   const { hash } = opening.pack;
   const [pack, spokenMessages, words] = await Promise.all([

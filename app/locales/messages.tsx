@@ -16,7 +16,6 @@ interface FeaturedMessages {
   hideaways: Record<'name' | 'note', Record<string, string>>;
   landing: { hook: string };
   phone: { stop: string; speaker: string; line: string; clue: string };
-  walks: Record<'title' | 'place', Record<string, string>>;
 }
 
 declare module 'use-intl' {

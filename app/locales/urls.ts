@@ -47,6 +47,14 @@ export function localizePath(locale: Locale, path: string): string {
   return locale === 'en' ? path : `/${locale}${path === '/' ? '' : path}`;
 }
 
+/**
+ * Returns the URL path of the file with a page's content, beside the page's document. Like the document, the file has
+ * no hash in its address, so that it can change without changing a script.
+ */
+export function buildContentPath(locale: Locale, target: PageTarget, name = 'content'): string {
+  return `${localizePath(locale, buildPagePath(target)).replace(/\/$/, '')}/${name}.json`;
+}
+
 /** Returns the URL path of a page in a locale. The site builds all its links with this function. */
 export function buildPageHref(locale: Locale, target: PageTarget): string {
   const path = localizePath(locale, buildPagePath(target));

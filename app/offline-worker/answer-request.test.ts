@@ -61,6 +61,8 @@ describe('the way of answering', () => {
     ['/assets/libraries-1a2b.js', {}, 'cacheFirst'],
     ['/walks/enoshima/0001/walk.json', {}, 'cacheFirst'],
     ['/offline/b1/en.json', {}, 'cacheFirst'],
+    ['/offline/b1/enoshima.en.json', {}, 'networkFirst'],
+    ['/game/enoshima/content.json', {}, 'networkFirst'],
     ['/walks/index.json', {}, 'networkFirst'],
     ['/favicon.svg', {}, 'networkFirst'],
     ['/api/visitor', {}, 'bypass'],

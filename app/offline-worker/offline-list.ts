@@ -10,27 +10,39 @@ export interface OfflineFile {
   sha256: string;
 }
 
-/** Pages, and the files that these pages need. The app stores files first, so a cached page always has its files. */
-export interface OfflineContent {
-  files: OfflineFile[];
-  pages: OfflineFile[];
-}
+/**
+ * A file that lists the walks of the site, such as the catalogue. It changes with every walk, so no list has its size
+ * and its hash: otherwise another walk would change the lists of all walks. A device stores it as it is.
+ */
+export type ChangingFile = Pick<OfflineFile, 'path'>;
 
 /**
- * The content of `/offline/<build>/<locale>.json`: the files that a device needs to show one build offline in one
- * language.
+ * The content of `/offline/<build>/<locale>.json`: the files that every downloaded walk needs to be shown offline in one
+ * language. Depends on the build alone, and not on the walks.
  */
 export interface OfflineList {
   build: string;
   locale: Locale;
-  /** The content that every downloaded walk needs. */
-  site: OfflineContent;
-  /** By walk id: the additional content of the walk's page, and the hash of the walk's newest pack. */
-  walks: Record<string, OfflineContent & { pack: string }>;
+  /** The app stores files first, so a cached page always has its files. */
+  site: { files: OfflineFile[]; changingFiles: ChangingFile[]; pages: OfflineFile[] };
   /** The HTML that the worker shows offline if the requested page is not cached. */
   errorPage: string;
 }
 
+/** The content of `/offline/<build>/<walk>.<locale>.json`: the additional files of one walk's page in one language. */
+export interface WalkOfflineList {
+  build: string;
+  /** The hash of the walk's newest pack. */
+  pack: string;
+  files: OfflineFile[];
+  /** The content of the page, then the page. Both are published at the same address after each change of the walk. */
+  pages: OfflineFile[];
+}
+
 export function buildOfflineListPath(build: string, locale: Locale): string {
   return `/offline/${build}/${locale}.json`;
+}
+
+export function buildWalkListPath(build: string, walk: string, locale: Locale): string {
+  return `/offline/${build}/${walk}.${locale}.json`;
 }

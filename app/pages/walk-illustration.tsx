@@ -1,15 +1,8 @@
 import styles from './walk-illustration.module.css';
 
-/** The addresses of the walks' illustrations, by file path. */
-const drawings = import.meta.glob<string>('../../content/walks/*/illustration/{place,walk}.svg', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
-
 interface WalkIllustrationProps {
-  /** The id of the walk. */
-  id: string;
+  /** The addresses of the walk's illustration: the place, and the lit route over it. */
+  drawings: { place: string; walk: string } | undefined;
   /** The palette of the drawing: dusk or night. */
   palette: 'dusk' | 'night';
   /** A CSS class of the page. It places the illustration, and its custom properties select the visible part. */
@@ -21,10 +14,8 @@ interface WalkIllustrationProps {
  * Renders a part of a walk's illustration: the place with the lit route. Renders a wave pattern for a walk without an
  * illustration.
  */
-export function WalkIllustration({ id, palette, className, isLazy = false }: WalkIllustrationProps) {
-  const layers = ['place', 'walk'].flatMap(
-    (name) => drawings[`../../content/walks/${id}/illustration/${name}.svg`] ?? [],
-  );
+export function WalkIllustration({ drawings, palette, className, isLazy = false }: WalkIllustrationProps) {
+  const layers = drawings ? [drawings.place, drawings.walk] : [];
   const hour = layers.length === 0 ? styles.pattern : styles[palette];
   return (
     <div className={`${styles.window} ${hour} ${className}`} aria-hidden="true">

@@ -1,5 +1,6 @@
 /**
- * Builds the site into `build/`. `client/` is the complete site and runs on any static host. Our server needs
+ * Builds the site into `build/`. Makes only the walks and pages whose sources have changed: see `build-cache.ts`.
+ * `client/` is the complete site and runs on any static host. Our server needs
  * `site.json` and `compressed/`; Firestore needs `firestore.rules`. Packs of earlier builds stay in `client/` for a
  * while.
  *
@@ -8,23 +9,25 @@
  *
  * `--if-stale` builds only if an input has changed. `--allow-stale` ignores a failure if an earlier build exists.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Configuration, listExpiryWarnings, listSampleWarnings, readConfiguration } from '../../configuration.ts';
-import type { Walk } from '../walks/read-walks.ts';
-import { computeBuildId } from './build-id.ts';
+import { addEntryToBuild, removeOldCacheEntries } from './build-cache.ts';
+import { computeAppId, computeBuildId } from './build-id.ts';
 import { lockBuild } from './build-lock.ts';
-import { buildPages } from './build-pages.ts';
+import type { BundleJob } from './bundle-worker.ts';
 import { compressFiles } from './compress-files.ts';
-import { getCurrentWalks } from './current-walks.ts';
 import { copyEarlierPacks } from './earlier-packs.ts';
-import { listFeaturedWalkWarnings } from './featured-walk.ts';
-import { finishBuild } from './finish-build.ts';
+import { findFeaturedWalk, listFeaturedWalkWarnings } from './featured-walk.ts';
 import { insertReportablePlaces, readReportablePlaces } from './firestore-rules.ts';
-import { buildFonts } from './fonts.ts';
-import { writePublicFiles } from './public-files.ts';
+import type { FixedFilesJob } from './fixed-files-worker.ts';
+import { writePageContents } from './page-contents.ts';
 import { currentBuildFolder, nextBuildFolder, publishBuild, restoreInterruptedBuild } from './publish-build.ts';
 import { runReportingErrors } from './run-reporting-errors.ts';
+import type { BundledSite } from './site-renderer.ts';
+import { prepareWalkPages } from './walk-pages.ts';
+import { type ListedWalk, prepareWalks } from './walk-parts.ts';
+import { runInWorker } from './worker-pool.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 const { values: options } = parseArgs({
@@ -38,14 +41,16 @@ await runReportingErrors(async () => {
   const unlock = lockBuild(() => console.log('Another build is running. Waiting for its end …'));
   if (isBuildUpToDate()) return unlock();
   restoreInterruptedBuild();
-  const walks = getCurrentWalks();
+  let walks: ListedWalk[];
   try {
+    walks = await prepareWalks(configuration);
     await buildSite(configuration, id, walks);
     publishBuild();
   } finally {
     restoreInterruptedBuild();
     unlock();
   }
+  removeOldCacheEntries(Date.now());
   const warnings = [
     ...listSampleWarnings(configuration),
     ...listExpiryWarnings(configuration, new Date()),
@@ -58,25 +63,40 @@ if (process.exitCode && readBuiltId() !== undefined) {
   if (options['allow-stale']) process.exitCode = 0;
 }
 
-async function buildSite(configuration: Configuration, id: string, walks: Walk[]) {
-  await buildFonts(configuration, walks, 'app/generated/fonts');
-  await writePublicFiles(configuration, 'app/generated/public');
-  Object.assign(process.env, { BUILD_ID: id, NODE_ENV: 'production' });
-  const pages = await buildPages(nextBuildFolder, configuration);
-  await finishBuild(nextBuildFolder, configuration, id, pages, walks);
-  copyEarlierPacks(currentBuildFolder, nextBuildFolder, Date.now());
-  await compressFiles(currentBuildFolder, nextBuildFolder);
+/**
+ * Builds the site into the next folder. Each step with large libraries runs in a process of its own, which gives its
+ * memory back, so that a build needs no more memory than its largest step.
+ */
+async function buildSite(configuration: Configuration, inputs: string, walks: ListedWalk[]) {
+  const featured = findFeaturedWalk(configuration, walks);
+  const app = computeAppId(configuration, featured.key);
+  const build = nextBuildFolder;
+  const site = await runInWorker<BundleJob, BundledSite>(new URL('./bundle-worker.ts', import.meta.url), {
+    ...{ build, app, featuredFolder: featured.folder },
+  });
+  for (const { entry, files } of walks) addEntryToBuild(entry, files, build);
+  writePageContents(walks, site.client);
+  await runInWorker<FixedFilesJob, void>(new URL('./fixed-files-worker.ts', import.meta.url), {
+    ...{ build, site, app, inputs, featuredFolder: featured.folder },
+    walks: walks.map(({ id, assets }) => ({ id, assets })),
+  });
+  const pages = await prepareWalkPages({ site, app }, walks);
+  for (const { entry, files } of pages) addEntryToBuild(entry, files, build);
+  rmSync(site.server, { recursive: true });
+  copyEarlierPacks(currentBuildFolder, build, Date.now());
+  const compressed = new Set([...walks, ...pages].flatMap(({ files }) => files));
+  await compressFiles(currentBuildFolder, build, (name) => compressed.has(name));
   // Includes the packs of earlier builds, because visitors may still report their stops.
   const rules = insertReportablePlaces(
     readFileSync('firestore.rules', 'utf8'),
-    readReportablePlaces(`${nextBuildFolder}/client/walks`),
+    readReportablePlaces(`${build}/client/walks`),
   );
-  writeFileSync(`${nextBuildFolder}/firestore.rules`, rules);
+  writeFileSync(`${build}/firestore.rules`, rules);
 }
 
 function readBuiltId(): string | undefined {
   try {
-    return JSON.parse(readFileSync(`${currentBuildFolder}/site.json`, 'utf8')).build;
+    return JSON.parse(readFileSync(`${currentBuildFolder}/site.json`, 'utf8')).inputs;
   } catch {
     return undefined;
   }

@@ -8,7 +8,7 @@ import { locales } from '../../app/locales/locales.ts';
 import { readConfiguration } from '../../configuration.ts';
 import { checkWalk } from '../walks/check/check-walk.ts';
 import { illustrateWalk } from '../walks/illustrate/illustrate-walk.ts';
-import { createPackIndex } from '../walks/pack/pack-index.ts';
+import { createPackIndexEntry } from '../walks/pack/pack-index.ts';
 import { packWalk } from '../walks/pack/pack-walk.ts';
 import { writePack } from '../walks/pack/write-pack.ts';
 import { readValidWalk, type Walk } from '../walks/read-walks.ts';
@@ -16,7 +16,7 @@ import { createWalkOpening, createWalkSummary } from '../walks/walk-opening.ts';
 import { insertReportablePlaces, readReportablePlaces } from './firestore-rules.ts';
 import { buildFonts } from './fonts.ts';
 import { arbitraryWalk, type GeneratedTexts, unusualTexts } from './generated-walk.fixtures.ts';
-import { drawShareImages } from './share-images.ts';
+import { drawWalkShareImages } from './share-images.ts';
 import { writeGeneratedWalk } from './write-generated-walk.fixtures.ts';
 
 const walkCount = 80;
@@ -53,12 +53,15 @@ it('words/face, illustration/off-map: the build succeeds for 80 generated walks 
     }),
     { numRuns: walkCount, maxSkipsPerRun: 100 },
   );
-  // These files are built from all walks together, as in a real build.
+  // A real build draws fonts for the featured walk, which may be any walk.
   const configuration = readConfiguration({});
-  await buildFonts(configuration, walks, join(folder, 'fonts'));
+  for (const walk of walks) await buildFonts(configuration, walk, join(folder, 'fonts'));
   const pictured = [...odd, ...walks].slice(0, imageCount);
-  await drawShareImages(configuration, pictured, join(folder, 'share'));
-  writeFileSync(join(folder, 'packs/index.json'), JSON.stringify(createPackIndex(walks.map(packWalk))));
+  for (const walk of pictured) await drawWalkShareImages(configuration, walk, join(folder, 'share'));
+  const index = Object.fromEntries(
+    walks.map((walk) => [walk.id, createPackIndexEntry(packWalk(walk), walk.stops.length)]),
+  );
+  writeFileSync(join(folder, 'packs/index.json'), JSON.stringify(index));
   const places = readReportablePlaces(join(folder, 'packs'));
   expect(places).toHaveLength(walkCount);
   expect(insertReportablePlaces('<places>', places)).toContain('walk-0');

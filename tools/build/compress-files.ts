@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, linkSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   compressContent,
@@ -10,27 +10,36 @@ import {
 } from '../../compressed-files.ts';
 
 /**
- * Compresses the files of a build's `client/`, so that our server starts faster. Reuses files that the previous build
- * has already compressed.
+ * Compresses the files of a build's `client/`, so that our server starts faster. Skips files whose compressed forms the
+ * build already has, and reuses those of the previous build.
  * @param before the folder of the previous build, which may not exist.
+ * @param isDone returns whether a file is known to be compressed. Names are relative to the folder of the build.
  */
-export async function compressFiles(before: string, next: string): Promise<void> {
+export async function compressFiles(
+  before: string | undefined,
+  next: string,
+  isDone: (name: string) => boolean = () => false,
+): Promise<void> {
   mkdirSync(join(next, compressedFolder), { recursive: true });
-  const client = join(next, 'client');
-  const names = globSync('**/*', { cwd: client }).filter((name) => isCompressible(contentTypeOf(name)));
-  await Promise.all(
-    names.map(async (name) => {
-      if (!statSync(join(client, name)).isFile()) return;
-      const content = readFileSync(join(client, name));
-      const digest = digestOf(content);
-      const [old, made] = [before, next].map((build) => join(build, compressedFolder, digest)) as [string, string];
-      if (Object.values(fileSuffixByEncoding).every((ending) => existsSync(old + ending))) {
-        for (const ending of Object.values(fileSuffixByEncoding)) copyFileSync(old + ending, made + ending);
-        return;
-      }
-      const compressed = await compressContent(content, 'best');
-      for (const encoding of ['br', 'gzip'] as const)
-        writeFileSync(made + fileSuffixByEncoding[encoding], compressed[encoding]);
-    }),
+  const names = globSync('client/**/*', { cwd: next }).filter(
+    (name) => isCompressible(contentTypeOf(name)) && !isDone(name),
   );
+  // One file at a time, because the best compression takes a hundred megabytes.
+  for (const name of names) if (statSync(join(next, name)).isFile()) await compressFile(join(next, name), before, next);
+}
+
+async function compressFile(file: string, before: string | undefined, next: string) {
+  const content = readFileSync(file);
+  const digest = digestOf(content);
+  const made = join(next, compressedFolder, digest);
+  const suffixes = Object.values(fileSuffixByEncoding);
+  if (suffixes.every((suffix) => existsSync(made + suffix))) return;
+  const old = before && join(before, compressedFolder, digest);
+  if (old && suffixes.every((suffix) => existsSync(old + suffix))) {
+    for (const suffix of suffixes) if (!existsSync(made + suffix)) linkSync(old + suffix, made + suffix);
+    return;
+  }
+  const compressed = await compressContent(content, 'best');
+  for (const encoding of ['br', 'gzip'] as const)
+    writeFileSync(made + fileSuffixByEncoding[encoding], compressed[encoding]);
 }

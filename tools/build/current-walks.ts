@@ -1,23 +1,36 @@
-import { readWalks, type Walk } from '../walks/read-walks.ts';
+import type { Configuration } from '../../configuration.ts';
+import { readValidWalk, type Walk } from '../walks/read-walks.ts';
+import { findFeaturedWalk } from './featured-walk.ts';
+import { type ListedWalk, prepareWalks } from './walk-parts.ts';
 
-export const walksFolder = 'content/walks';
-
-let walks: Walk[] | undefined;
-
-/**
- * Returns the walks of the site. Reads their files only at the first call, because a build asks for them about twenty times.
- * @throws {WalkFolderError}
- */
-export function getCurrentWalks(): Walk[] {
-  walks ??= readWalks(walksFolder);
-  return walks;
+/** The walks of the site, and the one that the home page shows, with all its texts. */
+export interface CurrentWalks {
+  listed: ListedWalk[];
+  featured: Walk;
 }
 
+let featuredWalk: Walk | undefined;
+
 /**
- * Reads the files again after a change.
- * @throws {WalkFolderError} and then still uses the walks that were read before.
+ * Reads the walks for development. Reads the files of unchanged walks only to compare them, except those of the featured
+ * walk.
+ * @throws {WalkFolderError} and then the walks that were read before stay current.
+ * @throws {ConfigurationError} if the home page has no walk to show.
  */
-export function reloadCurrentWalks(): Walk[] {
-  walks = readWalks(walksFolder);
-  return walks;
+export async function loadCurrentWalks(configuration: Pick<Configuration, 'FEATURED_WALK'>): Promise<CurrentWalks> {
+  const listed = await prepareWalks(undefined);
+  const { folder } = findFeaturedWalk(configuration, listed);
+  return { listed, featured: readFeaturedWalk(folder) };
+}
+
+/** Reads the featured walk from its folder, and makes it current in this process. @throws {WalkFolderError} */
+export function readFeaturedWalk(folder: string): Walk {
+  featuredWalk = readValidWalk(folder);
+  return featuredWalk;
+}
+
+/** Returns the featured walk that this process has read. */
+export function getFeaturedWalk(): Walk {
+  if (!featuredWalk) throw new Error('The featured walk is not read yet: call readFeaturedWalk first.');
+  return featuredWalk;
 }

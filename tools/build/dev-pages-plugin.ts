@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import type { InlineStylesheet } from '../../app/router/page-parts.ts';
 import type { BuiltSite } from '../../app/router/render-page.tsx';
 import { listRouteModules } from '../../app/routes.ts';
 import { appEntry } from './built-site.ts';
+import { publicFolder } from './follow-walks-plugin.ts';
 
 type PageEntry = typeof import('../../app/entry.server.tsx');
 
@@ -17,7 +20,8 @@ export function devPagesPlugin(): Plugin {
         server.middlewares.use(async (request, response, next) => {
           try {
             const address = request.originalUrl ?? '/';
-            const { renderPage }: PageEntry = await importOnServer(server, '/app/entry.server.tsx');
+            const { renderPage, setContentReader }: PageEntry = await importOnServer(server, '/app/entry.server.tsx');
+            setContentReader(readContentFile);
             const html = await renderPage(new URL(address, 'http://localhost').pathname, describeSourceSite(server));
             response.setHeader('Content-Type', 'text/html; charset=utf-8');
             response.end(await server.transformIndexHtml(address, html));
@@ -59,6 +63,12 @@ async function readSourceStylesheets(server: ViteDevServer, modules: readonly st
       return { chunk: '', href: id, text };
     }),
   );
+}
+
+/** Reads a content file; `undefined` if there is none. */
+async function readContentFile(contentPath: string): Promise<unknown> {
+  const text = await readFile(path.join(publicFolder, contentPath), 'utf8').catch(() => undefined);
+  return text && JSON.parse(text);
 }
 
 function importOnServer<Exports>(server: ViteDevServer, module: string): Promise<Exports> {

@@ -22,7 +22,7 @@ const story = readFileSync(`${folder}/story.ink`, 'utf8');
 
 describe.each(locales)('the words of the featured walk in %s', (locale) => {
   const texts = walk.strings[locale];
-  const { messages, values } = collectFeaturedMessages(walk, [walk], locale);
+  const { messages, values } = collectFeaturedMessages(walk, locale);
 
   it('SITE-H6 the phone asks the clue of the stop where its map shows the walker', () => {
     expect(messages.phone?.clue).toBe(texts[`clue.${clue}.ask`]);
@@ -61,16 +61,8 @@ describe.each(locales)('the words of the featured walk in %s', (locale) => {
   });
 
   it('SITE-H10 a walk without these texts leaves the site’s messages unchanged', () => {
-    const { messages, values } = collectFeaturedMessages(template, [template], locale);
+    const { messages, values } = collectFeaturedMessages(template, locale);
     expect(messages).toEqual({ landing: { hook: template.strings[locale].hook } });
     expect(values).toEqual({ place: template.strings[locale].place, meters: '' });
-  });
-
-  it('SITE-H11 the home page names all of several walks, but not a single one', () => {
-    expect(messages.walks).toBeUndefined();
-    expect(collectFeaturedMessages(walk, [walk, template], locale).messages.walks).toEqual({
-      title: { enoshima: texts.title, template: template.strings[locale].title },
-      place: { enoshima: texts.place, template: template.strings[locale].place },
-    });
   });
 });

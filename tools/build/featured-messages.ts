@@ -3,7 +3,7 @@ import { createPhoneScreen } from '../walks/phone-screen.ts';
 import { homeClueMessageSuffixes } from '../walks/read/messages-files.ts';
 import type { Walk } from '../walks/read-walks.ts';
 
-/** The home page's messages about the featured walk. With several walks, also its messages about all of them. */
+/** The home page's messages about the featured walk. */
 export interface FeaturedWalkMessages {
   /**
    * Has the structure of `messages/<locale>.json`. The build merges these messages into that file, where they replace
@@ -16,14 +16,13 @@ export interface FeaturedWalkMessages {
     clue?: Record<(typeof homeClueMessageSuffixes)[number], string> & { at: Record<string, string> };
     hideaways?: Record<'name' | 'note', Record<string, string>>;
     phone?: { stop: string; speaker: string; line: string; clue: string };
-    walks?: Record<'title' | 'place', Record<string, string>>;
   };
   /** The values of `{{place}}` and `{{meters}}` in messages. */
   values: { place: string; meters: string };
 }
 
 /** Returns the featured walk's messages in a locale. Leaves out messages for which the walk has no text. */
-export function collectFeaturedMessages(walk: Walk, walks: readonly Walk[], locale: Locale): FeaturedWalkMessages {
+export function collectFeaturedMessages(walk: Walk, locale: Locale): FeaturedWalkMessages {
   const texts = walk.strings[locale];
   const textOf = (key: string) => texts[key] ?? '';
   const shortNameOf = (id: string) =>
@@ -32,8 +31,6 @@ export function collectFeaturedMessages(walk: Walk, walks: readonly Walk[], loca
   const legendText = texts['home.hideaways'];
   const legend = texts['home.legend'];
   const screen = createPhoneScreen(walk);
-  const collectTextsByWalk = (key: string) =>
-    Object.fromEntries(walks.map(({ id, strings }) => [id, strings[locale][key] ?? '']));
   return {
     messages: {
       landing: { hook: textOf('hook') },
@@ -59,7 +56,6 @@ export function collectFeaturedMessages(walk: Walk, walks: readonly Walk[], loca
           clue: textOf(`clue.${screen.clue}.ask`),
         },
       }),
-      ...(walks.length > 1 && { walks: { title: collectTextsByWalk('title'), place: collectTextsByWalk('place') } }),
     },
     values: { place: texts['place.short'] ?? textOf('place'), meters: String(screen?.meters ?? '') },
   };

@@ -11,7 +11,7 @@ const importedFiles: string[] = [];
 const recordImport = (file: string) => `${importedFiles.push(file) && file}`;
 
 describe('SITE-H10 the home page’s data of a walk', () => {
-  const shown = collectFeaturedData(enoshima, [enoshima], places, recordImport);
+  const shown = collectFeaturedData(enoshima, places, recordImport);
 
   it('uses only drawings that the walk has', () => {
     expect(importedFiles.length).toBeGreaterThan(10);
@@ -25,30 +25,17 @@ describe('SITE-H10 the home page’s data of a walk', () => {
   });
 
   it('contains only the name and the place of a walk without an illustration', () => {
-    expect(collectFeaturedData(template, [template], undefined, recordImport)).toEqual({
+    expect(collectFeaturedData(template, undefined, recordImport)).toEqual({
       id: 'template',
       placeNative: 'Null Island',
     });
-    expect(generateFeaturedModule(template, [template])).toContain('export const hasIllustration = false;');
-    expect(generateFeaturedModule(template, [template])).not.toContain('import ');
+    expect(generateFeaturedModule(template)).toContain('export const hasIllustration = false;');
+    expect(generateFeaturedModule(template)).not.toContain('import ');
   });
 
   it('leaves out each block for which the walk has no data', () => {
     const { clue: _, legend: __, hideaways: ___, ...illustration } = enoshima.illustration ?? expect.fail();
-    const without = collectFeaturedData(
-      { ...enoshima, illustration },
-      [enoshima],
-      { wayEnd: places.wayEnd },
-      recordImport,
-    );
+    const without = collectFeaturedData({ ...enoshima, illustration }, { wayEnd: places.wayEnd }, recordImport);
     expect(Object.keys(without)).toEqual(['id', 'placeNative', 'illustrationMarkup', 'wayMarkup', 'illustration']);
-  });
-
-  it('contains all walks if there are several', () => {
-    expect(shown.walks).toBeUndefined();
-    expect(collectFeaturedData(template, [enoshima, template], undefined, recordImport).walks).toEqual([
-      { id: 'enoshima', placeNative: '江の島' },
-      { id: 'template', placeNative: 'Null Island' },
-    ]);
   });
 });

@@ -12,7 +12,7 @@ type FeaturedWalkData = Pick<FeaturedModuleExports, 'id' | 'placeNative'> &
   Partial<Pick<FeaturedModuleExports, 'illustrationMarkup' | 'wayMarkup' | (typeof optionalParts)[number]>>;
 
 /** The optional data. For each of these fields, the module also exports a flag such as `hasIllustration`. */
-const optionalParts = ['illustration', 'clue', 'plan', 'legend', 'phone', 'walks'] as const;
+const optionalParts = ['illustration', 'clue', 'plan', 'legend', 'phone'] as const;
 
 /**
  * Returns the home page's data of a walk. Leaves out fields for which the walk has no data.
@@ -20,7 +20,6 @@ const optionalParts = ['illustration', 'clue', 'plan', 'legend', 'phone', 'walks
  */
 export function collectFeaturedData(
   walk: Walk,
-  walks: readonly Walk[],
   places: IllustrationPlaces | undefined,
   address: (file: string, query: 'url' | 'raw') => string,
 ): FeaturedWalkData {
@@ -66,20 +65,17 @@ export function collectFeaturedData(
           ...(screen.portrait && { portrait: address(`${folder}/drawings/${screen.portrait}.svg`, 'url') }),
         },
       }),
-    ...(walks.length > 1 && {
-      walks: walks.map(({ id, strings }) => ({ id, placeNative: strings.en.placeNative ?? '' })),
-    }),
   };
 }
 
-export function generateFeaturedModule(walk: Walk, walks: readonly Walk[]): string {
+export function generateFeaturedModule(walk: Walk): string {
   const imports: string[] = [];
   const addImport = (file: string, query: 'url' | 'raw') => {
     const name = `file${imports.length}`;
     imports.push(`import ${name} from ${JSON.stringify(`${path.resolve(file)}?${query}`)};`);
     return `<${name}>`;
   };
-  const found = collectFeaturedData(walk, walks, walk.illustration && readIllustrationPlaces(walk), addImport);
+  const found = collectFeaturedData(walk, walk.illustration && readIllustrationPlaces(walk), addImport);
   const toCode = (value: unknown) => JSON.stringify(value)?.replace(/"<(file\d+)>"/g, '$1');
   const values = ['id', 'placeNative', 'illustrationMarkup', 'wayMarkup', ...optionalParts] as const;
   const drawings = found.illustration ? ['place', 'walk'].flatMap((name) => readStyles(walk, name)) : [];

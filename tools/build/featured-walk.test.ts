@@ -23,6 +23,14 @@ describe('SITE-H10 the walk of the home page', () => {
     expect(findFeaturedWalk(withoutSetting, [asakusa]).id).toBe('asakusa');
   });
 
+  it('stays the same when another walk comes first in the order of folders', () => {
+    const first = { ...enoshima, id: 'aaa', version: 1 };
+    expect(findFeaturedWalk({ FEATURED_WALK: 'enoshima' }, [{ ...first, version: 99 }, ...twoWalks]).id).toBe(
+      'enoshima',
+    );
+    expect(findFeaturedWalk(withoutSetting, [first, ...twoWalks]).id).toBe('enoshima');
+  });
+
   it('is reported when the build chose among several', () => {
     expect(listFeaturedWalkWarnings(withoutSetting, [enoshima])).toEqual([]);
     expect(listFeaturedWalkWarnings(withoutSetting, twoWalks)).toEqual([

@@ -2,16 +2,20 @@ import type { Configuration } from '../../configuration.ts';
 import { ConfigurationError } from '../../configuration.ts';
 import type { Walk } from '../walks/read-walks.ts';
 
+/** The parts of a walk that decide whether the home page shows it. */
+export type CandidateWalk = Pick<Walk, 'id' | 'version' | 'illustration'>;
+
 /**
  * Returns the walk that the home page shows, which `FEATURED_WALK` selects. Without that setting it is the walk that fills the
- * most parts of the home page, or the first of several such walks.
+ * most parts of the home page. Of several such walks it is the one with the highest version: a new walk does not replace a
+ * walk that its author has corrected.
  * @param walks sorted by id.
  * @throws {ConfigurationError} if `FEATURED_WALK` names no walk, or there are no walks.
  */
-export function findFeaturedWalk(
+export function findFeaturedWalk<Candidate extends CandidateWalk>(
   { FEATURED_WALK: id }: Pick<Configuration, 'FEATURED_WALK'>,
-  walks: readonly Walk[],
-): Walk {
+  walks: readonly Candidate[],
+): Candidate {
   const walk = id ? walks.find((it) => it.id === id) : findMostCompleteWalk(walks);
   if (walk) return walk;
   const ids = walks.map((it) => it.id).join(', ');
@@ -22,12 +26,14 @@ export function findFeaturedWalk(
   );
 }
 
-function findMostCompleteWalk(walks: readonly Walk[]): Walk | undefined {
-  return walks.toSorted((one, other) => countFilledParts(other) - countFilledParts(one))[0];
+function findMostCompleteWalk<Candidate extends CandidateWalk>(walks: readonly Candidate[]): Candidate | undefined {
+  return walks.toSorted(
+    (one, other) => countFilledParts(other) - countFilledParts(one) || other.version - one.version,
+  )[0];
 }
 
 /** Counts the parts of the home page that a walk fills: illustration, clue, hideaways, legend and phone. */
-function countFilledParts({ illustration }: Walk): number {
+function countFilledParts({ illustration }: Pick<CandidateWalk, 'illustration'>): number {
   if (!illustration) return 0;
   const { clue, hideaways, legend, plan } = illustration;
   return [illustration, clue, hideaways, legend, plan?.walkerAt].filter((part) => part !== undefined).length;
@@ -36,7 +42,7 @@ function countFilledParts({ illustration }: Walk): number {
 /** Returns a warning if there are several walks and `FEATURED_WALK` is not set. */
 export function listFeaturedWalkWarnings(
   configuration: Pick<Configuration, 'FEATURED_WALK'>,
-  walks: readonly Walk[],
+  walks: readonly CandidateWalk[],
 ): string[] {
   if (configuration.FEATURED_WALK || walks.length < 2) return [];
   const { id } = findFeaturedWalk(configuration, walks);

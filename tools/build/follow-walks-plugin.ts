@@ -1,17 +1,28 @@
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Configuration } from '../../configuration.ts';
-import { packWalk } from '../walks/pack/pack-walk.ts';
-import { writePack } from '../walks/pack/write-pack.ts';
 import { type FileWatcher, watchFolder } from '../walks/watch-folder.ts';
-import { reloadCurrentWalks, walksFolder } from './current-walks.ts';
+import { addEntryToBuild } from './build-cache.ts';
+import { loadCurrentWalks } from './current-walks.ts';
 import { buildFonts } from './fonts.ts';
+import { writePageContents } from './page-contents.ts';
+import { walksFolder } from './walk-parts.ts';
 
-/** Writes the generated files of walks that pages need in development: heading fonts and packs. */
+/** Writes the generated files of walks that pages need in development: heading fonts, packs and content files. */
 export async function writeGeneratedWalkFiles(configuration: Configuration) {
-  const walks = reloadCurrentWalks();
-  await buildFonts(configuration, walks, 'app/generated/fonts');
-  for (const walk of walks) writePack(packWalk(walk), 'app/generated/public/walks');
+  const { listed, featured } = await loadCurrentWalks(configuration);
+  await buildFonts(configuration, featured, 'app/generated/fonts');
+  for (const { entry, files } of listed) addEntryToBuild(join(entry, 'client'), listPublicFiles(files), publicFolder);
+  writePageContents(listed, publicFolder);
 }
+
+/** Returns the published files of a part, relative to the folder of published files. */
+function listPublicFiles(files: readonly string[]): string[] {
+  return files.flatMap((file) => (file.startsWith('client/') ? file.slice('client/'.length) : []));
+}
+
+/** The folder of the files that the development server serves as they are. */
+export const publicFolder = 'app/generated/public';
 
 /** The parts of Vite's development server that the plugin uses. */
 export interface DevelopmentServer {

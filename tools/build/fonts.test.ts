@@ -5,7 +5,7 @@ import { create, type Font } from 'fontkit';
 import { describe, expect, it } from 'vitest';
 import { type Locale, locales } from '../../app/locales/locales.ts';
 import { readConfiguration } from '../../configuration.ts';
-import { readWalks } from '../walks/read-walks.ts';
+import { readValidWalk } from '../walks/read-walks.ts';
 import {
   buildFonts,
   collectHeadingCharacters,
@@ -17,13 +17,13 @@ import { findMissingCharacters, findMissingGlyphs } from './heading-fonts.ts';
 import { flattenMessages, readMessages } from './messages.ts';
 import { readStyleSheet } from './stylesheet.fixtures.ts';
 
-const walks = readWalks('content/walks');
+const featured = readValidWalk('content/walks/enoshima');
 
 describe('the heading fonts', () => {
   it.each(locales)(
     'SITE-L8 the heading font of %s has every glyph of its headings in at most 30 KB',
     async (locale) => {
-      const text = await collectHeadingCharacters(readConfiguration({}), locale, walks);
+      const text = await collectHeadingCharacters(readConfiguration({}), locale, featured);
       expect(findMissingCharacters(await subsetHeadingFont(locale, text, 'sfnt'), text)).toEqual([]);
       expect((await subsetHeadingFont(locale, text, 'woff2')).length).toBeLessThanOrEqual(30_720);
     },
@@ -44,7 +44,7 @@ describe('the heading fonts', () => {
 
   it('SITE-H3 a brand that a heading font cannot write stops the build with a sentence', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'lorewalk-fonts-'));
-    const built = buildFonts(readConfiguration({ BRAND_EN: 'Δrift 漢' }), walks, folder);
+    const built = buildFonts(readConfiguration({ BRAND_EN: 'Δrift 漢' }), featured, folder);
     await expect(built).rejects.toThrow(MissingGlyphError);
     await expect(built).rejects.toThrow(/^The heading font of "en" has no glyph for Δ 漢: [^.\n]*\.ts\.$/);
     rmSync(folder, { recursive: true });

@@ -6,7 +6,6 @@ import type { Configuration } from '../../configuration.ts';
 import type { Walk } from '../walks/read-walks.ts';
 import { createWalkOpening } from '../walks/walk-opening.ts';
 import { collectFeaturedMessages } from './featured-messages.ts';
-import { findFeaturedWalk } from './featured-walk.ts';
 import {
   findFilesWithGlyphs,
   findMissingCharacters,
@@ -19,7 +18,7 @@ import { flattenMessages, readMessages } from './messages.ts';
 import { createPlaceholderValues, fillPlaceholders } from './placeholders.ts';
 
 /** Characters that each subset contains even if no heading uses them. */
-const alwaysIncluded: Record<Locale, string> = {
+export const alwaysIncluded: Record<Locale, string> = {
   en: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,!?’“”–-:()&',
   zh: '0123456789App Store Google Play',
   jp: '0123456789App Store Google Play',
@@ -45,14 +44,20 @@ const unusedTables = ['BASE', 'DSIG', 'GDEF', 'STAT', 'VORG', 'gasp', 'vhea', 'v
 /**
  * Returns a locale's heading font, reduced to the characters of a text. The build draws with `sfnt`; browsers use
  * `woff2`.
+ * @param common characters that the font contains in addition.
  * @throws {MissingGlyphError} if the font lacks a character.
  */
-export async function subsetHeadingFont(locale: Locale, text: string, targetFormat: 'woff2' | 'sfnt'): Promise<Buffer> {
+export async function subsetHeadingFont(
+  locale: Locale,
+  text: string,
+  targetFormat: 'woff2' | 'sfnt',
+  common = alwaysIncluded[locale],
+): Promise<Buffer> {
   // Turns layout closure off, which would add thousands of alternates of the same Chinese and Japanese characters.
   const options = { noLayoutClosure: locale !== 'en', dropTables: unusedTables };
   const { font, missing: findMissing } = await subsetAndMerge(
     headingFonts[locale],
-    alwaysIncluded[locale] + text,
+    common + text,
     targetFormat,
     options,
   );
@@ -67,10 +72,9 @@ export async function subsetHeadingFont(locale: Locale, text: string, targetForm
  * Returns the font for place names, which pages show on vertical red labels. In every language this is the Japanese
  * heading font. For characters that the font lacks, browsers use a system font.
  */
-async function subsetPlaceNameFont(walks: Walk[]): Promise<Buffer> {
-  const names = walks.flatMap((walk) => locales.map((locale) => createWalkOpening(walk, locale).placeNative));
+export async function subsetPlaceNameFont(names: string): Promise<Buffer> {
   // Uses one file only, because merging would lose the vertical forms of punctuation.
-  return subsetFont(await readFile(fontFilePath(headingFonts.jp, headingFonts.jp.script)), names.join(''), {
+  return subsetFont(await readFile(fontFilePath(headingFonts.jp, headingFonts.jp.script)), names, {
     targetFormat: 'woff2',
     noHinting: true,
     keepFeatures: ['vert'],
@@ -98,7 +102,7 @@ async function subsetAndMerge(
 export async function collectHeadingCharacters(
   configuration: Configuration,
   locale: Locale,
-  walks: Walk[],
+  featured: Walk,
 ): Promise<string> {
   const values = createPlaceholderValues(configuration, locale);
   const texts = Object.entries(flattenMessages(await readMessages(locale))).flatMap(([key, text]) =>
@@ -107,29 +111,36 @@ export async function collectHeadingCharacters(
   const legal = await Promise.all(
     ['terms', 'privacy'].map((name) => readFile(`content/legal/${locale}/${name}.md`, 'utf8')),
   );
-  const ofWalks = walks
-    .map((walk) => createWalkOpening(walk, locale))
-    .flatMap(({ title, scene }) => [title, scene.speaker]);
-  const { clue, phone } = collectFeaturedMessages(findFeaturedWalk(configuration, walks), walks, locale).messages;
-  const featured = [clue?.title, phone?.stop, phone?.speaker].map((text = '') => text);
+  const { clue, phone } = collectFeaturedMessages(featured, locale).messages;
+  const ofFeatured = [clue?.title, phone?.stop, phone?.speaker].map((text = '') => text);
   const legalTitles = legal.join('\n').match(/^# .*$/gm) ?? [];
   const text = fillPlaceholders(
-    [...texts, ...legalTitles, ...ofWalks, ...featured].join(''),
+    [...texts, ...legalTitles, collectWalkHeadings(featured, locale), ...ofFeatured].join(''),
     values,
     `the headings in ${locale}`,
   );
   return [...new Set(removeZeroWidthSpaces(text))].sort().join('');
 }
 
+/** Returns the texts of a walk that pages show in the heading font. */
+export function collectWalkHeadings(walk: Walk, locale: Locale): string {
+  const { title, scene } = createWalkOpening(walk, locale);
+  return title + scene.speaker;
+}
+
 /**
- * Writes the heading font of each locale, reduced to the characters of its pages, and the font for place names.
+ * Writes the heading font of each locale, reduced to the characters of the fixed pages and of the featured walk, and the
+ * font for place names. Other walks have faces of their own, so that another walk does not change these fonts.
  * @throws {MissingGlyphError} if a font lacks a character of a heading.
  */
-export async function buildFonts(configuration: Configuration, walks: Walk[], folder: string) {
+export async function buildFonts(configuration: Configuration, featured: Walk, folder: string) {
   await mkdir(folder, { recursive: true });
   for (const locale of locales) {
-    const text = await collectHeadingCharacters(configuration, locale, walks);
+    const text = await collectHeadingCharacters(configuration, locale, featured);
     await writeFile(path.join(folder, `${locale}.woff2`), await subsetHeadingFont(locale, text, 'woff2'));
   }
-  await writeFile(path.join(folder, 'slip.woff2'), await subsetPlaceNameFont(walks));
+  await writeFile(
+    path.join(folder, 'slip.woff2'),
+    await subsetPlaceNameFont(locales.map((locale) => createWalkOpening(featured, locale).placeNative).join('')),
+  );
 }

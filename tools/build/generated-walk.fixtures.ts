@@ -23,6 +23,8 @@ export interface GeneratedWalk {
   placeNative: string;
   version: number;
   mood: 'history' | 'food';
+  /** The kinds of the spots on the invented island. Without spots, the walk keeps only some moods. */
+  spots?: SpotKind[];
   isCounting: boolean;
   art: 'drawn' | 'missing' | 'photograph';
   sound: boolean;
@@ -32,6 +34,7 @@ export interface GeneratedWalk {
   extra: string | undefined;
 }
 
+export type SpotKind = 'food' | 'art' | 'hideaway';
 export type ClueKind = 'number' | 'text' | 'choice' | 'order' | 'direction';
 export type GeneratedTexts = {
   title: string;

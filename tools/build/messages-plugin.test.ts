@@ -5,6 +5,7 @@ import { createTranslator } from 'use-intl/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { locales } from '../../app/locales/locales.ts';
 import { readConfiguration } from '../../configuration.ts';
+import { readFeaturedWalk } from './current-walks.ts';
 import { loadWithPlugin } from './load-with-plugin.fixtures.ts';
 import { messagesPlugin } from './messages-plugin.ts';
 
@@ -17,6 +18,8 @@ function createTranslate(messages: unknown): Translate {
   };
   return createTranslator({ locale: 'en', messages: Object(messages), onError: throwError });
 }
+
+readFeaturedWalk('content/walks/enoshima');
 
 describe('the messages of the site', () => {
   it.each(locales)('SITE-L8 the messages in %s are compiled and their placeholders filled', async (locale) => {

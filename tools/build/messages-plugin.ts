@@ -4,9 +4,8 @@ import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 import { isLocale, type Locale } from '../../app/locales/locales.ts';
 import type { Configuration } from '../../configuration.ts';
-import { getCurrentWalks } from './current-walks.ts';
+import { getFeaturedWalk } from './current-walks.ts';
 import { collectFeaturedMessages, type FeaturedWalkMessages } from './featured-messages.ts';
-import { findFeaturedWalk } from './featured-walk.ts';
 import { createPlaceholderValues, fillPlaceholders, removeUnmetConditionalParts } from './placeholders.ts';
 
 /**
@@ -19,7 +18,8 @@ import { createPlaceholderValues, fillPlaceholders, removeUnmetConditionalParts 
  */
 export function messagesPlugin(
   configuration: Configuration,
-  featuredMessages: (locale: Locale) => FeaturedWalkMessages = (locale) => readFeaturedMessages(configuration, locale),
+  featuredMessages: (locale: Locale) => FeaturedWalkMessages = (locale) =>
+    collectFeaturedMessages(getFeaturedWalk(), locale),
 ): Plugin {
   return {
     name: 'lorewalk:words',
@@ -52,11 +52,6 @@ export function messagesPlugin(
       },
     },
   };
-}
-
-function readFeaturedMessages(configuration: Configuration, locale: Locale): FeaturedWalkMessages {
-  const walks = getCurrentWalks();
-  return collectFeaturedMessages(findFeaturedWalk(configuration, walks), walks, locale);
 }
 
 /** Merges two sets of messages. Those of `others` replace messages with the same key. */

@@ -9,11 +9,10 @@ const client = mkdtempSync(join(tmpdir(), 'lorewalk-client-'));
 afterAll(() => rmSync(client, { recursive: true }));
 
 for (const prefix of ['', 'zh/', 'jp/']) {
-  for (const page of ['', 'play/', 'game/eno/', 'game/eno-shima/'])
+  for (const page of ['', 'play/', 'delete/', 'about/terms/', 'about/privacy/'])
     writeBuiltFile(`${prefix}${page}index.html`, `${prefix}${page}`);
   writeBuiltFile(`${prefix}500.html`, `broken ${prefix}`);
 }
-writeBuiltFile('index.html', '<img src="/assets/eno-shown-00000000.svg">');
 for (const file of ['favicon.ico', 'favicon.svg', 'download-qr.svg']) writeBuiltFile(file, file);
 for (const locale of ['en', 'zh', 'jp']) writeBuiltFile(`manifest.${locale}.webmanifest`, locale);
 
@@ -24,13 +23,9 @@ const sources = {
   'words-zh.js': 'app/layouts/languages/zh.tsx',
   'terms-1.js': 'content/legal/en/terms.md',
   'terms-2.js': 'content/legal/jp/terms.md',
-  'opening-1.js': 'virtual:walks/opening/en/eno',
-  'opening-2.js': 'virtual:walks/opening/en/eno-shima',
-  'opening-3.js': 'virtual:walks/opening/jp/eno',
   'eno-walk-00000000.svg': 'content/walks/eno/illustration/walk.svg',
   'eno-approach-00000000.svg': 'content/walks/eno/map/approach.svg',
   'eno-shima-00000000.svg': 'content/walks/eno-shima/illustration/place.svg',
-  'eno-shown-00000000.svg': 'content/walks/eno/illustration/place.svg',
 };
 for (const file of Object.keys(sources)) writeBuiltFile(`assets/${file}`, file);
 // Files that are not in the bundler's manifest.
@@ -42,14 +37,12 @@ function writeBuiltFile(file: string, content: string) {
   writeFileSync(join(client, file), content);
 }
 
+const walkFiles = ['eno-walk', 'eno-approach', 'eno-shima'].map((name) => `/assets/${name}-00000000.svg`);
+
 const [english, chinese, japanese] = await createOfflineLists(client, {
   build: 'b1',
   manifest: Object.fromEntries(Object.entries(sources).map(([file, src]) => [src, { file: `assets/${file}`, src }])),
-  walks: [
-    { id: 'eno', pack: '0001' },
-    { id: 'eno-shima', pack: '0002' },
-  ],
-  paths: ['/', '/play', '/game/eno', '/game/eno-shima'],
+  walkFiles: new Set(walkFiles),
 });
 
 function listPaths(files: readonly { path: string }[] = []) {
@@ -57,8 +50,8 @@ function listPaths(files: readonly { path: string }[] = []) {
 }
 
 describe('the list of a build’s files to download', () => {
-  it('PLAY-G45 the offline list contains all files of a language and none of another', () => {
-    const shared = ['/assets/libraries-00000000.js', '/assets/manifest-00000000.js', '/assets/eno-shown-00000000.svg'];
+  it('PLAY-G45 the offline list contains all files of a language, and none of another or of a single walk', () => {
+    const shared = ['/assets/libraries-00000000.js', '/assets/manifest-00000000.js'];
     const fixed = ['/favicon.ico', '/favicon.svg', '/download-qr.svg', '/manifest.en.webmanifest'];
     expect(listPaths(english?.site.files)).toEqual(
       [...shared, ...fixed, '/assets/words-en.js', '/assets/terms-1.js'].sort(),
@@ -69,31 +62,17 @@ describe('the list of a build’s files to download', () => {
     expect(listPaths(japanese?.site.files)).not.toContain('/assets/terms-1.js');
   });
 
-  it('PLAY-G45 the offline list contains pages by address, and a walk’s pages under the walk', () => {
-    expect(listPaths(english?.site.pages)).toEqual(['/', '/play']);
-    expect(listPaths(chinese?.site.pages)).toEqual(['/zh', '/zh/play']);
-    expect(listPaths(chinese?.walks.eno?.pages)).toEqual(['/zh/game/eno']);
-    expect(english?.walks.eno?.pack).toBe('0001');
-  });
-
-  it('PLAY-G45 the offline list contains files about one walk only under that walk', () => {
-    expect(listPaths(english?.walks.eno?.files)).toEqual([
-      '/assets/eno-approach-00000000.svg',
-      '/assets/eno-walk-00000000.svg',
-      '/assets/opening-1.js',
-    ]);
-    expect(listPaths(english?.walks['eno-shima']?.files)).toEqual([
-      '/assets/eno-shima-00000000.svg',
-      '/assets/opening-2.js',
-    ]);
-    expect(listPaths(japanese?.walks.eno?.files)).toContain('/assets/opening-3.js');
+  it('PLAY-G45 pages that show the walks are listed without a digest, so that another walk changes no list', () => {
+    expect(chinese?.site.changingFiles).toEqual(
+      ['/zh/content.json', '/zh', '/zh/play/content.json', '/zh/play'].map((path) => ({ path })),
+    );
+    expect(listPaths(english?.site.pages)).toEqual(['/about/privacy', '/about/terms', '/delete']);
   });
 
   it('PLAY-G45 the offline list contains sizes, digests and the error page of the language', () => {
-    const home = english?.site.pages.find(({ path }) => path === '/');
-    const content = '<img src="/assets/eno-shown-00000000.svg">';
-    expect(home).toEqual({
-      path: '/',
+    const content = 'zh/delete/';
+    expect(chinese?.site.pages[0]).toEqual({
+      path: '/zh/delete',
       bytes: content.length,
       sha256: createHash('sha256').update(content).digest('hex'),
     });

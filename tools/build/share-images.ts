@@ -9,7 +9,6 @@ import type { Configuration } from '../../configuration.ts';
 import { illustrationFolder, type ShareImageHour } from '../walks/illustrate/drawing-names.ts';
 import type { Walk } from '../walks/read-walks.ts';
 import { createWalkSummary } from '../walks/walk-opening.ts';
-import { findFeaturedWalk } from './featured-walk.ts';
 import { removeZeroWidthSpaces, subsetHeadingFont } from './fonts.ts';
 import { findMissingGlyphs } from './heading-fonts.ts';
 import { readMessages } from './messages.ts';
@@ -71,12 +70,32 @@ const families: Record<Locale, Omit<ImageFont, 'file'>> = {
   jp: { family: 'Zen Antique', weight: 400 },
 };
 
+/** The settings that appear in images. */
+export type ImageSettings = Pick<Configuration, 'BRAND_EN' | 'BRAND_ZH' | 'BRAND_JP'>;
+
 /**
- * Writes the link-preview image of each page in every locale to `<folder>/<locale>/<page>.png`. It shows text on the
- * illustration of a walk.
+ * Writes the link-preview images of the pages that are not about one walk, to `<folder>/<locale>/<page>.png`. They show
+ * text on the illustration of the featured walk.
  */
-export async function drawShareImages(configuration: Configuration, walks: Walk[], folder: string) {
-  const mark = (await readFile('app/ui/mark.svg', 'utf8')).replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
+export async function drawPageShareImages(configuration: Configuration, featured: Walk, folder: string) {
+  await drawImages(configuration, featured, folder, (locale) => listPageImages(locale, configuration, featured));
+}
+
+/** Writes the link-preview image of a walk's page in every locale, to `<folder>/<locale>/game-<walk>.png`. */
+export async function drawWalkShareImages(settings: ImageSettings, walk: Walk, folder: string) {
+  await drawImages(settings, walk, folder, async (locale) => [createWalkImage(walk, locale)]);
+}
+
+async function drawImages(
+  settings: ImageSettings,
+  walk: Walk,
+  folder: string,
+  listImages: (locale: Locale) => Promise<ShareImage[]>,
+) {
+  const mark = (await readFile(new URL('../../app/ui/mark.svg', import.meta.url), 'utf8')).replace(
+    /^<svg[^>]*>|<\/svg>\s*$/g,
+    '',
+  );
   const fonts = await mkdtemp(path.join(tmpdir(), 'share-fonts-'));
   const arts = new Map<string, Promise<Buffer>>();
   const subsetFontFile = async (locale: Locale, text: string): Promise<ImageFont> => {
@@ -85,28 +104,25 @@ export async function drawShareImages(configuration: Configuration, walks: Walk[
     return { ...families[locale], file };
   };
   for (const locale of locales) {
-    const values = createPlaceholderValues(configuration, locale);
-    const images = await listImages(locale, values, walks, findFeaturedWalk(configuration, walks));
-    const brand = values.brand ?? '';
+    const images = await listImages(locale);
+    const brand = settings[`BRAND_${locale.toUpperCase() as 'EN' | 'ZH' | 'JP'}`];
     // In every locale, the labels with place names use the Japanese font.
     const places = images.map(({ walk }) => (canDrawPlaceLabel(walk) ? walk.placeNative : '')).join('');
     const words = brand + images.map(({ title, place = '', hook = '' }) => title + place + hook).join('');
     const slipFont = await subsetFontFile('jp', locale === 'jp' ? words + places : places);
     const font = locale === 'jp' ? slipFont : await subsetFontFile(locale, words);
     await mkdir(path.join(folder, locale), { recursive: true });
-    const writeImage = async (image: ShareImage) => {
-      const walk = walks.find(({ id }) => id === image.walk?.id);
-      const file = findBackgroundFile(walk, image.hour);
+    for (const image of images) {
+      const file = findBackgroundFile(image.walk && walk, image.hour);
       const art = arts.get(file) ?? renderBackground(file);
       arts.set(file, art);
-      const told = image.hook && walk ? await drawHookOnPaper(image.hook, walk, locale, font) : '';
+      const told = image.hook && image.walk ? await drawHookOnPaper(image.hook, walk, locale, font) : '';
       const svg = drawImage(image, locale, await art, brand, mark, font, slipFont, told);
       const { pixels, width, height } = new Resvg(svg, {
         font: { fontFiles: [...new Set([font.file, slipFont.file])], loadSystemFonts: false },
       }).render();
       await writeFile(path.join(folder, locale, `${image.page}.png`), await encodePalettePng(pixels, width, height));
-    };
-    await Promise.all(images.map(writeImage));
+    }
   }
   await rm(fonts, { recursive: true });
 }
@@ -136,16 +152,9 @@ export function encodePalettePng(pixels: Uint8Array, width: number, height: numb
     .toBuffer();
 }
 
-/**
- * Returns the content of each page's image. The image of a walk's page shows that walk. Images of other pages show the
- * featured walk.
- */
-async function listImages(
-  locale: Locale,
-  values: Record<string, string>,
-  walks: Walk[],
-  featured: Walk,
-): Promise<ShareImage[]> {
+/** Returns the content of the images of pages that are not about one walk. They show the featured walk. */
+async function listPageImages(locale: Locale, configuration: Configuration, featured: Walk): Promise<ShareImage[]> {
+  const values = createPlaceholderValues(configuration, locale);
   const messages = await readMessages(locale);
   const readLegalTitle = async (name: string) =>
     (await readFile(`content/legal/${locale}/${name}.md`, 'utf8')).match(/^# (.*)$/m)?.[1] ?? '';
@@ -156,23 +165,17 @@ async function listImages(
     'about-terms': [await readLegalTitle('terms'), 'night'],
     'about-privacy': [await readLegalTitle('privacy'), 'night'],
   };
-  const summaries = walks.map((walk) => createWalkSummary(walk, locale));
-  const pages = Object.entries(fixed).map(([page, [title, hour]]): ShareImage => {
+  const walk = createWalkSummary(featured, locale);
+  return Object.entries(fixed).map(([page, [title, hour]]): ShareImage => {
     const filled = removeZeroWidthSpaces(fillPlaceholders(title, values, `the share image of ${page}`));
-    const walk = summaries.find(({ id }) => id === featured.id);
-    return { page, title: filled, walk, hour, ...(page === 'index' && walk ? { hook: walk.hook } : {}) };
+    return { page, title: filled, walk, hour, ...(page === 'index' ? { hook: walk.hook } : {}) };
   });
-  const games = summaries.map(
-    (walk): ShareImage => ({
-      page: `game-${walk.id}`,
-      title: walk.title,
-      place: walk.place,
-      hook: walk.hook,
-      walk,
-      hour: 'noon',
-    }),
-  );
-  return [...pages, ...games];
+}
+
+function createWalkImage(walk: Walk, locale: Locale): ShareImage {
+  const summary = createWalkSummary(walk, locale);
+  const { id, title, place, hook } = summary;
+  return { page: `game-${id}`, title, place, hook, walk: summary, hour: 'noon' };
 }
 
 /**

@@ -44,8 +44,10 @@ describe('security.txt', () => {
 
 describe('sitemap.xml', () => {
   it('SITE-L9 the sitemap contains every page in every locale', () => {
-    expect(parseSitemapEntries(generateSitemapXml(site)).map(({ loc }) => loc)).toEqual(
-      listSitePaths().flatMap((path) => [
+    const paths = listSitePaths([{ id: 'asakusa' }, { id: 'enoshima' }]);
+    expect(paths).toContain('/game/asakusa');
+    expect(parseSitemapEntries(generateSitemapXml(site, paths)).map(({ loc }) => loc)).toEqual(
+      paths.flatMap((path) => [
         `https://own.example${path}`,
         `https://own.example/zh${path === '/' ? '' : path}`,
         `https://own.example/jp${path === '/' ? '' : path}`,
@@ -85,6 +87,15 @@ describe('sitemap.xml', () => {
         .flat(),
     ]);
   });
+});
+
+it('SITE-L9 the sitemap of 500 walks is within the limits of one sitemap', () => {
+  const walks = Array.from({ length: 500 }, (_, index) => ({ id: `walk-${index}` }));
+  const xml = generateSitemapXml(site, listSitePaths(walks));
+  const addresses = parseSitemapEntries(xml).map(({ loc }) => loc);
+  expect(new Set(addresses).size).toBe(505 * 3);
+  expect(addresses.length).toBeLessThanOrEqual(50_000);
+  expect(Buffer.byteLength(xml)).toBeLessThanOrEqual(50 * 1024 * 1024);
 });
 
 describe('robots.txt', () => {

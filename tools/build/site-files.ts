@@ -2,7 +2,6 @@ import { renderSVG } from 'uqr';
 import { defaultLocale, type Locale, locales, localeTags } from '../../app/locales/locales.ts';
 import { localizePath } from '../../app/locales/urls.ts';
 import type { Configuration } from '../../configuration.ts';
-import { listSitePaths } from './prerendered-paths.ts';
 
 /** Returns `robots.txt`, which allows crawlers everything except the API. */
 export function generateRobotsTxt({ SITE_URL }: Configuration): string {
@@ -10,7 +9,7 @@ export function generateRobotsTxt({ SITE_URL }: Configuration): string {
 }
 
 /** Returns `sitemap.xml` with every page in every locale and its alternates (sitemaps.org 0.9 with xhtml links). */
-export function generateSitemapXml({ SITE_URL }: Configuration, paths: string[] = listSitePaths()): string {
+export function generateSitemapXml({ SITE_URL }: Configuration, paths: readonly string[]): string {
   const absoluteUrlOf = (locale: Locale, path: string) => SITE_URL + localizePath(locale, path);
   const entries = paths.flatMap((path) => {
     const alternates = [

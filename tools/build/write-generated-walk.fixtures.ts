@@ -17,6 +17,9 @@ export function writeGeneratedWalk(walk: GeneratedWalk, folder: string, id: stri
     writeFileSync(join(folder, file), content);
   };
   const places = placeStops(walk);
+  const spots = (walk.spots ?? []).map((kind, index) => {
+    return { id: `spot-${kind}`, kind, lat: islandCenter.lat + 0.0003 * (index + 1), lon: islandCenter.lon };
+  });
   const clued = walk.clues.slice(0, places.length);
   const strings = buildStrings(
     walk,
@@ -51,7 +54,7 @@ export function writeGeneratedWalk(walk: GeneratedWalk, folder: string, id: stri
   });
   let legBack = { meters: 100, stairsMeters: 0 };
   if (walk.map !== 'none') {
-    buildMap({ walk: { id, stops: places, spots: [], strings, figures: {} }, folder, extracts: [islandFile] });
+    buildMap({ walk: { id, stops: places, spots, strings, figures: { legBack: {} } }, folder, extracts: [islandFile] });
     const measured = computeRouteFigures(JSON.parse(readFileSync(join(folder, 'route.geojson'), 'utf8')));
     ways = measured.legs.map(({ meters, stairsMeters }) => ({ meters, stairsMeters }));
     if (measured.legBack) legBack = { meters: measured.legBack.meters, stairsMeters: measured.legBack.stairsMeters };
@@ -79,7 +82,7 @@ export function writeGeneratedWalk(walk: GeneratedWalk, folder: string, id: stri
           ...(index > 0 && { fromPrevious: ways[index - 1] }),
         };
       }),
-      spots: [],
+      spots,
       figures: {
         distanceMeters: sumMeters('meters'),
         stairsMeters: sumMeters('stairsMeters'),
@@ -185,6 +188,7 @@ function buildStrings(walk: GeneratedWalk, stops: string[]) {
       ]),
       ['speaker.point', own.speaker],
       ...stops.map((id, index): [string, string] => [`stop.${id}`, index === 0 ? own.stop : first]),
+      ...(walk.spots ?? []).map((kind): [string, string] => [`spot.spot-${kind}`, first]),
       ...ids.map((id): [string, string] => [
         id,
         id === 'count.1' && walk.isCounting

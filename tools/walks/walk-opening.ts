@@ -3,6 +3,7 @@ import { openStory } from '../../walk/story.ts';
 import { collectOpeningParts } from './opening-lines.ts';
 import { packMap } from './pack/pack-map.ts';
 import { packWalk } from './pack/pack-walk.ts';
+import { listPageDrawings, type PageDrawing } from './page-drawing-files.ts';
 import { cardMessageIds, type Messages, openingPageMessageIds } from './read/messages-files.ts';
 import type { Walk } from './read-walks.ts';
 
@@ -21,6 +22,10 @@ export type WalkSummary = Record<(typeof cardMessageIds)[number], string> &
     stopCount: number;
     stepFreeStopCount: number;
     locales: readonly Locale[];
+    /** The address of a stylesheet with the fonts of the title and of the place's name: see `tools/build/walk-face.ts`. */
+    face?: string | undefined;
+    /** The addresses of the illustration: the place, and the lit route over it. Absent without an illustration. */
+    drawings?: { place: string; walk: string };
     /** The newest pack, at `/walks/<id>/<hash>/`; `bytes` is its size for this locale, before compression. */
     pack: { hash: string; bytes: number };
   };
@@ -35,8 +40,11 @@ export type WalkOpening = WalkSummary &
   Record<(typeof openingPageMessageIds)[number], string> &
   Pick<Walk, 'version'> & {
     country: string;
-    /** Directions from the stations in words, with the stations and bus stops; undefined if the author gave none. */
-    gettingThere: { way: string; mapCredits: string[]; arrivals: NamedArrival[] } | undefined;
+    /**
+     * Directions from the stations in words, with the stations and bus stops; undefined if the author gave none. `map` is
+     * the address of a small map.
+     */
+    gettingThere: { way: string; map?: string; mapCredits: string[]; arrivals: NamedArrival[] } | undefined;
     /** The conditions on which the best hour for the walk depends, in words. */
     bestHour: { kind: NonNullable<Walk['bestHour']>[number]; words: string }[];
     /** The stops. `hasStart` tells whether the story can begin on the way to this stop. */
@@ -52,6 +60,7 @@ export function createWalkSummary(walk: Walk, locale: Locale): WalkSummary {
   const { hash, manifests } = packWalk(walk);
   const { distanceMeters, stairsMeters, minutes } = figures;
   const [{ lat, lon }] = stops;
+  const { place, walk: way } = getDrawingPaths(walk);
   const counts = { stopCount: stops.length, stepFreeStopCount: accessibility.stepFreeStops.length };
   return {
     ...pickMessages(strings[locale], cardMessageIds),
@@ -63,6 +72,7 @@ export function createWalkSummary(walk: Walk, locale: Locale): WalkSummary {
     start: { lat, lon },
     ...counts,
     locales,
+    ...(place && way && { drawings: { place, walk: way } }),
     pack: { hash, bytes: manifests[locale].bytes },
   };
 }
@@ -75,6 +85,7 @@ export function createWalkOpening(walk: Walk, locale: Locale): WalkOpening {
   };
   const story = openStory(walk.story.compiled);
   const parts = collectOpeningParts(story, { atHome: false });
+  const { approach: map } = getDrawingPaths(walk);
   const speaker = parts.flatMap((part) => (part.kind === 'line' ? (part.line.speaker ?? []) : []))[0];
   return {
     ...createWalkSummary(walk, locale),
@@ -83,6 +94,7 @@ export function createWalkOpening(walk: Walk, locale: Locale): WalkOpening {
     country: walk.place.country,
     gettingThere: walk.arrivals && {
       way: requireMessage(words, 'gettingThere'),
+      ...(map && { map }),
       mapCredits: packMap(walk).credits,
       arrivals: walk.arrivals.map(({ id, nameNative, metersToStart }) => {
         return { id, nameNative, metersToStart, name: requireMessage(words, `arrival.${id}`) };
@@ -100,6 +112,10 @@ export function createWalkOpening(walk: Walk, locale: Locale): WalkOpening {
       ),
     },
   };
+}
+
+function getDrawingPaths(walk: Walk): Partial<Record<PageDrawing['name'], string>> {
+  return Object.fromEntries(listPageDrawings(walk).map(({ name, path }) => [name, path]));
 }
 
 function requireMessage(words: Messages, key: string): string {

@@ -1,4 +1,4 @@
-import { openings } from 'virtual:walks';
+import type { WalkOpening } from 'virtual:walks';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import { localeTags } from '../../locales/locales.ts';
@@ -8,11 +8,13 @@ import { DownloadWalk } from '../../player/downloads/download-walk.tsx';
 import { ReportPlace } from '../../player/report/report-place.tsx';
 import { useGonePlaces } from '../../player/report/use-gone-places.ts';
 import { SendWalk } from '../../player/send/send-walk.tsx';
+import { fetchContentFile } from '../../router/content-file.ts';
 import { definePageContent } from '../../router/page-content.ts';
 import { PageLink } from '../../router/page-link.tsx';
 import { BreakableSentence } from '../../ui/breakable-text.tsx';
 import { NotFoundError } from '../../ui/error-screen.tsx';
 import { PlaceNameLabel } from '../../ui/place-name-label.tsx';
+import { WalkFace } from '../../ui/walk-face.tsx';
 import { buildPageUrl, createBreadcrumbs, PageHead } from '../page-head.tsx';
 import { PaperBackground } from '../paper-background.tsx';
 import { WalkIllustration } from '../walk-illustration.tsx';
@@ -22,13 +24,9 @@ import styles from './game-page.module.css';
 import { GettingThere } from './getting-there.tsx';
 import { buildStartHash, WalkStart } from './walk-start.tsx';
 
-const content = definePageContent(({ locale, id }) =>
-  Object.hasOwn(openings, id) ? openings[id]?.[locale]() : undefined,
-);
+const content = definePageContent(({ locale, id }) => fetchContentFile<WalkOpening>(locale, { page: 'game-id', id }));
 
 export const handle = content.handle;
-
-type WalkOpening = NonNullable<ReturnType<typeof content.useContent>>;
 
 /** Renders the page of one walk: the beginning of its story, its length and other facts, and its stops. */
 export default function GamePage() {
@@ -68,7 +66,7 @@ function Opening({ walk }: { walk: WalkOpening }) {
         <PlaceNameLabel>{walk.placeNative}</PlaceNameLabel>
         {/* The text comes before the illustration in the document. Otherwise the illustration would move when the text
             arrives. */}
-        <WalkIllustration id={walk.id} palette="night" className={styles.print} />
+        <WalkIllustration drawings={walk.drawings} palette="night" className={styles.print} />
       </header>
       <PaperBackground>
         <div className={styles.body}>
@@ -98,9 +96,7 @@ function Opening({ walk }: { walk: WalkOpening }) {
             <DownloadWalk walk={walk.id} pack={walk.pack.hash} />
             <SendWalk walk={walk} />
           </section>
-          {walk.gettingThere && firstStop ? (
-            <GettingThere walk={walk.id} start={firstStop} {...walk.gettingThere} />
-          ) : null}
+          {walk.gettingThere && firstStop ? <GettingThere start={firstStop} {...walk.gettingThere} /> : null}
           <section aria-labelledby="route">
             <h2 id="route">{messages('route')}</h2>
             <Stops walk={walk} />
@@ -110,6 +106,7 @@ function Opening({ walk }: { walk: WalkOpening }) {
           </p>
         </div>
       </PaperBackground>
+      <WalkFace href={walk.face} />
     </article>
   );
 }

@@ -4,28 +4,21 @@ import { MapAppLink } from '../../player/getting-there/map-app-link.tsx';
 import { StationList } from '../../player/getting-there/station-list.tsx';
 import styles from './getting-there.module.css';
 
-/** The addresses of the small maps that show where each walk starts, by file path. */
-const maps = import.meta.glob<string>('../../../content/walks/*/map/approach.svg', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
-
 interface GettingThereProps {
-  walk: string;
   /** The walk's first stop; coordinates in degrees (WGS 84). */
   start: { name: string; lat: number; lon: number };
   /** Directions from the stations to the first stop, as text. */
   way: string;
+  /** The address of a small map that shows where the walk starts. */
+  map?: string;
   /** The map's data sources to credit in addition to OpenStreetMap. */
   mapCredits: readonly string[];
   arrivals: readonly { id: string; name: string; nameNative: string; metersToStart: number }[];
 }
 
 /** Renders where a walk begins: a small map, the nearest stations and bus stops, and a link to the phone's maps. */
-export function GettingThere({ walk, start, way, mapCredits, arrivals }: GettingThereProps) {
+export function GettingThere({ start, way, map, mapCredits, arrivals }: GettingThereProps) {
   const messages = useMessages('game');
-  const map = maps[`../../../content/walks/${walk}/map/approach.svg`];
   return (
     <section aria-labelledby="getting-there">
       <h2 id="getting-there">{messages('gettingThere')}</h2>

@@ -3,14 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { openSaveStore } from '../../player/saves/save-store.ts';
 import { findWalkInProgress } from './find-walk-in-progress.ts';
 
-vi.mock('virtual:walks', () => ({
-  summaries: {
-    en: async () => [
-      { id: 'shore', stopCount: 3 },
-      { id: 'canal', stopCount: 8 },
-    ],
-  },
-}));
+const index = { shore: { stopCount: 3 }, canal: { stopCount: 8 } };
 
 const store = openSaveStore();
 
@@ -29,22 +22,23 @@ function save(walkId: string, stops: readonly string[], { changedAtMs = 1, hasEn
 }
 
 beforeEach(async () => {
+  vi.stubGlobal('fetch', async () => Response.json(index));
   for (const walkId of ['shore', 'canal', 'gone']) await store.change(walkId, () => ({ walkId, text: '', others: [] }));
 });
 
 it('SITE-H12 the walk that was played last continues at the stop after those that are done', async () => {
-  expect(await findWalkInProgress('en')).toBeUndefined();
+  expect(await findWalkInProgress()).toBeUndefined();
   await save('canal', ['lock', 'bridge', 'mill', 'inn'], { changedAtMs: 2 });
   await save('shore', ['torii'], { changedAtMs: 1 });
-  expect(await findWalkInProgress('en')).toEqual({ id: 'canal', stop: 5, stops: 8 });
+  expect(await findWalkInProgress()).toEqual({ id: 'canal', stop: 5, stops: 8 });
   await save('shore', [], { changedAtMs: 3 });
-  expect(await findWalkInProgress('en')).toEqual({ id: 'shore', stop: 1, stops: 3 });
+  expect(await findWalkInProgress()).toEqual({ id: 'shore', stop: 1, stops: 3 });
   await save('shore', ['torii'], { changedAtMs: 4, hasEnded: true });
-  expect(await findWalkInProgress('en')).toEqual({ id: 'canal', stop: 5, stops: 8 });
+  expect(await findWalkInProgress()).toEqual({ id: 'canal', stop: 5, stops: 8 });
 });
 
 it('SITE-H12 after the last stop it is still the last stop, and a walk that this site lacks is left out', async () => {
   await save('gone', ['a'], { changedAtMs: 9 });
   await save('shore', ['a', 'b', 'c']);
-  expect(await findWalkInProgress('en')).toEqual({ id: 'shore', stop: 3, stops: 3 });
+  expect(await findWalkInProgress()).toEqual({ id: 'shore', stop: 3, stops: 3 });
 });

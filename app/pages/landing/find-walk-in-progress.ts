@@ -1,6 +1,5 @@
-import { summaries } from 'virtual:walks';
 import { summarizeProgress } from '../../../walk/progress.ts';
-import type { Locale } from '../../locales/locales.ts';
+import { fetchPackIndex } from '../../player/pack/pack-index.ts';
 import { openSaveStore } from '../../player/saves/save-store.ts';
 
 /** A walk in progress on this device. */
@@ -16,11 +15,11 @@ export interface WalkInProgressSummary {
  * Resolves to the walk in progress that was played last. Resolves to `undefined` if no walk is in progress, or if this
  * site lacks the walk.
  */
-export async function findWalkInProgress(locale: Locale): Promise<WalkInProgressSummary | undefined> {
-  const [saved, walks] = await Promise.all([openSaveStore().list(), summaries[locale]()]);
+export async function findWalkInProgress(): Promise<WalkInProgressSummary | undefined> {
+  const [saved, walks] = await Promise.all([openSaveStore().list(), fetchPackIndex()]);
   const begunWalks = (saved.ok ? saved.value : []).flatMap(({ walkId, text }) => {
     const progress = summarizeProgress(text);
-    const walk = walks.find(({ id }) => id === walkId);
+    const walk = Object.hasOwn(walks, walkId) ? walks[walkId] : undefined;
     if (!progress || progress.hasEnded || !walk) return [];
     const { stopCount: stops } = walk;
     // A walk whose stops are all done may still lack its ending. It counts as being at the last stop.

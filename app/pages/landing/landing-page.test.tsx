@@ -7,14 +7,13 @@ import LandingPage from './landing-page.tsx';
 
 const emptyContext = {
   ...{ id: 'asakusa', placeNative: '浅草', illustrationMarkup: '', wayMarkup: '' },
-  ...{ hasIllustration: false, hasClue: false, hasPlan: false, hasLegend: false, hasPhone: false, hasWalks: false },
+  ...{ hasIllustration: false, hasClue: false, hasPlan: false, hasLegend: false, hasPhone: false },
   ...{
     illustration: undefined,
     clue: undefined,
     plan: undefined,
     legend: undefined,
     phone: undefined,
-    walks: undefined,
   },
 } as Record<string, unknown>;
 const featured = vi.hoisted(() => ({}) as Record<string, unknown>);
@@ -31,7 +30,15 @@ vi.mock('virtual:walks/featured/phone.css', () => ({}));
 const stores = vi.hoisted(() => ({ appStoreId: '', playPackage: '' }));
 vi.mock('virtual:site', () => ({ url: 'http://localhost', stores, badges: {} }));
 
-beforeEach(() => void Object.assign(featured, emptyContext));
+const listed = vi.hoisted(() => ({ walks: [] as object[] }));
+vi.mock('../../router/page-content.ts', () => ({
+  definePageContent: () => ({ handle: {}, useContent: () => listed }),
+}));
+
+beforeEach(() => {
+  Object.assign(featured, emptyContext);
+  listed.walks = [];
+});
 
 /** The featured walk's messages. The build adds them to the site's messages. */
 const featuredMessages = {
@@ -46,10 +53,6 @@ const featuredMessages = {
   },
   hideaways: { name: { gate: 'The gate', bell: 'The bell' }, note: { gate: 'Look up.', bell: 'Listen.' } },
   phone: { stop: 'Bell', speaker: 'The keeper', line: 'Count.', clue: 'How many?' },
-  walks: {
-    title: { asakusa: 'The Lost Umbrella', enoshima: 'The Dragon’s Shore' },
-    place: { asakusa: 'Asakusa', enoshima: 'Enoshima' },
-  },
 };
 
 function renderLandingPage(): string {
@@ -162,13 +165,10 @@ describe('the home page shows what its walk has', () => {
   });
 
   it('SITE-H11 all walks, if there are several', () => {
-    Object.assign(featured, {
-      hasWalks: true,
-      walks: [
-        { id: 'asakusa', placeNative: '浅草' },
-        { id: 'enoshima', placeNative: '江の島' },
-      ],
-    });
+    listed.walks = [
+      { id: 'asakusa', placeNative: '浅草', title: 'The Lost Umbrella', place: 'Asakusa' },
+      { id: 'enoshima', placeNative: '江の島', title: 'The Dragon’s Shore', place: 'Enoshima' },
+    ];
     const list = /<h3>.*?<\/ul>/s.exec(renderLandingPage())?.[0] ?? expect.fail();
     expect([...list.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/game/asakusa', '/game/enoshima']);
     expect(list).toContain('The Dragon’s Shore');

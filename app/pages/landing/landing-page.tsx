@@ -1,7 +1,10 @@
 import { stores, url } from 'virtual:site';
+import type { HomeContent } from 'virtual:walks';
 import { hasLegend, hasPlan } from 'virtual:walks/featured';
 import { type Locale, localeTags } from '../../locales/locales.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
+import { fetchContentFile } from '../../router/content-file.ts';
+import { definePageContent } from '../../router/page-content.ts';
 import { buildPageUrl, PageHead } from '../page-head.tsx';
 import { Hero } from './hero.tsx';
 import { DeferredLayout } from './sections/deferred-layout.ts';
@@ -11,8 +14,13 @@ import { LegendSection } from './sections/legend-section.tsx';
 import { PlainSection } from './sections/plain-section.tsx';
 import { StartSection } from './sections/start-section.tsx';
 
+const content = definePageContent(({ locale }) => fetchContentFile<HomeContent>(locale, 'index'));
+
+export const handle = content.handle;
+
 export default function LandingPage() {
   const messages = useMessages();
+  const walks = content.useContent()?.walks ?? [];
   return (
     <>
       <Hero />
@@ -32,7 +40,7 @@ export default function LandingPage() {
           <p>{messages('block4.content')}</p>
         </PlainSection>
       )}
-      <StartSection />
+      <StartSection walks={walks} />
       <DeferredLayout />
       <LandingHead />
     </>

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { hasBegunWalk } from '../../device/begun-walks.ts';
 import { runWhenIdle } from '../../device/idle.ts';
-import { useLocale } from '../../locales/messages.tsx';
 import type { WalkInProgressSummary } from './find-walk-in-progress.ts';
 
 /**
@@ -9,14 +8,13 @@ import type { WalkInProgressSummary } from './find-walk-in-progress.ts';
  * the save is read. Only a browser that has begun a walk fetches the code that reads saves, when it is idle.
  */
 export function useWalkInProgress(): WalkInProgressSummary | undefined {
-  const locale = useLocale();
   const [walk, setWalk] = useState<WalkInProgressSummary>();
   useEffect(() => {
     if (!hasBegunWalk()) return;
     let isShown = true;
     const cancel = runWhenIdle(() => {
       import('./find-walk-in-progress.ts')
-        .then(({ findWalkInProgress }) => findWalkInProgress(locale))
+        .then(({ findWalkInProgress }) => findWalkInProgress())
         // Ignore failures. Without the saves, the button still opens the walk, which then offers to continue.
         .catch(() => undefined)
         .then((found) => isShown && setWalk(found));
@@ -25,6 +23,6 @@ export function useWalkInProgress(): WalkInProgressSummary | undefined {
       isShown = false;
       cancel();
     };
-  }, [locale]);
+  }, []);
   return walk;
 }

@@ -1,7 +1,9 @@
-import { useRef } from 'react';
+import type { CatalogueContent, WalkSummary } from 'virtual:walks';
+import { memo, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useHydrated } from '../../device/use-hydrated.ts';
-import { useMessages } from '../../locales/messages.tsx';
+import { useLocale, useMessages } from '../../locales/messages.tsx';
+import { buildPageHref } from '../../locales/urls.ts';
 import type { ListedWalk } from '../../player/saves/device-progress.ts';
 import { PageLink } from '../../router/page-link.tsx';
 import buttons from '../../ui/button.module.css';
@@ -12,57 +14,77 @@ import { WalkCards } from './walk-cards.tsx';
 import {
   buildCriteriaQuery,
   filterWalks,
+  hasCriteria,
   noCriteria,
   parseCriteria,
   type WalkCriteria,
-  type WalkSummary,
 } from './walk-criteria.ts';
 import { WalkFilter } from './walk-filter.tsx';
 
 interface CatalogueProps {
+  /** The walks that the page has. Until it has all of them (`isComplete`), `others` has the names of the missing ones. */
   walks: readonly WalkSummary[];
+  isComplete: boolean;
+  others: CatalogueContent['others'];
   /** The walks saved on this device, last played first. */
   saved: readonly ListedWalk[];
 }
 
 /** Renders all walks. If there are several, visitors can filter them and sort them by distance. */
-export function Catalogue({ walks, saved }: CatalogueProps) {
-  return walks.length > 1 ? (
-    <FilteredWalks walks={walks} saved={saved} />
-  ) : (
-    <WalkCards walks={walks} saved={saved} isOnlyWalk />
-  );
+export function Catalogue(props: CatalogueProps) {
+  const { walks, saved } = props;
+  return walks.length > 1 ? <FilteredWalks {...props} /> : <WalkCards walks={walks} saved={saved} isOnlyWalk />;
 }
 
-function FilteredWalks({ walks, saved }: CatalogueProps) {
+/** The number of cards that the page shows at first, and that it adds at each request. The document has as many. */
+const cardsAtOnce = 12;
+
+function FilteredWalks({ walks, isComplete, others, saved }: CatalogueProps) {
   const messages = useMessages('catalogue');
   const [criteria, setCriteria] = useCriteria();
   const { state: positionRequest, request, reset } = usePositionRequest();
   const list = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
-  const foundWalks = filterWalks(walks, criteria);
   const position = typeof positionRequest === 'object' ? positionRequest : undefined;
+  const found = useMemo(() => {
+    const matching = filterWalks(walks, criteria);
+    return position ? sortByDistance(matching, position) : matching;
+  }, [walks, criteria, position]);
+  const [shownCount, showMore] = useShownCount(criteria, position);
+  const shown = useMemo(() => found.slice(0, shownCount), [found, shownCount]);
+  const all = isComplete ? walks.length : walks.length + others.length;
+  const isFiltered = hasCriteria(criteria) || position !== undefined;
   return (
     <>
       <div className={styles.choosing} data-ready={isHydrated}>
         <WalkFilter
           criteria={criteria}
           setCriteria={setCriteria}
+          searchedWalks={others.length > 0 ? walks : undefined}
           isSortedByDistance={positionRequest === 'asking' || position !== undefined}
           setSortedByDistance={(isWanted) => (isWanted ? request() : reset())}
         />
         <div className={styles.outcome}>
           <ContinueLink walks={walks} saved={saved} />
-          <ResultStatus count={foundWalks.length} all={walks.length} positionRequest={positionRequest} />
+          <ResultStatus
+            count={isFiltered ? found.length : all}
+            all={all}
+            hasSearch={others.length > 0}
+            positionRequest={positionRequest}
+          />
         </div>
       </div>
       <div ref={list} tabIndex={-1}>
-        {foundWalks.length > 0 ? (
-          <WalkCards
-            walks={position ? sortByDistance(foundWalks, position) : foundWalks}
-            saved={saved}
-            visitorPosition={position}
-          />
+        {found.length > 0 ? (
+          <>
+            <WalkCards walks={shown} saved={saved} visitorPosition={position} />
+            {found.length > shownCount ? (
+              <button type="button" className={`${buttons.button} ${styles.more}`} onClick={showMore}>
+                {messages('more')}
+              </button>
+            ) : null}
+            {isFiltered || others.length === 0 ? null : <OtherWalks walks={others} />}
+          </>
         ) : (
           <button
             type="button"
@@ -81,6 +103,34 @@ function FilteredWalks({ walks, saved }: CatalogueProps) {
   );
 }
 
+/** Returns how many cards to show, and a function that shows more. Another filter starts again. */
+function useShownCount(...filter: readonly unknown[]): [count: number, showMore: () => void] {
+  const [state, setState] = useState({ filter, count: cardsAtOnce });
+  const count = filter.every((part, index) => part === state.filter[index]) ? state.count : cardsAtOnce;
+  return [count, () => setState({ filter, count: count + cardsAtOnce })];
+}
+
+/**
+ * Renders links to the walks without a card in the document, so that every walk can be reached without JavaScript. Plain
+ * links: hundreds of links that prefetch would make each change of the filter slow.
+ */
+const OtherWalks = memo(({ walks }: { walks: CatalogueContent['others'] }) => {
+  const locale = useLocale();
+  const messages = useMessages('catalogue');
+  return (
+    <nav className={styles.others} aria-labelledby="other-walks">
+      <h2 id="other-walks">{messages('others')}</h2>
+      <ul>
+        {walks.map(({ id, title, place }) => (
+          <li key={id}>
+            <a href={buildPageHref(locale, { page: 'game-id', id })}>{title}</a> {place}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+});
+
 /** Returns the filter from the address, so that Back undoes each change. The prerendered page lists all walks. */
 function useCriteria(): [WalkCriteria, (choice: WalkCriteria) => void] {
   const { pathname, search, hash } = useLocation();
@@ -88,22 +138,27 @@ function useCriteria(): [WalkCriteria, (choice: WalkCriteria) => void] {
   const isHydrated = useHydrated();
   // `flushSync` updates the address before the next click. The click's handler changes the filter in the current
   // address.
+  const criteria = useMemo(() => (isHydrated ? parseCriteria(search) : noCriteria), [isHydrated, search]);
   const setCriteria = (choice: WalkCriteria) =>
     navigate(
       { pathname, search: buildCriteriaQuery(choice, search), hash },
-      { preventScrollReset: true, flushSync: true },
+      // Back undoes a whole search, and not each letter.
+      { preventScrollReset: true, flushSync: true, replace: Boolean(choice.text && criteria.text) },
     );
-  return [isHydrated ? parseCriteria(search) : noCriteria, setCriteria];
+  return [criteria, setCriteria];
 }
 
 /** Renders the number of listed walks, and the state of the request to sort them by distance. */
 function ResultStatus({
   count,
   all,
+  hasSearch,
   positionRequest,
 }: {
   count: number;
   all: number;
+  /** Whether the filter also has a search. */
+  hasSearch: boolean;
   positionRequest: PositionRequestState;
 }) {
   const messages = useMessages('catalogue');
@@ -111,7 +166,11 @@ function ResultStatus({
   return (
     <div className={styles.found} role="status">
       <p>
-        {count === 0 ? messages('none') : count === all ? messages('all', { count }) : messages('some', { count, all })}
+        {count === 0
+          ? messages(hasSearch ? 'noneFound' : 'none')
+          : count === all
+            ? messages('all', { count })
+            : messages('some', { count, all })}
       </p>
       {count === 0 || answer === 'unasked' ? null : <p>{messages(answer)}</p>}
     </div>
@@ -119,7 +178,7 @@ function ResultStatus({
 }
 
 /** Renders a link that continues the last played walk, even if the filter hides its card. */
-function ContinueLink({ walks, saved }: CatalogueProps) {
+function ContinueLink({ walks, saved }: Pick<CatalogueProps, 'walks' | 'saved'>) {
   const messages = useMessages('catalogue');
   const underWay = saved.find(
     ({ walkId, save }) => save.summary?.hasEnded === false && walks.some(({ id }) => id === walkId),

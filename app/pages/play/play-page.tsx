@@ -1,7 +1,9 @@
-import { summaries } from 'virtual:walks';
+import type { CatalogueContent } from 'virtual:walks';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { LazyInstallNote } from '../../player/downloads/lazy-install-note.tsx';
+import type { ListedWalk } from '../../player/saves/device-progress.ts';
 import { useProgress } from '../../player/saves/use-progress.ts';
+import { fetchContentFile } from '../../router/content-file.ts';
 import { definePageContent } from '../../router/page-content.ts';
 import { PageBar } from '../page-bar.tsx';
 import { createBreadcrumbs, PageHead } from '../page-head.tsx';
@@ -10,11 +12,14 @@ import { AppOffer } from './app-offer.tsx';
 import { Catalogue } from './catalogue.tsx';
 import styles from './play-page.module.css';
 import { SavedWalkSections } from './saved-walks.tsx';
-import type { WalkSummary } from './walk-criteria.ts';
+import { useAllWalks } from './use-all-walks.ts';
 
-const content = definePageContent(({ locale }) => summaries[locale]());
+const content = definePageContent(({ locale }) => fetchContentFile<CatalogueContent>(locale, 'play'));
 
 export const handle = content.handle;
+
+const emptyCatalogue: CatalogueContent = { walks: [], others: [] };
+const noSavedWalks: readonly ListedWalk[] = [];
 
 /** Renders the page that lists all walks. */
 export default function PlayPage() {
@@ -37,7 +42,7 @@ export default function PlayPage() {
         <PageBar />
         <h1>{messages('play.heading')}</h1>
         <p className={styles.intro}>{messages('play.intro')}</p>
-        <CatalogueWithSaves walks={content.useContent() ?? []} />
+        <CatalogueWithSaves content={content.useContent() ?? emptyCatalogue} />
         <LazyInstallNote />
       </div>
     </PaperBackground>
@@ -48,13 +53,19 @@ export default function PlayPage() {
  * Renders the catalogue with the saved walks. A separate component: React miscounts hooks that follow a suspended `use`
  * (React error 467).
  */
-function CatalogueWithSaves({ walks }: { walks: readonly WalkSummary[] }) {
+function CatalogueWithSaves({ content }: { content: CatalogueContent }) {
   const messages = useMessages();
   const [savedProgress] = useProgress();
+  const { walks, isComplete } = useAllWalks(content);
   return (
     <>
       {walks.length > 0 ? (
-        <Catalogue walks={walks} saved={savedProgress?.walks ?? []} />
+        <Catalogue
+          walks={walks}
+          isComplete={isComplete}
+          others={content.others}
+          saved={savedProgress?.walks ?? noSavedWalks}
+        />
       ) : (
         <p>{messages('play.empty')}</p>
       )}

@@ -1,4 +1,5 @@
-import { type MouseEvent, useId } from 'react';
+import type { WalkSummary } from 'virtual:walks';
+import { type MouseEvent, memo, useId } from 'react';
 import { useHydrated } from '../../device/use-hydrated.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import { DownloadWalk } from '../../player/downloads/download-walk.tsx';
@@ -7,6 +8,7 @@ import { PageLink } from '../../router/page-link.tsx';
 import { BreakableSentence } from '../../ui/breakable-text.tsx';
 import buttons from '../../ui/button.module.css';
 import { PlaceNameLabel } from '../../ui/place-name-label.tsx';
+import { WalkFace } from '../../ui/walk-face.tsx';
 import { WalkIllustration } from '../walk-illustration.tsx';
 import { WalkLanguages } from '../walk-languages.tsx';
 import { formatWalkLength } from '../walk-length.ts';
@@ -15,7 +17,7 @@ import { DistanceToStart } from './distance-to-start.tsx';
 import { createLanternRow } from './lantern-row.ts';
 import type { VisitorPosition } from './use-position-request.ts';
 import styles from './walk-cards.module.css';
-import { isStepFree, type WalkSummary } from './walk-criteria.ts';
+import { isStepFree } from './walk-criteria.ts';
 
 interface WalkCardsProps {
   walks: readonly WalkSummary[];
@@ -29,19 +31,24 @@ interface WalkCardsProps {
 /** Renders the cards of walks in the catalogue. */
 export function WalkCards({ walks, saved, isOnlyWalk = false, visitorPosition }: WalkCardsProps) {
   return (
-    <ul className={isOnlyWalk ? styles.alone : styles.cards}>
-      {walks.map((walk, index) => (
-        <li key={walk.id}>
-          <WalkCard
-            walk={walk}
-            played={saved.find(({ walkId }) => walkId === walk.id)?.save.summary}
-            isOnlyWalk={isOnlyWalk}
-            visitorPosition={visitorPosition}
-            isLazy={index > 3}
-          />
-        </li>
+    <>
+      <ul className={isOnlyWalk ? styles.alone : styles.cards}>
+        {walks.map((walk, index) => (
+          <li key={walk.id}>
+            <WalkCard
+              walk={walk}
+              played={saved.find(({ walkId }) => walkId === walk.id)?.save.summary}
+              isOnlyWalk={isOnlyWalk}
+              visitorPosition={visitorPosition}
+              isLazy={index > 3}
+            />
+          </li>
+        ))}
+      </ul>
+      {walks.map(({ id, face }) => (
+        <WalkFace key={id} href={face} />
       ))}
-    </ul>
+    </>
   );
 }
 
@@ -52,7 +59,8 @@ interface WalkCardProps extends Pick<WalkCardsProps, 'isOnlyWalk' | 'visitorPosi
   isLazy: boolean;
 }
 
-function WalkCard({ walk, played, isOnlyWalk, visitorPosition, isLazy }: WalkCardProps) {
+/** Memoized, because a change of the filter leaves most cards as they are. */
+const WalkCard = memo(({ walk, played, isOnlyWalk, visitorPosition, isLazy }: WalkCardProps) => {
   const messages = useMessages('play');
   const catalogue = useMessages('catalogue');
   const isInProgress = played?.hasEnded === false;
@@ -62,7 +70,7 @@ function WalkCard({ walk, played, isOnlyWalk, visitorPosition, isLazy }: WalkCar
     // biome-ignore lint/a11y/useKeyWithClickEvents: with the keyboard, the card's link does the same.
     <article className={styles.card} aria-labelledby={titleId} onClick={openUnlessSelecting} data-ready={useHydrated()}>
       <div className={styles.mount}>
-        <WalkIllustration id={walk.id} palette="dusk" className={styles.print} isLazy={isLazy} />
+        <WalkIllustration drawings={walk.drawings} palette="dusk" className={styles.print} isLazy={isLazy} />
         <div className={styles.slip}>
           <PlaceNameLabel>{walk.placeNative}</PlaceNameLabel>
         </div>
@@ -113,7 +121,7 @@ function WalkCard({ walk, played, isOnlyWalk, visitorPosition, isLazy }: WalkCar
       </div>
     </article>
   );
-}
+});
 
 /**
  * Opens the walk when the visitor taps its card anywhere. Keeps the tap's modifier keys, such as Ctrl for a new tab.

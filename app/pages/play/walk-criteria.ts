@@ -1,37 +1,53 @@
-import type { summaries } from 'virtual:walks';
-import type { Locale } from '../../locales/locales.ts';
-
-/** A walk in the catalogue. */
-export type WalkSummary = Awaited<ReturnType<(typeof summaries)[Locale]>>[number];
+import type { WalkSummary } from 'virtual:walks';
+import { isLocale, type Locale } from '../../locales/locales.ts';
 
 export type Mood = WalkSummary['moods'][number];
 
 /** The moods of walks, in display order. */
 export const moods = ['food', 'art', 'history', 'hideaways'] as const satisfies Mood[];
 
+/** The lengths that visitors can choose from. */
+export const lengthLimitsKilometers = [2, 4, 6, 10] as const;
+
 /** The visitor's filter. The catalogue lists a walk if the walk meets all criteria. */
 export interface WalkCriteria {
   moods: readonly Mood[];
   /** Requires a walk without stairs, and with wheelchair access to every stop. */
   isStepFree: boolean;
+  /** Words that the title or the place must contain. */
+  text?: string | undefined;
+  maxKilometers?: number | undefined;
+  /** Requires a walk in this language. */
+  locale?: Locale | undefined;
 }
 
 export const noCriteria: WalkCriteria = { moods: [], isStepFree: false };
 
-/** Parses the filter from a query, such as `?mood=food&mood=art&way=step-free`. Ignores unknown values. */
+/** Parses the filter from a query, such as `?mood=food&mood=art&way=step-free&q=kyoto&km=4`. Ignores unknown values. */
 export function parseCriteria(search: string): WalkCriteria {
   const query = new URLSearchParams(search);
   const chosen = query.getAll('mood');
-  return { moods: moods.filter((mood) => chosen.includes(mood)), isStepFree: query.get('way') === 'step-free' };
+  const text = query.get('q') ?? '';
+  const maxKilometers = lengthLimitsKilometers.find((limit) => String(limit) === query.get('km'));
+  const locale = query.get('in') ?? '';
+  return {
+    moods: moods.filter((mood) => chosen.includes(mood)),
+    isStepFree: query.get('way') === 'step-free',
+    ...(text && { text }),
+    ...(maxKilometers && { maxKilometers }),
+    ...(isLocale(locale) && { locale }),
+  };
 }
 
 /** Returns the query for a filter, and keeps the other parameters of the address. */
 export function buildCriteriaQuery(choice: WalkCriteria, search: string): string {
   const query = new URLSearchParams(search);
-  query.delete('mood');
-  query.delete('way');
+  for (const name of ['mood', 'way', 'q', 'km', 'in']) query.delete(name);
   for (const mood of choice.moods) query.append('mood', mood);
   if (choice.isStepFree) query.set('way', 'step-free');
+  if (choice.text) query.set('q', choice.text);
+  if (choice.maxKilometers) query.set('km', String(choice.maxKilometers));
+  if (choice.locale) query.set('in', choice.locale);
   const text = query.toString();
   return text && `?${text}`;
 }
@@ -41,16 +57,48 @@ export function toggleMood(choice: WalkCriteria, toggled: Mood): WalkCriteria {
   return { ...choice, moods: moods.filter(meetsCriteria) };
 }
 
+export function hasCriteria({ moods, isStepFree, text, maxKilometers, locale }: WalkCriteria): boolean {
+  return moods.length > 0 || isStepFree || Boolean(text?.trim() || maxKilometers || locale);
+}
+
 export function filterWalks<Walk extends FilterableWalk>(walks: readonly Walk[], choice: WalkCriteria): Walk[] {
+  const { moods, isStepFree: mustBeStepFree, text = '', maxKilometers, locale } = choice;
+  const words = foldText(text).split(/\s+/).filter(Boolean);
   return walks.filter(
-    (walk) => choice.moods.every((mood) => walk.moods.includes(mood)) && (!choice.isStepFree || isStepFree(walk)),
+    (walk) =>
+      moods.every((mood) => walk.moods.includes(mood)) &&
+      (!mustBeStepFree || isStepFree(walk)) &&
+      (!maxKilometers || walk.distanceMeters <= maxKilometers * 1000) &&
+      (!locale || walk.locales.includes(locale)) &&
+      (words.length === 0 || containsAll(getSearchText(walk), words)),
   );
 }
 
 type WalkAccessibility = Pick<WalkSummary, 'stairsMeters' | 'stopCount' | 'stepFreeStopCount'>;
-type FilterableWalk = WalkAccessibility & Pick<WalkSummary, 'moods'>;
+type FilterableWalk = WalkAccessibility &
+  Pick<WalkSummary, 'moods' | 'title' | 'place' | 'placeNative' | 'distanceMeters' | 'locales'>;
 
 /** Returns whether a wheelchair can take the whole route. */
 export function isStepFree({ stairsMeters, stopCount, stepFreeStopCount }: WalkAccessibility): boolean {
   return stairsMeters === 0 && stepFreeStopCount === stopCount;
+}
+
+function containsAll(text: string, words: readonly string[]): boolean {
+  return words.every((word) => text.includes(word));
+}
+
+/** The texts of walks that have been searched, so that each walk is folded once. */
+const searchTexts = new WeakMap<FilterableWalk, string>();
+
+function getSearchText(walk: FilterableWalk): string {
+  const known = searchTexts.get(walk);
+  if (known !== undefined) return known;
+  const text = foldText(`${walk.title} ${walk.place} ${walk.placeNative}`);
+  searchTexts.set(walk, text);
+  return text;
+}
+
+/** Removes case, accents and the difference of full-width characters, so that `zurich` finds `Zürich`. */
+function foldText(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,21 +1,32 @@
+import type { WalkSummary } from 'virtual:walks';
 import type { ReactNode } from 'react';
+import { locales, localeTags } from '../../locales/locales.ts';
 import { useMessages } from '../../locales/messages.tsx';
-import { moods, toggleMood, type WalkCriteria } from './walk-criteria.ts';
+import { lengthLimitsKilometers, moods, toggleMood, type WalkCriteria } from './walk-criteria.ts';
 import styles from './walk-filter.module.css';
 
 interface WalkFilterProps {
   criteria: WalkCriteria;
   setCriteria: (criteria: WalkCriteria) => void;
+  /** The walks of a catalogue that has a search, because it has more walks than cards. */
+  searchedWalks: readonly WalkSummary[] | undefined;
   isSortedByDistance: boolean;
   setSortedByDistance: (isSortedByDistance: boolean) => void;
 }
 
 /** Renders the filters as toggles that look like lanterns, and the toggle that sorts by distance. */
-export function WalkFilter({ criteria, setCriteria, isSortedByDistance, setSortedByDistance }: WalkFilterProps) {
+export function WalkFilter({
+  criteria,
+  setCriteria,
+  searchedWalks,
+  isSortedByDistance,
+  setSortedByDistance,
+}: WalkFilterProps) {
   const messages = useMessages('catalogue');
   const { isStepFree } = criteria;
   return (
     <div className={styles.filter}>
+      {searchedWalks ? <WalkSearch criteria={criteria} setCriteria={setCriteria} walks={searchedWalks} /> : null}
       <fieldset>
         <legend>{messages('moods')}</legend>
         {moods.map((mood) => (
@@ -35,6 +46,59 @@ export function WalkFilter({ criteria, setCriteria, isSortedByDistance, setSorte
         {messages('nearMe')}
       </Toggle>
     </div>
+  );
+}
+
+interface WalkSearchProps extends Pick<WalkFilterProps, 'criteria' | 'setCriteria'> {
+  walks: readonly WalkSummary[];
+}
+
+/** Renders the search by words, by length and, if the walks differ in their languages, by language. */
+function WalkSearch({ criteria, setCriteria, walks }: WalkSearchProps) {
+  const messages = useMessages('catalogue');
+  const { text, maxKilometers, locale, ...others } = criteria;
+  const differInLanguage = walks.some((walk) => walk.locales.length < locales.length);
+  const change = (changed: Partial<WalkCriteria>) =>
+    setCriteria({
+      ...others,
+      ...Object.fromEntries(Object.entries({ text, maxKilometers, locale, ...changed }).filter(([, value]) => value)),
+    });
+  return (
+    <search className={styles.search}>
+      <input
+        type="search"
+        value={text ?? ''}
+        placeholder={messages('search')}
+        aria-label={messages('search')}
+        onChange={({ target }) => change({ text: target.value })}
+      />
+      <select
+        value={maxKilometers ?? ''}
+        aria-label={messages('distance')}
+        onChange={({ target }) => change({ maxKilometers: Number(target.value) })}
+      >
+        <option value="">{messages('anyDistance')}</option>
+        {lengthLimitsKilometers.map((kilometers) => (
+          <option key={kilometers} value={kilometers}>
+            {messages('upTo', { kilometers })}
+          </option>
+        ))}
+      </select>
+      {differInLanguage ? (
+        <select
+          value={locale ?? ''}
+          aria-label={messages('language')}
+          onChange={({ target }) => change({ locale: locales.find((code) => code === target.value) })}
+        >
+          <option value="">{messages('anyLanguage')}</option>
+          {locales.map((code) => (
+            <option key={code} value={code}>
+              {localeTags[code].name}
+            </option>
+          ))}
+        </select>
+      ) : null}
+    </search>
   );
 }
 

@@ -1,6 +1,12 @@
 import type { Locale } from '../../locales/locales.ts';
 import { buildPackCacheName, buildPackPath, buildSiteCacheName } from '../../offline-worker/cache-names.ts';
-import { buildOfflineListPath, type OfflineFile, type OfflineList } from '../../offline-worker/offline-list.ts';
+import {
+  buildOfflineListPath,
+  buildWalkListPath,
+  type OfflineFile,
+  type OfflineList,
+  type WalkOfflineList,
+} from '../../offline-worker/offline-list.ts';
 import {
   DownloadError,
   type FileEnvironment,
@@ -28,13 +34,14 @@ export interface DownloadPlan {
   files: PlannedFile[];
   /** The size of all files before compression, in bytes. */
   bytes: number;
-  list: OfflineList;
+  /** The hash of the walk's newest pack. */
+  newestPack: string;
 }
 
 /**
  * Reads the file lists of the pack and of this build of the site, and plans the download.
  * @param wantsRecording returns whether to download the recording with this path.
- * @throws {DownloadError} with the reason `changed` if this build does not know the walk.
+ * @throws {DownloadError} with the reason `changed` if this build is no longer published, or lacks the walk.
  */
 export async function createDownloadPlan(
   environment: FileEnvironment,
@@ -45,30 +52,33 @@ export async function createDownloadPlan(
   const inPack = addCacheName(buildPackCacheName({ walk: walk.id, hash: walk.hash }));
   const inSite = addCacheName(buildSiteCacheName(build));
   const folder = buildPackPath({ walk: walk.id, hash: walk.hash });
-  const [pack, site] = await Promise.all([
+  const [pack, site, own] = await Promise.all([
     readFileList<{ files: OfflineFile[]; recordings?: OfflineFile[] }>(
       environment,
       `${folder}pack.${walk.locale}.json`,
     ),
     readFileList<OfflineList>(environment, buildOfflineListPath(build, walk.locale)),
+    readFileList<WalkOfflineList>(environment, buildWalkListPath(build, walk.id, walk.locale)),
   ]);
-  const walkContent = Object.hasOwn(site.list.walks, walk.id) ? site.list.walks[walk.id] : undefined;
-  if (!walkContent) throw new DownloadError('changed', `Build ${build} has no walk "${walk.id}".`);
-  const page = walkContent.pages.map(inSite);
+  // The page of a changed walk has the same address and the same build, so its presence does not prove that it is current.
+  const page = own.list.pages.map((file) => ({ ...inSite(file), mayChange: true }));
   const recordings = (pack.list.recordings ?? [])
     .map(({ path, bytes, sha256 }) => inPack({ path: resolvePath(folder, path), bytes, sha256 }))
     .filter(({ path }) => wantsRecording(path));
   const steps = [
     pack.list.files.map((file) => inPack({ ...file, path: folder + file.path })),
     [inPack(pack.file)],
-    [...site.list.site.files, ...walkContent.files].map(inSite),
-    [inSite(site.file)],
-    site.list.site.pages.map(inSite),
+    [...site.list.site.files, ...own.list.files].map(inSite),
+    [inSite(site.file), { ...inSite(own.file), mayChange: true }],
+    [
+      ...site.list.site.changingFiles.map(({ path }) => inSite({ path, bytes: 0, sha256: undefined })),
+      ...site.list.site.pages.map(inSite),
+    ],
     page,
     recordings,
   ];
   const files = steps.flat();
-  return { steps, page, recordings, files, bytes: sumBytes(files), list: site.list };
+  return { steps, page, recordings, files, bytes: sumBytes(files), newestPack: own.list.pack };
 }
 
 /**
@@ -79,7 +89,7 @@ function resolvePath(folder: string, path: string): string {
 }
 
 function addCacheName(cacheName: string) {
-  return (file: OfflineFile): PlannedFile => ({ ...file, cacheName });
+  return (file: Omit<PlannedFile, 'cacheName'>): PlannedFile => ({ ...file, cacheName });
 }
 
 /** Reads a list of files. Also returns an entry for the list itself, so that the download stores the list too. */

@@ -1,8 +1,13 @@
 import type { OfflineFile } from '../../offline-worker/offline-list.ts';
 
-/** A file of a download plan, with the name of its cache. */
-export interface PlannedFile extends OfflineFile {
+/**
+ * A file of a download plan, with the name of its cache. Without a hash, any content is stored. With `mayChange`, the
+ * site may publish other content at the same address in the same build.
+ */
+export interface PlannedFile extends Omit<OfflineFile, 'sha256'> {
   cacheName: string;
+  sha256: string | undefined;
+  mayChange?: boolean;
 }
 
 /** The browser APIs that fetch and store files. */
@@ -73,11 +78,15 @@ export async function forEachFile(
   if (failures.length > 0) throw failures[0];
 }
 
-/** Returns the files that are missing from their caches. Does not check the contents of present files. */
+/**
+ * Returns the files that are missing from their caches. Checks the contents of present files only if they may have
+ * changed.
+ */
 export async function findMissingFiles(
-  { caches }: Pick<FileEnvironment, 'caches'>,
+  environment: Pick<FileEnvironment, 'caches'>,
   files: readonly PlannedFile[],
 ): Promise<PlannedFile[]> {
+  const { caches } = environment;
   const presentPaths = new Map<string, Set<string>>();
   for (const name of new Set(files.map(({ cacheName }) => cacheName)))
     if (await caches.has(name)) presentPaths.set(name, await readCachedPaths(caches, name));
@@ -87,7 +96,10 @@ export async function findMissingFiles(
   const foundResponses = await Promise.all(
     unlistedFiles.map(({ cacheName, path }) => presentPaths.has(cacheName) && caches.match(path, { cacheName })),
   );
-  return unlistedFiles.filter((_, index) => !foundResponses[index]);
+  const missing = new Set(unlistedFiles.filter((_, index) => !foundResponses[index]));
+  for (const file of files)
+    if (file.mayChange && !missing.has(file) && !(await isFileIntact(environment, file))) missing.add(file);
+  return files.filter((file) => missing.has(file));
 }
 
 /** Returns the paths of all files in a cache. Returns an empty set if there is no such cache. */
@@ -106,7 +118,7 @@ export async function fetchFile(environment: FileEnvironment, file: PlannedFile)
   for (const cache of ['default', 'reload'] as const) {
     const response = await requestFile(environment, file.path, cache);
     const bytes = await response.arrayBuffer().catch(throwOffline(file.path));
-    if ((await hashSha256(bytes)) !== file.sha256) continue;
+    if (file.sha256 !== undefined && (await hashSha256(bytes)) !== file.sha256) continue;
     return storeFile(environment, file, bytes, response.headers);
   }
   throw new DownloadError('changed', `${file.path} is not what the list of files says.`);
@@ -156,7 +168,7 @@ export async function removeFiles(
     if ((await readCachedPaths(caches, name)).size === 0) await caches.delete(name);
 }
 
-/** Returns whether the file is cached with the expected hash. */
+/** Returns whether the file is cached with the expected hash, if it has one. */
 export async function isFileIntact(
   { caches }: Pick<FileEnvironment, 'caches'>,
   { cacheName, path, sha256: expectedHash }: PlannedFile,
@@ -164,7 +176,7 @@ export async function isFileIntact(
   const cached = await caches.match(path, { cacheName });
   if (!cached) return false;
   const bytes = await cached.arrayBuffer().catch(() => undefined);
-  return bytes !== undefined && (await hashSha256(bytes)) === expectedHash;
+  return bytes !== undefined && (expectedHash === undefined || (await hashSha256(bytes)) === expectedHash);
 }
 
 /** Returns the SHA-256 hash in lower-case hexadecimal digits. */

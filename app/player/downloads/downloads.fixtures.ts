@@ -35,10 +35,13 @@ function createSiteFiles(build: string, pack: string, recordings: Record<string,
       locale,
       site: {
         files: ['/assets/libraries.js', `/assets/app-${build}.js`].map(createListEntry),
+        changingFiles: [],
         pages: [createListEntry(home[locale])],
       },
-      walks: { enoshima: { files: [], pages: [createListEntry(page[locale])], pack } },
       errorPage: 'error',
+    });
+    files[`/offline/${build}/enoshima.${locale}.json`] = JSON.stringify({
+      ...{ build, pack, files: [], pages: [createListEntry(page[locale])] },
     });
   }
   return files;

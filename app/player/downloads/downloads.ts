@@ -91,7 +91,7 @@ export function createDownloads(environment: DownloadEnvironment): Downloads {
         const wantsRecording = recordings === 'stored' ? await createPackPathPredicate(caches) : undefined;
         const plan = await createDownloadPlan(files, build, walk, wantsRecording);
         const repairedFiles = await runDownload(files, plan, onProgress);
-        await removeUnneededCaches(plan.list.walks);
+        await removeUnneededCaches({ [walk.id]: plan.newestPack });
         return { ok: true, bytes: plan.bytes, repairedFiles };
       } catch (error) {
         return { ok: false, reason: signal.aborted ? 'removed' : downloadProblemOf(error) };
@@ -99,11 +99,14 @@ export function createDownloads(environment: DownloadEnvironment): Downloads {
     });
   }
 
-  /** Removes the caches of earlier builds, and packs that are no longer needed. */
-  async function removeUnneededCaches(walks: Readonly<Record<string, { pack: string }>>) {
+  /**
+   * Removes the caches of earlier builds, and packs that are no longer needed.
+   * @param newest the newest packs by walk id.
+   */
+  async function removeUnneededCaches(newest: Readonly<Record<string, string>>) {
     const unneededCaches = findUnneededCaches(await readCacheContents(caches), {
       build,
-      newest: Object.fromEntries(Object.entries(walks).map(([id, { pack }]) => [id, pack])),
+      newest,
       used: environment.usedPacks.list(),
       openBuilds: await environment.openBuilds(),
     });

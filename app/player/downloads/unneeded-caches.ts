@@ -5,7 +5,7 @@ import type { CacheContents } from './cache-contents.ts';
 export interface CachesInUse {
   /** The build of the site that the calling page belongs to. */
   build: string;
-  /** The newest pack of each walk that this build knows. */
+  /** The newest packs of walks that the page knows. */
   newest: Readonly<Record<string, string>>;
   /** The packs of the walks in progress. */
   used: readonly PackKey[];

@@ -20,8 +20,21 @@ export interface Pack {
   recordings: Map<string, Buffer>;
 }
 
-/** Packs a walk, which may lack messages but must have no other faults. The same walk gives the same bytes. */
+const packs = new WeakMap<Walk, Pack>();
+
+/**
+ * Packs a walk, which may lack messages but must have no other faults. The same walk gives the same bytes. Packs a walk
+ * once, because its page and its card also name its pack.
+ */
 export function packWalk(walk: Walk): Pack {
+  const known = packs.get(walk);
+  if (known) return known;
+  const pack = makePack(walk);
+  packs.set(walk, pack);
+  return pack;
+}
+
+function makePack(walk: Walk): Pack {
   const map = packMap(walk);
   const recordings = packRecordings(walk);
   const sharedFiles = {

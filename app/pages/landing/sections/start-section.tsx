@@ -1,4 +1,4 @@
-import { hasPhone, hasWalks } from 'virtual:walks/featured';
+import { hasPhone } from 'virtual:walks/featured';
 import 'virtual:walks/featured/phone.css';
 import { useMessages } from '../../../locales/messages.tsx';
 import { BreakableText } from '../../../ui/breakable-text.tsx';
@@ -9,13 +9,13 @@ import { PhonePicture } from './phone-picture.tsx';
 import styles from './start-section.module.css';
 import sunrise from './sunrise.svg?url';
 import { WalkLine } from './walk-line.tsx';
-import { WalkList } from './walk-list.tsx';
+import { type NamedWalk, WalkList } from './walk-list.tsx';
 
 /**
  * Renders the last section of the home page, at sunrise: how to begin a walk. The `WalkLine` ends here, in the picture
  * of the phone or at a lantern.
  */
-export function StartSection() {
+export function StartSection({ walks }: { walks: readonly NamedWalk[] }) {
   const messages = useMessages('block5');
   return (
     <section className={`${styles.block} featured-phone`} id="download">
@@ -30,7 +30,7 @@ export function StartSection() {
           </span>
         </h2>
         <DownloadSection />
-        {hasWalks ? <WalkList /> : null}
+        {walks.length > 0 ? <WalkList walks={walks} /> : null}
       </div>
       <div className={styles.stage}>
         {hasPhone ? (
@@ -39,7 +39,7 @@ export function StartSection() {
           <img className={styles.lantern} src={lantern} alt="" width="48" height="76" loading="lazy" decoding="async" />
         )}
       </div>
-      {hasPhone && !hasWalks ? (
+      {hasPhone && walks.length === 0 ? (
         <>
           <WalkLine className={styles.beside} path="M0 0C0 42 22 42 50 42S100 46 100 100" />
           <WalkLine className={styles.above} path="M0 0V84C0 96 100 85 100 98V100" />

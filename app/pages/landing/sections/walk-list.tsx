@@ -1,25 +1,31 @@
-import { walks } from 'virtual:walks/featured';
+import type { HomeContent } from 'virtual:walks';
 import { useMessages } from '../../../locales/messages.tsx';
 import { PageLink } from '../../../router/page-link.tsx';
 import { PlaceNameLabel } from '../../../ui/place-name-label.tsx';
+import { WalkFace } from '../../../ui/walk-face.tsx';
 import styles from './walk-list.module.css';
 
-/** Renders a list of all walks, each as a link to its page. Renders nothing if there is only one walk. */
-export function WalkList() {
+export type NamedWalk = HomeContent['walks'][number];
+
+/** Renders a list of walks, each as a link to its page. */
+export function WalkList({ walks }: { walks: readonly NamedWalk[] }) {
   const messages = useMessages();
   return (
     <div className={styles.walks}>
       <h3>{messages('site.play')}</h3>
       <ul>
-        {walks.map(({ id, placeNative }) => (
+        {walks.map(({ id, placeNative, title, place }) => (
           <li key={id}>
             <PageLink to={{ page: 'game-id', id }}>
               <PlaceNameLabel>{placeNative}</PlaceNameLabel>
-              <b>{messages(`walks.title.${id}`)}</b> <span>{messages(`walks.place.${id}`)}</span>
+              <b>{title}</b> <span>{place}</span>
             </PageLink>
           </li>
         ))}
       </ul>
+      {walks.map(({ id, face }) => (
+        <WalkFace key={id} href={face} />
+      ))}
     </div>
   );
 }

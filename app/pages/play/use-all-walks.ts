@@ -1,0 +1,33 @@
+import type { CatalogueContent, WalkSummary } from 'virtual:walks';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocale } from '../../locales/messages.tsx';
+import { fetchContentFile } from '../../router/content-file.ts';
+
+/**
+ * Returns all walks that the page has. The document has the first walks; a page with more walks fetches the others
+ * after hydration.
+ */
+export function useAllWalks({ walks, others }: CatalogueContent): {
+  walks: readonly WalkSummary[];
+  isComplete: boolean;
+} {
+  const locale = useLocale();
+  const [more, setMore] = useState<{ locale: string; walks: WalkSummary[] }>();
+  const isPartial = others.length > 0;
+  useEffect(() => {
+    if (!isPartial) return;
+    let isShown = true;
+    fetchContentFile<WalkSummary[]>(locale, 'play', 'more')
+      // Ignore failures. The links to all walks stay on the page.
+      .catch(() => undefined)
+      .then((found) => isShown && found && setMore({ locale, walks: found }));
+    return () => {
+      isShown = false;
+    };
+  }, [isPartial, locale]);
+  const own = more?.locale === locale ? more.walks : undefined;
+  return useMemo(
+    () => ({ walks: own ? [...walks, ...own] : walks, isComplete: !isPartial || own !== undefined }),
+    [walks, own, isPartial],
+  );
+}

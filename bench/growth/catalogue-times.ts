@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { findFreePort } from '../../e2e/site-copy.ts';
+import { median } from '../measure-in-turns.ts';
+import { runOnSlowPhone } from '../slow-phone.ts';
+
+/** A built site with our server. */
+export interface ServedSite {
+  address: string;
+  close(): Promise<void>;
+}
+
+/** Serves the built site of a project with our server. */
+export async function serveProject(folder: string): Promise<ServedSite> {
+  const port = await findFreePort();
+  const server = spawn(process.execPath, [resolve('server/main.ts')], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port), HOST: 'localhost', DATA_DIR: join(folder, 'data') },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(server.stdout, 'data');
+  server.stdout.resume();
+  return {
+    address: `http://localhost:${port}`,
+    async close() {
+      const ended = once(server, 'exit');
+      server.kill();
+      await ended;
+    },
+  };
+}
+
+/** Returns the time of the catalogue's first paint on a slow phone with an empty cache, in milliseconds. */
+export function measureFirstPaint(browser: Browser, address: string): Promise<number> {
+  return runOnSlowPhone(browser, async (page) => {
+    await page.goto(`${address}/play`, { waitUntil: 'networkidle' });
+    return page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN);
+  });
+}
+
+/** The words and the lengths of the searches. */
+const searches = ['kyo', 'canals', 'zurich lantern', 'no such walk', ''];
+
+/**
+ * Returns how long the slowest kind of search takes on a processor slowed four times, from the input event to the frame
+ * with the results, in milliseconds. Each search is the median of several runs.
+ */
+export async function measureSearch(browser: Browser, address: string): Promise<Record<string, number>> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${address}/play`, { waitUntil: 'networkidle' });
+    await page.getByRole('searchbox').waitFor();
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const times = new Map<string, number[]>();
+    const measure = async (name: string, selector: string, value?: string) =>
+      times.set(name, [...(times.get(name) ?? []), await changeField(page, selector, value)]);
+    for (let run = 0; run < 5; run++) {
+      for (const words of searches) await measure(`words “${words}”`, 'input[type=search]', words);
+      for (const kilometers of ['2', '']) await measure('length', 'search select', kilometers);
+      for (let tap = 0; tap < 2; tap++) await measure('mood', 'button[aria-pressed]');
+    }
+    return Object.fromEntries([...times].map(([name, measured]) => [name, median(measured)]));
+  } finally {
+    await context.close();
+  }
+}
+
+/** Sets a field's value or clicks a button, and returns the time until the next frame is ready. */
+function changeField(page: Page, selector: string, value: string | undefined): Promise<number> {
+  return page.evaluate(
+    async ({ selector, value }) => {
+      const field = document.querySelector<HTMLInputElement | HTMLSelectElement | HTMLButtonElement>(selector);
+      if (!field) throw new Error(`The page has no ${selector}.`);
+      await new Promise((settle) => requestAnimationFrame(settle));
+      const begun = performance.now();
+      if (value === undefined) field.click();
+      else {
+        // React ignores a value that is set through its own property.
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+        field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+      }
+      // A message after the frame callback runs when the frame has been laid out and painted.
+      await new Promise<void>((settle) =>
+        requestAnimationFrame(() => {
+          const channel = new MessageChannel();
+          channel.port1.onmessage = () => settle();
+          channel.port2.postMessage(undefined);
+        }),
+      );
+      return performance.now() - begun;
+    },
+    { selector, value },
+  );
+}

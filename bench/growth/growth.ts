@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { type Browser, chromium } from '@playwright/test';
+import { chromiumFlags, ensureChromium } from '../../e2e/chromium.ts';
+import type { BenchPart } from '../bench-part.ts';
+import { createMaxBudget, type Figure } from '../figures.ts';
+import { measureInTurns, median } from '../measure-in-turns.ts';
+import { formatCount, formatKilobytes, formatMilliseconds, formatRatio } from '../numbers.ts';
+import { measureFirstPaint, measureSearch, type ServedSite, serveProject } from './catalogue-times.ts';
+import { type BuildFigures, GrowingProject } from './growing-project.ts';
+
+const walkCounts = [1, 10, 100, 500];
+const paintRuns = 9;
+
+const formatSeconds = (seconds: number) => `${formatCount(seconds)} s`;
+const formatMegabytes = (bytes: number) => `${formatCount(bytes / 1e6)} MB`;
+
+interface BuiltSize {
+  walks: number;
+  cold: BuildFigures;
+  unchanged: BuildFigures;
+  changed: BuildFigures;
+  /** The size of the catalogue's document, compressed with Brotli. */
+  catalogueBytes: number;
+  project: GrowingProject;
+}
+
+/**
+ * Measures how the build and the catalogue grow with the number of walks. The amount is the largest number of walks.
+ * Builds each size without a cache, again without a change, and with one changed walk.
+ */
+export const growthPart: BenchPart = {
+  name: 'growth',
+  amount: { default: 500, unit: 'walks' },
+  async measure(largest) {
+    const sizes: BuiltSize[] = [];
+    const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+    const sites: ServedSite[] = [];
+    try {
+      for (const walks of walkCounts.filter((count) => count <= largest)) sizes.push(await buildSize(walks));
+      for (const { project } of sizes) sites.push(await serveProject(project.folder));
+      const figures = sizes.flatMap(createBuildFigures);
+      return [...figures, ...(await measureCatalogues(browser, sizes, sites))];
+    } finally {
+      for (const site of sites) await site.close();
+      for (const { project } of sizes) project.remove();
+      await browser.close();
+    }
+  },
+};
+
+async function buildSize(walks: number): Promise<BuiltSize> {
+  const project = new GrowingProject(walks);
+  const cold = await project.build();
+  const unchanged = await project.build();
+  project.changeOneWalk();
+  const changed = await project.build();
+  const catalogueBytes = brotliCompressSync(readFileSync(join(project.folder, 'build/client/play/index.html'))).length;
+  console.log(
+    `  ${walks} walks: ${[cold, unchanged, changed].map(({ seconds }) => formatSeconds(seconds)).join(', ')}`,
+  );
+  return { walks, cold, unchanged, changed, catalogueBytes, project };
+}
+
+function createBuildFigures({ walks, cold, unchanged, changed, catalogueBytes }: BuiltSize): Figure[] {
+  const memory = Math.max(...[cold, unchanged, changed].map(({ largestMemoryBytes }) => largestMemoryBytes));
+  const of = walks === 1 ? '1 walk' : `${walks} walks`;
+  return [
+    { what: `${of}: build without a cache`, measured: formatSeconds(cold.seconds) },
+    {
+      what: `${of}: build with nothing changed`,
+      budget: createMaxBudget(unchanged.seconds, 60, formatSeconds),
+      measured: formatSeconds(unchanged.seconds),
+    },
+    {
+      what: `${of}: build with one walk changed`,
+      budget: createMaxBudget(changed.seconds, 70, formatSeconds),
+      measured: formatSeconds(changed.seconds),
+    },
+    {
+      what: `${of}: memory of these builds, at most`,
+      budget: createMaxBudget(memory, 1e9, formatMegabytes),
+      measured: formatMegabytes(memory),
+    },
+    {
+      what: `${of}: document of the catalogue`,
+      budget: createMaxBudget(catalogueBytes, 60_000, formatKilobytes),
+      measured: formatKilobytes(catalogueBytes),
+    },
+  ];
+}
+
+async function measureCatalogues(
+  browser: Browser,
+  sizes: readonly BuiltSize[],
+  sites: readonly ServedSite[],
+): Promise<Figure[]> {
+  const [one] = sites;
+  if (!one || sites.length < 2) return [];
+  const figures: Figure[] = [];
+  for (const [index, { walks }] of sizes.entries()) {
+    const site = sites[index];
+    if (!site || walks === 1) continue;
+    const { ours, ofOne } = await measureInTurns(paintRuns, {
+      ours: () => measureFirstPaint(browser, site.address),
+      ofOne: () => measureFirstPaint(browser, one.address),
+    });
+    const ratio = median(ours) / median(ofOne);
+    figures.push({
+      what: `${walks} walks: first paint of the catalogue, against one walk (ratio)`,
+      budget: createMaxBudget(ratio, 1.05, formatRatio),
+      measured: `${formatRatio(ratio)} (${formatMilliseconds(median(ours))} and ${formatMilliseconds(median(ofOne))})`,
+    });
+    // A small catalogue has no search.
+    if (walks <= 12) continue;
+    const times = await measureSearch(browser, site.address);
+    const slowest = Math.max(...Object.values(times));
+    figures.push({
+      what: `${walks} walks: search by words, length or mood, the slowest`,
+      budget: createMaxBudget(slowest, 50, formatMilliseconds),
+      measured: formatMilliseconds(slowest),
+      details: Object.entries(times).map(([name, time]) => `${name}: ${formatMilliseconds(time)}`),
+    });
+  }
+  return figures;
+}

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+
+/** The inputs of a build. */
+const sources = [
+  ...['app', 'content', 'tools', 'walk', 'compressed-files.ts', 'configuration.ts', 'firestore.rules'],
+  ...['package-lock.json', 'package.json', 'tsconfig.json', 'vite.config.ts'],
+];
+
+/** The files that list the walks. The new walk changes them, and no visitor of another walk needs them again. */
+const listsOfWalks = [
+  ...['', 'zh/', 'jp/'].flatMap((prefix) =>
+    ['index.html', 'content.json', 'play/index.html', 'play/content.json'].map((name) => prefix + name),
+  ),
+  ...['sitemap.xml', 'walks/index.json'],
+].sort();
+
+it('SITE-D9 another walk changes no file that a visitor of the other walks has, not even with new characters', {
+  timeout: 900_000,
+}, () => {
+  const project = mkdtempSync(join(tmpdir(), 'lorewalk-another-walk-'));
+  onTestFinished(() => rmSync(project, { recursive: true }));
+  for (const source of sources)
+    cpSync(source, join(project, source), { recursive: true, filter: (file) => !file.includes('app/generated') });
+  symlinkSync(resolve('node_modules'), join(project, 'node_modules'));
+  const before = buildSite(project);
+  addWalk(project);
+  const after = buildSite(project);
+  const changed = [...before].filter(([file, digest]) => after.get(file) !== digest).map(([file]) => file);
+  const added = [...after.keys()].filter((file) => !before.has(file));
+  expect(changed.sort()).toEqual(listsOfWalks);
+  expect(added.length).toBeGreaterThan(20);
+  expect(added.filter((file) => !file.includes('another-walk'))).toEqual([]);
+});
+
+/** Adds a walk that comes first, with characters in its title and place that no other text has. */
+function addWalk(project: string) {
+  const walk = join(project, 'content/walks/another-walk');
+  cpSync(join(project, 'tools/walks/new/template'), walk, { recursive: true });
+  const change = (file: string, replaceText: (text: string) => string) =>
+    writeFileSync(join(walk, file), replaceText(readFileSync(join(walk, file), 'utf8')));
+  change('walk.yaml', (text) => text.replace(/^id: .*$/m, 'id: another-walk'));
+  for (const [locale, title] of Object.entries({ en: 'Łódź by Night', zh: '鯨與鶴之夜', jp: '鯨と鶴の夜' }))
+    change(`strings/${locale}.json`, (text) =>
+      text
+        .replace(/"title": "[^"]*"/, `"title": "${title}"`)
+        .replace(/"placeNative": "[^"]*"/, '"placeNative": "鶴鯨"'),
+    );
+}
+
+/** Builds the site, and returns the digests of all published files by their paths. */
+function buildSite(project: string): Map<string, string> {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/build/build.ts'], {
+    cwd: project,
+    env: { ...process.env, FEATURED_WALK: 'enoshima', NODE_ENV: undefined },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`The site could not be built:\n${stdout}${stderr}`);
+  const client = join(project, 'build/client');
+  const files = globSync('**/*', { cwd: client }).filter((file) => statSync(join(client, file)).isFile());
+  return new Map(
+    files.map((file) => [
+      file,
+      createHash('sha256')
+        .update(readFileSync(join(client, file)))
+        .digest('hex'),
+    ]),
+  );
+}

@@ -1,0 +1,64 @@
+/** A worker of the build. Its job bundles the app. The bundler takes much memory, which this process gives back. */
+
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { createBuilder, type Manifest, type UserConfig } from 'vite';
+import { listRouteModules } from '../../app/routes.ts';
+import { readConfiguration } from '../../configuration.ts';
+import { answerJobs } from './answer-jobs.ts';
+import { describeBuiltSite } from './built-site.ts';
+import { createContentSecurityPolicy } from './content-security-policy.ts';
+import { readFeaturedWalk } from './current-walks.ts';
+import { buildFonts } from './fonts.ts';
+import { writePublicFiles } from './public-files.ts';
+import { type BundledSite, importPageEntry } from './site-renderer.ts';
+
+/** The folder of the build, the id of the app (see `computeAppId`), and the folder of the featured walk. */
+export interface BundleJob {
+  build: string;
+  app: string;
+  featuredFolder: string;
+}
+
+answerJobs(bundleApp);
+
+/** Bundles the app into `<build>/client`, and returns what the rendering of pages needs. */
+async function bundleApp({ build, app, featuredFolder }: BundleJob): Promise<BundledSite> {
+  Object.assign(process.env, { NODE_ENV: 'production', BUILD_ID: app });
+  const configuration = readConfiguration(process.env);
+  await buildFonts(configuration, readFeaturedWalk(featuredFolder), 'app/generated/fonts');
+  await writePublicFiles(configuration, 'app/generated/public');
+  // Imports the configuration instead of letting Vite load it, so that its plugins share the walks that are already read.
+  const { default: viteConfiguration } = await import('../../vite.config.ts');
+  const [client, server] = [path.join(build, 'client'), path.join(build, 'server')];
+  const builder = await createBuilder({
+    ...viteConfiguration,
+    configFile: false,
+    environments: addOutputFolders(viteConfiguration.environments, client, server),
+  });
+  for (const environment of Object.values(builder.environments)) await builder.build(environment);
+  const manifest = await readAndRemoveManifest(client);
+  const { inlineScripts, inlineStyles } = await importPageEntry(server);
+  const stylesheets = await describeBuiltSite(client, manifest, listRouteModules()).stylesheetsOf(listRouteModules());
+  const policy = createContentSecurityPolicy(
+    { scripts: inlineScripts, styles: [...inlineStyles, ...stylesheets.map(({ text }) => text)] },
+    configuration.API_BASE_URL,
+    configuration.FIREBASE_PROJECT_ID,
+  );
+  return { client, server, manifest, policy };
+}
+
+function addOutputFolders(environments: UserConfig['environments'], client: string, server: string) {
+  const build = { emptyOutDir: true };
+  return {
+    client: { build: { ...environments?.client?.build, ...build, outDir: client } },
+    ssr: { build: { ...environments?.ssr?.build, ...build, outDir: server } },
+  };
+}
+
+/** Reads the bundler's manifest and deletes it, because it must not be published. */
+async function readAndRemoveManifest(client: string): Promise<Manifest> {
+  const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8'));
+  await rm(path.join(client, '.vite'), { recursive: true });
+  return manifest;
+}

@@ -1,0 +1,60 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { locales } from '../../app/locales/locales.ts';
+import { buildContentPath } from '../../app/locales/urls.ts';
+import type { WalkSummary } from '../walks/walk-opening.ts';
+import type { ListedWalk } from './walk-parts.ts';
+
+/** The number of walks that the documents of the catalogue and of the home page show. */
+export const shownWalkCount = 12;
+
+/** The content of the home page: the first walks, or none if the site has only one walk. */
+export interface HomeContent {
+  walks: Pick<WalkSummary, 'id' | 'placeNative' | 'title' | 'place' | 'face'>[];
+}
+
+/**
+ * The content of the catalogue: the cards of its document, and the names of all other walks. `more.json` has the cards
+ * of the other walks as a list of `WalkSummary`.
+ */
+export interface CatalogueContent {
+  walks: WalkSummary[];
+  others: Pick<WalkSummary, 'id' | 'title' | 'place'>[];
+}
+
+/** Writes the content files about several walks, and the index of packs, into a folder with the published files. */
+export function writePageContents(walks: readonly ListedWalk[], client: string) {
+  const writeJson = (path: string, content: unknown) => {
+    mkdirSync(dirname(join(client, path)), { recursive: true });
+    writeFileSync(join(client, path), JSON.stringify(content));
+  };
+  for (const locale of locales) {
+    const summaries = walks.map((walk) => walk.summaries[locale]);
+    writeJson(buildContentPath(locale, 'index'), createHomeContent(summaries));
+    writeJson(buildContentPath(locale, 'play'), createCatalogueContent(summaries));
+    if (summaries.length > shownWalkCount)
+      writeJson(buildContentPath(locale, 'play', 'more'), summaries.slice(shownWalkCount));
+  }
+  writeJson('walks/index.json', Object.fromEntries(walks.map(({ id, newestPack }) => [id, newestPack])));
+}
+
+export function createHomeContent(summaries: readonly WalkSummary[]): HomeContent {
+  const shown = summaries.length > 1 ? summaries.slice(0, shownWalkCount) : [];
+  return {
+    walks: shown.map(({ id, placeNative, title, place, face }) => ({
+      id,
+      placeNative,
+      title,
+      place,
+      ...(face && { face }),
+    })),
+  };
+}
+
+export function createCatalogueContent(summaries: readonly WalkSummary[]): CatalogueContent {
+  const others = summaries.slice(shownWalkCount);
+  return {
+    walks: summaries.slice(0, shownWalkCount),
+    others: others.map(({ id, title, place }) => ({ id, title, place })),
+  };
+}

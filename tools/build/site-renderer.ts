@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Manifest } from 'vite';
+import { listRouteModules } from '../../app/routes.ts';
+import { describeBuiltSite } from './built-site.ts';
+
+type PageEntry = typeof import('../../app/entry.server.tsx');
+
+/** What the rendering of pages needs from the bundler. It can be sent to a worker. */
+export interface BundledSite {
+  /** The folder with the published files. */
+  client: string;
+  /** The folder with the bundle that renders pages. */
+  server: string;
+  manifest: Manifest;
+  /** The content security policy of every page. */
+  policy: string;
+}
+
+/** Imports the bundle that renders pages. */
+export function importPageEntry(server: string): Promise<PageEntry> {
+  return import(pathToFileURL(path.resolve(server, 'entry.server.js')).href);
+}
+
+/**
+ * Returns a function that renders the document of a path.
+ * @param contentFolder the folder with the content files of the pages.
+ */
+export async function createSiteRenderer(
+  { client, server, manifest, policy }: BundledSite,
+  contentFolder: (contentPath: string) => string = () => client,
+): Promise<(pathname: string) => Promise<string>> {
+  const { renderPage, setContentReader } = await importPageEntry(server);
+  setContentReader(async (contentPath) =>
+    JSON.parse(readFileSync(path.join(contentFolder(contentPath), contentPath), 'utf8')),
+  );
+  const site = { ...describeBuiltSite(client, manifest, listRouteModules()), policy };
+  const stylesheets = new Map<string, ReturnType<typeof site.stylesheetsOf>>();
+  return (pathname) =>
+    renderPage(pathname, {
+      ...site,
+      // Many pages have the same modules, so their stylesheets are read once.
+      stylesheetsOf(modules) {
+        const key = modules.join();
+        const found = stylesheets.get(key) ?? site.stylesheetsOf(modules);
+        stylesheets.set(key, found);
+        return found;
+      },
+    });
+}
+
+/** Writes the document of a path where hosts look for it. */
+export async function writePage(client: string, pathname: string, html: string) {
+  const folder = path.join(client, pathname);
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'index.html'), html);
+}
+
+/** Reads the files of the bundle that renders pages, for a key of what they render. */
+export async function readServerBundle(server: string, files: readonly string[]): Promise<Buffer[]> {
+  return Promise.all(files.map((file) => readFile(path.join(server, file))));
+}

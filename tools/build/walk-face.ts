@@ -1,0 +1,65 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locale } from '../../app/locales/locales.ts';
+import { digestOf } from '../../compressed-files.ts';
+import type { WalkOpening } from '../walks/walk-opening.ts';
+import { alwaysIncluded, subsetHeadingFont, subsetPlaceNameFont } from './fonts.ts';
+import { findMissingGlyphs } from './heading-fonts.ts';
+
+/** The families of `app/ui/fonts.css`. A walk adds characters to them, for the pages that show the walk. */
+const families: Record<Locale, string> = {
+  en: 'font-family:"Lorewalk Latin"',
+  zh: 'font-family:"Lorewalk Chinese";font-weight:700',
+  jp: 'font-family:"Lorewalk Japanese"',
+};
+const placeNameFamily = 'font-family:"Lorewalk Slip"';
+
+/**
+ * Writes a stylesheet with the characters of a walk's title, speaker and place, and the fonts of the stylesheet. The
+ * site's own fonts have the characters of the fixed pages and of the featured walk only, so that another walk does not
+ * change them.
+ * @param client the folder of the published files.
+ * @returns the address of the stylesheet, and all written addresses.
+ * @throws {MissingGlyphError} if the heading font lacks a character.
+ */
+export async function writeWalkFace(
+  client: string,
+  { id, title, scene, placeNative }: Pick<WalkOpening, 'id' | 'title' | 'scene' | 'placeNative'>,
+  locale: Locale,
+): Promise<{ stylesheet: string; paths: string[] }> {
+  const paths: string[] = [];
+  const writeAsset = (name: string, ending: string, content: Uint8Array) => {
+    const path = `/assets/${id}-${name}-${digestOf(content).slice(0, 8)}.${ending}`;
+    mkdirSync(join(client, 'assets'), { recursive: true });
+    writeFileSync(join(client, path), content);
+    paths.push(path);
+    return path;
+  };
+  const rules: string[] = [];
+  const addRule = (family: string, characters: string, font: Uint8Array, name: string) => {
+    const file = writeAsset(name, 'woff2', font).replace('/assets/', '');
+    rules.push(
+      `@font-face{${family};src:url("${file}") format("woff2");font-display:swap;unicode-range:${toUnicodeRange(characters)}}`,
+    );
+  };
+  const heading = listCharacters(title + scene.speaker)
+    .filter((it) => !alwaysIncluded.en.includes(it))
+    .join('');
+  if (heading)
+    addRule(families[locale], heading, await subsetHeadingFont(locale, heading, 'woff2', ''), `${locale}-title`);
+  const missing = findMissingGlyphs('jp', placeNative);
+  const place = listCharacters(placeNative)
+    .filter((it) => !missing.includes(it))
+    .join('');
+  if (place) addRule(placeNameFamily, place, await subsetPlaceNameFont(place), 'slip');
+  const stylesheet = writeAsset(`${locale}-face`, 'css', Buffer.from(rules.join('')));
+  return { stylesheet, paths };
+}
+
+function listCharacters(text: string): string[] {
+  return [...new Set(text.replace(/\s/g, ''))].sort();
+}
+
+function toUnicodeRange(characters: string): string {
+  return [...characters].map((it) => `U+${it.codePointAt(0)?.toString(16)}`).join();
+}

@@ -1,0 +1,87 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Locale, locales } from '../../app/locales/locales.ts';
+import { buildPageHref } from '../../app/locales/urls.ts';
+import { buildWalkListPath, type WalkOfflineList } from '../../app/offline-worker/offline-list.ts';
+import { createCacheKey, findCacheEntry, listEntryFiles } from './build-cache.ts';
+import { compressFiles } from './compress-files.ts';
+import { describeFile } from './described-file.ts';
+import { type BundledSite, writePage } from './site-renderer.ts';
+import type { ListedWalk } from './walk-parts.ts';
+import { runInWorkers } from './worker-pool.ts';
+
+/** The pages of one walk in all locales, which depend on the bundle and on that walk alone. */
+export interface WalkPagesJob {
+  key: string;
+  walk: Pick<ListedWalk, 'id' | 'entry' | 'assets' | 'content'> & { pack: string };
+}
+
+/** The data of each worker. `app` is the id of the bundle: see `computeAppId`. */
+export interface WalkPagesSetup {
+  site: BundledSite;
+  app: string;
+}
+
+/** The pages of a walk in the cache, with their files relative to the folder of a build. */
+export interface WalkPages {
+  entry: string;
+  files: string[];
+}
+
+/**
+ * Returns the pages of all walks: the documents and the offline lists. Renders only those that the cache lacks, several
+ * walks at once.
+ */
+export async function prepareWalkPages(setup: WalkPagesSetup, walks: readonly ListedWalk[]): Promise<WalkPages[]> {
+  const { app } = setup;
+  const keyed = walks.map(({ id, entry, assets, content, newestPack, key: part }) => {
+    const key = createCacheKey(['pages', app, id, part]);
+    return { key, known: findCacheEntry(key), walk: { id, entry, assets, content, pack: newestPack.hash } };
+  });
+  const jobs = keyed.filter(({ known }) => !known).map(({ key, walk }): WalkPagesJob => ({ key, walk }));
+  const made = await runInWorkers<WalkPagesJob, string>(
+    new URL('./walk-pages-worker.ts', import.meta.url),
+    setup,
+    jobs,
+  );
+  const madeByKey = new Map(jobs.map(({ key }, index) => [key, made[index]]));
+  return keyed.map(({ key, known }) => {
+    const entry = known ?? madeByKey.get(key) ?? '';
+    return { entry, files: listEntryFiles(entry) };
+  });
+}
+
+/** Returns whether a locale needs a file of a walk: a font has the locale in its name. */
+function isForLocale(path: string, locale: Locale): boolean {
+  const ofLocale = /-(en|zh|jp)-(?:title|face)-[\w-]{8}\.\w+$/.exec(path)?.[1];
+  return ofLocale === undefined || ofLocale === locale;
+}
+
+/**
+ * Makes the pages of a walk.
+ * @param folder an empty folder.
+ * @param render returns the document of a path.
+ */
+export async function makeWalkPages(
+  folder: string,
+  app: string,
+  { id, pack, assets, content }: WalkPagesJob['walk'],
+  render: (pathname: string) => Promise<string>,
+) {
+  const client = join(folder, 'client');
+  for (const locale of locales) {
+    const path = buildPageHref(locale, { page: 'game-id', id });
+    const html = await render(path);
+    await writePage(client, path, html);
+    const list: WalkOfflineList = {
+      build: app,
+      pack,
+      files: assets.filter(({ path }) => isForLocale(path, locale)),
+      pages: [content[locale], describeFile(path, Buffer.from(html))],
+    };
+    const file = join(client, buildWalkListPath(app, id, locale));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(list));
+  }
+  await compressFiles(undefined, folder);
+}

@@ -1,0 +1,29 @@
+import type { Locale } from '../../app/locales/locales.ts';
+import type { OfflineFile } from '../../app/offline-worker/offline-list.ts';
+import type { PackIndex } from '../walks/pack/pack-index.ts';
+import type { WalkSummary } from '../walks/walk-opening.ts';
+import type { CandidateWalk } from './featured-walk.ts';
+
+/**
+ * What the build makes of one walk alone. Its files are those of a build: the pack, the drawings and the content of the
+ * walk's pages, its share images, and the compressed forms.
+ */
+export interface WalkPart extends CandidateWalk {
+  summaries: Record<Locale, WalkSummary>;
+  /** The walk's entry in the index of packs. */
+  newestPack: PackIndex[string];
+  /** The drawings and fonts of the walk's page, and the page's content in each locale. */
+  assets: OfflineFile[];
+  content: Record<Locale, OfflineFile>;
+  /** All files of the part, relative to the folder of a build. */
+  files: string[];
+}
+
+/** The file that describes a part, in its entry of the cache. */
+export const walkPartFile = 'part.json';
+
+/** A part that has to be made: its key in the cache, and the folder of the walk. */
+export interface WalkPartJob {
+  key: string;
+  walkFolder: string;
+}

@@ -1,0 +1,75 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Locale, locales } from '../../app/locales/locales.ts';
+import { buildContentPath } from '../../app/locales/urls.ts';
+import type { OfflineFile } from '../../app/offline-worker/offline-list.ts';
+import { createPackIndexEntry } from '../walks/pack/pack-index.ts';
+import { packWalk } from '../walks/pack/pack-walk.ts';
+import { writePack } from '../walks/pack/write-pack.ts';
+import { listPageDrawings } from '../walks/page-drawing-files.ts';
+import { readValidWalk } from '../walks/read-walks.ts';
+import { createWalkOpening, createWalkSummary, type WalkOpening } from '../walks/walk-opening.ts';
+import { listEntryFiles } from './build-cache.ts';
+import { compressFiles } from './compress-files.ts';
+import { describeFile } from './described-file.ts';
+import { drawWalkShareImages, type ImageSettings } from './share-images.ts';
+import { writeWalkFace } from './walk-face.ts';
+import { type WalkPart, walkPartFile } from './walk-part-format.ts';
+
+/**
+ * Makes the part of a walk.
+ * @param folder an empty folder for the part.
+ * @param settings absent in development, which needs no share images and no compressed files.
+ * @throws {WalkFolderError}
+ */
+export async function makeWalkPart(
+  folder: string,
+  walkFolder: string,
+  settings: ImageSettings | undefined,
+): Promise<void> {
+  const walk = readValidWalk(walkFolder);
+  const pack = packWalk(walk);
+  const client = join(folder, 'client');
+  writePack(pack, join(client, 'walks'));
+  const drawings = listPageDrawings(walk).map(({ file, path }) => writeDescribedFile(client, path, readFileSync(file)));
+  const faces: string[] = [];
+  const openings = {} as Record<Locale, WalkOpening>;
+  for (const locale of locales) {
+    const opening = createWalkOpening(walk, locale);
+    const { stylesheet, paths } = await writeWalkFace(client, opening, locale);
+    openings[locale] = { ...opening, face: stylesheet };
+    faces.push(...paths);
+  }
+  const content = mapLocales((locale) =>
+    writeDescribedFile(
+      client,
+      buildContentPath(locale, { page: 'game-id', id: walk.id }),
+      Buffer.from(JSON.stringify(openings[locale])),
+    ),
+  );
+  if (settings) {
+    await drawWalkShareImages(settings, walk, join(client, 'share'));
+    await compressFiles(undefined, folder);
+  }
+  const part: WalkPart = {
+    id: walk.id,
+    version: walk.version,
+    illustration: walk.illustration,
+    summaries: mapLocales((locale) => ({ ...createWalkSummary(walk, locale), face: openings[locale].face })),
+    newestPack: createPackIndexEntry(pack, walk.stops.length),
+    assets: [...drawings, ...[...new Set(faces)].map((path) => describeFile(path, readFileSync(join(client, path))))],
+    content,
+    files: listEntryFiles(folder),
+  };
+  writeFileSync(join(folder, walkPartFile), JSON.stringify(part));
+}
+
+function mapLocales<Value>(make: (locale: Locale) => Value): Record<Locale, Value> {
+  return Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, Value>;
+}
+
+function writeDescribedFile(client: string, path: string, content: Buffer): OfflineFile {
+  mkdirSync(dirname(join(client, path)), { recursive: true });
+  writeFileSync(join(client, path), content);
+  return describeFile(path, content);
+}

@@ -1,0 +1,82 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isSystemFile } from '../walks/read/similar-files.ts';
+import { createCacheKey, findCacheEntry } from './build-cache.ts';
+import { listImportedFiles } from './imported-files.ts';
+import type { ImageSettings } from './share-images.ts';
+import { type WalkPart, type WalkPartJob, walkPartFile } from './walk-part-format.ts';
+import { runInWorkers } from './worker-pool.ts';
+
+/** The folder of the project's code. */
+const project = join(import.meta.dirname, '../..');
+
+/** The folder of all walks. */
+export const walksFolder = 'content/walks';
+
+/** A walk of the site, with the folder of its part in the cache. */
+export interface ListedWalk extends WalkPart {
+  folder: string;
+  entry: string;
+  key: string;
+}
+
+/** The files, besides code and the walk's own files, from which the part of a walk is made. */
+const dataGlobs = ['app/ui/mark.svg', 'content/artwork/open-sea/*.svg', 'package-lock.json'];
+
+/**
+ * Returns all walks of the site, sorted by id. Makes the parts of new and changed walks, several at once.
+ * @param given the settings of share images; absent in development, which needs no share images and no compressed files.
+ * @throws {WalkFolderError} with the faults of all these walks.
+ */
+export async function prepareWalks(given: ImageSettings | undefined): Promise<ListedWalk[]> {
+  const settings = given && { BRAND_EN: given.BRAND_EN, BRAND_ZH: given.BRAND_ZH, BRAND_JP: given.BRAND_JP };
+  const common = computeCommonKey(settings);
+  const walks = readdirSync(walksFolder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !isSystemFile(entry.name))
+    .map(({ name }) => name)
+    .sort((one, other) => (one < other ? -1 : 1))
+    .map((name) => {
+      const folder = join(walksFolder, name);
+      const key = createCacheKey(chain([common], readFiles(listFiles(folder))));
+      return { folder, key, entry: findCacheEntry(key) };
+    });
+  const jobs = walks.filter(({ entry }) => !entry).map(({ folder, key }) => ({ key, walkFolder: folder }));
+  const made = await runInWorkers<WalkPartJob, string>(
+    new URL('./walk-part-worker.ts', import.meta.url),
+    settings,
+    jobs,
+  );
+  const madeByKey = new Map(jobs.map(({ key }, index) => [key, made[index]]));
+  return walks.map(({ folder, key, entry = madeByKey.get(key) ?? '' }) => {
+    const part: WalkPart = JSON.parse(readFileSync(join(entry, walkPartFile), 'utf8'));
+    return { ...part, folder, entry, key };
+  });
+}
+
+/** Returns a key for the code and the settings from which parts are made. */
+function computeCommonKey(settings: ImageSettings | undefined): string {
+  const code = listImportedFiles('tools/build/walk-part.ts', project);
+  const data = globSync(dataGlobs, { cwd: project }).sort();
+  return createCacheKey(
+    chain([JSON.stringify(settings ?? 'development'), process.version], readFiles([...code, ...data], project)),
+  );
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+function* chain<Value>(...lists: Iterable<Value>[]): Generator<Value> {
+  for (const list of lists) yield* list;
+}
+
+/** Reads one file at a time, because all files of a walk together take much memory. */
+function* readFiles(files: readonly string[], root = ''): Generator<string | Uint8Array> {
+  for (const file of files) {
+    yield file;
+    yield readFileSync(join(root, file));
+  }
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { type Fault, WalkFolderError } from '../walks/read/fault.ts';
+
+/** The answer of a worker to one job. Errors are sent as data, because processes do not share classes. */
+export type WorkerAnswer<Result> = { result: Result } | { faults: readonly Fault[] } | { failure: WorkerFailure };
+
+interface WorkerFailure {
+  name: string;
+  message: string;
+  stack: string | undefined;
+}
+
+/**
+ * Runs jobs in worker processes, one job per core at a time. Processes give all their memory back when they end, which
+ * threads with native libraries do not. Returns the results in the order of the jobs.
+ * @param script the module of the workers: see `answerJobs`.
+ * @param setup data that each worker gets when it starts.
+ * @throws {WalkFolderError} with the faults of all jobs, after all jobs. Another error ends the pool at once.
+ */
+export async function runInWorkers<Job, Result>(script: URL, setup: unknown, jobs: readonly Job[]): Promise<Result[]> {
+  const results: Result[] = [];
+  const faults: Fault[] = [];
+  const rest = jobs.entries();
+  const running = new Set<ChildProcess>();
+  const runWorker = async () => {
+    let next = rest.next();
+    if (next.done) return;
+    const worker = fork(script, [JSON.stringify(setup ?? null)], {
+      serialization: 'advanced',
+      // A small young generation: by default, a process keeps twice as much memory as it uses.
+      execArgv: ['--max-semi-space-size=4', '--max-old-space-size=512'],
+      // Few arenas of the allocator: by default, each thread of a native library keeps one with freed memory.
+      env: { ...process.env, MALLOC_ARENA_MAX: '2' },
+    });
+    running.add(worker);
+    for (; !next.done; next = rest.next()) {
+      const [index, job] = next.value;
+      const answer = await askWorker<Job, Result>(worker, job);
+      if ('failure' in answer) throw Object.assign(new Error(answer.failure.message), answer.failure);
+      if ('faults' in answer) faults.push(...answer.faults);
+      else results[index] = answer.result;
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: availableParallelism() }, runWorker));
+  } finally {
+    for (const worker of running) worker.kill();
+  }
+  if (faults.length > 0) throw new WalkFolderError(faults);
+  return results;
+}
+
+/** Runs one job in a worker process. */
+export async function runInWorker<Job, Result>(script: URL, job: Job): Promise<Result> {
+  const [result] = await runInWorkers<Job, Result>(script, undefined, [job]);
+  return result as Result;
+}
+
+function askWorker<Job, Result>(worker: ChildProcess, job: Job): Promise<WorkerAnswer<Result>> {
+  return new Promise((resolve, reject) => {
+    const finish = () => {
+      worker.off('message', handleAnswer).off('exit', handleExit);
+    };
+    const handleAnswer = (answer: unknown) => {
+      finish();
+      resolve(answer as WorkerAnswer<Result>);
+    };
+    const handleExit = (code: number | null, signal: string | null) => {
+      finish();
+      reject(new Error(`A worker of the build ended unexpectedly (${signal ?? `code ${code}`}).`));
+    };
+    worker.on('message', handleAnswer).on('exit', handleExit);
+    worker.send(job as object);
+  });
+}

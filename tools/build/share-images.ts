@@ -98,10 +98,17 @@ async function drawImages(
   );
   const fonts = await mkdtemp(path.join(tmpdir(), 'share-fonts-'));
   const arts = new Map<string, Promise<Buffer>>();
-  const subsetFontFile = async (locale: Locale, text: string): Promise<ImageFont> => {
-    const file = path.join(fonts, `${locale}.ttf`);
+  const fontFiles = new Map<string, Promise<ImageFont>>();
+  const writeFontFile = async (locale: Locale, text: string): Promise<ImageFont> => {
+    const file = path.join(fonts, `${fontFiles.size}.ttf`);
     await writeFile(file, await subsetHeadingFont(locale, text, 'sfnt'));
     return { ...families[locale], file };
+  };
+  // Several languages have the same labels, and a subset takes a tenth of a second.
+  const subsetFontFile = (locale: Locale, text: string): Promise<ImageFont> => {
+    const known = fontFiles.get(locale + text) ?? writeFontFile(locale, text);
+    fontFiles.set(locale + text, known);
+    return known;
   };
   for (const locale of locales) {
     const images = await listImages(locale);

@@ -218,9 +218,9 @@ describe('every message is used', () => {
     ],
     '../pages/play/saved-walk-entry.tsx': ['progress.tookUp', 'progress.goOn', 'progress.open'],
     '../pages/play/walk-filter.tsx': ['food', 'art', 'history', 'hideaways'].map((mood) => `catalogue.${mood}`),
-    '../pages/play/catalogue.tsx': ['asking', 'denied', 'no-signal', 'no-receiver', 'nearestFirst'].map(
-      (key) => `catalogue.${key}`,
-    ),
+    '../pages/play/catalogue.tsx': [
+      ...['none', 'noneFound', 'asking', 'denied', 'no-signal', 'no-receiver', 'nearestFirst'],
+    ].map((key) => `catalogue.${key}`),
     '../pages/play/distance-to-start.tsx': ['about', 'within', 'meters', 'kilometers'].map((key) => `catalogue.${key}`),
     '../pages/play/sign-out-section.tsx': ['progress.leaving', 'progress.changedSince'],
     '../pages/delete/by-mail.tsx': ['delete.scopeAccount', 'delete.scopeProgress', 'delete.scopeMessages'],

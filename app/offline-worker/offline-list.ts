@@ -11,12 +11,6 @@ export interface OfflineFile {
 }
 
 /**
- * A file that lists the walks of the site, such as the catalogue. It changes with every walk, so no list has its size
- * and its hash: otherwise another walk would change the lists of all walks. A device stores it as it is.
- */
-export type ChangingFile = Pick<OfflineFile, 'path'>;
-
-/**
  * The content of `/offline/<build>/<locale>.json`: the files that every downloaded walk needs to be shown offline in one
  * language. Depends on the build alone, and not on the walks.
  */
@@ -24,7 +18,7 @@ export interface OfflineList {
   build: string;
   locale: Locale;
   /** The app stores files first, so a cached page always has its files. */
-  site: { files: OfflineFile[]; changingFiles: ChangingFile[]; pages: OfflineFile[] };
+  site: { files: OfflineFile[]; pages: OfflineFile[] };
   /** The HTML that the worker shows offline if the requested page is not cached. */
   errorPage: string;
 }
@@ -39,10 +33,20 @@ export interface WalkOfflineList {
   pages: OfflineFile[];
 }
 
+/**
+ * The content of `/offline/<build>/<locale>.pages.json`: the pages that list walks, such as the catalogue, and their
+ * content. Another walk changes this list, and no other.
+ */
+export type OfflinePagesWithWalks = OfflineFile[];
+
 export function buildOfflineListPath(build: string, locale: Locale): string {
   return `/offline/${build}/${locale}.json`;
 }
 
 export function buildWalkListPath(build: string, walk: string, locale: Locale): string {
   return `/offline/${build}/${walk}.${locale}.json`;
+}
+
+export function buildPagesWithWalksPath(build: string, locale: Locale): string {
+  return `/offline/${build}/${locale}.pages.json`;
 }

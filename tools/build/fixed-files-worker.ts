@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { locales } from '../../app/locales/locales.ts';
 import { localizePath } from '../../app/locales/urls.ts';
-import { buildOfflineListPath } from '../../app/offline-worker/offline-list.ts';
+import { buildOfflineListPath, buildPagesWithWalksPath } from '../../app/offline-worker/offline-list.ts';
 import { readConfiguration } from '../../configuration.ts';
 import { readValidWalk } from '../walks/read-walks.ts';
 import { answerJobs } from './answer-jobs.ts';
@@ -59,8 +59,10 @@ async function writeFixedFiles({ build, site, app, inputs, featuredFolder, walks
   await drawPageShareImages(configuration, readValidWalk(featuredFolder), `${client}/share`);
   const walkFiles = new Set(walks.flatMap(({ assets }) => assets.map(({ path }) => path)));
   // Comes last, because the lists contain hashes of the published files.
-  for (const list of await createOfflineLists(client, { build: app, manifest, walkFiles }))
-    await writeFileInFolder(client + buildOfflineListPath(list.build, list.locale), JSON.stringify(list));
+  for (const { list, pagesWithWalks } of await createOfflineLists(client, { build: app, manifest, walkFiles })) {
+    await writeFileInFolder(client + buildOfflineListPath(app, list.locale), JSON.stringify(list));
+    await writeFileInFolder(client + buildPagesWithWalksPath(app, list.locale), JSON.stringify(pagesWithWalks));
+  }
   const contentSecurityPolicy = `${policy}; frame-ancestors 'none'`;
   await writeFileInFolder(`${build}/site.json`, JSON.stringify({ build: app, inputs, contentSecurityPolicy }));
 }

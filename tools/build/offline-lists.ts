@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { type Locale, locales } from '../../app/locales/locales.ts';
 import { buildContentPath, localizePath } from '../../app/locales/urls.ts';
-import type { OfflineFile, OfflineList } from '../../app/offline-worker/offline-list.ts';
+import type { OfflineFile, OfflineList, OfflinePagesWithWalks } from '../../app/offline-worker/offline-list.ts';
 import { describeFile } from './described-file.ts';
 import { fixedPaths } from './prerendered-paths.ts';
 
@@ -20,11 +20,11 @@ interface OfflineSite {
 const rootFiles = ['favicon.ico', 'favicon.svg', 'download-qr.svg'];
 
 /** The pages that show the walks of the site. */
-const pagesWithWalks = [
+const listingPages = [
   { page: 'index', path: '/' },
   { page: 'play', path: '/play' },
 ] as const;
-const otherPaths = fixedPaths.filter((path) => !pagesWithWalks.some((it) => it.path === path));
+const otherPaths = fixedPaths.filter((path) => !listingPages.some((it) => it.path === path));
 
 /**
  * Lists the files that a device downloads for offline use with any walk, per locale. Leaves out files that certainly
@@ -34,26 +34,26 @@ const otherPaths = fixedPaths.filter((path) => !pagesWithWalks.some((it) => it.p
 export async function createOfflineLists(
   client: string,
   { build, manifest, walkFiles }: OfflineSite,
-): Promise<OfflineList[]> {
+): Promise<{ list: OfflineList; pagesWithWalks: OfflinePagesWithWalks }[]> {
   const describe = async (path: string, file = path): Promise<OfflineFile> =>
     describeFile(path, await readFile(client + file));
+  const describePage = (path: string) => describe(path, `${path.replace(/\/$/, '')}/index.html`);
   const assets = listAssets(client, manifest).filter(({ file }) => !walkFiles.has(file));
   return Promise.all(
     locales.map(async (locale) => {
       const fixed = [...rootFiles, `manifest.${locale}.webmanifest`].map((name) => `/${name}`);
       const own = assets.filter((asset) => isForLocale(locale, asset)).map(({ file }) => file);
-      const changing = pagesWithWalks.flatMap(({ page, path }) => [
-        buildContentPath(locale, page),
-        localizePath(locale, path),
+      const listings = listingPages.map(async ({ page, path }) => [
+        await describe(buildContentPath(locale, page)),
+        await describePage(localizePath(locale, path)),
       ]);
       const pages = otherPaths.map((path) => localizePath(locale, path));
       const site = {
         files: await Promise.all([...own, ...fixed].map((file) => describe(file))),
-        changingFiles: changing.map((path) => ({ path })),
-        pages: await Promise.all(pages.map((path) => describe(path, `${path}/index.html`))),
+        pages: await Promise.all(pages.map(describePage)),
       };
       const errorPage = await readFile(`${client}${localizePath(locale, '/500')}.html`, 'utf8');
-      return { build, locale, site, errorPage };
+      return { list: { build, locale, site, errorPage }, pagesWithWalks: (await Promise.all(listings)).flat() };
     }),
   );
 }

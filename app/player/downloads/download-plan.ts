@@ -2,9 +2,11 @@ import type { Locale } from '../../locales/locales.ts';
 import { buildPackCacheName, buildPackPath, buildSiteCacheName } from '../../offline-worker/cache-names.ts';
 import {
   buildOfflineListPath,
+  buildPagesWithWalksPath,
   buildWalkListPath,
   type OfflineFile,
   type OfflineList,
+  type OfflinePagesWithWalks,
   type WalkOfflineList,
 } from '../../offline-worker/offline-list.ts';
 import {
@@ -52,13 +54,14 @@ export async function createDownloadPlan(
   const inPack = addCacheName(buildPackCacheName({ walk: walk.id, hash: walk.hash }));
   const inSite = addCacheName(buildSiteCacheName(build));
   const folder = buildPackPath({ walk: walk.id, hash: walk.hash });
-  const [pack, site, own] = await Promise.all([
+  const [pack, site, own, listing] = await Promise.all([
     readFileList<{ files: OfflineFile[]; recordings?: OfflineFile[] }>(
       environment,
       `${folder}pack.${walk.locale}.json`,
     ),
     readFileList<OfflineList>(environment, buildOfflineListPath(build, walk.locale)),
     readFileList<WalkOfflineList>(environment, buildWalkListPath(build, walk.id, walk.locale)),
+    readFileList<OfflinePagesWithWalks>(environment, buildPagesWithWalksPath(build, walk.locale)),
   ]);
   // The page of a changed walk has the same address and the same build, so its presence does not prove that it is current.
   const page = own.list.pages.map((file) => ({ ...inSite(file), mayChange: true }));
@@ -70,10 +73,9 @@ export async function createDownloadPlan(
     [inPack(pack.file)],
     [...site.list.site.files, ...own.list.files].map(inSite),
     [inSite(site.file), { ...inSite(own.file), mayChange: true }],
-    [
-      ...site.list.site.changingFiles.map(({ path }) => inSite({ path, bytes: 0, sha256: undefined })),
-      ...site.list.site.pages.map(inSite),
-    ],
+    // Pages that list walks stay as they are stored, until the visitor checks the files again.
+    [inSite(listing.file), ...listing.list.map(inSite)],
+    site.list.site.pages.map(inSite),
     page,
     recordings,
   ];
@@ -89,7 +91,7 @@ function resolvePath(folder: string, path: string): string {
 }
 
 function addCacheName(cacheName: string) {
-  return (file: Omit<PlannedFile, 'cacheName'>): PlannedFile => ({ ...file, cacheName });
+  return (file: OfflineFile): PlannedFile => ({ ...file, cacheName });
 }
 
 /** Reads a list of files. Also returns an entry for the list itself, so that the download stores the list too. */

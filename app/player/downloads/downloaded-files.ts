@@ -1,12 +1,11 @@
 import type { OfflineFile } from '../../offline-worker/offline-list.ts';
 
 /**
- * A file of a download plan, with the name of its cache. Without a hash, any content is stored. With `mayChange`, the
- * site may publish other content at the same address in the same build.
+ * A file of a download plan, with the name of its cache. With `mayChange`, the site may publish other content at the same
+ * address in the same build, and the walk needs it.
  */
-export interface PlannedFile extends Omit<OfflineFile, 'sha256'> {
+export interface PlannedFile extends OfflineFile {
   cacheName: string;
-  sha256: string | undefined;
   mayChange?: boolean;
 }
 
@@ -118,7 +117,7 @@ export async function fetchFile(environment: FileEnvironment, file: PlannedFile)
   for (const cache of ['default', 'reload'] as const) {
     const response = await requestFile(environment, file.path, cache);
     const bytes = await response.arrayBuffer().catch(throwOffline(file.path));
-    if (file.sha256 !== undefined && (await hashSha256(bytes)) !== file.sha256) continue;
+    if ((await hashSha256(bytes)) !== file.sha256) continue;
     return storeFile(environment, file, bytes, response.headers);
   }
   throw new DownloadError('changed', `${file.path} is not what the list of files says.`);
@@ -168,7 +167,7 @@ export async function removeFiles(
     if ((await readCachedPaths(caches, name)).size === 0) await caches.delete(name);
 }
 
-/** Returns whether the file is cached with the expected hash, if it has one. */
+/** Returns whether the file is cached with the expected hash. */
 export async function isFileIntact(
   { caches }: Pick<FileEnvironment, 'caches'>,
   { cacheName, path, sha256: expectedHash }: PlannedFile,
@@ -176,7 +175,7 @@ export async function isFileIntact(
   const cached = await caches.match(path, { cacheName });
   if (!cached) return false;
   const bytes = await cached.arrayBuffer().catch(() => undefined);
-  return bytes !== undefined && (expectedHash === undefined || (await hashSha256(bytes)) === expectedHash);
+  return bytes !== undefined && (await hashSha256(bytes)) === expectedHash;
 }
 
 /** Returns the SHA-256 hash in lower-case hexadecimal digits. */

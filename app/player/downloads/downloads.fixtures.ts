@@ -35,11 +35,11 @@ function createSiteFiles(build: string, pack: string, recordings: Record<string,
       locale,
       site: {
         files: ['/assets/libraries.js', `/assets/app-${build}.js`].map(createListEntry),
-        changingFiles: [],
-        pages: [createListEntry(home[locale])],
+        pages: [],
       },
       errorPage: 'error',
     });
+    files[`/offline/${build}/${locale}.pages.json`] = JSON.stringify([createListEntry(home[locale])]);
     files[`/offline/${build}/enoshima.${locale}.json`] = JSON.stringify({
       ...{ build, pack, files: [], pages: [createListEntry(page[locale])] },
     });

@@ -1,0 +1,13 @@
+/** A worker for tests: doubles numbers, and fails for some words. */
+import { WalkFolderError } from '../walks/read/fault.ts';
+import { answerJobs, readWorkerSetup } from './answer-jobs.ts';
+import { MissingGlyphError } from './fonts.ts';
+
+const { factor } = readWorkerSetup<{ factor: number }>();
+
+answerJobs(async (job: number | string) => {
+  if (typeof job === 'number') return job * factor;
+  if (job === 'die') process.exit(3);
+  if (job === 'glyph') throw new MissingGlyphError('The font has no Δ.');
+  throw new WalkFolderError([{ rule: 'file/unreadable', file: job, sentence: 'is damaged.' }]);
+});

@@ -68,9 +68,9 @@ describe('the platform that every component has', () => {
     expect(await mayMeasure).toBe(true);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     adapter.start = () => Promise.reject(new Error('not loaded'));
-    const failing = await openDocument();
-    failing.startPlatform();
-    expect(await failing.platform.analytics.mayMeasure()).toBe(false);
+    const failingPlatform = await openDocument();
+    failingPlatform.startPlatform();
+    expect(await failingPlatform.platform.analytics.mayMeasure()).toBe(false);
   });
 
   it('API-S13 asks for reported places only after the start', async () => {

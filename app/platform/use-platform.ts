@@ -16,10 +16,10 @@ export function usePlatform(): Platform {
   return use(PlatformContext);
 }
 
-let beginStart!: (isServed: Promise<boolean | undefined>) => void;
+let resolveStarted!: (isServed: Promise<boolean | undefined>) => void;
 /** Resolves once `startPlatform` is called. `isServed` resolves to whether there is an API. */
 const whenStarted = new Promise<{ isServed: Promise<boolean | undefined> }>((resolve) => {
-  beginStart = (isServed) => resolve({ isServed });
+  resolveStarted = (isServed) => resolve({ isServed });
 });
 let adapter: Promise<PlatformAdapter> | undefined;
 
@@ -28,7 +28,7 @@ let adapter: Promise<PlatformAdapter> | undefined;
  * idle.
  */
 export function startPlatform(): void {
-  beginStart(createSession(window, apiBaseUrl).open());
+  resolveStarted(createSession(window, apiBaseUrl).open());
   // Try the import twice. In WebKit the first import after a reload failed, because the previous page had cancelled the
   // same request.
   loadAdapter()

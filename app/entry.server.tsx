@@ -16,9 +16,9 @@ const modules = {
 const renderer = createPageRenderer({
   routes: createAppRoutes(import.meta.env.DEV),
   load: async (module) => {
-    const load = modules[`./${module}`];
-    if (!load) throw new Error(`app/routes.ts names ${module}, and there is no such file.`);
-    return load();
+    const loadModule = modules[`./${module}`];
+    if (!loadModule) throw new Error(`app/routes.ts names ${module}, and there is no such file.`);
+    return loadModule();
   },
   headScript,
   headingFontUrl: (pathname) => headingFontUrls[splitPath(pathname).locale],

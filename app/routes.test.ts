@@ -19,9 +19,9 @@ interface Page {
 
 function flattenToPages(routes: readonly AppRoute[], above: { path: string; frames: string[] }): Page[] {
   return routes.flatMap(({ id, path = '', module, children }) => {
-    const here = path ? `${above.path}/${path}` : above.path;
-    if (children) return flattenToPages(children, { path: here, frames: [...above.frames, module] });
-    return [{ id, path: here || '/', module, frames: above.frames }];
+    const currentPath = path ? `${above.path}/${path}` : above.path;
+    if (children) return flattenToPages(children, { path: currentPath, frames: [...above.frames, module] });
+    return [{ id, path: currentPath || '/', module, frames: above.frames }];
   });
 }
 

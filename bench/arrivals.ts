@@ -60,10 +60,13 @@ function simulateArrivals(walks: number, seed: number): { stops: StopFigures[]; 
   const readWalkFile = (name: string) =>
     readFileSync(new URL(`../content/walks/enoshima/${name}`, import.meta.url), 'utf8');
   const { stops }: { stops: Stop[] } = parse(readWalkFile('walk.yaml'));
-  const outcomes = simulateWalks(stops, readRouteLegs(JSON.parse(readWalkFile('route.geojson'))), { walks, seed });
-  const outcomesOfStop = ({ id }: Stop) => outcomes.filter(({ stop }: SimulatedArrival) => stop === id);
+  const simulatedArrivals = simulateWalks(stops, readRouteLegs(JSON.parse(readWalkFile('route.geojson'))), {
+    walks,
+    seed,
+  });
+  const outcomesOfStop = ({ id }: Stop) => simulatedArrivals.filter(({ stop }: SimulatedArrival) => stop === id);
   return {
     stops: stops.map((stop) => [stop.id, computeArrivalStatistics(outcomesOfStop(stop))]),
-    all: computeArrivalStatistics(outcomes),
+    all: computeArrivalStatistics(simulatedArrivals),
   };
 }

@@ -50,9 +50,9 @@ export const bytesPart: BenchPart<PageContext> = {
 };
 
 function createLanguageFigure(what: string, limit: number, ofLanguages: BytesByName): Figure {
-  const measured = Object.entries(ofLanguages).map(([language, size]) => `${language} ${formatKilobytes(size)}`);
+  const formattedSizes = Object.entries(ofLanguages).map(([language, size]) => `${language} ${formatKilobytes(size)}`);
   const largest = Math.max(...Object.values(ofLanguages));
-  return { what, budget: createMaxBudget(largest, limit, formatBudgetBytes), measured: measured.join(', ') };
+  return { what, budget: createMaxBudget(largest, limit, formatBudgetBytes), measured: formattedSizes.join(', ') };
 }
 
 function createTotalFigure(what: string, limit: number, files: BytesByName): Figure {
@@ -115,9 +115,10 @@ function readHomePage(path: string): string {
  * screen.
  */
 function countBytesBeforeIllustration(html: string): number {
-  const start = html.search(inlineDrawing);
-  if (start < 0) throw new Error('The home page has no illustration: see app/pages/landing/hero-illustration.tsx.');
-  return countBrotliBytes(html.slice(0, start));
+  const startIndex = html.search(inlineDrawing);
+  if (startIndex < 0)
+    throw new Error('The home page has no illustration: see app/pages/landing/hero-illustration.tsx.');
+  return countBrotliBytes(html.slice(0, startIndex));
 }
 
 /** Returns the size of the two drawings of the first screen: the illustration, and the lit route over it. */

@@ -4,9 +4,9 @@ import { measureInTurns, median } from './measure-in-turns.ts';
 it('measures every subject in every run, in alternating order', async () => {
   const order: string[] = [];
   const createMeasure = (name: string) => async () => order.push(name);
-  const results = await measureInTurns(3, { ours: createMeasure('ours'), peer: createMeasure('peer') });
+  const resultsByName = await measureInTurns(3, { ours: createMeasure('ours'), peer: createMeasure('peer') });
   expect(order).toEqual(['ours', 'peer', 'peer', 'ours', 'ours', 'peer']);
-  expect(results).toEqual({ ours: [1, 4, 5], peer: [2, 3, 6] });
+  expect(resultsByName).toEqual({ ours: [1, 4, 5], peer: [2, 3, 6] });
 });
 
 it('takes the middle value', () => {

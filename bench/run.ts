@@ -44,8 +44,8 @@ if (pageParts.some(isPartRequested)) {
 
 /** Measures a part and prints its figures. Writes them into docs/performance.md, unless less was measured than by default. */
 async function runPart<Context>(part: BenchPart<Context>, context: Context, chromiumVersion?: string) {
-  const amount = part.amount ? (givenAmount ?? part.amount.default) : 1;
-  const figures = await part.measure(amount, context);
+  const partAmount = part.amount ? (givenAmount ?? part.amount.default) : 1;
+  const figures = await part.measure(partAmount, context);
   console.log(`${part.name}:\n${formatFigures(figures)}`);
-  writePart(part, figures, amount, chromiumVersion);
+  writePart(part, figures, partAmount, chromiumVersion);
 }

@@ -115,14 +115,14 @@ function evaluateTrace(events: TraceEvent[]): ScrollMeasurement {
     const place = `${pid} ${tid} ${kind}`;
     if (ts < (countedUntil.get(place) ?? 0)) continue;
     countedUntil.set(place, ts + dur);
-    const ofKind = spentMsByKind[kind];
-    ofKind[frame] = (ofKind[frame] ?? 0) + tdur / 1000;
+    const msByFrame = spentMsByKind[kind];
+    msByFrame[frame] = (msByFrame[frame] ?? 0) + tdur / 1000;
   }
   const countFramesWith = (...names: string[]) => {
-    const inFrame = events
+    const eventsInFrame = events
       .filter(({ name }) => names.includes(name))
       .map(({ ts }) => frameStarts.findLastIndex((start) => start <= ts));
-    return new Set(inFrame).size;
+    return new Set(eventsInFrame).size;
   };
   const main = events.find(({ name }) => name === 'PrePaint');
   const tasks = events.filter(({ name, pid, tid }) => name === 'RunTask' && pid === main?.pid && tid === main.tid);
@@ -146,9 +146,9 @@ function workOfEvent(name: string): WorkKind | undefined {
 }
 
 function computeDistribution(values: number[]): Distribution {
-  const sorted = values.toSorted((a, b) => a - b);
+  const sortedValues = values.toSorted((a, b) => a - b);
   const quantile = (share: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+    sortedValues[Math.min(sortedValues.length - 1, Math.floor(sortedValues.length * share))] ?? Number.NaN;
   return {
     median: quantile(0.5),
     p95: quantile(0.95),

@@ -111,9 +111,9 @@ async function measureLiveMap(page: Page, site: string): Promise<number> {
 
 /** Opens the walk's page and waits until it has prefetched everything that a start needs. */
 async function openPrefetchedWalk(page: Page, site: string) {
-  const fetched = page.waitForResponse(/\/words\.en\.json$/);
+  const messagesResponse = page.waitForResponse(/\/words\.en\.json$/);
   await page.goto(new URL(walkPath, site).href);
-  await (await fetched).finished();
+  await (await messagesResponse).finished();
   await page.waitForLoadState('networkidle');
 }
 

@@ -15,12 +15,12 @@ function recordSentEvents(page: Page) {
 
 test('API-S3 page views and navigations in the app are counted without a cookie', async ({ page }) => {
   const sentEvents = recordSentEvents(page);
-  const first = page.waitForResponse('**/api/counts');
+  const firstCount = page.waitForResponse('**/api/counts');
   await openPage(page, '/jp/game/enoshima');
-  expect((await first).status()).toBe(204);
-  const second = page.waitForResponse('**/api/counts');
+  expect((await firstCount).status()).toBe(204);
+  const secondCount = page.waitForResponse('**/api/counts');
   await page.getByRole('link', { name: 'ほかのコースも見る' }).click();
-  expect((await second).status()).toBe(204);
+  expect((await secondCount).status()).toBe(204);
   await expect
     .poll(() => sentEvents)
     .toEqual([
@@ -65,9 +65,9 @@ test('API-S3 an ending that is undone and reached again is counted once', async 
   await expect(end).toBeVisible();
   await expect(figures).toHaveText(figuresBefore ?? '');
   // Waits for the next page view. An event of the second ending would have been sent before this page view.
-  const viewed = page.waitForResponse('**/api/counts');
+  const viewCount = page.waitForResponse('**/api/counts');
   await page.getByRole('dialog').getByRole('link', { name: 'All walks' }).click();
-  await viewed;
+  await viewCount;
   await expect
     .poll(() => sentEvents.map(({ body }) => body))
     .toEqual([
@@ -83,8 +83,8 @@ test('API-S3 a page that does not exist is not counted', async ({ page, expectCo
   const session = page.waitForResponse('**/sanctum/csrf-cookie');
   await openPage(page, '/game/nowhere');
   await session;
-  const counted = page.waitForResponse('**/api/counts');
+  const countResponse = page.waitForResponse('**/api/counts');
   await page.getByRole('link', { name: 'Back to Home' }).click();
-  await counted;
+  await countResponse;
   await expect.poll(() => sentEvents.map(({ body }) => body)).toEqual([{ event: 'view', page: 'index', locale: 'en' }]);
 });

@@ -13,9 +13,9 @@ test('API-S3 before consent the page sends nothing to other hosts and stores no 
   baseURL,
 }) => {
   const foreignAddresses = await recordForeignRequests(page, baseURL);
-  const started = page.waitForRequest(/\/assets\/start-[^/]*\.js$/);
+  const startRequest = page.waitForRequest(/\/assets\/start-[^/]*\.js$/);
   await openPage(page, '/');
-  await started;
+  await startRequest;
   await expect(locateConsentRequest(page)).toBeVisible();
   await locateConsentRequest(page).getByRole('button', { name: 'Don’t allow' }).click();
   await expect(locateConsentRequest(page)).toBeHidden();
@@ -34,9 +34,9 @@ test('API-S3 consent by keyboard starts analytics, and withdrawal in the footer 
   await openPage(page, '/about/privacy');
   await locateConsentRequest(page).getByRole('button', { name: 'Don’t allow' }).focus();
   await page.keyboard.press('Tab');
-  const counting = page.waitForRequest(/googletagmanager\.com|google-analytics\.com|firebase\.googleapis\.com/);
+  const countingRequest = page.waitForRequest(/googletagmanager\.com|google-analytics\.com|firebase\.googleapis\.com/);
   await page.keyboard.press('Enter');
-  await counting;
+  await countingRequest;
   await expect(locateConsentRequest(page)).toBeHidden();
   await expect(locateFooter(page)).toContainText('Visit countingon');
 

@@ -141,9 +141,9 @@ test('API-S11 a visitor requests the deletion of an account by e-mail address an
   await page.getByLabel('アカウントのメールアドレス').fill('walker@example.com');
   await page.getByLabel('保存したコースと進み具合だけ（アカウントは残す）').check();
   await page.getByRole('button', { name: '依頼を送る' }).dblclick();
-  const sent = page.locator('#mail').getByRole('status').first();
-  await expect(sent).toContainText('ご依頼を受け付けました');
-  const [reference = ''] = shortCode.exec((await sent.textContent()) ?? '') ?? [];
+  const sentStatus = page.locator('#mail').getByRole('status').first();
+  await expect(sentStatus).toContainText('ご依頼を受け付けました');
+  const [reference = ''] = shortCode.exec((await sentStatus.textContent()) ?? '') ?? [];
   await page.getByLabel('受付番号').fill(reference.toLowerCase());
   await page.getByRole('button', { name: '確かめる', exact: true }).click();
   const status = page.locator('#mail').getByRole('status').last();

@@ -153,9 +153,9 @@ test('SITE-D2 the manifest is requested a second after the load event and contai
   page,
   request,
 }) => {
-  const asked = page.waitForRequest('**/app-manifest.json');
+  const manifestRequest = page.waitForRequest('**/app-manifest.json');
   await page.goto('/');
-  await asked;
+  await manifestRequest;
   const afterLoadMs = await page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const manifest = performance.getEntriesByName(`${location.origin}/app-manifest.json`)[0];

@@ -131,9 +131,11 @@ test.describe('a crawler', () => {
     await disablePrefetch(page);
     await openPage(page, '/');
     await breakPlayPage(page);
-    const logged = page.waitForEvent('console', (message) => message.text().includes('No error screen for a crawler'));
+    const loggedError = page.waitForEvent('console', (message) =>
+      message.text().includes('No error screen for a crawler'),
+    );
     await page.getByRole('banner').getByRole('link', { name: 'Walks' }).click();
-    await logged;
+    await loggedError;
     await expect(page.getByRole('heading', { level: 1 })).toContainText('A guide in your pocket');
     await expect(page.getByText('No time constraints!')).toBeVisible();
   });

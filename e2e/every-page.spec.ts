@@ -134,9 +134,9 @@ for (const locale of locales)
           'content',
           /maximum-scale|user-scalable/,
         );
-        const wide = { width: 1280, height: 720 };
+        const wideWindow = { width: 1280, height: 720 };
         const narrow = { width: 360, height: 780 };
-        for (const window of locale === 'en' ? [wide, narrow] : [narrow]) {
+        for (const window of locale === 'en' ? [wideWindow, narrow] : [narrow]) {
           await page.setViewportSize(window);
           expect(await listViolations(page), `${window.width} px`).toEqual([]);
         }

@@ -23,9 +23,9 @@ test('SITE-H4 the four pictures of one day have captions and existing palettes',
   await page.goto('/jp');
   const list = page.getByRole('list', { name: '同じ道の、一日の四つの時間' });
   await expect(list.getByRole('listitem')).toHaveText(['夜明け', '真昼', '夕暮れ', '夜']);
-  const prints = locateHoursSection(page).getByRole('listitem').locator('svg[data-palette][aria-hidden="true"]');
-  await expect(prints).toHaveCount(4);
-  const seas = await prints.evaluateAll((all) =>
+  const hourPrints = locateHoursSection(page).getByRole('listitem').locator('svg[data-palette][aria-hidden="true"]');
+  await expect(hourPrints).toHaveCount(4);
+  const seas = await hourPrints.evaluateAll((all) =>
     all.map((print) => {
       const usedElements = [...print.querySelectorAll('use')].map((use) =>
         document.querySelector(use.getAttribute('href') ?? ''),

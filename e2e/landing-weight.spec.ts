@@ -49,11 +49,11 @@ for (const window of windows)
     const shownPictures = pictures.filter(({ isShown }) => isShown);
     for (const { path, top, isLazy } of shownPictures)
       expect(isLazy, `${path} at ${top} px`).toBe(top >= window.height);
-    const near = shownPictures
+    const nearPictures = shownPictures
       .filter(({ top }) => top < window.height + lazyLoadingDistancePixels)
       .map(({ path }) => path);
-    expect(near.length).toBeLessThan(shownPictures.length);
-    for (const { path } of pictures) if (!near.includes(path)) expect(requestedPictures).not.toContain(path);
+    expect(nearPictures.length).toBeLessThan(shownPictures.length);
+    for (const { path } of pictures) if (!nearPictures.includes(path)) expect(requestedPictures).not.toContain(path);
     await scrollThroughPage(page);
     // The browser must not fetch pictures that this window size hides.
     for (const { path } of pictures)
@@ -108,14 +108,14 @@ test('SITE-H5 the home page has no listener for scroll events', async ({ page })
   await openPage(page, '/');
   await scrollThroughPage(page);
   expect(await page.evaluate(() => (globalThis as unknown as { listened: string[] }).listened)).toEqual([]);
-  const inComponents = await page.evaluate(() =>
+  const componentListeners = await page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap((element) => {
       const key = Object.keys(element).find((name) => name.startsWith('__reactProps'));
       const props = key ? Object.keys((element as unknown as Record<string, object>)[key] ?? {}) : [];
       return props.filter((name) => /^on(Scroll|Wheel|TouchMove)/.test(name));
     }),
   );
-  expect(inComponents).toEqual([]);
+  expect(componentListeners).toEqual([]);
 });
 
 for (const window of windows)
@@ -128,11 +128,11 @@ for (const window of windows)
       await page.evaluate((place) => scrollTo({ top: place, behavior: 'instant' }), top);
       await waitForNextFrame(page);
       const properties = await page.evaluate(() => {
-        const ofKeyframes = ['offset', 'computedOffset', 'easing', 'composite'];
+        const keyframeFields = ['offset', 'computedOffset', 'easing', 'composite'];
         return document
           .getAnimations()
           .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
-          .flatMap((keyframe) => Object.keys(keyframe).filter((name) => !ofKeyframes.includes(name)));
+          .flatMap((keyframe) => Object.keys(keyframe).filter((name) => !keyframeFields.includes(name)));
       });
       for (const property of properties) animatedProperties.add(property);
     }
@@ -181,15 +181,15 @@ test('SITE-H5 the lower blocks keep their styles after navigations and a change 
         getComputedStyle(block).overflow,
       ]),
     );
-  const asArrived = (await readAppearance()).map(() => ['isolate', 'clip']);
-  expect(asArrived).not.toHaveLength(0);
-  expect(await readAppearance()).toEqual(asArrived);
+  const expectedAppearance = (await readAppearance()).map(() => ['isolate', 'clip']);
+  expect(expectedAppearance).not.toHaveLength(0);
+  expect(await readAppearance()).toEqual(expectedAppearance);
   await page.getByRole('banner').getByRole('link', { name: '日本語' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
-  expect(await readAppearance()).toEqual(asArrived);
+  expect(await readAppearance()).toEqual(expectedAppearance);
   await page.getByRole('contentinfo').getByRole('link').first().click();
   await expect(page).not.toHaveURL('/jp');
   await page.goBack();
   await expect(page.locator('main > section').nth(1)).toBeAttached();
-  expect(await readAppearance()).toEqual(asArrived);
+  expect(await readAppearance()).toEqual(expectedAppearance);
 });

@@ -67,9 +67,9 @@ test.describe('with a service worker', () => {
       await slowTile.promise;
       await route.fulfill({ status: 404 });
     });
-    const asked = page.waitForRequest('**/tiles.pmtiles');
+    const tilesRequest = page.waitForRequest('**/tiles.pmtiles');
     const { drawing, live } = await openMap(page);
-    await asked;
+    await tilesRequest;
     // Plays to the point at which the download of the walk normally starts.
     await readPassage(page);
     await takeChoice(page, 'And how did it end?');

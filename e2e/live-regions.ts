@@ -16,9 +16,14 @@ export async function reportLateLiveRegions(context: BrowserContext) {
       return false;
     };
     const observer = new MutationObserver((changes) => {
-      for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes]))
-        if (added instanceof Element && added.isConnected && !added.matches('main') && !added.querySelector('main'))
-          for (const region of [added, ...added.querySelectorAll('*')].filter((it) => it.matches(regions)))
+      for (const addedNode of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (
+          addedNode instanceof Element &&
+          addedNode.isConnected &&
+          !addedNode.matches('main') &&
+          !addedNode.querySelector('main')
+        )
+          for (const region of [addedNode, ...addedNode.querySelectorAll('*')].filter((it) => it.matches(regions)))
             if (hasExposedText(region))
               console.error(`A live region was inserted together with its text: ${region.outerHTML}`);
     });

@@ -64,9 +64,9 @@ test('PLAY-G43 a begun walk keeps its pack after a new build and plays to its en
 
 test('PLAY-G40 on data saver a begun walk is downloaded only on request', async ({ page }) => {
   await disablePrefetch(page);
-  const asked = page.waitForResponse('**/offline/*/en.json');
+  const listResponse = page.waitForResponse('**/offline/*/en.json');
   await playFromHome(page);
-  await (await asked).finished();
+  await (await listResponse).finished();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
   expect(await readCaches(page)).toEqual({ names: [], bytes: 0 });
   expect(await countServiceWorkers(page)).toBe(0);

@@ -56,9 +56,9 @@ async function joinByKeyboard(page: Page, name: string) {
   await page.keyboard.type(name);
   await page.keyboard.press('Tab');
   const chosenLantern = page.locator('fieldset').first().locator(':checked');
-  const before = await chosenLantern.getAttribute('aria-label');
+  const lanternBefore = await chosenLantern.getAttribute('aria-label');
   await page.keyboard.press('ArrowRight');
-  await expect(chosenLantern).not.toHaveAttribute('aria-label', before ?? '');
+  await expect(chosenLantern).not.toHaveAttribute('aria-label', lanternBefore ?? '');
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Tab');
@@ -144,9 +144,9 @@ test('PLAY-G135 friends join by link and by code, each in their language, and of
     .toBe(true);
 
   // The page has no live region with an old text, and each step was announced once.
-  const spoken = mei.locator('span[aria-live="polite"]');
-  await expect(spoken).toContainText('選了：');
-  expect((await spoken.innerText()).match(/選了：/g)).toHaveLength(1);
+  const spokenRegion = mei.locator('span[aria-live="polite"]');
+  await expect(spokenRegion).toContainText('選了：');
+  expect((await spokenRegion.innerText()).match(/選了：/g)).toHaveLength(1);
 
   await ken.getByRole('button', { name: 'いっしょに歩く' }).click();
   await expect(ken.getByRole('heading', { name: '3人で歩いています' })).toBeVisible();

@@ -15,9 +15,9 @@ export async function readPassage(page: Page, next = 'Go on') {
 /** Takes a choice and reads the story's reply, which appears once the step is saved. */
 export async function takeChoice(page: Page, name: string | RegExp, next?: string) {
   const story = page.getByRole('log');
-  const before = (await story.textContent()) ?? '';
+  const textBefore = (await story.textContent()) ?? '';
   await page.getByRole('button', { name }).click();
-  await expect(story).not.toHaveText(before);
+  await expect(story).not.toHaveText(textBefore);
   await readPassage(page, next);
 }
 

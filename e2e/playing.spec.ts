@@ -39,9 +39,9 @@ test('PLAY-G1 a failed download can be retried', async ({ page, expectConsole })
   await page.getByRole('link', { name: 'Play from home' }).click();
   await expect(page.getByText('The walk could not be fetched.')).toBeVisible();
   const retryButton = page.getByRole('button', { name: 'Try again' });
-  const second = page.waitForRequest(saves);
+  const secondRequest = page.waitForRequest(saves);
   await retryButton.press('Enter');
-  await second;
+  await secondRequest;
   // A pressed control stays until its replacement appears.
   await expect(retryButton).toBeFocused();
   await expect(page.getByText('The walk could not be fetched.')).toBeVisible();

@@ -31,9 +31,9 @@ test('SITE-D4 a failed build leaves the site unchanged, and the next build keeps
   const home = 'app/pages/landing/landing-page.tsx';
   project.replace(home, 'export default', 'export default export default');
   project.replace('content/walks/enoshima/strings/en.json', 'Enoshima', 'Enoshima Island');
-  const failed = await project.build();
-  expect(failed.output).toContain('The site could not be built. build/ still contains the previous build.');
-  expect(failed.ok).toBe(true);
+  const failedBuild = await project.build();
+  expect(failedBuild.output).toContain('The site could not be built. build/ still contains the previous build.');
+  expect(failedBuild.ok).toBe(true);
   await restartSite();
   expect(await fetchNewestHash()).toBe(begunHash);
 

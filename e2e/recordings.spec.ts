@@ -96,9 +96,9 @@ test('PLAY-G55 recordings of lines play, can be downloaded, and play offline', a
 
     // The browser has no speech voice, so the recordings play. The next recording is prefetched.
     const readButton = page.getByRole('button', { name: 'Read aloud' });
-    const next = page.waitForRequest('**/opening-2.mp3');
+    const nextRecording = page.waitForRequest('**/opening-2.mp3');
     await readButton.click();
-    await next;
+    await nextRecording;
     await expect.poll(() => readPlayedSounds(page)).toEqual([{ file: 'opening-1.mp3', rate: 1.25, keepsPitch: true }]);
     await page.getByRole('button', { name: 'Pause reading' }).click();
     await pressMediaControl(page, 'play');

@@ -42,14 +42,14 @@ test('PLAY-G2 a visible step is restored after the browser was killed', async ({
     await page.getByRole('button', { name: /^Walk on to/ }).click();
     // Kills the browser as soon as the next stop is visible: the step must already be saved.
     await expect(page.getByRole('heading', { name: 'Stop 1: Morse Memorial' })).toBeVisible();
-    const closed = new Promise((resolve) => killedBrowser.once('close', resolve));
+    const browserClosed = new Promise((resolve) => killedBrowser.once('close', resolve));
     killBrowser(profile);
-    await closed;
+    await browserClosed;
 
     const restartedBrowser = await launchBrowser();
-    const back = await restartedBrowser.newPage();
-    await back.goto(`${walkPath}#walk`);
-    await expect(back.getByRole('heading', { name: 'Stop 1: Morse Memorial' })).toBeVisible();
+    const restartedPage = await restartedBrowser.newPage();
+    await restartedPage.goto(`${walkPath}#walk`);
+    await expect(restartedPage.getByRole('heading', { name: 'Stop 1: Morse Memorial' })).toBeVisible();
     await restartedBrowser.close();
   } finally {
     rmSync(profile, { recursive: true, force: true });

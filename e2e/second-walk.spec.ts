@@ -32,10 +32,10 @@ test('PLAY-G45 a downloaded walk with stops in any order plays offline from home
 });
 
 test('PLAY-G104 the walker is led to the chosen one of five stops, and arrives at another one', async ({ page }) => {
-  const atTheGate = { latitude: 35.71409, longitude: 139.79668, accuracy: 8 };
-  const atTheBell = { latitude: 35.713475, longitude: 139.797275, accuracy: 8 };
+  const gatePosition = { latitude: 35.71409, longitude: 139.79668, accuracy: 8 };
+  const bellPosition = { latitude: 35.713475, longitude: 139.797275, accuracy: 8 };
   await page.context().grantPermissions(['geolocation']);
-  await page.context().setGeolocation(atTheGate);
+  await page.context().setGeolocation(gatePosition);
   await installFixRecorder(page);
   await page.goto('/walks/index.json');
   await storePlayedWalk(page, { walkId, upTo: 'heinai' });
@@ -45,7 +45,7 @@ test('PLAY-G104 the walker is led to the chosen one of five stops, and arrives a
   await expect(choice.getByRole('option')).toHaveCount(5);
   await choice.selectOption('Nitenmon, the Gate of Two Kings');
   await expect(page.getByText('110\u00a0m on foot, about 2 minutes.')).toBeAttached();
-  await replayFixes(page, createStandingFixes(atTheBell));
+  await replayFixes(page, createStandingFixes(bellPosition));
   await expect(page.getByRole('heading', { name: /^Stop 4: .*Bell/ })).toBeVisible();
 });
 

@@ -5,9 +5,9 @@ import { startFromHome } from './play-walk.ts';
 /** Makes the next documents of the page share as a phone does, and record what they share. */
 async function recordSharing(page: Page) {
   await page.addInitScript(() => {
-    const sent: ShareData[] = [];
-    Object.assign(globalThis, { sent });
-    Object.defineProperty(navigator, 'share', { value: async (link: ShareData) => void sent.push(link) });
+    const sentShares: ShareData[] = [];
+    Object.assign(globalThis, { sent: sentShares });
+    Object.defineProperty(navigator, 'share', { value: async (link: ShareData) => void sentShares.push(link) });
   });
 }
 

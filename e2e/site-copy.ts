@@ -62,9 +62,9 @@ export class SiteCopy {
     const server = this.#server;
     this.#server = undefined;
     if (!server || server.exitCode !== null) return;
-    const ended = once(server, 'exit');
+    const serverEnd = once(server, 'exit');
     server.kill('SIGKILL');
-    await ended;
+    await serverEnd;
   }
 
   /** Makes the server accept connections without answering, as on a very slow network, or answer again. */
@@ -151,9 +151,9 @@ export function publishPack(client: string, walk: string, build: (walks: string)
   const walks = join(client, 'walks');
   const listPacks = () => globSync(`${walk}/*/walk.json`, { cwd: walks }).map((file) => basename(dirname(file)));
   const { hash: old } = JSON.parse(readFileSync(join(walks, 'index.json'), 'utf8'))[walk];
-  const before = listPacks();
+  const packsBefore = listPacks();
   build(walks);
-  const [hash = ''] = listPacks().filter((it) => !before.includes(it));
+  const [hash = ''] = listPacks().filter((it) => !packsBefore.includes(it));
   rmSync(join(walks, walk, old), { recursive: true });
   for (const file of globSync(`${client}/**/*.{html,js,json}`)) {
     const text = readFileSync(file, 'utf8');

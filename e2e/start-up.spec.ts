@@ -11,9 +11,9 @@ function recordRequests(page: Page, part: RegExp) {
 
 test('API-S1 the session opens once per document, after the load event', { tag: '@static' }, async ({ page }) => {
   const requests = recordRequests(page, /sanctum/);
-  const asked = page.waitForRequest('**/sanctum/csrf-cookie');
+  const cookieRequest = page.waitForRequest('**/sanctum/csrf-cookie');
   await page.goto('/');
-  const request = await asked;
+  const request = await cookieRequest;
   expect(request.method()).toBe('GET');
   expect(request.postData()).toBeNull();
   const isAfterLoad = await page.evaluate(() => {
@@ -120,9 +120,9 @@ test('SITE-A2 before the app runs, links prefetch their documents', { tag: '@sta
   await page.addInitScript(() => Object.defineProperty(window, 'requestIdleCallback', { value: () => 0 }));
   await page.goto('/');
   const link = page.getByRole('banner').getByRole('link', { name: 'Walks' });
-  const fetched = page.context().waitForEvent('requestfinished', (request) => /\/play\/?$/.test(request.url()));
+  const fetchedPage = page.context().waitForEvent('requestfinished', (request) => /\/play\/?$/.test(request.url()));
   await link.hover();
-  await fetched;
+  await fetchedPage;
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a walk');
   // When Playwright controls Chromium, it prefetches the document instead of prerendering it.

@@ -49,9 +49,9 @@ async function swipe(
       timestamp,
     });
   await send('touchStart', 0);
-  for (let move = 1; move <= moveCount; move++) {
+  for (let moveNumber = 1; moveNumber <= moveCount; moveNumber++) {
     timestamp += stepMs / 1000;
-    await send('touchMove', (upwardPixels * move) / moveCount);
+    await send('touchMove', (upwardPixels * moveNumber) / moveCount);
   }
   await atEnd?.();
   timestamp += restMs / 1000;
@@ -208,10 +208,10 @@ test.describe('in motion', () => {
         animation.currentTime = 40;
       }
     });
-    const onItsWay = await measureHeight(panel);
-    expect(onItsWay).toBeGreaterThan(heightBefore);
+    const movingHeight = await measureHeight(panel);
+    expect(movingHeight).toBeGreaterThan(heightBefore);
     await swipe(page, { from: await findMiddle(locateHandle(page)), upwardPixels: 24 }, async () => {
-      await expect.poll(() => measureHeight(panel)).toBeCloseTo(onItsWay + 24);
+      await expect.poll(() => measureHeight(panel)).toBeCloseTo(movingHeight + 24);
     });
     await expect.poll(() => panel.evaluate((element) => element.getAnimations().length)).toBe(0);
   });

@@ -121,9 +121,9 @@ test('PLAY-G54 a voice that loads late reads line by line, and every control pau
   await page.getByRole('button', { name: 'Go on reading' }).click();
   await expect.poll(async () => (await readSpokenTexts(page)).length).toBe(heardCount + 1);
 
-  const next = page.getByRole('button', { name: 'Go on reading' });
+  const nextButton = page.getByRole('button', { name: 'Go on reading' });
   await pressControl(page, 'pause');
-  await expect(next).toBeVisible();
+  await expect(nextButton).toBeVisible();
   expect(await page.evaluate(() => navigator.mediaSession.playbackState)).toBe('paused');
   await pressControl(page, 'play');
   await expect.poll(async () => (await readSpokenTexts(page)).length).toBe(heardCount + 2);

@@ -18,9 +18,13 @@ function measureHiddenHeight(element: Locator): Promise<number> {
     const { top, bottom, height } = part.getBoundingClientRect();
     if (height === 0) return Number.POSITIVE_INFINITY;
     let [topPixels, to] = [0, window.visualViewport?.height ?? window.innerHeight];
-    for (let around = part.parentElement; around && around !== document.body; around = around.parentElement) {
-      if (getComputedStyle(around).overflowY === 'visible') continue;
-      const box = around.getBoundingClientRect();
+    for (
+      let clippingAncestor = part.parentElement;
+      clippingAncestor && clippingAncestor !== document.body;
+      clippingAncestor = clippingAncestor.parentElement
+    ) {
+      if (getComputedStyle(clippingAncestor).overflowY === 'visible') continue;
+      const box = clippingAncestor.getBoundingClientRect();
       [topPixels, to] = [Math.max(topPixels, box.top), Math.min(to, box.bottom)];
     }
     return Math.round(Math.max(0, topPixels - top) + Math.max(0, bottom - to));
@@ -51,9 +55,9 @@ for (const { width, height } of windows)
     await expect(feedback).not.toBeEmpty();
     await expectInSight(feedback);
     // Gives more wrong answers than the app stores.
-    for (const wrong of ['bears', 'cats', 'foxes', 'apes', 'birds', 'frogs']) {
+    for (const wrongAnswer of ['bears', 'cats', 'foxes', 'apes', 'birds', 'frogs']) {
       await clue.getByRole('heading').scrollIntoViewIfNeeded();
-      await submitAnswer(page, wrong);
+      await submitAnswer(page, wrongAnswer);
       await expect(feedback).toContainText('Not that.');
       await expectInSight(feedback);
     }
@@ -119,9 +123,9 @@ test('PLAY-G4 the order of the letter’s pieces survives a reload and is shown 
   await expect(dialog.getByRole('button', { name: /^2\. 5 · be afraid/ })).toBeVisible();
   for (const piece of [/^8 · /, /^80 · /, /^552 · /]) await dialog.getByRole('button', { name: piece }).click();
   await dialog.getByRole('button', { name: 'Check' }).click();
-  const solved = dialog.getByText('Solved').locator('li');
-  await expect(solved.first()).toHaveText('2 · Never again');
-  await expect(solved.last()).toHaveText('552 · for as long as there is a sea');
+  const solvedItems = dialog.getByText('Solved').locator('li');
+  await expect(solvedItems.first()).toHaveText('2 · Never again');
+  await expect(solvedItems.last()).toHaveText('552 · for as long as there is a sea');
   await dialog.getByRole('button', { name: 'Journal' }).click();
   await expect(page.getByRole('dialog', { name: 'Journal' })).toContainText('45°, north-east');
   expect(await page.getByRole('dialog').first().innerText()).not.toMatch(/piece\d|\blow\b$/m);

@@ -48,9 +48,9 @@ function listButtonSides(dialog: Locator): Promise<string[]> {
     const rows = Map.groupBy(round, (button) => Math.round(button.getBoundingClientRect().top));
     return [...rows.values()].map((row) => {
       const boxes = row.map((button) => button.getBoundingClientRect());
-      const before = Math.min(...boxes.map(({ left }) => left)) - map.left;
+      const leftBefore = Math.min(...boxes.map(({ left }) => left)) - map.left;
       const after = map.right - Math.max(...boxes.map(({ right }) => right));
-      return before < after ? 'left' : 'right';
+      return leftBefore < after ? 'left' : 'right';
     });
   });
 }

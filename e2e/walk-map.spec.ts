@@ -115,9 +115,9 @@ test('PLAY-G33 keys, buttons, wheel and drags move the map, and a button resets 
     },
   ];
   for (const [index, step] of steps.entries()) {
-    const before = await readDrawingBox(page);
+    const boxBefore = await readDrawingBox(page);
     await step();
-    await expect.poll(() => readDrawingBox(page), { message: `step ${index + 1}` }).not.toEqual(before);
+    await expect.poll(() => readDrawingBox(page), { message: `step ${index + 1}` }).not.toEqual(boxBefore);
   }
   await expect(followButton).toHaveAttribute('aria-pressed', 'false');
   await followButton.click();

@@ -68,9 +68,9 @@ test('PLAY-G5 a walk with a weak signal arrives, and no coordinate is saved or s
   await expect(page.getByRole('status').filter({ hasText: 'The signal is vague here' })).toBeVisible();
   await replayFixes(page, toTorii.slice(-5));
   await expect(locateToriiHeading(page)).toBeVisible();
-  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const storedData = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   const kept = JSON.stringify(await readSavedWalks(page));
-  for (const text of [kept, stored, ...sentPositions]) expect(text).not.toMatch(/35\.30|139\.48/);
+  for (const text of [kept, storedData, ...sentPositions]) expect(text).not.toMatch(/35\.30|139\.48/);
 });
 
 test('PLAY-G12 the story panel folds on the way and opens on arrival', async ({ page }) => {

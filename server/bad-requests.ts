@@ -15,9 +15,9 @@ export function findRequestTargetFault(
 ): { status: 400 | 414; sentence: string } | 'not-found' | undefined {
   if (target.length > maxTargetCharacters)
     return { status: 414, sentence: `This address is too long: ${maxTargetCharacters} characters are the most.` };
-  const escaped = target.split(/[?#]/, 1)[0] ?? '';
-  const path = decodePath(escaped);
-  if (!escaped.startsWith('/') || /\\|\/\/|\/\.\.?(\/|$)/.test(path ?? escaped))
+  const escapedPath = target.split(/[?#]/, 1)[0] ?? '';
+  const path = decodePath(escapedPath);
+  if (!escapedPath.startsWith('/') || /\\|\/\/|\/\.\.?(\/|$)/.test(path ?? escapedPath))
     return {
       status: 400,
       sentence: 'This address is not valid: it may hold no backslashes, double slashes or dot segments.',

@@ -102,9 +102,11 @@ it('API-S15 a server that cannot start says what to do', async () => {
 it('API-S7 a second server on the same data starts only after the first one has ended', async () => {
   const site = await writeFixtureSite();
   const firstServer = await startServerProcess(site);
-  const second = await startServerProcess(site);
-  expect(await waitForExitCode(second.child)).toBe(1);
-  expect((await second.errors).trim()).toBe('Another server uses ./data: stop it, or set DATA_DIR to another folder.');
+  const secondServer = await startServerProcess(site);
+  expect(await waitForExitCode(secondServer.child)).toBe(1);
+  expect((await secondServer.errors).trim()).toBe(
+    'Another server uses ./data: stop it, or set DATA_DIR to another folder.',
+  );
   firstServer.child.kill('SIGKILL');
   await waitForExitCode(firstServer.child);
   const thirdServer = await startServerProcess(site);

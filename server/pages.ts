@@ -89,9 +89,9 @@ function redirectToLanguage(
  */
 function addReferrerQuery(c: ServerContext, pathname: string, search: string): string {
   if (!/^\?lang=\w+$/.test(search)) return search;
-  const from = URL.parse(c.req.header('referer') ?? '');
-  const isSamePage = from?.host === c.req.header('host') && from?.pathname === pathname;
-  return isSamePage && from.search ? `${search}&${from.search.slice(1)}` : search;
+  const referringUrl = URL.parse(c.req.header('referer') ?? '');
+  const isSamePage = referringUrl?.host === c.req.header('host') && referringUrl?.pathname === pathname;
+  return isSamePage && referringUrl.search ? `${search}&${referringUrl.search.slice(1)}` : search;
 }
 
 function redirectTo(

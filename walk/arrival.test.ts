@@ -51,9 +51,9 @@ it('WALK-P6 distances and directions agree with published ones', () => {
 });
 
 it("WALK-P6 antipodes are half of the Earth's circumference apart, despite rounding", () => {
-  const from = { lat: -47.69601677732944, lon: -27.68450222288279 };
+  const fromPosition = { lat: -47.69601677732944, lon: -27.68450222288279 };
   const to = { lat: 47.696016780616624, lon: 152.3154977751545 };
-  expect(metersBetween(from, to)).toBeCloseTo(Math.PI * 6_371_008.8, 0);
+  expect(metersBetween(fromPosition, to)).toBeCloseTo(Math.PI * 6_371_008.8, 0);
 });
 
 it('WALK-P6 the distance and the direction of two places are always numbers', () => {
@@ -94,15 +94,15 @@ it.each<[string, PositionFix[], at: string[]]>([
 });
 
 it('WALK-P8 the walker leaves a stop only when certainly beyond 1.5 times its radius', () => {
-  const there = applyFixes(repeatFix(9, fixAt(0, 5)));
-  expect(applyFixes(repeatFix(30, fixAt(23, 5)), there).atStops).toEqual(['torii']);
-  expect(applyFixes(repeatFix(30, fixAt(30, 5)), there).atStops).toEqual([]);
+  const presenceThere = applyFixes(repeatFix(9, fixAt(0, 5)));
+  expect(applyFixes(repeatFix(30, fixAt(23, 5)), presenceThere).atStops).toEqual(['torii']);
+  expect(applyFixes(repeatFix(30, fixAt(30, 5)), presenceThere).atStops).toEqual([]);
 });
 
 it('WALK-P9 after an undo no arrival happens at the stop until the walker leaves it', () => {
-  const held = { ...applyFixes(repeatFix(9, fixAt(0, 5))), heldBack: ['torii'] };
-  expect(applyFixes(repeatFix(30, fixAt(23, 5)), held).heldBack).toEqual(['torii']);
-  expect(applyFixes(repeatFix(30, fixAt(30, 5)), held).heldBack).toEqual([]);
+  const heldPresence = { ...applyFixes(repeatFix(9, fixAt(0, 5))), heldBack: ['torii'] };
+  expect(applyFixes(repeatFix(30, fixAt(23, 5)), heldPresence).heldBack).toEqual(['torii']);
+  expect(applyFixes(repeatFix(30, fixAt(30, 5)), heldPresence).heldBack).toEqual([]);
 });
 
 const anyDirection = integer({ min: 0, max: 359 });
@@ -118,9 +118,9 @@ it('WALK-P10 fixes that are all more than 6 m outside never arrive, whatever the
 });
 
 it('WALK-P10 noise within 1.5 times the radius never makes the walker leave', () => {
-  const inside = record({ share: double({ min: 0, max: 1.49, noNaN: true }), anyAccuracy, anyDirection });
+  const anyPlaceInside = record({ share: double({ min: 0, max: 1.49, noNaN: true }), anyAccuracy, anyDirection });
   assert(
-    property(array(inside), (track) => {
+    property(array(anyPlaceInside), (track) => {
       const fixes = track.map((it) => fixAt(it.share * torii.radiusMeters, it.anyAccuracy, it.anyDirection));
       expect(applyFixes(fixes, applyFixes(repeatFix(9, fixAt(0, 5)))).atStops).toEqual(['torii']);
     }),
@@ -138,9 +138,9 @@ it('WALK-P11 the error of an estimate is never below that of its fixes, and soon
 
 it('WALK-P11 the estimate detects a phone that reports a too optimistic accuracy', () => {
   const scatteredFixes = Array.from({ length: 40 }, (_, index) => fixAt(25, 5, index * 137));
-  const steady = repeatFix(40, fixAt(25, 5));
+  const steadyFixes = repeatFix(40, fixAt(25, 5));
   const estimateDeviation = (fixes: PositionFix[]) => applyFixes(fixes).estimate?.deviationMeters ?? Number.NaN;
-  expect(estimateDeviation(scatteredFixes)).toBeGreaterThan(1.4 * estimateDeviation(steady));
+  expect(estimateDeviation(scatteredFixes)).toBeGreaterThan(1.4 * estimateDeviation(steadyFixes));
 });
 
 it('WALK-P11 the estimate follows fixes that stay away for 45 s, and the first fix after a minute', () => {
@@ -180,9 +180,9 @@ it('WALK-P12 a walker is at a neighbouring stop when nearer to it for half a min
 });
 
 it('WALK-P12 the half minute starts when the walker reached the first neighbour', () => {
-  const before = applyFixes(repeatFix(60, fixAt(13, 20)), initialPresence, {
+  const presenceBefore = applyFixes(repeatFix(60, fixAt(13, 20)), initialPresence, {
     stops: [firstStop, secondStop],
     reached: torii,
   });
-  expect(isAtStop(before, secondStop, firstStop)).toBe(false);
+  expect(isAtStop(presenceBefore, secondStop, firstStop)).toBe(false);
 });

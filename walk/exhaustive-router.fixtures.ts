@@ -31,9 +31,9 @@ export function createExhaustiveRouter(
   };
   const straightPieces = paths.flatMap(({ line, traits }, path) =>
     line.slice(1).map((end, index) => {
-      const start = line[index] ?? end;
-      const cost = metersBetween(start, end) * costFactorOf(traits, path);
-      return { one: indexOf(start), other: indexOf(end), cost };
+      const startCorner = line[index] ?? end;
+      const cost = metersBetween(startCorner, end) * costFactorOf(traits, path);
+      return { one: indexOf(startCorner), other: indexOf(end), cost };
     }),
   );
   return {
@@ -42,9 +42,9 @@ export function createExhaustiveRouter(
       const costs = new Float64Array(corners.length).fill(Number.POSITIVE_INFINITY);
       costs[indexOf(to)] = 0;
       const relax = (start: number, end: number, cost: number) => {
-        const total = (costs[start] ?? 0) + cost;
-        if (total >= (costs[end] ?? 0) - 1e-9) return false;
-        costs[end] = total;
+        const totalCost = (costs[start] ?? 0) + cost;
+        if (totalCost >= (costs[end] ?? 0) - 1e-9) return false;
+        costs[end] = totalCost;
         return true;
       };
       for (let isChanged = true; isChanged; ) {

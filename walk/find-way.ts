@@ -133,9 +133,9 @@ type LoosePiece = Omit<WayPiece, 'beginMeters'>;
 function placePieces(pieces: readonly LoosePiece[]): WayPiece[] {
   let beginMeters = 0;
   return pieces.map((piece) => {
-    const placed = { ...piece, beginMeters };
+    const placedPiece = { ...piece, beginMeters };
     beginMeters += piece.meters;
-    return placed;
+    return placedPiece;
   });
 }
 

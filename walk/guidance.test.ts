@@ -185,9 +185,9 @@ it('WALK-N8 the direction points along the way ahead, and a walker beside the wa
   const ahead = findPositionAlong(measureLine(route), 20) as Position;
   expect(Math.abs(bearingDegrees - bearingBetween(shrine, ahead))).toBeLessThan(1);
   const besideTheWay = addOffset(shrine, { east: -10, north: 18 });
-  const beside = giveDirections(guide, followPositions(guide, [shrine, besideTheWay])[1] as GuidanceState);
-  expect(beside.line[0]).toEqual(besideTheWay);
-  expect(beside.meters).toBeGreaterThan(280);
+  const directionsBeside = giveDirections(guide, followPositions(guide, [shrine, besideTheWay])[1] as GuidanceState);
+  expect(directionsBeside.line[0]).toEqual(besideTheWay);
+  expect(directionsBeside.meters).toBeGreaterThan(280);
 });
 
 it('WALK-N8 directions are always finite, and the line leads from the walker to the stop', () => {

@@ -141,9 +141,9 @@ function beginGuidance(
   position: Position,
   atMs: number,
 ): GuidanceState | undefined {
-  const start = findNearestOnNetwork(network, position, wish.preferred);
-  if (!start || start.awayMeters > maxMetersToNetwork) return undefined;
-  const way = createWay(network, start, goal, wish);
+  const startPoint = findNearestOnNetwork(network, position, wish.preferred);
+  if (!startPoint || startPoint.awayMeters > maxMetersToNetwork) return undefined;
+  const way = createWay(network, startPoint, goal, wish);
   return way && { way, doneMeters: 0, position, atMs, strayFixes: 0 };
 }
 
@@ -162,9 +162,11 @@ function findPathsOnRoute({ paths }: MeasuredNetwork, route: readonly Position[]
   const indexesOf = ({ lat, lon }: Position) =>
     indexesByLat.get(lat)?.filter((index) => route[index]?.lon === lon) ?? [];
   const pathsOnRoute = paths.filter(({ line: [begin, second] }) => {
-    const begins = begin ? indexesOf(begin) : [];
+    const beginIndexes = begin ? indexesOf(begin) : [];
     return (
-      begins.length > 0 && second && indexesOf(second).some((end) => begins.some((it) => Math.abs(it - end) === 1))
+      beginIndexes.length > 0 &&
+      second &&
+      indexesOf(second).some((end) => beginIndexes.some((it) => Math.abs(it - end) === 1))
     );
   });
   return new Set(pathsOnRoute.map(({ index }) => index));

@@ -12,9 +12,9 @@ it('PLAY-G7 the place at a distance along the way has this distance from its beg
   expect(line.lengthMeters).toBeCloseTo(metersBetween(startPosition, corner) + metersBetween(corner, end), 6);
   expect(findPositionAlong(line, 0)).toEqual(startPosition);
   expect(findPositionAlong(line, line.lengthMeters)).toEqual(end);
-  const half = findPositionAlong(line, metersBetween(startPosition, corner) / 2);
-  expect(half?.lon).toBe(139.48);
-  expect(half?.lat).toBeCloseTo(35.3005, 6);
+  const halfwayPosition = findPositionAlong(line, metersBetween(startPosition, corner) / 2);
+  expect(halfwayPosition?.lon).toBe(139.48);
+  expect(halfwayPosition?.lat).toBeCloseTo(35.3005, 6);
   expect(findPositionAlong(line, -5)).toEqual(startPosition);
   expect(findPositionAlong(line, 1e6)).toEqual(end);
   expect(findPositionAlong(measureLine([]), 3)).toBeUndefined();

@@ -41,9 +41,9 @@ export function findPositionAlong({ points, atMeters }: MeasuredLine, meters: nu
 function findFirstFrom(distances: readonly number[], meters: number): number {
   let [lowIndex, highIndex] = [0, distances.length];
   while (lowIndex < highIndex) {
-    const middle = (lowIndex + highIndex) >> 1;
-    if ((distances[middle] ?? 0) >= meters) highIndex = middle;
-    else lowIndex = middle + 1;
+    const middleIndex = (lowIndex + highIndex) >> 1;
+    if ((distances[middleIndex] ?? 0) >= meters) highIndex = middleIndex;
+    else lowIndex = middleIndex + 1;
   }
   return lowIndex < distances.length ? lowIndex : -1;
 }
@@ -85,11 +85,11 @@ export function findNearestOnLine(
   const { index, share } = nearestShare;
   const [beginMeters = 0, end = beginMeters] = [atMeters[index], atMeters[index + 1]];
   const [a, b] = [points[index] ?? position, points[index + 1] ?? points[index] ?? position];
-  const nearest = { lat: a.lat + share * (b.lat - a.lat), lon: a.lon + share * (b.lon - a.lon) };
+  const nearestPosition = { lat: a.lat + share * (b.lat - a.lat), lon: a.lon + share * (b.lon - a.lon) };
   return {
-    position: nearest,
+    position: nearestPosition,
     atMeters: beginMeters + share * (end - beginMeters),
-    awayMeters: metersBetween(nearest, position),
+    awayMeters: metersBetween(nearestPosition, position),
   };
 }
 

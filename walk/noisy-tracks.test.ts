@@ -158,9 +158,9 @@ it.each(Object.entries(tracks))('WALK-N7 a walker who %s is led to the stop', (_
   let ways = 0;
   let guidance: GuidanceState | undefined;
   for (const fix of estimatePositions(track)) {
-    const before = guidance;
-    guidance = updateGuidance(guide, before, fix) ?? before;
-    if (!guidance || guidance.way === before?.way) continue;
+    const guidanceBefore = guidance;
+    guidance = updateGuidance(guide, guidanceBefore, fix) ?? guidanceBefore;
+    if (!guidance || guidance.way === guidanceBefore?.way) continue;
     // The exhaustive router knows only corners, so the comparison starts at the first corner of each new way.
     const { points, atMeters } = guidance.way.line;
     const from = atMeters[1] ?? 0;

@@ -60,12 +60,12 @@ export function unpackPaths(packed: PackedPaths): PathNetwork {
     );
     from += fromDifference;
     const to = from + toDifference;
-    const traits = packed.traits[index];
-    if (!traits) throw new Error('The packed paths have a path without traits.');
-    const begin = readIndex + 4;
-    readIndex = begin + 2 * bendCount;
-    const bends = toPositions(packed.paths.slice(begin, readIndex), nodeAt(from));
-    paths.push({ from, to, traits, line: [nodeAt(from), ...bends, nodeAt(to)] });
+    const pathTraits = packed.traits[index];
+    if (!pathTraits) throw new Error('The packed paths have a path without traits.');
+    const beginIndex = readIndex + 4;
+    readIndex = beginIndex + 2 * bendCount;
+    const bends = toPositions(packed.paths.slice(beginIndex, readIndex), nodeAt(from));
+    paths.push({ from, to, traits: pathTraits, line: [nodeAt(from), ...bends, nodeAt(to)] });
   }
   return { nodes, paths };
 }

@@ -86,9 +86,9 @@ it('WALK-P4 a fix from before the clock was set back is not fresh', () => {
 });
 
 it('WALK-P4 asking again keeps a fresh fix and waits for another one after an old one', () => {
-  const known = applyPositionEvents(askedEvent, createFixEvent(1));
-  expect(updatePositionState(known, { ...askedEvent, atMs: 30_001 })).toBe(known);
-  expect(updatePositionState(known, { ...askedEvent, atMs: 30_002 })).toEqual({ kind: 'waiting' });
+  const knownState = applyPositionEvents(askedEvent, createFixEvent(1));
+  expect(updatePositionState(knownState, { ...askedEvent, atMs: 30_001 })).toBe(knownState);
+  expect(updatePositionState(knownState, { ...askedEvent, atMs: 30_002 })).toEqual({ kind: 'waiting' });
   expect(applyPositionEvents(askedEvent, createPositionLost(1), askedEvent)).toEqual({ kind: 'waiting' });
 });
 

@@ -90,9 +90,9 @@ it('WALK-V8 a save that continues without undo is ahead of the earlier save', ()
 });
 
 it('WALK-V8 both directions of a comparison agree, and ahead is transitive', () => {
-  const played = play.map((events) => saveWalk(applyActions(startExample(), ...events)));
+  const playedSaves = play.map((events) => saveWalk(applyActions(startExample(), ...events)));
   assert(
-    property(played, played, played, (one, other, third) => {
+    property(playedSaves, playedSaves, playedSaves, (one, other, third) => {
       expect(relateProgress(one, other)).toBe(oppositeRelation[relateProgress(other, one)]);
       if (relateProgress(one, other) === 'ahead' && relateProgress(other, third) === 'ahead')
         expect(relateProgress(one, third)).toBe('ahead');

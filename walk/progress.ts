@@ -86,9 +86,9 @@ function isSameWalk(one: Save, other: Save): boolean {
 }
 
 function initialModeOf({ mode, transcript }: Save): WalkMode {
-  const change = transcript.find((entry) => entry.kind === 'mode');
-  if (!change) return mode;
-  return change.mode === 'home' ? 'spot' : 'home';
+  const modeChange = transcript.find((entry) => entry.kind === 'mode');
+  if (!modeChange) return mode;
+  return modeChange.mode === 'home' ? 'spot' : 'home';
 }
 
 function serializeEntries({ transcript }: Save): string[] {

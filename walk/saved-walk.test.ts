@@ -119,9 +119,9 @@ const damagedSaves: [name: string, text: string, sentence: RegExp][] = [
 ];
 
 it.each(damagedSaves)('WALK-V3 an unreadable save comes back unchanged with one sentence: %s', (_, text, sentence) => {
-  const read = readSavedWalk(game, text);
-  expect(read).toMatchObject({ kind: 'unreadable', reason: 'damaged', text });
-  expect(readUnreadableReason(read)).toMatch(sentence);
+  const readResult = readSavedWalk(game, text);
+  expect(readResult).toMatchObject({ kind: 'unreadable', reason: 'damaged', text });
+  expect(readUnreadableReason(readResult)).toMatch(sentence);
 });
 
 it('WALK-V3 reading never throws, and a readable walk can continue', () => {
@@ -166,16 +166,17 @@ it('WALK-V3 with any part of a save replaced, every step either advances the wal
     skipClue('letters'),
     undoStep,
   ];
-  const anything = constantFrom<unknown[]>(0, -1, 1e300, '', 'x', 'way.0', null, true, [], {});
+  const anyValue = constantFrom<unknown[]>(0, -1, 1e300, '', 'x', 'way.0', null, true, [], {});
   assert(
-    property(integer({ min: 0, max: 999 }), anything, (at, put) => {
+    property(integer({ min: 0, max: 999 }), anyValue, (at, put) => {
       const save = JSON.parse(savedText);
       const place = JSON.parse(save.saved);
       const parts = createFieldReplacers(place);
       parts[at % parts.length]?.(put);
-      const read = readSavedWalk(game, JSON.stringify({ ...save, saved: JSON.stringify(place) }));
-      if (read.kind === 'ready') expect(applyActions(read.state, ...remainingEvents).transcript).toBeDefined();
-      else expect(read.sentence).toBe('The saved walk is damaged: The saved place does not fit this story.');
+      const readResult = readSavedWalk(game, JSON.stringify({ ...save, saved: JSON.stringify(place) }));
+      if (readResult.kind === 'ready')
+        expect(applyActions(readResult.state, ...remainingEvents).transcript).toBeDefined();
+      else expect(readResult.sentence).toBe('The saved walk is damaged: The saved place does not fit this story.');
     }),
     { numRuns: 500 },
   );

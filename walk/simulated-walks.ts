@@ -107,12 +107,12 @@ function simulateWalk(game: Game, ways: readonly RouteLeg[], random: RandomGener
       const { corners, stairs } = way;
       const pauseAt = happens(0.4) ? Math.floor(between(1, corners.length)) : undefined;
       for (const [corner, to] of corners.entries()) {
-        const from = corners[corner - 1] ?? to;
+        const fromCorner = corners[corner - 1] ?? to;
         const isStairs = stairs.some(([first, last]) => first < corner && corner <= last);
-        const meters = metersBetween(from, to);
-        for (let done = 0; done < meters; ) {
-          yield interpolatePosition(from, to, done / meters);
-          done += metersPerSecond * tickSeconds * (isStairs ? 0.5 : 1) * between(0.7, 1.3);
+        const meters = metersBetween(fromCorner, to);
+        for (let doneMeters = 0; doneMeters < meters; ) {
+          yield interpolatePosition(fromCorner, to, doneMeters / meters);
+          doneMeters += metersPerSecond * tickSeconds * (isStairs ? 0.5 : 1) * between(0.7, 1.3);
         }
         if (corner === pauseAt) yield* listPositionsAtPlace(to, between(10, 90));
       }

@@ -80,9 +80,9 @@ function createFailingStep(fault: Error) {
   const fail = () => {
     throw fault;
   };
-  const failing = { ...game, story: { ...game.story, take: fail, offers: fail } };
+  const failingGame = { ...game, story: { ...game.story, take: fail, offers: fail } };
   const state = applyActions(startExample(), chooseTea);
-  return (event: WalkAction) => ({ state, next: () => applyEvent(failing, state, addTimeToAction(event, 5000)) });
+  return (event: WalkAction) => ({ state, next: () => applyEvent(failingGame, state, addTimeToAction(event, 5000)) });
 }
 
 it.each([arriveAtTorii, chooseTea, undoStep])(
@@ -100,9 +100,9 @@ it.each([arriveAtTorii, chooseTea, undoStep])('WALK-W2 a bug of the program is t
 
 it('WALK-W2 an event does not mutate the previous state', () => {
   const state = startExample();
-  const before = structuredClone(state);
+  const stateBefore = structuredClone(state);
   applyActions(state, arriveAtTorii, askHint('height'), giveAnswer('height', '5'), skipClue('height'), undoStep);
-  expect(state).toEqual(before);
+  expect(state).toEqual(stateBefore);
 });
 
 it('WALK-W3 a choice advances the story, and its time is recorded', () => {
@@ -153,9 +153,11 @@ it('WALK-W5 turning the position off in between discards the earlier fixes', () 
 });
 
 it('WALK-W5 a weak fix, or a fix at a stop that the story does not offer, never arrives', () => {
-  const before = applyActions(startExample(), askPosition);
-  expect(findAddedEntries(before, applyActions(before, ...standAt(toriiStop, 61)))).toEqual([]);
-  expect(findAddedEntries(before, applyActions(before, ...standAt(exampleWalk.stops[2] ?? toriiStop)))).toEqual([]);
+  const stateBefore = applyActions(startExample(), askPosition);
+  expect(findAddedEntries(stateBefore, applyActions(stateBefore, ...standAt(toriiStop, 61)))).toEqual([]);
+  expect(
+    findAddedEntries(stateBefore, applyActions(stateBefore, ...standAt(exampleWalk.stops[2] ?? toriiStop))),
+  ).toEqual([]);
 });
 
 it('WALK-W5 a walker who is already there arrives when the story offers the stop', () => {
@@ -245,9 +247,9 @@ it('WALK-W7 any other answer is recorded as given and does not advance the story
 });
 
 it('WALK-W7 an empty answer changes nothing', () => {
-  const before = applyActions(startExample(), arriveAtTorii);
+  const stateBefore = applyActions(startExample(), arriveAtTorii);
   for (const given of ['', ' ', '?', Number.NaN])
-    expect(applyActions(before, giveAnswer('height', given))).toBe(before);
+    expect(applyActions(stateBefore, giveAnswer('height', given))).toBe(stateBefore);
 });
 
 it('WALK-W7 an answer is recorded up to 80 characters, with spaces for invisible characters', () => {
@@ -268,17 +270,17 @@ it('WALK-W7 an order is recorded with at most the options of the clue', () => {
 });
 
 it('WALK-W7 a story that asks for a missing clue throws an error that names the fix', () => {
-  const broken = openWalk({ ...exampleWalk, clues: [] });
-  const asking = applyEvent(broken, startExample(), { ...arriveAtTorii, atMs: 5 } as WalkEvent);
-  expect(() => applyEvent(broken, asking, { ...giveAnswer('height', '1'), atMs: 6 } as WalkEvent)).toThrow(
+  const brokenGame = openWalk({ ...exampleWalk, clues: [] });
+  const asking = applyEvent(brokenGame, startExample(), { ...arriveAtTorii, atMs: 5 } as WalkEvent);
+  expect(() => applyEvent(brokenGame, asking, { ...giveAnswer('height', '1'), atMs: 6 } as WalkEvent)).toThrow(
     /add it to clues.yaml/,
   );
 });
 
 it('WALK-W8 hints come in order: where, how, almost, then no more', () => {
-  const before = applyActions(startExample(), arriveAtGate);
-  const stateAfter = applyActions(before, askHint('beasts'), askHint('beasts'), askHint('beasts'));
-  expect(findAddedEntries(before, stateAfter)).toEqual([
+  const stateBefore = applyActions(startExample(), arriveAtGate);
+  const stateAfter = applyActions(stateBefore, askHint('beasts'), askHint('beasts'), askHint('beasts'));
+  expect(findAddedEntries(stateBefore, stateAfter)).toEqual([
     { kind: 'hint', clue: 'beasts', hint: 'where' },
     { kind: 'hint', clue: 'beasts', hint: 'how' },
     { kind: 'hint', clue: 'beasts', hint: 'almost' },
@@ -288,18 +290,18 @@ it('WALK-W8 hints come in order: where, how, almost, then no more', () => {
 
 it('WALK-W8 a clue of an older pack has two hints', () => {
   const clues = exampleWalk.clues.map(({ hintCount: _, ...clue }) => clue as Clue);
-  const older = openWalk({ ...exampleWalk, clues });
+  const olderGame = openWalk({ ...exampleWalk, clues });
   const askHintInOlderGame = (state: WalkState) =>
-    applyEvent(older, state, { ...askHint('beasts'), atMs: 5 } as WalkEvent);
+    applyEvent(olderGame, state, { ...askHint('beasts'), atMs: 5 } as WalkEvent);
   const now = askHintInOlderGame(askHintInOlderGame(applyActions(startExample(), arriveAtGate)));
   expect(now.transcript.at(-1)).toEqual({ kind: 'hint', clue: 'beasts', hint: 'how' });
   expect(askHintInOlderGame(now)).toBe(now);
 });
 
 it('WALK-W8 a hint advances the story if the story offers it', () => {
-  const before = applyActions(startExample(), arriveAtTorii);
-  const now = applyActions(before, askHint('height'));
-  expect(findAddedEntries(before, now)).toEqual([{ kind: 'hint', clue: 'height', hint: 'where' }, 'torii.3']);
+  const stateBefore = applyActions(startExample(), arriveAtTorii);
+  const now = applyActions(stateBefore, askHint('height'));
+  expect(findAddedEntries(stateBefore, now)).toEqual([{ kind: 'hint', clue: 'height', hint: 'where' }, 'torii.3']);
   expect(groupOffersByKind(now).clue).toBe('height');
 });
 
@@ -328,9 +330,9 @@ it('WALK-W9 a skip advances the story', () => {
 });
 
 it('WALK-W10 the language can change at any time, and nothing else changes', () => {
-  const before = applyActions(startExample(), arriveAtTorii, giveAnswer('height', 'cinq'));
-  const now = applyActions(before, { kind: 'language-changed', locale: 'jp' });
-  expect(now).toEqual({ ...before, locale: 'jp' });
+  const stateBefore = applyActions(startExample(), arriveAtTorii, giveAnswer('height', 'cinq'));
+  const now = applyActions(stateBefore, { kind: 'language-changed', locale: 'jp' });
+  expect(now).toEqual({ ...stateBefore, locale: 'jp' });
   expect(JSON.stringify(now)).not.toMatch(/Late again|bronze|Stand up/);
 });
 

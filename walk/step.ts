@@ -136,9 +136,14 @@ function findOffer(offers: readonly Offer[], action: TranscriptEntry): number {
 function applyAnswer(game: Game, state: WalkState, atMs: number, id: string, given: GivenAnswer): WalkState {
   if (!isClueAsked(state, id)) return state;
   const clue = findClue(game, id);
-  const outcome = matchAnswer(clue, given);
-  if (outcome === 'empty') return state;
-  return advanceOrRecord(game, state, atMs, { kind: 'answer', clue: id, given: shortenAnswer(clue, given), outcome });
+  const answerOutcome = matchAnswer(clue, given);
+  if (answerOutcome === 'empty') return state;
+  return advanceOrRecord(game, state, atMs, {
+    kind: 'answer',
+    clue: id,
+    given: shortenAnswer(clue, given),
+    outcome: answerOutcome,
+  });
 }
 
 function recordHint(game: Game, state: WalkState, atMs: number, id: string): WalkState {
@@ -268,9 +273,9 @@ function arriveByPosition(game: Game, state: WalkState, atMs: number): WalkState
 export function findArrivalByPosition(game: Game, state: WalkState, atMs: number): string | undefined {
   const { position, presence } = state;
   if (position.kind !== 'good' || !isFreshFix(position, atMs)) return undefined;
-  const reached = findLastReachedStop(game.walk, state);
+  const reachedStop = findLastReachedStop(game.walk, state);
   const [stop] = game.walk.stops
-    .filter((candidate) => isAtStop(presence, candidate, reached) && !presence.heldBack.includes(candidate.id))
+    .filter((candidate) => isAtStop(presence, candidate, reachedStop) && !presence.heldBack.includes(candidate.id))
     .filter((candidate) => findOffer(state.offers, createArrivalByPosition(candidate.id)) >= 0)
     .sort((one, other) => metersBetween(position.position, one) - metersBetween(position.position, other));
   return stop?.id;

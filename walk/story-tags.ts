@@ -66,9 +66,9 @@ export function parseLineTags(text: string, tags: readonly string[]): Line {
  * @throws {StoryTagError} if a tag is invalid or the id is missing.
  */
 export function parseChoiceTags(text: string, tags: readonly string[]): Offer {
-  const found = new Map(tags.map(splitTag));
-  const [id, event] = [found.get('id'), found.get('ev')];
-  const isDefault = found.has(defaultChoiceTag);
+  const foundTags = new Map(tags.map(splitTag));
+  const [id, event] = [foundTags.get('id'), foundTags.get('ev')];
+  const isDefault = foundTags.has(defaultChoiceTag);
   if (event !== undefined && isDefault)
     throw new StoryTagError(
       `The event "#ev:${event}" has the tag "#${defaultChoiceTag}": give it to a choice with an id.`,

@@ -60,21 +60,21 @@ it('WALK-S3 a story state can continue any number of times, with any offer', () 
 
 it('WALK-S4 equal positions in the story have equal story states, whatever the path to them', () => {
   const { saved } = story.begin({ atHome: false });
-  const asked = story.take(saved, 2).saved;
-  expect({ ...JSON.parse(asked), flows: 0, turnIdx: 0 }).toEqual({ ...JSON.parse(saved), flows: 0, turnIdx: 0 });
-  expect(saved + asked).not.toMatch(/Stand up|pieces\.|Well/);
+  const askedState = story.take(saved, 2).saved;
+  expect({ ...JSON.parse(askedState), flows: 0, turnIdx: 0 }).toEqual({ ...JSON.parse(saved), flows: 0, turnIdx: 0 });
+  expect(saved + askedState).not.toMatch(/Stand up|pieces\.|Well/);
   expect(openStory(compileInk(source)).begin({ atHome: false }).saved).toBe(saved);
 });
 
 it('WALK-S5 a story state that does not fit throws one sentence, and the story stays usable', () => {
   const { saved } = story.begin({ atHome: false });
-  for (const broken of ['', '{}', '{"flows":{}}', saved.slice(0, 40), saved.replaceAll('way.0', 'gone.0')])
-    for (const use of [() => story.take(broken, 0), () => story.offers(broken)])
-      expect(use, broken.slice(0, 20)).toThrow(StorySaveError);
+  for (const brokenSave of ['', '{}', '{"flows":{}}', saved.slice(0, 40), saved.replaceAll('way.0', 'gone.0')])
+    for (const use of [() => story.take(brokenSave, 0), () => story.offers(brokenSave)])
+      expect(use, brokenSave.slice(0, 20)).toThrow(StorySaveError);
   expect(() => story.take(saved, 9)).toThrow(RangeError);
-  const nearly = saved.replace(/way\.0(?=\.)/, 'way..0');
-  expect(nearly).not.toBe(saved);
-  expect(() => story.take(nearly, 0)).toThrow(StorySaveError);
+  const nearlyValidSave = saved.replace(/way\.0(?=\.)/, 'way..0');
+  expect(nearlyValidSave).not.toBe(saved);
+  expect(() => story.take(nearlyValidSave, 0)).toThrow(StorySaveError);
   expect(story.take(saved, 2).lines).toHaveLength(1);
 });
 

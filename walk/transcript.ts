@@ -44,9 +44,9 @@ const maxEntries = 400;
  * many answers, the entry is the clue's oldest answer. Otherwise it is the oldest entry whose removal loses no progress.
  */
 export function findRemovableEntry(transcript: readonly TranscriptEntry[]): number {
-  const latest = transcript.at(-1);
-  if (latest?.kind === 'answer') {
-    const answers = transcript.filter((entry) => entry.kind === 'answer' && entry.clue === latest.clue);
+  const latestEntry = transcript.at(-1);
+  if (latestEntry?.kind === 'answer') {
+    const answers = transcript.filter((entry) => entry.kind === 'answer' && entry.clue === latestEntry.clue);
     const [oldest] = answers;
     if (oldest && answers.length > maxAnswersPerClue) return transcript.indexOf(oldest);
   }

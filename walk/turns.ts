@@ -143,13 +143,13 @@ function directionAt(
   { beginMeters, path }: WayPiece,
 ): TurnMove | undefined {
   const node = before.endNode;
-  const arriving = bearingAlong(line, beginMeters - angleMeters, beginMeters);
-  if (node === undefined || arriving === undefined) return undefined;
-  const angleOf = (bearing: number | undefined) => (((bearing ?? arriving) - arriving + 540) % 360) - 180;
+  const arrivingBearing = bearingAlong(line, beginMeters - angleMeters, beginMeters);
+  if (node === undefined || arrivingBearing === undefined) return undefined;
+  const angleOf = (bearing: number | undefined) => (((bearing ?? arrivingBearing) - arrivingBearing + 540) % 360) - 180;
   const angle = angleOf(bearingAlong(line, beginMeters, beginMeters + angleMeters));
-  const others = (pathsAt[node] ?? []).filter((other) => other !== before.path && other !== path);
-  if (others.length === 0) return undefined;
-  const isFork = others.some((other) => Math.abs(angleOf(bearingFrom(other, node)) - angle) < forkDegrees);
+  const otherPaths = (pathsAt[node] ?? []).filter((other) => other !== before.path && other !== path);
+  if (otherPaths.length === 0) return undefined;
+  const isFork = otherPaths.some((other) => Math.abs(angleOf(bearingFrom(other, node)) - angle) < forkDegrees);
   const [size, side] = [Math.abs(angle), angle < 0 ? 'left' : 'right'] as const;
   if (size >= backDegrees) return 'back';
   if (size >= sharpDegrees) return `sharp-${side}`;

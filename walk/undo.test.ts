@@ -103,16 +103,18 @@ it('WALK-P9 a walker who was at no stop at the undo arrives there later by posit
 it('WALK-P9 a walker who stands at the stop and arrived by hand does not arrive again at once', () => {
   const atGate = applyActions(startExample(), ...standAt(toriiStop), ...standAt(gateStop));
   // Waits one minute, so that the last fix is too old for an arrival.
-  const back = applyActions({ ...atGate, changedAtMs: 60_000 }, skipClue('height'), arriveAtGate, undoStep);
-  expect(back.presence.heldBack).toEqual(['gate']);
-  expect(shortenTranscript(applyActions(back, ...standAt(gateStop)))).toEqual(shortenTranscript(back));
+  const returnedState = applyActions({ ...atGate, changedAtMs: 60_000 }, skipClue('height'), arriveAtGate, undoStep);
+  expect(returnedState.presence.heldBack).toEqual(['gate']);
+  expect(shortenTranscript(applyActions(returnedState, ...standAt(gateStop)))).toEqual(
+    shortenTranscript(returnedState),
+  );
 });
 
 it('WALK-W11 a save also prevents an undone arrival from happening again', () => {
   const back = applyActions(startExample(), ...standAt(toriiStop), undoStep);
-  const read = readSavedWalk(game, saveWalk(back));
-  if (read.kind !== 'ready') throw new Error(read.sentence);
-  const stayedState = applyActions(read.state, ...standAt(toriiStop));
+  const readResult = readSavedWalk(game, saveWalk(back));
+  if (readResult.kind !== 'ready') throw new Error(readResult.sentence);
+  const stayedState = applyActions(readResult.state, ...standAt(toriiStop));
   expect(groupOffersByKind(stayedState).arrivals).toEqual(['torii', 'gate']);
   const away = standAt({ ...toriiStop, lat: toriiStop.lat - 0.001 });
   const left = applyActions({ ...stayedState, changedAtMs: 60_000 }, ...away, ...standAt(toriiStop));
@@ -125,12 +127,12 @@ it('WALK-W12 the transcript keeps the latest five answers to a clue, and undo st
   const guessedState = applyActions(stateBefore, ...guesses);
   expect(findAddedEntries(stateBefore, guessedState)).toHaveLength(5);
   expect(guessedState.transcript.at(-1)).toMatchObject({ given: 'guess 24' });
-  const looked = applyActions(
+  const lookedState = applyActions(
     guessedState,
     { kind: 'choice-made', choice: 'gate.c1' },
     giveAnswer('beasts', 'guess 25'),
   );
-  expect(shortenTranscript(applyActions(looked, undoStep))).toEqual([
+  expect(shortenTranscript(applyActions(lookedState, undoStep))).toEqual([
     ...shortenTranscript(stateBefore),
     ...shortenTranscript(guessedState).slice(stateBefore.transcript.length + 1),
   ]);

@@ -96,9 +96,9 @@ it('PLAY-G57 when a ring ends, a ring that is about to begin still sounds', asyn
   const bell = createBell();
   bell.allow();
   await bell.ring();
-  const second = bell.ring();
+  const secondRing = bell.ring();
   for (const tone of [...tones]) tone.dispatchEvent(new Event('ended'));
-  await second;
+  await secondRing;
   expect(suspend).toHaveBeenCalledOnce();
 });
 
@@ -107,9 +107,9 @@ it('PLAY-G57 if the device delays sound, the bell does not ring late', async () 
   bell.allow();
   vi.useFakeTimers();
   resume = () => new Promise((resolve) => setTimeout(resolve, 5000));
-  const rung = bell.ring();
+  const lateRing = bell.ring();
   await vi.advanceTimersByTimeAsync(5000);
-  await rung;
+  await lateRing;
   expect(startTimes).toEqual([]);
 });
 

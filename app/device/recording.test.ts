@@ -81,9 +81,9 @@ it('PLAY-G55 a stopped recording is silent at once, and its late events do not e
     new Promise((_, reject) => {
       refuse = reject;
     });
-  const second = startRecording('/two.mp3');
-  second.stop();
-  await second.done;
+  const secondPlayback = startRecording('/two.mp3');
+  secondPlayback.stop();
+  await secondPlayback.done;
   element.begins = async () => undefined;
   const nextPlayback = startRecording('/three.mp3');
   refuse(new Error('interrupted by a call to load'));

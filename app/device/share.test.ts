@@ -44,9 +44,9 @@ const link = { title: 'A walk', text: 'A cat lost a letter.', url: 'https://exam
 it('PLAY-G80 a link goes to the sharing sheet within the tap, and a closed sheet is no failure', async () => {
   const share = vi.fn(async () => undefined);
   vi.stubGlobal('navigator', { share });
-  const sent = shareLink(link);
+  const sharing = shareLink(link);
   expect(share).toHaveBeenCalledWith(link);
-  expect(await sent).toBe('shared');
+  expect(await sharing).toBe('shared');
   vi.stubGlobal('navigator', { share: refuse('AbortError') });
   expect(await shareLink(link)).toBe('shared');
 });

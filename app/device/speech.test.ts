@@ -121,19 +121,19 @@ it('PLAY-G55 speaks a line sentence by sentence, at the requested rate', async (
 
 it('PLAY-G55 a stop within a sentence ends the speech', async () => {
   const device = fakeSynthesis();
-  const stopping = new AbortController();
-  const done = speak('It rained. Nobody came.', { voice: english, rate: 1 }, stopping.signal);
-  stopping.abort();
-  await done;
+  const stopController = new AbortController();
+  const speaking = speak('It rained. Nobody came.', { voice: english, rate: 1 }, stopController.signal);
+  stopController.abort();
+  await speaking;
   expect(device.cancel).toHaveBeenCalledOnce();
   expect(device.said).toHaveLength(1);
 });
 
 it('PLAY-G55 rejects when a voice fails', async () => {
   const device = fakeSynthesis();
-  const done = speak('It rained.', { voice: english, rate: 1 }, new AbortController().signal);
+  const speaking = speak('It rained.', { voice: english, rate: 1 }, new AbortController().signal);
   device.fails();
-  await expect(done).rejects.toThrow('The voice failed: network.');
+  await expect(speaking).rejects.toThrow('The voice failed: network.');
 });
 
 it('PLAY-G54 asks again for voices that load without an event, and stops asking when the watch ends', () => {
@@ -161,18 +161,18 @@ it('PLAY-G55 a voice that never reports the end of a sentence fails, so that rea
   vi.useFakeTimers();
   const device = fakeSynthesis();
   const done = speak('It rained.', { voice: english, rate: 1 }, new AbortController().signal);
-  const outcome = expect(done).rejects.toThrow('The voice failed: it reports no end.');
+  const failedSpeech = expect(done).rejects.toThrow('The voice failed: it reports no end.');
   vi.advanceTimersByTime(20_000);
-  await outcome;
+  await failedSpeech;
   expect(device.cancel).toHaveBeenCalledOnce();
 });
 
 it('PLAY-G55 a sentence that ended is not failed later', async () => {
   vi.useFakeTimers();
   const device = fakeSynthesis();
-  const done = speak('It rained.', { voice: english, rate: 1 }, new AbortController().signal);
+  const speaking = speak('It rained.', { voice: english, rate: 1 }, new AbortController().signal);
   await device.ends();
-  await done;
+  await speaking;
   vi.advanceTimersByTime(60_000);
   expect(device.cancel).not.toHaveBeenCalled();
 });

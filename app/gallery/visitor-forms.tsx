@@ -3,11 +3,11 @@ import { storedDataKinds } from '../device/browser-data.ts';
 import type { InAppBrowser } from '../device/in-app-browser.ts';
 import deletePage from '../pages/delete/delete-page.module.css';
 import { DeletionReport } from '../pages/delete/deletion-messages.tsx';
-import { OutcomeMessage, outcomes as requestOutcomes } from '../pages/delete/outcome.tsx';
+import { OutcomeMessage, outcomeKeys as requestOutcomes } from '../pages/delete/outcome.tsx';
 import type { RefusalReason } from '../platform/platform.ts';
 import { BriefInAppNote, InAppNote } from '../player/in-app-browser/in-app-note.tsx';
 import { ReportForm } from '../player/report/report-form.tsx';
-import { outcomes, ReportOutcome } from '../player/report/report-outcome.tsx';
+import { outcomeKeys, ReportOutcome } from '../player/report/report-outcome.tsx';
 import { ConsentContext, ConsentLine, type ConsentSource } from '../ui/consent.tsx';
 import { ConsentBanner } from '../ui/consent-banner.tsx';
 import styles from './visitor-forms.module.css';
@@ -21,7 +21,7 @@ export function ReportForms() {
     <>
       <ReportForm place={{ walk: 'none', version: 1, stop: 'none' }} whenSettled={() => undefined} />
       <ul className={styles.states}>
-        {outcomes.map((outcome) => (
+        {outcomeKeys.map((outcome) => (
           <LabelledState key={outcome} name={outcome}>
             <ReportOutcome outcome={outcome} />
           </LabelledState>

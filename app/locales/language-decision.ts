@@ -36,9 +36,13 @@ export function decideLanguage(visit: LanguageDecisionInput): LanguageRedirect |
   // code.
   const chosenLocale = /(?:^\?|&)lang=(en|zh|jp)(?![^&])/.exec(search)?.[1] as Locale | undefined;
   if (chosenLocale) {
-    const rest = search.replace(/(?:^\?|&)lang=[^&]*/g, '').replace(/^&/, '?');
+    const remainingQuery = search.replace(/(?:^\?|&)lang=[^&]*/g, '').replace(/^&/, '?');
     // Remove extra slashes, because browsers read a path that begins with two slashes as another host.
-    return { status: 303, to: localizePath(chosenLocale, path.replace(/^[/\\]+/, '/')) + rest, chosen: chosenLocale };
+    return {
+      status: 303,
+      to: localizePath(chosenLocale, path.replace(/^[/\\]+/, '/')) + remainingQuery,
+      chosen: chosenLocale,
+    };
   }
   if (prefixed || !visit.isPage || visit.isCrawler) return;
   const preferred = choosePreferredLocale(visit.cookies, visit.languages);

@@ -169,9 +169,9 @@ describe('a page', () => {
   });
 
   it('PLAY-G45 comes from the cache when the network takes too long or answers with a server error', async () => {
-    const slow = fakeEnvironment({ [buildSiteCacheName('b1')]: firstBuild }, neverAnswer);
-    const answered = answerRequest(createNavigation('/play'), slow);
-    slow.passTime();
+    const slowEnvironment = fakeEnvironment({ [buildSiteCacheName('b1')]: firstBuild }, neverAnswer);
+    const answered = answerRequest(createNavigation('/play'), slowEnvironment);
+    slowEnvironment.passTime();
     expect(await readText(answered)).toBe('walks of b1');
     const brokenEnvironment = fakeEnvironment(
       { [buildSiteCacheName('b1')]: firstBuild },

@@ -126,9 +126,9 @@ function toCanonicalPath(pathname: string): string {
 }
 
 async function matchCachedErrorPage(pathname: string, { caches }: WorkerEnvironment): Promise<Response | undefined> {
-  const requested = splitPath(pathname).locale;
+  const requestedLocale = splitPath(pathname).locale;
   const siteCaches = await listSiteCaches(caches);
-  for (const locale of [requested, ...locales])
+  for (const locale of [requestedLocale, ...locales])
     for (const { cacheName, build } of siteCaches) {
       const list = await caches.match(buildOfflineListPath(build, locale), { cacheName });
       if (!list) continue;

@@ -2,10 +2,10 @@ import { apiBaseUrl } from 'virtual:site';
 import type { PlatformAdapter } from './platform.ts';
 import { createSession } from './session.ts';
 
-let beginStart!: (isServed: Promise<boolean | undefined>) => void;
+let resolveStarted!: (isServed: Promise<boolean | undefined>) => void;
 /** Resolves once `startPlatform` is called. `isServed` resolves to whether there is an API. */
 export const whenStarted = new Promise<{ isServed: Promise<boolean | undefined> }>((resolve) => {
-  beginStart = (isServed) => resolve({ isServed });
+  resolveStarted = (isServed) => resolve({ isServed });
 });
 let adapter: Promise<PlatformAdapter> | undefined;
 
@@ -14,7 +14,7 @@ let adapter: Promise<PlatformAdapter> | undefined;
  * idle.
  */
 export function startPlatform(): void {
-  beginStart(createSession(window, apiBaseUrl).open());
+  resolveStarted(createSession(window, apiBaseUrl).open());
   // Try the import twice. In WebKit the first import after a reload failed, because the previous page had cancelled the
   // same request.
   loadAdapter()

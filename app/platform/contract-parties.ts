@@ -44,9 +44,9 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
 
     it('API-S20 a member’s id is not the visitor’s, and differs between parties', async () => {
       const { browser, parties, party, follower } = await openPartyMaker(environment);
-      const another = requireValue(await parties.create(partyWalk, profile));
+      const otherParty = requireValue(await parties.create(partyWalk, profile));
       const { id } = requireValue(await browser.platform.auth.signIn());
-      expect(new Set([party.member, another.member, id]).size).toBe(3);
+      expect(new Set([party.member, otherParty.member, id]).size).toBe(3);
       expect(party.member).not.toContain(id);
       follower.stop();
     });
@@ -54,9 +54,9 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
     it('API-S21 another browser joins by the typed code, in any letter case and width', async () => {
       const { party, follower, code } = await openPartyMaker(environment);
       const wide = code.replace(/[0-9A-Z]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 0xfee0));
-      const typed = [code, ` ${code.toLowerCase().replace('-', '')} `, wide];
+      const typedCodes = [code, ` ${code.toLowerCase().replace('-', '')} `, wide];
       const joinedFriends = [];
-      for (const text of typed)
+      for (const text of typedCodes)
         joinedFriends.push(await joinParty((await environment.openBrowser()).platform.parties, text));
       for (const { id, walk } of joinedFriends) expect([id, walk]).toEqual([party.id, partyWalk]);
       await follower.waitFor(({ members }) => members().length === 4);
@@ -213,9 +213,9 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
         expect(requireValue(await foreignParties.append(party.id, { id: 'forged', data: '' }, 1))).toEqual({
           kind: 'ended',
         });
-        const spying = followParty(foreignParties, party.id);
-        await spying.waitFor(({ isOver }) => isOver());
-        expect(spying.updates).toEqual([{ kind: 'ended' }]);
+        const strangerFollower = followParty(foreignParties, party.id);
+        await strangerFollower.waitFor(({ isOver }) => isOver());
+        expect(strangerFollower.updates).toEqual([{ kind: 'ended' }]);
         for (const answer of [
           await foreignParties.changeProfile(party.id, profile),
           await foreignParties.switchInviteCode(party.id, false),
@@ -238,9 +238,9 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
     it('API-S20 a party that does not exist has ended', async () => {
       const { parties, follower } = await openPartyMaker(environment);
       expect(requireValue(await parties.append('nowhere', { id: 'one', data: '' }, 0))).toEqual({ kind: 'ended' });
-      const nowhere = followParty(parties, 'nowhere');
-      await nowhere.waitFor(({ isOver }) => isOver());
-      expect(nowhere.updates).toEqual([{ kind: 'ended' }]);
+      const missingFollower = followParty(parties, 'nowhere');
+      await missingFollower.waitFor(({ isOver }) => isOver());
+      expect(missingFollower.updates).toEqual([{ kind: 'ended' }]);
       follower.stop();
     });
 

@@ -76,9 +76,9 @@ export async function openPartyMember(environment: ContractEnvironment, code: st
 }
 
 export async function joinParty(parties: Parties, code: string, name = 'Friend'): Promise<JoinedParty> {
-  const joined = requireValue(await parties.join(code, { name, lantern: 2 }));
-  if (joined.kind !== 'joined') throw new Error(`Not joined: ${joined.kind}.`);
-  return joined;
+  const joinResult = requireValue(await parties.join(code, { name, lantern: 2 }));
+  if (joinResult.kind !== 'joined') throw new Error(`Not joined: ${joinResult.kind}.`);
+  return joinResult;
 }
 
 /** Returns the data of entries, in their order. */

@@ -21,17 +21,17 @@ export function testRequestsContract(name: string, openEnvironment: () => Promis
     const openOtherBrowser = async () => (await environment.openBrowser()).platform;
 
     it('API-S10 a code shows the walk to another browser', async () => {
-      const created = requireValue(await (await openWalker()).resumeCodes.create('enoshima'));
-      expect(created?.code).toMatch(/^[2-9A-HJKMNP-TV-Z]{5}-[2-9A-HJKMNP-TV-Z]{5}$/);
-      const claimed = await (await openOtherBrowser()).resumeCodes.claim(created?.code.toLowerCase() ?? '');
+      const createdCode = requireValue(await (await openWalker()).resumeCodes.create('enoshima'));
+      expect(createdCode?.code).toMatch(/^[2-9A-HJKMNP-TV-Z]{5}-[2-9A-HJKMNP-TV-Z]{5}$/);
+      const claimed = await (await openOtherBrowser()).resumeCodes.claim(createdCode?.code.toLowerCase() ?? '');
       expect(requireValue(claimed)).toMatchObject({ id: 'enoshima', data: '{"at":1}' });
     });
 
     it('API-S10 a code still shows the walk after its visitor has signed out', async () => {
       const walker = await openWalker();
-      const made = requireValue(await walker.resumeCodes.create('enoshima'));
+      const createdCode = requireValue(await walker.resumeCodes.create('enoshima'));
       requireValue(await walker.auth.signOut());
-      const claimed = await (await openOtherBrowser()).resumeCodes.claim(made?.code ?? '');
+      const claimed = await (await openOtherBrowser()).resumeCodes.claim(createdCode?.code ?? '');
       expect(requireValue(claimed)).toMatchObject({ id: 'enoshima', data: '{"at":1}' });
     });
 
@@ -106,9 +106,9 @@ export function testRequestsContract(name: string, openEnvironment: () => Promis
           website: '',
         };
         const reference = requireValue(await deletions.request(request));
-        const another = requireValue(await deletions.request({ ...request, ...corrected }));
-        expect(another).not.toBe(reference);
-        expect(requireValue(await deletions.status(another))).toBe('received');
+        const otherReference = requireValue(await deletions.request({ ...request, ...corrected }));
+        expect(otherReference).not.toBe(reference);
+        expect(requireValue(await deletions.status(otherReference))).toBe('received');
       },
     );
   });

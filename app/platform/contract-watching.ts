@@ -15,9 +15,9 @@ export function testWatchingContract(
       const window = await browser.openWindow();
       const watcher = recordWatchAnswers(platform, 'kept');
       expect(await watcher.waitFor(() => true)).toEqual({ ok: true, value: undefined });
-      const first = requireValue(await platform.documents.set('walks', 'kept', 'mine', 0));
-      await watcher.waitFor(isVersion(first));
-      const version = requireValue(await window.documents.set('walks', 'kept', 'theirs', first));
+      const firstVersion = requireValue(await platform.documents.set('walks', 'kept', 'mine', 0));
+      await watcher.waitFor(isVersion(firstVersion));
+      const version = requireValue(await window.documents.set('walks', 'kept', 'theirs', firstVersion));
       expect(requireValue(await watcher.waitFor(isVersion(version)))).toEqual({
         id: 'kept',
         version,

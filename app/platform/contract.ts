@@ -78,9 +78,9 @@ export function testPlatformContract(
     it('API-S5 another window has the same visitor, another browser has not', async () => {
       const visitor = requireValue(await platform.auth.signIn());
       expect(await (await browser.openWindow()).auth.current()).toEqual({ ok: true, value: visitor });
-      const other = (await environment.openBrowser()).platform;
-      expect(await other.auth.current()).toEqual({ ok: true, value: undefined });
-      expect(requireValue(await other.auth.signIn()).id).not.toBe(visitor.id);
+      const otherPlatform = (await environment.openBrowser()).platform;
+      expect(await otherPlatform.auth.current()).toEqual({ ok: true, value: undefined });
+      expect(requireValue(await otherPlatform.auth.signIn()).id).not.toBe(visitor.id);
     });
 
     it('API-S5 signing out keeps the documents, but no window of this browser can read them', async () => {
@@ -88,9 +88,9 @@ export function testPlatformContract(
       const window = await browser.openWindow();
       requireValue(await window.documents.list('walks'));
       expect(await platform.auth.signOut()).toEqual({ ok: true, value: undefined });
-      for (const left of [platform, window]) {
-        await expect.poll(() => left.auth.current()).toEqual({ ok: true, value: undefined });
-        expectRefusal('signed-out', await left.documents.get('walks', 'kept'));
+      for (const leftPlatform of [platform, window]) {
+        await expect.poll(() => leftPlatform.auth.current()).toEqual({ ok: true, value: undefined });
+        expectRefusal('signed-out', await leftPlatform.documents.get('walks', 'kept'));
       }
       expect(await environment.storedDocuments(id)).toEqual(['kept']);
       expect(requireValue(await window.auth.signIn()).id).not.toBe(id);
@@ -100,9 +100,9 @@ export function testPlatformContract(
     it('API-S5 deleting the account deletes the documents of its visitor only', async () => {
       const { id } = await writeDocument(platform);
       requireValue(await platform.documents.set('walks', 'second', 'another', 0));
-      const other = (await environment.openBrowser()).platform;
-      const otherId = requireValue(await other.auth.signIn()).id;
-      requireValue(await other.documents.set('walks', 'theirs', 'stays', 0));
+      const otherPlatform = (await environment.openBrowser()).platform;
+      const otherId = requireValue(await otherPlatform.auth.signIn()).id;
+      requireValue(await otherPlatform.documents.set('walks', 'theirs', 'stays', 0));
 
       expect(await platform.auth.deleteAccount()).toEqual({ ok: true, value: { walks: 2, reports: 0 } });
       expect(await environment.storedDocuments(id)).toEqual([]);

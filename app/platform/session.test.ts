@@ -83,9 +83,9 @@ describe('asking the server to forget this browser', () => {
   });
 
   it('API-S1 sends the token that only this host can have set', async () => {
-    const asked = fakeFetchFor({ cookie: 'XSRF-TOKEN=planted; __Host-XSRF-TOKEN=own' }, respondWith(204));
+    const fetchMock = fakeFetchFor({ cookie: 'XSRF-TOKEN=planted; __Host-XSRF-TOKEN=own' }, respondWith(204));
     expect(await forgetBrowser()).toBe(true);
-    expect(listTokens(asked)).toEqual(['own']);
+    expect(listTokens(fetchMock)).toEqual(['own']);
   });
 
   it('API-S1 fetches a fresh token once when its own is stale', async () => {
@@ -120,22 +120,22 @@ describe('asking the server to forget this browser', () => {
   });
 
   it('API-S1 gives up when the fresh token is refused as well', async () => {
-    const asked = fakeFetchAnswering(respondWith(419), respondWith(204), respondWith(419));
+    const fetchMock = fakeFetchAnswering(respondWith(419), respondWith(204), respondWith(419));
     expect(await forgetBrowser()).toBe(false);
-    expect(requests(asked)).toEqual([toForget, freshToken, toForget]);
+    expect(requests(fetchMock)).toEqual([toForget, freshToken, toForget]);
   });
 
   it('API-S1 returns false without logging when the server fails or is missing', async () => {
     for (const answer of [respondWith(404), respondWith(500), failToFetch]) {
-      const asked = fakeFetchAnswering(answer);
+      const fetchMock = fakeFetchAnswering(answer);
       expect(await forgetBrowser()).toBe(false);
-      expect(requests(asked)).toEqual([toForget]);
+      expect(requests(fetchMock)).toEqual([toForget]);
     }
   });
 
   it('API-S1 returns false without logging when the token is unreadable', async () => {
-    const asked = fakeFetchFor({ cookie: 'XSRF-TOKEN=%' }, respondWith(204));
+    const fetchMock = fakeFetchFor({ cookie: 'XSRF-TOKEN=%' }, respondWith(204));
     expect(await forgetBrowser()).toBe(false);
-    expect(asked).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
   });
 });

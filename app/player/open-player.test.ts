@@ -153,9 +153,9 @@ it('PLAY-G1 a saved walk continues from its save', async () => {
 it('PLAY-G1 a saved walk continues the session of this document', async () => {
   const { start } = openSite(createDeviceWithSave());
   const { session } = expectStage(await start('saved'), 'playing');
-  const again = expectStage(await start('saved'), 'playing');
-  expect(again.session).toBe(session);
-  expect(again.isResumed).toBe(true);
+  const resumedStage = expectStage(await start('saved'), 'playing');
+  expect(resumedStage.session).toBe(session);
+  expect(resumedStage.isResumed).toBe(true);
 });
 
 it('PLAY-G1 a saved walk that is no longer on the device begins on the spot', async () => {
@@ -299,9 +299,9 @@ it('PLAY-G120 the code of a party on another walk leads to that walk', async () 
   const backend = createFakeParties();
   const maker = backend.openBrowser();
   const walk = { walkId: 'elsewhere', packHash: 'b', initialSave: saveWalk(begunState) };
-  const made = await maker.create(walk, { name: 'Ann', lantern: 0 });
-  if (!made.ok) throw new Error(made.sentence);
-  const code = await maker.switchInviteCode(made.value.id, true);
+  const createAnswer = await maker.create(walk, { name: 'Ann', lantern: 0 });
+  if (!createAnswer.ok) throw new Error(createAnswer.sentence);
+  const code = await maker.switchInviteCode(createAnswer.value.id, true);
   const site = openSite(createEmptyDevice(), [], createPartyServices(backend));
   expect(await site.join((code.ok && code.value) || '')).toEqual({ kind: 'other-walk', walkId: 'elsewhere' });
 });

@@ -150,9 +150,9 @@ export async function walkTogether(
   sources: PlayerSources,
 ): Promise<PlayingStage | { kind: 'not-joined'; reason: NotJoinedReason }> {
   const services = { ...sources.party, progress: sources.progress };
-  const created = await createParty(playedStage.pack, playedStage.session, profile, services);
-  if (!created.ok) return { kind: 'not-joined', reason: created.reason };
-  return { ...playedStage, session: registerSession(playedStage.pack, created.value), isResumed: true };
+  const createResult = await createParty(playedStage.pack, playedStage.session, profile, services);
+  if (!createResult.ok) return { kind: 'not-joined', reason: createResult.reason };
+  return { ...playedStage, session: registerSession(playedStage.pack, createResult.value), isResumed: true };
 }
 
 async function openJoinedParty(
@@ -161,9 +161,9 @@ async function openJoinedParty(
   sources: PlayerSources,
 ): Promise<PlayerStage> {
   const mode = request.start.mode === 'home' ? 'home' : 'spot';
-  const joined = await joinParty({ ...party, mode }, sources.loadPack, sources.party);
-  if (!joined.ok) return { kind: 'not-joined', reason: joined.reason };
-  const { stored, isNew } = joined.value;
+  const joinResult = await joinParty({ ...party, mode }, sources.loadPack, sources.party);
+  if (!joinResult.ok) return { kind: 'not-joined', reason: joinResult.reason };
+  const { stored, isNew } = joinResult.value;
   const { walkId, partyId } = stored;
   const active = findActiveParty(walkId);
   if (active?.shown().partyId !== partyId) await active?.leave();
@@ -189,9 +189,9 @@ async function openPartyStage(
   const activeSession = findActiveSession(pack);
   const isOpen = activeSession?.party?.shown().partyId === membership.partyId;
   const services = { ...sources.party, progress: sources.progress };
-  const opened = isOpen ? activeSession : openStoredParty(pack, membership, request.locale, services);
-  if (!opened) return undefined;
-  const session = registerSession(pack, opened);
+  const openedSession = isOpen ? activeSession : openStoredParty(pack, membership, request.locale, services);
+  if (!openedSession) return undefined;
+  const session = registerSession(pack, openedSession);
   const playingStage: PlayingStage = { kind: 'playing', ...loadedPack, session, isResumed: true };
   const { mode } = request.start;
   if (mode === 'saved') return playingStage;

@@ -93,9 +93,9 @@ export function Player({ walk: { id, hash }, start, progress, whenOpened, whenPl
 
   async function makeParty(profile: PartyProfile): Promise<NotJoinedReason | undefined> {
     if (!playingStage) return 'broken';
-    const together = await walkTogether(playingStage, profile, createPlayerSources(progress, parties));
-    if (together.kind === 'not-joined') return together.reason;
-    setStage(together);
+    const togetherStage = await walkTogether(playingStage, profile, createPlayerSources(progress, parties));
+    if (togetherStage.kind === 'not-joined') return togetherStage.reason;
+    setStage(togetherStage);
   }
 
   if ((entrance && !chosenStart) || stage?.kind === 'not-joined' || stage?.kind === 'other-walk')

@@ -43,9 +43,9 @@ it('SITE-R1 fetches a chunk once, for any number of calls', async () => {
 });
 
 it('SITE-R1 a chunk that came with the page is never fetched', () => {
-  const load = vi.fn(async () => 'words');
-  expect(new Chunk(load, { content: 'words' }).read()).toBe('words');
-  expect(load).not.toHaveBeenCalled();
+  const loadWords = vi.fn(async () => 'words');
+  expect(new Chunk(loadWords, { content: 'words' }).read()).toBe('words');
+  expect(loadWords).not.toHaveBeenCalled();
 });
 
 it('SITE-D1 a failed prefetch only rejects its own call: the next one tries again, without the policy', async () => {

@@ -70,10 +70,12 @@ export function createPageRenderer({
     const ownModules = ownRoutes.map(({ module }) => module);
     const ids = ownRoutes.map(({ id }) => id);
     const stylesheets = await site.stylesheetsOf(ownModules);
-    const inHead = stylesheets.filter(({ chunk }) => !ownRoutes.some((route) => route.deferredStyles?.includes(chunk)));
+    const headStylesheets = stylesheets.filter(
+      ({ chunk }) => !ownRoutes.some((route) => route.deferredStyles?.includes(chunk)),
+    );
     const startData: StartData = { routes: ids, imports: site.importsOf(ownModules), modules: site.modules };
     const parts: PageParts = {
-      head: <HeadEnd policy={site.policy} script={headScript} stylesheets={inHead} />,
+      head: <HeadEnd policy={site.policy} script={headScript} stylesheets={headStylesheets} />,
       bodyEnd: <BodyEnd fontUrl={headingFontUrl(pathname)} start={isStatic(pathname) ? undefined : startData} />,
       stylesheets,
       isErrorScreen: ids.at(-1)?.endsWith('/not-found') ?? false,

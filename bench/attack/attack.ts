@@ -28,9 +28,9 @@ export async function runDuringNormalVisits(port: number, work: () => Promise<un
   const visitor = fork(join(import.meta.dirname, 'honest-visitor.ts'), [`${port}`]);
   try {
     await work();
-    const seen = once(visitor, 'message');
+    const seenMessage = once(visitor, 'message');
     visitor.send('stop');
-    return (await seen)[0];
+    return (await seenMessage)[0];
   } finally {
     visitor.kill();
   }

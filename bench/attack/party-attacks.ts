@@ -248,8 +248,8 @@ async function guessCodes(connection: Connection, guesser: Visitor) {
     return passedRequests;
   };
   const fromBlock = await tryFrom((index) => `2001:db8:1:${index.toString(16)}::1`);
-  const fromOthers = await tryFrom((index) => `10.200.${index >> 8}.${index % 256}`);
-  return { fromBlock, fromAll: fromBlock + fromOthers, joined: joinedVisitors };
+  const passedFromOthers = await tryFrom((index) => `10.200.${index >> 8}.${index % 256}`);
+  return { fromBlock, fromAll: fromBlock + passedFromOthers, joined: joinedVisitors };
 }
 
 /** Returns the ids of the log's entries, as a member reads them anew. */

@@ -188,9 +188,9 @@ export const openManyStreams: Attack = async () => {
     let openedLists = 0;
     let slowestMs = 0;
     for (let times = 0; times < 100; times++) {
-      const honest = await signIn(connection, `10.1.${times}.1`);
+      const honestVisitor = await signIn(connection, `10.1.${times}.1`);
       const begunMs = performance.now();
-      if (await openStream(honest)) openedLists++;
+      if (await openStream(honestVisitor)) openedLists++;
       slowestMs = Math.max(slowestMs, performance.now() - begunMs);
     }
     return [

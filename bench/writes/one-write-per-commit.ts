@@ -16,9 +16,9 @@ let previousWrite: Promise<unknown> = Promise.resolve();
 const oneByOne: Database = {
   ...database,
   write(work) {
-    const written = previousWrite.then(() => database.write(work));
-    previousWrite = written.catch(() => undefined);
-    return written;
+    const waitingWrite = previousWrite.then(() => database.write(work));
+    previousWrite = waitingWrite.catch(() => undefined);
+    return waitingWrite;
   },
 };
 

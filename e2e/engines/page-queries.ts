@@ -55,9 +55,10 @@ function findElements({ role, name }: ElementQuery): Element[] {
 function describe(element: Element): FoundElement {
   const { left, top, width, height } = element.getBoundingClientRect();
   const middlePoint = { x: left + width / 2, y: top + height / 2 };
-  const uppermost = document.elementFromPoint(middlePoint.x, middlePoint.y);
+  const uppermostElement = document.elementFromPoint(middlePoint.x, middlePoint.y);
   return {
-    ...(uppermost && (element.contains(uppermost) || uppermost.contains(element)) && { middle: middlePoint }),
+    ...(uppermostElement &&
+      (element.contains(uppermostElement) || uppermostElement.contains(element)) && { middle: middlePoint }),
     text: normalize(element instanceof HTMLInputElement ? element.value : (element as HTMLElement).innerText),
     hasFocus: document.activeElement === element,
   };
@@ -71,9 +72,11 @@ window.pageQueries = {
     element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
     const boxBefore = element.getBoundingClientRect();
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const after = element.getBoundingClientRect();
+    const boxAfter = element.getBoundingClientRect();
     const { middle, ...rest } = describe(element);
-    return [{ ...rest, ...(middle && boxBefore.top === after.top && boxBefore.left === after.left && { middle }) }];
+    return [
+      { ...rest, ...(middle && boxBefore.top === boxAfter.top && boxBefore.left === boxAfter.left && { middle }) },
+    ];
   },
   readText: () => normalize(document.body.innerText),
 };

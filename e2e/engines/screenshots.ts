@@ -84,9 +84,9 @@ for (const size of choose(Object.keys(viewportSizes) as (keyof typeof viewportSi
         await visitor.open(`${pathInLocale(locale, walkPath)}#walk`);
         await visitor.expectElement('log');
         for (const button of buttons) {
-          const before = await visitor.readText();
+          const textBefore = await visitor.readText();
           await visitor.tap('button', button[locale]);
-          await visitor.expectOtherText(before);
+          await visitor.expectOtherText(textBefore);
         }
       });
   }

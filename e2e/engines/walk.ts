@@ -27,9 +27,9 @@ export async function readPassage(visitor: Visitor, next = 'Go on') {
 
 /** Takes a choice and reads the story's reply, which appears once the step is saved. */
 export async function takeChoice(visitor: Visitor, name: string | RegExp, next?: string) {
-  const before = await visitor.read('log');
+  const textBefore = await visitor.read('log');
   await visitor.tap('button', name);
-  await visitor.expectChange('log', before);
+  await visitor.expectChange('log', textBefore);
   await readPassage(visitor, next);
 }
 

@@ -66,15 +66,15 @@ describe('POST /api/counts', () => {
   it.each<Record<string, string>>([{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://evil.example' }])(
     'API-S3 refuses requests from another site: %o',
     async (headers) => {
-      const before = readAllTotals();
+      const totalsBefore = readAllTotals();
       expect((await sendPageEvent(view, headers)).status).toBe(403);
-      expect(readAllTotals()).toEqual(before);
+      expect(readAllTotals()).toEqual(totalsBefore);
     },
   );
 
   it('API-S3 counts no crawler', async () => {
-    const before = readAllTotals();
+    const totalsBefore = readAllTotals();
     expect((await sendPageEvent(view, { 'User-Agent': 'Googlebot/2.1' })).status).toBe(204);
-    expect(readAllTotals()).toEqual(before);
+    expect(readAllTotals()).toEqual(totalsBefore);
   });
 });

@@ -21,9 +21,9 @@ export function analyticsRoutes({ counts, site, guards }: AnalyticsRoutesDepende
   const routes = new Hono<ServerEnv>();
 
   routes.post('/', guards.sameOrigin, guards.rate('counts'), async (c) => {
-    const counted = parsePageEvent(await c.req.json().catch(() => undefined), site);
-    if (typeof counted === 'string') return refuseInJson(c, 400, counted);
-    if (!isCrawler(c.req.header('user-agent') ?? '')) await counts.add(counted);
+    const countedEvent = parsePageEvent(await c.req.json().catch(() => undefined), site);
+    if (typeof countedEvent === 'string') return refuseInJson(c, 400, countedEvent);
+    if (!isCrawler(c.req.header('user-agent') ?? '')) await counts.add(countedEvent);
     return answerWithoutBody(c);
   });
 

@@ -23,17 +23,17 @@ export function formatStats(counts: EventCountStore, now: Date): string {
   const dailyTotals = counts.totalsSince(days[0] ?? '');
   if (dailyTotals.length === 0) return `Nothing was counted since ${days[0]}.`;
   const tables = countedEvents.flatMap((event) => {
-    const ofEvent = dailyTotals.filter((total) => total.event === event);
-    return ofEvent.length > 0 ? [formatTable(headings[event], ofEvent)] : [];
+    const eventTotals = dailyTotals.filter((total) => total.event === event);
+    return eventTotals.length > 0 ? [formatTable(headings[event], eventTotals)] : [];
   });
   return [`${days[0]} to ${days.at(-1)} (UTC)`, ...tables, formatChart(days, dailyTotals)].join('\n\n');
 }
 
 function formatTable(heading: string, totals: DailyTotal[]): string {
   const pages = [...new Set(totals.map(({ page }) => page))].map((page) => {
-    const ofPage = totals.filter((total) => total.page === page);
-    const sumTotalsInLocale = (locale: Locale) => sumTotals(ofPage.filter((total) => total.locale === locale));
-    return { page, numbers: [...locales.map(sumTotalsInLocale), sumTotals(ofPage)] };
+    const pageTotals = totals.filter((total) => total.page === page);
+    const sumTotalsInLocale = (locale: Locale) => sumTotals(pageTotals.filter((total) => total.locale === locale));
+    return { page, numbers: [...locales.map(sumTotalsInLocale), sumTotals(pageTotals)] };
   });
   pages.sort((one, other) => (other.numbers.at(-1) ?? 0) - (one.numbers.at(-1) ?? 0));
   const sums = [
@@ -58,12 +58,12 @@ function formatTable(heading: string, totals: DailyTotal[]): string {
 
 function formatChart(days: string[], totals: DailyTotal[]): string {
   const views = days.map((day) => sumTotals(totals.filter((total) => total.day === day && total.event === 'view')));
-  const mostViews = Math.max(...views, 1);
+  const maxViews = Math.max(...views, 1);
   return [
     'Views, day by day',
     ...days.map((day, index) => {
       const number = views[index] ?? 0;
-      return `${day}  ${'█'.repeat(Math.ceil((number / mostViews) * longestBar))}${number > 0 ? ' ' : ''}${number}`;
+      return `${day}  ${'█'.repeat(Math.ceil((number / maxViews) * longestBar))}${number > 0 ? ' ' : ''}${number}`;
     }),
   ].join('\n');
 }

@@ -111,9 +111,9 @@ describe('backup', () => {
       while (isWriting) {
         const headers: Record<string, string> = version ? { 'If-Match': `"${version}"` } : { 'If-None-Match': '*' };
         const body = 'x'.repeat(50_000);
-        const written = await browser.send('PUT', '/api/documents/walks/enoshima', { body, headers });
-        if (!written.ok) break;
-        ({ version } = await written.json());
+        const writeResponse = await browser.send('PUT', '/api/documents/walks/enoshima', { body, headers });
+        if (!writeResponse.ok) break;
+        ({ version } = await writeResponse.json());
       }
     })();
     await expect.poll(() => version).toBeGreaterThan(0);
@@ -209,9 +209,9 @@ describe('restore', () => {
   it('API-S8 an incomplete backup is refused, and nothing changes', async () => {
     await writeVisitors('a');
     await runData('backup', 'newer.sqlite');
-    const newer = openDatabase(join(folder, 'newer.sqlite'));
-    await newer.write((connection) => connection.exec('PRAGMA user_version = 99'));
-    await newer.close();
+    const newerDatabase = openDatabase(join(folder, 'newer.sqlite'));
+    await newerDatabase.write((connection) => connection.exec('PRAGMA user_version = 99'));
+    await newerDatabase.close();
     await writeFile(join(folder, 'other.sqlite'), 'no database'.repeat(1000));
     await writeFile(join(folder, 'empty.sqlite'), '');
     for (const [file, sentence] of [

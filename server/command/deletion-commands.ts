@@ -19,9 +19,9 @@ export const listDeletionsCommand: Command = {
   summary: 'Lists the open deletion requests with their due days, the oldest first.',
   run: (path) =>
     withDatabase(path, async (database) => {
-      const open = createDeletionRequestStore(database).listOpen();
-      if (open.length === 0) return 'No deletion request is open.';
-      return open
+      const openRequests = createDeletionRequestStore(database).listOpen();
+      if (openRequests.length === 0) return 'No deletion request is open.';
+      return openRequests
         .map((request) => `${request.reference}  due ${dueDayOf(request)}  ${request.email}  ${request.scope}`)
         .join('\n');
     }),

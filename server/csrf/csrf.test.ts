@@ -108,9 +108,9 @@ describe('a token', () => {
   it('API-S1 a token belongs to one session and one visitor', async () => {
     const [mine, otherBrowser] = [await openBrowserOn(), await openBrowserOn()];
     for (const browser of [mine, otherBrowser]) await browser.send('POST', '/api/visitor');
-    const mixed = new Map(mine.cookies);
-    mixed.set('lorewalk_visitor', otherBrowser.cookies.get('lorewalk_visitor') ?? '');
-    expect(await replayCookies(mixed)).toBe(419);
+    const mixedCookies = new Map(mine.cookies);
+    mixedCookies.set('lorewalk_visitor', otherBrowser.cookies.get('lorewalk_visitor') ?? '');
+    expect(await replayCookies(mixedCookies)).toBe(419);
   });
 
   it('API-S1 a token stays valid after a key rotation, and every visitor stays signed in', async () => {

@@ -39,9 +39,9 @@ describe('the database', () => {
   it('API-S7 a write resolves only when another connection sees it', async () => {
     const otherConnection = new DatabaseSync(path, { readOnly: true });
     const countSeenByOther = () => otherConnection.prepare('SELECT count(*) AS n FROM counts').get()?.n;
-    const written = addCount('2026-01-01');
+    const firstWrite = addCount('2026-01-01');
     expect(countSeenByOther()).toBe(0);
-    await written;
+    await firstWrite;
     expect(countSeenByOther()).toBe(1);
     otherConnection.close();
   });
@@ -80,18 +80,19 @@ describe('the database', () => {
   });
 
   it('API-S7 commits waiting writes before it closes', async () => {
-    const written = addCount('2026-01-01');
+    const firstWrite = addCount('2026-01-01');
     await database.close();
-    await written;
+    await firstWrite;
     database = openDatabase(path);
     expect(listDays()).toEqual(['2026-01-01']);
   });
 
   it('API-S7 the file, its auxiliary files and its folder are readable only by their user', async () => {
-    const nested = join(folder, 'deep', 'data', 'lorewalk.sqlite');
-    const made = openDatabase(nested);
-    for (const suffix of ['', '-wal', '-shm']) expect((await stat(nested + suffix)).mode & 0o777, suffix).toBe(0o600);
-    await made.close();
+    const nestedPath = join(folder, 'deep', 'data', 'lorewalk.sqlite');
+    const createdDatabase = openDatabase(nestedPath);
+    for (const suffix of ['', '-wal', '-shm'])
+      expect((await stat(nestedPath + suffix)).mode & 0o777, suffix).toBe(0o600);
+    await createdDatabase.close();
   });
 
   it('API-S7 a file that cannot be opened stays unchanged, and the error says what to do', async () => {

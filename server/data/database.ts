@@ -76,11 +76,11 @@ const unlimited: StorageLimitOptions = { quotaBytes: Number.POSITIVE_INFINITY, w
 export function openDatabase(path: string, limitOptions = unlimited): Database {
   const connection = openConnection(path);
   migrateDatabase(connection, path);
-  const waitingWrites = createWalTruncation(connection, busyTimeoutMs);
-  connection.onDelete = waitingWrites.request;
+  const truncation = createWalTruncation(connection, busyTimeoutMs);
+  connection.onDelete = truncation.request;
 
-  let lastCommit: WaitingWrite[] = [];
-  let flushed = Promise.resolve();
+  let waitingWrites: WaitingWrite[] = [];
+  let lastCommit = Promise.resolve();
 
   /**
    * Waits until no other process writes, and then commits all waiting writes. Writes that arrive during the wait are
@@ -97,11 +97,11 @@ export function openDatabase(path: string, limitOptions = unlimited): Database {
     } catch (error) {
       fault = toStorageError(error);
     }
-    const writes = lastCommit;
-    lastCommit = [];
+    const writes = waitingWrites;
+    waitingWrites = [];
     if (fault === undefined) commitWrites(connection, writes);
     else for (const { reject } of writes) reject(fault);
-    waitingWrites.run();
+    truncation.run();
   }
 
   return {
@@ -109,16 +109,16 @@ export function openDatabase(path: string, limitOptions = unlimited): Database {
       connection.prepare(sql).all(...values) as Row[],
     write: (work) =>
       new Promise((resolve, reject) => {
-        if (lastCommit.length === 0)
-          flushed = new Promise((done) => {
+        if (waitingWrites.length === 0)
+          lastCommit = new Promise((done) => {
             setImmediate(() => commitWaitingWrites().then(done));
           });
-        lastCommit.push({ work, resolve: resolve as WaitingWrite['resolve'], reject });
+        waitingWrites.push({ work, resolve: resolve as WaitingWrite['resolve'], reject });
       }),
     storageLimit: createStorageLimit(connection, path, limitOptions),
     async close() {
-      await flushed;
-      waitingWrites.finish();
+      await lastCommit;
+      truncation.finish();
       connection.close();
     },
   };
@@ -166,9 +166,9 @@ function commitWrites(connection: DatabaseSync, writes: WaitingWrite[]) {
     for (const { work, resolve, reject } of writes) {
       connection.exec('SAVEPOINT one');
       try {
-        const result = work(connection);
+        const workResult = work(connection);
         connection.exec('RELEASE one');
-        settleFunctions.push(() => resolve(result));
+        settleFunctions.push(() => resolve(workResult));
       } catch (error) {
         // Rethrows if no transaction is open: on a full disk SQLite may have rolled back all of it, including the savepoint.
         if (!connection.isTransaction) throw error;

@@ -9,9 +9,9 @@ import type { DeletionRequestStore } from './deletion-requests.ts';
  */
 export function showOutcomeOnPage(html: string, search: string, requests: DeletionRequestStore): string | undefined {
   const query = new URLSearchParams(search);
-  const asked = query.get('request');
-  if (asked === null) return showOutcome(html, query.get('outcome') ?? '');
-  const reference = parseShortCode(asked);
+  const askedReference = query.get('request');
+  if (askedReference === null) return showOutcome(html, query.get('outcome') ?? '');
+  const reference = parseShortCode(askedReference);
   const request = reference && requests.find(reference);
   if (!request) return showOutcome(html, 'unknown', reference ?? '?');
   return showOutcome(html, request.completedAtMs === null ? 'received' : 'completed', request.reference);

@@ -18,9 +18,9 @@ let browser: FixtureBrowser;
 let visitor: string;
 
 async function signInBrowser() {
-  const opened = await openBrowser((path, init) => app.request(path, init));
-  visitor = (await (await opened.send('POST', '/api/visitor')).json()).id;
-  return opened;
+  const openedBrowser = await openBrowser((path, init) => app.request(path, init));
+  visitor = (await (await openedBrowser.send('POST', '/api/visitor')).json()).id;
+  return openedBrowser;
 }
 
 beforeEach(async () => {
@@ -45,9 +45,9 @@ async function readStatusAndBody(response: Response): Promise<[status: number, b
 
 describe('writing a document', () => {
   it('API-S7 increments the version with each write', async () => {
-    const first = await createDocument('enoshima', 'one');
-    const version = first + 1;
-    expect(await readStatusAndBody(await putDocument('enoshima', 'two', createVersionHeader(first)))).toEqual([
+    const firstVersion = await createDocument('enoshima', 'one');
+    const version = firstVersion + 1;
+    expect(await readStatusAndBody(await putDocument('enoshima', 'two', createVersionHeader(firstVersion)))).toEqual([
       200,
       { version },
     ]);
@@ -181,10 +181,10 @@ describe('writing a document', () => {
   });
 
   it('API-S7 writes nothing for a visitor who is deleted in the same turn', async () => {
-    const deleted = createVisitorStore(fixtureDatabase, clock, () => undefined).delete(visitor);
-    const written = documents.put(visitor, 'walks', 'enoshima', 'one', 0);
-    await deleted;
-    expect(await written).toEqual({ outcome: 'no-visitor' });
+    const deletion = createVisitorStore(fixtureDatabase, clock, () => undefined).delete(visitor);
+    const waitingWrite = documents.put(visitor, 'walks', 'enoshima', 'one', 0);
+    await deletion;
+    expect(await waitingWrite).toEqual({ outcome: 'no-visitor' });
   });
 });
 

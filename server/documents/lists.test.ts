@@ -37,9 +37,9 @@ describe('the limits of a visitor', () => {
     for (let index = 0; index < maxVisitorBytes / largestBytes; index++)
       statuses.push((await putDocument(browser, `w${index}`, 'x'.repeat(largestBytes))).status);
     expect(new Set(statuses)).toEqual(new Set([200]));
-    const refused = await putDocument(browser, 'one-more', 'x');
-    expect(refused.status).toBe(409);
-    expect(await refused.json()).toEqual({
+    const refusedResponse = await putDocument(browser, 'one-more', 'x');
+    expect(refusedResponse.status).toBe(409);
+    expect(await refusedResponse.json()).toEqual({
       message: 'Your documents hold 2097152 bytes at most together: delete one first.',
     });
     const { version } = await (await browser.send('GET', `${listPath}/w0`)).json();
@@ -72,13 +72,13 @@ describe('the limits of a visitor', () => {
 
 describe('lists', () => {
   it('API-S6 reads one document in each turn of the event loop, for any number of readers', async () => {
-    let inThisTurn = 0;
+    let readsInThisTurn = 0;
     let maxInOneTurn = 0;
     const { openVisitor } = openServer({
       database: {
         ...fixtureDatabase,
         read: (sql, ...values) => {
-          if (sql.startsWith('SELECT id, version')) maxInOneTurn = Math.max(maxInOneTurn, ++inThisTurn);
+          if (sql.startsWith('SELECT id, version')) maxInOneTurn = Math.max(maxInOneTurn, ++readsInThisTurn);
           return fixtureDatabase.read(sql, ...values);
         },
       },
@@ -86,7 +86,7 @@ describe('lists', () => {
     const browsers = await Promise.all(Array.from({ length: 20 }, () => openVisitor()));
     for (const { id } of browsers) await insertDocuments(id, 20, 'x');
     const resetCountEachTurn = () => {
-      inThisTurn = 0;
+      readsInThisTurn = 0;
       turn = setImmediate(resetCountEachTurn);
     };
     let turn = setImmediate(resetCountEachTurn);

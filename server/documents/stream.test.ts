@@ -78,9 +78,9 @@ describe('a watched document', () => {
     const { document } = readChunks(await browser.send('GET', changesPath));
     let version = 0;
     for (let times = 1; times <= 10; times++) version = await writeDocument(browser, `v${times}`, version);
-    let last = await document();
-    while (last?.version !== version) last = await document();
-    expect(last.data).toBe('v10');
+    let lastDocument = await document();
+    while (lastDocument?.version !== version) lastDocument = await document();
+    expect(lastDocument.data).toBe('v10');
   });
 
   it('API-S4 sends heartbeats, and changes by another process', async () => {

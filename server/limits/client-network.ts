@@ -49,9 +49,9 @@ function normalizeAddress(address: string): string {
 function firstGroupsOf(address: string, count: number): string {
   const [head = '', tail] = address.split('%', 1).join('').split('::');
   const headGroups = head === '' ? [] : head.split(':');
-  const after = tail ? tail.split(':') : [];
-  const left = tail === undefined ? 0 : Math.max(0, 8 - headGroups.length - after.length);
-  return [...headGroups, ...Array<string>(left).fill('0'), ...after]
+  const tailGroups = tail ? tail.split(':') : [];
+  const left = tail === undefined ? 0 : Math.max(0, 8 - headGroups.length - tailGroups.length);
+  return [...headGroups, ...Array<string>(left).fill('0'), ...tailGroups]
     .slice(0, count)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');

@@ -88,9 +88,9 @@ export function limitConnections(
     connection.releaseIdleSlot();
     connection.requestsInProgress += 1;
     const network = addressKeyOf(socket.remoteAddress, headers['x-forwarded-for']?.toString());
-    const release = acquireSlot(network, () => socket.destroy());
+    const releaseSlot = acquireSlot(network, () => socket.destroy());
     response.once('close', () => {
-      release();
+      releaseSlot();
       connection.requestsInProgress -= 1;
       if (connection.requestsInProgress === 0 && !socket.destroyed)
         connection.releaseIdleSlot = acquireIdleSlot(socket);

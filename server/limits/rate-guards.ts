@@ -24,7 +24,8 @@ export interface RateGuards {
 }
 
 /**
- * Creates the guards of all rate limits. Their counts are kept in memory, in a limited number, and only while they matter.
+ * Creates the guards of all rate limits. Stores counts in memory only, for a limited number of visitors and addresses,
+ * and deletes counts that no longer affect a limit.
  * @param stopSignal stops the removal timer when aborted.
  */
 export function createRateGuards(clock: Pick<Clock, 'elapsedMilliseconds'>, stopSignal: AbortSignal): RateGuards {

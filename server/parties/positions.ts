@@ -54,9 +54,9 @@ export function createPositionStore(
 
   function forgetPosition(party: string, member: string) {
     const positions = parties.get(party);
-    const known = positions?.byMember.get(member);
-    if (!positions || !known) return;
-    clearTimeout(known.expiry);
+    const knownPosition = positions?.byMember.get(member);
+    if (!positions || !knownPosition) return;
+    clearTimeout(knownPosition.expiry);
     positions.byMember.delete(member);
     reportNow(party, positions);
   }

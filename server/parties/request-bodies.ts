@@ -8,7 +8,7 @@ const maxNameCharacters = 24;
 
 const id = z.string('must be text').regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, - and _');
 
-/** A text that comes back exactly as it was sent. Its size is checked by the route. */
+/** A text that the server can return exactly as it was sent. The route checks its size. */
 const storedText = z
   .string('must be text')
   .refine((text) => text.isWellFormed(), 'must be valid Unicode')
@@ -63,9 +63,9 @@ export const positionBody = z.union(
 
 /** Parses a body. Returns one sentence about the first fault instead of a value. */
 export function parseBody<Value>(schema: z.ZodType<Value>, body: unknown): { value: Value } | { fault: string } {
-  const read = schema.safeParse(body);
-  if (read.success) return { value: read.data };
-  const [fault] = read.error.issues;
+  const parsedBody = schema.safeParse(body);
+  if (parsedBody.success) return { value: parsedBody.data };
+  const [fault] = parsedBody.error.issues;
   const message = fault?.message ?? 'The body is not valid';
   if (body === undefined) return { fault: 'The body must be JSON.' };
   return { fault: fault?.path.length ? `${fault.path.join('.')} ${message}.` : `${message}.` };

@@ -74,9 +74,9 @@ export function partyRoutes({ parties, positions, watches, guards, onError }: Pa
       return refuseInJson(c, 413, `snapshot must have ${maxStateBytes} bytes at most.`);
     const refusal = guards.charge(c, 'party-bytes', bytes);
     if (refusal) return refusal;
-    const result = await parties.append(c.get('visitor'), party, entry);
-    if (result.kind === 'written') watches.notifyChanged(party);
-    return answerInJson(c, result);
+    const appendResult = await parties.append(c.get('visitor'), party, entry);
+    if (appendResult.kind === 'written') watches.notifyChanged(party);
+    return answerInJson(c, appendResult);
   });
 
   routes.get('/stream', guards.visitorIfAny, guards.rate('party-presence'), (c) => {

@@ -40,9 +40,9 @@ it('API-S22 begins with the entries after the sequence, in events of at most 100
   });
   const events = readEvents(response);
   const sequences: number[] = [];
-  for (const last of ['140', '240', '250']) {
+  for (const lastSequence of ['140', '240', '250']) {
     const { event, data, id: eventId } = (await events.read()) ?? {};
-    expect([event, eventId]).toEqual(['entries', last]);
+    expect([event, eventId]).toEqual(['entries', lastSequence]);
     sequences.push(...(data as { sequence: number }[]).map(({ sequence }) => sequence));
   }
   expect(sequences).toEqual(Array.from({ length: 210 }, (_, index) => 41 + index));
@@ -104,9 +104,9 @@ it('API-S25 a visitor has eight streams: another displaces the oldest, which rec
 it('API-S25 a member who reads too many bytes must wait', async () => {
   const { id, member } = await createParty(browser);
   await fixtureDatabase.write((connection) => {
-    const insert = connection.prepare('INSERT INTO party_entries VALUES (?, ?, ?, ?, ?)');
+    const insertEntry = connection.prepare('INSERT INTO party_entries VALUES (?, ?, ?, ?, ?)');
     for (let sequence = 1; sequence <= 5000; sequence++)
-      insert.run(id, sequence, member, `${sequence}`, 'x'.repeat(4096));
+      insertEntry.run(id, sequence, member, `${sequence}`, 'x'.repeat(4096));
     connection.prepare('UPDATE parties SET head = 5000 WHERE id = ?').run(id);
   });
   const events = readEvents(await openStream(browser, id));
@@ -166,9 +166,9 @@ it('API-S24 positions are reported at most once a second, and forgotten after a 
   await advance(30_000);
   await sharePosition(friend, id);
   await advance(29_001);
-  let shown = (await events.next('positions')).data as object;
-  while (member in shown) shown = (await events.next('positions')).data as object;
-  expect(shown).toEqual({ [friendMember]: position });
+  let shownPositions = (await events.next('positions')).data as object;
+  while (member in shownPositions) shownPositions = (await events.next('positions')).data as object;
+  expect(shownPositions).toEqual({ [friendMember]: position });
   await sharePosition(friend, id, null);
   expect(await events.next('positions')).toEqual({ event: 'positions', data: {} });
 });

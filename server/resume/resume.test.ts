@@ -65,17 +65,17 @@ it('API-S10 deletes a code after a day, for a newer one, and with its walk', asy
   const walker = await createVisitorWithWalk(open);
   const createCode = async () =>
     (await (await walker.send('POST', '/api/resume-codes', createJsonRequest({ walk: 'enoshima' }))).json()).code;
-  const other = await open();
+  const otherBrowser = await open();
   const claimCode = async (code: string) =>
-    (await other.send('POST', '/api/resume-codes/claim', createJsonRequest({ code }))).status;
-  const first = await createCode();
+    (await otherBrowser.send('POST', '/api/resume-codes/claim', createJsonRequest({ code }))).status;
+  const firstCode = await createCode();
   const secondCode = await createCode();
-  expect([await claimCode(first), await claimCode(secondCode)]).toEqual([404, 200]);
+  expect([await claimCode(firstCode), await claimCode(secondCode)]).toEqual([404, 200]);
   laterMs(dayMs);
   expect(await claimCode(secondCode)).toBe(404);
-  const third = await createCode();
+  const thirdCode = await createCode();
   await walker.send('DELETE', walkPath, { headers: await createVersionHeaders(walker) });
-  expect(await claimCode(third)).toBe(404);
+  expect(await claimCode(thirdCode)).toBe(404);
 });
 
 it("API-S10 creates a code only for the visitor's own walk", async () => {
@@ -142,10 +142,10 @@ it('API-S10 a code of an earlier version still fetches its walk', async () => {
       .prepare('UPDATE resume_codes SET code_hash = ? WHERE visitor_id = ?')
       .run(hash('sha256', createdCode.code, 'buffer'), id),
   );
-  const claimed = await (await open()).send(
+  const claimResponse = await (await open()).send(
     'POST',
     '/api/resume-codes/claim',
     createJsonRequest({ code: createdCode.code }),
   );
-  expect(claimed.status).toBe(200);
+  expect(claimResponse.status).toBe(200);
 });

@@ -118,10 +118,10 @@ describe('data past its retention', () => {
       ...database,
       write: (work) =>
         database.write((connection) => {
-          const before = readColumn('id', 'visitors').length;
-          const result = work(connection);
-          largestRemoval = Math.max(largestRemoval, before - readColumn('id', 'visitors').length);
-          return result;
+          const countBefore = readColumn('id', 'visitors').length;
+          const workResult = work(connection);
+          largestRemoval = Math.max(largestRemoval, countBefore - readColumn('id', 'visitors').length);
+          return workResult;
         }),
     };
     expect((await sweepExpiredData(watchedDatabase, isNow, { isClockConfirmed: true })).visitors).toBe(45);

@@ -28,9 +28,9 @@ describe('a built site', () => {
     ['client/zh/404.html', 'lacks a 404 page with /zh/404 in its title'],
     ['client/jp/500.html', 'in jp'],
   ])('SITE-D8 a build without %s stops the start with a sentence that says what to do', async (name, sentence) => {
-    const loading = loadChangedSite((build) => rm(join(build, name), { recursive: true }));
-    await expect(loading).rejects.toThrow(StartError);
-    await expect(loading).rejects.toThrow(new RegExp(`${sentence}.*Run npm run build first\\.$`));
+    const loadedSite = loadChangedSite((build) => rm(join(build, name), { recursive: true }));
+    await expect(loadedSite).rejects.toThrow(StartError);
+    await expect(loadedSite).rejects.toThrow(new RegExp(`${sentence}.*Run npm run build first\\.$`));
   });
 
   it.each([

@@ -43,9 +43,11 @@ async function readDescription(path: string) {
   } catch (cause) {
     throw new StartError(`There is no built site here (${path} cannot be read). ${fix}`, { cause });
   }
-  const result = description.safeParse(parseJson(text));
-  if (result.success) return result.data;
-  const faults = result.error.issues.map((issue) => `${issue.path.join('.') || 'file'}: ${issue.message}`).join('; ');
+  const parsedDescription = description.safeParse(parseJson(text));
+  if (parsedDescription.success) return parsedDescription.data;
+  const faults = parsedDescription.error.issues
+    .map((issue) => `${issue.path.join('.') || 'file'}: ${issue.message}`)
+    .join('; ');
   throw new StartError(`${path} is not what the build writes (${faults}). ${fix}`);
 }
 

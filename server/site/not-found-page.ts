@@ -5,9 +5,9 @@ const longestPathCharacters = 100;
 /** Splits a prerendered 404 page at the path in its title. Returns `undefined` if the title does not contain that path. */
 export function splitNotFoundPage(html: string, renderedPath: string): NotFoundPage | undefined {
   const title = /<title[^>]*>[^<]*<\/title>/.exec(html);
-  const inTitle = title?.[0].indexOf(`${renderedPath} `) ?? -1;
-  if (!title || inTitle < 0) return undefined;
-  const start = title.index + inTitle;
+  const pathIndex = title?.[0].indexOf(`${renderedPath} `) ?? -1;
+  if (!title || pathIndex < 0) return undefined;
+  const start = title.index + pathIndex;
   return { beforePath: html.slice(0, start), afterPath: html.slice(start + renderedPath.length) };
 }
 

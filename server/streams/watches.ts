@@ -67,9 +67,9 @@ export function createWatchRegistry(limits: WatchLimits, stopSignal: AbortSignal
     const openWatches = watchesByVisitor.get(visitor);
     if (openWatches && openWatches.size >= limits.perVisitor) openWatches.values().next().value?.endWith('displaced');
     if (addresses.countOf(network) >= limits.perAddress) addresses.evictOldest(network);
-    const release = addresses.acquire(network, () => watch.endWith('displaced'));
+    const releaseSlot = addresses.acquire(network, () => watch.endWith('displaced'));
     const watch = createWatch(() => {
-      release();
+      releaseSlot();
       removeFromSet(watchesByVisitor, visitor, watch);
       removeFromSet(watchesByTopic, topic, watch);
     });

@@ -38,9 +38,9 @@ it('API-S5 signs in once, with a cookie that scripts cannot read', async () => {
   ]);
   expect(response.headers.get('Cache-Control')).toBe('no-store');
   for (const method of ['GET', 'POST']) {
-    const again = await browser.send(method, '/api/visitor');
-    expect(await again.json()).toEqual(visitor);
-    expect(again.headers.getSetCookie()).toEqual([]);
+    const repeatedResponse = await browser.send(method, '/api/visitor');
+    expect(await repeatedResponse.json()).toEqual(visitor);
+    expect(repeatedResponse.headers.getSetCookie()).toEqual([]);
   }
 });
 
@@ -191,9 +191,9 @@ it("API-S5 deletes all data of the visitor together with the browser's", async (
     expect(fixtureDatabase.read(`SELECT * FROM ${table} WHERE visitor_id = ?`, id), table).toEqual([]);
   expect(readSeenDay(id)).toBeUndefined();
   expect((await browser.send('GET', '/api/visitor')).status).toBe(204);
-  const other = await open();
-  other.cookies.set('lorewalk_visitor', stolenCookies.get('lorewalk_visitor') ?? '');
-  expect(await (await other.send('GET', '/api/visitor')).json()).toEqual({ deleted: true });
+  const otherBrowser = await open();
+  otherBrowser.cookies.set('lorewalk_visitor', stolenCookies.get('lorewalk_visitor') ?? '');
+  expect(await (await otherBrowser.send('GET', '/api/visitor')).json()).toEqual({ deleted: true });
 });
 
 it('API-S5 tells a browser that its visitor was deleted, until it signs in again', async () => {

@@ -9,9 +9,10 @@ const readCommittedIcon = (name: string) => readFileSync(join(iconsFolder, name)
 const readPngSize = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 it('SITE-L9 the committed icons match the logo: if this fails, run `npm run icons`', () => {
-  const drawn = drawIcons();
-  expect(readdirSync(iconsFolder).sort()).toEqual(Object.keys(drawn).sort());
-  for (const [name, content] of Object.entries(drawn)) expect(content.equals(readCommittedIcon(name)), name).toBe(true);
+  const drawnIcons = drawIcons();
+  expect(readdirSync(iconsFolder).sort()).toEqual(Object.keys(drawnIcons).sort());
+  for (const [name, content] of Object.entries(drawnIcons))
+    expect(content.equals(readCommittedIcon(name)), name).toBe(true);
 });
 
 it('SITE-L9 every icon has the size in its name', () => {
@@ -40,7 +41,7 @@ it('SITE-L9 the favicon contains the logo in 16 and in 32 pixels', () => {
 
 it('SITE-L9 the logo of a maskable icon is within the area that every mask shows', () => {
   // The distance from the centre to the logo's farthest points, as a share of its 64 units.
-  const farthest = Math.hypot(11, 29) / 64;
+  const farthestShare = Math.hypot(11, 29) / 64;
   for (const { share, name } of iconsWithBackground)
-    if (name.includes('maskable')) expect(farthest * share).toBeLessThan(0.4);
+    if (name.includes('maskable')) expect(farthestShare * share).toBeLessThan(0.4);
 });

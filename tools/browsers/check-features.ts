@@ -14,7 +14,7 @@ const allowedFeaturesFile = 'tools/browsers/allowed-features.ts';
 /** Returns one sentence for each feature that is used but not allowed, and for each outdated entry of the list. */
 export function checkFeatures({ built, sources, tested }: SiteFeatures, allowed: readonly AllowedFeatures[]): string[] {
   const entries = new Map(allowed.flatMap((entry) => entry.features.map((feature) => [feature, entry])));
-  const ofBuild = [...built].flatMap(([feature, files]) => {
+  const buildFaults = [...built].flatMap(([feature, files]) => {
     const inSources = sources.get(feature) ?? new Set<string>();
     const entry = entries.get(feature);
     if (entry) return checkSources(feature, entry, [...inSources].filter(isScript), tested);
@@ -23,7 +23,7 @@ export function checkFeatures({ built, sources, tested }: SiteFeatures, allowed:
   });
   const unusedFeatures = [...entries.keys()].filter((feature) => !built.has(feature));
   return [
-    ...ofBuild,
+    ...buildFaults,
     ...unusedFeatures.map((feature) => `The site no longer uses “${feature}”: remove it from ${allowedFeaturesFile}.`),
   ];
 }

@@ -16,9 +16,9 @@ const supported = Object.entries(oldestBrowsers) as [SupportedBrowser, string][]
  */
 export function findFeature(path: string): Identifier {
   const [group = '', ...names] = path.split('.');
-  const found = names.reduce<Identifier | undefined>(getChild, { api, css, html, javascript }[group]);
-  if (!found) throw new Error(`The compatibility data has no ${path}.`);
-  return found;
+  const foundNode = names.reduce<Identifier | undefined>(getChild, { api, css, html, javascript }[group]);
+  if (!foundNode) throw new Error(`The compatibility data has no ${path}.`);
+  return foundNode;
 }
 
 /** Returns the first version of a browser that supports a feature; `undefined` if no version does. */

@@ -57,9 +57,9 @@ it('SITE-A4 the check fails for an unlisted source that uses a feature', () => {
   const features = ['requestIdleCallback'];
   const builtFeatures = new Map([['requestIdleCallback', new Set(['assets/app.js'])]]);
   const sources = new Map([['requestIdleCallback', new Set(['app/idle.ts', 'app/page.tsx', 'app/page.css'])]]);
-  const tested = new Map([['requestIdleCallback', new Set(['app/idle.ts', 'app/page.tsx'])]]);
+  const testedFeatures = new Map([['requestIdleCallback', new Set(['app/idle.ts', 'app/page.tsx'])]]);
   const check = (testedIn: string[]) =>
-    checkFeatures({ built: builtFeatures, sources, tested }, [
+    checkFeatures({ built: builtFeatures, sources, tested: testedFeatures }, [
       { kind: 'tested', without: 'A timer.', features, testedIn },
     ]);
   expect(check(['app/idle.ts', 'app/page.tsx'])).toEqual([]);

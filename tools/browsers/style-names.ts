@@ -86,13 +86,13 @@ interface Declaration {
 export function listNewDeclarationFeatures({ property, value, atRule, hasPrefixed }: Declaration): string[] {
   const text = value.replace(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '');
   const forms = listNewForms(declarationForms, `${property}: ${text}`);
-  const inText = [...forms, ...listNewFunctions(text), ...listNewUnits(text)];
-  if (isPrefixed(property)) return inText;
+  const namesInText = [...forms, ...listNewFunctions(text), ...listNewUnits(text)];
+  if (isPrefixed(property)) return namesInText;
   const node = getChild(atRule ? getChild(atRules, atRule) : properties, property);
-  if (hasPrefixed && node && isSupported(node, '-webkit-')) return inText;
+  if (hasPrefixed && node && isSupported(node, '-webkit-')) return namesInText;
   const words = [...text.matchAll(/(?<![\w.#-])-?[a-z][\w-]*(?![\w-]*\()/gi)].map(([word]) => word);
   const values = words.filter((word) => isNew(getChild(node, word))).map((word) => `${property}: ${word}`);
-  return [...(values.length === 0 && isNew(node) ? [property] : values), ...inText];
+  return [...(values.length === 0 && isNew(node) ? [property] : values), ...namesInText];
 }
 
 function listNewFunctions(value: string): string[] {

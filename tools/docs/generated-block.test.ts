@@ -4,9 +4,9 @@ import { replaceBlock } from './generated-block.ts';
 const page = '# Page\n\n<!-- begin table -->\nold\n<!-- end table -->\n\nMore.\n';
 
 it('replaces only the text between the marks', () => {
-  const renewed = '# Page\n\n<!-- begin table -->\n\nnew\n\n<!-- end table -->\n\nMore.\n';
-  expect(replaceBlock(page, 'table', 'new\n')).toBe(renewed);
-  expect(replaceBlock(renewed, 'table', 'new')).toBe(renewed);
+  const renewedPage = '# Page\n\n<!-- begin table -->\n\nnew\n\n<!-- end table -->\n\nMore.\n';
+  expect(replaceBlock(page, 'table', 'new\n')).toBe(renewedPage);
+  expect(replaceBlock(renewedPage, 'table', 'new')).toBe(renewedPage);
 });
 
 it('names the marks that are missing in a page', () => {

@@ -9,9 +9,9 @@ it('WALK-A7 variants of a character fold to the form in the answers', () => {
 });
 
 it('WALK-A7 the first form of a character in the answers replaces all its variants', () => {
-  const fold = createFoldTable(['亀', '烏龜', '龟']);
-  expect(fold).toEqual({ 龜: '亀', 龟: '亀', 乌: '烏' });
-  expect(Object.values(fold).filter((character) => character in fold)).toEqual([]);
+  const foldTable = createFoldTable(['亀', '烏龜', '龟']);
+  expect(foldTable).toEqual({ 龜: '亀', 龟: '亀', 乌: '烏' });
+  expect(Object.values(foldTable).filter((character) => character in foldTable)).toEqual([]);
 });
 
 it('WALK-A7 a character without variants is not in the map', () => {

@@ -28,9 +28,10 @@ for (const [character, ...variants] of [from, to].flatMap(Object.values).flat(2)
 
 /** Returns a character and all characters that conversions connect with it, nearest first. */
 function findVariants(character: string): Set<string> {
-  const found = new Set([character]);
-  for (const known of found) for (const neighbour of neighbours.get(known) ?? []) found.add(neighbour);
-  return found;
+  const foundCharacters = new Set([character]);
+  for (const known of foundCharacters)
+    for (const neighbour of neighbours.get(known) ?? []) foundCharacters.add(neighbour);
+  return foundCharacters;
 }
 
 /** Returns the single-character entries of a dictionary such as `万 萬|与 與`. Skips phrases. */

@@ -22,9 +22,9 @@ const commands: Record<string, () => Promise<Command>> = {
  */
 export async function runCommand([name = '', ...args]: string[]): Promise<number> {
   try {
-    const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (load === undefined) throw new CommandError(await formatCommandList(name));
-    const command = await load();
+    const loadCommand = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (loadCommand === undefined) throw new CommandError(await formatCommandList(name));
+    const command = await loadCommand();
     await command.run(args);
     return 0;
   } catch (error) {

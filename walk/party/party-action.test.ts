@@ -57,9 +57,9 @@ it.each([
   ['more than 4 KB', JSON.stringify({ ...validRecord, before: '貝'.repeat(1400) })],
   ['no version', JSON.stringify({ ...validRecord, version: undefined })],
 ])('WALK-X1 what no version of the site wrote is unreadable, in one sentence: %s', (_, data) => {
-  const read = readPartyRecord(data);
-  expect(read.kind).toBe('unreadable');
-  expect('sentence' in read && read.sentence).toMatch(/^The entry is [^\n]+$/);
+  const readResult = readPartyRecord(data);
+  expect(readResult.kind).toBe('unreadable');
+  expect('sentence' in readResult && readResult.sentence).toMatch(/^The entry is [^\n]+$/);
 });
 
 it('WALK-X2 an entry of a newer version says so, whatever else it holds', () => {

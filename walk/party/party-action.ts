@@ -46,7 +46,7 @@ export interface PartyRecord {
   action: PartyAction;
   /** The time of the action on the phone that wrote it, in milliseconds since 1970. */
   atMs: number;
-  /** The fingerprint of the state before the entry, as the phone that wrote it knows the state. */
+  /** The fingerprint of the state before the entry, computed by the phone that wrote the entry. */
   before: string;
 }
 
@@ -81,9 +81,12 @@ export function readPartyRecord(data: string): PartyRecordResult {
     return { kind: 'unreadable', sentence: `The entry is larger than ${maxRecordBytes} bytes.` };
   try {
     const record = readObject(JSON.parse(data), 'entry');
-    const written = readCount(record.version, 'entry.version');
-    if (written > version)
-      return { kind: 'newer', sentence: `The entry was written by a newer version of the app (format ${written}).` };
+    const writtenVersion = readCount(record.version, 'entry.version');
+    if (writtenVersion > version)
+      return {
+        kind: 'newer',
+        sentence: `The entry was written by a newer version of the app (format ${writtenVersion}).`,
+      };
     return { kind: 'ready', ...readCurrent(record, 'entry') };
   } catch (error) {
     return { kind: 'unreadable', sentence: `The entry is damaged: ${error instanceof Error ? error.message : error}` };
@@ -175,9 +178,9 @@ function readBoolean(value: unknown, path: string): boolean {
 
 function limitText(maxLength: number): JsonReader<string> {
   return (value, path) => {
-    const read = readText(value, path);
-    if (read.length > maxLength) throw new JsonShapeError(`${path} must have at most ${maxLength} characters.`);
-    return read;
+    const text = readText(value, path);
+    if (text.length > maxLength) throw new JsonShapeError(`${path} must have at most ${maxLength} characters.`);
+    return text;
   };
 }
 

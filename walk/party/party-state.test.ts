@@ -62,9 +62,9 @@ it('WALK-X5 each transcript entry has the member who caused it, also a wrong try
   expect(authorOf(state, 'arrival')).toEqual(['ann']);
   expect(authorOf(state, 'answer')).toEqual(['ben', 'ann']);
   expect(state.origins[0]).toBeNull();
-  const back = play(state, ['ben', undone]);
-  expect(authorOf(back, 'answer')).toEqual(['ben']);
-  expect(back.origins).toHaveLength(back.walk.transcript.length);
+  const undoneParty = play(state, ['ben', undone]);
+  expect(authorOf(undoneParty, 'answer')).toEqual(['ben']);
+  expect(undoneParty.origins).toHaveLength(undoneParty.walk.transcript.length);
 });
 
 it('WALK-X5 the authors survive when the transcript forgets entries', () => {
@@ -82,11 +82,11 @@ it('WALK-X6 while the party waits, it arrives when all members on the spot have 
   expect(isAtTorii(firstParty)).toBe(false);
   expect(firstParty.reached).toEqual(new Map([['torii', ['ann']]]));
   expect(play(firstParty, ['ann', toTorii])).toBe(firstParty);
-  const elsewhere = play(firstParty, ['ben', toGate]);
-  expect(elsewhere.walk).toBe(firstParty.walk);
-  const both = play(elsewhere, ['ben', toTorii]);
-  expect(isAtTorii(both)).toBe(true);
-  expect(both.reached).toEqual(new Map());
+  const partyElsewhere = play(firstParty, ['ben', toGate]);
+  expect(partyElsewhere.walk).toBe(firstParty.walk);
+  const partyWithBoth = play(partyElsewhere, ['ben', toTorii]);
+  expect(isAtTorii(partyWithBoth)).toBe(true);
+  expect(partyWithBoth.reached).toEqual(new Map());
 });
 
 it('WALK-X6 a stop that the story does not offer cannot be reached', () => {

@@ -98,9 +98,13 @@ function stopWaiting(game: Game, state: PartyState, event: PartyEvent): PartySta
 function reachStop(game: Game, state: PartyState, event: PartyEvent, stop: string): PartyState {
   const { member } = event;
   const isCarriedAlong = state.members.get(member) === 'home' && listAwaitedMembers(state).length > 0;
-  const there = state.reached.get(stop) ?? [];
-  if (isCarriedAlong || there.includes(member) || !isArrivalOffered(state, stop)) return state;
-  return arriveWhenAllReached(game, { ...state, reached: new Map(state.reached).set(stop, [...there, member]) }, event);
+  const reachedMembers = state.reached.get(stop) ?? [];
+  if (isCarriedAlong || reachedMembers.includes(member) || !isArrivalOffered(state, stop)) return state;
+  return arriveWhenAllReached(
+    game,
+    { ...state, reached: new Map(state.reached).set(stop, [...reachedMembers, member]) },
+    event,
+  );
 }
 
 function arriveWhenAllReached(game: Game, state: PartyState, event: PartyEvent): PartyState {
@@ -117,9 +121,12 @@ function isArrivalOffered({ walk }: PartyState, stop: string): boolean {
 
 function applyStep(game: Game, state: PartyState, { member, sequence, atMs }: PartyEvent, step: PartyStep): PartyState {
   const walkBefore = state.walk;
-  const changed = applyEvent(game, walkBefore, { ...step, atMs: limitTime(atMs, walkBefore.changedAtMs) });
-  if (changed === walkBefore) return state;
-  const walk = { ...changed, presence: { ...initialPresence, heldBack: updateHeldBack(walkBefore, changed, step) } };
+  const changedWalk = applyEvent(game, walkBefore, { ...step, atMs: limitTime(atMs, walkBefore.changedAtMs) });
+  if (changedWalk === walkBefore) return state;
+  const walk = {
+    ...changedWalk,
+    presence: { ...initialPresence, heldBack: updateHeldBack(walkBefore, changedWalk, step) },
+  };
   const offeredStops = groupOffersByKind(walk).arrivals;
   return {
     ...state,
@@ -137,9 +144,9 @@ function limitTime(atMs: number, changedAtMs: number): number {
 
 /** Returns the origins of a changed transcript. An entry that the transcript had before keeps its origin. */
 function updateOrigins({ walk, origins }: PartyState, changed: WalkState, origin: EntryOrigin) {
-  const known = new Map<TranscriptEntry, EntryOrigin | null>();
-  for (const [index, entry] of walk.transcript.entries()) known.set(entry, origins[index] ?? null);
-  return changed.transcript.map((entry) => (known.has(entry) ? (known.get(entry) ?? null) : origin));
+  const knownOrigins = new Map<TranscriptEntry, EntryOrigin | null>();
+  for (const [index, entry] of walk.transcript.entries()) knownOrigins.set(entry, origins[index] ?? null);
+  return changed.transcript.map((entry) => (knownOrigins.has(entry) ? (knownOrigins.get(entry) ?? null) : origin));
 }
 
 /**
@@ -152,7 +159,7 @@ function updateHeldBack(before: WalkState, changed: WalkState, step: PartyStep):
     const stop = 'stop' in step ? step.stop : undefined;
     return heldBack.filter((held) => held !== stop);
   }
-  const undone = before.undo && before.transcript[before.undo.entries];
-  if (undone?.kind !== 'arrival' || heldBack.includes(undone.stop)) return changed.presence.heldBack;
-  return [...heldBack, undone.stop];
+  const undoneEntry = before.undo && before.transcript[before.undo.entries];
+  if (undoneEntry?.kind !== 'arrival' || heldBack.includes(undoneEntry.stop)) return changed.presence.heldBack;
+  return [...heldBack, undoneEntry.stop];
 }

@@ -128,17 +128,17 @@ it('WALK-X11 taking back an own step that the log has stays, unless another step
   const acknowledgedReplica = receiveEntries(game, phone, first ? [first] : []).replica;
   expect(pendingActions(acknowledgedReplica)).toEqual([undone]);
   const [next] = writeLog(['me', toTorii], ['ann', giveAnswer('height', '7')]).slice(1);
-  const disturbed = receiveEntries(game, acknowledgedReplica, next ? [next] : []);
-  expect(disturbed.replica.pending).toEqual([]);
-  expect(listMissedActions(disturbed.dropped)).toEqual([undone]);
+  const disturbedResult = receiveEntries(game, acknowledgedReplica, next ? [next] : []);
+  expect(disturbedResult.replica.pending).toEqual([]);
+  expect(listMissedActions(disturbedResult.dropped)).toEqual([undone]);
 });
 
 it('WALK-X12 an action that the log holds is not pending any more, however often its entry comes', () => {
   const phone = act(startReplica('me'), tea, toTorii);
   const entries = writePending(phone);
-  const once = receiveEntries(game, phone, entries.slice(0, 1)).replica;
-  expect(pendingActions(once)).toEqual([toTorii]);
-  const replicaAfterAll = receiveEntries(game, once, [...entries, ...entries]).replica;
+  const partlyWritten = receiveEntries(game, phone, entries.slice(0, 1)).replica;
+  expect(pendingActions(partlyWritten)).toEqual([toTorii]);
+  const replicaAfterAll = receiveEntries(game, partlyWritten, [...entries, ...entries]).replica;
   expect(replicaAfterAll.pending).toEqual([]);
   expect(shortenTranscript(replicaAfterAll.state.walk)).toEqual(shortenTranscript(phone.state.walk));
   expect(receiveEntries(game, replicaAfterAll, entries).replica.confirmed).toBe(replicaAfterAll.confirmed);
@@ -148,9 +148,9 @@ it('WALK-X12 a phone that was closed after a lost acknowledgment finds its entry
   const phone = act(startReplica('me'), tea);
   const entries = writePending(phone);
   const { sequence, confirmed, pending } = phone;
-  const reopened = createReplica(game, 'me', { sequence, confirmed, pending }).replica;
-  expect(reopened.state).toEqual(phone.state);
-  expect(receiveEntries(game, reopened, entries).replica.pending).toEqual([]);
+  const reopenedReplica = createReplica(game, 'me', { sequence, confirmed, pending }).replica;
+  expect(reopenedReplica.state).toEqual(phone.state);
+  expect(receiveEntries(game, reopenedReplica, entries).replica.pending).toEqual([]);
 });
 
 it('WALK-X12 entries before a missing one are applied never', () => {

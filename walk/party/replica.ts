@@ -74,9 +74,9 @@ export function addPendingAction(
   replica: Replica,
   pending: PendingAction,
 ): { replica: Replica; dropped: DroppedAction[] } {
-  const offered = offer(game, replica, replica.state, pending, replica.sequence + replica.pending.length + 1);
-  if ('isMissed' in offered) return { replica, dropped: [offered] };
-  return { replica: { ...replica, pending: [...replica.pending, pending], state: offered.state }, dropped: [] };
+  const offerResult = offer(game, replica, replica.state, pending, replica.sequence + replica.pending.length + 1);
+  if ('isMissed' in offerResult) return { replica, dropped: [offerResult] };
+  return { replica: { ...replica, pending: [...replica.pending, pending], state: offerResult.state }, dropped: [] };
 }
 
 /**

@@ -78,9 +78,9 @@ function rememberPassages({ walk, story }: Game): Game {
         return passage;
       },
       offers(saved) {
-        const found = offers.get(saved) ?? story.offers(saved);
-        offers.set(saved, found);
-        return found;
+        const foundOffers = offers.get(saved) ?? story.offers(saved);
+        offers.set(saved, foundOffers);
+        return foundOffers;
       },
     },
   };
@@ -108,9 +108,9 @@ function simulateParty(game: Game, seed: number): SimulatedParty {
   const phoneCount = 1 + Math.floor(20 * between(0, 1) ** 4);
   const phones = Array.from({ length: phoneCount }, (_, index): Phone => {
     const member = `m${index}`;
-    const saved = { sequence: 0, confirmed: initialState, pending: [] };
+    const savedReplica = { sequence: 0, confirmed: initialState, pending: [] };
     return {
-      replica: createReplica(game, member, saved).replica,
+      replica: createReplica(game, member, savedReplica).replica,
       locale: 'en',
       clockErrorMs: happens(0.2) ? between(-1, 1) * 10 ** between(3, 11) : 0,
       isConnected: true,
@@ -296,7 +296,7 @@ function checkParty(game: Game, begun: PartyState, log: readonly LogEntry[], pho
 }
 
 function readState(game: Game, text: string): PartyState {
-  const read = readSnapshot(game, text);
-  if (read.kind === 'unreadable') throw new Error(read.sentence);
-  return read.state;
+  const readResult = readSnapshot(game, text);
+  if (readResult.kind === 'unreadable') throw new Error(readResult.sentence);
+  return readResult.state;
 }

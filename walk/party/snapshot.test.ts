@@ -55,7 +55,7 @@ it.each([
   ['an unknown member', JSON.stringify({ ...writtenState, members: [{ member: 99, mode: 'spot' }] })],
   ['a broken origin', JSON.stringify({ ...writtenState, origins: writtenState.origins.map(() => [1]) })],
 ])('WALK-X14 what is no snapshot is unreadable, in one sentence: %s', (_, data) => {
-  const read = readSnapshot(game, data);
-  expect(read.kind).toBe('unreadable');
-  expect('sentence' in read && read.sentence).toMatch(/^[A-Z][^\n]+$/);
+  const readResult = readSnapshot(game, data);
+  expect(readResult.kind).toBe('unreadable');
+  expect('sentence' in readResult && readResult.sentence).toMatch(/^[A-Z][^\n]+$/);
 });

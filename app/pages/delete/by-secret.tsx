@@ -7,7 +7,7 @@ import buttons from '../../ui/button.module.css';
 import styles from './delete-page.module.css';
 import { type Outcome, OutcomeMessage, OutcomesWithoutScript, outcomeForRefusal } from './outcome.tsx';
 
-const outcomes = {
+const outcomeKeys = {
   visitor: 'deletedVisitor',
   nothing: 'deletedNothing',
 } as const satisfies Record<string, Outcome>;
@@ -29,7 +29,7 @@ export function DeleteBySecret() {
     if (parseShortCode(code)) return setOutcome('resumeCode');
     setOutcome('busy');
     const answer = await deletions.deleteBySecret(code);
-    setOutcome(answer.ok ? outcomes[answer.value] : outcomeForRefusal(answer.reason));
+    setOutcome(answer.ok ? outcomeKeys[answer.value] : outcomeForRefusal(answer.reason));
   }
 
   return (
@@ -61,7 +61,9 @@ export function DeleteBySecret() {
           </p>
         ) : null}
       </div>
-      <OutcomesWithoutScript outcomes={[...Object.values(outcomes), 'resumeCode', 'problemOften', 'problemServer']} />
+      <OutcomesWithoutScript
+        outcomes={[...Object.values(outcomeKeys), 'resumeCode', 'problemOften', 'problemServer']}
+      />
     </>
   );
 }

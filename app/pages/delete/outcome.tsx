@@ -4,7 +4,7 @@ import type { RefusalReason } from '../../platform/platform.ts';
 import styles from './delete-page.module.css';
 
 /** The possible results of the deletion page's forms. Each is a message key. */
-export const outcomes = [
+export const outcomeKeys = [
   'deletedVisitor',
   'deletedNothing',
   'resumeCode',
@@ -20,7 +20,7 @@ export const outcomes = [
   'problemNotServed',
 ] as const;
 
-export type Outcome = (typeof outcomes)[number];
+export type Outcome = (typeof outcomeKeys)[number];
 
 /** Returns the message key that explains a refusal to the visitor. */
 export function outcomeForRefusal(reason: RefusalReason): Outcome {

@@ -180,10 +180,10 @@ function ResultStatus({
 /** Renders a link that continues the last played walk, even if the filter hides its card. */
 function ContinueLink({ walks, saved }: Pick<CatalogueProps, 'walks' | 'saved'>) {
   const messages = useMessages('catalogue');
-  const underWay = saved.find(
+  const walkInProgress = saved.find(
     ({ walkId, save }) => save.summary?.hasEnded === false && walks.some(({ id }) => id === walkId),
   );
-  const walk = walks.find(({ id }) => id === underWay?.walkId);
+  const walk = walks.find(({ id }) => id === walkInProgress?.walkId);
   if (!walk) return null;
   return (
     <PageLink to={{ page: 'game-id', id: walk.id, start: 'walk' }} className={styles.goOn}>

@@ -11,7 +11,9 @@ export function DistanceToStart({
   start: { lat: number; lon: number };
 }) {
   const messages = useMessages('catalogue');
-  const near = estimateDistance(visitorPosition, visitorPosition.accuracyMeters, start);
-  if (near.kind === 'here') return messages('here');
-  return messages(near.kind, { distance: messages(near.unit, { amount: near.amount }) });
+  const estimatedDistance = estimateDistance(visitorPosition, visitorPosition.accuracyMeters, start);
+  if (estimatedDistance.kind === 'here') return messages('here');
+  return messages(estimatedDistance.kind, {
+    distance: messages(estimatedDistance.unit, { amount: estimatedDistance.amount }),
+  });
 }

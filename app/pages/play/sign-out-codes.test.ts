@@ -34,9 +34,9 @@ it('API-S14 loses nothing once every save, including other saves of a walk, has 
     'enoshima near',
     'tainan far',
   ]);
-  for (const missing of createdCodes) {
-    const others = createdCodes.filter((it) => it !== missing);
-    expect(findCodesForAllSaves(walks, others, 999), missing.code).toBeUndefined();
+  for (const missingCode of createdCodes) {
+    const others = createdCodes.filter((it) => it !== missingCode);
+    expect(findCodesForAllSaves(walks, others, 999), missingCode.code).toBeUndefined();
   }
 });
 

@@ -53,9 +53,9 @@ export async function areCodesValid(
   resumeCodes: Pick<ResumeCodes, 'claim'>,
 ): Promise<Answer<boolean>> {
   for (const { code, text } of codes) {
-    const claimed = await resumeCodes.claim(code);
-    if (!claimed.ok) return claimed;
-    if (claimed.value?.data !== text) return { ok: true, value: false };
+    const claimAnswer = await resumeCodes.claim(code);
+    if (!claimAnswer.ok) return claimAnswer;
+    if (claimAnswer.value?.data !== text) return { ok: true, value: false };
   }
   return { ok: true, value: true };
 }

@@ -65,15 +65,16 @@ export function createApiClient(
    */
   const fetchVisitor = (signal: AbortSignal) =>
     sendRequest('GET', '/api/visitor', { signal }, async (response) => {
-      const found: Partial<Visitor> & { deleted?: boolean } = response.status === 204 ? {} : await response.json();
-      isSignedIn = found.id !== undefined;
-      return found;
+      const foundVisitor: Partial<Visitor> & { deleted?: boolean } =
+        response.status === 204 ? {} : await response.json();
+      isSignedIn = foundVisitor.id !== undefined;
+      return foundVisitor;
     });
 
   async function fetchCurrentVisitor(signal: AbortSignal): Promise<Answer<Visitor | undefined>> {
-    const found = await fetchVisitor(signal);
-    if (!found.ok) return found;
-    const { id, deletionSecret = '' } = found.value;
+    const foundVisitor = await fetchVisitor(signal);
+    if (!foundVisitor.ok) return foundVisitor;
+    const { id, deletionSecret = '' } = foundVisitor.value;
     return { ok: true, value: id === undefined ? undefined : { id, deletionSecret } };
   }
 

@@ -70,9 +70,9 @@ async function openEnvironment(): Promise<ContractEnvironment> {
       const visitor = await platform.auth.current();
       const owner = visitor.ok ? (visitor.value?.id ?? '') : '';
       await database.write((connection) => {
-        const insert = connection.prepare("INSERT INTO documents VALUES (?, 'walks', ?, 1, 0, '')");
-        for (let index = 1; index < 200; index++) insert.run(owner, `walk-${index}`);
-        insert.run(owner, 'kept');
+        const insertDocument = connection.prepare("INSERT INTO documents VALUES (?, 'walks', ?, 1, 0, '')");
+        for (let index = 1; index < 200; index++) insertDocument.run(owner, `walk-${index}`);
+        insertDocument.run(owner, 'kept');
       });
     },
     'rate used up': async ({ platform }) => {

@@ -108,9 +108,10 @@ export async function tapUntilLost(phones: PartyPhone[], onAcknowledged: () => v
       const nextUpdate = phone.nextUpdate();
       if (!(await phone.tap(`step ${knownCount}`))) break;
       if (phone.acknowledged.size > knownCount) onAcknowledged();
-      const last = Math.max(...phone.acknowledged.keys(), 0);
+      const lastSequence = Math.max(...phone.acknowledged.keys(), 0);
       // Waits for the stream. It brings this phone's entry, or another phone's entry that came first.
-      if (phone.entries.length < last || phone.acknowledged.size === knownCount) await Promise.race([nextUpdate, loss]);
+      if (phone.entries.length < lastSequence || phone.acknowledged.size === knownCount)
+        await Promise.race([nextUpdate, loss]);
     }
     isLost = true;
     reportLoss();

@@ -100,9 +100,9 @@ export function openDocuments(app: FirebaseApp, environment: FirebaseEnvironment
   }
 
   async function deleteResumeCodesOf(visitor: string) {
-    for (const known of (await getDocs(collection(firestore, `visitors/${visitor}/codes`))).docs) {
+    for (const knownCode of (await getDocs(collection(firestore, `visitors/${visitor}/codes`))).docs) {
       const batch = writeBatch(firestore);
-      deleteResumeCode(batch, known);
+      deleteResumeCode(batch, knownCode);
       await batch.commit();
     }
   }
@@ -118,9 +118,9 @@ export function openDocuments(app: FirebaseApp, environment: FirebaseEnvironment
         const presentDocument = await transaction.get(getDocumentReference(visitor, kind, id));
         if (!presentDocument.exists()) return;
         if (expectedVersion !== 'any') requireVersion(presentDocument, expectedVersion);
-        const known = await transaction.get(doc(firestore, buildResumeCodePath(visitor, id)));
+        const knownCode = await transaction.get(doc(firestore, buildResumeCodePath(visitor, id)));
         transaction.delete(presentDocument.ref);
-        if (known.exists()) deleteResumeCode(transaction, known);
+        if (knownCode.exists()) deleteResumeCode(transaction, knownCode);
       }),
     list: async (visitor: string, kind: Collection): Promise<StoredDocument[]> =>
       (await getDocs(getCollectionReference(visitor, kind))).docs.flatMap(

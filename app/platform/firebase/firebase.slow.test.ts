@@ -281,16 +281,16 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
     const { platform } = await environment.openBrowser();
     requireValue(await platform.auth.signIn());
     const version = requireValue(await platform.documents.set('walks', 'enoshima', '{}', 0));
-    const earlier = requireValue(await platform.resumeCodes.create('enoshima'))?.code ?? '';
+    const earlierCode = requireValue(await platform.resumeCodes.create('enoshima'))?.code ?? '';
     const laterCode = requireValue(await platform.resumeCodes.create('enoshima'))?.code ?? '';
-    expect(requireValue(await platform.resumeCodes.claim(earlier))).toBeUndefined();
+    expect(requireValue(await platform.resumeCodes.claim(earlierCode))).toBeUndefined();
     expect(requireValue(await platform.resumeCodes.claim(laterCode))).toMatchObject({ id: 'enoshima', version });
     requireValue(await platform.documents.delete('walks', 'enoshima', version));
     expect(requireValue(await platform.resumeCodes.claim(laterCode))).toBeUndefined();
     requireValue(await platform.documents.set('walks', 'enoshima', '{}', 0));
-    const last = requireValue(await platform.resumeCodes.create('enoshima'))?.code ?? '';
+    const lastCode = requireValue(await platform.resumeCodes.create('enoshima'))?.code ?? '';
     expect(requireValue(await platform.auth.deleteAccount())).toEqual({ walks: 1, reports: 0 });
-    expect(requireValue(await platform.resumeCodes.claim(last))).toBeUndefined();
+    expect(requireValue(await platform.resumeCodes.claim(lastCode))).toBeUndefined();
     await environment.close();
   });
 
@@ -335,9 +335,9 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
     const { id } = requireValue(await platform.auth.signIn());
     requireValue(await platform.documents.set('walks', 'enoshima', '{}', 0));
     const firstCode = requireValue(await platform.resumeCodes.create('enoshima'))?.code ?? '';
-    const shown = JSON.stringify(await requestAsOperator(`${databasePath}/resumeCodes/${firstCode}`));
-    expect(shown).toContain('owner');
-    expect(shown).not.toContain(id);
+    const shownCode = JSON.stringify(await requestAsOperator(`${databasePath}/resumeCodes/${firstCode}`));
+    expect(shownCode).toContain('owner');
+    expect(shownCode).not.toContain(id);
     // Creating the second code makes the first one invalid.
     requireValue(await platform.resumeCodes.create('enoshima'));
     expect(requireValue(await platform.resumeCodes.claim(firstCode))).toBeUndefined();

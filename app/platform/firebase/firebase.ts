@@ -77,9 +77,9 @@ export function startFirebasePlatform(
 
   async function startServices() {
     for (const [name, open] of Object.entries({ app, analytics: analytics.start, authentication, documents })) {
-      const started = await answerByDeadline<unknown>(environment, open);
-      if (started.ok) continue;
-      console.error(`Firebase is without its ${name}. ${started.sentence}`);
+      const startAnswer = await answerByDeadline<unknown>(environment, open);
+      if (startAnswer.ok) continue;
+      console.error(`Firebase is without its ${name}. ${startAnswer.sentence}`);
       if (name === 'app') return;
     }
   }
@@ -108,9 +108,9 @@ export function startFirebasePlatform(
     // Delete the documents before the account, because only their owner may delete them.
     const { documents } = await openSignedInDocuments();
     await leaveParties(user.uid);
-    const deleted = await documents.deleteEverything(user.uid);
+    const deletedCounts = await documents.deleteEverything(user.uid);
     await (await authentication()).deleteVisitor(user);
-    return deleted;
+    return deletedCounts;
   }
 
   async function signIn() {

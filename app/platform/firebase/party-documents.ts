@@ -149,9 +149,9 @@ export function openPartyDocuments(firestore: Firestore) {
    */
   async function clearParty(party: string, member: DocumentReference) {
     const members = await getDocs(collection(firestore, 'parties', party, 'members'));
-    const others = members.docs.map(({ ref }) => ref).filter(({ id }) => id !== member.id);
+    const otherMembers = members.docs.map(({ ref }) => ref).filter(({ id }) => id !== member.id);
     const entries = (await getDocs(entriesOf(party))).docs.map(({ ref }) => ref);
-    await deleteAll([...entries, textOf(party, 'initialSave'), textOf(party, 'snapshot'), ...others]);
+    await deleteAll([...entries, textOf(party, 'initialSave'), textOf(party, 'snapshot'), ...otherMembers]);
     const batch = writeBatch(firestore);
     batch.delete(partyOf(party));
     batch.delete(member);

@@ -117,9 +117,9 @@ describe('lines read aloud', () => {
 
   it('PLAY-G41 a device without room for recordings keeps the walk without an incomplete set of recordings', async () => {
     const { downloads, caches } = openDevice({ recordings });
-    const playing = await openDevice({ recordings }).downloads.downloadInBackground(createEnoshimaEdition());
-    if (!playing.ok) throw new Error('The files for playing are unknown.');
-    caches.roomBytes = playing.bytes + 'the first line'.length;
+    const downloadResult = await openDevice({ recordings }).downloads.downloadInBackground(createEnoshimaEdition());
+    if (!downloadResult.ok) throw new Error('The files for playing are unknown.');
+    caches.roomBytes = downloadResult.bytes + 'the first line'.length;
     expect(await downloads.download(createEnoshimaEdition(), ignoreProgress)).toEqual({ ok: false, reason: 'noRoom' });
     expect(await downloads.state(createEnoshimaEdition())).toMatchObject({
       kind: 'without-recordings',

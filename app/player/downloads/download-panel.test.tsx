@@ -86,9 +86,9 @@ it.each([
     });
   });
   await user.click(screen.getByRole('button', { name: button }));
-  const busy = await screen.findByRole('button', { name: /25\s?%/ });
+  const busyButton = await screen.findByRole('button', { name: /25\s?%/ });
   // A second press during the download does nothing.
-  await user.click(busy);
+  await user.click(busyButton);
   expect(downloads.download).toHaveBeenCalledOnce();
   downloads.state.mockResolvedValue(complete);
   finishDownload({ ok: true, bytes: 1_400_000, repairedFiles: 0 });

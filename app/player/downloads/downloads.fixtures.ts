@@ -54,9 +54,9 @@ function createSingleWindowLocks(): Pick<DownloadEnvironment, 'removalSignal' | 
   return {
     removalSignal: () => removal.signal,
     runUnlessRemoving(_, work) {
-      const worked = work();
-      currentDownload = worked;
-      return worked;
+      const workResult = work();
+      currentDownload = workResult;
+      return workResult;
     },
     async runRemoval(_, work) {
       removal.abort();

@@ -29,9 +29,9 @@ describe('downloading a walk', () => {
     const phases = reportedProgress.map(({ phase }) => phase);
     expect(phases.lastIndexOf('fetching')).toBeLessThan(phases.indexOf('checking'));
     for (const phase of ['fetching', 'checking'] as const) {
-      const done = reportedProgress.filter((it) => it.phase === phase).map(({ doneBytes }) => doneBytes);
-      expect(done).toEqual(done.toSorted((one, other) => one - other));
-      expect(done.at(-1)).toBe(reportedProgress[0]?.bytes);
+      const doneBytes = reportedProgress.filter((it) => it.phase === phase).map(({ doneBytes }) => doneBytes);
+      expect(doneBytes).toEqual(doneBytes.toSorted((one, other) => one - other));
+      expect(doneBytes.at(-1)).toBe(reportedProgress[0]?.bytes);
     }
   });
 

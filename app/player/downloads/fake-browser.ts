@@ -39,9 +39,9 @@ class FakeCaches implements Pick<CacheStorage, 'open' | 'has' | 'keys' | 'delete
   roomBytes = Number.POSITIVE_INFINITY;
 
   async open(name: string): Promise<Cache> {
-    const found = this.#caches.get(name) ?? new FakeCache(this);
-    this.#caches.set(name, found);
-    return found as unknown as Cache;
+    const foundCache = this.#caches.get(name) ?? new FakeCache(this);
+    this.#caches.set(name, foundCache);
+    return foundCache as unknown as Cache;
   }
 
   async has(name: string) {

@@ -25,9 +25,9 @@ channel.listen(abortDownloads);
  * deletes everything.
  */
 export function getRemovalSignal(walkId: string): AbortSignal {
-  const known = controllers.get(walkId) ?? new AbortController();
-  controllers.set(walkId, known);
-  return known.signal;
+  const knownController = controllers.get(walkId) ?? new AbortController();
+  controllers.set(walkId, knownController);
+  return knownController.signal;
 }
 
 /**

@@ -15,9 +15,9 @@ export function FarFromStartNote() {
   const formatLine = useFormatLine();
   const distance = useDistanceFormat();
   const { dispatch } = usePlayedWalk();
-  const start = useStartingStop();
-  if (!start) return null;
-  const { stop, distanceMeters } = start;
+  const startStop = useStartingStop();
+  if (!startStop) return null;
+  const { stop, distanceMeters } = startStop;
   return (
     <>
       <AnnouncedNote kind={distanceMeters === undefined ? 'near' : 'far'} className={notes.note}>

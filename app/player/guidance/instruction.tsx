@@ -52,9 +52,11 @@ export function useInstruction(): (directions: Directions) => Instruction {
     }
     // Left and right mean nothing to a walker who has not set out, so tell the direction instead.
     if (isSettingOut && authorId === undefined && !isStairs(firstMove)) {
-      const first = messages('turnSetOut', { direction: direction(bearingDegrees) });
+      const firstSentence = messages('turnSetOut', { direction: direction(bearingDegrees) });
       const second = moves.find(isStairs);
-      const sentence = second ? messages('moveThen', { first, second: messages(moveMessages[second]) }) : first;
+      const sentence = second
+        ? messages('moveThen', { first: firstSentence, second: messages(moveMessages[second]) })
+        : firstSentence;
       return { sentence, key: `set out ${place}`, move: 'straight' };
     }
     return { sentence: messages('turnNow', { moves: describeMoves(turn) }), key: `now ${place}`, move: firstMove };

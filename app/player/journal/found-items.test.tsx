@@ -120,7 +120,7 @@ it('PLAY-G94 screen readers read the name of a found item once, in the story', a
   const { session } = renderPlayedWalk(atTorii, <Story />);
   await act(async () => session.dispatch(solve));
   await vi.waitFor(() => expect(findFlight()).not.toBeNull());
-  const named = screen.getAllByText(/^Found: /).filter((element) => !element.closest('[aria-hidden="true"]'));
-  expect(named).toHaveLength(1);
-  expect(named[0]?.closest('[role="log"]')).not.toBeNull();
+  const namedItems = screen.getAllByText(/^Found: /).filter((element) => !element.closest('[aria-hidden="true"]'));
+  expect(namedItems).toHaveLength(1);
+  expect(namedItems[0]?.closest('[role="log"]')).not.toBeNull();
 });

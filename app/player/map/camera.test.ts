@@ -28,9 +28,12 @@ describe('screen positions of places', () => {
   });
 
   it("PLAY-G31 the camera's centre is at the middle of the frame, wherever that is", () => {
-    for (const middle of [frame.middle, { x: 80, y: 300 }])
+    for (const middlePoint of [frame.middle, { x: 80, y: 300 }])
       for (const bearingDegrees of [0, 77])
-        expectPixel(toScreenPoint({ ...camera, bearingDegrees }, { ...frame, middle }, camera.center), middle);
+        expectPixel(
+          toScreenPoint({ ...camera, bearingDegrees }, { ...frame, middle: middlePoint }, camera.center),
+          middlePoint,
+        );
   });
 
   it('PLAY-G31 ten metres to the east are that many pixels to the right', () => {
@@ -55,9 +58,9 @@ describe('screen positions of places', () => {
 
 describe('moving the camera', () => {
   it.each([0, 45, 180])('PLAY-G33 the dragged place follows the finger, turned by %i°', (bearingDegrees) => {
-    const before = { ...camera, bearingDegrees };
-    const place = placeAtScreenPoint(before, frame, { x: 50, y: 60 });
-    expectPixel(toScreenPoint(dragCamera(before, { x: 30, y: -20 }), frame, place), { x: 80, y: 40 });
+    const cameraBefore = { ...camera, bearingDegrees };
+    const place = placeAtScreenPoint(cameraBefore, frame, { x: 50, y: 60 });
+    expectPixel(toScreenPoint(dragCamera(cameraBefore, { x: 30, y: -20 }), frame, place), { x: 80, y: 40 });
   });
 
   it.each([
@@ -66,9 +69,9 @@ describe('moving the camera', () => {
     [1.5, 40],
   ])('PLAY-G33 what is under the fingers stays there: %f times as near, turned by %i°', (factor, turnDegrees) => {
     const tapPoint = { x: 300, y: 90 };
-    const after = zoomCamera(camera, frame, tapPoint, factor, turnDegrees);
-    expect(after.pixelsPerMeter).toBeCloseTo(2 * factor);
-    expectPixel(toScreenPoint(after, frame, placeAtScreenPoint(camera, frame, tapPoint)), tapPoint);
+    const cameraAfter = zoomCamera(camera, frame, tapPoint, factor, turnDegrees);
+    expect(cameraAfter.pixelsPerMeter).toBeCloseTo(2 * factor);
+    expectPixel(toScreenPoint(cameraAfter, frame, placeAtScreenPoint(camera, frame, tapPoint)), tapPoint);
   });
 
   it('PLAY-G34 a turn takes the shorter way round', () => {

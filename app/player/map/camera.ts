@@ -79,13 +79,13 @@ export function zoomCamera(
   turnDegrees = 0,
 ): Camera {
   const { middle } = viewport;
-  const held = placeAtScreenPoint(camera, viewport, at);
-  const after = {
-    center: held,
+  const heldPlace = placeAtScreenPoint(camera, viewport, at);
+  const cameraAfter = {
+    center: heldPlace,
     pixelsPerMeter: camera.pixelsPerMeter * factor,
     bearingDegrees: camera.bearingDegrees + turnDegrees,
   };
-  return dragCamera(after, { x: at.x - middle.x, y: at.y - middle.y });
+  return dragCamera(cameraAfter, { x: at.x - middle.x, y: at.y - middle.y });
 }
 
 /** Returns the camera that shows the whole box in the middle of the uncovered part of the map. North is up. */
@@ -118,9 +118,12 @@ export function clampScale(box: Box, size: MapSize, pixelsPerMeter: number): num
  * come nearer.
  */
 export function clampPlace(box: Box, from: Place, target: Place): Place {
-  const clamp = (value: number, before: number, least: number, most: number) =>
+  const clampCenter = (value: number, before: number, least: number, most: number) =>
     Math.min(Math.max(value, Math.min(least, before)), Math.max(most, before));
-  return { x: clamp(target.x, from.x, box.left, box.right), y: clamp(target.y, from.y, box.top, box.bottom) };
+  return {
+    x: clampCenter(target.x, from.x, box.left, box.right),
+    y: clampCenter(target.y, from.y, box.top, box.bottom),
+  };
 }
 
 /** Returns the shortest rotation from one direction to another, in degrees from -180 to 180. */

@@ -64,9 +64,9 @@ export function attachGestures(surface: HTMLElement, view: MapView, onTap: (at: 
     const fingerPoint = pixelOfEvent(event);
     if (startTap && !isDrag && pixelsBetween(startTap.at, fingerPoint) < dragPixels) return;
     isDrag = true;
-    const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
+    const otherFinger = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
     fingers.set(event.pointerId, fingerPoint);
-    if (other) handlePinch(pointBefore, fingerPoint, other);
+    if (otherFinger) handlePinch(pointBefore, fingerPoint, otherFinger);
     else {
       const by = { x: fingerPoint.x - pointBefore.x, y: fingerPoint.y - pointBefore.y };
       trail.push({ by, atMs: event.timeStamp });

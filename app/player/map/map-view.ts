@@ -205,9 +205,9 @@ export class MapView {
   /** Drags the map by an offset, and stops following. */
   drag(by: ScreenPoint, glideMs = 0) {
     this.#setMode({ follows: false });
-    const from = this.#goalCamera;
-    const { center } = dragCamera(from, by);
-    this.#moveTo({ ...this.#goal, center: clampPlace(this.#box, from.center, center) }, glideMs);
+    const fromCamera = this.#goalCamera;
+    const { center } = dragCamera(fromCamera, by);
+    this.#moveTo({ ...this.#goal, center: clampPlace(this.#box, fromCamera.center, center) }, glideMs);
   }
 
   /** Continues a drag that ended with this speed, in pixels per millisecond. */

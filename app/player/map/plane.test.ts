@@ -24,9 +24,9 @@ it('PLAY-G31 east is to the right and south is down', () => {
 
 it('PLAY-G31 a place converts back to its position', () => {
   const position = { lat: 35.2987, lon: 139.4801 };
-  const back = unprojectPlace(plane, projectPosition(plane, position));
-  expect(back.lat).toBeCloseTo(position.lat, 9);
-  expect(back.lon).toBeCloseTo(position.lon, 9);
+  const returnedPosition = unprojectPlace(plane, projectPosition(plane, position));
+  expect(returnedPosition.lat).toBeCloseTo(position.lat, 9);
+  expect(returnedPosition.lon).toBeCloseTo(position.lon, 9);
 });
 
 it('PLAY-G31 a walk of one stop has a plane and a box', () => {

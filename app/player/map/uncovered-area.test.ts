@@ -34,9 +34,12 @@ describe('PLAY-G31 the point where a lantern is fully visible', () => {
   });
 
   it('is the nearest uncovered point', () => {
-    const across = { left: 0, top: 100, right: 320, bottom: 140 };
-    expect(findUncoveredArea({ ...smallScreen, coveredPixels: 0 }, [across]).middles[0]).toEqual({ x: 160, y: 284 });
-    expect(findUncoveredArea({ ...smallScreen, coveredPixels: 250 }, [across]).middles[0]).toEqual({ x: 160, y: 206 });
+    const acrossBox = { left: 0, top: 100, right: 320, bottom: 140 };
+    expect(findUncoveredArea({ ...smallScreen, coveredPixels: 0 }, [acrossBox]).middles[0]).toEqual({ x: 160, y: 284 });
+    expect(findUncoveredArea({ ...smallScreen, coveredPixels: 250 }, [acrossBox]).middles[0]).toEqual({
+      x: 160,
+      y: 206,
+    });
   });
 
   it('is the middle of the visible part if there is no room', () => {
@@ -83,9 +86,15 @@ describe('PLAY-G31 the map of a walker with the next stop in view', () => {
     ];
     const phone = findUncoveredArea({ width: 390, height: 844, coveredPixels: 554 }, coveringControls);
     const scale = computeWalkerScale(phone);
-    const ahead = { x: -190, y: 640 };
-    const { pixelsPerMeter, middle } = findFramingWithPlaceAhead(phone, { ...camera, pixelsPerMeter: scale }, ahead);
-    expect(phone.isUncovered(toScreenPoint({ ...camera, pixelsPerMeter }, { ...phone, middle }, ahead))).toBe(true);
+    const placeAhead = { x: -190, y: 640 };
+    const { pixelsPerMeter, middle } = findFramingWithPlaceAhead(
+      phone,
+      { ...camera, pixelsPerMeter: scale },
+      placeAhead,
+    );
+    expect(phone.isUncovered(toScreenPoint({ ...camera, pixelsPerMeter }, { ...phone, middle }, placeAhead))).toBe(
+      true,
+    );
   });
 
   it('a stop that is too far away changes nothing', () => {

@@ -26,34 +26,34 @@ export interface UncoveredArea extends MapSize {
  * @param controls the boxes of the controls over the map, in CSS pixels from its upper left corner.
  */
 export function findUncoveredArea(size: MapSize, controls: readonly Box[]): UncoveredArea {
-  const allowed = {
+  const allowedArea = {
     left: markExtent.left,
     top: markExtent.top,
     right: size.width - (size.coveredRightPixels ?? 0) - markExtent.right,
     bottom: size.height - size.coveredPixels - markExtent.bottom,
   };
   // Enlarge the boxes of the controls. A control covers part of every lantern whose foot is inside the enlarged box.
-  const blocked = controls.map(({ left, top, right, bottom }) => ({
+  const blockedAreas = controls.map(({ left, top, right, bottom }) => ({
     left: left - markExtent.right,
     top: top - markExtent.bottom,
     right: right + markExtent.left,
     bottom: bottom + markExtent.top,
   }));
   const isUncovered = ({ x, y }: ScreenPoint) =>
-    x >= allowed.left &&
-    x <= allowed.right &&
-    y >= allowed.top &&
-    y <= allowed.bottom &&
-    blocked.every(({ left, top, right, bottom }) => x <= left || x >= right || y <= top || y >= bottom);
+    x >= allowedArea.left &&
+    x <= allowedArea.right &&
+    y >= allowedArea.top &&
+    y <= allowedArea.bottom &&
+    blockedAreas.every(({ left, top, right, bottom }) => x <= left || x >= right || y <= top || y >= bottom);
 
-  const middle = findUncoveredMiddle(size);
-  const distanceToMiddle = ({ x, y }: ScreenPoint) => Math.hypot(x - middle.x, y - middle.y);
+  const middlePoint = findUncoveredMiddle(size);
+  const distanceToMiddle = ({ x, y }: ScreenPoint) => Math.hypot(x - middlePoint.x, y - middlePoint.y);
   // Try combinations of x and y: the middle, and the edges of the boxes. The nearest uncovered point is always among
   // them.
-  const edges = [allowed, ...blocked];
-  const xs = [middle.x, ...edges.flatMap(({ left, right }) => [left, right])];
-  const ys = [middle.y, ...edges.flatMap(({ top, bottom }) => [top, bottom])];
-  const [nearestX = middle, ...otherXs] = xs
+  const edges = [allowedArea, ...blockedAreas];
+  const xs = [middlePoint.x, ...edges.flatMap(({ left, right }) => [left, right])];
+  const ys = [middlePoint.y, ...edges.flatMap(({ top, bottom }) => [top, bottom])];
+  const [nearestX = middlePoint, ...otherXs] = xs
     .flatMap((x) => ys.map((y) => ({ x, y })))
     .filter(isUncovered)
     .sort((one, other) => distanceToMiddle(one) - distanceToMiddle(other));

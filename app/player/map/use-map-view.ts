@@ -75,8 +75,8 @@ export function useViewedPlaces(view: MapView, places: ViewedPlaces) {
 function measureControlBoxes(lower: HTMLElement | null, coveredPixels: number): Box[] {
   const parts = [...(lower?.children ?? [])].filter((part) => part instanceof HTMLElement);
   return parts.map(({ offsetLeft, offsetTop, offsetWidth, offsetHeight }) => {
-    const left = (lower?.offsetLeft ?? 0) + offsetLeft;
+    const leftPixels = (lower?.offsetLeft ?? 0) + offsetLeft;
     const top = (lower?.offsetTop ?? 0) + offsetTop - coveredPixels;
-    return { left, top, right: left + offsetWidth, bottom: top + offsetHeight };
+    return { left: leftPixels, top, right: leftPixels + offsetWidth, bottom: top + offsetHeight };
   });
 }

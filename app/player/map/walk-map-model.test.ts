@@ -40,9 +40,13 @@ it('PLAY-G31 shows the whole walk before there is a place to follow', () => {
 });
 
 it('PLAY-G32 a stop is next, even if it is done, otherwise done or ahead', () => {
-  const done = new Set(['torii', 'gate']);
-  expect(['torii', 'gate', 'cave'].map((stop) => stopStateOf(stop, done, 'gate'))).toEqual(['done', 'next', 'ahead']);
-  expect(stopStateOf('cave', done, undefined)).toBe('ahead');
+  const doneStops = new Set(['torii', 'gate']);
+  expect(['torii', 'gate', 'cave'].map((stop) => stopStateOf(stop, doneStops, 'gate'))).toEqual([
+    'done',
+    'next',
+    'ahead',
+  ]);
+  expect(stopStateOf('cave', doneStops, undefined)).toBe('ahead');
 });
 
 it('PLAY-G32 a tap hits the nearest lantern, and none from farther than a finger', () => {

@@ -59,9 +59,9 @@ export function loadPackPaths({ packed, addressOf }: Pick<WalkPack, 'packed' | '
   if (!packed.hasPaths) return Promise.reject(new Error('The pack has no paths.'));
   const address = addressOf('paths.json');
   return loadOnce(`${address} measured`, async () => {
-    const packed = (await fetchJson(address)) as PackedPaths;
+    const packedPaths = (await fetchJson(address)) as PackedPaths;
     await waitForNextTask();
-    return measureNetwork(unpackPaths(packed));
+    return measureNetwork(unpackPaths(packedPaths));
   });
 }
 

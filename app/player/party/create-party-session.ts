@@ -321,9 +321,11 @@ export function createPartySession(
     catchUp() {
       if (soloSession) return soloSession.catchUp();
       tasks = tasks.then(async () => {
-        const found = await store.list();
-        const record = found.ok ? found.value.find((other) => other.partyId === partyId) : undefined;
-        if (!found.ok || ending) return;
+        const foundMemberships = await store.list();
+        const record = foundMemberships.ok
+          ? foundMemberships.value.find((other) => other.partyId === partyId)
+          : undefined;
+        if (!foundMemberships.ok || ending) return;
         if (!record || record.hasLeft) void continueAlone('left');
         else play.adoptPending(record.pending);
       });

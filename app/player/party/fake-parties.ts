@@ -168,9 +168,9 @@ export function createFakeParties(): FakeParties {
         }),
       join: (code, profile) =>
         answerCall(() => {
-          const found = [...parties].find(([, { inviteCode }]) => inviteCode !== undefined && inviteCode === code);
-          if (!found) return { kind: 'unknown' as const };
-          const [id, party] = found;
+          const foundParty = [...parties].find(([, { inviteCode }]) => inviteCode !== undefined && inviteCode === code);
+          if (!foundParty) return { kind: 'unknown' as const };
+          const [id, party] = foundParty;
           const isMember = party.members.some((member) => member.browser === browser);
           if (!isMember && party.members.filter((member) => member.browser).length >= maxMembers)
             return { kind: 'full' as const };
@@ -178,9 +178,9 @@ export function createFakeParties(): FakeParties {
         }),
       append: (id, entry, afterSequence, snapshot) =>
         answerCall(() => {
-          const found = findMembership(id);
-          if (!found) return { kind: 'ended' as const };
-          const { party, member } = found;
+          const foundMembership = findMembership(id);
+          if (!foundMembership) return { kind: 'ended' as const };
+          const { party, member } = foundMembership;
           const written = party.entries.find((other) => other.member === member && other.id === entry.id);
           if (written) return { kind: 'written' as const, sequence: written.sequence };
           if (party.entries.length >= fake.maxEntries) return { kind: 'full' as const };

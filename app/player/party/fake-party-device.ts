@@ -38,11 +38,11 @@ export function createFakePartyDevice(clockErrorMs = 0): FakePartyDevice {
       add: (party) => write(() => void storedMemberships.set(party.partyId, structuredClone(party))),
       change: (partyId, change) =>
         write(() => {
-          const found = storedMemberships.get(partyId);
-          if (!found) return undefined;
-          const changed = structuredClone(change(structuredClone(found)));
-          storedMemberships.set(partyId, changed);
-          return structuredClone(changed);
+          const foundMembership = storedMemberships.get(partyId);
+          if (!foundMembership) return undefined;
+          const changedMembership = structuredClone(change(structuredClone(foundMembership)));
+          storedMemberships.set(partyId, changedMembership);
+          return structuredClone(changedMembership);
         }),
       remove: (partyId) => write(() => void storedMemberships.delete(partyId)),
     },

@@ -49,9 +49,10 @@ export async function finishLeaving(
 
 /** Leaves the parties of a walk on this device, because the walker begins it anew or joins another party. */
 export async function leaveStoredParties(walkId: string, services: LeavingServices): Promise<void> {
-  const stored = await services.store.list();
-  if (!stored.ok) return;
-  const joined = stored.value.filter((party) => party.walkId === walkId && !party.hasLeft);
-  for (const { partyId } of joined) await services.store.change(partyId, (party) => ({ ...party, hasLeft: true }));
-  if (joined.length > 0) void finishLeaving(services);
+  const storedMemberships = await services.store.list();
+  if (!storedMemberships.ok) return;
+  const joinedParties = storedMemberships.value.filter((party) => party.walkId === walkId && !party.hasLeft);
+  for (const { partyId } of joinedParties)
+    await services.store.change(partyId, (party) => ({ ...party, hasLeft: true }));
+  if (joinedParties.length > 0) void finishLeaving(services);
 }

@@ -42,7 +42,10 @@ export interface StoredMembership {
 export interface MembershipStore {
   list(): Promise<StoreResult<StoredMembership[]>>;
   add(membership: StoredMembership): Promise<StoreResult<void>>;
-  /** Changes a membership in a transaction. Resolves to the changed one; undefined if there is none, for example in another window. */
+  /**
+   * Changes a membership in a transaction. Resolves to the changed membership; undefined if there is no membership, for
+   * example because another window has removed it.
+   */
   change(
     partyId: string,
     change: (stored: StoredMembership) => StoredMembership,
@@ -66,9 +69,9 @@ export function openMembershipStore(
       runTransaction('readwrite', async (store) => {
         const storedMembership = await store.get(partyId);
         if (!storedMembership) return undefined;
-        const changed = change(storedMembership);
-        if (changed !== storedMembership) await store.put(changed);
-        return changed;
+        const changedMembership = change(storedMembership);
+        if (changedMembership !== storedMembership) await store.put(changedMembership);
+        return changedMembership;
       }),
     remove: (partyId) => runTransaction('readwrite', (store) => store.delete(partyId)),
   };

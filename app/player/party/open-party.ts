@@ -57,14 +57,14 @@ export async function createParty(
   );
   if (!storedMembership.ok) return storedMembership;
   const phone = { locale, mode, position, presence };
-  const opened = {
+  const openedMembership = {
     game: pack.game,
     stored: storedMembership.value,
     confirmed: initialState.state,
     phone,
     saved: saveWalk(state),
   };
-  return { ok: true, value: createPartySession(opened, services) };
+  return { ok: true, value: createPartySession(openedMembership, services) };
 }
 
 /**
@@ -76,20 +76,20 @@ export async function joinParty(
   loadPack: (id: string, hash: string) => Promise<WalkPack>,
   services: PartyServices,
 ): Promise<OpenPartyResult<{ stored: StoredMembership; isNew: boolean }>> {
-  const joined = await services.parties.join(code, profile);
-  if (!joined.ok) return joined;
-  const { value: party } = joined;
+  const joinAnswer = await services.parties.join(code, profile);
+  if (!joinAnswer.ok) return joinAnswer;
+  const { value: party } = joinAnswer;
   if (party.kind !== 'joined') return { ok: false, reason: party.kind === 'full' ? 'crowded' : 'unknown' };
-  const stored = await services.store.list();
-  if (!stored.ok) return stored;
-  const known = stored.value.find(({ partyId, hasLeft }) => partyId === party.id && !hasLeft);
+  const storedMemberships = await services.store.list();
+  if (!storedMemberships.ok) return storedMemberships;
+  const knownMembership = storedMemberships.value.find(({ partyId, hasLeft }) => partyId === party.id && !hasLeft);
   // The membership on this device may have steps that were not sent.
-  if (known?.member === party.member) return { ok: true, value: { stored: known, isNew: false } };
+  if (knownMembership?.member === party.member) return { ok: true, value: { stored: knownMembership, isNew: false } };
   const pack = await loadPack(party.walk.walkId, party.walk.packHash).catch(() => undefined);
   if (!pack) return { ok: false, reason: 'not-loaded' };
-  const read = readJoinedState(pack, party);
-  if (!read) return { ok: false, reason: 'outdated' };
-  const added = await storeMembership(party, { ...read, mode, saves: [] }, services);
+  const joinedState = readJoinedState(pack, party);
+  if (!joinedState) return { ok: false, reason: 'outdated' };
+  const added = await storeMembership(party, { ...joinedState, mode, saves: [] }, services);
   return added.ok ? { ok: true, value: { stored: added.value, isNew: true } } : added;
 }
 
@@ -122,14 +122,14 @@ export function openStoredParty(
   if (snapshotResult.kind === 'unreadable') return undefined;
   const presence = { ...initialPresence, heldBack: snapshotResult.state.walk.presence.heldBack };
   const phone: PhoneState = { locale, mode: membership.mode, position: { kind: 'off' }, presence };
-  const opened = {
+  const openedMembership = {
     game: pack.game,
     stored: membership,
     confirmed: snapshotResult.state,
     phone,
     saved: membership.saves.at(-1),
   };
-  return createPartySession(opened, services);
+  return createPartySession(openedMembership, services);
 }
 
 function readJoinedState({ game }: WalkPack, { snapshot, walk }: JoinedParty) {

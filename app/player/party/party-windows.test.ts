@@ -25,9 +25,9 @@ async function openTwoWindows() {
   const secondWindow = await openInAnotherWindow(firstWindow);
   const { saveStep } = firstWindow.saves.progress;
   firstWindow.saves.progress.saveStep = async (...save) => {
-    const result = await saveStep(...save);
+    const saveResult = await saveStep(...save);
     for (const { session } of [firstWindow, secondWindow]) session.catchUp();
-    return result;
+    return saveResult;
   };
   return { backend, partyId, here: firstWindow, there: secondWindow };
 }
@@ -79,14 +79,14 @@ it('PLAY-G119 steps in both windows without a connection keep their saves in one
 it('PLAY-G119 a window that plays alone loses nothing to the party', async () => {
   const { here } = await openTwoWindows();
   const [begunSave = ''] = listSaves(here.saves);
-  const saved = readSavedWalk(pack.game, begunSave);
-  if (saved.kind !== 'ready') throw new Error(saved.sentence);
-  const alone = createWalkSession(saved.state, begunSave, {
+  const savedState = readSavedWalk(pack.game, begunSave);
+  if (savedState.kind !== 'ready') throw new Error(savedState.sentence);
+  const soloSession = createWalkSession(savedState.state, begunSave, {
     game,
     progress: here.saves.progress,
     now: here.device.now,
   });
-  alone.dispatch(arriveAtGate);
+  soloSession.dispatch(arriveAtGate);
   await settleTasks();
   await play(here, arriveAtTorii);
   const stops = listSaves(here.saves).map((text) => text.match(/"arrival","stop":"(\w+)"/)?.[1]);

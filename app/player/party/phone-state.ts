@@ -19,9 +19,9 @@ export function toPhoneWalk(
 
 /** Returns the phone's state after an event of its position, or the same object if nothing changes. */
 export function applyPhonePosition(game: Game, party: PartyState, phone: PhoneState, event: PositionEvent): PhoneState {
-  const before = toPhoneWalk(party, phone);
-  const after = applyPosition(game, before, event);
-  return after === before ? phone : { ...phone, position: after.position, presence: after.presence };
+  const walkBefore = toPhoneWalk(party, phone);
+  const after = applyPosition(game, walkBefore, event);
+  return after === walkBefore ? phone : { ...phone, position: after.position, presence: after.presence };
 }
 
 /** Returns the stop at which this phone is by its position, if the story offers the arrival there. */
@@ -37,8 +37,8 @@ export function findPhoneArrival(game: Game, party: PartyState, phone: PhoneStat
 export function updateHeldBackStops(phone: PhoneState, before: PartyState, now: PartyState): PhoneState {
   const [was, is] = [before.walk.presence.heldBack, now.walk.presence.heldBack];
   const addedStops = is.filter((stop) => !was.includes(stop) && !phone.presence.heldBack.includes(stop));
-  const removed = was.filter((stop) => !is.includes(stop));
-  if (addedStops.length === 0 && removed.length === 0) return phone;
-  const heldBack = [...phone.presence.heldBack.filter((stop) => !removed.includes(stop)), ...addedStops];
+  const removedStops = was.filter((stop) => !is.includes(stop));
+  if (addedStops.length === 0 && removedStops.length === 0) return phone;
+  const heldBack = [...phone.presence.heldBack.filter((stop) => !removedStops.includes(stop)), ...addedStops];
   return { ...phone, presence: { ...phone.presence, heldBack } };
 }

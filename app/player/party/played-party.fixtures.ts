@@ -55,9 +55,9 @@ export async function startParty(state: WalkState = startExample(), backend = cr
   const text = saveWalk(state);
   const phone = createPhone(backend, { text });
   const alone = createWalkSession(state, text, { game, progress: phone.saves.progress, now: phone.device.now });
-  const created = await createParty(pack, alone, { name: 'Ann', lantern: 0 }, phone.services);
-  if (!created.ok) throw new Error(created.reason);
-  const ann = await connect({ ...phone, session: created.value });
+  const createResult = await createParty(pack, alone, { name: 'Ann', lantern: 0 }, phone.services);
+  if (!createResult.ok) throw new Error(createResult.reason);
+  const ann = await connect({ ...phone, session: createResult.value });
   return { backend, ann, partyId: ann.session.party.shown().partyId };
 }
 

@@ -8,9 +8,9 @@ import { useJoinedParty } from './use-party-view.ts';
 export function TogetherButton({ open }: { open: () => void }) {
   const messages = useMessages('walk');
   const { state } = usePlayedWalk();
-  const joined = useJoinedParty();
-  if (!joined && hasEnded(state)) return null;
-  const count = joined?.view.members.filter(({ profile }) => profile).length ?? 0;
+  const joinedParty = useJoinedParty();
+  if (!joinedParty && hasEnded(state)) return null;
+  const count = joinedParty?.view.members.filter(({ profile }) => profile).length ?? 0;
   return (
     <CountedButton
       name={messages('together')}

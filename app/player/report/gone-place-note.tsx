@@ -32,8 +32,8 @@ export function GonePlaceNote() {
 
 /** Returns where the content below an element begins, in CSS pixels from the window's top. */
 function measureTopBelow(element: Element): number {
-  const next = element.nextElementSibling;
+  const nextElement = element.nextElementSibling;
   // Skip the form below the note, because it is hidden until the visitor opens it.
-  if (next && next.getClientRects().length > 0) return next.getBoundingClientRect().top;
+  if (nextElement && nextElement.getClientRects().length > 0) return nextElement.getBoundingClientRect().top;
   return element.parentElement?.getBoundingClientRect().bottom ?? 0;
 }

@@ -37,7 +37,7 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
   /** A ref changes at once. Two presses may come before React renders `busy`. */
   const isSending = useRef(false);
   const id = useId();
-  const outcome = shownOutcome?.outcome;
+  const currentOutcome = shownOutcome?.outcome;
   // Store a new object for each press, so that screen readers announce the same outcome again.
   const showOutcome = (outcome: Outcome) => setShownOutcome({ outcome });
 
@@ -78,7 +78,7 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
 
   return (
     <div className={styles.report}>
-      {outcome === 'sent' ? null : (
+      {currentOutcome === 'sent' ? null : (
         <form ref={form} noValidate onSubmit={sendReport}>
           <fieldset>
             <legend className={styles.question}>{messages('kind')}</legend>
@@ -109,10 +109,10 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
             <OutcomeStatus shown={shownOutcome} when={(shownOutcome) => shownOutcome === 'tooLong'} />
           </div>
           <p>{messages.rich('cookie', { privacy: (link) => <PageLink to="about-privacy">{link}</PageLink> })}</p>
-          <button type="submit" className={buttons.button} aria-disabled={outcome === 'busy'}>
+          <button type="submit" className={buttons.button} aria-disabled={currentOutcome === 'busy'}>
             {messages('send')}
           </button>
-          {isUnsent && outcome !== 'busy' ? (
+          {isUnsent && currentOutcome !== 'busy' ? (
             <button type="button" className={styles.withdraw} onClick={withdrawReport}>
               {messages('withdraw')}
             </button>

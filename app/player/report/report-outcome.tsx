@@ -2,7 +2,7 @@ import { useMessages } from '../../locales/messages.tsx';
 import { maxRemarkCharacters } from './remark-length.tsx';
 
 /** The outcomes of sending a report. Each is a message key. */
-export const outcomes = [
+export const outcomeKeys = [
   'unsent',
   'busy',
   'sent',
@@ -15,7 +15,7 @@ export const outcomes = [
   'notKept',
 ] as const;
 
-export type Outcome = (typeof outcomes)[number];
+export type Outcome = (typeof outcomeKeys)[number];
 
 export function ReportOutcome({ outcome }: { outcome: Outcome }) {
   const messages = useMessages('reportForm');

@@ -32,9 +32,9 @@ export function CreateResumeCode({ walkId, other, progress, onCode }: CreateResu
   async function createCode() {
     if (codeState === 'moving') return;
     setCodeState('moving');
-    const made = await progress.createCode(walkId, other);
-    if (made.ok && made.value) onCode?.(made.value);
-    setCodeState(made.ok ? (made.value ?? 'server') : progressProblemOf(made.reason));
+    const createdCode = await progress.createCode(walkId, other);
+    if (createdCode.ok && createdCode.value) onCode?.(createdCode.value);
+    setCodeState(createdCode.ok ? (createdCode.value ?? 'server') : progressProblemOf(createdCode.reason));
   }
 
   return (

@@ -102,9 +102,9 @@ function openDevice(backend: FakeBackend) {
 type TestDevice = ReturnType<typeof openDevice>;
 
 async function readStored(store: SaveStore): Promise<StoredWalk | undefined> {
-  const read = await store.read('example');
-  if (!read.ok) throw new Error(read.reason);
-  return read.value;
+  const readResult = await store.read('example');
+  if (!readResult.ok) throw new Error(readResult.reason);
+  return readResult.value;
 }
 
 function saveChoices(device: TestDevice, ways: string, from?: string) {
@@ -145,9 +145,9 @@ it('API-S9 a device that lost everything restores it', async () => {
     (stored) => stored && { ...stored, others: [{ text: createExampleSave('x') }] },
   );
   await firstDevice.sync();
-  const second = openDevice(backend);
-  await second.sync();
-  expect(await readSavedChoices(second)).toEqual(['ab', 'x']);
+  const secondDevice = openDevice(backend);
+  await secondDevice.sync();
+  expect(await readSavedChoices(secondDevice)).toEqual(['ab', 'x']);
 });
 
 it('API-S9 of two devices the save that continues from the other wins on both, without a question', async () => {
@@ -233,9 +233,9 @@ it('API-S9 a step that another window undoes and copies stays undone, even if th
   const device = openDevice(backend);
   await saveChoices(device, 'a');
   await device.sync();
-  const elsewhere = openDevice(backend);
-  await saveChoices(elsewhere, 'ab');
-  await elsewhere.sync();
+  const otherDevice = openDevice(backend);
+  await saveChoices(otherDevice, 'ab');
+  await otherDevice.sync();
   const { documents } = device.platform;
   const { get } = documents;
   const otherWindow = createBackendCopies({ ...device.platform, documents: { ...documents } }, device.store);
@@ -402,9 +402,9 @@ it('API-S9 no save is ever lost: two devices, killed between any two steps, with
         await device.store.change('example', (now) => now && switchToSave(now, text));
       } else if (kind === 'up' || kind === 'offline' || kind === 'unheard') device.platform.network = kind;
 
-      const held = await Promise.all(bothDevices.map((one) => one.stored()));
+      const heldWalks = await Promise.all(bothDevices.map((one) => one.stored()));
       const savedEverywhere = [
-        ...held.flatMap((one) => (one ? [one.text, ...one.others.map(({ text }) => text)] : [])),
+        ...heldWalks.flatMap((one) => (one ? [one.text, ...one.others.map(({ text }) => text)] : [])),
         ...[...backend.documents.values()].map(({ data }) => data),
       ];
       for (const text of savedTexts)

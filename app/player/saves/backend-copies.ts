@@ -40,9 +40,9 @@ export interface BackendCopies {
 export function createBackendCopies({ auth, documents }: CopyPlatform, store: SaveStore): BackendCopies {
   async function pushWalk(walkId: string): Promise<CopyResult> {
     for (let round = 0; round < maxAttempts; round++) {
-      const read = await store.read(walkId);
-      if (!read.ok) return read;
-      if (!read.value || hasNothingToCopy(read.value)) return doneResult;
+      const readResult = await store.read(walkId);
+      if (!readResult.ok) return readResult;
+      if (!readResult.value || hasNothingToCopy(readResult.value)) return doneResult;
       const visitor = await auth.signIn();
       if (!visitor.ok) return visitor;
       const copied = await tryPush(walkId, visitor.value.id);
@@ -103,14 +103,16 @@ export function createBackendCopies({ auth, documents }: CopyPlatform, store: Sa
    */
   async function copyOtherSave(walkId: string, text: string): Promise<Answer<string>> {
     for (let round = 0; round < maxAttempts; round++) {
-      const listed = await documents.list('walks');
-      if (!listed.ok) return listed;
-      const savedDocuments = listed.value.filter((document) => walkIdOf(document) === walkId && document.id !== walkId);
+      const listResult = await documents.list('walks');
+      if (!listResult.ok) return listResult;
+      const savedDocuments = listResult.value.filter(
+        (document) => walkIdOf(document) === walkId && document.id !== walkId,
+      );
       const same = savedDocuments.find(({ data }) => data === text);
       if (same) return { ok: true, value: same.id };
-      const taken = new Set(savedDocuments.map(({ id }) => id));
+      const takenIds = new Set(savedDocuments.map(({ id }) => id));
       let number = 1;
-      while (taken.has(`${walkId}_${number}`)) number++;
+      while (takenIds.has(`${walkId}_${number}`)) number++;
       const id = `${walkId}_${number}`;
       const version = await documents.set('walks', id, text, 0);
       if (version.ok) return { ok: true, value: id };
@@ -150,9 +152,9 @@ export function createBackendCopies({ auth, documents }: CopyPlatform, store: Sa
    * the current saves again.
    */
   async function handleSignedOut(): Promise<CopyResult> {
-    const stored = await store.list();
-    if (!stored.ok) return stored;
-    const copiedWalks = stored.value.filter(({ visitorId }) => visitorId !== undefined);
+    const storedWalks = await store.list();
+    if (!storedWalks.ok) return storedWalks;
+    const copiedWalks = storedWalks.value.filter(({ visitorId }) => visitorId !== undefined);
     if (copiedWalks.length === 0) return doneResult;
     const wasDeleted = await auth.wasDeleted();
     if (!wasDeleted.ok) return wasDeleted;

@@ -16,14 +16,14 @@ export function openProgress(platform: ProgressPlatform): { progress: Progress; 
     progress: {
       ...progress,
       async switchTo(walkId, text) {
-        const result = await progress.switchTo(walkId, text);
-        if (result.ok) forgetSession(walkId);
-        return result;
+        const switchResult = await progress.switchTo(walkId, text);
+        if (switchResult.ok) forgetSession(walkId);
+        return switchResult;
       },
       async claimCode(code) {
-        const claimed = await progress.claimCode(code);
-        if (claimed.ok && claimed.value) forgetSession(claimed.value.walkId);
-        return claimed;
+        const claimAnswer = await progress.claimCode(code);
+        if (claimAnswer.ok && claimAnswer.value) forgetSession(claimAnswer.value.walkId);
+        return claimAnswer;
       },
     },
   };
@@ -44,9 +44,9 @@ export interface ListedWalk {
 
 /** Returns the walks on this device, most recently played first. Returns an empty list if storage is blocked. */
 export async function listWalks(progress: Pick<Progress, 'list'>): Promise<ListedWalk[]> {
-  const result = await progress.list();
-  if (!result.ok) return [];
-  return result.value
+  const listResult = await progress.list();
+  if (!listResult.ok) return [];
+  return listResult.value
     .map(({ walkId, text, others }) => ({
       walkId,
       save: summarizeSave(text),

@@ -62,9 +62,9 @@ export function createFakeBackend(): FakeBackend {
         get: (_, id) => answerCall(() => ({ ok: true, value: documents.get(id) })),
         set: (_, id, data, expectedVersion) =>
           answerCall(() => {
-            const present = documents.get(id)?.version ?? 0;
-            if (present !== expectedVersion) return createRefusal('conflict');
-            const version = present === 0 ? createFirstVersion() : present + 1;
+            const presentVersion = documents.get(id)?.version ?? 0;
+            if (presentVersion !== expectedVersion) return createRefusal('conflict');
+            const version = presentVersion === 0 ? createFirstVersion() : presentVersion + 1;
             documents.set(id, { id, data, version, changedAtMs: 0 });
             return platform.network === 'unheard' ? createRefusal('deadline') : { ok: true, value: version };
           }),

@@ -68,9 +68,9 @@ beforeEach(async () => {
         await progress.settled();
       },
       async savedChoices() {
-        const stored = await store.read('example');
-        return stored.ok && stored.value
-          ? [stored.value.text, ...stored.value.others.map(({ text }) => text)].map(choicesOf)
+        const storedWalk = await store.read('example');
+        return storedWalk.ok && storedWalk.value
+          ? [storedWalk.value.text, ...storedWalk.value.others.map(({ text }) => text)].map(choicesOf)
           : [];
       },
     };

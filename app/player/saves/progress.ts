@@ -93,9 +93,9 @@ export function createProgress(backend: ProgressPlatform, device: SaveStore, bro
   async function copyAndCreateCode(walkId: string, other?: string) {
     const copied = await enqueueCopy(() => backendCopies.push(walkId));
     if (!copied.ok || other === undefined) return copied.ok ? platform.resumeCodes.create(walkId) : copied;
-    const stored = await store.read(walkId);
-    if (!stored.ok) return stored;
-    const documentId = stored.value?.others.find(({ text }) => text === other)?.documentId;
+    const storedWalk = await store.read(walkId);
+    if (!storedWalk.ok) return storedWalk;
+    const documentId = storedWalk.value?.others.find(({ text }) => text === other)?.documentId;
     return documentId === undefined ? { ok: true as const, value: undefined } : platform.resumeCodes.create(documentId);
   }
 

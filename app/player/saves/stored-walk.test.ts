@@ -138,10 +138,10 @@ it('API-S9 saves that come from anywhere in any order stay, or a save that stays
       const held = [mergedWalk.text, ...mergedWalk.others.map(({ text }) => text)];
       for (const [text] of texts) expect(held.some((one) => hasProgressOf(one, text))).toBe(true);
       const otherTexts = mergedWalk.others.map(({ text }) => text);
-      for (const other of otherTexts) {
-        expect(hasProgressOf(mergedWalk.text, other)).toBe(false);
+      for (const otherText of otherTexts) {
+        expect(hasProgressOf(mergedWalk.text, otherText)).toBe(false);
         for (const third of otherTexts)
-          expect(relateProgress(other, third)).toBe(other === third ? 'same' : 'diverged');
+          expect(relateProgress(otherText, third)).toBe(otherText === third ? 'same' : 'diverged');
       }
     }),
   );

@@ -115,9 +115,9 @@ function useLanguageDownload(): [Outcome | undefined, (locale: Locale) => Promis
     const isReady = await prefetchLanguage(locale);
     if (turn !== latestTurn.current) return false;
     if (isReady) return true;
-    const downloaded = (await downloads.list()).filter((walk) => walk.id === id).map((walk) => walk.locale);
+    const downloadedLocales = (await downloads.list()).filter((walk) => walk.id === id).map((walk) => walk.locale);
     if (turn !== latestTurn.current) return false;
-    const here = switcherOrder.filter((language) => language === current || downloaded.includes(language));
+    const here = switcherOrder.filter((language) => language === current || downloadedLocales.includes(language));
     setOutcome({ kind: 'missing', locale, here, isOffline: !navigator.onLine });
     return false;
   }

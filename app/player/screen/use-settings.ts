@@ -16,9 +16,9 @@ export function useSettings(): [ReadingSettings, (change: Partial<ReadingSetting
   return [
     settings,
     (change) => {
-      const changed = { ...settings, ...change };
-      saveSettings(changed);
-      for (const show of listeners) show(changed);
+      const changedSettings = { ...settings, ...change };
+      saveSettings(changedSettings);
+      for (const show of listeners) show(changedSettings);
     },
   ];
 }

@@ -16,9 +16,9 @@ export interface FakeDevice {
 export function createFakeDevice(walkId: string, text?: string): FakeDevice {
   const changeStoredWalk = async (update: (stored: StoredWalk | undefined) => StoredWalk) => {
     if (device.isFull) return { ok: false as const, reason: 'no-room' as const };
-    const stored = update(device.stored);
-    device.stored = stored;
-    return { ok: true as const, value: stored };
+    const storedWalk = update(device.stored);
+    device.stored = storedWalk;
+    return { ok: true as const, value: storedWalk };
   };
   const device: FakeDevice = {
     stored: text === undefined ? undefined : { walkId, text, others: [] },

@@ -39,9 +39,9 @@ export interface TargetStop {
 export function findTargetStop(state: WalkState, stops: Stops, chosen: string | undefined): TargetStop | undefined {
   const next = findNextStop(state, stops, chosen);
   if (next !== undefined) return { kind: 'next', stop: next };
-  const latest = [...readJournal(state).stops].at(-1);
-  if (!latest) return undefined;
-  const [stop, progress] = latest;
+  const latestStop = [...readJournal(state).stops].at(-1);
+  if (!latestStop) return undefined;
+  const [stop, progress] = latestStop;
   return { kind: hasEnded(state) ? 'end' : progress === 'closed' ? 'passed' : 'here', stop };
 }
 

@@ -55,9 +55,9 @@ function openSession(refusal?: 'no-room' | 'blocked') {
 /** Returns a device with the save of a walk that has just begun. */
 function createDeviceWithNewWalk() {
   const firstState = startExample();
-  const saved = saveWalk(firstState);
-  const device = createFakeDevice(firstState.walkId, saved);
-  return { first: firstState, saved, device, progress: device.progress };
+  const savedText = saveWalk(firstState);
+  const device = createFakeDevice(firstState.walkId, savedText);
+  return { first: firstState, saved: savedText, device, progress: device.progress };
 }
 
 /** Opens the same walk in two windows of a device. */

@@ -96,9 +96,9 @@ export function createWalkSession(
     // Call `save` if earlier steps are unsaved, because `save` merges them. `saveStep` would replace them by another
     // window's save.
     if (shownSnapshot.savingProblem === undefined) {
-      const result = await progress.saveStep(walkId, text, storedText);
-      if (!result.ok || result.value.text === text) return result;
-      if (loadSave(result.value.text)) return 'followed';
+      const saveResult = await progress.saveStep(walkId, text, storedText);
+      if (!saveResult.ok || saveResult.value.text === text) return saveResult;
+      if (loadSave(saveResult.value.text)) return 'followed';
     }
     return progress.save(walkId, text, storedText);
   }

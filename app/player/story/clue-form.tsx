@@ -98,9 +98,9 @@ function useDraft(clue: string): AnswerDraft {
  */
 function useAttemptCount(clue: string): number {
   const { transcript } = usePlayedWalk().state;
-  const latest = transcript.findLast((entry) => entry.kind === 'answer' && entry.clue === clue);
-  const [known, setKnown] = useState({ latest, count: 0 });
-  if (known.latest !== latest) setKnown({ latest, count: known.count + 1 });
+  const latestAnswer = transcript.findLast((entry) => entry.kind === 'answer' && entry.clue === clue);
+  const [known, setKnown] = useState({ latest: latestAnswer, count: 0 });
+  if (known.latest !== latestAnswer) setKnown({ latest: latestAnswer, count: known.count + 1 });
   return known.count;
 }
 

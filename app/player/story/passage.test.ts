@@ -25,10 +25,10 @@ it("PLAY-G3 a passage holds the latest lines of the story, with the walker's act
 });
 
 it('PLAY-G3 an answer without effect does not change the passage; a hint that the story tells is a new one', () => {
-  const there = applyActions(startExample(), arriveAtTorii);
-  const wrong = applyActions(there, giveAnswer('height', 7));
-  expect(findLatestPassage(wrong.transcript)).toEqual(findLatestPassage(there.transcript));
-  const hinted = applyActions(wrong, askHint('height'));
-  expect(listLineIds(hinted.transcript)).toEqual(['torii.3']);
-  expect(findLatestPassage(hinted.transcript).action).toMatchObject({ kind: 'hint', clue: 'height' });
+  const reachedState = applyActions(startExample(), arriveAtTorii);
+  const wrongState = applyActions(reachedState, giveAnswer('height', 7));
+  expect(findLatestPassage(wrongState.transcript)).toEqual(findLatestPassage(reachedState.transcript));
+  const hintedState = applyActions(wrongState, askHint('height'));
+  expect(listLineIds(hintedState.transcript)).toEqual(['torii.3']);
+  expect(findLatestPassage(hintedState.transcript).action).toMatchObject({ kind: 'hint', clue: 'height' });
 });

@@ -45,11 +45,11 @@ export function ReadAloud({ shown, showUpTo, pace }: ReadAloudProps) {
   const ownChoice = voice && declinedIn !== passage ? defaultChoice : undefined;
   const buildParts = usePassageParts(ownChoice);
   const reader = useLineReader(passage, buildParts, { voice, pace });
-  const reading = reader.state;
-  const part = 'line' in reading ? buildParts()[reading.line] : undefined;
+  const readingState = reader.state;
+  const part = 'line' in readingState ? buildParts()[readingState.line] : undefined;
 
-  const isDue = reading.kind === 'waiting';
-  const isPrompting = reading.kind === 'reading' && part?.kind === 'prompt';
+  const isDue = readingState.kind === 'waiting';
+  const isPrompting = readingState.kind === 'reading' && part?.kind === 'prompt';
   const isOffered = ownChoice !== undefined && (isDue || isPrompting);
   const choose = () => ownChoice !== undefined && dispatch({ kind: 'choice-made', choice: ownChoice });
   function decline() {
@@ -58,7 +58,7 @@ export function ReadAloud({ shown, showUpTo, pace }: ReadAloudProps) {
   }
   useDefaultChoice({ isOffered, isDue, choose, decline });
   useLockScreen({
-    reading,
+    reading: readingState,
     speaker: part?.speaker,
     play: reader.resume,
     pause: reader.pause,
@@ -67,19 +67,19 @@ export function ReadAloud({ shown, showUpTo, pace }: ReadAloudProps) {
 
   const isAtEnd = isDue && hasEnded(state);
   const showReading = useEffectEvent(() => {
-    if (part && reading.kind === 'reading') showUpTo(part.shown);
+    if (part && readingState.kind === 'reading') showUpTo(part.shown);
     if (isAtEnd) reader.stop();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of `reading` may reach another line.
-  useEffect(() => showReading(), [reading]);
+  useEffect(() => showReading(), [readingState]);
 
   // If lines are still hidden, begin at the newest visible line. Otherwise begin at the first line.
   const isWholeVisible = shown >= lines.length;
   const audibleLines = isWholeVisible ? lines : lines.slice(shown - 1);
   const isAudible = voice !== undefined || audibleLines.some(({ sound }) => sound && recordings.has(sound));
-  if (!isAudible && !('line' in reading)) return null;
-  const isOn = reading.kind === 'reading' || reading.kind === 'waiting';
-  const isPaused = reading.kind === 'paused';
+  if (!isAudible && !('line' in readingState)) return null;
+  const isOn = readingState.kind === 'reading' || readingState.kind === 'waiting';
+  const isPaused = readingState.kind === 'paused';
   const name = isOn ? messages('voicePause') : isPaused ? messages('voiceGoOn') : messages('voiceRead');
   function togglePlayback() {
     // A recording may fail later, outside this tap. Unlock speech now, so that the voice can then read the line.
@@ -109,7 +109,7 @@ export function ReadAloud({ shown, showUpTo, pace }: ReadAloudProps) {
       </button>
       {/* While this attribute is set, the styles of the choices mark the default choice. */}
       <p role="status" className={styles.status} data-default-pending={(isOffered && isDue) || undefined}>
-        {reading.kind === 'failed' ? messages('voiceFails') : null}
+        {readingState.kind === 'failed' ? messages('voiceFails') : null}
         {isOffered && isDue ? messages('voiceDefaultPending', { seconds: defaultChoiceSeconds }) : null}
       </p>
     </>

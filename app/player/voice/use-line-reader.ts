@@ -68,15 +68,16 @@ export function useLineReader(
   }
   const resumeNow = useEffectEvent(resume);
   useEffect(() => {
-    let atHiding: LineReaderState | undefined;
+    let stateWhenHidden: LineReaderState | undefined;
     function resumeWhenVisible() {
       const currentState = reader.state();
       if (document.visibilityState === 'hidden') {
-        atHiding = currentState;
+        stateWhenHidden = currentState;
         return;
       }
       // Some browsers silence a voice without an event. If the line has not changed, the browser may have silenced it.
-      const mayBeSilenced = currentState.kind === 'reading' && currentState === atHiding && playedLine.current.isSpoken;
+      const mayBeSilenced =
+        currentState.kind === 'reading' && currentState === stateWhenHidden && playedLine.current.isSpoken;
       if (mayBeSilenced || (currentState.kind === 'paused' && playedLine.current.isCutOff)) resumeNow();
     }
     document.addEventListener('visibilitychange', resumeWhenVisible);

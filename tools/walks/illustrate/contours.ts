@@ -64,11 +64,11 @@ export function traceContours(grid: Grid, field: Field, threshold: number, minSq
       ];
       for (const [from, to] of segmentsByCase[shape] ?? []) {
         nextSides.set(crossedSides[from] ?? -1, crossedSides[to] ?? -1);
-        for (const side of [from, to]) {
-          const name = crossedSides[side] ?? -1;
+        for (const sideIndex of [from, to]) {
+          const name = crossedSides[sideIndex] ?? -1;
           if (crossing.has(name)) continue;
-          const isVertical = side === left || side === right;
-          const [c, r] = [column + (side === right ? 1 : 0), row + (side === bottom ? 1 : 0)];
+          const isVertical = sideIndex === left || sideIndex === right;
+          const [c, r] = [column + (sideIndex === right ? 1 : 0), row + (sideIndex === bottom ? 1 : 0)];
           const [near, far] = [cellValueAt(c, r), cellValueAt(c + (isVertical ? 0 : 1), r + (isVertical ? 1 : 0))];
           const share = (threshold - near) / (far - near);
           const toMeters = (cells: number) => (cells + 0.5) * cellMeters - marginMeters;
@@ -86,9 +86,9 @@ function joinRings(next: Map<number, number>, crossing: Map<number, MapPoint>): 
     for (let side: number | undefined = start; side !== undefined && next.has(side); ) {
       const point = crossing.get(side);
       if (point) ring.push(point);
-      const following: number | undefined = next.get(side);
+      const followingSide: number | undefined = next.get(side);
       next.delete(side);
-      side = following;
+      side = followingSide;
     }
     if (ring.length > 2) rings.push(ring);
   }

@@ -52,14 +52,14 @@ export function drawIllustration(
   const walker = plan && drawWalker(context, plan, legs, stops);
   const place = drawPlace(context);
   const { walk, lastLight } = drawWalk(context, legs, stops);
-  const inPage = createPageDrawings({ place, 'place-walk': walk });
+  const pageDrawings = createPageDrawings({ place, 'place-walk': walk });
   return {
     drawings: {
       'place.svg': formatSvgFile(place),
       'walk.svg': formatSvgFile(walk),
       'last-light.svg': formatSvgFile(lastLight),
-      'in-page/place.svg': inPage.place,
-      'in-page/walk.svg': inPage['place-walk'],
+      'in-page/place.svg': pageDrawings.place,
+      'in-page/walk.svg': pageDrawings['place-walk'],
       ...Object.fromEntries(shareHours.map((hour) => [`share/${hour}.svg`, drawShareImage(place, walk, hour)])),
       ...(plan && { 'plan.svg': drawPlan(context, plan, legs) }),
       ...(walker && { 'walker.svg': walker }),

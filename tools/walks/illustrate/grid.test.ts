@@ -42,9 +42,9 @@ describe('a grid', () => {
   it('keeps the sum of blurred values, away from its border', () => {
     const field = new Float64Array(grid.columns * grid.rows);
     field[findCellIndex(grid, [30, 20])] = 100;
-    const soft = blurField(grid, field, 2, 2);
-    expect(soft.reduce((sum, it) => sum + it, 0)).toBeCloseTo(100);
-    expect(Math.max(...soft)).toBeLessThan(10);
+    const softField = blurField(grid, field, 2, 2);
+    expect(softField.reduce((sum, it) => sum + it, 0)).toBeCloseTo(100);
+    expect(Math.max(...softField)).toBeLessThan(10);
   });
 });
 

@@ -38,9 +38,9 @@ export function interpolateField(
   [x, y]: MapPoint,
 ): number {
   const columnPosition = Math.min(columns - 1.001, Math.max(0, (x + marginMeters) / cellMeters - 0.5));
-  const down = Math.min(rows - 1.001, Math.max(0, (y + marginMeters) / cellMeters - 0.5));
-  const [column, row] = [Math.floor(columnPosition), Math.floor(down)];
-  const [u, v] = [columnPosition - column, down - row];
+  const rowPosition = Math.min(rows - 1.001, Math.max(0, (y + marginMeters) / cellMeters - 0.5));
+  const [column, row] = [Math.floor(columnPosition), Math.floor(rowPosition)];
+  const [u, v] = [columnPosition - column, rowPosition - row];
   const valueOfCell = (dx: number, dy: number) => field[(row + dy) * columns + column + dx] ?? 0;
   return (
     (valueOfCell(0, 0) * (1 - u) + valueOfCell(1, 0) * u) * (1 - v) +
@@ -57,9 +57,9 @@ export function createAreaMask(grid: Grid, areas: readonly Area[]): Mask {
       const y = (row + 0.5) * cellMeters - marginMeters;
       const crossings = area.flatMap((ring) => listCrossings(ring, y)).sort((a, b) => a - b);
       for (let pair = 0; pair + 1 < crossings.length; pair += 2) {
-        const first = Math.ceil(((crossings[pair] ?? 0) + marginMeters) / cellMeters - 0.5);
+        const firstColumn = Math.ceil(((crossings[pair] ?? 0) + marginMeters) / cellMeters - 0.5);
         const last = Math.floor(((crossings[pair + 1] ?? 0) + marginMeters) / cellMeters - 0.5);
-        for (let column = Math.max(0, first); column <= Math.min(columns - 1, last); column++)
+        for (let column = Math.max(0, firstColumn); column <= Math.min(columns - 1, last); column++)
           mask[row * columns + column] = 1;
       }
     }
@@ -108,14 +108,14 @@ function computeSquaredDistances(line: Field): Field {
       const vertex = vertices[top] ?? 0;
       return (heightOf(index) + index * index - heightOf(vertex) - vertex * vertex) / (2 * (index - vertex));
     };
-    let start = intersectWithTop();
-    while (top > 0 && start <= (parabolaStarts[top] ?? 0)) {
+    let startIndex = intersectWithTop();
+    while (top > 0 && startIndex <= (parabolaStarts[top] ?? 0)) {
       top--;
-      start = intersectWithTop();
+      startIndex = intersectWithTop();
     }
     top++;
     vertices[top] = index;
-    parabolaStarts[top] = start;
+    parabolaStarts[top] = startIndex;
   }
   let envelopeIndex = 0;
   return line.map((_, index) => {

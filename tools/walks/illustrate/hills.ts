@@ -13,9 +13,9 @@ const ground = { height: 3.2, tolerance: 1.6, minArea: 200 } as const;
 
 /** Returns the heights of the hills' steps, from the lowest. Flat land has none. */
 export function listHillLevels({ heights }: Terrain): number[] {
-  const highest = heights.reduce((most, it) => Math.max(most, it), 0);
+  const highestMeters = heights.reduce((most, it) => Math.max(most, it), 0);
   const levels: number[] = [];
-  for (let level: number = hillSteps.lowest; level < highest; level += hillSteps.height) levels.push(level);
+  for (let level: number = hillSteps.lowest; level < highestMeters; level += hillSteps.height) levels.push(level);
   return levels;
 }
 
@@ -60,7 +60,7 @@ export function drawRingPath(ring: Ring, camera: Camera, height: number): string
 
 /** Draws one step of a hill: its side, the rim that the low sun lights, and its top. */
 export function drawHillStep(data: string, index: number, camera: Camera): string {
-  const side = Math.round(hillSteps.height * camera.unitsUpPerMeter);
+  const sideHeight = Math.round(hillSteps.height * camera.unitsUpPerMeter);
   const id = `h${index}`;
-  return `<g class="hill-side"><use href="#${id}" y="${side}"/><use href="#${id}" y="${Math.round(side / 2)}"/></g><use class="rim" href="#${id}" x="-3" y="-2"/><g class="hill t${index}"><path id="${id}" d="${data}"/></g>`;
+  return `<g class="hill-side"><use href="#${id}" y="${sideHeight}"/><use href="#${id}" y="${Math.round(sideHeight / 2)}"/></g><use class="rim" href="#${id}" x="-3" y="-2"/><g class="hill t${index}"><path id="${id}" d="${data}"/></g>`;
 }

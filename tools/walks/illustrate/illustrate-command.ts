@@ -10,9 +10,9 @@ export const illustrateCommand: Command = {
   summary: "Draws a walk's illustration from its map, as illustration.yaml says. The command map does it too.",
   run(args) {
     const { walk, faults } = readWalk(readWalkFolderArgument(args, 'illustrate <walk>'));
-    const stale = walk ? findStaleMapFaults(walk) : [];
+    const staleFaults = walk ? findStaleMapFaults(walk) : [];
     // Ignores other faults, such as missing messages, because the illustration only needs positions.
-    const wrong = [...faults.filter(({ file }) => file.endsWith('illustration.yaml')), ...stale];
+    const wrong = [...faults.filter(({ file }) => file.endsWith('illustration.yaml')), ...staleFaults];
     if (walk === undefined || wrong.length > 0) throw new WalkFolderError(walk === undefined ? faults : wrong);
     for (const line of illustrateWalk(walk)) console.log(line);
   },

@@ -31,10 +31,10 @@ export function simplifyRing(ring: readonly MapPoint[], toleranceMeters: number)
   const [startPoint] = openRing;
   if (startPoint === undefined || openRing.length < 4) return openRing;
   const distances = openRing.map(([x, y]) => Math.hypot(x - startPoint[0], y - startPoint[1]));
-  const farthest = distances.indexOf(Math.max(...distances));
-  const there = simplifyLine(openRing.slice(0, farthest + 1), toleranceMeters);
-  const back = simplifyLine([...openRing.slice(farthest), startPoint], toleranceMeters);
-  return [...there.slice(0, -1), ...back.slice(0, -1)];
+  const farthestIndex = distances.indexOf(Math.max(...distances));
+  const firstHalf = simplifyLine(openRing.slice(0, farthestIndex + 1), toleranceMeters);
+  const back = simplifyLine([...openRing.slice(farthestIndex), startPoint], toleranceMeters);
+  return [...firstHalf.slice(0, -1), ...back.slice(0, -1)];
 }
 
 function removeClosingPoint(ring: readonly MapPoint[]): Ring {
@@ -89,9 +89,14 @@ export function findOrientedBox(
     const length = Math.hypot(bx - ax, by - ay);
     if (length < 1) continue;
     const [ux, uy] = [(bx - ax) / length, (by - ay) / length];
-    const along = ring.map(([x, y]) => x * ux + y * uy);
+    const lengthsAlong = ring.map(([x, y]) => x * ux + y * uy);
     const across = ring.map(([x, y]) => y * ux - x * uy);
-    const [s0, s1, t0, t1] = [Math.min(...along), Math.max(...along), Math.min(...across), Math.max(...across)];
+    const [s0, s1, t0, t1] = [
+      Math.min(...lengthsAlong),
+      Math.max(...lengthsAlong),
+      Math.min(...across),
+      Math.max(...across),
+    ];
     const area = (s1 - s0) * (t1 - t0);
     if (bestBox && bestBox.area <= area) continue;
     const rotateBack = (s: number, t: number): MapPoint => [s * ux - t * uy, s * uy + t * ux];

@@ -59,9 +59,9 @@ describe('SITE-H4 the drawings of a page', () => {
     ];
     const nameOf = (rule: string) => rule.slice(0, rule.indexOf('{'));
     const names = new Set([...placeRules].map(nameOf));
-    const both = [...walkRules].filter((rule) => names.has(nameOf(rule)));
-    expect(both.map(nameOf)).toEqual(['.hull', '.sail']);
-    for (const rule of both) expect(placeRules).toContain(rule);
+    const sharedRules = [...walkRules].filter((rule) => names.has(nameOf(rule)));
+    expect(sharedRules.map(nameOf)).toEqual(['.hull', '.sail']);
+    for (const rule of sharedRules) expect(placeRules).toContain(rule);
     expect(way).not.toContain('<style>');
     // The selector `g.regatta *` is more specific than `.sail`, so the order of these two rules does not matter.
     expect(place).toContain('g.regatta *{');

@@ -34,9 +34,9 @@ export function createPageDrawings<Id extends string>(drawings: Readonly<Record<
   const gradients = parts.flatMap((part) => part.gradients);
   const text =
     parts.map(({ style, body }) => style + body).join('') + gradients.map(({ markup }) => markup('')).join('');
-  const used = new Set(text.match(/(?<=var\(--color-)[\w-]+/g));
+  const usedColors = new Set(text.match(/(?<=var\(--color-)[\w-]+/g));
   const orbRight = Object.values<Drawing>(drawings).reduce((sum, drawing) => sum + (drawing.orbRight ?? 0), 0);
-  const rules = pagePalettes.map((palette) => formatPaletteRule(palette, used, gradients, orbRight)).join('');
+  const rules = pagePalettes.map((palette) => formatPaletteRule(palette, usedColors, gradients, orbRight)).join('');
   const styles = parts.map(({ style }) => style).join('');
   const gradientsByPalette = pagePalettes.map(
     (palette) => `<g data-palette="${palette}">${gradients.map((it) => it.markup(palette)).join('')}</g>`,

@@ -41,9 +41,9 @@ export function findStaleIllustrationFaults(walk: IllustrationSources): Fault[] 
     const sentence = `is ${missingFile ? 'missing' : 'damaged'}: draw the illustration with ${redrawCommand}.`;
     return [{ rule: 'illustration/missing', file: join(folder, missingFile ?? placesFile), sentence }];
   }
-  const changed = findChangedSources(drawnFrom, computeIllustrationDigests(walk));
-  if (changed.length === 0) return [];
-  const sentence = `was drawn before ${changed.join(', ')} changed: draw the illustration again with ${redrawCommand}.`;
+  const changedSources = findChangedSources(drawnFrom, computeIllustrationDigests(walk));
+  if (changedSources.length === 0) return [];
+  const sentence = `was drawn before ${changedSources.join(', ')} changed: draw the illustration again with ${redrawCommand}.`;
   return [{ rule: 'illustration/stale', file, sentence }];
 }
 

@@ -104,9 +104,9 @@ function createHillMask(grid: Grid, map: MetricMap, hills: HillSettings, land: M
 
 /** Computes heights that rise from a hill's foot inwards, adjusted to the heights that the author gives. */
 function computeHeights(grid: Grid, map: MetricMap, hills: IllustrationFile['hills'], land: Mask, hill: Mask): Field {
-  const inside = computeDistanceInside(grid, hill);
+  const insideMeters = computeDistanceInside(grid, hill);
   const flatHeightOf = (cell: number) => (land[cell] ? terrainSettings.flatGround : 0);
-  const modelledHeights = inside.map((meters, cell) =>
+  const modelledHeights = insideMeters.map((meters, cell) =>
     hills && hill[cell]
       ? hills.edgeMeters + hills.riseMeters * (1 - Math.exp(-meters / terrainSettings.slope))
       : flatHeightOf(cell),

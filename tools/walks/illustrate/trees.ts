@@ -22,8 +22,8 @@ export function chooseTreePlaces(
   woodSpacing: number = treeSpacing.wood,
 ): MapPoint[] {
   const { grid, woods, gardens, parks, buildings } = terrain;
-  const fromHouse = computeDistanceInside(grid, invertMask(buildings));
-  const fromWay = computeDistanceInside(grid, invertMask(createWayMask(map, terrain)));
+  const metersToHouses = computeDistanceInside(grid, invertMask(buildings));
+  const metersToWays = computeDistanceInside(grid, invertMask(createWayMask(map, terrain)));
   const random = createSeededRandom(seed);
   const { width, height } = map.projection;
   const trees = new SpacedPlaces(woodSpacing);
@@ -33,7 +33,7 @@ export function chooseTreePlaces(
     const place: MapPoint = [random() * width, random() * height];
     const isLeftEmpty = random() < emptyGardenShare;
     const cell = findCellIndex(grid, place);
-    if ((fromHouse[cell] ?? 0) < treeSpacing.house || (fromWay[cell] ?? 0) < treeSpacing.way) continue;
+    if ((metersToHouses[cell] ?? 0) < treeSpacing.house || (metersToWays[cell] ?? 0) < treeSpacing.way) continue;
     if (woods[cell] || (gardens[cell] && !isLeftEmpty)) trees.addIfFree(place, woodSpacing);
     else if (parks[cell]) trees.addIfFree(place, treeSpacing.park);
   }
@@ -61,9 +61,9 @@ class SpacedPlaces {
 
   addIfFree([x, y]: MapPoint, distance: number) {
     const [column, row] = [Math.floor(x / this.#size), Math.floor(y / this.#size)];
-    const reach = Math.ceil(distance / this.#size);
-    for (let across = -reach; across <= reach; across++)
-      for (let down = -reach; down <= reach; down++)
+    const reachCells = Math.ceil(distance / this.#size);
+    for (let across = -reachCells; across <= reachCells; across++)
+      for (let down = -reachCells; down <= reachCells; down++)
         for (const [otherX, otherY] of this.#squares.get(`${column + across} ${row + down}`) ?? [])
           if (Math.hypot(otherX - x, otherY - y) < distance) return;
     const name = `${column} ${row}`;

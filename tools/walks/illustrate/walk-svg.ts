@@ -63,9 +63,9 @@ export function findRouteEnd(
   { settings, map, terrain, camera }: DrawingContext,
   stops: readonly { lat: number; lon: number }[],
 ): MapPoint {
-  const last = stops.at(-1);
+  const lastStop = stops.at(-1);
   const leavingFerry = settings.leaving?.at(-1);
-  const at = last && map.meters(last);
+  const at = lastStop && map.meters(lastStop);
   const [x, y] = leavingFerry
     ? [leavingFerry[0] + ferryBowOffset, leavingFerry[1]]
     : at

@@ -44,9 +44,9 @@ describe('the small map of the start', () => {
   });
 
   it('PLAY-G82 the map of the start is drawn again when a station moves', () => {
-    const before = computeMapDigests({ ...islandWalk, arrivals });
+    const digestsBefore = computeMapDigests({ ...islandWalk, arrivals });
     const moved = computeMapDigests({ ...islandWalk, arrivals: [{ ...quay, lat: 10.0031 }] });
-    expect(findChangedSources(before, moved)).toEqual(['arrivals']);
+    expect(findChangedSources(digestsBefore, moved)).toEqual(['arrivals']);
     expect(findChangedSources(computeMapDigests(islandWalk), computeMapDigests(islandWalk))).toEqual([]);
   });
 

@@ -52,9 +52,9 @@ function findFrame(places: readonly { lat: number; lon: number }[], { box }: Map
   const boxWidth = Math.min(Math.max(sizeOf(xs), sizeOf(ys) / maxRatio), projection.width);
   const boxHeight = Math.min(Math.max(sizeOf(ys), sizeOf(xs) / maxRatio), projection.height);
   // Stays on the map, because there is nothing to draw beyond its edges.
-  const begin = (values: number[], size: number, all: number) =>
+  const findBegin = (values: number[], size: number, all: number) =>
     Math.min(Math.max((Math.max(...values) + Math.min(...values) - size) / 2, 0), all - size);
-  const [boxLeft, top] = [begin(xs, boxWidth, projection.width), begin(ys, boxHeight, projection.height)];
+  const [boxLeft, top] = [findBegin(xs, boxWidth, projection.width), findBegin(ys, boxHeight, projection.height)];
   const scale = width / boxWidth;
   const { west, north, metersPerDegreeLon, metersPerDegreeLat } = projection;
   const frame: Box = [

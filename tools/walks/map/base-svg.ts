@@ -89,9 +89,9 @@ export function drawBaseSvg(map: MapLayers): string {
     const data = specialPaths[name] ?? chosenPolygons;
     return data && `<path class="${name}" d="${data}"/>`;
   });
-  const shared = shore && `<defs><path id="walk-map-shore" d="${shore}"/></defs>`;
+  const sharedShore = shore && `<defs><path id="walk-map-shore" d="${shore}"/></defs>`;
   const rules = `${formatColorRules('.walk-map')}.walk-map path{fill-rule:evenodd}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" class="walk-map" viewBox="0 0 ${formatShortNumber(width)} ${formatShortNumber(height)}"><desc>${map.attribution}</desc><style>${rules}</style>${shared}\n${paths.filter(Boolean).join('\n')}\n</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="walk-map" viewBox="0 0 ${formatShortNumber(width)} ${formatShortNumber(height)}"><desc>${map.attribution}</desc><style>${rules}</style>${sharedShore}\n${paths.filter(Boolean).join('\n')}\n</svg>\n`;
 }
 
 function drawFilteredPath(

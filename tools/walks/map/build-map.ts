@@ -71,9 +71,11 @@ export function drawMapFiles(walk: WalkForMap, map: MapLayers) {
 
 /** Returns a warning if a phone at some place would show an empty area beyond the map's edge. */
 function findReachWarnings({ stops, map: settings }: WalkForMap, { box }: MapLayers): string[] {
-  const widening = describeWidening(box, [...stops, ...(settings?.places ?? [])]);
-  return widening
-    ? [`A phone shows ${minReachMeters} m around a walker, and the map ends before: widen the extract by ${widening}.`]
+  const wideningText = describeWidening(box, [...stops, ...(settings?.places ?? [])]);
+  return wideningText
+    ? [
+        `A phone shows ${minReachMeters} m around a walker, and the map ends before: widen the extract by ${wideningText}.`,
+      ]
     : [];
 }
 

@@ -20,9 +20,9 @@ it('an important name gets room first, and a name without room is left out', () 
   const crowd = Array.from({ length: 30 }, (_, index) =>
     createLabel(`Name number ${index}`, 200 + (index % 5), 150, 2),
   );
-  const chosen = chooseLabels([...crowd, createLabel('First of all', 200, 150)], 'en', surroundings);
-  expect(chosen[0]?.label.names.en).toBe('First of all');
-  expect(chosen.length).toBeLessThan(9);
+  const chosenLabels = chooseLabels([...crowd, createLabel('First of all', 200, 150)], 'en', surroundings);
+  expect(chosenLabels[0]?.label.names.en).toBe('First of all');
+  expect(chosenLabels.length).toBeLessThan(9);
 });
 
 it('a name stays within the map and clear of the marks', () => {

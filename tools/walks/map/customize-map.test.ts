@@ -12,8 +12,8 @@ const listNames = (customized: typeof map) =>
 it('a name is hidden in all languages, or in some', () => {
   const everywhere = customizeMap(map, { names: [{ name: '灯の塔', hide: true }] });
   expect(listNames(everywhere).map(({ jp }) => jp)).not.toContain('灯の塔');
-  const inEnglish = customizeMap(map, { names: [{ name: '灯の塔', hide: ['en'] }] });
-  expect(listNames(inEnglish)).toContainEqual({ jp: '灯の塔', zh: '燈塔' });
+  const customizedMap = customizeMap(map, { names: [{ name: '灯の塔', hide: ['en'] }] });
+  expect(listNames(customizedMap)).toContainEqual({ jp: '灯の塔', zh: '燈塔' });
 });
 
 it('a name in any language can be replaced', () => {

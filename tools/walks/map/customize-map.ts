@@ -19,9 +19,11 @@ export function customizeMap(map: MapLayers, { names = [], places = [] }: MapFil
       return { ...feature, properties: changes.reduce(renameFeature, feature.properties) };
     }),
   ]);
-  const customized = { ...map, layers: Object.fromEntries(layers) as MapLayers['layers'] };
-  customized.layers.pois.push(...places.map(createPlaceFeature).filter(({ geometry }) => clipToBox(geometry, map.box)));
-  return customized;
+  const customizedMap = { ...map, layers: Object.fromEntries(layers) as MapLayers['layers'] };
+  customizedMap.layers.pois.push(
+    ...places.map(createPlaceFeature).filter(({ geometry }) => clipToBox(geometry, map.box)),
+  );
+  return customizedMap;
 }
 
 /** Returns whether a feature of the map has this name in any language. */

@@ -86,9 +86,9 @@ export function listTextPositionsAround(
   ];
   // Without a mark, the name covers the place itself.
   return (distance > 0 ? besidePoint : aboveAndBelow).map(([dx, dy, anchor, vertical]) => {
-    const left = x + dx - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2);
+    const leftEdge = x + dx - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2);
     const top = y + dy - height * vertical;
-    const rectangle = { left, top, right: left + width, bottom: top + height };
+    const rectangle = { left: leftEdge, top, right: leftEdge + width, bottom: top + height };
     return { x: x + dx, y: top + height / 2, anchor, rectangle };
   });
 }

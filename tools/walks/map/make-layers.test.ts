@@ -40,9 +40,9 @@ it('several extracts become one, shared elements count once, and further sources
     north,
     `<osm attribution="Somebody’s shores"><bounds minlon="150" minlat="10.003" maxlon="150.004" maxlat="10.006"/>${shore}<way id="-1"><nd ref="-1"/><nd ref="-2"/><tag k="natural" v="coastline"/></way></osm>`,
   );
-  const joined = readOsmExtracts([islandFile, north, islandFile]);
-  expect(joined.ways).toHaveLength(readOsmExtracts([islandFile]).ways.length + 1);
-  const { map: wideMap } = createMapLayers(joined);
+  const joinedExtract = readOsmExtracts([islandFile, north, islandFile]);
+  expect(joinedExtract.ways).toHaveLength(readOsmExtracts([islandFile]).ways.length + 1);
+  const { map: wideMap } = createMapLayers(joinedExtract);
   expect(wideMap.box).toEqual([150, 10, 150.004, 10.006]);
   expect(wideMap.coreBox).toEqual(map.box);
   expect(wideMap.attribution).toBe(`${map.attribution}; Somebody’s shores`);
@@ -76,9 +76,9 @@ it('land lies left of the coast, joined from its pieces, with a lagoon; the rest
 });
 
 it('without a coast all is land', () => {
-  const inland = createIslandLayers(islandXml.replaceAll('coastline', 'none'));
-  expect(inland.layers.water).toEqual([]);
-  expect(inland.layers.earth.map(({ geometry }) => listLinesAndRings(geometry)[0]?.length)).toEqual([5]);
+  const inlandLayers = createIslandLayers(islandXml.replaceAll('coastline', 'none'));
+  expect(inlandLayers.layers.water).toEqual([]);
+  expect(inlandLayers.layers.earth.map(({ geometry }) => listLinesAndRings(geometry)[0]?.length)).toEqual([5]);
 });
 
 it('a coast that ends within the box is left out and reported', () => {

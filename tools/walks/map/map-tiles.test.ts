@@ -22,9 +22,9 @@ const bytes = createMapTiles(createIslandLayers(), 'Invented island');
 const archive = new PMTiles(new BytesSource(bytes));
 
 async function readTile(z: number, x: number, y: number): Promise<string | undefined> {
-  const found = await archive.getZxy(z, x, y);
+  const foundTile = await archive.getZxy(z, x, y);
   // A tile contains the names of layers, keys and values as plain text.
-  return found && Buffer.from(found.data).toString('utf8');
+  return foundTile && Buffer.from(foundTile.data).toString('utf8');
 }
 
 it('an archive is read back by the library that reads it in a browser', async () => {
@@ -74,9 +74,10 @@ it('a place outside the map has no tile', async () => {
 it('equal tiles are stored once', async () => {
   const data = new Uint8Array([1, 2, 3]);
   const tiles = [1, 2, 3].map((x) => ({ z: 2, x, y: 1, data }));
-  const small = new PMTiles(new BytesSource(encodePmtiles(tiles, [0, 0, 1, 1], 2, {})));
-  expect(await small.getHeader()).toMatchObject({ numAddressedTiles: 3, numTileContents: 1 });
-  for (const { z, x, y } of tiles) expect(new Uint8Array((await small.getZxy(z, x, y))?.data ?? [])).toEqual(data);
+  const smallArchive = new PMTiles(new BytesSource(encodePmtiles(tiles, [0, 0, 1, 1], 2, {})));
+  expect(await smallArchive.getHeader()).toMatchObject({ numAddressedTiles: 3, numTileContents: 1 });
+  for (const { z, x, y } of tiles)
+    expect(new Uint8Array((await smallArchive.getZxy(z, x, y))?.data ?? [])).toEqual(data);
 });
 
 it('the same map gives the same bytes on every system that compresses them', () => {

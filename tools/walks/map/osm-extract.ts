@@ -38,7 +38,7 @@ export function readOsmExtracts(files: readonly string[]): OsmExtract {
   return files.map((file) => parseOsmXml(readText(file), file)).reduce(joinExtracts);
 }
 
-/** Joins two extracts. Takes elements that both contain only once. */
+/** Joins two extracts. An element that both contain occurs only once in the result. */
 function joinExtracts(one: OsmExtract, other: OsmExtract): OsmExtract {
   const [west, south, east, north] = one.box;
   const box: Box = [
@@ -73,9 +73,9 @@ function readBytes(file: string): Buffer {
 
 function readText(file: string): string {
   const bytes = readBytes(file);
-  const gzipped = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  const isGzipped = bytes[0] === 0x1f && bytes[1] === 0x8b;
   try {
-    return (gzipped ? gunzipSync(bytes) : bytes).toString('utf8');
+    return (isGzipped ? gunzipSync(bytes) : bytes).toString('utf8');
   } catch {
     throw new MapError(`${file} is a damaged gzip file: export the extract again.`);
   }
@@ -144,9 +144,9 @@ function listFurtherSources(attribution = ''): string[] {
 }
 
 function parseAttributes(text: string): Record<string, string> {
-  const pairs = text.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
+  const attributePairs = text.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
   return Object.fromEntries(
-    [...pairs].map(([, key = '', double, single]) => [key, decodeEntities(double ?? single ?? '')]),
+    [...attributePairs].map(([, key = '', double, single]) => [key, decodeEntities(double ?? single ?? '')]),
   );
 }
 

@@ -160,9 +160,9 @@ function findNearestEdge(nodes: readonly Position[], edges: readonly PathEdge[],
 export function findNearestOnSegment(start: Position, end: Position, position: Position): Position {
   const [[ax = 0, ay = 0], [bx = 0, by = 0], [px = 0, py = 0]] = [start, end, position];
   // Scales longitude, because a degree of longitude is shorter than a degree of latitude.
-  const narrowing = Math.cos((py * Math.PI) / 180);
-  const [dx, dy] = [(bx - ax) * narrowing, by - ay];
-  const along = ((px - ax) * narrowing * dx + (py - ay) * dy) / (dx * dx + dy * dy || 1);
+  const longitudeScale = Math.cos((py * Math.PI) / 180);
+  const [dx, dy] = [(bx - ax) * longitudeScale, by - ay];
+  const along = ((px - ax) * longitudeScale * dx + (py - ay) * dy) / (dx * dx + dy * dy || 1);
   const share = Math.min(1, Math.max(0, along));
   return [ax + (bx - ax) * share, ay + (by - ay) * share];
 }

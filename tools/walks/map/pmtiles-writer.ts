@@ -76,9 +76,9 @@ function encodeDirectory(entries: readonly DirectoryEntry[]): Buffer {
 /** Encodes a varint: seven bits per byte, lowest first. The eighth bit means that more bytes follow. */
 function encodeVarint(value: number): number[] {
   const bytes: number[] = [];
-  for (let rest = value; ; rest = Math.floor(rest / 128)) {
-    if (rest < 128) return [...bytes, rest];
-    bytes.push((rest % 128) | 128);
+  for (let remainingValue = value; ; remainingValue = Math.floor(remainingValue / 128)) {
+    if (remainingValue < 128) return [...bytes, remainingValue];
+    bytes.push((remainingValue % 128) | 128);
   }
 }
 

@@ -62,9 +62,9 @@ it('the way back ends at the first or a named stop, past named places; it exists
 });
 
 it('a stop beside a path is reached from the nearest point on it, and one far from all paths is reported', () => {
-  const beside = { id: 'beside', lat: 10.00105, lon: 150.0025 };
+  const stopBeside = { id: 'beside', lat: 10.00105, lon: 150.0025 };
   const far = { id: 'far', lat: 10.0016, lon: 150.0022 };
-  const { route, notes } = findRoute({ ...islandWalk, stops: [pier, beside, far] }, map);
+  const { route, notes } = findRoute({ ...islandWalk, stops: [pier, stopBeside, far] }, map);
   expect(route.features[0]?.geometry.coordinates.at(-1)).toEqual(route.features[1]?.geometry.coordinates[0]);
   expect(notes).toEqual(['The nearest path to "far" is 78 m away: check its position.']);
 });

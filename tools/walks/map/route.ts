@@ -135,9 +135,9 @@ function findShortestPath(edgesOf: PathEdge[][], start: number, goal: number): P
     doneNodes.add(place);
     for (const edge of edgesOf[place] ?? []) {
       const nextNode = edge.from === place ? edge.to : edge.from;
-      const total = (cost.get(place) ?? 0) + edge.meters * costFactorOf(edge.traits);
-      if (doneNodes.has(nextNode) || total >= (cost.get(nextNode) ?? Number.POSITIVE_INFINITY)) continue;
-      cost.set(nextNode, total);
+      const totalCost = (cost.get(place) ?? 0) + edge.meters * costFactorOf(edge.traits);
+      if (doneNodes.has(nextNode) || totalCost >= (cost.get(nextNode) ?? Number.POSITIVE_INFINITY)) continue;
+      cost.set(nextNode, totalCost);
       edgesTo.set(nextNode, { ...edge, from: place, to: nextNode });
       queue.add(nextNode);
     }

@@ -90,9 +90,9 @@ function clipLine(line: Position[], box: Box): Position[][] {
 
 /** Rotates a ring so that it starts outside the box. Otherwise clipping would cut the ring at its start. */
 function startRingOutside(ring: Position[], box: Box): Position[] {
-  const open = ring.slice(0, -1);
-  const start = open.findIndex((at) => !boxContains(box, at));
-  const turned = [...open.slice(start), ...open.slice(0, start)];
+  const openRing = ring.slice(0, -1);
+  const start = openRing.findIndex((at) => !boxContains(box, at));
+  const turned = [...openRing.slice(start), ...openRing.slice(0, start)];
   return [...turned, ...turned.slice(0, 1)];
 }
 

@@ -9,9 +9,9 @@ import type { WalkForMap } from './walk-for-map.ts';
 export function findStaleMapFaults(walk: WalkForMap & { folder: string }): Fault[] {
   const file = join(walk.folder, 'map/labels.json');
   const drawn = readRecordedDigests(file);
-  const changed = drawn ? findChangedSources(drawn.drawnFrom, computeMapDigests(walk)) : [];
-  if (changed.length === 0) return [];
-  const sentence = `was drawn before ${changed.join(', ')} changed: draw it again with npm run walks map ${formatWalkArgument(walk.folder)}.`;
+  const changedSources = drawn ? findChangedSources(drawn.drawnFrom, computeMapDigests(walk)) : [];
+  if (changedSources.length === 0) return [];
+  const sentence = `was drawn before ${changedSources.join(', ')} changed: draw it again with npm run walks map ${formatWalkArgument(walk.folder)}.`;
   return [{ rule: 'map/stale', file, sentence }];
 }
 

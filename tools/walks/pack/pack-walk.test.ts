@@ -63,8 +63,8 @@ describe('a pack', () => {
   it('SITE-D3 another language needs only another file of messages', () => {
     const { manifests } = packWalk(readTemplateWalk());
     const listPaths = (locale: 'en' | 'zh' | 'jp') => manifests[locale].files.map(({ path }) => path);
-    const ofOthers = listPaths('jp').filter((path) => !listPaths('en').includes(path));
-    expect(ofOthers.filter((path) => !path.startsWith('map.'))).toEqual(['words.jp.json']);
+    const otherLocaleFiles = listPaths('jp').filter((path) => !listPaths('en').includes(path));
+    expect(otherLocaleFiles.filter((path) => !path.startsWith('map.'))).toEqual(['words.jp.json']);
     expect(listPaths('en')).toEqual(
       expect.arrayContaining(['drawings/pier-posts.svg', 'drawings/ropes.svg', 'walk.json', 'words.en.json']),
     );
@@ -200,9 +200,9 @@ describe('a pack', () => {
     expect(correctedPack.hash).not.toBe(firstPack.hash);
     expect([...correctedPack.recordings.keys()]).toEqual([...firstPack.recordings.keys()]);
     addRecording('welcome', 2);
-    const again = packWalk(readTemplateWalk());
-    expect(again.hash).not.toBe(correctedPack.hash);
-    expect([...again.recordings.keys()]).not.toEqual([...firstPack.recordings.keys()]);
+    const secondPack = packWalk(readTemplateWalk());
+    expect(secondPack.hash).not.toBe(correctedPack.hash);
+    expect([...secondPack.recordings.keys()]).not.toEqual([...firstPack.recordings.keys()]);
   });
 
   it('SITE-D3 a walk without recordings does not mention them', () => {

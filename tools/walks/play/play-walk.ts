@@ -86,9 +86,9 @@ function readSavedState(game: Game, file: string): WalkState {
   const faults: Fault[] = [];
   const text = readText(file, faults, 'does not exist: give the file that "s" has saved.');
   if (text === undefined) throw new WalkFolderError(faults);
-  const saved = readSavedWalk(game, text);
-  if (saved.kind === 'unreadable') throw new CommandError(`${file} cannot be continued. ${saved.sentence}`);
-  return saved.state;
+  const readResult = readSavedWalk(game, text);
+  if (readResult.kind === 'unreadable') throw new CommandError(`${file} cannot be continued. ${readResult.sentence}`);
+  return readResult.state;
 }
 
 async function playWithStdin(session: SessionOptions, file: string) {

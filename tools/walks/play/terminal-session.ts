@@ -90,9 +90,9 @@ export function* playInTerminal(
   printScene();
   while (!hasEnded(state)) {
     const line = yield;
-    const typed = parseTypedLine(line, { walk: game.walk, state, atMs: terminal.now() });
-    if (typed.kind === 'quit') break;
-    handleTypedLine(line, typed);
+    const typedMeaning = parseTypedLine(line, { walk: game.walk, state, atMs: terminal.now() });
+    if (typedMeaning.kind === 'quit') break;
+    handleTypedLine(line, typedMeaning);
   }
   return state;
 }

@@ -25,7 +25,7 @@ export function recordTranslations({ recorded, before, english, translated }: Tr
   const entries = translatedLocales.flatMap((locale) => {
     const messages = translated[locale];
     if (messages === undefined) return recorded[locale] ? [[locale, recorded[locale]]] : [];
-    const ofLocale = Object.entries(english).flatMap(([id, text]) => {
+    const localeEntries = Object.entries(english).flatMap(([id, text]) => {
       const translation = messages[id];
       if (translation === undefined) return [];
       const knownEntry = recorded[locale]?.[id];
@@ -39,7 +39,7 @@ export function recordTranslations({ recorded, before, english, translated }: Tr
         ],
       ];
     });
-    return [[locale, Object.fromEntries(ofLocale)]];
+    return [[locale, Object.fromEntries(localeEntries)]];
   });
   return Object.fromEntries(entries);
 }

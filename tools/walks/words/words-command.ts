@@ -50,18 +50,18 @@ function copyStoryTexts(folder: string) {
       : 'none';
   console.log(`${english.file}: added ${formatIds(added, 10)}, changed ${formatIds(changed)}.`);
   const translatedMessages = readTranslatedMessages(folder);
-  const outdatedIds = recordTranslations({
+  const recordedNow = recordTranslations({
     recorded: recordedTranslations,
     before: english.data,
     english: messages,
     translated: translatedMessages,
   });
-  writeTranslations(folder, outdatedIds);
+  writeTranslations(folder, recordedNow);
   for (const locale of translatedLocales) {
-    const outdated = findOutdatedIds(outdatedIds, locale, { ...translatedMessages, [defaultLocale]: messages });
-    if (outdated.length > 0)
+    const outdatedIds = findOutdatedIds(recordedNow, locale, { ...translatedMessages, [defaultLocale]: messages });
+    if (outdatedIds.length > 0)
       console.log(
-        `${locale}.json has translations of changed texts: ${formatIds(outdated)}. Translate them again, or confirm one that still fits: npm run walks words ${formatWalkArgument(folder)} fits <id> …`,
+        `${locale}.json has translations of changed texts: ${formatIds(outdatedIds)}. Translate them again, or confirm one that still fits: npm run walks words ${formatWalkArgument(folder)} fits <id> …`,
       );
   }
   for (const fault of readWalk(folder).faults) if (fault.rule === 'words/orphan') console.log(formatFault(fault));

@@ -33,9 +33,9 @@ it('PLAY-G96 places to eat near the last stop come nearest first, and no others'
 
 function createSaves(...texts: [current: string, ...others: string[]]): SavedWalks {
   const [text, ...others] = texts;
-  const stored = { walkId: 'example', text, others: others.map((other) => ({ text: other })) };
+  const storedWalk = { walkId: 'example', text, others: others.map((other) => ({ text: other })) };
   return {
-    list: async () => ({ ok: true, value: [stored, { ...stored, walkId: 'elsewhere' }] }),
+    list: async () => ({ ok: true, value: [storedWalk, { ...storedWalk, walkId: 'elsewhere' }] }),
     subscribe: () => () => {},
   };
 }

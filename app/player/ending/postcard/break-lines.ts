@@ -31,9 +31,9 @@ export function breakLines(text: string, { language, mostWidth, widthOf }: LineB
 export function joinSentencesIntoLines(sentences: readonly string[], options: LineBreakOptions): string[] {
   const lines: string[] = [];
   for (const sentence of sentences) {
-    const last = lines.at(-1);
-    const joined = `${last} · ${sentence}`;
-    if (last !== undefined && options.widthOf(joined) <= options.mostWidth) lines[lines.length - 1] = joined;
+    const lastLine = lines.at(-1);
+    const joined = `${lastLine} · ${sentence}`;
+    if (lastLine !== undefined && options.widthOf(joined) <= options.mostWidth) lines[lines.length - 1] = joined;
     else lines.push(...breakLines(sentence, options));
   }
   return lines;

@@ -104,9 +104,9 @@ it('PLAY-G53 the problem of a file is forgotten when the photograph is taken out
 
 it('PLAY-G53 a file of more than 40 MB is not even decoded', async () => {
   const { user } = showChoice();
-  const huge = new File(['pixels'], 'huge.jpg', { type: 'image/jpeg' });
-  Object.defineProperty(huge, 'size', { value: 40_000_001 });
-  await user.upload(getInput('Put in a photograph of your own'), huge);
+  const hugeFile = new File(['pixels'], 'huge.jpg', { type: 'image/jpeg' });
+  Object.defineProperty(hugeFile, 'size', { value: 40_000_001 });
+  await user.upload(getInput('Put in a photograph of your own'), hugeFile);
   await screen.findByText('That file is larger than 40 MB. Choose a smaller photograph.');
   expect(decode).not.toHaveBeenCalled();
 });

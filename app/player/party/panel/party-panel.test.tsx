@@ -94,9 +94,9 @@ it('PLAY-G128 waiting for all is switched for everyone, and a position only wher
   const ben = await join(backend, ann);
   ben.browser.canSharePositions = false;
   const user = renderParty(ann.session, <TogetherPanel close={vi.fn()} />);
-  const wait = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Wait for all at each stop' });
-  await user.click(wait);
-  expect(wait.checked).toBe(true);
+  const waitSwitch = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Wait for all at each stop' });
+  await user.click(waitSwitch);
+  expect(waitSwitch.checked).toBe(true);
   await settleTasks();
   expect(ben.session.party.shown().waitsForAll).toBe(true);
   const position = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Show where I am' });

@@ -74,7 +74,7 @@ function SpokenNews({ view, news }: { view: PartyView; news: PartyNews }) {
 function useFirstCount(count: number): number {
   const [firstCount, setFirstCount] = useState(count);
   const isOver = count === 0;
-  const next = isOver ? 0 : firstCount === 0 ? count : firstCount;
-  if (next !== firstCount) setFirstCount(next);
-  return next;
+  const nextFirstCount = isOver ? 0 : firstCount === 0 ? count : firstCount;
+  if (nextFirstCount !== firstCount) setFirstCount(nextFirstCount);
+  return nextFirstCount;
 }

@@ -19,10 +19,10 @@ export class ReleaseSpeed {
 
   /** Returns the speed in CSS pixels per millisecond, positive upwards. */
   at(nowMs: number): number {
-    const late = this.#samples.filter(({ atMs }) => nowMs - atMs <= memoryMs);
-    const [firstPoint] = late;
-    const last = late.at(-1);
-    if (!firstPoint || !last || last.atMs === firstPoint.atMs) return 0;
-    return (firstPoint.y - last.y) / (last.atMs - firstPoint.atMs);
+    const lateSamples = this.#samples.filter(({ atMs }) => nowMs - atMs <= memoryMs);
+    const [firstPoint] = lateSamples;
+    const lastSample = lateSamples.at(-1);
+    if (!firstPoint || !lastSample || lastSample.atMs === firstPoint.atMs) return 0;
+    return (firstPoint.y - lastSample.y) / (lastSample.atMs - firstPoint.atMs);
   }
 }

@@ -62,9 +62,9 @@ it('PLAY-G11 a dragged panel stays between its lowest and its highest height', (
 });
 
 it('PLAY-G11 a story as short as one line can be dragged to every height all the same', () => {
-  const short = { folded: 70, half: 60, reading: 630 };
-  expect(clampDrag(short, 65)).toBe(70);
-  expect(chooseRestingHeight(short, 70, 1)).toBe('reading');
+  const shortHeights = { folded: 70, half: 60, reading: 630 };
+  expect(clampDrag(shortHeights, 65)).toBe(70);
+  expect(chooseRestingHeight(shortHeights, 70, 1)).toBe('reading');
 });
 
 it('PLAY-G11 a press takes the heights in turn, and the keys stop at the ends', () => {

@@ -58,10 +58,10 @@ export function collectBuildings(map: MetricMap, { grid }: Terrain, { shopRows =
     const isShopRow = rows.some(({ from, to, withinMeters }) => distanceToSegment(center, from, to) < withinMeters);
     const guessHeight = () => {
       if (precinct[findCellIndex(grid, center)]) return shape.precinctHeight;
-      const byArea = shape.heightByArea.find(({ from }) => area > from)?.height ?? 0;
+      const heightOfArea = shape.heightByArea.find(({ from }) => area > from)?.height ?? 0;
       const isOnStreet =
         area > shape.streetArea && metersToLines(center, streets) < shape.streetReach + Math.sqrt(area) / 2;
-      return isOnStreet ? Math.max(byArea, shape.streetHeight) : byArea;
+      return isOnStreet ? Math.max(heightOfArea, shape.streetHeight) : heightOfArea;
     };
     const height = isShopRow ? shape.shopRowHeight : Number(properties.height) || guessHeight();
     const isBox = isShopRow || area / box.area > shape.boxShare;

@@ -42,10 +42,10 @@ export function drawCityLandmarks(
         return [{ depth, ring: undefined, markup: drawLatticeTower(camera.project(at), height) }];
       }
       const { draw, height } = buildings[landmark.kind];
-      const found = findBuilding(at, map);
-      const plan = createGroundPlan(at, found?.ring, landmark.facing);
-      const meters = landmark.meters ?? found?.height ?? height;
-      return [{ depth, ring: found?.ring, markup: draw(plan, new Solid(plan, camera, landmark.size), meters) }];
+      const foundBuilding = findBuilding(at, map);
+      const plan = createGroundPlan(at, foundBuilding?.ring, landmark.facing);
+      const meters = landmark.meters ?? foundBuilding?.height ?? height;
+      return [{ depth, ring: foundBuilding?.ring, markup: draw(plan, new Solid(plan, camera, landmark.size), meters) }];
     })
     .sort((one, other) => other.depth - one.depth);
 }
@@ -64,15 +64,15 @@ function createGroundPlan(at: MapPoint, ring: Ring | undefined, facing: number |
   if (!box) return { center: at, along: [1, 0], halfAlong: unknownHalf, halfOutward: unknownHalf };
   const [a, b, c] = box.corners;
   const center = interpolate(a, c, 0.5);
-  const sides = [
+  const buildingSides = [
     { along: unit(a, b), halfAlong: lengthOf(a, b) / 2, halfOutward: lengthOf(b, c) / 2 },
     { along: unit(b, c), halfAlong: lengthOf(b, c) / 2, halfOutward: lengthOf(a, b) / 2 },
   ];
-  const towards = facing === undefined ? undefined : directionOf(facing);
-  const frontness = ({ along, halfAlong }: (typeof sides)[number]) =>
-    towards ? -Math.abs(along[0] * towards[0] + along[1] * towards[1]) : halfAlong;
-  const [front = sides[0]] = sides.toSorted((one, other) => frontness(other) - frontness(one));
-  return { center, ...(front as (typeof sides)[number]) };
+  const towardsDirection = facing === undefined ? undefined : directionOf(facing);
+  const frontness = ({ along, halfAlong }: (typeof buildingSides)[number]) =>
+    towardsDirection ? -Math.abs(along[0] * towardsDirection[0] + along[1] * towardsDirection[1]) : halfAlong;
+  const [front = buildingSides[0]] = buildingSides.toSorted((one, other) => frontness(other) - frontness(one));
+  return { center, ...(front as (typeof buildingSides)[number]) };
 }
 
 function directionOf(degrees: number): MapPoint {

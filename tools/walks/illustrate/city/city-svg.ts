@@ -17,7 +17,7 @@ import { drawMistEdge, drawRoofsInMist } from './mist.ts';
 const seeds = { farRoofs: 31, nearRoofs: 12, trees: 7, roofs: 5, mist: 3 } as const;
 const treeWidth = 9;
 /** How far a building that is only partly on the canvas reaches, in canvas units. */
-const reach = 60;
+const reachUnits = 60;
 
 /** The roofs beyond the map fade into mist downwards. */
 export const cityGradients = `<linearGradient id="veil" x2="0" y2="1"><stop stop-color="${formatColorReference('veil-roof')}"/><stop offset=".5" stop-color="${formatColorReference('veil')}"/></linearGradient>`;
@@ -78,5 +78,5 @@ export function drawCity({ settings, map, terrain, camera }: DrawingContext, cit
 /** Returns whether a building whose roof is there may be seen on the canvas, or within `more` units to its left. */
 function isOnCanvas([x, y]: MapPoint, more: number): boolean {
   const { left, width, bottom } = canvas;
-  return x > left - more - reach && x < left + width + reach && y < bottom + reach;
+  return x > left - more - reachUnits && x < left + width + reachUnits && y < bottom + reachUnits;
 }

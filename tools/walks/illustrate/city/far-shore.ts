@@ -48,16 +48,16 @@ export function createRiver(
     const [before, after] = [nearBank[index - 1] ?? at, nearBank[index + 1] ?? at];
     const [dx, dy] = [after[0] - before[0], after[1] - before[1]];
     const length = Math.hypot(dx, dy) || 1;
-    const across: MapPoint = [-dy / length, dx / length];
-    const side = across[0] * camera.away[0] + across[1] * camera.away[1] > 0 ? 1 : -1;
-    return [at[0] + across[0] * widthMeters * side, at[1] + across[1] * widthMeters * side];
+    const acrossDirection: MapPoint = [-dy / length, dx / length];
+    const side = acrossDirection[0] * camera.away[0] + acrossDirection[1] * camera.away[1] > 0 ? 1 : -1;
+    return [at[0] + acrossDirection[0] * widthMeters * side, at[1] + acrossDirection[1] * widthMeters * side];
   });
   return { near: nearBank, far: farBank };
 }
 
 export function drawRiver({ near, far }: River, camera: Camera): string {
   const projectLine = (line: MapPoint[]) => line.map((at) => camera.project(at));
-  const between = (share: number) =>
+  const placeBetween = (share: number) =>
     projectLine(
       near.map(([x, y], index): MapPoint => {
         const [farX, farY] = far[index] ?? [x, y];
@@ -67,7 +67,7 @@ export function drawRiver({ near, far }: River, camera: Camera): string {
   const water = formatIntegerPath([...projectLine(near), ...projectLine(far).toReversed()], true);
   const lines = [0.06, 0.15, 0.28].map(
     (share, index) =>
-      `<path class="lining l${index + 1}" d="${formatIntegerPath(between(share), false)}${formatIntegerPath(between(1 - share), false)}"/>`,
+      `<path class="lining l${index + 1}" d="${formatIntegerPath(placeBetween(share), false)}${formatIntegerPath(placeBetween(1 - share), false)}"/>`,
   );
   return `<path class="river" d="${water}"/>${lines.join('')}<path class="bank" d="${formatIntegerPath(projectLine(near), false)}${formatIntegerPath(projectLine(far), false)}"/>`;
 }

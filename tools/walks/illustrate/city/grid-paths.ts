@@ -33,12 +33,12 @@ export function findWallAngle([a, b]: Building['box']): number {
 
 /** Groups buildings by the grids of their walls. */
 export function groupByGrid(buildings: readonly Building[], camera: Camera): Map<StreetGrid, Building[]> {
-  const byAngle = new Map<number, Building[]>();
+  const buildingsByAngle = new Map<number, Building[]>();
   for (const building of buildings) {
     const angle = (Math.round(findWallAngle(building.box) / gridDegrees) * gridDegrees) % 90;
-    byAngle.set(angle, [...(byAngle.get(angle) ?? []), building]);
+    buildingsByAngle.set(angle, [...(buildingsByAngle.get(angle) ?? []), building]);
   }
-  const angles = [...byAngle].sort(([one], [other]) => one - other);
+  const angles = [...buildingsByAngle].sort(([one], [other]) => one - other);
   return new Map(angles.map(([angle, some]) => [createStreetGrid(angle, camera), sortBySquares(some)]));
 }
 

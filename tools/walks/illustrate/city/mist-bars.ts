@@ -40,7 +40,7 @@ export function drawMistBars(
 
 function formatBar([x, y]: MapPoint, width: number, height: number): string {
   const radius = Math.round(height / 2);
-  const straight = Math.max(0, Math.round(width - 2 * radius));
+  const straightLength = Math.max(0, Math.round(width - 2 * radius));
   const end = `${radius} ${radius} 0 0 1 0`;
-  return `M${Math.round(x + radius)} ${Math.round(y)}h${straight}a${end} ${2 * radius}h${-straight}a${end}-${2 * radius}z`;
+  return `M${Math.round(x + radius)} ${Math.round(y)}h${straightLength}a${end} ${2 * radius}h${-straightLength}a${end}-${2 * radius}z`;
 }

@@ -63,12 +63,12 @@ export function drawStoriedGate({ halfAlong: a, halfOutward: b }: GroundPlan, so
 
 /** Draws a pagoda with five roofs and a spire on a white base. */
 export function drawPagoda({ halfAlong, halfOutward }: GroundPlan, solid: Solid, height: number): string {
-  const half = Math.min(halfAlong, halfOutward);
+  const halfSide = Math.min(halfAlong, halfOutward);
   const [base, top] = [height * 0.05, height * 0.76];
   const storey = (top - base) / 5;
   const floors = [0, 1, 2, 3, 4].map((floor) => {
     const low = base + floor * storey;
-    const [body, eaves] = [half * (0.5 - floor * 0.035), half * (0.92 - floor * 0.07)];
+    const [body, eaves] = [halfSide * (0.5 - floor * 0.035), halfSide * (0.92 - floor * 0.07)];
     const [isTop, walls] = [floor === 4, [body, body] as const];
     return [
       solid.walls(walls, low, low + storey * 0.6, 'vermilion', 'vermilion-dark'),
@@ -92,7 +92,7 @@ export function drawPagoda({ halfAlong, halfOutward }: GroundPlan, solid: Solid,
   });
   const [[x, y], [, tip]] = [solid.at([0, 0, top + storey * 0.2]), solid.at([0, 0, height])];
   const spire = `<path class="spire" d="M${round(x)} ${round(y)}V${round(tip)}"/><path class="rings" d="M${round(x)} ${round(y - (y - tip) * 0.2)}V${round(tip + (y - tip) * 0.2)}"/>`;
-  const foot = half * 0.66;
+  const foot = halfSide * 0.66;
   const lid = solid.polygon('plaza', [
     [-foot, foot, base],
     [foot, foot, base],

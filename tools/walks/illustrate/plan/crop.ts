@@ -20,9 +20,9 @@ export function cropRing(ring: Ring): Ring {
   return edgeDistances.reduce<Ring>(
     (kept, side) =>
       kept.flatMap((point, index) => {
-        const before = kept.at(index - 1) ?? point;
-        const [from, to] = [side(before), side(point)];
-        const crossing = from < 0 === to < 0 ? [] : [interpolate(before, point, from / (from - to))];
+        const previousPoint = kept.at(index - 1) ?? point;
+        const [from, to] = [side(previousPoint), side(point)];
+        const crossing = from < 0 === to < 0 ? [] : [interpolate(previousPoint, point, from / (from - to))];
         return to < 0 ? crossing : [...crossing, point];
       }),
     ring,

@@ -31,9 +31,9 @@ describe('SITE-H6 the plan in the phone', () => {
   });
 
   it('has the way of the page come in where the walked way does', () => {
-    const here = walk.stops[4] ?? expect.fail();
+    const currentStop = walk.stops[4] ?? expect.fail();
     // The top of the screen is north-north-east, so this path runs vertically down the screen to the stop.
-    const [ahead, stop] = [movePosition(here, 0.004, 0.0026), movePosition(here, 0, 0)];
+    const [ahead, stop] = [movePosition(currentStop, 0.004, 0.0026), movePosition(currentStop, 0, 0)];
     const straightWay = computePhoneView(context, walk.stops, [[ahead, stop]])?.wayIn ?? expect.fail();
     // The path enters directly above the stop. The expected value is negative, because the stop is left of the screen's
     // middle.

@@ -12,9 +12,9 @@ export function PreviewScreen() {
 
   useEffect(() => {
     const fetchNewestPreview = async () => {
-      const fetched = await fetchPreview();
-      setPreview(fetched);
-      setPack((current) => (current?.edition === fetched.pack?.edition ? current : fetched.pack));
+      const fetchedPreview = await fetchPreview();
+      setPreview(fetchedPreview);
+      setPack((current) => (current?.edition === fetchedPreview.pack?.edition ? current : fetchedPreview.pack));
     };
     void fetchNewestPreview();
     import.meta.hot?.on('walk:changed', fetchNewestPreview);

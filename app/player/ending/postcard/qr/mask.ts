@@ -41,9 +41,9 @@ export function computePenalty(modules: QrModules): number {
     penalty += 40 * [...line.matchAll(/(?=10111010000|00001011101)/g)].length;
   }
   for (const [index, row] of rows.entries()) {
-    const below = rows[index + 1] ?? '';
+    const rowBelow = rows[index + 1] ?? '';
     for (let column = 0; column + 1 < row.length; column++) {
-      const square = row.slice(column, column + 2) + below.slice(column, column + 2);
+      const square = row.slice(column, column + 2) + rowBelow.slice(column, column + 2);
       if (square === '0000' || square === '1111') penalty += 3;
     }
   }

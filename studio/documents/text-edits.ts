@@ -25,6 +25,11 @@ export function findLineBreak(text: string): '\n' | '\r\n' {
   return /\r\n/.test(text) ? '\r\n' : '\n';
 }
 
+/** Splits a text into its lines, each with its line break. */
+export function splitLinesWithBreaks(text: string): string[] {
+  return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+}
+
 /**
  * Edits a text as if its last line ended in a line break, and leaves the end of the text as it was. So an edit can cut
  * and insert whole lines everywhere.

@@ -1,0 +1,215 @@
+import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type Locale, localeTags, locales } from '../../../app/locales/locales.ts';
+import { useText } from '../messages/studio-messages.tsx';
+import buttons from '../shell/buttons.module.css';
+import { SpeakerPortrait } from '../story/speaker-portrait.tsx';
+import { type MessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
+import { findNextMarked, moveCell } from './cell-moves.ts';
+import styles from './language-table.module.css';
+import { MessageCell } from './message-cell.tsx';
+import { formatSceneName, groupMessages, type MessageSection } from './message-rows.ts';
+import type { MessageRow } from './use-message-rows.ts';
+
+/** The cell with the focus. */
+export interface TableCell {
+  id: string;
+  locale: Locale;
+  isEditing: boolean;
+}
+
+interface LanguageTableProps {
+  rows: readonly MessageRow[];
+  tables: Readonly<Record<Locale, MessageTable>>;
+  cell: TableCell | undefined;
+  onCellChange: (cell: TableCell) => void;
+  /** Whether the table stands in a page that scrolls, instead of scrolling itself. */
+  isWholeTable?: boolean;
+}
+
+/**
+ * Renders messages as a grid with one column per language. One cell at a time has the focus, and only that cell has a
+ * text field: so a thousand rows stay fast.
+ */
+export function LanguageTable({ rows, tables, cell, onCellChange, isWholeTable }: LanguageTableProps) {
+  const text = useText();
+  const grid = useRef<HTMLDivElement>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const order = useMemo(() => rows.map(({ message }) => message.id), [rows]);
+  const rowsById = useMemo(() => new Map(rows.map((row) => [row.message.id, row])), [rows]);
+  const sections = useMemo(() => groupMessages(rows.map(({ message }) => message)), [rows]);
+  const first = order[0];
+  // The cell that the Tab key reaches.
+  const firstCell: TableCell | undefined = first === undefined ? undefined : { id: first, locale: 'en', isEditing: false };
+  const focusable = cell && rowsById.has(cell.id) ? cell : firstCell;
+  const state = useRef({ rows, cell: focusable });
+  state.current = { rows, cell: focusable };
+
+  useEffect(() => {
+    if (cell === undefined || cell.isEditing) return;
+    const element = grid.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(`${cell.locale}/${cell.id}`)}"]`);
+    element?.focus();
+  }, [cell]);
+
+  const goToNextMarked = useCallback(() => {
+    const { rows, cell } = state.current;
+    const next = findNextMarked(rows, cell);
+    setAnnouncement(next ? '' : text('languages.noneLeft'));
+    if (next) onCellChange({ ...next, isEditing: true });
+  }, [onCellChange, text]);
+
+  const handleKey = useCallback(
+    (event: KeyboardEvent) => {
+      const { rows, cell } = state.current;
+      if (cell === undefined || event.nativeEvent.isComposing) return;
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+        event.preventDefault();
+        return goToNextMarked();
+      }
+      if (cell.isEditing || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.key === 'Enter' || event.key === 'F2') {
+        event.preventDefault();
+        return onCellChange({ ...cell, isEditing: true });
+      }
+      const moved = moveCell(
+        rows.map(({ message }) => message.id),
+        cell,
+        event.key,
+      );
+      if (moved === undefined) return;
+      event.preventDefault();
+      onCellChange({ ...moved, isEditing: false });
+    },
+    [goToNextMarked, onCellChange],
+  );
+
+  return (
+    <div className={isWholeTable ? styles.whole : styles.scroll}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a <table> cannot be laid out as rows of cards in narrow windows. */}
+      <div
+        ref={grid}
+        className={styles.grid}
+        role="grid"
+        aria-label={text('languages.table')}
+        aria-describedby="languages-help"
+        aria-colcount={4}
+        tabIndex={-1}
+        onKeyDown={handleKey}
+      >
+        <div role="rowgroup" className={styles.columns}>
+          <div role="row" tabIndex={-1}>
+            <span role="columnheader" tabIndex={-1} className={buttons.spoken}>
+              id
+            </span>
+            {locales.map((locale) => (
+              <span key={locale} role="columnheader" tabIndex={-1} lang={localeTags[locale].htmlLang}>
+                {localeTags[locale].name}
+              </span>
+            ))}
+          </div>
+        </div>
+        {sections.map((section) => (
+          <div key={section.key} role="rowgroup" className={styles.section}>
+            <div role="row" tabIndex={-1} className={styles.heading}>
+              <span role="rowheader" tabIndex={-1} aria-colspan={4}>
+                <SectionTitle section={section} />
+              </span>
+            </div>
+            {section.messages.map(({ id }) => {
+              const row = rowsById.get(id);
+              const isActive = focusable?.id === id;
+              return (
+                row && (
+                  <TableRow
+                    key={id}
+                    row={row}
+                    english={tables.en?.[id]}
+                    activeLocale={isActive ? focusable.locale : undefined}
+                    isEditing={isActive && cell !== undefined && focusable.isEditing}
+                    order={order}
+                    onCellChange={onCellChange}
+                    onNextMarked={goToNextMarked}
+                  />
+                )
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      <p role="status" className={buttons.spoken}>
+        {announcement}
+      </p>
+    </div>
+  );
+}
+
+function SectionTitle({ section: { heading } }: { section: MessageSection }) {
+  const text = useText();
+  if (heading.kind === 'scene')
+    return heading.name === ''
+      ? text('languages.sections.opening')
+      : text('languages.sections.scene', { name: formatSceneName(heading.name) });
+  if (heading.kind === 'clue') return text('languages.sections.clue', { name: heading.name });
+  return text(`languages.sections.${heading.kind}`);
+}
+
+interface TableRowProps {
+  row: MessageRow;
+  english: string | undefined;
+  activeLocale: Locale | undefined;
+  isEditing: boolean;
+  order: readonly string[];
+  onCellChange: (cell: TableCell) => void;
+  onNextMarked: () => void;
+}
+
+const TableRow = memo(
+  function TableRow({ row, english, activeLocale, isEditing, order, onCellChange, onNextMarked }: TableRowProps) {
+    const { message, texts, marks } = row;
+    return (
+      <div role="row" tabIndex={-1} className={styles.row}>
+        <div role="rowheader" tabIndex={-1} className={styles.what}>
+          <RowKind row={row} />
+          <code>{message.id}</code>
+        </div>
+        {locales.map((locale) => (
+          <MessageCell
+            key={locale}
+            id={message.id}
+            locale={locale}
+            text={texts[locale]}
+            english={english}
+            mark={marks[locale]}
+            isLine={message.kind === 'line'}
+            isFocusable={activeLocale === locale}
+            isEditing={isEditing && activeLocale === locale}
+            order={order}
+            onCellChange={onCellChange}
+            onNextMarked={onNextMarked}
+          />
+        ))}
+      </div>
+    );
+  },
+  (one, other) =>
+    one.row.message === other.row.message &&
+    one.activeLocale === other.activeLocale &&
+    one.isEditing === other.isEditing &&
+    one.order === other.order &&
+    one.onNextMarked === other.onNextMarked &&
+    locales.every(
+      (locale) => one.row.texts[locale] === other.row.texts[locale] && one.row.marks[locale] === other.row.marks[locale],
+    ),
+);
+
+function RowKind({ row: { message } }: { row: MessageRow }) {
+  const text = useText();
+  const { outline } = useOpenWalk();
+  if (message.kind !== 'line' || message.speaker === undefined) return <span>{text(`languages.kinds.${message.kind}`)}</span>;
+  const character = outline.characters?.find(({ id }) => id === message.speaker);
+  return (
+    <span className={styles.speaker}>
+      <SpeakerPortrait character={character} />
+      {message.speaker}
+    </span>
+  );
+}

@@ -1,0 +1,125 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type Locale, localeTags } from '../../../app/locales/locales.ts';
+import { useText } from '../messages/studio-messages.tsx';
+import { confirmTranslation, editMessage } from '../workspace/message-edits.ts';
+import { useOpenWalk } from '../workspace/open-walk.tsx';
+import { useDraft } from '../workspace/use-draft.ts';
+import type { TableCell } from './language-table.tsx';
+import styles from './language-table.module.css';
+import { countLength, longestLine, type Mark } from './message-marks.ts';
+
+interface MessageCellProps {
+  id: string;
+  locale: Locale;
+  text: string | undefined;
+  english: string | undefined;
+  mark: Mark | undefined;
+  isLine: boolean;
+  /** Whether the Tab key reaches this cell. */
+  isFocusable: boolean;
+  isEditing: boolean;
+  order: readonly string[];
+  onCellChange: (cell: TableCell) => void;
+  onNextMarked: () => void;
+}
+
+/** Renders one message in one language: as text, or as a field while it is edited. */
+export function MessageCell(props: MessageCellProps) {
+  const { id, locale, text: message, mark, isFocusable, isEditing, onCellChange } = props;
+  const text = useText();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see the grid.
+    <div
+      role="gridcell"
+      className={styles.cell}
+      lang={localeTags[locale].htmlLang}
+      data-cell={`${locale}/${id}`}
+      data-mark={mark}
+      data-editing={isEditing || undefined}
+      tabIndex={isFocusable && !isEditing ? 0 : -1}
+      onMouseDown={(event) => {
+        if (isEditing || event.button !== 0) return;
+        event.preventDefault();
+        onCellChange({ id, locale, isEditing: true });
+      }}
+    >
+      {mark && (
+        <span className={styles.mark} lang={document.documentElement.lang}>
+          {text(`languages.${mark}`)}
+        </span>
+      )}
+      {isEditing ? (
+        <CellEditor {...props} />
+      ) : (
+        <p>{message ?? <span className={styles.absent}>{mark ? text('languages.write') : '–'}</span>}</p>
+      )}
+    </div>
+  );
+}
+
+function CellEditor({ id, locale, text: message = '', english, mark, isLine, order, onCellChange, onNextMarked }: MessageCellProps) {
+  const text = useText();
+  const { files } = useOpenWalk();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const draft = useDraft(message, (changed, seen) => files.edit(editMessage({ id, locale, text: changed, seen, order, english })));
+  useEffect(() => {
+    const element = field.current;
+    element?.focus();
+    element?.setSelectionRange(element.value.length, element.value.length);
+    element?.closest('[role="row"]')?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  function leave() {
+    onCellChange({ id, locale, isEditing: false });
+  }
+  function handleKey(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      draft.cancel();
+      leave();
+    } else if (event.key === 'Enter' && !(event.ctrlKey || event.metaKey)) {
+      // A message is one paragraph, so Enter never adds a line.
+      event.preventDefault();
+      event.stopPropagation();
+      draft.finish();
+      leave();
+    }
+  }
+  const length = countLength(locale, draft.text);
+  const unit = locale === 'en' ? 'words' : 'characters';
+  return (
+    <>
+      <textarea
+        ref={field}
+        rows={1}
+        aria-label={`${id}, ${localeTags[locale].name}`}
+        data-draft={draft.isDraft || undefined}
+        value={draft.text}
+        onChange={(event) => draft.change(event.target.value.replaceAll('\n', ' '))}
+        onBlur={draft.finish}
+        onKeyDown={handleKey}
+      />
+      <div className={styles.foot} lang={document.documentElement.lang}>
+        <span data-long={(isLine && length > longestLine[locale]) || undefined}>
+          {text(`languages.${unit}`, { count: length })}
+          {isLine && length > longestLine[locale] ? ` · ${text('languages.atMost', { limit: longestLine[locale] })}` : ''}
+        </span>
+        {mark === 'changed' && english !== undefined && (
+          <button
+            type="button"
+            onClick={() => {
+              files.edit([confirmTranslation({ id, locale, english, translation: draft.text })]);
+              onNextMarked();
+            }}
+          >
+            {text('languages.stillFits')}
+          </button>
+        )}
+        <button type="button" onClick={onNextMarked}>
+          {text('languages.nextMarked')}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useText } from '../messages/studio-messages.tsx';
+import { type ConflictSide, isConflict, type MergeConflict } from '../workspace/merge-texts.ts';
+import { useOpenWalk } from '../workspace/open-walk.tsx';
+import type { OpenFile } from '../workspace/walk-files.ts';
+import buttons from './buttons.module.css';
+import styles from './conflict-choice.module.css';
+
+/** Shows where this window and a file contradict each other, until the author has chosen between them. */
+export function ConflictChoice() {
+  const { files } = useOpenWalk();
+  const snapshot = useSyncExternalStore(files.subscribe, files.getSnapshot);
+  const contradicted = [...snapshot.files].find(([, { conflict }]) => conflict);
+  if (contradicted === undefined) return null;
+  const [path, { conflict }] = contradicted;
+  return conflict && <FileConflict key={`${path} ${conflict.theirs.version}`} path={path} conflict={conflict} />;
+}
+
+function FileConflict({ path, conflict }: { path: string; conflict: NonNullable<OpenFile['conflict']> }) {
+  const text = useText();
+  const { files } = useOpenWalk();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const passages = conflict.parts.filter(isConflict);
+  const [choices, setChoices] = useState<(ConflictSide | undefined)[]>([]);
+  useEffect(() => heading.current?.scrollIntoView({ block: 'nearest' }), []);
+
+  function choose(index: number, side: ConflictSide) {
+    const chosen = passages.map((_, at) => (at === index ? side : choices[at]));
+    if (chosen.every((it) => it !== undefined)) files.chooseSides(path, chosen);
+    else setChoices(chosen);
+  }
+
+  return (
+    <section className={styles.conflict} aria-labelledby="conflict-title" role="alert">
+      <h2 id="conflict-title" ref={heading}>
+        {text('shell.conflict.title', { path })}
+      </h2>
+      <p>{text('shell.conflict.lead', { count: passages.length })}</p>
+      <ol>
+        {passages.map((passage, index) => (
+          <li key={passage.line}>
+            <Side passage={passage} side="ours" choice={choices[index]} onChoose={() => choose(index, 'ours')} />
+            <Side passage={passage} side="theirs" choice={choices[index]} onChoose={() => choose(index, 'theirs')} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface SideProps {
+  passage: MergeConflict;
+  side: ConflictSide;
+  choice: ConflictSide | undefined;
+  onChoose: () => void;
+}
+
+function Side({ passage, side, choice, onChoose }: SideProps) {
+  const text = useText();
+  const lines = passage[side];
+  return (
+    <div className={styles.side} data-chosen={choice === side || undefined}>
+      <h3>{text(side === 'ours' ? 'shell.conflict.yours' : 'shell.conflict.theirs')}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls long passages. */}
+      <pre tabIndex={0}>{lines.length > 0 ? lines.map((line) => line.trim()).join('\n') : text('shell.conflict.removed')}</pre>
+      <button type="button" className={`${buttons.button} ${buttons.quiet}`} disabled={choice === side} onClick={onChoose}>
+        {choice === side
+          ? text('shell.conflict.chosen')
+          : text(side === 'ours' ? 'shell.conflict.takeYours' : 'shell.conflict.takeTheirs')}
+      </button>
+    </div>
+  );
+}

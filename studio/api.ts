@@ -13,7 +13,7 @@ import type { InkStory } from './documents/ink-story.ts';
  * An answer with a status of 400 or more is a `Refusal`.
  *
  * GET    /api/walks                       → WalkSummary[]
- * POST   /api/walks                       NewWalk → 201 WalkSummary
+ * POST   /api/walks                       NewWalk → 201 WalkSummary, or 409 Refusal if the walk exists
  * GET    /api/walks/:id                   → WalkOutline
  * GET    /api/walks/:id/files/<path>      → FileText for texts; the bytes for other kinds, and for all kinds with ?raw
  * PUT    /api/walks/:id/files/<path>      FileWrite → FileVersion, or 409 FileConflict
@@ -21,7 +21,7 @@ import type { InkStory } from './documents/ink-story.ts';
  * POST   /api/walks/:id/undo, /redo       → ChangeResult, or 409 Refusal
  * GET    /api/walks/:id/check             → WalkCheck
  * POST   /api/walks/:id/answers           AnswerTrial → AnswerVerdict
- * GET    /api/events                      server-sent events: `changed` with the data ChangedEvent
+ * GET    /api/events                      server-sent events: `open` once, then `changed` with the data ChangedEvent
  */
 
 /** The name of the header with the token. */
@@ -214,11 +214,11 @@ export interface AnswerTrial {
 }
 
 export interface AnswerVerdict {
-  /** The player's own verdict. `rejected` shows the nudge; `close` and `wrong` show the player's own words. */
+  /** The player's own verdict. `rejected` shows the nudge; `close` and `wrong` show the player's own messages. */
   outcome: AnswerOutcome;
-  /** The walk's message that the player shows: the reveal of a right answer, the nudge of a rejected one. */
+  /** The walk's message that the player shows: the nudge of a rejected answer. */
   message?: { id: string; text: string } | undefined;
-  /** Sentences about likely answers that the clue refuses today. They continue after "has in clues.yaml …". */
+  /** Sentences about likely answers that the clue refuses today. They continue after `has in "lucky-stone" …`. */
   refusedLikelyAnswers: string[];
 }
 

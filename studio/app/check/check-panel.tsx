@@ -35,10 +35,6 @@ export function CheckPanel() {
     >
       <header>
         <h2>{text('check.title')}</h2>
-        <p className={styles.summary} data-checking={isChecking || undefined}>
-          {check === undefined ? null : <Icon name={faults.length > 0 ? 'alert' : 'check'} />}
-          <span>{summary}</span>
-        </p>
         <button
           type="button"
           className={buttons.icon}
@@ -49,6 +45,10 @@ export function CheckPanel() {
         >
           <Icon name={isOpen ? 'close' : faults.length > 0 ? 'alert' : 'check'} />
         </button>
+        <p className={styles.summary} data-checking={isChecking || undefined}>
+          {check === undefined ? null : <Icon name={faults.length > 0 ? 'alert' : 'check'} />}
+          <span>{summary}</span>
+        </p>
         <p role="status" className={buttons.spoken}>
           {announcement}
         </p>
@@ -91,8 +91,7 @@ function Faults({ faults }: { faults: readonly WalkFault[] }) {
 function FaultLink({ fault }: { fault: WalkFault }) {
   const text = useText();
   const { walkId, files } = useOpenWalk();
-  const findAddress = () =>
-    findFaultAddress(walkId, fault, (path) => files.getSnapshot().files.get(path)?.text);
+  const findAddress = () => findFaultAddress(walkId, fault, (path) => files.getSnapshot().files.get(path)?.text);
   return (
     <a
       href={formatAddress(findAddress())}

@@ -1,12 +1,12 @@
-import { localeTags, locales } from '../../../app/locales/locales.ts';
+import { locales, localeTags } from '../../../app/locales/locales.ts';
 import type { ClueOutline } from '../../api.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
-import { Icon } from '../shell/icon.tsx';
 import buttons from '../shell/buttons.module.css';
+import { Icon } from '../shell/icon.tsx';
 import { useMessageTable } from '../workspace/open-walk.tsx';
 import { ClueField } from './clue-field.tsx';
-import type { SetClueValue } from './clue-form.tsx';
 import styles from './clue-form.module.css';
+import type { SetClueValue } from './clue-form.tsx';
 import { parseAnswers, parseNumberList, parseNumberWithin, parseWholeNumber } from './parse-answers.ts';
 
 type ClueOfKind<Kind extends ClueOutline['kind']> = Extract<ClueOutline, { kind: Kind }>;
@@ -80,7 +80,8 @@ function setRejected(
   answers: string[],
 ): boolean {
   const known = clue.reject?.[locale] !== undefined;
-  if (answers.length > 0) return clue.reject ? setValue(['reject', locale], answers) : setValue('reject', { [locale]: answers });
+  if (answers.length > 0)
+    return clue.reject ? setValue(['reject', locale], answers) : setValue('reject', { [locale]: answers });
   if (!known) return true;
   const isLast = Object.keys(clue.reject ?? {}).length === 1;
   return setValue(isLast ? 'reject' : ['reject', locale], undefined);

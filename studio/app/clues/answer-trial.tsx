@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type Locale, localeTags, locales } from '../../../app/locales/locales.ts';
+import { type Locale, locales, localeTags } from '../../../app/locales/locales.ts';
 import type { GivenAnswer } from '../../../walk/answers.ts';
 import type { AnswerVerdict, ClueOutline } from '../../api.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
@@ -9,7 +9,11 @@ import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { useStudio } from '../workspace/studio.tsx';
 import styles from './clue-form.module.css';
 
-type Trial = { kind: 'none' } | { kind: 'trying' } | { kind: 'failed'; sentence: string } | { kind: 'verdict'; verdict: AnswerVerdict };
+type Trial =
+  | { kind: 'none' }
+  | { kind: 'trying' }
+  | { kind: 'failed'; sentence: string }
+  | { kind: 'verdict'; verdict: AnswerVerdict };
 
 /** Tries an answer against the player's own rules, in the language of a walker. */
 export function AnswerTrial({ clue }: { clue: ClueOutline }) {
@@ -52,7 +56,13 @@ export function AnswerTrial({ clue }: { clue: ClueOutline }) {
         }}
       />
       {'options' in clue ? (
-        <OptionButtons clue={clue} locale={locale} chosen={chosen} onChoose={chooseOption} onClear={() => setChosen([])} />
+        <OptionButtons
+          clue={clue}
+          locale={locale}
+          chosen={chosen}
+          onChoose={chooseOption}
+          onClear={() => setChosen([])}
+        />
       ) : (
         <form onSubmit={submit} className={styles.trialForm}>
           <input

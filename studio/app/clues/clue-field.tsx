@@ -17,7 +17,16 @@ interface ClueFieldProps<Value> {
 }
 
 /** Edits one value of a clue. Writes only what can be read, and says in a sentence what is wrong otherwise. */
-export function ClueField<Value>({ label, help, value, isMultiline, htmlLang, inputMode, parse, onCommit }: ClueFieldProps<Value>) {
+export function ClueField<Value>({
+  label,
+  help,
+  value,
+  isMultiline,
+  htmlLang,
+  inputMode,
+  parse,
+  onCommit,
+}: ClueFieldProps<Value>) {
   const id = useId();
   const [error, setError] = useState<string>();
   const draft = useDraft(value, (typed) => {

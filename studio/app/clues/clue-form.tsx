@@ -26,7 +26,10 @@ export function ClueForm({ clue, address }: { clue: ClueOutline; address: WalkAd
   const heading = useRef<HTMLHeadingElement>(null);
   const { rows, tables } = useMessageRows();
   const [cell, setCell] = useState<TableCell>();
-  const own = useMemo(() => rows?.filter(({ message }) => message.id.startsWith(`clue.${clue.id}.`)) ?? [], [rows, clue.id]);
+  const own = useMemo(
+    () => rows?.filter(({ message }) => message.id.startsWith(`clue.${clue.id}.`)) ?? [],
+    [rows, clue.id],
+  );
   // Focuses the heading after a navigation to this clue, for example from a fault.
   useEffect(() => {
     if (address.target === clue.id) heading.current?.focus();
@@ -34,7 +37,8 @@ export function ClueForm({ clue, address }: { clue: ClueOutline; address: WalkAd
 
   const setValue: SetClueValue = (key, value) => {
     const path = [clue.id, ...(typeof key === 'string' ? [key] : key)];
-    const apply = (source: string) => (value === undefined ? removeYamlValue(source, path) : setYamlValue(source, path, value));
+    const apply = (source: string) =>
+      value === undefined ? removeYamlValue(source, path) : setYamlValue(source, path, value);
     return files.edit([{ path: 'clues.yaml', apply }]);
   };
   const drawings = outline.files.flatMap(({ path }) => /^drawings\/(.+)\.svg$/.exec(path)?.[1] ?? []);
@@ -79,13 +83,19 @@ export function ClueForm({ clue, address }: { clue: ClueOutline; address: WalkAd
             value={clue.answerInDescription ?? ''}
             parse={(typed) => ({ value: typed.trim() === '' ? undefined : typed.trim() })}
             onCommit={(value) =>
-              value === undefined && clue.answerInDescription === undefined ? true : setValue('answerInDescription', value)
+              value === undefined && clue.answerInDescription === undefined
+                ? true
+                : setValue('answerInDescription', value)
             }
           />
         </div>
         <div className={styles.side}>
           {clue.drawing && (
-            <img src={client.addressOf(walkId, `drawings/${clue.drawing}.svg`)} alt={tables.en?.[`clue.${clue.id}.home`] ?? ''} lang="en-US" />
+            <img
+              src={client.addressOf(walkId, `drawings/${clue.drawing}.svg`)}
+              alt={tables.en?.[`clue.${clue.id}.home`] ?? ''}
+              lang="en-US"
+            />
           )}
           <AnswerTrial clue={clue} />
         </div>

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { localeTags } from '../../../app/locales/locales.ts';
+import type { ClueOutline } from '../../api.ts';
 import { DocumentEditError } from '../../documents/text-edits.ts';
 import { parseYaml } from '../../documents/yaml-layout.ts';
-import type { ClueOutline } from '../../api.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import { formatAddress } from '../shell/address.ts';
 import type { WalkAddress } from '../shell/walk-window.tsx';
@@ -29,7 +29,8 @@ export function CluesScreen({ address }: { address: WalkAddress }) {
   const stopOrder = outline.stops?.map(({ id }) => id) ?? [];
   const inOrder = clues.toSorted((one, other) => stopOrder.indexOf(one.stop) - stopOrder.indexOf(other.stop));
   const chosen = inOrder.find(({ id }) => id === address.target) ?? inOrder[0];
-  const hasFault = (id: string) => check?.faults.some(({ sentence }) => sentence.includes(`"${id}"`) || sentence.includes(`clue.${id}.`));
+  const hasFault = (id: string) =>
+    check?.faults.some(({ sentence }) => sentence.includes(`"${id}"`) || sentence.includes(`clue.${id}.`));
   return (
     <div className={styles.screen}>
       <nav className={styles.list} aria-label={text('clues.list')}>

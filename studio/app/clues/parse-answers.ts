@@ -12,7 +12,10 @@ export function parseWholeNumber(typed: string): number | undefined {
 
 /** Reads whole numbers with commas between; `undefined` if one of them is none. An empty text is an empty list. */
 export function parseNumberList(typed: string): number[] | undefined {
-  const parts = typed.normalize('NFKC').split(/[,、]/).filter((part) => part.trim() !== '');
+  const parts = typed
+    .normalize('NFKC')
+    .split(/[,、]/)
+    .filter((part) => part.trim() !== '');
   const numbers = parts.map(parseWholeNumber);
   return numbers.every((number) => number !== undefined) ? [...new Set(numbers)] : undefined;
 }

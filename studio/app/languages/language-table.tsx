@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type Locale, localeTags, locales } from '../../../app/locales/locales.ts';
+import { type Locale, locales, localeTags } from '../../../app/locales/locales.ts';
 import { useText } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { SpeakerPortrait } from '../story/speaker-portrait.tsx';
@@ -39,14 +39,17 @@ export function LanguageTable({ rows, tables, cell, onCellChange, isWholeTable }
   const sections = useMemo(() => groupMessages(rows.map(({ message }) => message)), [rows]);
   const first = order[0];
   // The cell that the Tab key reaches.
-  const firstCell: TableCell | undefined = first === undefined ? undefined : { id: first, locale: 'en', isEditing: false };
+  const firstCell: TableCell | undefined =
+    first === undefined ? undefined : { id: first, locale: 'en', isEditing: false };
   const focusable = cell && rowsById.has(cell.id) ? cell : firstCell;
   const state = useRef({ rows, cell: focusable });
   state.current = { rows, cell: focusable };
 
   useEffect(() => {
     if (cell === undefined || cell.isEditing) return;
-    const element = grid.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(`${cell.locale}/${cell.id}`)}"]`);
+    const element = grid.current?.querySelector<HTMLElement>(
+      `[data-cell="${CSS.escape(`${cell.locale}/${cell.id}`)}"]`,
+    );
     element?.focus();
   }, [cell]);
 
@@ -109,7 +112,7 @@ export function LanguageTable({ rows, tables, cell, onCellChange, isWholeTable }
         </div>
         {sections.map((section) => (
           <div key={section.key} role="rowgroup" className={styles.section}>
-            <div role="row" tabIndex={-1} className={styles.heading}>
+            <div role="row" tabIndex={-1} className={styles.heading} hidden={isWholeTable}>
               <span role="rowheader" tabIndex={-1} aria-colspan={4}>
                 <SectionTitle section={section} />
               </span>
@@ -145,10 +148,7 @@ export function LanguageTable({ rows, tables, cell, onCellChange, isWholeTable }
 function SectionTitle({ section: { heading } }: { section: MessageSection }) {
   const text = useText();
   if (heading.kind === 'scene')
-    return heading.name === ''
-      ? text('languages.sections.opening')
-      : text('languages.sections.scene', { name: formatSceneName(heading.name) });
-  if (heading.kind === 'clue') return text('languages.sections.clue', { name: heading.name });
+    return heading.name === '' ? text('languages.sections.opening') : formatSceneName(heading.name);
   return text(`languages.sections.${heading.kind}`);
 }
 
@@ -197,14 +197,16 @@ const TableRow = memo(
     one.order === other.order &&
     one.onNextMarked === other.onNextMarked &&
     locales.every(
-      (locale) => one.row.texts[locale] === other.row.texts[locale] && one.row.marks[locale] === other.row.marks[locale],
+      (locale) =>
+        one.row.texts[locale] === other.row.texts[locale] && one.row.marks[locale] === other.row.marks[locale],
     ),
 );
 
 function RowKind({ row: { message } }: { row: MessageRow }) {
   const text = useText();
   const { outline } = useOpenWalk();
-  if (message.kind !== 'line' || message.speaker === undefined) return <span>{text(`languages.kinds.${message.kind}`)}</span>;
+  if (message.kind !== 'line' || message.speaker === undefined)
+    return <span>{text(`languages.kinds.${message.kind}`)}</span>;
   const character = outline.characters?.find(({ id }) => id === message.speaker);
   return (
     <span className={styles.speaker}>

@@ -58,13 +58,7 @@ export function LanguagesScreen({ address }: { address: WalkAddress }) {
         <fieldset className={styles.filters}>
           <legend className={buttons.spoken}>{text('languages.filter')}</legend>
           {(['all', ...marks] as const).map((it) => (
-            <button
-              key={it}
-              type="button"
-              data-mark={it}
-              aria-pressed={filter === it}
-              onClick={() => chooseFilter(it)}
-            >
+            <button key={it} type="button" data-mark={it} aria-pressed={filter === it} onClick={() => chooseFilter(it)}>
               {text(`languages.${it}`)} <span>{it === 'all' ? rows.length : counts[it]}</span>
             </button>
           ))}

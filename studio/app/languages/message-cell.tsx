@@ -4,8 +4,8 @@ import { useText } from '../messages/studio-messages.tsx';
 import { confirmTranslation, editMessage } from '../workspace/message-edits.ts';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { useDraft } from '../workspace/use-draft.ts';
-import type { TableCell } from './language-table.tsx';
 import styles from './language-table.module.css';
+import type { TableCell } from './language-table.tsx';
 import { countLength, longestLine, type Mark } from './message-marks.ts';
 
 interface MessageCellProps {
@@ -57,11 +57,23 @@ export function MessageCell(props: MessageCellProps) {
   );
 }
 
-function CellEditor({ id, locale, text: message = '', english, mark, isLine, order, onCellChange, onNextMarked }: MessageCellProps) {
+function CellEditor({
+  id,
+  locale,
+  text: message = '',
+  english,
+  mark,
+  isLine,
+  order,
+  onCellChange,
+  onNextMarked,
+}: MessageCellProps) {
   const text = useText();
   const { files } = useOpenWalk();
   const field = useRef<HTMLTextAreaElement>(null);
-  const draft = useDraft(message, (changed, seen) => files.edit(editMessage({ id, locale, text: changed, seen, order, english })));
+  const draft = useDraft(message, (changed, seen) =>
+    files.edit(editMessage({ id, locale, text: changed, seen, order, english })),
+  );
   useEffect(() => {
     const element = field.current;
     element?.focus();
@@ -103,7 +115,9 @@ function CellEditor({ id, locale, text: message = '', english, mark, isLine, ord
       <div className={styles.foot} lang={document.documentElement.lang}>
         <span data-long={(isLine && length > longestLine[locale]) || undefined}>
           {text(`languages.${unit}`, { count: length })}
-          {isLine && length > longestLine[locale] ? ` · ${text('languages.atMost', { limit: longestLine[locale] })}` : ''}
+          {isLine && length > longestLine[locale]
+            ? ` · ${text('languages.atMost', { limit: longestLine[locale] })}`
+            : ''}
         </span>
         {mark === 'changed' && english !== undefined && (
           <button

@@ -1,6 +1,6 @@
-import type { RequiredMessage } from '../../api.ts';
+import type { MessageKind, RequiredMessage } from '../../api.ts';
 
-/** Messages that belong together: of a scene, of a clue, or of a page. */
+/** Messages that belong together: of a scene, or of a page. */
 export interface MessageSection {
   /** The name that React needs. */
   key: string;
@@ -8,35 +8,42 @@ export interface MessageSection {
   messages: RequiredMessage[];
 }
 
-export type SectionHeading = { kind: 'scene'; name: string } | { kind: 'clue'; name: string } | { kind: SectionKind };
+export type SectionHeading = { kind: 'scene'; name: string } | { kind: 'page' | 'places' | 'journal' | 'home-page' };
 
-type SectionKind = 'page' | 'places' | 'journal' | 'home-page';
+/** Kinds that are read before the lines that follow them, such as the name of the stop before its first line. */
+const leadingKinds: readonly MessageKind[] = ['character', 'stop', 'paid', 'turn'];
 
-/** Groups messages by what they belong to, in their order. */
+/**
+ * Groups messages by the scene in which a walker reads them, in their order. Messages before and after the story are
+ * grouped by what they are.
+ */
 export function groupMessages(messages: readonly RequiredMessage[]): MessageSection[] {
   const sections: MessageSection[] = [];
-  for (const message of messages) {
-    const heading = findHeading(message);
+  const lastSpoken = messages.findLastIndex(isSpoken);
+  let leading: RequiredMessage[] = [];
+  const add = (heading: SectionHeading, added: RequiredMessage[]) => {
     const last = sections.at(-1);
-    if (last && isSameHeading(last.heading, heading)) last.messages.push(message);
-    else sections.push({ key: `${sections.length} ${message.id}`, heading, messages: [message] });
+    if (last && isSameHeading(last.heading, heading)) last.messages.push(...added);
+    else sections.push({ key: `${sections.length} ${added[0]?.id}`, heading, messages: added });
+  };
+  for (const [index, message] of messages.entries()) {
+    const current = sections.at(-1)?.heading;
+    if (isSpoken(message)) {
+      add({ kind: 'scene', name: message.knot ?? '' }, [...leading, message]);
+      leading = [];
+    } else if (index < lastSpoken && leadingKinds.includes(message.kind)) leading.push(message);
+    else if (index < lastSpoken && current?.kind === 'scene') add(current, [message]);
+    else add(findHeading(message.kind), [message]);
   }
   return sections;
 }
 
-function findHeading({ kind, knot, subject }: RequiredMessage): SectionHeading {
+function isSpoken({ kind }: RequiredMessage): boolean {
+  return kind === 'line' || kind === 'choice';
+}
+
+function findHeading(kind: MessageKind): SectionHeading {
   switch (kind) {
-    case 'line':
-    case 'choice':
-      return { kind: 'scene', name: knot ?? '' };
-    case 'clue-question':
-    case 'clue-hint':
-    case 'clue-reveal':
-    case 'clue-nudge':
-    case 'clue-home':
-    case 'clue-option':
-    case 'clue-part':
-      return { kind: 'clue', name: subject ?? '' };
     case 'stop':
     case 'paid':
     case 'turn':
@@ -44,16 +51,13 @@ function findHeading({ kind, knot, subject }: RequiredMessage): SectionHeading {
     case 'spot':
     case 'way-back':
       return { kind: 'places' };
-    case 'found':
-    case 'ending':
-    case 'letter':
-      // What a line names stands with that line.
-      return knot === undefined ? { kind: 'journal' } : { kind: 'scene', name: knot };
     case 'page':
     case 'character':
       return { kind: 'page' };
     case 'home-page':
       return { kind: 'home-page' };
+    default:
+      return { kind: 'journal' };
   }
 }
 

@@ -14,7 +14,12 @@ it('records translations as `npm run walks words` does', () => {
 
 it('finds a translation outdated exactly when the check does', () => {
   const recorded = createTranslationEntry('dragon', '龍');
-  for (const [english, translation] of [['dragon', '龍'], ['dragons', '龍'], ['dragons', '群龍'], ['dragon', '群龍']] as const)
+  for (const [english, translation] of [
+    ['dragon', '龍'],
+    ['dragons', '龍'],
+    ['dragons', '群龍'],
+    ['dragon', '群龍'],
+  ] as const)
     expect(isTranslationOutdated(recorded, english, translation), `${english} ${translation}`).toBe(
       tools.isTranslationOutdated(recorded, english, translation),
     );

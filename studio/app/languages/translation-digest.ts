@@ -37,7 +37,11 @@ export function createTranslationEntry(english: string, translation: string): st
 /** Returns whether the English has changed since the translation was recorded, while the translation stayed the same. */
 export function isTranslationOutdated(recorded: string | undefined, english: string, translation: string): boolean {
   const [englishDigest, translationDigest] = recorded?.split('-') ?? [];
-  return englishDigest !== undefined && englishDigest !== computeDigest(english) && translationDigest === computeDigest(translation);
+  return (
+    englishDigest !== undefined &&
+    englishDigest !== computeDigest(english) &&
+    translationDigest === computeDigest(translation)
+  );
 }
 
 function computeFirstWord(bytes: Uint8Array): string {
@@ -65,7 +69,8 @@ function digestBlock(hash: readonly number[], view: DataView, offset: number, wo
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = hash;
   for (let index = 0; index < 64; index++) {
     const choice = (e & f) ^ (~e & g);
-    const first = (h + (rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)) + choice + (roundConstants[index] ?? 0) + word(index)) | 0;
+    const first =
+      (h + (rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)) + choice + (roundConstants[index] ?? 0) + word(index)) | 0;
     const second = ((rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0];
   }

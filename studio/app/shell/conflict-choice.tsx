@@ -22,7 +22,7 @@ function FileConflict({ path, conflict }: { path: string; conflict: NonNullable<
   const heading = useRef<HTMLHeadingElement>(null);
   const passages = conflict.parts.filter(isConflict);
   const [choices, setChoices] = useState<(ConflictSide | undefined)[]>([]);
-  useEffect(() => heading.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => void heading.current?.scrollIntoView({ block: 'nearest' }), []);
 
   function choose(index: number, side: ConflictSide) {
     const chosen = passages.map((_, at) => (at === index ? side : choices[at]));
@@ -62,8 +62,15 @@ function Side({ passage, side, choice, onChoose }: SideProps) {
     <div className={styles.side} data-chosen={choice === side || undefined}>
       <h3>{text(side === 'ours' ? 'shell.conflict.yours' : 'shell.conflict.theirs')}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls long passages. */}
-      <pre tabIndex={0}>{lines.length > 0 ? lines.map((line) => line.trim()).join('\n') : text('shell.conflict.removed')}</pre>
-      <button type="button" className={`${buttons.button} ${buttons.quiet}`} disabled={choice === side} onClick={onChoose}>
+      <pre tabIndex={0}>
+        {lines.length > 0 ? lines.map((line) => line.trim()).join('\n') : text('shell.conflict.removed')}
+      </pre>
+      <button
+        type="button"
+        className={`${buttons.button} ${buttons.quiet}`}
+        disabled={choice === side}
+        onClick={onChoose}
+      >
         {choice === side
           ? text('shell.conflict.chosen')
           : text(side === 'ours' ? 'shell.conflict.takeYours' : 'shell.conflict.takeTheirs')}

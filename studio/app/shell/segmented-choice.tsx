@@ -8,7 +8,12 @@ interface SegmentedChoiceProps<Value extends string> {
 }
 
 /** Renders a few choices side by side, of which one is in effect. */
-export function SegmentedChoice<Value extends string>({ label, value, options, onChange }: SegmentedChoiceProps<Value>) {
+export function SegmentedChoice<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: SegmentedChoiceProps<Value>) {
   return (
     <fieldset className={styles.choice} aria-label={label}>
       {options.map((option) => (

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type Locale, localeTags, locales } from '../../../app/locales/locales.ts';
+import { type Locale, locales, localeTags } from '../../../app/locales/locales.ts';
 import { BrandMark } from '../../../app/ui/brand-mark.tsx';
 import type { WalkSummary } from '../../api.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';

@@ -104,11 +104,7 @@ function ScreenOf({ address }: { address: WalkAddress }) {
 function RailLink({ walkId, screen, isCurrent }: { walkId: string; screen: Screen; isCurrent: boolean }) {
   const text = useText();
   return (
-    <a
-      className={styles.link}
-      href={formatAddress({ walkId, screen })}
-      aria-current={isCurrent ? 'page' : undefined}
-    >
+    <a className={styles.link} href={formatAddress({ walkId, screen })} aria-current={isCurrent ? 'page' : undefined}>
       <Icon name={screen} />
       <span>{text(`shell.screens.${screen}`)}</span>
     </a>

@@ -19,7 +19,8 @@ export const editorTheme: Extension = [
   syntaxHighlighting(highlighting),
   EditorView.theme({
     '&': { height: '100%', color: 'var(--sumi)', backgroundColor: 'var(--sheet)', fontSize: '0.875rem' },
-    '&.cm-focused': { outline: '2px solid var(--ring)', outlineOffset: '-2px' },
+    // The frame around the editor shows the focus, also beside the gutter.
+    '&.cm-focused': { outline: 'none' },
     '.cm-scroller': { fontFamily: 'var(--mono-font)', lineHeight: '1.6' },
     '.cm-content': { caretColor: 'var(--sumi)', padding: '12px 0 40vh' },
     '.cm-cursor': { borderLeftColor: 'var(--sumi)', borderLeftWidth: '2px' },

@@ -1,7 +1,7 @@
-import { autocompletion, closeBrackets, type CompletionSource, completionKeymap } from '@codemirror/autocomplete';
+import { autocompletion, type CompletionSource, closeBrackets, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { bracketMatching } from '@codemirror/language';
-import { type Diagnostic, forceLinting, lintGutter, linter, lintKeymap } from '@codemirror/lint';
+import { type Diagnostic, forceLinting, linter, lintGutter, lintKeymap } from '@codemirror/lint';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
 import { EditorState, Transaction } from '@codemirror/state';
 import { EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
@@ -75,7 +75,7 @@ export function SourceEditor({ path, focus, completion, onLineChange }: SourceEd
           linter(findDiagnostics, { delay: 200 }),
           lintGutter(),
           keymap.of([...completionKeymap, ...searchKeymap, ...lintKeymap, ...historyKeymap, ...defaultKeymap]),
-          EditorView.contentAttributes.of({ "aria-label": label }),
+          EditorView.contentAttributes.of({ 'aria-label': label }),
           editorTheme,
           EditorView.updateListener.of((update) => {
             if (update.selectionSet)
@@ -123,7 +123,6 @@ export function SourceEditor({ path, focus, completion, onLineChange }: SourceEd
 
   return <div className={styles.editor} ref={parent} />;
 }
-
 
 /** Returns the part of a text that differs from a newer text, so that the cursor stays where it is. */
 export function findDifference(before: string, after: string): { from: number; to: number; insert: string } {

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { type Locale, localeTags, locales } from '../../../app/locales/locales.ts';
+import { type Locale, locales, localeTags } from '../../../app/locales/locales.ts';
 import type { InkKnot, InkStatement } from '../../documents/ink-story.ts';
 import { formatSceneName } from '../languages/message-rows.ts';
 import { useText } from '../messages/studio-messages.tsx';
@@ -32,7 +32,7 @@ export function LineComposer({ statement, knots, kind, onClose }: LineComposerPr
   const [target, setTarget] = useState(scenes.find(({ line }) => line > statement.line)?.name ?? scenes[0]?.name);
   const [isEnglishMissing, setIsEnglishMissing] = useState(false);
   const id = createMessageId(knots, statement.line, kind, Object.keys(english ?? {}));
-  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => void form.current?.scrollIntoView({ block: 'nearest' }), []);
 
   function add() {
     if (texts.en.trim() === '') {

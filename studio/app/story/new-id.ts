@@ -13,9 +13,14 @@ export function createMessageId(
 ): string {
   const knot = knots.findLast((it) => it.line <= line);
   const prefix = findPrefix(knot, line) ?? (knot?.name || 'opening').replaceAll('_', '-');
-  const taken = new Set([...knots.flatMap(({ statements }) => statements.flatMap((it) => findId(it) ?? [])), ...otherIds]);
+  const taken = new Set([
+    ...knots.flatMap(({ statements }) => statements.flatMap((it) => findId(it) ?? [])),
+    ...otherIds,
+  ]);
   const mark = kind === 'choice' ? 'c' : '';
-  const numbers = [...taken].map((id) => Number(id.startsWith(`${prefix}.${mark}`) ? id.slice(prefix.length + 1 + mark.length) : 0));
+  const numbers = [...taken].map((id) =>
+    Number(id.startsWith(`${prefix}.${mark}`) ? id.slice(prefix.length + 1 + mark.length) : 0),
+  );
   return `${prefix}.${mark}${Math.max(0, ...numbers.filter(Number.isInteger)) + 1}`;
 }
 

@@ -8,6 +8,7 @@ import type { MessageTable } from '../workspace/open-walk.tsx';
 import { LineComposer } from './line-composer.tsx';
 import styles from './scene-card.module.css';
 import { type ActiveStatement, isEditable, keyOf, type StatementKey } from './statement-keys.ts';
+import { LogicLine } from './statement-parts.tsx';
 import { StatementRow } from './statement-row.tsx';
 
 interface SceneCardProps {
@@ -30,7 +31,8 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
   const { knot, knots, isReachable, active, tabKey, onActivate, onShowSource } = props;
   const text = useText();
   const interfaceLang = document.documentElement.lang;
-  const [body, trailer] = splitTrailer(knot.statements);
+  const [all, trailer] = splitTrailer(knot.statements);
+  const [memory, body] = splitMemory(all);
   const title = knot.name === '' ? text('story.start') : formatSceneName(knot.name);
   return (
     <>
@@ -53,6 +55,16 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
             <span>{text('story.inSource')}</span>
           </button>
         </header>
+        {memory.length > 0 && (
+          <details className={styles.memory} lang={interfaceLang}>
+            <summary>
+              {text('story.memory', { count: memory.filter(({ kind }) => kind === 'declaration').length })}
+            </summary>
+            {memory.map((statement) => (
+              <LogicLine key={statement.line} statement={statement} />
+            ))}
+          </details>
+        )}
         {body.map((statement, index) => {
           const key = keyOf(statement);
           const activeHere = active?.key === key ? active : undefined;
@@ -86,6 +98,12 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
     </>
   );
 });
+
+/** Splits the declarations and comments at the start of the story from what follows. */
+function splitMemory(statements: readonly InkStatement[]): [memory: InkStatement[], body: InkStatement[]] {
+  const start = statements.findLastIndex(({ kind }) => kind === 'declaration') + 1;
+  return [statements.slice(0, start), statements.slice(start)];
+}
 
 /**
  * Splits the comment at the end of a scene from its statements: authors write there what follows, such as the next stop.

@@ -51,7 +51,8 @@ export function SceneGraphView({ graph, current, onChoose }: SceneGraphViewProps
         {layout.scenes.map((scene) => {
           const node = nodes.get(scene.name);
           const label = formatSceneName(scene.name) || startName;
-          const note = node?.isReachable === false ? text('story.unreachable') : node?.endings.length ? text('story.ending') : '';
+          const note =
+            node?.isReachable === false ? text('story.unreachable') : node?.endings.length ? text('story.ending') : '';
           return (
             <button
               key={scene.name}

@@ -46,7 +46,11 @@ export function layOutScenes({ nodes, edges }: SceneGraph, startName: string): S
     width,
     height,
     scenes: nodes.map(({ name }) => {
-      const { x = 0, y = 0, width: boxWidth = 0 } = graph.node(`scene ${name}`) as { x?: number; y?: number; width?: number };
+      const {
+        x = 0,
+        y = 0,
+        width: boxWidth = 0,
+      } = graph.node(`scene ${name}`) as { x?: number; y?: number; width?: number };
       return { name, x, y, width: boxWidth };
     }),
     edges: shown.map(({ from, to, isChoice }) => {

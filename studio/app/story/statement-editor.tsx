@@ -8,8 +8,8 @@ import { useDraft } from '../workspace/use-draft.ts';
 import type { FileEdit } from '../workspace/walk-files.ts';
 import { findId } from './new-id.ts';
 import { SpeakerSelect } from './speaker-select.tsx';
-import type { StatementRowProps } from './statement-row.tsx';
 import styles from './statement-row.module.css';
+import type { StatementRowProps } from './statement-row.tsx';
 import { moveStatement, removeStatement, setSpeaker } from './story-edits.ts';
 
 interface StatementEditorProps extends StatementRowProps {
@@ -17,7 +17,15 @@ interface StatementEditorProps extends StatementRowProps {
 }
 
 /** Edits the text of a line or choice in its place, and offers what else can be done with it. */
-export function StatementEditor({ statement, statementKey, locale, words, onActivate, onAnnounce, onShowSource }: StatementEditorProps) {
+export function StatementEditor({
+  statement,
+  statementKey,
+  locale,
+  words,
+  onActivate,
+  onAnnounce,
+  onShowSource,
+}: StatementEditorProps) {
   const text = useText();
   const { files, outline } = useOpenWalk();
   const source = useFileText('story.ink') ?? '';
@@ -38,7 +46,8 @@ export function StatementEditor({ statement, statementKey, locale, words, onActi
     element?.scrollIntoView({ block: 'nearest' });
   }, []);
 
-  const leave = (state: 'focused' | 'adding-line' | 'adding-choice' = 'focused') => onActivate({ key: statementKey, state });
+  const leave = (state: 'focused' | 'adding-line' | 'adding-choice' = 'focused') =>
+    onActivate({ key: statementKey, state });
   function handleKey(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {

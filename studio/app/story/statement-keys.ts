@@ -23,4 +23,3 @@ function isSpoken({ kind, tags }: InkStatement): boolean {
 export function keyOf(statement: InkStatement): StatementKey {
   return findId(statement) ?? `line ${statement.line}`;
 }
-

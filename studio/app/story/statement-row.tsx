@@ -39,7 +39,12 @@ export function StatementRow(props: StatementRowProps) {
   );
   const isContinued = kind === 'divert' && previous !== undefined;
   return (
-    <div className={styles.quiet} style={style} data-kind={event ? 'event' : kind} data-continued={isContinued || undefined}>
+    <div
+      className={styles.quiet}
+      style={style}
+      data-kind={event ? 'event' : kind}
+      data-continued={isContinued || undefined}
+    >
       {content}
       <Targets targets={statement.targets} onShowScene={onShowScene} />
     </div>
@@ -55,7 +60,8 @@ function SpokenRow(props: StatementRowProps) {
   const character = outline.characters?.find((it) => it.id === speaker);
   const isChoice = statement.kind === 'choice';
   const isNamed = !isChoice && (previous === undefined || !continuesSpeech(previous, speaker, statement.depth));
-  const words = (id === undefined ? statement.text : messages?.[id]) ?? (props.locale === 'en' ? statement.text : undefined);
+  const words =
+    (id === undefined ? statement.text : messages?.[id]) ?? (props.locale === 'en' ? statement.text : undefined);
   const isEditing = state === 'editing';
   return (
     <div
@@ -64,7 +70,7 @@ function SpokenRow(props: StatementRowProps) {
       data-active={state !== undefined || undefined}
     >
       {!isChoice && <span className={styles.portrait}>{isNamed && <SpeakerPortrait character={character} />}</span>}
-      <div className={styles.said} data-narrated={speaker === undefined || undefined}>
+      <div className={styles.said} data-narrated={(!isChoice && speaker === undefined) || undefined}>
         {isNamed && (
           <p className={styles.speaker}>
             {speaker === undefined ? text('story.narrator') : (messages?.[`speaker.${speaker}`] ?? speaker)}

@@ -86,7 +86,9 @@ export function setSpeaker(statement: InkStatement, speaker: string | undefined)
     path: storyPath,
     apply(source) {
       const { line } = locate(source, statement);
-      return speaker === undefined ? removeInkTag(source, line, 'speaker') : setInkTag(source, line, 'speaker', speaker);
+      return speaker === undefined
+        ? removeInkTag(source, line, 'speaker')
+        : setInkTag(source, line, 'speaker', speaker);
     },
   };
 }

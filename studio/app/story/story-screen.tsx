@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type Locale, localeTags, locales } from '../../../app/locales/locales.ts';
+import { type Locale, locales, localeTags } from '../../../app/locales/locales.ts';
 import { readStory } from '../../documents/ink-reader.ts';
 import { useText } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';

@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Locale } from '../../../app/locales/locales.ts';
 import type { WalkCheck, WalkOutline } from '../../api.ts';
 import { useStudio } from './studio.tsx';
@@ -22,7 +31,10 @@ const OpenWalkContext = createContext<OpenWalk | undefined>(undefined);
 const editedFile = /^(?:[^/]+\.(?:yaml|ink|md)|strings\/[^/]+\.json)$/;
 
 /** The state of a walk while it opens. */
-export type OpeningState = { kind: 'opening' } | { kind: 'failed'; sentence: string } | { kind: 'open'; walk: OpenWalk };
+export type OpeningState =
+  | { kind: 'opening' }
+  | { kind: 'failed'; sentence: string }
+  | { kind: 'open'; walk: OpenWalk };
 
 /** Opens a walk, and follows changes of its files. */
 export function useOpeningWalk(walkId: string): OpeningState & { retry: () => void } {

@@ -1,6 +1,11 @@
 import type { ChangeResult, FileText, HistoryState } from '../../api.ts';
 import { DocumentEditError } from '../../documents/text-edits.ts';
-import { OutdatedVersionError, RefusedError, UnreachableError, type WalkFilesClient } from '../connection/studio-client.ts';
+import {
+  OutdatedVersionError,
+  RefusedError,
+  UnreachableError,
+  type WalkFilesClient,
+} from '../connection/studio-client.ts';
 import { type ConflictSide, isConflict, joinParts, type MergedPart, mergeTexts } from './merge-texts.ts';
 import type { FileVersionText, UnsentEdits, UnsentEditsStore } from './unsent-edits.ts';
 

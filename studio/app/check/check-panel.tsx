@@ -55,10 +55,10 @@ export function CheckPanel() {
       </header>
       {isOpen && check && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the list.
-        <div className={styles.content} tabIndex={0} role="group" aria-label={text('check.title')}>
+        <section className={styles.content} tabIndex={0} aria-label={text('check.result')}>
           {faults.length > 0 ? <Faults faults={faults} /> : null}
           <Proof check={check} />
-        </div>
+        </section>
       )}
     </aside>
   );

@@ -4,9 +4,8 @@ import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
 import { useMessageTable } from '../workspace/open-walk.tsx';
-import { ClueField } from './clue-field.tsx';
+import { ClueField, type SetClueValue } from './clue-field.tsx';
 import styles from './clue-form.module.css';
-import type { SetClueValue } from './clue-form.tsx';
 import { parseAnswers, parseNumberList, parseNumberWithin, parseWholeNumber } from './parse-answers.ts';
 
 type ClueOfKind<Kind extends ClueOutline['kind']> = Extract<ClueOutline, { kind: Kind }>;

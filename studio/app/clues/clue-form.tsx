@@ -1,21 +1,18 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { localeTags } from '../../../app/locales/locales.ts';
 import type { ClueOutline } from '../../api.ts';
-import type { DataValue } from '../../documents/text-edits.ts';
 import { removeYamlValue, setYamlValue } from '../../documents/yaml-document.ts';
-import { LanguageTable, type TableCell } from '../languages/language-table.tsx';
+import type { TableCell } from '../languages/cell-moves.ts';
+import { LanguageTable } from '../languages/language-table.tsx';
 import { useMessageRows } from '../languages/use-message-rows.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
-import type { WalkAddress } from '../shell/walk-window.tsx';
+import type { WalkAddress } from '../shell/address.ts';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { useStudio } from '../workspace/studio.tsx';
 import { AnswerFields } from './answer-fields.tsx';
 import { AnswerTrial } from './answer-trial.tsx';
-import { ClueField } from './clue-field.tsx';
+import { ClueField, type SetClueValue } from './clue-field.tsx';
 import styles from './clue-form.module.css';
-
-/** Writes a value of a clue; `undefined` removes it. Returns whether the file could be edited. */
-export type SetClueValue = (key: string | readonly string[], value: DataValue | undefined) => boolean;
 
 /** Edits a clue: where it is asked, what the right answers are, and its texts. */
 export function ClueForm({ clue, address }: { clue: ClueOutline; address: WalkAddress }) {

@@ -6,6 +6,11 @@ interface CellPlace {
   locale: Locale;
 }
 
+/** The cell with the focus. */
+export interface TableCell extends CellPlace {
+  isEditing: boolean;
+}
+
 /** How many rows the Page Up and Page Down keys move. */
 const pageRows = 8;
 

@@ -4,18 +4,11 @@ import { useText } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { SpeakerPortrait } from '../story/speaker-portrait.tsx';
 import { type MessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
-import { findNextMarked, moveCell } from './cell-moves.ts';
+import { findNextMarked, moveCell, type TableCell } from './cell-moves.ts';
 import styles from './language-table.module.css';
 import { MessageCell } from './message-cell.tsx';
 import { formatSceneName, groupMessages, type MessageSection } from './message-rows.ts';
 import type { MessageRow } from './use-message-rows.ts';
-
-/** The cell with the focus. */
-export interface TableCell {
-  id: string;
-  locale: Locale;
-  isEditing: boolean;
-}
 
 interface LanguageTableProps {
   rows: readonly MessageRow[];
@@ -32,7 +25,7 @@ interface LanguageTableProps {
  */
 export function LanguageTable({ rows, tables, cell, onCellChange, isWholeTable }: LanguageTableProps) {
   const text = useText();
-  const grid = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLTableElement>(null);
   const [announcement, setAnnouncement] = useState('');
   const order = useMemo(() => rows.map(({ message }) => message.id), [rows]);
   const rowsById = useMemo(() => new Map(rows.map((row) => [row.message.id, row])), [rows]);
@@ -87,36 +80,36 @@ export function LanguageTable({ rows, tables, cell, onCellChange, isWholeTable }
 
   return (
     <div className={isWholeTable ? styles.whole : styles.scroll}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a <table> cannot be laid out as rows of cards in narrow windows. */}
-      <div
+      <table
         ref={grid}
         className={styles.grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose cells take the focus.
         role="grid"
         aria-label={text('languages.table')}
         aria-describedby="languages-help"
-        aria-colcount={4}
-        tabIndex={-1}
         onKeyDown={handleKey}
       >
-        <div role="rowgroup" className={styles.columns}>
-          <div role="row" tabIndex={-1}>
-            <span role="columnheader" tabIndex={-1} className={buttons.spoken}>
-              id
-            </span>
+        <thead className={styles.columns}>
+          <tr>
+            <th scope="col" className={styles.corner}>
+              <span className={buttons.spoken}>{text('languages.what')}</span>
+            </th>
             {locales.map((locale) => (
-              <span key={locale} role="columnheader" tabIndex={-1} lang={localeTags[locale].htmlLang}>
+              <th key={locale} scope="col" lang={localeTags[locale].htmlLang}>
                 {localeTags[locale].name}
-              </span>
+              </th>
             ))}
-          </div>
-        </div>
+          </tr>
+        </thead>
         {sections.map((section) => (
-          <div key={section.key} role="rowgroup" className={styles.section}>
-            <div role="row" tabIndex={-1} className={styles.heading} hidden={isWholeTable}>
-              <span role="rowheader" tabIndex={-1} aria-colspan={4}>
-                <SectionTitle section={section} />
-              </span>
-            </div>
+          <tbody key={section.key} className={styles.section}>
+            {!isWholeTable && (
+              <tr className={styles.heading}>
+                <th scope="rowgroup" colSpan={4}>
+                  <SectionTitle section={section} />
+                </th>
+              </tr>
+            )}
             {section.messages.map(({ id }) => {
               const row = rowsById.get(id);
               const isActive = focusable?.id === id;
@@ -135,9 +128,9 @@ export function LanguageTable({ rows, tables, cell, onCellChange, isWholeTable }
                 )
               );
             })}
-          </div>
+          </tbody>
         ))}
-      </div>
+      </table>
       <p role="status" className={buttons.spoken}>
         {announcement}
       </p>
@@ -166,11 +159,11 @@ const TableRow = memo(
   function TableRow({ row, english, activeLocale, isEditing, order, onCellChange, onNextMarked }: TableRowProps) {
     const { message, texts, marks } = row;
     return (
-      <div role="row" tabIndex={-1} className={styles.row}>
-        <div role="rowheader" tabIndex={-1} className={styles.what}>
+      <tr className={styles.row}>
+        <th scope="row" className={styles.what}>
           <RowKind row={row} />
           <code>{message.id}</code>
-        </div>
+        </th>
         {locales.map((locale) => (
           <MessageCell
             key={locale}
@@ -187,7 +180,7 @@ const TableRow = memo(
             onNextMarked={onNextMarked}
           />
         ))}
-      </div>
+      </tr>
     );
   },
   (one, other) =>

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isLocale, type Locale, locales } from '../../../app/locales/locales.ts';
 import { useText } from '../messages/studio-messages.tsx';
+import type { WalkAddress } from '../shell/address.ts';
 import { formatAddress } from '../shell/address.ts';
 import buttons from '../shell/buttons.module.css';
-import type { WalkAddress } from '../shell/walk-window.tsx';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
-import { LanguageTable, type TableCell } from './language-table.tsx';
+import type { TableCell } from './cell-moves.ts';
+import { LanguageTable } from './language-table.tsx';
 import styles from './languages-screen.module.css';
 import { type Mark, marks } from './message-marks.ts';
 import { type MessageRow, useMessageRows } from './use-message-rows.ts';

@@ -4,8 +4,8 @@ import { useText } from '../messages/studio-messages.tsx';
 import { confirmTranslation, editMessage } from '../workspace/message-edits.ts';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { useDraft } from '../workspace/use-draft.ts';
+import type { TableCell } from './cell-moves.ts';
 import styles from './language-table.module.css';
-import type { TableCell } from './language-table.tsx';
 import { countLength, longestLine, type Mark } from './message-marks.ts';
 
 interface MessageCellProps {
@@ -28,9 +28,7 @@ export function MessageCell(props: MessageCellProps) {
   const { id, locale, text: message, mark, isFocusable, isEditing, onCellChange } = props;
   const text = useText();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: see the grid.
-    <div
-      role="gridcell"
+    <td
       className={styles.cell}
       lang={localeTags[locale].htmlLang}
       data-cell={`${locale}/${id}`}
@@ -53,7 +51,7 @@ export function MessageCell(props: MessageCellProps) {
       ) : (
         <p>{message ?? <span className={styles.absent}>{mark ? text('languages.write') : '–'}</span>}</p>
       )}
-    </div>
+    </td>
   );
 }
 
@@ -78,7 +76,7 @@ function CellEditor({
     const element = field.current;
     element?.focus();
     element?.setSelectionRange(element.value.length, element.value.length);
-    element?.closest('[role="row"]')?.scrollIntoView({ block: 'nearest' });
+    element?.closest('tr')?.scrollIntoView({ block: 'nearest' });
   }, []);
 
   function leave() {

@@ -5,18 +5,19 @@ export const screens = ['story', 'languages', 'clues', 'files'] as const;
 
 export type Screen = (typeof screens)[number];
 
-/** What the studio shows: the list of walks, or a screen of a walk. `target` is what the screen focuses. */
-export type StudioAddress =
-  | { screen: 'walks' }
-  | {
-      walkId: string;
-      screen: Screen;
-      /**
-       * On `story` the number of a line of story.ink or the name of a scene; on `languages` a locale and a message id,
-       * `zh/opening.1`; on `clues` the id of a clue; on `files` a path and a line, `walk.yaml:12`.
-       */
-      target?: string | undefined;
-    };
+/** A screen of a walk, and what it focuses. */
+export interface WalkAddress {
+  walkId: string;
+  screen: Screen;
+  /**
+   * On `story` the number of a line of story.ink or the name of a scene; on `languages` a locale and a message id,
+   * `zh/opening.1`; on `clues` the id of a clue; on `files` a path and a line, `walk.yaml:12`.
+   */
+  target?: string | undefined;
+}
+
+/** What the studio shows: the list of walks, or a walk. */
+export type StudioAddress = { screen: 'walks' } | WalkAddress;
 
 /** Parses the fragment of a URL: `#/enoshima/languages/zh/opening.1`. Anything else is the list of walks. */
 export function parseAddress(hash: string): StudioAddress {

@@ -1,5 +1,6 @@
 import { localeTags, switcherOrder } from '../../../app/locales/locales.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
+import buttons from './buttons.module.css';
 import styles from './interface-language.module.css';
 
 /** Renders the choice of the interface's language. */
@@ -7,7 +8,7 @@ export function InterfaceLanguage() {
   const { locale, text, chooseLocale } = useInterfaceLanguage();
   return (
     <fieldset className={styles.languages}>
-      <legend className={styles.spoken}>{text('shell.interfaceLanguage')}</legend>
+      <legend className={buttons.spoken}>{text('shell.interfaceLanguage')}</legend>
       {switcherOrder.map((it) => (
         <button
           key={it}

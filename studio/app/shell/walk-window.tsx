@@ -8,7 +8,7 @@ import { useInterfaceLanguage, useText } from '../messages/studio-messages.tsx';
 import { FilesScreen } from '../source/files-screen.tsx';
 import { StoryScreen } from '../story/story-screen.tsx';
 import { OpenWalkProvider, useMessageTable, useOpeningWalk, useOpenWalk } from '../workspace/open-walk.tsx';
-import { formatAddress, type Screen, type StudioAddress, screens } from './address.ts';
+import { formatAddress, type Screen, screens, type WalkAddress } from './address.ts';
 import buttons from './buttons.module.css';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { HistoryButtons } from './history-buttons.tsx';
@@ -17,8 +17,6 @@ import { InterfaceLanguage } from './interface-language.tsx';
 import notice from './notice.module.css';
 import { SavingState } from './saving-state.tsx';
 import styles from './walk-window.module.css';
-
-export type WalkAddress = Extract<StudioAddress, { walkId: string }>;
 
 /** Opens a walk and shows one of its screens, with the check beside it. */
 export function WalkWindow({ address }: { address: WalkAddress }) {

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useText } from '../messages/studio-messages.tsx';
+import type { WalkAddress } from '../shell/address.ts';
 import { formatAddress } from '../shell/address.ts';
-import type { WalkAddress } from '../shell/walk-window.tsx';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import styles from './files-screen.module.css';
 import { SourceEditor } from './source-editor.tsx';

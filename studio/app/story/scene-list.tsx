@@ -54,7 +54,8 @@ export function SceneList({ story, graph, locale, focus, onShowScene, onShowSour
     row?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
-  // Marks in the graph the scene at the top of the list.
+  // Marks in the graph the scene at the top of the list. New scenes are observed, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     const element = list.current;
     if (element === null) return;

@@ -84,7 +84,6 @@ function SpokenRow(props: StatementRowProps) {
         {isEditing ? (
           <StatementEditor {...props} words={words ?? ''} />
         ) : (
-          // biome-ignore lint/a11y/noStaticElementInteractions: it has the role of a button, whose keys the list handles.
           <p
             className={styles.words}
             role="button"

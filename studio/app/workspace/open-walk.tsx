@@ -49,6 +49,8 @@ export function useOpeningWalk(walkId: string): OpeningState & { retry: () => vo
     setAttempt((count) => count + 1);
   }, []);
 
+  // Opens again after each attempt.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     let isCurrent = true;
     // Answers may overtake each other. Only the newest is shown.

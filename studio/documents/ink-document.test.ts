@@ -250,6 +250,12 @@ it('a removed scene takes the comment above its header along', () => {
   expect(removeInkKnot(scene, 'way')).toBe('=== yard ===\n+ [a #id:y.c1]\n  One. #id:y.1\n  -> yard\n+ [b] -> yard\n');
 });
 
+it('a removed choice leaves the condition around it', () => {
+  const story = '{x:\n  + [a]\n    b\n- else:\n  c\n}\n';
+  expect(removeInkStatement(story, 2)).toBe('{x:\n- else:\n  c\n}\n');
+  expect(removeInkStatement(story, 1)).toBe('');
+});
+
 it('a new line has the indentation of its neighbours', () => {
   expect(insertInkStatement(scene, 3, { kind: 'line', text: 'Two.' }, 1)).toContain('  One. #id:y.1\n  Two.\n');
   expect(insertInkStatement(scene, 11, { kind: 'line', text: 'Two.' })).toContain('  The yard. #id:w.1\n  Two.\n');

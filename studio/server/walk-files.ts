@@ -74,7 +74,7 @@ export interface WalkFilePath {
  */
 export function resolveWalkPath(folder: string, path: string): WalkFilePath {
   const segments = path.split('/');
-  const kind = fileKinds[/\.([a-z]+)$/.exec(path)?.[1] ?? ''];
+  const kind = fileKinds[/\.([a-z0-9]+)$/.exec(path)?.[1] ?? ''];
   if (segments.length > deepestPath || segments.some((segment) => !pathSegment.test(segment)))
     throw new RefusalError(400, `"${shorten(path)}" is no path within a walk: name a file such as strings/en.json.`);
   if (kind === undefined)

@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { locales } from '../../app/locales/locales.ts';
 import { CommandError } from '../../tools/walks/command.ts';
@@ -44,6 +45,10 @@ export class ConflictError extends Error {
 export interface WalkStore {
   listWalks(): WalkSummary[];
   createWalk(walk: NewWalk): WalkSummary;
+  /** @throws {RefusalError} if there is a walk with this id. */
+  requireFreeId(id: string): void;
+  /** Adds a walk from a complete folder elsewhere, which is copied. @throws {RefusalError} if there is a walk with this id. */
+  addWalk(id: string, source: string): void;
   readOutline(id: string): WalkOutline;
   readText(id: string, path: string): FileText | undefined;
   /** Changes all files or none. @throws {ConflictError} if one of them has another version than the change is based on. */
@@ -82,6 +87,17 @@ export function openWalkStore(
     return { files, history: openHistory(id).state };
   }
 
+  /** The walk of an earlier folder with this name has nothing to do with the new one. */
+  function forgetHistory(id: string) {
+    rmSync(join(dataFolder, id), { recursive: true, force: true });
+    histories.delete(id);
+  }
+
+  function requireFreeId(id: string) {
+    if (existsSync(join(walksFolder, id)))
+      throw new RefusalError(409, `There is a walk "${id}" already: choose another name for the folder.`);
+  }
+
   return {
     listWalks: () => listWalkIds(walksFolder).map(summarize),
     createWalk({ id, titles }) {
@@ -92,9 +108,7 @@ export function openWalkStore(
         if (error instanceof CommandError) throw new RefusalError(409, error.message);
         throw error;
       }
-      // The walk of an earlier folder with this name has nothing to do with the new one.
-      rmSync(join(dataFolder, id), { recursive: true, force: true });
-      histories.delete(id);
+      forgetHistory(id);
       for (const locale of locales) {
         const [path, title] = [`strings/${locale}.json`, titles[locale]];
         if (title === undefined) continue;
@@ -102,6 +116,15 @@ export function openWalkStore(
         durableFiles.write(join(folder, path), setJsonValue(text, ['title'], title));
       }
       return summarize(id);
+    },
+    requireFreeId,
+    addWalk(id, source) {
+      requireFreeId(id);
+      // A copy beside the walks first, because a folder can only be renamed on its own disk.
+      const copy = join(walksFolder, `.studio-${randomUUID()}.tmp`);
+      cpSync(source, copy, { recursive: true });
+      forgetHistory(id);
+      renameSync(copy, join(walksFolder, id));
     },
     readOutline(id) {
       const folder = findWalkFolder(walksFolder, id);

@@ -8,6 +8,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Hono } from 'hono';
 import { createAppServer } from './app-server.ts';
 import { createCheckRunner } from './check-runner.ts';
+import { createPlayRunner } from './play-runner.ts';
 import { createStudioApi } from './studio-api.ts';
 import { lockStudio } from './studio-lock.ts';
 import { watchWalks } from './walk-events.ts';
@@ -46,8 +47,9 @@ export async function startStudio({ walksFolder, dataFolder, port, servesApp }: 
   const readPort = () => (server.address() as AddressInfo).port;
   const events = watchWalks(folder);
   const checks = createCheckRunner();
+  const play = createPlayRunner();
   const store = openWalkStore(folder, data, events);
-  const api = createStudioApi({ walksFolder: folder, token, readPort, store, events, checks });
+  const api = createStudioApi({ walksFolder: folder, dataFolder: data, token, readPort, store, events, checks, play });
   const app = servesApp ? await createAppServer(server) : undefined;
   if (app) passToApp(api, app.middlewares);
   server.on('request', getRequestListener(api.fetch));
@@ -55,6 +57,7 @@ export async function startStudio({ walksFolder, dataFolder, port, servesApp }: 
   async function stop() {
     events.close();
     await checks.close();
+    await play.close();
     await app?.close();
     await new Promise((resolve) => {
       server.close(resolve);
@@ -80,7 +83,8 @@ function passToApp(api: Hono, middlewares: NodeMiddleware) {
     const { incoming, outgoing } = context.env as HttpBindings;
     outgoing.setHeader('Referrer-Policy', 'no-referrer');
     outgoing.setHeader('X-Content-Type-Options', 'nosniff');
-    outgoing.setHeader('X-Frame-Options', 'DENY');
+    // The app shows the player in a frame of its own.
+    outgoing.setHeader('X-Frame-Options', 'SAMEORIGIN');
     outgoing.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
     middlewares(incoming, outgoing, () => outgoing.writeHead(404).end());
     return RESPONSE_ALREADY_SENT;

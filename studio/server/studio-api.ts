@@ -5,6 +5,9 @@ import type { FileConflict, Refusal } from '../api.ts';
 import { tryAnswer } from './answer-trial.ts';
 import type { CheckRunner } from './check-runner.ts';
 import { refuseOtherSites, requireToken, setSecurityHeaders } from './guards.ts';
+import { addMapRoutes, extractUploadPath } from './map-routes.ts';
+import { addPlayRoutes } from './play-routes.ts';
+import type { PlayRunner } from './play-runner.ts';
 import { RefusalError } from './refusal.ts';
 import {
   answerTrialSchema,
@@ -20,12 +23,15 @@ import { ConflictError, describeConflict, type WalkStore } from './walk-store.ts
 
 export interface StudioEnvironment {
   walksFolder: string;
+  /** The folder for histories and settings. */
+  dataFolder: string;
   token: string;
   /** Returns the port on which the server listens. */
   readPort: () => number;
   store: WalkStore;
   events: WalkEvents;
   checks: CheckRunner;
+  play: PlayRunner;
 }
 
 /** Files of a walk, such as drawings, run no scripts, even if someone opens their address. */
@@ -33,20 +39,28 @@ const contentPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const keepAliveMs = 20_000;
 
 /** Creates the studio's API as in `studio/api.ts`. All other requests are left to the app's server. */
-export function createStudioApi({ walksFolder, token, readPort, store, events, checks }: StudioEnvironment): Hono {
+export function createStudioApi({
+  walksFolder,
+  dataFolder,
+  token,
+  readPort,
+  store,
+  events,
+  checks,
+  play,
+}: StudioEnvironment): Hono {
   const api = new Hono();
   api.use(setSecurityHeaders);
   api.use(refuseOtherSites(readPort));
   api.use('/api/*', requireToken(token));
-  api.use(
-    '/api/*',
-    bodyLimit({
-      maxSize: largestBodyBytes,
-      onError: () => {
-        throw new RefusalError(413, `The request has more than ${largestBodyBytes} bytes: save fewer files at once.`);
-      },
-    }),
-  );
+  const limitBody = bodyLimit({
+    maxSize: largestBodyBytes,
+    onError: () => {
+      throw new RefusalError(413, `The request has more than ${largestBodyBytes} bytes: save fewer files at once.`);
+    },
+  });
+  // Extracts of OpenStreetMap have a limit of their own.
+  api.use('/api/*', (context, next) => (context.req.path === extractUploadPath ? next() : limitBody(context, next)));
   api.onError((error, context) => {
     if (error instanceof RefusalError) return context.json<Refusal>({ error: error.message }, error.status);
     if (error instanceof ConflictError) return context.json(describeConflict(error), 409);
@@ -96,6 +110,8 @@ export function createStudioApi({ walksFolder, token, readPort, store, events, c
     return context.json(tryAnswer(findWalkFolder(walksFolder, context.req.param('id')), trial));
   });
 
+  addPlayRoutes(api, { walksFolder, token, runner: play });
+
   api.get('/api/events', (context) =>
     streamSSE(context, async (stream) => {
       const ended = Promise.withResolvers<void>();
@@ -111,6 +127,7 @@ export function createStudioApi({ walksFolder, token, readPort, store, events, c
       unsubscribe();
     }),
   );
+  addMapRoutes(api, { walksFolder, dataFolder, store });
   api.all('/api/*', () => {
     throw new RefusalError(404, 'The studio has no such address: see studio/api.ts.');
   });

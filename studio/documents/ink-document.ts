@@ -185,10 +185,11 @@ function editLine(
   change: Partial<LineSummary>,
   edit: (source: string, parts: InkLineParts) => string,
 ): string {
-  const { source } = findStatement(text, line);
+  const { source, kind } = findStatement(text, line);
   const lines = readLines(text);
   const isInCondition = countConditions(lines.slice(0, line - 1)) > 0;
-  const parts = findParts(source, findMarks(source, isInCondition));
+  const parts =
+    kind === 'comment' || kind === 'blank' ? undefined : findParts(source, findMarks(source, isInCondition));
   if (parts === undefined) throw new DocumentEditError(`Line ${line} is not a line or choice: edit it in the text.`);
   const edited = edit(source, parts);
   const offset = splitLinesWithBreaks(text)
@@ -223,17 +224,18 @@ function countConditions(lines: readonly LineSummary[]): number {
   }, 0);
 }
 
-/** Returns the indentation of the nearest statement with the same depth in the same condition, or two spaces a level. */
+/** Returns the indentation of the last statement with the same depth in the same condition, or two spaces a level. */
 function findIndent(lines: readonly StoryLine[], afterLine: number, depth: number): string {
-  const nesting = countConditions(lines.slice(0, afterLine));
-  const isNeighbour = (line: StoryLine, index: number) =>
-    ['line', 'choice', 'divert', 'logic', 'condition'].includes(line.kind) &&
-    line.depth === depth &&
-    countConditions(lines.slice(0, index)) === nesting;
-  const above = lines.findLastIndex((line, index) => index < afterLine && isNeighbour(line, index));
-  const start = lines.findLastIndex(({ kind }, index) => index < afterLine && kind === 'header');
-  const neighbour = above > start ? lines[above] : undefined;
-  return neighbour ? (/^\s*/.exec(neighbour.source)?.[0] ?? '') : '  '.repeat(depth + nesting);
+  const start = lines.findLastIndex(({ kind }, index) => index < afterLine && kind === 'header') + 1;
+  const indents = new Map<string, string>();
+  let nesting = 0;
+  for (const line of lines.slice(start, afterLine)) {
+    if (line.kind === 'close') nesting -= 1;
+    if (['line', 'choice', 'divert', 'logic', 'condition'].includes(line.kind))
+      indents.set(`${line.depth} ${nesting}`, /^\s*/.exec(line.source)?.[0] ?? '');
+    if (line.kind === 'condition') nesting += 1;
+  }
+  return indents.get(`${depth} ${nesting}`) ?? '  '.repeat(depth + nesting);
 }
 
 /** Formats a statement as a line of ink, without indentation. */

@@ -33,9 +33,9 @@ export function splitLine(line: string, textStart: number, isInBrackets: boolean
   const plain = blankEscapes(line);
   const commentStart = findCommentStart(line);
   const bracket = isInBrackets ? plain.indexOf(']', textStart) : -1;
-  const divert = plain.slice(0, commentStart).search(/(?<=^.*)(?:->|<-)/);
-  const codeEnds = [bracket, divert, commentStart].filter((offset) => offset >= textStart);
-  const contentEnd = Math.min(...codeEnds, line.length);
+  const divert = plain.slice(textStart, commentStart).search(/->|<-/);
+  const codeStarts = [bracket, divert < 0 ? -1 : textStart + divert, commentStart];
+  const contentEnd = Math.min(...codeStarts.filter((offset) => offset >= textStart), line.length);
   const content = plain.slice(textStart, contentEnd).trimEnd();
   const codeStart = textStart + content.length;
   const firstTag = content.indexOf('#');

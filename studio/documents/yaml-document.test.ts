@@ -6,7 +6,7 @@ import { type DataPath, type DataValue, DocumentEditError, isDataMap } from './t
 import { insertYamlItem, moveYamlItem, removeYamlValue, setYamlValue } from './yaml-document.ts';
 
 /** The number of random edits of each file by each test. More take too long for every run of the unit tests. */
-const runs = 12;
+const runs = 8;
 
 const files = readRealFiles('walk.yaml', 'clues.yaml', 'map.yaml', 'illustration.yaml');
 

@@ -75,7 +75,7 @@ export function SourceEditor({ path, focus, completion, onLineChange }: SourceEd
           linter(findDiagnostics, { delay: 200 }),
           lintGutter(),
           keymap.of([...completionKeymap, ...searchKeymap, ...lintKeymap, ...historyKeymap, ...defaultKeymap]),
-          EditorView.contentAttributes.of({ 'aria-label': label }),
+          EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
           editorTheme,
           EditorView.updateListener.of((update) => {
             if (update.selectionSet)

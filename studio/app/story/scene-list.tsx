@@ -3,7 +3,9 @@ import { type Locale, localeTags } from '../../../app/locales/locales.ts';
 import type { InkStatement, InkStory } from '../../documents/ink-story.ts';
 import { useText } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
-import { useMessageTable } from '../workspace/open-walk.tsx';
+import { noteCurrentMessage } from '../workspace/current-message.ts';
+import { findMessageAtLine } from '../workspace/find-message-line.ts';
+import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { SceneCard } from './scene-card.tsx';
 import styles from './scene-list.module.css';
 import { type ActiveStatement, isEditable, keyOf, type StatementKey } from './statement-keys.ts';
@@ -26,6 +28,7 @@ export function SceneList({ story, graph, locale, focus, onShowScene, onShowSour
   const messages = useMessageTable(locale);
   const [active, setActive] = useState<ActiveStatement>();
   const [announcement, setAnnouncement] = useState('');
+  const { walkId } = useOpenWalk();
   const { knots } = story;
   const lines = useMemo(() => knots.flatMap(({ statements }) => statements.filter(isEditable)), [knots]);
   const keys = useMemo(() => lines.map(keyOf), [lines]);
@@ -33,6 +36,12 @@ export function SceneList({ story, graph, locale, focus, onShowScene, onShowSour
     () => new Set(graph.nodes.filter(({ isReachable }) => !isReachable).map(({ name }) => name)),
     [graph],
   );
+
+  useEffect(() => {
+    const statement = lines.find((it) => keyOf(it) === active?.key);
+    const message = statement && findMessageAtLine(story, statement.line);
+    if (message !== undefined) noteCurrentMessage(walkId, message);
+  }, [active?.key, lines, story, walkId]);
 
   const handledFocus = useRef<object>(undefined);
   useEffect(() => {

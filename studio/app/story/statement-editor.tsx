@@ -8,8 +8,8 @@ import { useDraft } from '../workspace/use-draft.ts';
 import type { FileEdit } from '../workspace/walk-files.ts';
 import { findId } from './new-id.ts';
 import { SpeakerSelect } from './speaker-select.tsx';
+import type { StatementRowProps } from './statement-keys.ts';
 import styles from './statement-row.module.css';
-import type { StatementRowProps } from './statement-row.tsx';
 import { moveStatement, removeStatement, setSpeaker } from './story-edits.ts';
 
 interface StatementEditorProps extends StatementRowProps {

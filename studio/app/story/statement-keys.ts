@@ -1,4 +1,6 @@
+import type { Locale } from '../../../app/locales/locales.ts';
 import type { InkStatement } from '../../documents/ink-story.ts';
+import type { MessageTable } from '../workspace/open-walk.tsx';
 import { findId } from './new-id.ts';
 
 /** A name of a statement that stays the same while lines above it come and go. */
@@ -8,6 +10,22 @@ export type StatementKey = string;
 export interface ActiveStatement {
   key: StatementKey;
   state: 'focused' | 'editing' | 'adding-line' | 'adding-choice';
+}
+
+export interface StatementRowProps {
+  statement: InkStatement;
+  /** The statement above it in the scene. */
+  previous: InkStatement | undefined;
+  statementKey: StatementKey;
+  locale: Locale;
+  messages: MessageTable;
+  state: ActiveStatement['state'] | undefined;
+  /** Whether the Tab key reaches this row. */
+  isFocusable: boolean;
+  onActivate: (active: ActiveStatement | undefined) => void;
+  onAnnounce: (sentence: string) => void;
+  onShowScene: (name: string) => void;
+  onShowSource: (line: number) => void;
 }
 
 /** Returns whether a card can edit a statement's text. */

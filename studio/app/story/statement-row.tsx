@@ -1,29 +1,12 @@
-import type { Locale } from '../../../app/locales/locales.ts';
 import type { InkStatement } from '../../documents/ink-story.ts';
 import { useText } from '../messages/studio-messages.tsx';
-import { type MessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
+import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { findId } from './new-id.ts';
 import { SpeakerPortrait } from './speaker-portrait.tsx';
 import { StatementEditor } from './statement-editor.tsx';
-import { type ActiveStatement, isEditable, type StatementKey } from './statement-keys.ts';
+import { isEditable, type StatementRowProps } from './statement-keys.ts';
 import { EventSentence, LogicLine, TagList, Targets } from './statement-parts.tsx';
 import styles from './statement-row.module.css';
-
-export interface StatementRowProps {
-  statement: InkStatement;
-  /** The statement above it in the scene. */
-  previous: InkStatement | undefined;
-  statementKey: StatementKey;
-  locale: Locale;
-  messages: MessageTable;
-  state: ActiveStatement['state'] | undefined;
-  /** Whether the Tab key reaches this row. */
-  isFocusable: boolean;
-  onActivate: (active: ActiveStatement | undefined) => void;
-  onAnnounce: (sentence: string) => void;
-  onShowScene: (name: string) => void;
-  onShowSource: (line: number) => void;
-}
 
 /** Shows one statement of a scene: a line of a speaker, a choice, an event, a condition, or where the scene leads. */
 export function StatementRow(props: StatementRowProps) {
@@ -84,16 +67,16 @@ function SpokenRow(props: StatementRowProps) {
         {isEditing ? (
           <StatementEditor {...props} words={words ?? ''} />
         ) : (
-          <p
+          <button
+            type="button"
             className={styles.words}
-            role="button"
             data-statement={statementKey}
             aria-describedby="story-help"
             tabIndex={isFocusable ? 0 : -1}
             onClick={() => onActivate({ key: statementKey, state: 'editing' })}
           >
             {words ?? <span className={styles.absent}>{text('story.missingText')}</span>}
-          </p>
+          </button>
         )}
         <TagList tags={statement.tags} messages={messages} />
         <Targets targets={statement.targets} onShowScene={onShowScene} />

@@ -7,6 +7,8 @@ import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
 import { SegmentedChoice } from '../shell/segmented-choice.tsx';
 import { SourceEditor } from '../source/source-editor.tsx';
+import { noteCurrentMessage } from '../workspace/current-message.ts';
+import { findMessageAtLine } from '../workspace/find-message-line.ts';
 import { useFileText } from '../workspace/open-walk.tsx';
 import { SceneGraphView } from './scene-graph-view.tsx';
 import { SceneList } from './scene-list.tsx';
@@ -19,8 +21,14 @@ interface LineFocus {
   line: number;
 }
 
+interface StoryScreenProps {
+  address: WalkAddress;
+  /** Whether the player is beside it, which leaves no room for the graph. */
+  isBesidePlayer?: boolean;
+}
+
 /** Shows the story as scenes in walking order with the graph of where choices lead, or as its source. */
-export function StoryScreen({ address }: { address: WalkAddress }) {
+export function StoryScreen({ address, isBesidePlayer = false }: StoryScreenProps) {
   const text = useText();
   const source = useFileText('story.ink');
   const story = useMemo(() => (source === undefined ? undefined : readStory(source)), [source]);
@@ -28,7 +36,7 @@ export function StoryScreen({ address }: { address: WalkAddress }) {
   const completion = useStoryCompletion(story);
   const [mode, setMode] = useState<'scenes' | 'source'>('scenes');
   const [textLocale, setTextLocale] = useState<Locale>('en');
-  const [isGraphShown, setIsGraphShown] = useState(() => matchMedia('(min-width: 1100px)').matches);
+  const [isGraphShown, setIsGraphShown] = useState(() => !isBesidePlayer && matchMedia('(min-width: 1100px)').matches);
   const [focus, setFocus] = useState<LineFocus>();
   const [currentScene, setCurrentScene] = useState('');
   // Where the author was in the source, so that the scenes open there.
@@ -70,7 +78,7 @@ export function StoryScreen({ address }: { address: WalkAddress }) {
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
-        <h1>{text('story.title')}</h1>
+        {isBesidePlayer ? <h2>{text('story.title')}</h2> : <h1>{text('story.title')}</h1>}
         <SegmentedChoice
           label={text('story.mode')}
           value={mode}
@@ -92,7 +100,7 @@ export function StoryScreen({ address }: { address: WalkAddress }) {
             onChange={setTextLocale}
           />
         )}
-        {mode === 'scenes' && (
+        {mode === 'scenes' && !isBesidePlayer && (
           <button
             type="button"
             className={`${buttons.icon} ${styles.graphButton}`}
@@ -114,6 +122,8 @@ export function StoryScreen({ address }: { address: WalkAddress }) {
           completion={completion}
           onLineChange={(line) => {
             sourceLine.current = line;
+            const message = story && findMessageAtLine(story, line);
+            if (message !== undefined) noteCurrentMessage(address.walkId, message);
           }}
         />
       ) : (

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, type ViteDevServer } from 'vite';
+import { playerPlugin } from './player-plugin.ts';
 
 const project = join(import.meta.dirname, '../..');
 /** The folders whose files the app may load. Others, such as the server's data, stay unreadable without the token. */
@@ -13,7 +14,7 @@ export function createAppServer(server: Server): Promise<ViteDevServer> {
     configFile: false,
     root: join(project, 'studio/app'),
     cacheDir: join(project, 'node_modules/.vite-studio'),
-    plugins: [react()],
+    plugins: [playerPlugin(), react()],
     appType: 'spa',
     // The studio prints its own sentences.
     logLevel: 'warn',

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { localeTags } from '../../../app/locales/locales.ts';
 import type { ClueOutline } from '../../api.ts';
 import { DocumentEditError } from '../../documents/text-edits.ts';
@@ -6,6 +6,7 @@ import { parseYaml } from '../../documents/yaml-layout.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import type { WalkAddress } from '../shell/address.ts';
 import { formatAddress } from '../shell/address.ts';
+import { noteCurrentMessage } from '../workspace/current-message.ts';
 import { useFileText, useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { ClueForm } from './clue-form.tsx';
 import styles from './clues-screen.module.css';
@@ -16,6 +17,10 @@ export function CluesScreen({ address }: { address: WalkAddress }) {
   const { walkId, outline, check } = useOpenWalk();
   const clues = useClues();
   const names = useMessageTable(locale);
+  const { target } = address;
+  useEffect(() => {
+    if (target !== undefined) noteCurrentMessage(walkId, `clue.${target}.ask`);
+  }, [walkId, target]);
   if (clues === undefined || clues.length === 0)
     return (
       <div className={styles.notice}>

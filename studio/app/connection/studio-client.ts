@@ -60,7 +60,18 @@ export interface StudioClient extends WalkFilesClient {
   createWalk(walk: NewWalk): Promise<WalkSummary>;
   fetchOutline(walkId: string): Promise<WalkOutline>;
   checkWalk(walkId: string): Promise<WalkCheck>;
+  /**
+   * Sends a request of a part of the contract that has its own file, such as `play-api.ts`.
+   * @param path the path below `/api/walks/<id>/`.
+   */
+  requestOfWalk<Answer>(walkId: string, method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer>;
   tryAnswer(walkId: string, clueId: string, locale: Locale, answer: GivenAnswer): Promise<AnswerVerdict>;
+  /**
+   * Sends a request of a part of the contract that answers with more than JSON.
+   * @param body a file, or a value that is sent as JSON.
+   * @throws {UnreachableError}
+   */
+  send(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown, signal?: AbortSignal): Promise<Response>;
   /** Returns the address of a file's bytes, for pictures. */
   addressOf(walkId: string, path: string): string;
   /**
@@ -75,12 +86,19 @@ export interface StudioClient extends WalkFilesClient {
  * @param token the token of the printed address.
  */
 export function createStudioClient(token: string): StudioClient {
-  async function send(method: string, path: string, body?: unknown): Promise<Response> {
+  async function send(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
     const headers: Record<string, string> = { [tokenHeader]: token };
-    if (body !== undefined) headers['Content-Type'] = 'application/json';
+    const isFile = body instanceof Blob;
+    if (body !== undefined) headers['Content-Type'] = isFile ? 'application/octet-stream' : 'application/json';
     try {
-      return await fetch(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+      return await fetch(path, {
+        method,
+        headers,
+        ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
+        ...(signal && { signal }),
+      });
     } catch (cause) {
+      signal?.throwIfAborted();
       throw new UnreachableError('The server of the studio does not answer.', { cause });
     }
   }
@@ -102,6 +120,7 @@ export function createStudioClient(token: string): StudioClient {
     createWalk: (walk) => request('POST', '/api/walks', walk),
     fetchOutline: (walkId) => request('GET', walkPath(walkId)),
     checkWalk: (walkId) => request('GET', `${walkPath(walkId)}/check`),
+    requestOfWalk: (walkId, method, path, body) => request(method, `${walkPath(walkId)}/${path}`, body),
     tryAnswer: (walkId, clueId, locale, answer) =>
       request('POST', `${walkPath(walkId)}/answers`, { clueId, locale, answer }),
     async fetchText(walkId, path) {
@@ -115,6 +134,7 @@ export function createStudioClient(token: string): StudioClient {
     writeChanges: (walkId, changes) => request('POST', `${walkPath(walkId)}/changes`, changes),
     undo: (walkId) => request('POST', `${walkPath(walkId)}/undo`),
     redo: (walkId) => request('POST', `${walkPath(walkId)}/redo`),
+    send,
     addressOf: (walkId, path) => `${filePath(walkId, path)}?raw&token=${encodeURIComponent(token)}`,
     followChanges(onChange, onConnection) {
       const source = new EventSource(`/api/events?token=${encodeURIComponent(token)}`);

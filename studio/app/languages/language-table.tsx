@@ -3,6 +3,7 @@ import { type Locale, locales, localeTags } from '../../../app/locales/locales.t
 import { useText } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { SpeakerPortrait } from '../story/speaker-portrait.tsx';
+import { noteCurrentMessage } from '../workspace/current-message.ts';
 import { type MessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { findNextMarked, moveCell, type TableCell } from './cell-moves.ts';
 import styles from './language-table.module.css';
@@ -45,6 +46,12 @@ export function LanguageTable({ rows, tables, cell, onCellChange, isWholeTable }
     );
     element?.focus();
   }, [cell]);
+
+  const { walkId } = useOpenWalk();
+  const currentMessage = cell?.id;
+  useEffect(() => {
+    if (currentMessage !== undefined) noteCurrentMessage(walkId, currentMessage);
+  }, [walkId, currentMessage]);
 
   const goToNextMarked = useCallback(() => {
     const { rows, cell } = state.current;

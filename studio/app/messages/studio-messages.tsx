@@ -4,18 +4,21 @@ import { isLocale, type Locale, localeTags } from '../../../app/locales/locales.
 import enCheck from './en/check.json' with { type: 'json' };
 import enClues from './en/clues.json' with { type: 'json' };
 import enLanguages from './en/languages.json' with { type: 'json' };
+import enPlay from './en/play.json' with { type: 'json' };
 import enShell from './en/shell.json' with { type: 'json' };
 import enSource from './en/source.json' with { type: 'json' };
 import enStory from './en/story.json' with { type: 'json' };
 import jpCheck from './jp/check.json' with { type: 'json' };
 import jpClues from './jp/clues.json' with { type: 'json' };
 import jpLanguages from './jp/languages.json' with { type: 'json' };
+import jpPlay from './jp/play.json' with { type: 'json' };
 import jpShell from './jp/shell.json' with { type: 'json' };
 import jpSource from './jp/source.json' with { type: 'json' };
 import jpStory from './jp/story.json' with { type: 'json' };
 import zhCheck from './zh/check.json' with { type: 'json' };
 import zhClues from './zh/clues.json' with { type: 'json' };
 import zhLanguages from './zh/languages.json' with { type: 'json' };
+import zhPlay from './zh/play.json' with { type: 'json' };
 import zhShell from './zh/shell.json' with { type: 'json' };
 import zhSource from './zh/source.json' with { type: 'json' };
 import zhStory from './zh/story.json' with { type: 'json' };
@@ -27,6 +30,7 @@ const english = {
   story: enStory,
   clues: enClues,
   source: enSource,
+  play: enPlay,
 };
 
 export const studioMessages: Record<Locale, typeof english> = {
@@ -38,6 +42,7 @@ export const studioMessages: Record<Locale, typeof english> = {
     story: zhStory,
     clues: zhClues,
     source: zhSource,
+    play: zhPlay,
   },
   jp: {
     shell: jpShell,
@@ -46,6 +51,7 @@ export const studioMessages: Record<Locale, typeof english> = {
     story: jpStory,
     clues: jpClues,
     source: jpSource,
+    play: jpPlay,
   },
 };
 

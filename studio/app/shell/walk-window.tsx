@@ -5,6 +5,7 @@ import { CheckPanel } from '../check/check-panel.tsx';
 import { CluesScreen } from '../clues/clues-screen.tsx';
 import { LanguagesScreen } from '../languages/languages-screen.tsx';
 import { useInterfaceLanguage, useText } from '../messages/studio-messages.tsx';
+import { PlayScreen } from '../play/play-screen.tsx';
 import { FilesScreen } from '../source/files-screen.tsx';
 import { StoryScreen } from '../story/story-screen.tsx';
 import { OpenWalkProvider, useMessageTable, useOpeningWalk, useOpenWalk } from '../workspace/open-walk.tsx';
@@ -96,6 +97,8 @@ function ScreenOf({ address }: { address: WalkAddress }) {
       return <CluesScreen address={address} />;
     case 'files':
       return <FilesScreen address={address} />;
+    case 'play':
+      return <PlayScreen address={address} />;
   }
 }
 

@@ -20,7 +20,13 @@ export interface ContinuedWalk {
 }
 
 /** Begins a walk, and takes the steps of a path. */
-export function playPath(game: Game, { from, actions }: PlayPath, mode: WalkMode, locale: string, atMs: number): WalkState {
+export function playPath(
+  game: Game,
+  { from, actions }: PlayPath,
+  mode: WalkMode,
+  locale: string,
+  atMs: number,
+): WalkState {
   const begun = beginGame(game, { mode, locale, atMs, from });
   return actions.reduce((state, action) => applyEvent(game, state, addTimeToAction(action, atMs)), begun);
 }

@@ -2,10 +2,10 @@ import { Component, type ReactNode, useEffect, useState, useSyncExternalStore } 
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { type Locale, localeTags } from '../../../../app/locales/locales.ts';
 import { loadMessages, type MessagesByGroup } from '../../../../app/locales/message-groups.ts';
-import { GroupMessagesProvider, type Messages, MessagesProvider } from '../../../../app/locales/messages.tsx';
 import en from '../../../../app/locales/messages/en.json' with { type: 'json' };
 import jp from '../../../../app/locales/messages/jp.json' with { type: 'json' };
 import zh from '../../../../app/locales/messages/zh.json' with { type: 'json' };
+import { GroupMessagesProvider, type Messages, MessagesProvider } from '../../../../app/locales/messages.tsx';
 import { buildPageHref, splitPath } from '../../../../app/locales/urls.ts';
 import { WalkMessagesProvider } from '../../../../app/player/pack/walk-messages.tsx';
 import { PlayingWalk } from '../../../../app/player/playing-walk.tsx';

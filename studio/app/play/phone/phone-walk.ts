@@ -65,9 +65,14 @@ export function createPhone(storage: Storage, onPlace: (place: PhonePlace, hash:
   }
 
   function reportPlace(state: WalkState) {
-    storage.setItem(storageKey(state.walkId), JSON.stringify({ beginning, save: saveWalk(state) } satisfies StoredPlace));
+    storage.setItem(
+      storageKey(state.walkId),
+      JSON.stringify({ beginning, save: saveWalk(state) } satisfies StoredPlace),
+    );
     const lastAction = state.transcript.findLastIndex(({ kind }) => kind !== 'line');
-    const lines = state.transcript.slice(lastAction + 1).flatMap((entry) => (entry.kind === 'line' ? [entry.line.id] : []));
+    const lines = state.transcript
+      .slice(lastAction + 1)
+      .flatMap((entry) => (entry.kind === 'line' ? [entry.line.id] : []));
     const arrivals = state.offers.flatMap((offer) => (offer.kind === 'arrival' ? [offer.stop] : []));
     onPlace({ mode: state.mode, lines, arrivals, isPlaceLost }, hash);
   }

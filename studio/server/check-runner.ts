@@ -20,23 +20,36 @@ interface Job {
   waiting: PromiseWithResolvers<WalkCheck>[];
 }
 
-/** Starts one worker, which checks one walk after the other. */
-export function createCheckRunner(): CheckRunner {
+/** The part of a worker thread that the runner uses. */
+export interface CheckWorker {
+  postMessage(folder: string): void;
+  on(event: 'message', listener: (answer: CheckAnswer) => void): unknown;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  terminate(): Promise<unknown>;
+}
+
+function startThread(): CheckWorker {
+  const thread = new Worker(new URL('./check-worker.ts', import.meta.url));
+  // A thread that waits for its next check does not keep the process alive.
+  thread.unref();
+  return thread;
+}
+
+/** Creates a runner with one worker, which checks one walk after the other. */
+export function createCheckRunner(startWorker: () => CheckWorker = startThread): CheckRunner {
   const results = new Map<string, { content: string; check: WalkCheck }>();
   const queue: Job[] = [];
-  let worker: Worker | undefined;
+  let worker: CheckWorker | undefined;
   let isClosed = false;
 
-  function startWorker(): Worker {
-    const started = new Worker(new URL('./check-worker.ts', import.meta.url));
-    // A worker that waits for its next check does not keep the process alive.
-    started.unref();
-    started.on('message', (answer: CheckAnswer) => finish(started, answer));
+  function openWorker(): CheckWorker {
+    const started = startWorker();
+    started.on('message', (answer) => finish(started, answer));
     started.on('error', (error) => finish(started, { failure: error.message }));
     return started;
   }
 
-  function finish(from: Worker, answer: CheckAnswer) {
+  function finish(from: CheckWorker, answer: CheckAnswer) {
     if (from !== worker) return;
     const job = queue.shift();
     if (job && 'check' in answer) {
@@ -61,7 +74,7 @@ export function createCheckRunner(): CheckRunner {
     const [job] = queue;
     if (job === undefined || isClosed) return;
     job.content = computeContent(job.folder);
-    worker ??= startWorker();
+    worker ??= openWorker();
     worker.postMessage(job.folder);
   }
 

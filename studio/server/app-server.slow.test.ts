@@ -16,7 +16,10 @@ it('the app is served to this computer only, and nothing outside of the project'
   const studio = await startStudio({ walksFolder: walkCopy.walks, dataFolder, port: 0, servesApp: true });
   const send = (path: string, headers = {}) => sendRequest(studio.port, '', path, { headers });
   const page = await send(studio.address.slice(studio.address.indexOf('/?')));
-  expect(page).toMatchObject({ status: 200, headers: { 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer' } });
+  expect(page).toMatchObject({
+    status: 200,
+    headers: { 'x-frame-options': 'SAMEORIGIN', 'referrer-policy': 'no-referrer' },
+  });
   expect(page.text).toContain('<div id="studio">');
   expect((await send('/main.tsx')).text).toContain('createRoot');
   for (const path of ['/', '/main.tsx', '/@vite/client']) {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Locale, locales, localeTags } from '../../../app/locales/locales.ts';
 import { useText } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
@@ -28,10 +28,11 @@ export function LanguageTable({ rows, tables, cell, onCellChange, isWholeTable }
   const text = useText();
   const grid = useRef<HTMLTableElement>(null);
   const [announcement, setAnnouncement] = useState('');
-  const order = useMemo(() => rows.map(({ message }) => message.id), [rows]);
+  const order = useRef<readonly string[]>([]);
+  order.current = useMemo(() => rows.map(({ message }) => message.id), [rows]);
   const rowsById = useMemo(() => new Map(rows.map((row) => [row.message.id, row])), [rows]);
   const sections = useMemo(() => groupMessages(rows.map(({ message }) => message)), [rows]);
-  const first = order[0];
+  const first = order.current[0];
   // The cell that the Tab key reaches.
   const firstCell: TableCell | undefined =
     first === undefined ? undefined : { id: first, locale: 'en', isEditing: false };
@@ -157,14 +158,14 @@ interface TableRowProps {
   english: string | undefined;
   activeLocale: Locale | undefined;
   isEditing: boolean;
-  order: readonly string[];
+  order: RefObject<readonly string[]>;
   onCellChange: (cell: TableCell) => void;
   onNextMarked: () => void;
 }
 
 const TableRow = memo(
   function TableRow({ row, english, activeLocale, isEditing, order, onCellChange, onNextMarked }: TableRowProps) {
-    const { message, texts, marks } = row;
+    const { message, texts, marks, unrecorded } = row;
     return (
       <tr className={styles.row}>
         <th scope="row" className={styles.what}>
@@ -179,6 +180,7 @@ const TableRow = memo(
             text={texts[locale]}
             english={english}
             mark={marks[locale]}
+            isUnrecorded={unrecorded.includes(locale)}
             isLine={message.kind === 'line'}
             isFocusable={activeLocale === locale}
             isEditing={isEditing && activeLocale === locale}
@@ -191,10 +193,13 @@ const TableRow = memo(
     );
   },
   (one, other) =>
-    one.row.message === other.row.message &&
+    one.row.message.id === other.row.message.id &&
+    one.row.message.kind === other.row.message.kind &&
+    one.row.message.speaker === other.row.message.speaker &&
+    one.row.unrecorded.length === other.row.unrecorded.length &&
     one.activeLocale === other.activeLocale &&
     one.isEditing === other.isEditing &&
-    one.order === other.order &&
+    one.english === other.english &&
     one.onNextMarked === other.onNextMarked &&
     locales.every(
       (locale) =>

@@ -4,6 +4,7 @@ import { useText } from '../messages/studio-messages.tsx';
 import type { WalkAddress } from '../shell/address.ts';
 import { formatAddress } from '../shell/address.ts';
 import buttons from '../shell/buttons.module.css';
+import { confirmTranslations } from '../workspace/message-edits.ts';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import type { TableCell } from './cell-moves.ts';
 import { LanguageTable } from './language-table.tsx';
@@ -68,6 +69,7 @@ export function LanguagesScreen({ address }: { address: WalkAddress }) {
           {text('languages.help')}
         </p>
       </header>
+      <UnrecordedTranslations rows={rows} />
       {unreadable.map((locale) => (
         <p key={locale} role="alert" className={styles.unreadable}>
           {text('languages.unreadable', { file: `strings/${locale}.json` })}{' '}
@@ -79,6 +81,24 @@ export function LanguagesScreen({ address }: { address: WalkAddress }) {
       {shown.length === 0 && <p className={styles.unreadable}>{text('languages.nothingMarked')}</p>}
       <LanguageTable rows={shown} tables={tables} cell={cell} onCellChange={setCell} />
     </div>
+  );
+}
+
+/** Offers to record all translations that have no record, such as those that were written in another editor. */
+function UnrecordedTranslations({ rows }: { rows: readonly MessageRow[] }) {
+  const text = useText();
+  const { files } = useOpenWalk();
+  const translations = rows.flatMap(({ message: { id }, texts, unrecorded }) =>
+    unrecorded.map((locale) => ({ id, locale, english: texts.en ?? '', translation: texts[locale] ?? '' })),
+  );
+  if (translations.length === 0) return null;
+  return (
+    <p className={styles.unreadable}>
+      {text('languages.unrecorded', { count: translations.length })}{' '}
+      <button type="button" className={styles.record} onClick={() => files.edit([confirmTranslations(translations)])}>
+        {text('languages.record')}
+      </button>
+    </p>
   );
 }
 

@@ -1,8 +1,14 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { type Locale, localeTags } from '../../../app/locales/locales.ts';
 import { useText } from '../messages/studio-messages.tsx';
-import { confirmTranslation, editMessage } from '../workspace/message-edits.ts';
-import { useOpenWalk } from '../workspace/open-walk.tsx';
+import {
+  confirmTranslations,
+  editMessage,
+  editStoryText,
+  findInkStatement,
+  setMessage,
+} from '../workspace/message-edits.ts';
+import { useFileText, useOpenWalk } from '../workspace/open-walk.tsx';
 import { useDraft } from '../workspace/use-draft.ts';
 import type { TableCell } from './cell-moves.ts';
 import styles from './language-table.module.css';
@@ -14,11 +20,14 @@ interface MessageCellProps {
   text: string | undefined;
   english: string | undefined;
   mark: Mark | undefined;
+  /** Whether a translation has no record of the English that it was made from. */
+  isUnrecorded: boolean;
   isLine: boolean;
   /** Whether the Tab key reaches this cell. */
   isFocusable: boolean;
   isEditing: boolean;
-  order: readonly string[];
+  /** The ids of all messages in reading order. A reference, because a new order does not change the row. */
+  order: RefObject<readonly string[]>;
   onCellChange: (cell: TableCell) => void;
   onNextMarked: () => void;
 }
@@ -61,6 +70,7 @@ function CellEditor({
   text: message = '',
   english,
   mark,
+  isUnrecorded,
   isLine,
   order,
   onCellChange,
@@ -70,7 +80,7 @@ function CellEditor({
   const { files } = useOpenWalk();
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useDraft(message, (changed, seen) =>
-    files.edit(editMessage({ id, locale, text: changed, seen, order, english })),
+    files.edit(editMessage({ id, locale, text: changed, seen, order: order.current, english })),
   );
   useEffect(() => {
     const element = field.current;
@@ -117,11 +127,11 @@ function CellEditor({
             ? ` · ${text('languages.atMost', { limit: longestLine[locale] })}`
             : ''}
         </span>
-        {mark === 'changed' && english !== undefined && (
+        {(mark === 'changed' || isUnrecorded) && english !== undefined && (
           <button
             type="button"
             onClick={() => {
-              files.edit([confirmTranslation({ id, locale, english, translation: draft.text })]);
+              files.edit([confirmTranslations([{ id, locale, english, translation: draft.text }])]);
               onNextMarked();
             }}
           >
@@ -132,6 +142,32 @@ function CellEditor({
           {text('languages.nextMarked')}
         </button>
       </div>
+      {locale === 'en' && <StoryWords id={id} message={message} />}
     </>
+  );
+}
+
+/** Shows the words of the story if they differ from the English message, and lets the author choose between both. */
+function StoryWords({ id, message }: { id: string; message: string }) {
+  const text = useText();
+  const { files } = useOpenWalk();
+  const story = useFileText('story.ink');
+  const words = useMemo(() => (story === undefined ? undefined : findInkStatement(story, id)?.text), [story, id]);
+  if (words === undefined || words === message || `${words}${message}`.includes('{')) return null;
+  return (
+    <div className={styles.foot} lang={document.documentElement.lang}>
+      <p>
+        {text('languages.storySays')} <q lang="en-US">{words}</q>
+      </p>
+      <button
+        type="button"
+        onClick={() => files.edit([{ path: 'strings/en.json', apply: (file) => setMessage(file, id, words, []) }])}
+      >
+        {text('languages.takeStory')}
+      </button>
+      <button type="button" onClick={() => files.edit([editStoryText(id, message, words)])}>
+        {text('languages.changeStory')}
+      </button>
+    </div>
   );
 }

@@ -9,6 +9,8 @@ export interface MessageRow {
   message: RequiredMessage;
   texts: Readonly<Record<Locale, string | undefined>>;
   marks: Readonly<Record<Locale, Mark | undefined>>;
+  /** The languages whose translation has no record of the English that it was made from. */
+  unrecorded: readonly Locale[];
 }
 
 export interface MessageRows {
@@ -34,6 +36,13 @@ export function useMessageRows(): MessageRows {
         message,
         texts: byLocale((locale) => tables[locale]?.[id]),
         marks: byLocale((locale) => findMark(marked, locale, tables, entries?.[locale]?.[id], longIds[locale])),
+        unrecorded: locales.filter(
+          (locale) =>
+            locale !== 'en' &&
+            tables[locale]?.[id] !== undefined &&
+            en?.[id] !== undefined &&
+            entries?.[locale]?.[id] === undefined,
+        ),
       };
     });
     return { rows, tables };

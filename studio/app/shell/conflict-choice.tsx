@@ -5,6 +5,7 @@ import { useOpenWalk } from '../workspace/open-walk.tsx';
 import type { OpenFile } from '../workspace/walk-files.ts';
 import buttons from './buttons.module.css';
 import styles from './conflict-choice.module.css';
+import { readMessageLine } from './message-line.ts';
 
 /** Shows where this window and a file contradict each other, until the author has chosen between them. */
 export function ConflictChoice() {
@@ -62,9 +63,12 @@ function Side({ passage, side, choice, onChoose }: SideProps) {
     <div className={styles.side} data-chosen={choice === side || undefined}>
       <h3>{text(side === 'ours' ? 'shell.conflict.yours' : 'shell.conflict.theirs')}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls long passages. */}
-      <pre tabIndex={0}>
-        {lines.length > 0 ? lines.map((line) => line.trim()).join('\n') : text('shell.conflict.removed')}
-      </pre>
+      <div className={styles.lines} tabIndex={0}>
+        {lines.length === 0 && <p>{text('shell.conflict.removed')}</p>}
+        {lines.map((line, index) => (
+          <ConflictLine key={index} line={line} />
+        ))}
+      </div>
       <button
         type="button"
         className={`${buttons.button} ${buttons.quiet}`}
@@ -76,5 +80,16 @@ function Side({ passage, side, choice, onChoose }: SideProps) {
           : text(side === 'ours' ? 'shell.conflict.takeYours' : 'shell.conflict.takeTheirs')}
       </button>
     </div>
+  );
+}
+
+/** Shows a line of a file. A message is shown as a walker reads it, with its id. */
+function ConflictLine({ line }: { line: string }) {
+  const message = readMessageLine(line);
+  if (message === undefined) return <pre>{line.trim()}</pre>;
+  return (
+    <p>
+      <code>{message.id}</code> {message.text}
+    </p>
   );
 }

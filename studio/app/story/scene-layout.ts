@@ -26,6 +26,7 @@ export interface SceneLayout {
 
 export const sceneHeight = 28;
 const characterWidth = 6.6;
+const wideCharacters = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60]/gu;
 const margin = 16;
 
 /** Places the scenes of a story from top to bottom, so that few ways cross. `startName` is shown for the start. */
@@ -35,7 +36,7 @@ export function layOutScenes({ nodes, edges }: SceneGraph, startName: string): S
   graph.setDefaultEdgeLabel(() => ({}));
   for (const { name } of nodes) {
     const label = formatSceneName(name) || startName;
-    graph.setNode(`scene ${name}`, { width: Math.max(44, 22 + label.length * characterWidth), height: sceneHeight });
+    graph.setNode(`scene ${name}`, { width: Math.max(44, 22 + measureWidth(label)), height: sceneHeight });
   }
   // A scene that leads back to itself needs no line: the card says so.
   const shown = edges.filter(({ from, to }) => from !== to);
@@ -58,6 +59,11 @@ export function layOutScenes({ nodes, edges }: SceneGraph, startName: string): S
       return { key: `${from} ${to}`, isChoice, path: drawCurve(points) };
     }),
   };
+}
+
+/** Estimates the width of a name. Chinese and Japanese characters are twice as wide as letters. */
+function measureWidth(label: string): number {
+  return (label.length + (label.match(wideCharacters)?.length ?? 0)) * characterWidth;
 }
 
 /** Draws a smooth line through points: between two middles, each point pulls the line towards itself. */

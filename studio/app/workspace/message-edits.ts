@@ -3,13 +3,12 @@ import { setInkText } from '../../documents/ink-document.ts';
 import { readStory } from '../../documents/ink-reader.ts';
 import type { InkStatement } from '../../documents/ink-story.ts';
 import { insertJsonKey, removeJsonKey, setJsonValue } from '../../documents/json-document.ts';
-import type { DataPath } from '../../documents/text-edits.ts';
+import { DocumentEditError } from '../../documents/text-edits.ts';
 import { createTranslationEntry } from '../languages/translation-digest.ts';
 import { parseTable } from './open-walk.tsx';
 import type { FileEdit } from './walk-files.ts';
 
 const storyPath = 'story.ink';
-const translationsPath = 'strings/translations.json';
 
 export interface MessageEdit {
   id: string;
@@ -37,23 +36,23 @@ export function editMessage({ id, locale, text, seen, order, english }: MessageE
   };
   if (locale === defaultLocale) return [messages, editStoryText(id, trimmed, seen.trim())];
   if (english === undefined) return [messages];
-  if (trimmed === '') return [messages, { path: translationsPath, apply: (file) => removeEntry(file, locale, id) }];
-  return [messages, recordTranslation(locale, id, createTranslationEntry(english, trimmed))];
+  if (trimmed === '') return [messages, editRecords((records) => delete records[locale]?.[id])];
+  return [messages, confirmTranslations([{ id, locale, english, translation: trimmed }])];
 }
 
-/** Returns the edit that records that a translation fits the present English. */
-export function confirmTranslation({
-  id,
-  locale,
-  english,
-  translation,
-}: {
+export interface FittingTranslation {
   id: string;
   locale: Locale;
   english: string;
   translation: string;
-}): FileEdit {
-  return recordTranslation(locale, id, createTranslationEntry(english, translation.trim()));
+}
+
+/** Returns the edit that records that translations fit the present English. */
+export function confirmTranslations(translations: readonly FittingTranslation[]): FileEdit {
+  return editRecords((records) => {
+    for (const { id, locale, english, translation } of translations)
+      records[locale] = { ...records[locale], [id]: createTranslationEntry(english, translation.trim()) };
+  });
 }
 
 /**
@@ -73,7 +72,7 @@ export function setMessage(file: string, id: string, text: string, order: readon
  * Writes the words of a line or choice into the story. Leaves lines that print values alone: their message has plural
  * forms that the story lacks.
  */
-function editStoryText(id: string, text: string, seen: string): FileEdit {
+export function editStoryText(id: string, text: string, seen: string): FileEdit {
   const write = (words: string) => (story: string) => {
     const statement = findInkStatement(story, id);
     if (statement === undefined || words === '' || `${statement.text}${words}`.includes('{')) return story;
@@ -88,29 +87,33 @@ export function findInkStatement(story: string, id: string): InkStatement | unde
   return statements.find(({ tags }) => tags.some((tag) => tag.name === 'id' && tag.value === id));
 }
 
-function recordTranslation(locale: Locale, id: string, entry: string): FileEdit {
-  return {
-    path: translationsPath,
-    apply(file) {
-      const recorded = (parseTable(file) ?? {}) as unknown as Partial<Record<Locale, Record<string, string>>>;
-      const own = recorded[locale];
-      if (own === undefined) return insertJsonKey(file || '{}\n', [], locale, { [id]: entry });
-      const path: DataPath = [locale, id];
-      return own[id] === undefined ? insertJsonKey(file, [locale], id, entry) : setJsonValue(file, path, entry);
-    },
-  };
-}
-
 /** Returns the edits that remove a message from the strings files, together with the records of its translations. */
 export function removeMessages(id: string): FileEdit[] {
   const files = locales.map(
     (locale): FileEdit => ({ path: `strings/${locale}.json`, apply: (file) => setMessage(file, id, '', []) }),
   );
-  const removeAll = (file: string) => locales.reduce((text, locale) => removeEntry(text, locale, id), file);
-  return [...files, { path: translationsPath, apply: removeAll }];
+  const removeRecords = editRecords((records) => {
+    for (const locale of locales) delete records[locale]?.[id];
+  });
+  return [...files, removeRecords];
 }
 
-function removeEntry(file: string, locale: Locale, id: string): string {
-  const recorded = (parseTable(file) ?? {}) as unknown as Partial<Record<Locale, Record<string, string>>>;
-  return recorded[locale]?.[id] === undefined ? file : removeJsonKey(file, [locale, id]);
+type TranslationRecords = Partial<Record<Locale, Record<string, string>>>;
+
+/**
+ * Returns the edit of `translations.json`. The file has the form in which `npm run walks words` writes it, because nobody
+ * writes it by hand.
+ */
+function editRecords(edit: (records: TranslationRecords) => void): FileEdit {
+  return {
+    path: 'strings/translations.json',
+    apply(file) {
+      const records = (file === '' ? {} : parseTable(file)) as TranslationRecords | undefined;
+      if (records === undefined)
+        throw new DocumentEditError('strings/translations.json cannot be read: correct it in the text first.');
+      const before = JSON.stringify(records);
+      edit(records);
+      return JSON.stringify(records) === before ? file : `${JSON.stringify(records, null, 2)}\n`;
+    },
+  };
 }

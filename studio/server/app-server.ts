@@ -5,8 +5,15 @@ import { createServer, type ViteDevServer } from 'vite';
 import { playerPlugin } from './player-plugin.ts';
 
 const project = join(import.meta.dirname, '../..');
-/** The folders whose files the app may load. Others, such as the server's data, stay unreadable without the token. */
-const servedFolders = ['studio', 'app', 'walk', 'node_modules'].map((folder) => join(project, folder));
+/** The folders and files that the app may load. Others, such as the server's data, stay unreadable without the token. */
+const served = [
+  'studio',
+  'app',
+  'walk',
+  'node_modules',
+  'tools/walks/read/walk-values.ts',
+  'tools/walks/map/map-colors.ts',
+].map((path) => join(project, path));
 
 /** Creates the server of the studio's app, which compiles its sources on request. `server` carries its live updates. */
 export function createAppServer(server: Server): Promise<ViteDevServer> {
@@ -18,6 +25,6 @@ export function createAppServer(server: Server): Promise<ViteDevServer> {
     appType: 'spa',
     // The studio prints its own sentences.
     logLevel: 'warn',
-    server: { middlewareMode: true, hmr: { server }, cors: false, fs: { allow: servedFolders } },
+    server: { middlewareMode: true, hmr: { server }, cors: false, fs: { allow: served } },
   });
 }

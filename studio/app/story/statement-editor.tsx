@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { localeTags } from '../../../app/locales/locales.ts';
 import { setInkText } from '../../documents/ink-document.ts';
 import { useText } from '../messages/studio-messages.tsx';
@@ -69,8 +69,10 @@ export function StatementEditor({
     onAnnounce(text('story.removed'));
     onActivate(undefined);
   }
-  const up = moveStatement(source, statement, 'up');
-  const down = moveStatement(source, statement, 'down');
+  const [up, down] = useMemo(
+    () => [moveStatement(source, statement, 'up'), moveStatement(source, statement, 'down')],
+    [source, statement],
+  );
   const speaker = statement.tags.find(({ name }) => name === 'speaker')?.value;
   return (
     <>

@@ -4,6 +4,7 @@ import { isLocale, type Locale, localeTags } from '../../../app/locales/locales.
 import enCheck from './en/check.json' with { type: 'json' };
 import enClues from './en/clues.json' with { type: 'json' };
 import enLanguages from './en/languages.json' with { type: 'json' };
+import enMap from './en/map.json' with { type: 'json' };
 import enPlay from './en/play.json' with { type: 'json' };
 import enShell from './en/shell.json' with { type: 'json' };
 import enSource from './en/source.json' with { type: 'json' };
@@ -11,6 +12,7 @@ import enStory from './en/story.json' with { type: 'json' };
 import jpCheck from './jp/check.json' with { type: 'json' };
 import jpClues from './jp/clues.json' with { type: 'json' };
 import jpLanguages from './jp/languages.json' with { type: 'json' };
+import jpMap from './jp/map.json' with { type: 'json' };
 import jpPlay from './jp/play.json' with { type: 'json' };
 import jpShell from './jp/shell.json' with { type: 'json' };
 import jpSource from './jp/source.json' with { type: 'json' };
@@ -18,6 +20,7 @@ import jpStory from './jp/story.json' with { type: 'json' };
 import zhCheck from './zh/check.json' with { type: 'json' };
 import zhClues from './zh/clues.json' with { type: 'json' };
 import zhLanguages from './zh/languages.json' with { type: 'json' };
+import zhMap from './zh/map.json' with { type: 'json' };
 import zhPlay from './zh/play.json' with { type: 'json' };
 import zhShell from './zh/shell.json' with { type: 'json' };
 import zhSource from './zh/source.json' with { type: 'json' };
@@ -27,6 +30,7 @@ const english = {
   shell: enShell,
   check: enCheck,
   languages: enLanguages,
+  map: enMap,
   story: enStory,
   clues: enClues,
   source: enSource,
@@ -39,6 +43,7 @@ export const studioMessages: Record<Locale, typeof english> = {
     shell: zhShell,
     check: zhCheck,
     languages: zhLanguages,
+    map: zhMap,
     story: zhStory,
     clues: zhClues,
     source: zhSource,
@@ -48,6 +53,7 @@ export const studioMessages: Record<Locale, typeof english> = {
     shell: jpShell,
     check: jpCheck,
     languages: jpLanguages,
+    map: jpMap,
     story: jpStory,
     clues: jpClues,
     source: jpSource,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The screens of a walk. */
-export const screens = ['story', 'languages', 'clues', 'files', 'play'] as const;
+export const screens = ['story', 'map', 'languages', 'clues', 'files', 'play'] as const;
 
 export type Screen = (typeof screens)[number];
 
@@ -11,7 +11,8 @@ export interface WalkAddress {
   screen: Screen;
   /**
    * On `story` the number of a line of story.ink or the name of a scene; on `languages` a locale and a message id,
-   * `zh/opening.1`; on `clues` the id of a clue; on `files` a path and a line, `walk.yaml:12`; on `play` the id of the
+   * `zh/opening.1`; on `map` the id of a stop; on `clues` the id of a clue; on `files` a path and a line, `walk.yaml:12`; on
+   * `play` the id of the
    * message at which to play.
    */
   target?: string | undefined;

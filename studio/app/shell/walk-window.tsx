@@ -4,6 +4,7 @@ import { BrandMark } from '../../../app/ui/brand-mark.tsx';
 import { CheckPanel } from '../check/check-panel.tsx';
 import { CluesScreen } from '../clues/clues-screen.tsx';
 import { LanguagesScreen } from '../languages/languages-screen.tsx';
+import { MapScreen } from '../map/map-screen.tsx';
 import { useInterfaceLanguage, useText } from '../messages/studio-messages.tsx';
 import { PlayScreen } from '../play/play-screen.tsx';
 import { FilesScreen } from '../source/files-screen.tsx';
@@ -91,6 +92,8 @@ function ScreenOf({ address }: { address: WalkAddress }) {
   switch (address.screen) {
     case 'story':
       return <StoryScreen address={address} />;
+    case 'map':
+      return <MapScreen address={address} />;
     case 'languages':
       return <LanguagesScreen address={address} />;
     case 'clues':

@@ -98,7 +98,7 @@ export function ClueForm({ clue, address }: { clue: ClueOutline; address: WalkAd
         </div>
       </div>
       <h3>{text('clues.texts')}</h3>
-      <LanguageTable rows={own} tables={tables} cell={cell} onCellChange={setCell} isWholeTable />
+      <LanguageTable rows={own} cell={cell} onCellChange={setCell} isWholeTable />
     </div>
   );
 }

@@ -1,19 +1,17 @@
-import { type KeyboardEvent, memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type Locale, locales, localeTags } from '../../../app/locales/locales.ts';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { locales, localeTags } from '../../../app/locales/locales.ts';
 import { useText } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
-import { SpeakerPortrait } from '../story/speaker-portrait.tsx';
 import { noteCurrentMessage } from '../workspace/current-message.ts';
-import { type MessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
+import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { findNextMarked, moveCell, type TableCell } from './cell-moves.ts';
 import styles from './language-table.module.css';
-import { MessageCell } from './message-cell.tsx';
-import { formatSceneName, groupMessages, type MessageSection } from './message-rows.ts';
+import { groupMessages } from './message-rows.ts';
+import { type RowSection, TableSection } from './table-section.tsx';
 import type { MessageRow } from './use-message-rows.ts';
 
 interface LanguageTableProps {
   rows: readonly MessageRow[];
-  tables: Readonly<Record<Locale, MessageTable>>;
   cell: TableCell | undefined;
   onCellChange: (cell: TableCell) => void;
   /** Whether the table stands in a page that scrolls, instead of scrolling itself. */
@@ -24,19 +22,19 @@ interface LanguageTableProps {
  * Renders messages as a grid with one column per language. One cell at a time has the focus, and only that cell has a
  * text field: so a thousand rows stay fast.
  */
-export function LanguageTable({ rows, tables, cell, onCellChange, isWholeTable }: LanguageTableProps) {
+export function LanguageTable({ rows, cell, onCellChange, isWholeTable }: LanguageTableProps) {
   const text = useText();
   const grid = useRef<HTMLTableElement>(null);
   const [announcement, setAnnouncement] = useState('');
   const order = useRef<readonly string[]>([]);
   order.current = useMemo(() => rows.map(({ message }) => message.id), [rows]);
-  const rowsById = useMemo(() => new Map(rows.map((row) => [row.message.id, row])), [rows]);
-  const sections = useMemo(() => groupMessages(rows.map(({ message }) => message)), [rows]);
+  const ids = useMemo(() => new Set(rows.map(({ message }) => message.id)), [rows]);
+  const sections = useMemo(() => groupRows(rows), [rows]);
   const first = order.current[0];
   // The cell that the Tab key reaches.
   const firstCell: TableCell | undefined =
     first === undefined ? undefined : { id: first, locale: 'en', isEditing: false };
-  const focusable = cell && rowsById.has(cell.id) ? cell : firstCell;
+  const focusable = cell && ids.has(cell.id) ? cell : firstCell;
   const state = useRef({ rows, cell: focusable });
   state.current = { rows, cell: focusable };
 
@@ -110,33 +108,15 @@ export function LanguageTable({ rows, tables, cell, onCellChange, isWholeTable }
           </tr>
         </thead>
         {sections.map((section) => (
-          <tbody key={section.key} className={styles.section}>
-            {!isWholeTable && (
-              <tr className={styles.heading}>
-                <th scope="rowgroup" colSpan={4}>
-                  <SectionTitle section={section} />
-                </th>
-              </tr>
-            )}
-            {section.messages.map(({ id }) => {
-              const row = rowsById.get(id);
-              const isActive = focusable?.id === id;
-              return (
-                row && (
-                  <TableRow
-                    key={id}
-                    row={row}
-                    english={tables.en?.[id]}
-                    activeLocale={isActive ? focusable.locale : undefined}
-                    isEditing={isActive && cell !== undefined && focusable.isEditing}
-                    order={order}
-                    onCellChange={onCellChange}
-                    onNextMarked={goToNextMarked}
-                  />
-                )
-              );
-            })}
-          </tbody>
+          <TableSection
+            key={section.key}
+            section={section}
+            isHeadingShown={!isWholeTable}
+            focusable={isWithin(section, focusable) ? focusable : undefined}
+            order={order}
+            onCellChange={onCellChange}
+            onNextMarked={goToNextMarked}
+          />
         ))}
       </table>
       <p role="status" className={buttons.spoken}>
@@ -146,77 +126,16 @@ export function LanguageTable({ rows, tables, cell, onCellChange, isWholeTable }
   );
 }
 
-function SectionTitle({ section: { heading } }: { section: MessageSection }) {
-  const text = useText();
-  if (heading.kind === 'scene')
-    return heading.name === '' ? text('languages.sections.opening') : formatSceneName(heading.name);
-  return text(`languages.sections.${heading.kind}`);
+/** Groups rows by scene, as their messages are grouped. */
+function groupRows(rows: readonly MessageRow[]): RowSection[] {
+  const byId = new Map(rows.map((row) => [row.message.id, row]));
+  return groupMessages(rows.map(({ message }) => message)).map(({ key, heading, messages }) => ({
+    key,
+    heading,
+    rows: messages.flatMap(({ id }) => byId.get(id) ?? []),
+  }));
 }
 
-interface TableRowProps {
-  row: MessageRow;
-  english: string | undefined;
-  activeLocale: Locale | undefined;
-  isEditing: boolean;
-  order: RefObject<readonly string[]>;
-  onCellChange: (cell: TableCell) => void;
-  onNextMarked: () => void;
-}
-
-const TableRow = memo(
-  function TableRow({ row, english, activeLocale, isEditing, order, onCellChange, onNextMarked }: TableRowProps) {
-    const { message, texts, marks, unrecorded } = row;
-    return (
-      <tr className={styles.row}>
-        <th scope="row" className={styles.what}>
-          <RowKind row={row} />
-          <code>{message.id}</code>
-        </th>
-        {locales.map((locale) => (
-          <MessageCell
-            key={locale}
-            id={message.id}
-            locale={locale}
-            text={texts[locale]}
-            english={english}
-            mark={marks[locale]}
-            isUnrecorded={unrecorded.includes(locale)}
-            isLine={message.kind === 'line'}
-            isFocusable={activeLocale === locale}
-            isEditing={isEditing && activeLocale === locale}
-            order={order}
-            onCellChange={onCellChange}
-            onNextMarked={onNextMarked}
-          />
-        ))}
-      </tr>
-    );
-  },
-  (one, other) =>
-    one.row.message.id === other.row.message.id &&
-    one.row.message.kind === other.row.message.kind &&
-    one.row.message.speaker === other.row.message.speaker &&
-    one.row.unrecorded.length === other.row.unrecorded.length &&
-    one.activeLocale === other.activeLocale &&
-    one.isEditing === other.isEditing &&
-    one.english === other.english &&
-    one.onNextMarked === other.onNextMarked &&
-    locales.every(
-      (locale) =>
-        one.row.texts[locale] === other.row.texts[locale] && one.row.marks[locale] === other.row.marks[locale],
-    ),
-);
-
-function RowKind({ row: { message } }: { row: MessageRow }) {
-  const text = useText();
-  const { outline } = useOpenWalk();
-  if (message.kind !== 'line' || message.speaker === undefined)
-    return <span>{text(`languages.kinds.${message.kind}`)}</span>;
-  const character = outline.characters?.find(({ id }) => id === message.speaker);
-  return (
-    <span className={styles.speaker}>
-      <SpeakerPortrait character={character} />
-      {message.speaker}
-    </span>
-  );
+function isWithin({ rows }: RowSection, cell: TableCell | undefined): boolean {
+  return cell !== undefined && rows.some(({ message }) => message.id === cell.id);
 }

@@ -79,7 +79,7 @@ export function LanguagesScreen({ address }: { address: WalkAddress }) {
         </p>
       ))}
       {shown.length === 0 && <p className={styles.unreadable}>{text('languages.nothingMarked')}</p>}
-      <LanguageTable rows={shown} tables={tables} cell={cell} onCellChange={setCell} />
+      <LanguageTable rows={shown} cell={cell} onCellChange={setCell} />
     </div>
   );
 }

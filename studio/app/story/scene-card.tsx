@@ -1,12 +1,14 @@
-import { Fragment, memo } from 'react';
+import { Fragment, memo, useState } from 'react';
 import type { Locale } from '../../../app/locales/locales.ts';
 import type { InkKnot, InkStatement } from '../../documents/ink-story.ts';
 import { formatSceneName } from '../languages/message-rows.ts';
 import { useText } from '../messages/studio-messages.tsx';
 import { Icon } from '../shell/icon.tsx';
 import type { MessageTable } from '../workspace/open-walk.tsx';
+import { EventComposer } from './event-composer.tsx';
 import { LineComposer } from './line-composer.tsx';
 import styles from './scene-card.module.css';
+import { SceneComposer } from './scene-composer.tsx';
 import { type ActiveStatement, isEditable, keyOf, type StatementKey } from './statement-keys.ts';
 import { LogicLine } from './statement-parts.tsx';
 import { StatementRow } from './statement-row.tsx';
@@ -28,7 +30,8 @@ interface SceneCardProps {
 
 /** Shows one scene with its lines and choices. */
 export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
-  const { knot, knots, isReachable, active, tabKey, onActivate, onShowSource } = props;
+  const { knot, knots, isReachable, active, tabKey, onActivate, onShowScene, onShowSource } = props;
+  const [isAddingScene, setIsAddingScene] = useState(false);
   const text = useText();
   const interfaceLang = document.documentElement.lang;
   const [all, trailer] = splitTrailer(knot.statements);
@@ -50,6 +53,15 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
               {text('story.unreachable')}
             </span>
           )}
+          <button
+            type="button"
+            className={styles.sourceButton}
+            aria-expanded={isAddingScene}
+            onClick={() => setIsAddingScene(!isAddingScene)}
+          >
+            <Icon name="add" />
+            <span>{text('story.addScene')}</span>
+          </button>
           <button type="button" className={styles.sourceButton} onClick={() => onShowSource(knot.line)}>
             <Icon name="source" />
             <span>{text('story.inSource')}</span>
@@ -86,10 +98,27 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
                   onClose={(addedId) => onActivate({ key: addedId ?? key, state: 'focused' })}
                 />
               )}
+              {activeHere?.state === 'adding-event' && (
+                <EventComposer
+                  statement={statement}
+                  knots={knots}
+                  onClose={() => onActivate({ key, state: 'focused' })}
+                />
+              )}
             </Fragment>
           );
         })}
       </article>
+      {isAddingScene && (
+        <SceneComposer
+          knot={knot}
+          knots={knots}
+          onClose={(added) => {
+            setIsAddingScene(false);
+            if (added) onShowScene(added);
+          }}
+        />
+      )}
       {trailer !== '' && (
         <p className={styles.trailer} lang="en-US">
           {trailer}

@@ -8,9 +8,10 @@ import { useDraft } from '../workspace/use-draft.ts';
 import type { FileEdit } from '../workspace/walk-files.ts';
 import { findId } from './new-id.ts';
 import { SpeakerSelect } from './speaker-select.tsx';
-import type { StatementRowProps } from './statement-keys.ts';
+import type { ActiveStatement, StatementRowProps } from './statement-keys.ts';
 import styles from './statement-row.module.css';
-import { moveStatement, removeStatement, setSpeaker } from './story-edits.ts';
+import { moveStatement, removeStatement, setTag } from './story-edits.ts';
+import { TagFields } from './tag-fields.tsx';
 
 interface StatementEditorProps extends StatementRowProps {
   words: string;
@@ -46,7 +47,7 @@ export function StatementEditor({
     element?.scrollIntoView({ block: 'nearest' });
   }, []);
 
-  const leave = (state: 'focused' | 'adding-line' | 'adding-choice' = 'focused') =>
+  const leave = (state: Exclude<ActiveStatement['state'], 'editing'> = 'focused') =>
     onActivate({ key: statementKey, state });
   function handleKey(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
@@ -89,13 +90,16 @@ export function StatementEditor({
       />
       <div className={styles.tools} lang={document.documentElement.lang}>
         {statement.kind !== 'choice' && (
-          <SpeakerSelect value={speaker} onChange={(chosen) => void apply([setSpeaker(statement, chosen)])} />
+          <SpeakerSelect value={speaker} onChange={(chosen) => void apply([setTag(statement, 'speaker', chosen)])} />
         )}
         <button type="button" onClick={() => leave('adding-line')}>
           {text('story.addLine')}
         </button>
         <button type="button" onClick={() => leave('adding-choice')}>
           {text('story.addChoice')}
+        </button>
+        <button type="button" onClick={() => leave('adding-event')}>
+          {text('story.addEvent')}
         </button>
         <button type="button" disabled={up === undefined} onClick={() => up && apply([up])}>
           {text('story.moveUp')}
@@ -111,6 +115,7 @@ export function StatementEditor({
         </button>
         {id && <code>{id}</code>}
       </div>
+      <TagFields statement={statement} onSet={(name, value) => void apply([setTag(statement, name, value)])} />
     </>
   );
 }

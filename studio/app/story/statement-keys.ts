@@ -9,7 +9,7 @@ export type StatementKey = string;
 /** The line or choice with the focus, and what the author does with it. */
 export interface ActiveStatement {
   key: StatementKey;
-  state: 'focused' | 'editing' | 'adding-line' | 'adding-choice';
+  state: 'focused' | 'editing' | 'adding-line' | 'adding-choice' | 'adding-event';
 }
 
 export interface StatementRowProps {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { readStory } from '../../documents/ink-reader.ts';
 import type { FileEdit } from '../workspace/walk-files.ts';
 import { createMessageId, findId } from './new-id.ts';
-import { addStatement, moveStatement, removeStatement, setSpeaker } from './story-edits.ts';
+import { addEvents, addScene, addStatement, moveStatement, removeStatement, setTag } from './story-edits.ts';
 
 const folder = join(import.meta.dirname, '../../../content/walks/enoshima');
 const paths = ['story.ink', 'strings/en.json', 'strings/zh.json', 'strings/jp.json', 'strings/translations.json'];
@@ -103,10 +103,37 @@ it('moves a line among its neighbours, and not beyond them', () => {
   expect(moveStatement(source, first, 'up')).toBeUndefined();
 });
 
-it('gives a line to another character, or to the narrator', () => {
+it('sets and removes the tags of a line', () => {
   const line = find('opening.1');
-  const given = apply([setSpeaker(line, 'turtle')]);
-  expect(given['story.ink']).toContain('#id:opening.1 #speaker:turtle');
-  const narrated = apply([setSpeaker(line, undefined)]);
-  expect(narrated['story.ink']).toMatch(/#id:opening\.1\n/);
+  expect(apply([setTag(line, 'speaker', 'turtle')])['story.ink']).toContain('#id:opening.1 #speaker:turtle\n');
+  expect(apply([setTag(line, 'speaker', undefined)])['story.ink']).toMatch(/#id:opening\.1\n/);
+  expect(apply([setTag(find('opening.c2'), 'default', '')])['story.ink']).toContain('#id:opening.c2 #default]');
+  expect(apply([setTag(find('opening.c1'), 'default', undefined)])['story.ink']).toContain('#id:opening.c1] ->');
+});
+
+it('adds all events of a stop or clue together', () => {
+  const after = find('way.morse.c2');
+  const arrival = apply([addEvents(after, { kind: 'arrival', stop: 'iwaya' }, 'opening')])['story.ink'] ?? '';
+  expect(listAddedLines(source, arrival)).toEqual([
+    '+ [arrive #ev:arrive:iwaya] -> opening',
+    '+ [closed #ev:closed:iwaya] -> opening',
+  ]);
+  const clue = apply([addEvents(after, { kind: 'clue', clue: 'figures' }, 'opening')])['story.ink'] ?? '';
+  expect(listAddedLines(source, clue)).toEqual([
+    '+ [ok #ev:clue:ok:figures] -> opening',
+    '+ [reveal #ev:clue:reveal:figures] -> opening',
+    '+ [skip #ev:clue:skip:figures] -> opening',
+  ]);
+});
+
+it('refuses events above a divert, which would then belong to them', () => {
+  const edit = addEvents(find('morse.15'), { kind: 'arrival', stop: 'iwaya' }, 'opening');
+  expect(() => edit.apply(source)).toThrow('choose another place');
+});
+
+it('adds a scene that leads on', () => {
+  const story = apply([addScene('interlude', 'morse_end', 'to_torii')])['story.ink'] ?? '';
+  const names = readStory(story).knots.map(({ name }) => name);
+  expect(names[names.indexOf('morse_end') + 1]).toBe('interlude');
+  expect(story).toContain('=== interlude ===\n-> to_torii\n');
 });

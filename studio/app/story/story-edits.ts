@@ -7,6 +7,7 @@ import {
   removeInkTag,
   setInkTag,
 } from '../../documents/ink-document.ts';
+import { addInkKnot } from '../../documents/ink-knots.ts';
 import { readStory } from '../../documents/ink-reader.ts';
 import type { InkStatement, InkTag } from '../../documents/ink-story.ts';
 import { editMessage, findInkStatement, removeMessages } from '../workspace/message-edits.ts';
@@ -80,17 +81,50 @@ export function moveStatement(source: string, statement: InkStatement, direction
   return { path: storyPath, apply: (text) => moveInkStatement(text, locate(text, statement).line, below) };
 }
 
-/** Returns the edit that gives a line to a character, or to the narrator. */
-export function setSpeaker(statement: InkStatement, speaker: string | undefined): FileEdit {
+/** The tags that a line or choice can have besides its id. */
+export type TagName = 'speaker' | 'art' | 'spot' | 'found' | 'ending' | 'default';
+
+/** Returns the edit that sets a tag of a statement: '' for `#default`. `undefined` removes the tag. */
+export function setTag(statement: InkStatement, name: TagName, value: string | undefined): FileEdit {
   return {
     path: storyPath,
     apply(source) {
       const { line } = locate(source, statement);
-      return speaker === undefined
-        ? removeInkTag(source, line, 'speaker')
-        : setInkTag(source, line, 'speaker', speaker);
+      return value === undefined ? removeInkTag(source, line, name) : setInkTag(source, line, name, value);
     },
   };
+}
+
+/** What the walker can do that is no choice: arrive at a stop, or answer a clue. */
+export type StoryEvent = { kind: 'arrival'; stop: string } | { kind: 'clue'; clue: string };
+
+/**
+ * Returns the edit that adds the events of a stop or clue. They always stand together: arriving and finding it closed;
+ * answering, seeing the answer and skipping the question.
+ */
+export function addEvents(after: InkStatement, event: StoryEvent, target: string): FileEdit {
+  const choices =
+    event.kind === 'arrival'
+      ? [
+          { text: 'arrive', value: `arrive:${event.stop}` },
+          { text: 'closed', value: `closed:${event.stop}` },
+        ]
+      : ['ok', 'reveal', 'skip'].map((outcome) => ({ text: outcome, value: `clue:${outcome}:${event.clue}` }));
+  return {
+    path: storyPath,
+    apply: (source) =>
+      choices.toReversed().reduce((story, { text, value }) => {
+        const { line, depth } = locate(story, after);
+        const { first, count } = after.kind === 'choice' ? findInkRange(story, line) : { first: line, count: 1 };
+        const tags = [{ name: 'ev', value }];
+        return insertInkStatement(story, first + count - 1, { kind: 'choice', text, tags, target }, depth);
+      }, source),
+  };
+}
+
+/** Returns the edit that adds a scene below another one. The scene leads on to `target`. */
+export function addScene(name: string, after: string, target: string): FileEdit {
+  return { path: storyPath, apply: (source) => addInkKnot(source, name, [{ kind: 'divert', target }], after) };
 }
 
 /** Finds a statement again in a newer text: by its id, or at its line. */

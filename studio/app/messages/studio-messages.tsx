@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { createTranslator } from 'use-intl/core';
 import { isLocale, type Locale, localeTags } from '../../../app/locales/locales.ts';
+import enBegin from './en/begin.json' with { type: 'json' };
 import enCheck from './en/check.json' with { type: 'json' };
 import enClues from './en/clues.json' with { type: 'json' };
 import enLanguages from './en/languages.json' with { type: 'json' };
@@ -9,6 +10,7 @@ import enPlay from './en/play.json' with { type: 'json' };
 import enShell from './en/shell.json' with { type: 'json' };
 import enSource from './en/source.json' with { type: 'json' };
 import enStory from './en/story.json' with { type: 'json' };
+import jpBegin from './jp/begin.json' with { type: 'json' };
 import jpCheck from './jp/check.json' with { type: 'json' };
 import jpClues from './jp/clues.json' with { type: 'json' };
 import jpLanguages from './jp/languages.json' with { type: 'json' };
@@ -17,6 +19,7 @@ import jpPlay from './jp/play.json' with { type: 'json' };
 import jpShell from './jp/shell.json' with { type: 'json' };
 import jpSource from './jp/source.json' with { type: 'json' };
 import jpStory from './jp/story.json' with { type: 'json' };
+import zhBegin from './zh/begin.json' with { type: 'json' };
 import zhCheck from './zh/check.json' with { type: 'json' };
 import zhClues from './zh/clues.json' with { type: 'json' };
 import zhLanguages from './zh/languages.json' with { type: 'json' };
@@ -31,6 +34,7 @@ const english = {
   check: enCheck,
   languages: enLanguages,
   map: enMap,
+  begin: enBegin,
   story: enStory,
   clues: enClues,
   source: enSource,
@@ -44,6 +48,7 @@ export const studioMessages: Record<Locale, typeof english> = {
     check: zhCheck,
     languages: zhLanguages,
     map: zhMap,
+    begin: zhBegin,
     story: zhStory,
     clues: zhClues,
     source: zhSource,
@@ -54,6 +59,7 @@ export const studioMessages: Record<Locale, typeof english> = {
     check: jpCheck,
     languages: jpLanguages,
     map: jpMap,
+    begin: jpBegin,
     story: jpStory,
     clues: jpClues,
     source: jpSource,

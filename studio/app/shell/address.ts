@@ -18,11 +18,15 @@ export interface WalkAddress {
   target?: string | undefined;
 }
 
-/** What the studio shows: the list of walks, or a walk. */
-export type StudioAddress = { screen: 'walks' } | WalkAddress;
+/** What the studio shows: the list of walks, the way to a new walk, or a walk. */
+export type StudioAddress = { screen: 'walks' } | { screen: 'begin' } | WalkAddress;
 
-/** Parses the fragment of a URL: `#/enoshima/languages/zh/opening.1`. Anything else is the list of walks. */
+/** No walk can have this address, because those of walks begin with a slash. */
+const beginHash = '#begin';
+
+/** Parses the fragment of a URL: `#/enoshima/languages/zh/opening.1` or `#begin`. Anything else is the list of walks. */
 export function parseAddress(hash: string): StudioAddress {
+  if (hash === beginHash) return { screen: 'begin' };
   const [, walkId, screen, ...target] = hash.replace(/^#/, '').split('/').map(decodeURIComponent);
   if (!walkId) return { screen: 'walks' };
   const known = screens.find((it) => it === screen) ?? 'story';
@@ -30,7 +34,7 @@ export function parseAddress(hash: string): StudioAddress {
 }
 
 export function formatAddress(address: StudioAddress): string {
-  if (!('walkId' in address)) return '#/';
+  if (!('walkId' in address)) return address.screen === 'begin' ? beginHash : '#/';
   const target = address.target?.split('/') ?? [];
   return `#/${[address.walkId, address.screen, ...target].map(encodeURIComponent).join('/')}`;
 }

@@ -42,6 +42,11 @@ export function WalkList() {
       <main className={styles.content}>
         <h1>{text('shell.walks.title')}</h1>
         <p className={styles.lead}>{text('shell.walks.lead')}</p>
+        <p className={styles.lead}>
+          <a className={`${buttons.button} ${styles.begin}`} href={formatAddress({ screen: 'begin' })}>
+            {text('begin.title')}
+          </a>
+        </p>
         {failure !== undefined && (
           <div role="alert" className={styles.failure}>
             <p>{failure}</p>
@@ -56,8 +61,6 @@ export function WalkList() {
         {walks?.length === 0 && (
           <div className={styles.empty}>
             <p>{text('shell.walks.empty')}</p>
-            <p>{text('shell.walks.emptyHow')}</p>
-            <code>npm run walks new my-walk</code>
           </div>
         )}
         <ul className={styles.walks}>

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import './studio.css';
 import { createStudioClient } from './connection/studio-client.ts';
 import { InterfaceLanguageProvider } from './messages/studio-messages.tsx';
+import { FailureScreen } from './shell/failure-screen.tsx';
 import { NoToken } from './shell/no-token.tsx';
 import { StudioScreen } from './shell/studio-screen.tsx';
 import { StudioProvider } from './workspace/studio.tsx';
@@ -14,14 +15,16 @@ const token = new URLSearchParams(location.search).get('token');
 
 createRoot(rootElement).render(
   <StrictMode>
-    <InterfaceLanguageProvider>
-      {token === null ? (
-        <NoToken />
-      ) : (
-        <StudioProvider client={createStudioClient(token)} unsent={createUnsentEditsStore(sessionStorage)}>
-          <StudioScreen />
-        </StudioProvider>
-      )}
-    </InterfaceLanguageProvider>
+    <FailureScreen>
+      <InterfaceLanguageProvider>
+        {token === null ? (
+          <NoToken />
+        ) : (
+          <StudioProvider client={createStudioClient(token)} unsent={createUnsentEditsStore(sessionStorage)}>
+            <StudioScreen />
+          </StudioProvider>
+        )}
+      </InterfaceLanguageProvider>
+    </FailureScreen>
   </StrictMode>,
 );

@@ -110,7 +110,7 @@ export function InterfaceLanguageProvider({ children }: { children: ReactNode })
 }
 
 /** Returns the author's choice, else the first language of the browser that the studio has, else English. */
-function readInitialLocale(): Locale {
+export function readInitialLocale(): Locale {
   const chosen = localStorage.getItem(storageKey);
   if (isLocale(chosen)) return chosen;
   const spoken = navigator.languages.map((language) => language.slice(0, 2));

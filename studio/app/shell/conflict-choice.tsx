@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useText } from '../messages/studio-messages.tsx';
 import { type ConflictSide, isConflict, type MergeConflict } from '../workspace/merge-texts.ts';
+import type { OpenFile } from '../workspace/open-file.ts';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
-import type { OpenFile } from '../workspace/walk-files.ts';
 import buttons from './buttons.module.css';
 import styles from './conflict-choice.module.css';
 import { readMessageLine } from './message-line.ts';
@@ -11,10 +11,17 @@ import { readMessageLine } from './message-line.ts';
 export function ConflictChoice() {
   const { files } = useOpenWalk();
   const snapshot = useSyncExternalStore(files.subscribe, files.getSnapshot);
-  const contradicted = [...snapshot.files].find(([, { conflict }]) => conflict);
+  // Shows the messages first, because a choice there also decides the same words in other files.
+  const contradicted = [...snapshot.files]
+    .filter(([, { conflict }]) => conflict)
+    .toSorted(([one], [other]) => Number(isMessageFile(other)) - Number(isMessageFile(one)))[0];
   if (contradicted === undefined) return null;
   const [path, { conflict }] = contradicted;
   return conflict && <FileConflict key={`${path} ${conflict.theirs.version}`} path={path} conflict={conflict} />;
+}
+
+function isMessageFile(path: string): boolean {
+  return /^strings\/(?:en|zh|jp)\.json$/.test(path);
 }
 
 function FileConflict({ path, conflict }: { path: string; conflict: NonNullable<OpenFile['conflict']> }) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readStory } from '../../documents/ink-reader.ts';
-import type { FileEdit } from '../workspace/walk-files.ts';
+import type { FileEdit } from '../workspace/open-file.ts';
 import { createMessageId, findId } from './new-id.ts';
 import { addEvents, addScene, addStatement, moveStatement, removeStatement, setTag } from './story-edits.ts';
 

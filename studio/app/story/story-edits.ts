@@ -11,7 +11,7 @@ import { addInkKnot } from '../../documents/ink-knots.ts';
 import { readStory } from '../../documents/ink-reader.ts';
 import type { InkStatement, InkTag } from '../../documents/ink-story.ts';
 import { editMessage, findInkStatement, removeMessages } from '../workspace/message-edits.ts';
-import type { FileEdit } from '../workspace/walk-files.ts';
+import type { FileEdit } from '../workspace/open-file.ts';
 import { findId } from './new-id.ts';
 
 const storyPath = 'story.ink';

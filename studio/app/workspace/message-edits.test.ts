@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createTranslationEntry } from '../languages/translation-digest.ts';
 import { confirmTranslations, editMessage, removeMessages, setMessage } from './message-edits.ts';
-import type { FileEdit } from './walk-files.ts';
+import type { FileEdit } from './open-file.ts';
 
 const order = ['gate.1', 'gate.2', 'gate.3'];
 const files = {

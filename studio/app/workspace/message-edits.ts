@@ -5,8 +5,8 @@ import type { InkStatement } from '../../documents/ink-story.ts';
 import { insertJsonKey, removeJsonKey, setJsonValue } from '../../documents/json-document.ts';
 import { DocumentEditError } from '../../documents/text-edits.ts';
 import { createTranslationEntry } from '../languages/translation-digest.ts';
+import type { FileEdit } from './open-file.ts';
 import { parseTable } from './open-walk.tsx';
-import type { FileEdit } from './walk-files.ts';
 
 const storyPath = 'story.ink';
 

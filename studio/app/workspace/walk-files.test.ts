@@ -147,6 +147,17 @@ it('asks about words that have changed while the author was typing in the same f
   expect(server.texts.a).toBe('eins\ndue');
 });
 
+it('decides the same words in the story together with their message', async () => {
+  const { server, files } = await open({ 'story.ink': 'One. #id:a.1', 'strings/en.json': '"a.1": "One."' });
+  server.write('story.ink', 'Eins. #id:a.1');
+  server.write('strings/en.json', '"a.1": "Eins."');
+  files.edit([replace('story.ink', 'One', 'Uno'), replace('strings/en.json', 'One', 'Uno')]);
+  await reach(files, 'conflict');
+  files.chooseSides('strings/en.json', ['theirs']);
+  await reach(files, 'saved');
+  expect(server.texts).toEqual({ 'story.ink': 'Eins. #id:a.1', 'strings/en.json': '"a.1": "Eins."' });
+});
+
 it('keeps saving other files during a conflict', async () => {
   const { server, files } = await open({ a: 'one', b: 'two' });
   server.write('a', 'eins');

@@ -6,18 +6,10 @@ import {
   UnreachableError,
   type WalkFilesClient,
 } from '../connection/studio-client.ts';
-import { type ConflictSide, isConflict, joinParts, type MergedPart, mergeTexts } from './merge-texts.ts';
+import { areLinkedFiles, decideLinkedConflicts } from './linked-conflicts.ts';
+import { type ConflictSide, isConflict, joinParts } from './merge-texts.ts';
+import { applyEdit, type FileEdit, isSendable, isUnsent, type OpenFile, resolveConflict } from './open-file.ts';
 import type { FileVersionText, UnsentEdits, UnsentEditsStore } from './unsent-edits.ts';
-
-/** A text file of a walk as this window shows it. */
-export interface OpenFile {
-  /** The text with all edits of this window. */
-  text: string;
-  /** The newest text of the server that `text` contains. */
-  saved: FileVersionText;
-  /** A newer text of the server that contradicts the edits of this window, until the author chooses. */
-  conflict?: { theirs: FileVersionText; parts: MergedPart[] };
-}
 
 export type SavingState =
   | { kind: 'saved' }
@@ -36,17 +28,6 @@ export interface WalkFilesSnapshot {
 
 /** Whether a change was undone or done again. `sentence` is the server's reason if it refused. */
 export type StepOutcome = { isDone: true } | { isDone: false; sentence?: string };
-
-/** An edit of a file: a function from the text to the new text. */
-export interface FileEdit {
-  path: string;
-  apply: (text: string) => string;
-  /**
-   * Returns the text as the author saw it while typing. If the file has changed since then, the edit is in conflict with
-   * that change instead of overwriting it.
-   */
-  seen?: (text: string) => string;
-}
 
 const firstRetryMs = 1000;
 const longestRetryMs = 10_000;
@@ -117,13 +98,27 @@ export class WalkFiles {
     return true;
   }
 
-  /** Resolves the conflicts of a file, in their order, by the author's choices. */
+  /**
+   * Resolves the conflicts of a file, in their order, by the author's choices. Also resolves those of a linked file that the
+   * choices decide.
+   */
   chooseSides(path: string, sides: readonly ConflictSide[]) {
-    const file = this.#snapshot.files.get(path);
-    if (file?.conflict === undefined) return;
-    const text = joinParts(file.conflict.parts, (conflict) => sides[conflict] ?? 'ours');
-    this.#setFile(path, { text, saved: file.conflict.theirs });
+    const conflict = this.#snapshot.files.get(path)?.conflict;
+    if (conflict === undefined) return;
+    const decided = conflict.parts
+      .filter(isConflict)
+      .map((it, index) => ({ conflict: it, side: sides[index] ?? ('ours' as const) }));
+    this.#resolve(path, conflict, sides);
+    for (const [other, { conflict: linked }] of this.#snapshot.files) {
+      if (linked === undefined || !areLinkedFiles(path, other)) continue;
+      const linkedSides = decideLinkedConflicts(decided, linked.parts.filter(isConflict));
+      if (linkedSides.every((side) => side !== undefined)) this.#resolve(other, linked, linkedSides);
+    }
     this.#planSave();
+  }
+
+  #resolve(path: string, { parts, theirs }: NonNullable<OpenFile['conflict']>, sides: readonly ConflictSide[]) {
+    this.#setFile(path, { text: joinParts(parts, (conflict) => sides[conflict] ?? 'ours'), saved: theirs });
   }
 
   /** Undoes the last change of the walk's files, after sending unsent edits. */
@@ -248,42 +243,7 @@ export class WalkFiles {
   }
 }
 
-function isUnsent({ text, saved }: OpenFile): boolean {
-  return text !== saved.text;
-}
-
-function isSendable(file: OpenFile): boolean {
-  return isUnsent(file) && file.conflict === undefined;
-}
-
 function listUnsentEdits(files: ReadonlyMap<string, OpenFile>): UnsentEdits {
   const unsent = [...files].filter(([, file]) => isUnsent(file));
   return Object.fromEntries(unsent.map(([path, { saved, text }]) => [path, { base: saved, text }]));
-}
-
-function applyEdit(file: OpenFile, { apply, seen }: FileEdit): OpenFile {
-  const seenText = seen?.(file.text) ?? file.text;
-  const text = apply(seenText);
-  if (text === seenText) return file;
-  // Sets the edit against the change if another window has changed the same words.
-  const isContradicted = seen !== undefined && seenText !== file.text;
-  return resolveConflict(isContradicted ? contradict(file, seen, text) : { ...file, text });
-}
-
-/** The version of a text that was never a file. The server's version always differs from it. */
-const unsavedVersion = 'unsaved';
-
-/** Returns a file whose edit contradicts the server's text: `seen` returns the older text on which the edit is based. */
-function contradict(file: OpenFile, seen: (text: string) => string, text: string): OpenFile {
-  const saved = { text: seen(file.saved.text), version: unsavedVersion };
-  return { text, saved, conflict: { theirs: file.conflict?.theirs ?? file.saved, parts: [] } };
-}
-
-/** Merges a file with the newer text of the server, if there is one. The conflict remains only if the author must choose. */
-function resolveConflict(file: OpenFile): OpenFile {
-  if (file.conflict === undefined) return file;
-  const { theirs } = file.conflict;
-  const parts = mergeTexts(file.saved.text, file.text, theirs.text);
-  if (parts.some(isConflict)) return { ...file, conflict: { theirs, parts } };
-  return { text: joinParts(parts, () => 'ours'), saved: theirs };
 }

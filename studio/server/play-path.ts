@@ -113,18 +113,20 @@ function listPlaces({ lines, offers }: Passage): string[] {
       ...(spot === undefined ? [] : [`spot.${spot}`]),
       ...(speaker === undefined ? [] : [`speaker.${speaker}`]),
     ]),
-    ...offers.map((offer) => {
-      switch (offer.kind) {
-        case 'choice':
-          return offer.id;
-        case 'arrival':
-        case 'closure':
-          return `stop.${offer.stop}`;
-        case 'clue':
-          return `clue.${offer.clue}`;
-      }
-    }),
+    ...offers.map(nameOfferPlace),
   ];
+}
+
+function nameOfferPlace(offer: Offer): string {
+  switch (offer.kind) {
+    case 'choice':
+      return offer.id;
+    case 'arrival':
+    case 'closure':
+      return `stop.${offer.stop}`;
+    case 'clue':
+      return `clue.${offer.clue}`;
+  }
 }
 
 /** Returns the place of a message; `undefined` for messages that the story does not show, such as the title. */

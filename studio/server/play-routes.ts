@@ -3,16 +3,26 @@ import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import { type Locale, locales } from '../../app/locales/locales.ts';
 import type { PlayableWalk, PlayEdition } from '../play-api.ts';
-import type { PlayRunner } from './play-runner.ts';
+import type { PackOutcome, PlayRunner } from './play-runner.ts';
 import type { PackedFiles } from './play-worker.ts';
 import { RefusalError } from './refusal.ts';
 import { readBody } from './request-bodies.ts';
+import type { WalkEvents } from './walk-events.ts';
 import { findWalkFolder } from './walk-files.ts';
 
 export interface PlayEnvironment {
   walksFolder: string;
   token: string;
   runner: PlayRunner;
+  events: Pick<WalkEvents, 'subscribe'>;
+}
+
+export interface PlayRoutes {
+  /**
+   * Resolves when the newest pack of a walk is on its way to the Play screen. Slow answers wait for it, because the author
+   * looks at the player while typing.
+   */
+  settled(id: string): Promise<void>;
 }
 
 const pathRequestSchema = z.strictObject({ message: z.string().max(200), mode: z.enum(['spot', 'home']) });
@@ -28,7 +38,9 @@ const contentTypes: Record<string, string> = {
 const mostAssets = 3;
 
 /** Adds the routes of `play-api.ts`. */
-export function addPlayRoutes(api: Hono, { walksFolder, token, runner }: PlayEnvironment) {
+export function addPlayRoutes(api: Hono, { walksFolder, token, runner, events }: PlayEnvironment): PlayRoutes {
+  /** The newest pack of each walk on a Play screen. It begins with the change of a file, before the screen asks for it. */
+  const packing = new Map<string, { outcome: Promise<PackOutcome>; isAsked: boolean }>();
   const editions = new Map<string, PlayEdition>();
   const assets = new Map<string, Map<string, PackedFiles>>();
 
@@ -45,9 +57,26 @@ export function addPlayRoutes(api: Hono, { walksFolder, token, runner }: PlayEnv
     return edition;
   }
 
+  function startPacking(id: string, isAsked: boolean): Promise<PackOutcome> {
+    const outcome = runner.pack(findWalkFolder(walksFolder, id));
+    packing.set(id, { outcome, isAsked });
+    // The request that asks for the pack reports the failure.
+    outcome.catch(() => packing.delete(id));
+    return outcome;
+  }
+
+  events.subscribe(({ walkId, paths }) => {
+    const last = packing.get(walkId);
+    // No Play screen is open any more if nothing has asked for the last pack.
+    if (paths.length === 0 || last?.isAsked === false) packing.delete(walkId);
+    else if (last) void startPacking(walkId, false);
+  });
+
   api.get('/api/walks/:id/play', async (context) => {
     const { id } = context.req.param();
-    const outcome = await runner.pack(findWalkFolder(walksFolder, id));
+    const known = packing.get(id);
+    if (known) known.isAsked = true;
+    const outcome = await (known?.outcome ?? startPacking(id, true));
     if ('packed' in outcome) return context.json<PlayableWalk>({ edition: storeEdition(id, outcome.packed) });
     return context.json<PlayableWalk>({ edition: editions.get(id), problem: outcome.problem });
   });
@@ -74,6 +103,14 @@ export function addPlayRoutes(api: Hono, { walksFolder, token, runner }: PlayEnv
     context.header('Cache-Control', 'no-cache');
     return answerRange(context, content);
   });
+
+  return {
+    async settled(id) {
+      await packing.get(id)?.outcome.catch(() => undefined);
+      // Lets the answer with the pack leave first.
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+  };
 }
 
 function findRecording(stored: ReadonlyMap<string, PackedFiles> | undefined, path: string): Uint8Array | undefined {

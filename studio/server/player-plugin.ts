@@ -3,7 +3,11 @@ import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { isLocale } from '../../app/locales/locales.ts';
 import { readConfiguration } from '../../configuration.ts';
-import { createPlaceholderValues, fillPlaceholders, removeUnmetConditionalParts } from '../../tools/build/placeholders.ts';
+import {
+  createPlaceholderValues,
+  fillPlaceholders,
+  removeUnmetConditionalParts,
+} from '../../tools/build/placeholders.ts';
 
 const embeddedPlatform = join(import.meta.dirname, '../../app/platform/embedded/start.ts');
 

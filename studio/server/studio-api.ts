@@ -72,7 +72,11 @@ export function createStudioApi({
   api.post('/api/walks', async (context) =>
     context.json(store.createWalk(await readBody(context, newWalkSchema)), 201),
   );
-  api.get('/api/walks/:id', (context) => context.json(store.readOutline(context.req.param('id'))));
+  const playing = addPlayRoutes(api, { walksFolder, token, runner: play, events });
+  api.get('/api/walks/:id', async (context) => {
+    await playing.settled(context.req.param('id'));
+    return context.json(store.readOutline(context.req.param('id')));
+  });
 
   api.get('/api/walks/:id/files/:path{.+}', (context) => {
     const { id, path } = context.req.param();
@@ -109,8 +113,6 @@ export function createStudioApi({
     const trial = await readBody(context, answerTrialSchema);
     return context.json(tryAnswer(findWalkFolder(walksFolder, context.req.param('id')), trial));
   });
-
-  addPlayRoutes(api, { walksFolder, token, runner: play });
 
   api.get('/api/events', (context) =>
     streamSSE(context, async (stream) => {

@@ -82,73 +82,11 @@ export function PlayScreen({ address }: { address: WalkAddress }) {
 
   const firstLine = place?.lines[0];
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-landscape={size.width > size.height || undefined}>
       <section className={styles.editor} aria-label={text('shell.screens.story')}>
         <StoryScreen address={storyAddress} isBesidePlayer />
       </section>
       <section className={styles.stage} aria-labelledby="play-title">
-        <header className={styles.head}>
-          <h1 id="play-title">{text('play.title')}</h1>
-          <SegmentedChoice
-            label={text('play.mode')}
-            value={mode}
-            options={[
-              { value: 'spot', name: text('play.spot') },
-              { value: 'home', name: text('play.home') },
-            ]}
-            onChange={(chosen: WalkMode) => chosen !== mode && void playAt(firstLine, chosen)}
-          />
-          <SegmentedChoice
-            label={text('play.language')}
-            value={locale}
-            options={locales.map((it) => ({
-              value: it,
-              name: localeTags[it].name,
-              htmlLang: localeTags[it].htmlLang,
-            }))}
-            onChange={setLocale}
-          />
-          <label className={styles.size}>
-            <span className={buttons.spoken}>{text('play.size')}</span>
-            <select
-              value={size.id}
-              onChange={({ target }) => setSize(phoneSizes.find(({ id }) => id === target.value) ?? size)}
-            >
-              {phoneSizes.map(({ id, width, height }) => (
-                <option key={id} value={id}>
-                  {text('play.sizeOption', { kind: id, width, height })}
-                </option>
-              ))}
-            </select>
-          </label>
-        </header>
-        <div className={styles.ways}>
-          <button
-            type="button"
-            className={buttons.button}
-            disabled={!isReady || currentMessage === undefined}
-            onClick={() => void playAt(currentMessage, mode)}
-          >
-            {text('play.fromLine')}
-          </button>
-          <button
-            type="button"
-            className={`${buttons.button} ${buttons.quiet}`}
-            disabled={!isReady}
-            onClick={() => void playAt(undefined, mode)}
-          >
-            {text('play.fromBeginning')}
-          </button>
-          {firstLine !== undefined && (
-            <button
-              type="button"
-              className={`${buttons.button} ${buttons.quiet}`}
-              onClick={() => showInStory(firstLine)}
-            >
-              {text('play.showLine')}
-            </button>
-          )}
-        </div>
         <Notices
           problem={playable?.problem}
           hasEdition={edition !== undefined}
@@ -158,14 +96,73 @@ export function PlayScreen({ address }: { address: WalkAddress }) {
           hasLeft={phone.hasLeft}
           onRestart={() => void playAt(undefined, mode)}
         />
-        <div className={styles.play} data-landscape={size.width > size.height || undefined}>
+        <div className={styles.controls}>
+          <h1 id="play-title">{text('play.title')}</h1>
+          <div className={styles.ways}>
+            <button
+              type="button"
+              className={buttons.button}
+              disabled={!isReady || currentMessage === undefined}
+              onClick={() => void playAt(currentMessage, mode)}
+            >
+              {text('play.fromLine')}
+            </button>
+            <button
+              type="button"
+              className={`${buttons.button} ${buttons.quiet}`}
+              disabled={!isReady}
+              onClick={() => void playAt(undefined, mode)}
+            >
+              {text('play.fromBeginning')}
+            </button>
+            <button
+              type="button"
+              className={`${buttons.button} ${buttons.quiet}`}
+              disabled={firstLine === undefined}
+              onClick={() => firstLine !== undefined && showInStory(firstLine)}
+            >
+              {text('play.showLine')}
+            </button>
+          </div>
+          <SegmentedChoice
+            label={text('play.mode')}
+            value={mode}
+            options={[
+              { value: 'spot', name: text('play.spot') },
+              { value: 'home', name: text('play.home') },
+            ]}
+            onChange={(chosen: WalkMode) => chosen !== mode && void playAt(firstLine, chosen)}
+          />
           {mode === 'spot' && edition && (
             <WalkerMap walkId={walkId} edition={edition} locale={locale} arrivals={place?.arrivals ?? []} />
           )}
-          {playable?.edition || playable === undefined ? (
-            <PhoneFrame frame={frame} size={size} title={text('play.phone')} />
-          ) : null}
+          <div className={styles.settings}>
+            <SegmentedChoice
+              label={text('play.language')}
+              value={locale}
+              options={locales.map((it) => ({
+                value: it,
+                name: localeTags[it].name,
+                htmlLang: localeTags[it].htmlLang,
+              }))}
+              onChange={setLocale}
+            />
+            <label>
+              <span className={buttons.spoken}>{text('play.size')}</span>
+              <select
+                value={size.id}
+                onChange={({ target }) => setSize(phoneSizes.find(({ id }) => id === target.value) ?? size)}
+              >
+                {phoneSizes.map(({ id, width, height }) => (
+                  <option key={id} value={id}>
+                    {text('play.sizeOption', { kind: id, width, height })}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </div>
         </div>
+        {(edition || playable === undefined) && <PhoneFrame frame={frame} size={size} title={text('play.phone')} />}
       </section>
     </div>
   );

@@ -104,6 +104,7 @@ export function WalkerMap({ walkId, edition, locale, arrivals }: WalkerMapProps)
             return (
               <circle
                 key={stop.id}
+                data-stop={stop.id}
                 className={arrivals.includes(stop.id) ? styles.offered : styles.stop}
                 cx={x}
                 cy={y}

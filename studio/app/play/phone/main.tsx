@@ -6,7 +6,7 @@ import { highlightText } from './highlight-text.ts';
 import { listenToWindow, type MessageFromPhone, type MessageToPhone, postToWindow } from './phone-messages.ts';
 import { PhoneScreen } from './phone-screen.tsx';
 import { createPhone } from './phone-walk.ts';
-import { createSimulatedGeolocation, installGeolocation } from './simulated-geolocation.ts';
+import { allowPosition, createSimulatedGeolocation, installGeolocation } from './simulated-geolocation.ts';
 
 const rootElement = document.getElementById('phone');
 if (rootElement === null) throw new Error('index.html has lost the element with the id "phone".');
@@ -14,6 +14,7 @@ const root = createRoot(rootElement);
 
 const receiver = createSimulatedGeolocation();
 installGeolocation(receiver.geolocation);
+allowPosition(localStorage);
 // The player must not download the walk, as it would for an offline walker.
 Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
 

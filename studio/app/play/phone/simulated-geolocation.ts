@@ -69,3 +69,10 @@ export function installGeolocation(geolocation: Geolocation) {
     return status;
   };
 }
+
+const settingsKey = 'lorewalk:reading';
+
+/** Answers the player's first question whether it may use the position, so that a dragged walker arrives at once. */
+export function allowPosition(storage: Storage) {
+  if (storage.getItem(settingsKey) === null) storage.setItem(settingsKey, JSON.stringify({ usesPosition: true }));
+}

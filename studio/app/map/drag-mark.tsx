@@ -13,7 +13,8 @@ const [stepMeters, largeStepMeters] = [1, 10];
 interface DragMarkProps {
   camera: MapCamera;
   position: Position;
-  label: string;
+  /** The name; absent if the content is the name. */
+  label?: string;
   /** Says how keys move the mark. */
   description: string;
   className: string | undefined;

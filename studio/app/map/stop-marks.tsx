@@ -1,6 +1,7 @@
 import { localeTags } from '../../../app/locales/locales.ts';
 import type { Position } from '../../../walk/walk.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
+import buttons from '../shell/buttons.module.css';
 import { DragMark } from './drag-mark.tsx';
 import { placeNames } from './name-places.ts';
 import type { Overlap } from './overlaps.ts';
@@ -40,7 +41,6 @@ export function StopMarks(props: StopMarksProps) {
     camera.viewport,
   );
   return stops.map((stop, index) => {
-    const name = nameOf(stop.id);
     const words = (overlaps.get(stop.id) ?? []).map(({ id, meters }) =>
       text('map.overlaps', { name: nameOf(id), meters }),
     );
@@ -50,7 +50,6 @@ export function StopMarks(props: StopMarksProps) {
         camera={camera}
         position={stop}
         className={styles.stop}
-        label={[text('map.stopMark', { number: index + 1, name, meters: stop.radiusMeters }), ...words].join(' ')}
         description={text('map.markKeys')}
         isCurrent={stop.id === selectedId}
         data={{ 'data-overlap': words.length > 0 ? '' : undefined, 'data-side': sides.get(stop.id) ?? 'none' }}
@@ -59,9 +58,12 @@ export function StopMarks(props: StopMarksProps) {
         onCancel={onCancel}
         onClick={() => onSelect(stop.id)}
       >
-        <span className={styles.number}>{index + 1}</span>
+        <span className={styles.number}>{index + 1}</span>{' '}
         <span className={styles.name} lang={localeTags[locale].htmlLang}>
           {shortNameOf(stop.id)}
+        </span>{' '}
+        <span className={buttons.spoken}>
+          {[text('map.stopMark', { meters: stop.radiusMeters }), ...words].join(' ')}
         </span>
       </DragMark>
     );

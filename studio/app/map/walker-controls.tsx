@@ -84,7 +84,7 @@ export function WalkerControls({ walkId, legs, nameOf }: WalkerControlsProps) {
           goTo(Number(event.target.value));
         }}
       />
-      <output className={styles.place}>{walker ? describePlace() : text('map.walker.notYet')}</output>
+      <p className={styles.place}>{walker ? describePlace() : text('map.walker.notYet')}</p>
     </fieldset>
   );
 

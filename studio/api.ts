@@ -12,6 +12,8 @@ import type { InkStory } from './documents/ink-story.ts';
  * in the header `tokenHeader`, or in the query `?token=` where a browser cannot set headers (EventSource, <img>).
  * An answer with a status of 400 or more is a `Refusal`.
  *
+ * `studio/map-api.ts` has the addresses for maps and new walks.
+ *
  * GET    /api/walks                       → WalkSummary[]
  * POST   /api/walks                       NewWalk → 201 WalkSummary, or 409 Refusal if the walk exists
  * GET    /api/walks/:id                   → WalkOutline

@@ -12,7 +12,7 @@ export function findFaultAddress(
   fault: WalkFault,
   readFile: (path: string) => string | undefined,
 ): StudioAddress {
-  const { path, line, sentence } = fault;
+  const { rule, path, line, sentence } = fault;
   const inFile: StudioAddress = { walkId, screen: 'files', target: line === undefined ? path : `${path}:${line}` };
   const lineText = line === undefined ? undefined : readFile(path)?.split('\n')[line - 1];
   const [, locale] = /^strings\/(\w+)\.json$/.exec(path) ?? [];
@@ -26,6 +26,11 @@ export function findFaultAddress(
     return clue === undefined ? inFile : { walkId, screen: 'clues', target: clue };
   }
   if (path === 'story.ink' && line !== undefined) return { walkId, screen: 'story', target: String(line) };
+  if (path === 'walk.yaml' && line !== undefined && rule.startsWith('places/')) {
+    const stop = findStopAtLine(readFile(path), line);
+    return stop === undefined ? inFile : { walkId, screen: 'map', target: stop };
+  }
+  if (rule.startsWith('map/') && path.startsWith('map/')) return { walkId, screen: 'map' };
   return inFile;
 }
 
@@ -37,4 +42,12 @@ function findMessageId(line: string | undefined): string | undefined {
 function findClueAtLine(text: string | undefined, line: number): string | undefined {
   const above = text?.split('\n').slice(0, line) ?? [];
   return above.flatMap((it) => /^([a-z0-9-]+):/.exec(it)?.[1] ?? []).at(-1);
+}
+
+/** Returns the stop whose lines contain a line: the last id of a stop at or above it. Lines below the stops have none. */
+function findStopAtLine(text: string | undefined, line: number): string | undefined {
+  const above = text?.split('\n').slice(0, line) ?? [];
+  const begin = above.findLastIndex((it) => /^\w/.test(it));
+  if (!above[begin]?.startsWith('stops:')) return undefined;
+  return above.slice(begin).flatMap((it) => /^\s*- (?:\{ *)?id: ([a-z0-9-]+)/.exec(it)?.[1] ?? []).at(-1);
 }

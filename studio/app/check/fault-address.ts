@@ -49,5 +49,8 @@ function findStopAtLine(text: string | undefined, line: number): string | undefi
   const above = text?.split('\n').slice(0, line) ?? [];
   const begin = above.findLastIndex((it) => /^\w/.test(it));
   if (!above[begin]?.startsWith('stops:')) return undefined;
-  return above.slice(begin).flatMap((it) => /^\s*- (?:\{ *)?id: ([a-z0-9-]+)/.exec(it)?.[1] ?? []).at(-1);
+  return above
+    .slice(begin)
+    .flatMap((it) => /^\s*- (?:\{ *)?id: ([a-z0-9-]+)/.exec(it)?.[1] ?? [])
+    .at(-1);
 }

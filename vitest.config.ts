@@ -3,14 +3,14 @@ import { readConfiguration } from './configuration.ts';
 import { inlineScriptPlugin } from './tools/build/inline-script-plugin.ts';
 import { sitePlugin } from './tools/build/site-plugin.ts';
 
-const allTests = ['*.test.ts', '{app,bench,walk,tools,server}/**/*.test.{ts,tsx}'];
+const allTests = ['*.test.ts', '{app,bench,walk,tools,server,studio}/**/*.test.{ts,tsx}'];
 const slowTests = ['**/*.slow.test.ts'];
 
 /**
  * Test files that replace modules, share a database between their tests, or render components. Each of them imports its
  * modules anew.
  */
-const testsWithOwnModules = ['server/**/*.test.ts', 'app/platform/**/*.test.ts', 'app/**/*.test.tsx'];
+const testsWithOwnModules = ['server/**/*.test.ts', 'app/platform/**/*.test.ts', '{app,studio}/**/*.test.tsx'];
 
 /**
  * Runs the tests in Node. Tests that need a browser are in `e2e/`. The projects `shared` and `isolated` have the unit tests.

@@ -4,9 +4,6 @@ import { GroupMessagesProvider, useLocale } from '../locales/messages.tsx';
 import type { Parties, PartyProfile } from '../platform/platform.ts';
 import { usePlatform } from '../platform/use-platform.ts';
 import { protectFilesWhilePlaying, usedPacks } from './downloads/device-downloads.ts';
-import { GuidanceProvider } from './guidance/guidance.tsx';
-import { SimulatedWalkProvider } from './home/simulated-walk.tsx';
-import { FoundItemsProvider } from './journal/found-items.tsx';
 import {
   openPlayer,
   type PlayerSources,
@@ -20,12 +17,10 @@ import { loadPack, loadPackMessages } from './pack/walk-pack.ts';
 import { createPartyServices } from './party/device-party.ts';
 import type { PartyStart, PlayerStart } from './party/entrance/player-start.ts';
 import type { NotJoinedReason } from './party/open-party.ts';
-import { PartyPartsProvider, usePartyParts } from './party/party-parts.tsx';
+import { usePartyParts } from './party/party-parts.tsx';
+import { PlayingWalk } from './playing-walk.tsx';
 import type { Progress } from './saves/progress.ts';
 import { UnreadableSave, WalkAlreadyStarted, WalkNotLoaded } from './screen/pre-walk-screens.tsx';
-import { WalkScreen } from './screen/walk-screen.tsx';
-import { NextStopProvider } from './session/next-stop-choice.tsx';
-import { PlayedWalkProvider } from './session/played-walk.tsx';
 
 export interface PlayerProps {
   /** The walk and its newest pack on this site. */
@@ -162,29 +157,17 @@ function StageScreen(props: StageScreenProps) {
       );
     case 'unreadable':
       return <UnreadableSave reason={stage.reason} restart={() => begin(stage.mode)} leave={leave} />;
-    case 'playing': {
-      const { pack, session, isResumed } = stage;
+    case 'playing':
       return (
-        <PlayedWalkProvider key={session.shown().state.startedAtMs} pack={pack} session={session} isResumed={isResumed}>
-          <SimulatedWalkProvider>
-            <NextStopProvider>
-              <GuidanceProvider>
-                <FoundItemsProvider>
-                  <PartyPartsProvider create={makeParty}>
-                    <WalkScreen
-                      progress={progress}
-                      leave={leave}
-                      restart={() => beginAtFirstStop(session.shown().state.mode)}
-                      isTogetherOpen={isTogetherOpen}
-                    />
-                  </PartyPartsProvider>
-                </FoundItemsProvider>
-              </GuidanceProvider>
-            </NextStopProvider>
-          </SimulatedWalkProvider>
-        </PlayedWalkProvider>
+        <PlayingWalk
+          walk={stage}
+          progress={progress}
+          leave={leave}
+          restart={() => beginAtFirstStop(stage.session.shown().state.mode)}
+          isTogetherOpen={isTogetherOpen}
+          makeParty={makeParty}
+        />
       );
-    }
   }
 }
 

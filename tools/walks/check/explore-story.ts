@@ -137,7 +137,7 @@ interface SavedFlow {
 }
 
 /** Returns the parts of ink's saved state that affect the rest of the story: call stacks, variables and visits. */
-function createStateKey(saved: string): string {
+export function createStateKey(saved: string): string {
   const { flows, variablesState, visitCounts } = JSON.parse(saved);
   const ways = Object.values<SavedFlow>(flows).map(({ currentChoices, choiceThreads }) =>
     currentChoices.map(({ targetPath, originalThreadIndex, tags }) => [

@@ -22,7 +22,12 @@ export interface BuildMapOptions {
   folder: string;
   /** Extract files, `.osm` or `.osm.gz`. Without extracts, the map is drawn again from the stored layers. */
   extracts?: readonly string[];
+  /** Called before each stage. */
+  onStage?: (stage: MapStage) => void;
 }
+
+/** A part of the work that takes time. */
+export type MapStage = 'read' | 'layers' | 'route' | 'drawing' | 'tiles' | 'paths';
 
 /**
  * Writes the map of a walk into its folder. Writes `map/layers.json` only from new extracts. Always writes
@@ -31,9 +36,12 @@ export interface BuildMapOptions {
  * @returns the lines to print.
  * @throws {MapError}
  */
-export function buildMap({ walk, folder, extracts = [] }: BuildMapOptions): string[] {
+export function buildMap({ walk, folder, extracts = [], onStage }: BuildMapOptions): string[] {
   const layersFile = join(folder, 'map', 'layers.json');
-  const extractedLayers = extracts.length === 0 ? undefined : createMapLayers(readOsmExtracts(extracts));
+  onStage?.('read');
+  const extract = extracts.length === 0 ? undefined : readOsmExtracts(extracts);
+  if (extract) onStage?.('layers');
+  const extractedLayers = extract && createMapLayers(extract);
   if (extractedLayers) {
     requirePlacesWithin(extractedLayers.map, walk, extracts.join(' and '));
     mkdirSync(join(folder, 'map'), { recursive: true });
@@ -42,7 +50,7 @@ export function buildMap({ walk, folder, extracts = [] }: BuildMapOptions): stri
   // Reads the file even if it was just written, because a later drawing starts from exactly this data.
   const map = readLayers(layersFile);
   requirePlacesWithin(map, walk, layersFile);
-  const { files, route, notes } = drawMapFiles(walk, map);
+  const { files, route, notes } = drawMapFiles(walk, map, onStage);
   const writtenFiles = Object.entries(files).map(([name, content]) => {
     writeFileSync(join(folder, name), content);
     return `${join(folder, name)}: ${formatKilobytes(Buffer.byteLength(content))}`;
@@ -51,14 +59,22 @@ export function buildMap({ walk, folder, extracts = [] }: BuildMapOptions): stri
 }
 
 /** Draws all files that depend on the layers and the walk. Returns them by their names within the folder. */
-export function drawMapFiles(walk: WalkForMap, map: MapLayers) {
+export function drawMapFiles(walk: WalkForMap, map: MapLayers, onStage?: BuildMapOptions['onStage']) {
+  onStage?.('route');
   const { route, notes } = findRoute(walk, map);
+  onStage?.('drawing');
   const namedMap = customizeMap(map, walk.map);
   const approach = drawApproachSvg(walk, map);
-  const files: Record<string, string | Buffer> = {
+  const drawings = {
     'map/base.svg': drawBaseSvg(map),
     'map/labels.json': formatLabels(createMapLabels(walk, namedMap, route)),
-    'map/tiles.pmtiles': createMapTiles(namedMap, walk.id),
+  };
+  onStage?.('tiles');
+  const tiles = createMapTiles(namedMap, walk.id);
+  onStage?.('paths');
+  const files: Record<string, string | Buffer> = {
+    ...drawings,
+    'map/tiles.pmtiles': tiles,
     'map/paths.json': formatPaths(
       createPathGraph(namedMap, walk.avoid ?? []),
       route.features.map(({ geometry }) => geometry.coordinates),

@@ -24,7 +24,7 @@ export const newWalk: Command = {
  * Copies the template into a new folder.
  * @throws {CommandError} when the folder exists, or when its name is not a valid id.
  */
-function createWalkFolder(folder: string) {
+export function createWalkFolder(folder: string) {
   const name = basename(folder);
   if (!idSchema.safeParse(name).success)
     throw new CommandError(`"${name}" cannot be the id of a walk: write lower-case words joined by hyphens.`);

@@ -6,12 +6,11 @@ import type { Fault } from './fault.ts';
 import { type FileWithLines, readFileWithLines } from './file-with-lines.ts';
 import { positionSchema } from './position.ts';
 import type { Rule } from './rules.ts';
+import { closings, idPattern, longestId, stopKinds } from './walk-values.ts';
 
-/** The maximum length of ids, which are parts of URLs and of file names. A file name may have at most 255 bytes. */
-const longestId = 60;
 export const idSchema = z
   .string()
-  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')
+  .regex(idPattern, 'must be lower-case words joined by hyphens')
   .max(longestId, `must have ${longestId} characters at most`);
 /**
  * The maximum number of stops. Walkers would not finish a longer walk, and a phone's screen has no room for more
@@ -30,32 +29,6 @@ const currency = z
   .refine((it) => Intl.supportedValuesOf('currency').includes(it), 'must be one of ISO 4217 such as JPY');
 const price = { amount: z.number().nonnegative('must not be negative'), currency };
 const lengthSchema = { meters: wholeNumberSchema, stairsMeters: wholeNumberSchema };
-
-const stopKinds = [
-  'monument',
-  'statue',
-  'stone',
-  'gate',
-  'torii',
-  'shrine',
-  'temple',
-  'church',
-  'bell',
-  'bridge',
-  'square',
-  'street',
-  'house',
-  'museum',
-  'market',
-  'station',
-  'garden',
-  'park',
-  'viewpoint',
-  'river',
-  'shore',
-  'cave',
-] as const;
-const closings = ['night', 'storm', 'high-waves', 'after-typhoon', 'winter', 'festival', 'service', 'works'] as const;
 
 const stop = z.strictObject({
   id: idSchema,

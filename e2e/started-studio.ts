@@ -1,0 +1,60 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const project = join(import.meta.dirname, '..');
+
+/** A studio on a folder of its own, as an author starts it. */
+export interface StartedStudio {
+  /** The printed address, without a fragment. */
+  address: string;
+  /** The folder of the walks. */
+  folder: string;
+  readFile(file: string): string;
+  writeFile(file: string, text: string): void;
+  /** Replaces one text in a file. Throws if the file does not contain it. */
+  replaceInFile(file: string, before: string, after: string): void;
+  stop(): void;
+}
+
+/**
+ * Starts the studio. Its processes end with `stop`.
+ * @param walks the ids of walks of `content/walks` to copy. Without them, the folder has a new walk `pierwalk`.
+ */
+export async function startStudio(walks: readonly string[] = []): Promise<StartedStudio> {
+  const folder = mkdtempSync(join(tmpdir(), 'lorewalk-studio-'));
+  for (const id of walks) cpSync(join(project, 'content/walks', id), join(folder, id), { recursive: true });
+  if (walks.length === 0)
+    execFileSync(process.execPath, [join(project, 'tools/walks/walks.ts'), 'new', join(folder, 'pierwalk')]);
+  const studio = spawn(process.execPath, [join(project, 'studio/main.ts'), folder, '0'], { stdio: 'pipe' });
+  const address = await findPrintedAddress(studio);
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  return {
+    address,
+    folder,
+    readFile: read,
+    writeFile: (file, text) => writeFileSync(join(folder, file), text),
+    replaceInFile(file, before, after) {
+      const text = read(file);
+      if (!text.includes(before)) throw new Error(`${file} does not contain "${before}".`);
+      writeFileSync(join(folder, file), text.replace(before, after));
+    },
+    stop() {
+      studio.kill();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** Resolves to the address that a command prints. Rejects if the command ends or complains before. */
+export function findPrintedAddress(command: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    command.stdout?.on('data', (text) => {
+      const [found] = /http:\S+/.exec(String(text)) ?? [];
+      if (found) resolve(found);
+    });
+    command.stderr?.on('data', (text) => reject(new Error(String(text))));
+    command.once('exit', (code) => reject(new Error(`The command ended with ${code}.`)));
+  });
+}

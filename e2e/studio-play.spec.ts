@@ -1,0 +1,98 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { listViolations } from './accessibility-violations.ts';
+import { test } from './journey.ts';
+import { type StartedStudio, startStudio } from './started-studio.ts';
+
+let studio: StartedStudio;
+
+test.describe('a new walk', () => {
+  test.beforeEach(async () => {
+    studio = await startStudio();
+  });
+  test.afterEach(() => studio.stop());
+
+  test('SITE-D10 the Play screen plays a walk in the public player, with a walker who is dragged', async ({ page }) => {
+    const phone = await openPlay(page, 'pierwalk');
+    const walker = page.getByRole('button', { name: /^Walker/ });
+    await walker.hover();
+    await page.mouse.down();
+    await page.locator('[data-stop="pier"]').hover({ force: true });
+    await page.mouse.up();
+    await readOn(phone, 'How many posts hold up the pier?');
+    await phone.getByRole('textbox').fill('seven');
+    await phone.getByRole('textbox').press('Enter');
+    await readOn(phone, 'Here is your shell.');
+    // The keyboard moves the walker, too.
+    const before = await walker.boundingBox();
+    await walker.press('Shift+ArrowUp');
+    await expect.poll(async () => (await walker.boundingBox())?.y).toBeLessThan(before?.y ?? 0);
+    expect(await listViolations(page)).toEqual([]);
+  });
+
+  test('SITE-D10 an edit of the files is played at once, at the same place and without taking the focus', async ({
+    page,
+  }) => {
+    const phone = await openPlay(page, 'pierwalk/play/pier.5');
+    await expect(phone.getByText('Here is your shell.')).toBeVisible();
+    await page.getByRole('button', { name: 'Source', exact: true }).focus();
+    studio.replaceInFile('pierwalk/strings/en.json', 'Here is your shell.', 'Here, a whelk.');
+    await expect(phone.getByText('Here, a whelk.')).toBeVisible();
+    // A changed story is played again up to the same place.
+    studio.replaceInFile('pierwalk/story.ink', 'Here is your shell.', 'Here, a whelk.');
+    studio.replaceInFile('pierwalk/strings/en.json', 'Here, a whelk.', 'Here, a large whelk.');
+    await expect(phone.getByText('Here, a large whelk.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Source', exact: true })).toBeFocused();
+  });
+
+  test('SITE-D10 faults do not end the play while the walk is playable; others leave the last playable walk', async ({
+    page,
+  }) => {
+    const phone = await openPlay(page, 'pierwalk/play/pier.5');
+    await expect(phone.getByText('Here is your shell.')).toBeVisible();
+    studio.replaceInFile('pierwalk/strings/en.json', '"pier.5"', '"pier.55"');
+    await expect(phone.getByText('[pier.5]')).toBeVisible();
+    studio.replaceInFile('pierwalk/walk.yaml', 'lat: -0.001000', 'lat: north');
+    const notice = page.getByRole('status').filter({ hasText: 'The files cannot be played at the moment' });
+    await expect(notice).toContainText(/walk\.yaml:\d+ has a wrong "stops\.pier\.lat"/);
+    await expect(phone.getByText('[pier.5]')).toBeVisible();
+    await notice.getByRole('link').click();
+    await expect(page.getByRole('textbox', { name: /walk\.yaml/ })).toBeFocused();
+    studio.replaceInFile('pierwalk/walk.yaml', 'lat: north', 'lat: -0.001000');
+    studio.replaceInFile('pierwalk/strings/en.json', '"pier.55"', '"pier.5"');
+    await page.getByRole('link', { name: 'Play' }).click();
+    // The walk goes on where it was before the author looked at another screen.
+    await expect(phone.getByText('Here is your shell.')).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  });
+
+  test('SITE-D10 the walk is played from home and in another language, also as the player’s own settings say', async ({
+    page,
+  }) => {
+    const phone = await openPlay(page, 'pierwalk/play/pier.5');
+    await page.getByRole('button', { name: '日本語' }).last().click();
+    await expect(phone.locator('html')).toHaveAttribute('lang', 'ja');
+    await page.getByRole('button', { name: 'From home' }).click();
+    await expect(page.getByRole('button', { name: 'From home' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: /^Walker/ })).toHaveCount(0);
+    await page.getByLabel('Size of the phone').selectOption('landscape');
+    await expect(page.locator('iframe')).toHaveAttribute('width', '844');
+  });
+});
+
+/** Opens the Play screen and waits until the player shows the walk. */
+async function openPlay(page: Page, walkAndTarget: string): Promise<FrameLocator> {
+  const [walk, ...target] = walkAndTarget.split('/play');
+  await page.goto(`${studio.address}#/${walk}/play${target.join('')}`);
+  const phone = page.frameLocator('iframe');
+  await expect(phone.getByRole('heading', { level: 1 })).toBeAttached();
+  return phone;
+}
+
+/** Presses Go on until the player shows a text. By keyboard, because Playwright does not aim into a scaled frame. */
+async function readOn(phone: FrameLocator, text: string) {
+  await expect(async () => {
+    const next = phone.getByRole('button', { name: 'Go on' });
+    if (!(await phone.getByText(text).isVisible())) await next.press('Enter', { timeout: 1000 });
+    await expect(phone.getByText(text)).toBeVisible({ timeout: 500 });
+  }).toPass();
+}

@@ -1,0 +1,231 @@
+import type { Locale } from '../app/locales/locales.ts';
+import type { WalkStatistics } from '../tools/walks/check/walk-statistics.ts';
+import type { ClueFile } from '../tools/walks/read/clues-file.ts';
+import type { IllustrationFile } from '../tools/walks/read/illustration-file.ts';
+import type { MapFile } from '../tools/walks/read/map-file.ts';
+import type { WalkFile } from '../tools/walks/read/walk-file.ts';
+import type { AnswerOutcome, GivenAnswer } from '../walk/answers.ts';
+import type { InkStory } from './documents/ink-story.ts';
+
+/*
+ * The contract between the studio's server and its app. Every request below /api needs the token of the printed address:
+ * in the header `tokenHeader`, or in the query `?token=` where a browser cannot set headers (EventSource, <img>).
+ * An answer with a status of 400 or more is a `Refusal`.
+ *
+ * `studio/map-api.ts` has the addresses for maps and new walks.
+ *
+ * GET    /api/walks                       → WalkSummary[]
+ * POST   /api/walks                       NewWalk → 201 WalkSummary, or 409 Refusal if the walk exists
+ * GET    /api/walks/:id                   → WalkOutline
+ * GET    /api/walks/:id/files/<path>      → FileText for texts; the bytes for other kinds, and for all kinds with ?raw
+ * PUT    /api/walks/:id/files/<path>      FileWrite → FileVersion, or 409 FileConflict
+ * POST   /api/walks/:id/changes           FileChange[] → ChangeResult, or 409 ChangeConflict; all or nothing
+ * POST   /api/walks/:id/undo, /redo       → ChangeResult, or 409 Refusal
+ * GET    /api/walks/:id/check             → WalkCheck
+ * POST   /api/walks/:id/answers           AnswerTrial → AnswerVerdict
+ * GET    /api/events                      server-sent events: `open` once, then `changed` with the data ChangedEvent
+ */
+
+/** The name of the header with the token. */
+export type TokenHeader = 'X-Studio-Token';
+
+/** Why a request was refused, in one sentence that names the fix. */
+export interface Refusal {
+  error: string;
+}
+
+/** A walk in the list of walks. */
+export interface WalkSummary {
+  id: string;
+  /** The titles in the languages that have one. */
+  titles: Partial<Record<Locale, string>>;
+  /** 0 if walk.yaml cannot be read. */
+  stopCount: number;
+  /** The number of faults that reading finds. The check may find more. */
+  faultCount: number;
+}
+
+export interface NewWalk {
+  /** Lower-case words joined by hyphens; the name of the new folder. */
+  id: string;
+  /** Languages without a title keep the template's. */
+  titles: Partial<Record<Locale, string>>;
+}
+
+/** A file of a walk. */
+export interface FileVersion {
+  /** The path within the walk's folder, with `/`: `strings/en.json`. */
+  path: string;
+  /** A digest of the file's content. `null` if the file does not exist. */
+  version: string | null;
+}
+
+export interface FileText {
+  text: string;
+  version: string;
+}
+
+export interface FileWrite {
+  text: string;
+  /** The version of the text that was edited; `null` if the file must not exist. */
+  version: string | null;
+}
+
+/** The answer to a write that is based on an old version: the file's present content. `null` if the file does not exist. */
+export interface FileConflict extends Refusal {
+  text: string | null;
+  version: string | null;
+}
+
+/** A change of one file among several that are written together. `text: null` deletes the file. */
+export interface FileChange {
+  path: string;
+  text: string | null;
+  version: string | null;
+}
+
+/** The files of which the change is based on an old version, with their present versions. */
+export interface ChangeConflict extends Refusal {
+  conflicts: FileVersion[];
+}
+
+/** The files that a change, an undo or a redo has written. */
+export interface ChangeResult {
+  files: FileVersion[];
+  history: HistoryState;
+}
+
+export interface HistoryState {
+  canUndo: boolean;
+  canRedo: boolean;
+}
+
+/** A fault of a walk. The sentence continues after the file and line, as in "walk.yaml:12 lacks …". */
+export interface WalkFault {
+  /** The name of the check, as in docs/walk-checks.md: `places/overlap`. */
+  rule: string;
+  /** The path within the walk's folder. */
+  path: string;
+  /** The line number, from 1; absent if the fault concerns the whole file. */
+  line?: number | undefined;
+  sentence: string;
+}
+
+type Names = Partial<Record<Locale, string>>;
+
+/** A stop as in walk.yaml, with its names from the strings files. */
+export type StopOutline = WalkFile['stops'][number] & { names: Names };
+
+export type CharacterOutline = WalkFile['characters'][number] & { names: Names };
+
+export type ClueOutline = ClueFile & { id: string };
+
+/** The way between two stops, measured on the map's paths. Positions are [longitude, latitude] in WGS 84 degrees. */
+export interface RouteLeg {
+  from: string;
+  to: string;
+  meters: number;
+  stairsMeters: number;
+  coordinates: [longitude: number, latitude: number][];
+}
+
+/** What a message is. */
+export type MessageKind =
+  /** The catalogue card, the opening page, the way to the start, the best hour. */
+  | 'page'
+  | 'character'
+  | 'stop'
+  | 'paid'
+  | 'turn'
+  | 'arrival'
+  | 'spot'
+  | 'line'
+  | 'choice'
+  | 'found'
+  | 'ending'
+  | 'letter'
+  /** `clue.<id>.ask`; the others are `clue-hint`, `clue-nudge`, … */
+  | 'clue-question'
+  | 'clue-hint'
+  | 'clue-reveal'
+  | 'clue-nudge'
+  /** What the walker at home reads instead of the sign or the thing on the spot. */
+  | 'clue-home'
+  | 'clue-option'
+  | 'clue-part'
+  | 'way-back'
+  /** The home page's hideaways, legend and clue. */
+  | 'home-page';
+
+/** A message that the walk needs in each language. */
+export interface RequiredMessage {
+  id: string;
+  kind: MessageKind;
+  /** Whether the walk also works without it, such as a short name for the map. It is then listed because a language has it. */
+  isOptional: boolean;
+  /** The character who says a line; absent for the narrator. */
+  speaker?: string | undefined;
+  /** The scene and line number in story.ink, for lines, choices and for what a line names. */
+  knot?: string | undefined;
+  line?: number | undefined;
+  /** The clue, stop, spot, character, thing or ending to which the message belongs. */
+  subject?: string | undefined;
+  /** The text of a line or choice in story.ink, which is the English original. */
+  inkText?: string | undefined;
+}
+
+/** A walk as its screens need it. A part is absent if its file is missing or cannot be read; `faults` say why. */
+export interface WalkOutline {
+  id: string;
+  files: FileVersion[];
+  history: HistoryState;
+  /** The faults that reading finds. The check may find more. */
+  faults: WalkFault[];
+  /** The whole content of walk.yaml. */
+  walk?: WalkFile | undefined;
+  stops?: StopOutline[] | undefined;
+  characters?: CharacterOutline[] | undefined;
+  clues?: ClueOutline[] | undefined;
+  map?: MapFile | undefined;
+  illustration?: IllustrationFile | undefined;
+  route?: RouteLeg[] | undefined;
+  /** The scenes of story.ink. Present even if the ink compiler rejects the story. */
+  story?: InkStory | undefined;
+  /** The messages by language. A language whose file cannot be read is absent. */
+  messages: Partial<Record<Locale, Record<string, string>>>;
+  /** In reading order. Absent if walk.yaml, clues.yaml or story.ink cannot be read. */
+  requiredMessages?: RequiredMessage[] | undefined;
+  /** The ids whose English has changed since the translation was recorded. */
+  outdatedTranslations: Partial<Record<Locale, string[]>>;
+}
+
+/** The result of `npm run walks check`. */
+export interface WalkCheck {
+  faults: WalkFault[];
+  /** Absent if the walk has faults. */
+  statistics?: WalkStatistics | undefined;
+  /** The share of walkers, 0 to 1, who come to each ending by chance. Absent if the story cannot be played to its ends. */
+  endings?: Record<string, number> | undefined;
+}
+
+export interface AnswerTrial {
+  clueId: string;
+  locale: Locale;
+  /** A text, an option, a list of options in order, or degrees: see the kind of the clue. */
+  answer: GivenAnswer;
+}
+
+export interface AnswerVerdict {
+  /** The player's own verdict. `rejected` shows the nudge; `close` and `wrong` show the player's own messages. */
+  outcome: AnswerOutcome;
+  /** The walk's message that the player shows: the nudge of a rejected answer. */
+  message?: { id: string; text: string } | undefined;
+  /** Sentences about likely answers that the clue refuses today. They continue after `has in "lucky-stone" …`. */
+  refusedLikelyAnswers: string[];
+}
+
+export interface ChangedEvent {
+  walkId: string;
+  /** The changed, new and deleted files, as paths within the walk's folder. Empty if the whole walk is new or gone. */
+  paths: string[];
+}

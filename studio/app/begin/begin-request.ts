@@ -1,0 +1,63 @@
+import { type Locale, locales } from '../../../app/locales/locales.ts';
+import { idPattern } from '../../../tools/walks/read/walk-values.ts';
+import type { Position } from '../../../walk/walk.ts';
+import type { BeginRequest, Extract } from '../../map-api.ts';
+import { suggestId } from '../map/suggest-id.ts';
+import { fitsLongitude } from './time-zones.ts';
+
+/** What the author has entered about a new walk. */
+export interface NewWalkDraft {
+  titles: Readonly<Record<Locale, string>>;
+  /** The id that the author has typed; `undefined` if the suggested one is taken. */
+  id: string | undefined;
+  /** The languages that begin with the words of the example walk. */
+  locales: readonly Locale[];
+  city: string;
+  /** Two letters of ISO 3166. */
+  country: string;
+  timeZone: string;
+  /** Where the walk begins. */
+  start: Position | undefined;
+}
+
+/** What is missing before the walk can be made. */
+export type BeginProblem = 'name' | 'id' | 'takenId' | 'extract' | 'city' | 'country' | 'timeZone' | 'otherZone';
+
+/** Returns the id that the walk will have. */
+export function chooseWalkId({ id, titles }: NewWalkDraft, walkIds: readonly string[]): string {
+  return id ?? suggestId(titles.en, 'new-walk', walkIds);
+}
+
+/** Returns the first thing that is missing, in the order of the page. */
+export function findBeginProblem(
+  draft: NewWalkDraft,
+  walkIds: readonly string[],
+  extract: Extract | undefined,
+): BeginProblem | undefined {
+  const id = chooseWalkId(draft, walkIds);
+  if (locales.every((locale) => draft.titles[locale].trim() === '')) return 'name';
+  if (!idPattern.test(id)) return 'id';
+  if (walkIds.includes(id)) return 'takenId';
+  if (extract === undefined) return 'extract';
+  if (draft.city.trim() === '') return 'city';
+  if (!/^[A-Z]{2}$/.test(draft.country)) return 'country';
+  if (!Intl.supportedValuesOf('timeZone').includes(draft.timeZone)) return 'timeZone';
+  if (!fitsLongitude(draft.timeZone, extract.start.lon)) return 'otherZone';
+  return undefined;
+}
+
+/** Returns the request for a draft without problems. A language without a title gets another one, to be translated. */
+export function createBeginRequest(draft: NewWalkDraft, walkIds: readonly string[], extract: Extract): BeginRequest {
+  const chosen = locales.filter((locale) => locale === 'en' || draft.locales.includes(locale));
+  const titles = Object.fromEntries(locales.map((locale) => [locale, draft.titles[locale].trim()]));
+  const [first = ''] = locales.flatMap((locale) => titles[locale] || []);
+  const { lat, lon } = draft.start ?? extract.start;
+  return {
+    id: chooseWalkId(draft, walkIds),
+    locales: chosen,
+    titles: Object.fromEntries(chosen.map((locale) => [locale, titles[locale] || first])),
+    place: { city: draft.city.trim(), country: draft.country, timeZone: draft.timeZone },
+    extractId: extract.id,
+    start: { lat, lon },
+  };
+}

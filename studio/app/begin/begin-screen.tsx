@@ -1,0 +1,120 @@
+import { useEffect, useMemo, useState } from 'react';
+import { localeTags } from '../../../app/locales/locales.ts';
+import { BrandMark } from '../../../app/ui/brand-mark.tsx';
+import type { BegunWalk, Extract } from '../../map-api.ts';
+import { createMapClient } from '../connection/map-client.ts';
+import { useTask } from '../connection/use-task.ts';
+import { TaskProgress } from '../map/task-progress.tsx';
+import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
+import { formatAddress, navigate } from '../shell/address.ts';
+import buttons from '../shell/buttons.module.css';
+import { InterfaceLanguage } from '../shell/interface-language.tsx';
+import { useStudio } from '../workspace/studio.tsx';
+import { createBeginRequest, findBeginProblem, type NewWalkDraft } from './begin-request.ts';
+import styles from './begin-screen.module.css';
+import { ExtractChoice } from './extract-choice.tsx';
+import { NameStep } from './name-step.tsx';
+import { PlaceStep } from './place-step.tsx';
+import { StartMap } from './start-map.tsx';
+import { guessCountry, guessTimeZone } from './time-zones.ts';
+
+/** Leads to a new walk: its name, its place, its languages. The result can be played at once. */
+export function BeginScreen() {
+  const { locale, text } = useInterfaceLanguage();
+  const { client } = useStudio();
+  const map = useMemo(() => createMapClient(client), [client]);
+  const [walkIds, setWalkIds] = useState<string[]>([]);
+  const [extract, setExtract] = useState<Extract>();
+  const [problem, setProblem] = useState<ReturnType<typeof findBeginProblem>>();
+  const task = useTask<BegunWalk>();
+  const [draft, setDraft] = useState<NewWalkDraft>(() => ({
+    titles: { en: '', zh: '', jp: '' },
+    id: undefined,
+    locales: locale === 'en' ? ['en'] : ['en', locale],
+    city: '',
+    country: '',
+    timeZone: '',
+    start: undefined,
+  }));
+  const change = (part: Partial<NewWalkDraft>) => setDraft((before) => ({ ...before, ...part }));
+  useEffect(() => {
+    document.title = `${text('begin.title')} · ${text('shell.name')}`;
+  }, [text]);
+  useEffect(() => {
+    // The server refuses a taken id too. The list only makes the suggestion better.
+    client.listWalks().then(
+      (walks) => setWalkIds(walks.map(({ id }) => id)),
+      () => undefined,
+    );
+  }, [client]);
+
+  function takeExtract(found: Extract) {
+    setExtract(found);
+    const { lon } = found.start;
+    const country = draft.country || guessCountry([localeTags[locale].htmlLang, ...navigator.languages], lon);
+    change({ start: found.start, country, timeZone: draft.timeZone || guessTimeZone(country, lon) });
+  }
+
+  async function make() {
+    const found = findBeginProblem(draft, walkIds, extract);
+    setProblem(found);
+    if (found !== undefined || extract === undefined) return;
+    const begun = await task.start((options) => map.beginWalk(createBeginRequest(draft, walkIds, extract), options));
+    if (begun) navigate({ walkId: begun.id, screen: 'map' });
+  }
+
+  const isRunning = task.state.kind === 'running';
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <a className={styles.home} href={formatAddress({ screen: 'walks' })}>
+          <BrandMark className={styles.mark} />
+          {text('shell.walks.title')}
+        </a>
+        <InterfaceLanguage />
+      </header>
+      <main className={styles.content}>
+        <div className={styles.steps}>
+          <h1>{text('begin.title')}</h1>
+          <p className={styles.lead}>{text('begin.lead')}</p>
+          <NameStep draft={draft} walkIds={walkIds} onChange={change} />
+          <section aria-labelledby="begin-place">
+            <h2 id="begin-place">
+              <span aria-hidden="true">2</span>
+              {text('begin.place.title')}
+            </h2>
+            <ExtractChoice map={map} extract={extract} onExtract={takeExtract} />
+            <PlaceStep draft={draft} longitude={extract?.start.lon} onChange={change} />
+          </section>
+          <section aria-labelledby="begin-make">
+            <h2 id="begin-make">
+              <span aria-hidden="true">3</span>
+              {text('begin.make.title')}
+            </h2>
+            <p className={styles.help}>{text('begin.make.help')}</p>
+            <p className={styles.problem} role="alert">
+              {problem && text(`begin.problems.${problem}`)}
+            </p>
+            <button type="button" className={buttons.button} disabled={isRunning} onClick={() => void make()}>
+              {text('begin.make.make')}
+            </button>
+            <TaskProgress state={task.state} onCancel={task.cancel} />
+          </section>
+        </div>
+        <div className={styles.map}>
+          {extract && draft.start ? (
+            <StartMap
+              key={extract.id}
+              client={map}
+              extract={extract}
+              start={draft.start}
+              onMove={(start) => change({ start })}
+            />
+          ) : (
+            <p className={styles.noMap}>{text('begin.place.noMap')}</p>
+          )}
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { type DragEvent, useRef, useState } from 'react';
+import type { Extract } from '../../map-api.ts';
+import type { MapClient, TaskOptions } from '../connection/map-client.ts';
+import { useTask } from '../connection/use-task.ts';
+import { TaskProgress } from '../map/task-progress.tsx';
+import { useText } from '../messages/studio-messages.tsx';
+import buttons from '../shell/buttons.module.css';
+import { AreaForm } from './area-form.tsx';
+import styles from './begin-screen.module.css';
+
+interface ExtractChoiceProps {
+  map: MapClient;
+  extract: Extract | undefined;
+  onExtract: (extract: Extract) => void;
+}
+
+/** Gets the map's data: from a file that the author drops or chooses, or from the author's Overpass server. */
+export function ExtractChoice({ map, extract, onExtract }: ExtractChoiceProps) {
+  const text = useText();
+  const { state, start, cancel } = useTask<Extract>();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const isRunning = state.kind === 'running';
+
+  const run = async (task: (options: TaskOptions) => Promise<Extract>) => {
+    const found = await start(task);
+    if (found) onExtract(found);
+  };
+  const takeFile = (file: File | undefined) => {
+    if (file) void run((options) => map.addExtract(file, options));
+  };
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    takeFile(event.dataTransfer.files[0]);
+  }
+
+  return (
+    <>
+      <fieldset
+        className={styles.drop}
+        aria-label={text('begin.place.file')}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <p>{text('begin.place.drop')}</p>
+        <button
+          type="button"
+          className={`${buttons.button} ${buttons.quiet}`}
+          disabled={isRunning}
+          onClick={() => input.current?.click()}
+        >
+          {text('begin.place.choose')}
+        </button>
+        <input
+          ref={input}
+          type="file"
+          accept=".osm,.osm.gz,.gz"
+          hidden
+          onChange={(event) => {
+            takeFile(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+        <p className={styles.help}>{text('begin.place.dropHelp')}</p>
+      </fieldset>
+      <AreaForm
+        map={map}
+        isBusy={isRunning}
+        onFetch={(area) => void run((options) => map.fetchExtract(area, options))}
+      />
+      <TaskProgress state={state} onCancel={cancel} />
+      <p role="status" className={styles.found}>
+        {extract &&
+          text('begin.place.found', {
+            width: extract.projection.width / 1000,
+            height: extract.projection.height / 1000,
+            paths: extract.pathMeters / 1000,
+          })}
+      </p>
+    </>
+  );
+}

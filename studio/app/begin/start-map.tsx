@@ -1,0 +1,82 @@
+import { useEffect, useMemo, useState } from 'react';
+import { boxAround, projectPosition } from '../../../app/player/map/plane.ts';
+import type { Position } from '../../../walk/walk.ts';
+import type { Extract } from '../../map-api.ts';
+import type { MapClient } from '../connection/map-client.ts';
+import { DragMark } from '../map/drag-mark.tsx';
+import { createPlaneOfMap, type MapSource } from '../map/map-source.ts';
+import { MapSurface } from '../map/map-surface.tsx';
+import { useMapCamera } from '../map/use-map-camera.ts';
+import { useText } from '../messages/studio-messages.tsx';
+import styles from './begin-screen.module.css';
+
+/** How far the example walk leads from its start at most. */
+const walkReachMeters = 400;
+
+interface StartMapProps {
+  client: MapClient;
+  extract: Extract;
+  start: Position;
+  onMove: (start: Position) => void;
+}
+
+/** Shows the map of an extract, on which the author chooses where the walk begins. */
+export function StartMap({ client, extract, start, onMove }: StartMapProps) {
+  const text = useText();
+  const source = useExtractSource(client, extract);
+  const plane = useMemo(() => createPlaneOfMap(extract.projection), [extract]);
+  const findBox = () => boxAround([projectPosition(plane, start)], walkReachMeters);
+  const camera = useMapCamera(plane, findBox());
+  const name = text('begin.start.mark');
+  return (
+    <>
+      <MapSurface
+        label={text('begin.start.title')}
+        source={source}
+        plane={plane}
+        camera={camera}
+        places={[{ ...start, name }]}
+        isPointing
+        onClick={onMove}
+        onShowAll={() => camera.show(findBox())}
+        drawing={null}
+      >
+        <DragMark
+          camera={camera}
+          position={start}
+          className={styles.start}
+          label={name}
+          description={text('map.markKeys')}
+          onMove={onMove}
+          onDrop={onMove}
+          onCancel={() => undefined}
+        >
+          <span className={styles.startName}>{name}</span>
+        </DragMark>
+      </MapSurface>
+      <p className={styles.startHelp}>{text('begin.start.help')}</p>
+    </>
+  );
+}
+
+function useExtractSource(client: MapClient, { id, projection, attribution }: Extract): MapSource | undefined {
+  const [source, setSource] = useState<MapSource>();
+  useEffect(() => {
+    let isCurrent = true;
+    const read = async () => {
+      const [base, tiles] = await Promise.all([
+        client.fetchExtractFile(id, 'base.svg'),
+        client.fetchExtractFile(id, 'tiles.pmtiles'),
+      ]);
+      if (!base.ok || !tiles.ok) return;
+      const found = { base: await base.text(), tiles: await tiles.arrayBuffer() };
+      if (isCurrent) setSource({ projection, attribution, labels: [], ...found });
+    };
+    // Without the drawing, the start is chosen on a grid.
+    read().catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [client, id, projection, attribution]);
+  return source;
+}

@@ -1,0 +1,66 @@
+/** Newer engines have a method, older ones a property. */
+type RegionalLocale = Intl.Locale & { getTimeZones?: () => string[]; timeZones?: string[] };
+
+const countryCode = /^[A-Z]{2}$/;
+/** The sun moves 15 degrees in an hour. */
+const degreesPerHour = 15;
+/** Clocks differ from the sun by this much at most, because time zones follow borders. The check of walks has the same limit. */
+const mostHoursOffSun = 3;
+
+/**
+ * Returns the first country of some languages in which a place at a longitude can be; '' if none fits.
+ * @param languages language tags, such as zh-TW. A tag without a country stands for where the language is mostly spoken.
+ */
+export function guessCountry(languages: readonly string[], longitude: number): string {
+  const countries = languages.flatMap((language) => new Intl.Locale(language).maximize().region ?? []);
+  return countries.find((code) => listTimeZones(code).some((zone) => fitsLongitude(zone, longitude))) ?? '';
+}
+
+/** Lists the time zones of a country; none if the browser does not know them. */
+export function listTimeZones(code: string): string[] {
+  if (!countryCode.test(code)) return [];
+  const locale: RegionalLocale = new Intl.Locale('und', { region: code });
+  const zones = locale.getTimeZones?.() ?? locale.timeZones ?? [];
+  const known = Intl.supportedValuesOf('timeZone');
+  return zones.filter((zone) => known.includes(zone));
+}
+
+/**
+ * Returns the time zone of a place: that of this computer if it belongs to the country, else the one of the country whose clock
+ * is nearest to the sun. Returns '' if the country is unknown.
+ */
+export function guessTimeZone(code: string, longitude: number): string {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zones = listTimeZones(code);
+  if (zones.includes(own) && fitsLongitude(own, longitude)) return own;
+  const [nearest = ''] = zones.toSorted((one, other) => hoursOffSun(one, longitude) - hoursOffSun(other, longitude));
+  return nearest;
+}
+
+/** Returns whether a time zone's clock can be that of a place at a longitude. */
+export function fitsLongitude(timeZone: string, longitude: number): boolean {
+  return hoursOffSun(timeZone, longitude) <= mostHoursOffSun;
+}
+
+function hoursOffSun(timeZone: string, longitude: number): number {
+  // The difference wraps at 12 hours, because both sides of the date line have the same time of day.
+  return Math.abs(((longitude / degreesPerHour - readOffsetHours(timeZone) + 36) % 24) - 12);
+}
+
+/** Returns the offset of a zone from UTC without summer time, in hours. */
+function readOffsetHours(timeZone: string): number {
+  const hours = [0, 6].map((month) => {
+    const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+      .formatToParts(new Date(Date.UTC(2025, month, 15)))
+      .find(({ type }) => type === 'timeZoneName')?.value;
+    const [, sign, whole, minutes] = /([+-])(\d+):(\d+)/.exec(name ?? '') ?? [];
+    return (sign === '-' ? -1 : 1) * (Number(whole ?? 0) + Number(minutes ?? 0) / 60);
+  });
+  return Math.min(...hours);
+}
+
+/** Returns the name of a country in a language; `undefined` for letters that name none. */
+export function findCountryName(code: string, htmlLang: string): string | undefined {
+  if (!countryCode.test(code)) return undefined;
+  return new Intl.DisplayNames([htmlLang], { type: 'region', fallback: 'none' }).of(code);
+}

@@ -1,0 +1,254 @@
+import { locales, localeTags } from '../../../app/locales/locales.ts';
+import type { ClueOutline } from '../../api.ts';
+import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
+import buttons from '../shell/buttons.module.css';
+import { Icon } from '../shell/icon.tsx';
+import { useMessageTable } from '../workspace/open-walk.tsx';
+import { ClueField, type SetClueValue } from './clue-field.tsx';
+import styles from './clue-form.module.css';
+import { parseAnswers, parseNumberList, parseNumberWithin, parseWholeNumber } from './parse-answers.ts';
+
+type ClueOfKind<Kind extends ClueOutline['kind']> = Extract<ClueOutline, { kind: Kind }>;
+
+/** Edits the right answers of a clue, as its kind has them. */
+export function AnswerFields({ clue, setValue }: { clue: ClueOutline; setValue: SetClueValue }) {
+  switch (clue.kind) {
+    case 'text':
+      return <TextAnswers clue={clue} setValue={setValue} />;
+    case 'number':
+      return <NumberAnswer clue={clue} setValue={setValue} />;
+    case 'choice':
+      return <ChoiceAnswer clue={clue} setValue={setValue} />;
+    case 'order':
+      return <OrderAnswer clue={clue} setValue={setValue} />;
+    case 'direction':
+      return <DirectionAnswer clue={clue} setValue={setValue} />;
+  }
+}
+
+function TextAnswers({ clue, setValue }: { clue: ClueOfKind<'text'>; setValue: SetClueValue }) {
+  const { text } = useInterfaceLanguage();
+  return (
+    <>
+      <fieldset className={styles.group}>
+        <legend>{text('clues.accept')}</legend>
+        <p className={styles.help}>{text('clues.onePerLine')}</p>
+        <div className={styles.languages}>
+          {locales.map((locale) => (
+            <ClueField
+              key={locale}
+              label={localeTags[locale].name}
+              htmlLang={localeTags[locale].htmlLang}
+              isMultiline
+              value={(clue.accept?.[locale] ?? []).join('\n')}
+              parse={(typed) => {
+                const answers = parseAnswers(typed);
+                return answers.length > 0 ? { value: answers } : { error: text('clues.errors.needsAnswer') };
+              }}
+              onCommit={(answers) => setValue(['accept', locale], answers)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>{text('clues.reject')}</legend>
+        <p className={styles.help}>{text('clues.rejectHelp')}</p>
+        <div className={styles.languages}>
+          {locales.map((locale) => (
+            <ClueField
+              key={locale}
+              label={localeTags[locale].name}
+              htmlLang={localeTags[locale].htmlLang}
+              isMultiline
+              value={(clue.reject?.[locale] ?? []).join('\n')}
+              parse={(typed) => ({ value: parseAnswers(typed) })}
+              onCommit={(answers) => setRejected(clue, setValue, locale, answers)}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+/** Writes the wrong answers of a language. The key `reject` exists only if a language has some. */
+function setRejected(
+  clue: ClueOfKind<'text'>,
+  setValue: SetClueValue,
+  locale: (typeof locales)[number],
+  answers: string[],
+): boolean {
+  const known = clue.reject?.[locale] !== undefined;
+  if (answers.length > 0)
+    return clue.reject ? setValue(['reject', locale], answers) : setValue('reject', { [locale]: answers });
+  if (!known) return true;
+  const isLast = Object.keys(clue.reject ?? {}).length === 1;
+  return setValue(isLast ? 'reject' : ['reject', locale], undefined);
+}
+
+function NumberAnswer({ clue, setValue }: { clue: ClueOfKind<'number'>; setValue: SetClueValue }) {
+  const { text } = useInterfaceLanguage();
+  return (
+    <>
+      <ClueField
+        label={text('clues.answer')}
+        inputMode="numeric"
+        value={String(clue.answer ?? '')}
+        parse={(typed) => {
+          const number = parseWholeNumber(typed);
+          return number === undefined ? { error: text('clues.errors.wholeNumber') } : { value: number };
+        }}
+        onCommit={(number) => setValue('answer', number)}
+      />
+      <ClueField
+        label={text('clues.reject')}
+        help={`${text('clues.rejectHelp')} ${text('clues.numberList')}`}
+        value={(clue.reject ?? []).join(', ')}
+        parse={(typed) => {
+          const numbers = parseNumberList(typed);
+          return numbers === undefined ? { error: text('clues.errors.numberList') } : { value: numbers };
+        }}
+        onCommit={(numbers) =>
+          numbers.length === 0 && clue.reject === undefined
+            ? true
+            : setValue('reject', numbers.length > 0 ? numbers : undefined)
+        }
+      />
+    </>
+  );
+}
+
+function ChoiceAnswer({ clue, setValue }: { clue: ClueOfKind<'choice'>; setValue: SetClueValue }) {
+  const { locale, text } = useInterfaceLanguage();
+  const messages = useMessageTable(locale);
+  return (
+    <fieldset className={styles.group}>
+      <legend>{text('clues.answer')}</legend>
+      {clue.options.map((option) => (
+        <label key={option} className={styles.option}>
+          <input
+            type="radio"
+            name={`${clue.id} answer`}
+            checked={option === clue.answer}
+            onChange={() => setValue('answer', option)}
+          />
+          <span lang={localeTags[locale].htmlLang}>{messages?.[`clue.${clue.id}.option.${option}`] ?? option}</span>
+          <code>{option}</code>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function OrderAnswer({ clue, setValue }: { clue: ClueOfKind<'order'>; setValue: SetClueValue }) {
+  const { text } = useInterfaceLanguage();
+  return (
+    <>
+      <SortedOptions
+        clue={clue}
+        legend={text('clues.optionsOrder')}
+        options={clue.options}
+        onSort={(sorted) => setValue('options', sorted)}
+      />
+      <SortedOptions
+        clue={clue}
+        legend={text('clues.rightOrder')}
+        options={clue.answer}
+        onSort={(sorted) => setValue('answer', sorted)}
+      />
+    </>
+  );
+}
+
+interface SortedOptionsProps {
+  clue: ClueOutline;
+  legend: string;
+  options: readonly string[];
+  onSort: (options: string[]) => void;
+}
+
+function SortedOptions({ clue, legend, options, onSort }: SortedOptionsProps) {
+  const { locale, text } = useInterfaceLanguage();
+  const messages = useMessageTable(locale);
+  const move = (from: number, to: number) => {
+    const moved = options[from];
+    if (moved !== undefined) onSort(options.toSpliced(from, 1).toSpliced(to, 0, moved));
+  };
+  return (
+    <fieldset className={styles.group}>
+      <legend>{legend}</legend>
+      <ol className={styles.sorted}>
+        {options.map((option, index) => (
+          <li key={option}>
+            <span lang={localeTags[locale].htmlLang}>{messages?.[`clue.${clue.id}.option.${option}`] ?? option}</span>
+            <code>{option}</code>
+            <button
+              type="button"
+              className={buttons.icon}
+              aria-label={text('clues.moveUp', { option })}
+              disabled={index === 0}
+              onClick={() => move(index, index - 1)}
+            >
+              <Icon name="up" />
+            </button>
+            <button
+              type="button"
+              className={buttons.icon}
+              aria-label={text('clues.moveDown', { option })}
+              disabled={index === options.length - 1}
+              onClick={() => move(index, index + 1)}
+            >
+              <Icon name="down" />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </fieldset>
+  );
+}
+
+function DirectionAnswer({ clue, setValue }: { clue: ClueOfKind<'direction'>; setValue: SetClueValue }) {
+  const { text } = useInterfaceLanguage();
+  const parseWithin = (least: number, most: number, error: string) => (typed: string) => {
+    const number = parseNumberWithin(typed, least, most);
+    return number === undefined ? { error } : { value: number };
+  };
+  return (
+    <div className={styles.direction}>
+      <div>
+        <ClueField
+          label={text('clues.degrees')}
+          inputMode="numeric"
+          value={String(clue.answerDegrees ?? '')}
+          parse={parseWithin(0, 359, text('clues.errors.degrees'))}
+          onCommit={(degrees) => setValue('answerDegrees', degrees)}
+        />
+        <ClueField
+          label={text('clues.tolerance')}
+          inputMode="numeric"
+          value={String(clue.toleranceDegrees ?? '')}
+          parse={parseWithin(15, 90, text('clues.errors.tolerance'))}
+          onCommit={(degrees) => setValue('toleranceDegrees', degrees)}
+        />
+      </div>
+      <CompassDial degrees={clue.answerDegrees} toleranceDegrees={clue.toleranceDegrees} />
+    </div>
+  );
+}
+
+/** Draws the accepted directions on a compass. */
+function CompassDial({ degrees, toleranceDegrees }: { degrees: number; toleranceDegrees: number }) {
+  const point = (angle: number) =>
+    `${(50 + 44 * Math.sin((angle * Math.PI) / 180)).toFixed(1)} ${(50 - 44 * Math.cos((angle * Math.PI) / 180)).toFixed(1)}`;
+  const [from, to] = [degrees - toleranceDegrees, degrees + toleranceDegrees];
+  return (
+    <svg className={styles.compass} viewBox="0 0 100 100" aria-hidden="true">
+      <circle cx="50" cy="50" r="44" />
+      <path d={`M50 50L${point(from)}A44 44 0 ${toleranceDegrees > 90 ? 1 : 0} 1 ${point(to)}Z`} />
+      <line x1="50" y1="50" x2={point(degrees).split(' ')[0]} y2={point(degrees).split(' ')[1]} />
+      <text x="50" y="18">
+        N
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,76 @@
+import { useId, useState } from 'react';
+import type { DataValue } from '../../documents/text-edits.ts';
+import { useDraft } from '../workspace/use-draft.ts';
+import styles from './clue-form.module.css';
+
+/** Writes a value of a clue; `undefined` removes it. Returns whether the file could be edited. */
+export type SetClueValue = (key: string | readonly string[], value: DataValue | undefined) => boolean;
+
+interface ClueFieldProps<Value> {
+  label: string;
+  help?: string;
+  /** The value in the file, as it is typed. */
+  value: string;
+  isMultiline?: boolean;
+  htmlLang?: string;
+  inputMode?: 'numeric' | undefined;
+  /** Reads what is typed: a value, or a sentence that names the fix. */
+  parse: (typed: string) => { value: Value } | { error: string };
+  /** Writes a value. Returns false if the file cannot be edited. */
+  onCommit: (value: Value) => boolean;
+}
+
+/** Edits one value of a clue. Writes only what can be read, and says in a sentence what is wrong otherwise. */
+export function ClueField<Value>({
+  label,
+  help,
+  value,
+  isMultiline,
+  htmlLang,
+  inputMode,
+  parse,
+  onCommit,
+}: ClueFieldProps<Value>) {
+  const id = useId();
+  const [error, setError] = useState<string>();
+  const draft = useDraft(value, (typed) => {
+    const read = parse(typed);
+    setError('error' in read ? read.error : undefined);
+    return 'error' in read ? false : onCommit(read.value);
+  });
+  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  const shared = {
+    id,
+    value: draft.text,
+    lang: htmlLang,
+    'data-draft': draft.isDraft || undefined,
+    'aria-invalid': error !== undefined || undefined,
+    'aria-describedby': described || undefined,
+    onBlur: draft.finish,
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {isMultiline ? (
+        <textarea {...shared} rows={2} onChange={(event) => draft.change(event.target.value)} />
+      ) : (
+        <input
+          {...shared}
+          inputMode={inputMode}
+          onChange={(event) => draft.change(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) draft.finish();
+          }}
+        />
+      )}
+      {help && (
+        <p className={styles.help} id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      <p className={styles.error} id={`${id}-error`} role="status">
+        {error}
+      </p>
+    </div>
+  );
+}

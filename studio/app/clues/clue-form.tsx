@@ -1,0 +1,104 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { localeTags } from '../../../app/locales/locales.ts';
+import type { ClueOutline } from '../../api.ts';
+import { removeYamlValue, setYamlValue } from '../../documents/yaml-document.ts';
+import type { TableCell } from '../languages/cell-moves.ts';
+import { LanguageTable } from '../languages/language-table.tsx';
+import { useMessageRows } from '../languages/use-message-rows.ts';
+import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
+import type { WalkAddress } from '../shell/address.ts';
+import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
+import { useStudio } from '../workspace/studio.tsx';
+import { AnswerFields } from './answer-fields.tsx';
+import { AnswerTrial } from './answer-trial.tsx';
+import { ClueField, type SetClueValue } from './clue-field.tsx';
+import styles from './clue-form.module.css';
+
+/** Edits a clue: where it is asked, what the right answers are, and its texts. */
+export function ClueForm({ clue, address }: { clue: ClueOutline; address: WalkAddress }) {
+  const { locale, text } = useInterfaceLanguage();
+  const { client } = useStudio();
+  const { walkId, files, outline } = useOpenWalk();
+  const names = useMessageTable(locale);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { rows, tables } = useMessageRows();
+  const [cell, setCell] = useState<TableCell>();
+  const own = useMemo(
+    () => rows?.filter(({ message }) => message.id.startsWith(`clue.${clue.id}.`)) ?? [],
+    [rows, clue.id],
+  );
+  // Focuses the heading after a navigation to this clue, for example from a fault.
+  useEffect(() => {
+    if (address.target === clue.id) heading.current?.focus();
+  }, [address, clue.id]);
+
+  const setValue: SetClueValue = (key, value) => {
+    const path = [clue.id, ...(typeof key === 'string' ? [key] : key)];
+    const apply = (source: string) =>
+      value === undefined ? removeYamlValue(source, path) : setYamlValue(source, path, value);
+    return files.edit([{ path: 'clues.yaml', apply }]);
+  };
+  const drawings = outline.files.flatMap(({ path }) => /^drawings\/(.+)\.svg$/.exec(path)?.[1] ?? []);
+  return (
+    <div className={styles.form}>
+      <header>
+        <h2 ref={heading} tabIndex={-1}>
+          {clue.id}
+        </h2>
+        <p>{text(`clues.kinds.${clue.kind}`)}</p>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.fields}>
+          <label className={styles.field}>
+            <span>{text('clues.stop')}</span>
+            <select value={clue.stop} onChange={(event) => setValue('stop', event.target.value)}>
+              {outline.stops?.map(({ id }) => (
+                <option key={id} value={id} lang={localeTags[locale].htmlLang}>
+                  {names?.[`stop.${id}`] ?? id}
+                </option>
+              ))}
+            </select>
+          </label>
+          <AnswerFields clue={clue} setValue={setValue} />
+          <label className={styles.field}>
+            <span>{text('clues.drawing')}</span>
+            <select
+              value={clue.drawing ?? ''}
+              onChange={(event) => setValue('drawing', event.target.value || undefined)}
+            >
+              <option value="">{text('clues.noDrawing')}</option>
+              {drawings.map((name) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <ClueField
+            label={text('clues.reason')}
+            help={text('clues.reasonHelp')}
+            value={clue.answerInDescription ?? ''}
+            parse={(typed) => ({ value: typed.trim() === '' ? undefined : typed.trim() })}
+            onCommit={(value) =>
+              value === undefined && clue.answerInDescription === undefined
+                ? true
+                : setValue('answerInDescription', value)
+            }
+          />
+        </div>
+        <div className={styles.side}>
+          {clue.drawing && (
+            <img
+              src={client.addressOf(walkId, `drawings/${clue.drawing}.svg`)}
+              alt={tables.en?.[`clue.${clue.id}.home`] ?? ''}
+              lang="en-US"
+            />
+          )}
+          <AnswerTrial clue={clue} />
+        </div>
+      </div>
+      <h3>{text('clues.texts')}</h3>
+      <LanguageTable rows={own} cell={cell} onCellChange={setCell} isWholeTable />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useMemo } from 'react';
+import { localeTags } from '../../../app/locales/locales.ts';
+import type { ClueOutline } from '../../api.ts';
+import { DocumentEditError } from '../../documents/text-edits.ts';
+import { parseYaml } from '../../documents/yaml-layout.ts';
+import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
+import type { WalkAddress } from '../shell/address.ts';
+import { formatAddress } from '../shell/address.ts';
+import { noteCurrentMessage } from '../workspace/current-message.ts';
+import { useFileText, useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
+import { ClueForm } from './clue-form.tsx';
+import styles from './clues-screen.module.css';
+
+/** Shows the clues in walking order, and the form of one of them. */
+export function CluesScreen({ address }: { address: WalkAddress }) {
+  const { locale, text } = useInterfaceLanguage();
+  const { walkId, outline, check } = useOpenWalk();
+  const clues = useClues();
+  const names = useMessageTable(locale);
+  const { target } = address;
+  useEffect(() => {
+    if (target !== undefined) noteCurrentMessage(walkId, `clue.${target}.ask`);
+  }, [walkId, target]);
+  if (clues === undefined || clues.length === 0)
+    return (
+      <div className={styles.notice}>
+        <h1>{text('clues.title')}</h1>
+        <p>{text(clues === undefined ? 'clues.unreadable' : 'clues.none')}</p>
+        <p>
+          <a href={formatAddress({ walkId, screen: 'files', target: 'clues.yaml' })}>{text('clues.openFile')}</a>
+        </p>
+      </div>
+    );
+  const stopOrder = outline.stops?.map(({ id }) => id) ?? [];
+  const inOrder = clues.toSorted((one, other) => stopOrder.indexOf(one.stop) - stopOrder.indexOf(other.stop));
+  const chosen = inOrder.find(({ id }) => id === address.target) ?? inOrder[0];
+  const hasFault = (id: string) =>
+    check?.faults.some(({ sentence }) => sentence.includes(`"${id}"`) || sentence.includes(`clue.${id}.`));
+  return (
+    <div className={styles.screen}>
+      <nav className={styles.list} aria-label={text('clues.list')}>
+        <h1>{text('clues.title')}</h1>
+        <ol>
+          {inOrder.map(({ id, stop, kind }) => (
+            <li key={id}>
+              <a
+                href={formatAddress({ walkId, screen: 'clues', target: id })}
+                aria-current={id === chosen?.id ? 'page' : undefined}
+                data-fault={hasFault(id) || undefined}
+              >
+                <span className={styles.name}>{id}</span>
+                <span className={styles.about}>
+                  <span lang={localeTags[locale].htmlLang}>{names?.[`stop.${stop}`] ?? stop}</span> ·{' '}
+                  {text(`clues.kinds.${kind}`)}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {chosen && <ClueForm key={chosen.id} clue={chosen} address={address} />}
+    </div>
+  );
+}
+
+/** Returns the clues with all edits of this window; `undefined` if clues.yaml cannot be read. */
+function useClues(): ClueOutline[] | undefined {
+  const source = useFileText('clues.yaml');
+  return useMemo(() => {
+    if (source === undefined) return undefined;
+    try {
+      const clues: Record<string, ClueOutline> | null = parseYaml(source).toJS();
+      return Object.entries(clues ?? {}).map(([id, clue]) => ({ ...clue, id }));
+    } catch (error) {
+      if (error instanceof DocumentEditError) return undefined;
+      throw error;
+    }
+  }, [source]);
+}

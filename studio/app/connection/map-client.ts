@@ -1,0 +1,94 @@
+import type {
+  BeginRequest,
+  BegunWalk,
+  Extract,
+  ExtractRequest,
+  MapResult,
+  MeasuredWay,
+  StudioSettings,
+  TaskLine,
+  TaskStage,
+  WayRequest,
+} from '../../map-api.ts';
+import { RefusedError, type StudioClient, UnreachableError } from './studio-client.ts';
+
+/** What a task is doing now. */
+export interface TaskProgress {
+  stage: TaskStage;
+  receivedBytes?: number | undefined;
+}
+
+export interface TaskOptions {
+  onProgress: (progress: TaskProgress) => void;
+  /** Cancels the task. Its promise then rejects with the signal's reason. */
+  signal: AbortSignal;
+}
+
+/** The part of the studio's server that draws maps and begins walks. */
+export interface MapClient {
+  measureWay(walkId: string, request: WayRequest): Promise<MeasuredWay>;
+  drawMap(walkId: string, extractIds: readonly string[], options: TaskOptions): Promise<MapResult>;
+  addExtract(file: Blob, options: TaskOptions): Promise<Extract>;
+  fetchExtract(area: ExtractRequest, options: TaskOptions): Promise<Extract>;
+  beginWalk(request: BeginRequest, options: TaskOptions): Promise<BegunWalk>;
+  readSettings(): Promise<StudioSettings>;
+  writeSettings(settings: StudioSettings): Promise<StudioSettings>;
+  /** Fetches the drawing of an extract. */
+  fetchExtractFile(id: string, name: 'base.svg' | 'tiles.pmtiles'): Promise<Response>;
+}
+
+export function createMapClient({ send }: Pick<StudioClient, 'send'>): MapClient {
+  async function request<Answer>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<Answer> {
+    const response = await send(method, path, body);
+    return readAnswer(response);
+  }
+  async function runTask<Result>(path: string, body: unknown, { onProgress, signal }: TaskOptions): Promise<Result> {
+    const response = await send('POST', path, body, signal);
+    if (!response.ok || response.body === null) return readAnswer(response);
+    return await readTaskLines(response.body, onProgress, signal);
+  }
+  return {
+    measureWay: (walkId, way) => request('POST', `/api/walks/${walkId}/way`, way),
+    drawMap: (walkId, extractIds, options) => runTask(`/api/walks/${walkId}/map`, { extractIds }, options),
+    addExtract: (file, options) => runTask('/api/extracts', file, options),
+    fetchExtract: (area, options) => runTask('/api/extracts/fetch', area, options),
+    beginWalk: (walk, options) => runTask('/api/begin', walk, options),
+    readSettings: () => request('GET', '/api/settings'),
+    writeSettings: (settings) => request('PUT', '/api/settings', settings),
+    fetchExtractFile: (id, name) => send('GET', `/api/extracts/${id}/${name}`),
+  };
+}
+
+async function readAnswer<Answer>(response: Response): Promise<Answer> {
+  const answer = await response.json().catch((cause: unknown) => {
+    throw new UnreachableError('The server of the studio does not answer.', { cause });
+  });
+  if (!response.ok) throw new RefusedError(response.status, answer.error);
+  return answer;
+}
+
+/** Reads the lines of a task until its result. */
+async function readTaskLines<Result>(
+  body: ReadableStream<Uint8Array>,
+  onProgress: (progress: TaskProgress) => void,
+  signal: AbortSignal,
+): Promise<Result> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read().catch((cause: unknown) => {
+      signal.throwIfAborted();
+      throw new UnreachableError('The server of the studio does not answer.', { cause });
+    });
+    const lines = `${rest}${decoder.decode(value, { stream: !done })}`.split('\n');
+    rest = lines.pop() ?? '';
+    for (const text of lines) {
+      const line: TaskLine<Result> = JSON.parse(text);
+      if ('result' in line) return line.result;
+      if ('error' in line) throw new RefusedError(409, line.error);
+      onProgress(line);
+    }
+    if (done) throw new UnreachableError('The server of the studio does not answer.');
+  }
+}

@@ -1,0 +1,147 @@
+import type { Locale } from '../../../app/locales/locales.ts';
+import type { GivenAnswer } from '../../../walk/answers.ts';
+import type {
+  AnswerVerdict,
+  ChangedEvent,
+  ChangeResult,
+  FileChange,
+  FileText,
+  FileVersion,
+  NewWalk,
+  TokenHeader,
+  WalkCheck,
+  WalkOutline,
+  WalkSummary,
+} from '../../api.ts';
+
+const tokenHeader: TokenHeader = 'X-Studio-Token';
+
+/** Thrown when the server cannot be reached, for example because it has been stopped. */
+export class UnreachableError extends Error {
+  override name = 'UnreachableError';
+}
+
+/** Thrown when the server refuses a request. The message is the server's sentence. */
+export class RefusedError extends Error {
+  override name = 'RefusedError';
+
+  readonly status: number;
+
+  constructor(status: number, sentence: string) {
+    super(sentence);
+    this.status = status;
+  }
+}
+
+/** Thrown when files have changed since the versions on which a change is based. */
+export class OutdatedVersionError extends Error {
+  override name = 'OutdatedVersionError';
+
+  readonly paths: readonly string[];
+
+  constructor(conflicts: readonly FileVersion[]) {
+    super('The files have changed.');
+    this.paths = conflicts.map(({ path }) => path);
+  }
+}
+
+/** The part of the studio's server that edits the files of walks. */
+export interface WalkFilesClient {
+  /** Fetches a text file. Returns `undefined` if the file does not exist. */
+  fetchText(walkId: string, path: string): Promise<FileText | undefined>;
+  /** @throws {OutdatedVersionError} */
+  writeChanges(walkId: string, changes: readonly FileChange[]): Promise<ChangeResult>;
+  undo(walkId: string): Promise<ChangeResult>;
+  redo(walkId: string): Promise<ChangeResult>;
+}
+
+export interface StudioClient extends WalkFilesClient {
+  listWalks(): Promise<WalkSummary[]>;
+  createWalk(walk: NewWalk): Promise<WalkSummary>;
+  fetchOutline(walkId: string): Promise<WalkOutline>;
+  checkWalk(walkId: string): Promise<WalkCheck>;
+  /**
+   * Sends a request of a part of the contract that has its own file, such as `play-api.ts`.
+   * @param path the path below `/api/walks/<id>/`.
+   */
+  requestOfWalk<Answer>(walkId: string, method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer>;
+  tryAnswer(walkId: string, clueId: string, locale: Locale, answer: GivenAnswer): Promise<AnswerVerdict>;
+  /**
+   * Sends a request of a part of the contract that answers with more than JSON.
+   * @param body a file, or a value that is sent as JSON.
+   * @throws {UnreachableError}
+   */
+  send(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown, signal?: AbortSignal): Promise<Response>;
+  /** Returns the address of a file's bytes, for pictures. */
+  addressOf(walkId: string, path: string): string;
+  /**
+   * Follows changes of all walks, also those made outside the studio. `onConnection` is called when the connection to the
+   * server is lost or restored. Returns a function that ends it.
+   */
+  followChanges(onChange: (event: ChangedEvent) => void, onConnection: (isConnected: boolean) => void): () => void;
+}
+
+/**
+ * Creates the client of the studio's server.
+ * @param token the token of the printed address.
+ */
+export function createStudioClient(token: string): StudioClient {
+  async function send(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
+    const headers: Record<string, string> = { [tokenHeader]: token };
+    const isFile = body instanceof Blob;
+    if (body !== undefined) headers['Content-Type'] = isFile ? 'application/octet-stream' : 'application/json';
+    try {
+      return await fetch(path, {
+        method,
+        headers,
+        ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
+        ...(signal && { signal }),
+      });
+    } catch (cause) {
+      signal?.throwIfAborted();
+      throw new UnreachableError('The server of the studio does not answer.', { cause });
+    }
+  }
+  async function request<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+    const response = await send(method, path, body);
+    // Rejects if something else than the studio answers, such as another program on its port.
+    const answer = await response.json().catch((cause: unknown) => {
+      throw new UnreachableError('The server of the studio does not answer.', { cause });
+    });
+    if (response.status === 409 && 'conflicts' in answer) throw new OutdatedVersionError(answer.conflicts);
+    if (!response.ok) throw new RefusedError(response.status, answer.error);
+    return answer;
+  }
+  const walkPath = (walkId: string) => `/api/walks/${encodeURIComponent(walkId)}`;
+  const filePath = (walkId: string, path: string) =>
+    `${walkPath(walkId)}/files/${path.split('/').map(encodeURIComponent).join('/')}`;
+  return {
+    listWalks: () => request('GET', '/api/walks'),
+    createWalk: (walk) => request('POST', '/api/walks', walk),
+    fetchOutline: (walkId) => request('GET', walkPath(walkId)),
+    checkWalk: (walkId) => request('GET', `${walkPath(walkId)}/check`),
+    requestOfWalk: (walkId, method, path, body) => request(method, `${walkPath(walkId)}/${path}`, body),
+    tryAnswer: (walkId, clueId, locale, answer) =>
+      request('POST', `${walkPath(walkId)}/answers`, { clueId, locale, answer }),
+    async fetchText(walkId, path) {
+      try {
+        return await request<FileText>('GET', filePath(walkId, path));
+      } catch (error) {
+        if (error instanceof RefusedError && error.status === 404) return undefined;
+        throw error;
+      }
+    },
+    writeChanges: (walkId, changes) => request('POST', `${walkPath(walkId)}/changes`, changes),
+    undo: (walkId) => request('POST', `${walkPath(walkId)}/undo`),
+    redo: (walkId) => request('POST', `${walkPath(walkId)}/redo`),
+    send,
+    addressOf: (walkId, path) => `${filePath(walkId, path)}?raw&token=${encodeURIComponent(token)}`,
+    followChanges(onChange, onConnection) {
+      const source = new EventSource(`/api/events?token=${encodeURIComponent(token)}`);
+      source.addEventListener('changed', ({ data }: MessageEvent<string>) => onChange(JSON.parse(data)));
+      source.addEventListener('open', () => onConnection(true));
+      source.addEventListener('error', () => onConnection(false));
+      return () => source.close();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { findNextMarked, moveCell } from './cell-moves.ts';
+
+const ids = ['a', 'b', 'c'];
+const none = { en: undefined, zh: undefined, jp: undefined };
+const rows = [
+  { message: { id: 'a' }, marks: { ...none, jp: 'missing' as const } },
+  { message: { id: 'b' }, marks: none },
+  { message: { id: 'c' }, marks: { ...none, zh: 'changed' as const } },
+];
+
+it.each([
+  ['ArrowDown', 'b', 'zh'],
+  ['ArrowUp', 'a', 'zh'],
+  ['ArrowLeft', 'a', 'en'],
+  ['ArrowRight', 'a', 'jp'],
+  ['PageDown', 'c', 'zh'],
+  ['Home', 'a', 'en'],
+  ['End', 'a', 'jp'],
+])('%s moves from a, zh to %s, %s', (key, id, locale) => {
+  expect(moveCell(ids, { id: 'a', locale: 'zh' }, key)).toEqual({ id, locale });
+});
+
+it('leaves other keys alone', () => {
+  expect(moveCell(ids, { id: 'a', locale: 'zh' }, 'x')).toBeUndefined();
+});
+
+it('goes to the next marked cell, and from the last one to the first', () => {
+  expect(findNextMarked(rows, { id: 'a', locale: 'en' })).toEqual({ id: 'a', locale: 'jp' });
+  expect(findNextMarked(rows, { id: 'a', locale: 'jp' })).toEqual({ id: 'c', locale: 'zh' });
+  expect(findNextMarked(rows, { id: 'c', locale: 'zh' })).toEqual({ id: 'a', locale: 'jp' });
+  expect(findNextMarked(rows, undefined)).toEqual({ id: 'a', locale: 'jp' });
+  expect(findNextMarked([{ message: { id: 'a' }, marks: none }], undefined)).toBeUndefined();
+});

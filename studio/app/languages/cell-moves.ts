@@ -1,0 +1,59 @@
+import { type Locale, locales } from '../../../app/locales/locales.ts';
+import type { Mark } from './message-marks.ts';
+
+interface CellPlace {
+  id: string;
+  locale: Locale;
+}
+
+/** The cell with the focus. */
+export interface TableCell extends CellPlace {
+  isEditing: boolean;
+}
+
+/** How many rows the Page Up and Page Down keys move. */
+const pageRows = 8;
+
+/** Returns the cell to which a key moves from a cell; `undefined` if it is no such key or there is no cell. */
+export function moveCell(ids: readonly string[], { id, locale }: CellPlace, key: string): CellPlace | undefined {
+  const [row, column] = [ids.indexOf(id), locales.indexOf(locale)];
+  const at = (toRow: number, toColumn: number): CellPlace | undefined => {
+    const [toId, toLocale] = [ids[Math.max(0, Math.min(ids.length - 1, toRow))], locales[toColumn]];
+    return toId === undefined || toLocale === undefined ? undefined : { id: toId, locale: toLocale };
+  };
+  switch (key) {
+    case 'ArrowUp':
+      return at(row - 1, column);
+    case 'ArrowDown':
+      return at(row + 1, column);
+    case 'ArrowLeft':
+      return at(row, Math.max(0, column - 1));
+    case 'ArrowRight':
+      return at(row, Math.min(locales.length - 1, column + 1));
+    case 'PageUp':
+      return at(row - pageRows, column);
+    case 'PageDown':
+      return at(row + pageRows, column);
+    case 'Home':
+      return at(row, 0);
+    case 'End':
+      return at(row, locales.length - 1);
+    default:
+      return undefined;
+  }
+}
+
+interface MarkedRow {
+  message: { id: string };
+  marks: Readonly<Record<Locale, Mark | undefined>>;
+}
+
+/** Returns the next marked cell after a cell in reading order. Continues at the top after the last one. */
+export function findNextMarked(rows: readonly MarkedRow[], from: CellPlace | undefined): CellPlace | undefined {
+  const cells = rows.flatMap(({ message, marks }) =>
+    locales.map((locale) => ({ id: message.id, locale, mark: marks[locale] })),
+  );
+  const start = cells.findIndex((cell) => cell.id === from?.id && cell.locale === from.locale);
+  const found = [...cells.slice(start + 1), ...cells.slice(0, Math.max(0, start))].find(({ mark }) => mark);
+  return found && { id: found.id, locale: found.locale };
+}

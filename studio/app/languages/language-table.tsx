@@ -1,0 +1,141 @@
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { locales, localeTags } from '../../../app/locales/locales.ts';
+import { useText } from '../messages/studio-messages.tsx';
+import buttons from '../shell/buttons.module.css';
+import { noteCurrentMessage } from '../workspace/current-message.ts';
+import { useOpenWalk } from '../workspace/open-walk.tsx';
+import { findNextMarked, moveCell, type TableCell } from './cell-moves.ts';
+import styles from './language-table.module.css';
+import { groupMessages } from './message-rows.ts';
+import { type RowSection, TableSection } from './table-section.tsx';
+import type { MessageRow } from './use-message-rows.ts';
+
+interface LanguageTableProps {
+  rows: readonly MessageRow[];
+  cell: TableCell | undefined;
+  onCellChange: (cell: TableCell) => void;
+  /** Whether the table stands in a page that scrolls, instead of scrolling itself. */
+  isWholeTable?: boolean;
+}
+
+/**
+ * Renders messages as a grid with one column per language. One cell at a time has the focus, and only that cell has a
+ * text field: so a thousand rows stay fast.
+ */
+export function LanguageTable({ rows, cell, onCellChange, isWholeTable }: LanguageTableProps) {
+  const text = useText();
+  const grid = useRef<HTMLTableElement>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const order = useRef<readonly string[]>([]);
+  order.current = useMemo(() => rows.map(({ message }) => message.id), [rows]);
+  const ids = useMemo(() => new Set(rows.map(({ message }) => message.id)), [rows]);
+  const sections = useMemo(() => groupRows(rows), [rows]);
+  const first = order.current[0];
+  // The cell that the Tab key reaches.
+  const firstCell: TableCell | undefined =
+    first === undefined ? undefined : { id: first, locale: 'en', isEditing: false };
+  const focusable = cell && ids.has(cell.id) ? cell : firstCell;
+  const state = useRef({ rows, cell: focusable });
+  state.current = { rows, cell: focusable };
+
+  useEffect(() => {
+    if (cell === undefined || cell.isEditing) return;
+    const element = grid.current?.querySelector<HTMLElement>(
+      `[data-cell="${CSS.escape(`${cell.locale}/${cell.id}`)}"]`,
+    );
+    element?.focus();
+  }, [cell]);
+
+  const { walkId } = useOpenWalk();
+  const currentMessage = cell?.id;
+  useEffect(() => {
+    if (currentMessage !== undefined) noteCurrentMessage(walkId, currentMessage);
+  }, [walkId, currentMessage]);
+
+  const goToNextMarked = useCallback(() => {
+    const { rows, cell } = state.current;
+    const next = findNextMarked(rows, cell);
+    setAnnouncement(next ? '' : text('languages.noneLeft'));
+    if (next) onCellChange({ ...next, isEditing: true });
+  }, [onCellChange, text]);
+
+  const handleKey = useCallback(
+    (event: KeyboardEvent) => {
+      const { rows, cell } = state.current;
+      if (cell === undefined || event.nativeEvent.isComposing) return;
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+        event.preventDefault();
+        return goToNextMarked();
+      }
+      if (cell.isEditing || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.key === 'Enter' || event.key === 'F2') {
+        event.preventDefault();
+        return onCellChange({ ...cell, isEditing: true });
+      }
+      const moved = moveCell(
+        rows.map(({ message }) => message.id),
+        cell,
+        event.key,
+      );
+      if (moved === undefined) return;
+      event.preventDefault();
+      onCellChange({ ...moved, isEditing: false });
+    },
+    [goToNextMarked, onCellChange],
+  );
+
+  return (
+    <div className={isWholeTable ? styles.whole : styles.scroll}>
+      <table
+        ref={grid}
+        className={styles.grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose cells take the focus.
+        role="grid"
+        aria-label={text('languages.table')}
+        aria-describedby="languages-help"
+        onKeyDown={handleKey}
+      >
+        <thead className={styles.columns}>
+          <tr>
+            <th scope="col" className={styles.corner}>
+              <span className={buttons.spoken}>{text('languages.what')}</span>
+            </th>
+            {locales.map((locale) => (
+              <th key={locale} scope="col" lang={localeTags[locale].htmlLang}>
+                {localeTags[locale].name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {sections.map((section) => (
+          <TableSection
+            key={section.key}
+            section={section}
+            isHeadingShown={!isWholeTable}
+            focusable={isWithin(section, focusable) ? focusable : undefined}
+            order={order}
+            onCellChange={onCellChange}
+            onNextMarked={goToNextMarked}
+          />
+        ))}
+      </table>
+      <p role="status" className={buttons.spoken}>
+        {announcement}
+      </p>
+    </div>
+  );
+}
+
+/** Groups rows by scene, as their messages are grouped. */
+function groupRows(rows: readonly MessageRow[]): RowSection[] {
+  const byId = new Map(rows.map((row) => [row.message.id, row]));
+  return groupMessages(rows.map(({ message }) => message)).map(({ key, heading, messages }) => ({
+    key,
+    heading,
+    rows: messages.flatMap(({ id }) => byId.get(id) ?? []),
+  }));
+}
+
+function isWithin({ rows }: RowSection, cell: TableCell | undefined): boolean {
+  return cell !== undefined && rows.some(({ message }) => message.id === cell.id);
+}

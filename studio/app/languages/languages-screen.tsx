@@ -1,0 +1,118 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { isLocale, type Locale, locales } from '../../../app/locales/locales.ts';
+import { useText } from '../messages/studio-messages.tsx';
+import type { WalkAddress } from '../shell/address.ts';
+import { formatAddress } from '../shell/address.ts';
+import buttons from '../shell/buttons.module.css';
+import { confirmTranslations } from '../workspace/message-edits.ts';
+import { useOpenWalk } from '../workspace/open-walk.tsx';
+import type { TableCell } from './cell-moves.ts';
+import { LanguageTable } from './language-table.tsx';
+import styles from './languages-screen.module.css';
+import { type Mark, marks } from './message-marks.ts';
+import { type MessageRow, useMessageRows } from './use-message-rows.ts';
+
+type Filter = Mark | 'all';
+
+/** Shows the walk's texts in three languages, side by side and line by line. */
+export function LanguagesScreen({ address }: { address: WalkAddress }) {
+  const text = useText();
+  const { walkId } = useOpenWalk();
+  const { rows, tables } = useMessageRows();
+  const [filter, setFilter] = useState<Filter>('all');
+  // Rows stay in the filtered list while their marks are being removed.
+  const [filteredIds, setFilteredIds] = useState<ReadonlySet<string>>();
+  const [cell, setCell] = useState<TableCell>();
+  const counts = useMemo(() => countMarks(rows ?? []), [rows]);
+
+  const chooseFilter = useCallback(
+    (chosen: Filter) => {
+      setFilter(chosen);
+      setFilteredIds(chosen === 'all' ? undefined : listMarkedIds(rows ?? [], chosen));
+    },
+    [rows],
+  );
+
+  const handledAddress = useRef<WalkAddress>(undefined);
+  useEffect(() => {
+    if (rows === undefined || handledAddress.current === address) return;
+    handledAddress.current = address;
+    const [, locale, id] = /^(\w+)\/(.+)$/.exec(address.target ?? '') ?? [];
+    if (!isLocale(locale) || id === undefined) return;
+    setFilter('all');
+    setFilteredIds(undefined);
+    setCell({ id, locale, isEditing: true });
+  }, [address, rows]);
+
+  if (rows === undefined)
+    return (
+      <div className={styles.notice}>
+        <h1>{text('languages.title')}</h1>
+        <p>{text('languages.noOrder')}</p>
+      </div>
+    );
+  const unreadable = locales.filter((locale) => tables[locale] === undefined);
+  const shown = filteredIds ? rows.filter(({ message }) => filteredIds.has(message.id)) : rows;
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <h1>{text('languages.title')}</h1>
+        <fieldset className={styles.filters}>
+          <legend className={buttons.spoken}>{text('languages.filter')}</legend>
+          {(['all', ...marks] as const).map((it) => (
+            <button key={it} type="button" data-mark={it} aria-pressed={filter === it} onClick={() => chooseFilter(it)}>
+              {text(`languages.${it}`)} <span>{it === 'all' ? rows.length : counts[it]}</span>
+            </button>
+          ))}
+        </fieldset>
+        <p className={styles.help} id="languages-help">
+          {text('languages.help')}
+        </p>
+      </header>
+      <UnrecordedTranslations rows={rows} />
+      {unreadable.map((locale) => (
+        <p key={locale} role="alert" className={styles.unreadable}>
+          {text('languages.unreadable', { file: `strings/${locale}.json` })}{' '}
+          <a href={formatAddress({ walkId, screen: 'files', target: `strings/${locale}.json` })}>
+            {text('languages.openFile')}
+          </a>
+        </p>
+      ))}
+      {shown.length === 0 && <p className={styles.unreadable}>{text('languages.nothingMarked')}</p>}
+      <LanguageTable rows={shown} cell={cell} onCellChange={setCell} />
+    </div>
+  );
+}
+
+/** Offers to record all translations that have no record, such as those that were written in another editor. */
+function UnrecordedTranslations({ rows }: { rows: readonly MessageRow[] }) {
+  const text = useText();
+  const { files } = useOpenWalk();
+  const translations = rows.flatMap(({ message: { id }, texts, unrecorded }) =>
+    unrecorded.map((locale) => ({ id, locale, english: texts.en ?? '', translation: texts[locale] ?? '' })),
+  );
+  if (translations.length === 0) return null;
+  return (
+    <p className={styles.unreadable}>
+      {text('languages.unrecorded', { count: translations.length })}{' '}
+      <button type="button" className={styles.record} onClick={() => files.edit([confirmTranslations(translations)])}>
+        {text('languages.record')}
+      </button>
+    </p>
+  );
+}
+
+function countMarks(rows: readonly MessageRow[]): Record<Mark, number> {
+  const counts = { missing: 0, changed: 0, long: 0 };
+  for (const row of rows)
+    for (const locale of locales) {
+      const mark = row.marks[locale];
+      if (mark) counts[mark]++;
+    }
+  return counts;
+}
+
+function listMarkedIds(rows: readonly MessageRow[], mark: Mark): Set<string> {
+  const isMarked = (row: MessageRow) => locales.some((locale: Locale) => row.marks[locale] === mark);
+  return new Set(rows.filter(isMarked).map(({ message }) => message.id));
+}

@@ -1,0 +1,173 @@
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type Locale, localeTags } from '../../../app/locales/locales.ts';
+import { useText } from '../messages/studio-messages.tsx';
+import {
+  confirmTranslations,
+  editMessage,
+  editStoryText,
+  findInkStatement,
+  setMessage,
+} from '../workspace/message-edits.ts';
+import { useFileText, useOpenWalk } from '../workspace/open-walk.tsx';
+import { useDraft } from '../workspace/use-draft.ts';
+import type { TableCell } from './cell-moves.ts';
+import styles from './language-table.module.css';
+import { countLength, longestLine, type Mark } from './message-marks.ts';
+
+interface MessageCellProps {
+  id: string;
+  locale: Locale;
+  text: string | undefined;
+  english: string | undefined;
+  mark: Mark | undefined;
+  /** Whether a translation has no record of the English that it was made from. */
+  isUnrecorded: boolean;
+  isLine: boolean;
+  /** Whether the Tab key reaches this cell. */
+  isFocusable: boolean;
+  isEditing: boolean;
+  /** The ids of all messages in reading order. A reference, because a new order does not change the row. */
+  order: RefObject<readonly string[]>;
+  onCellChange: (cell: TableCell) => void;
+  onNextMarked: () => void;
+}
+
+/** Renders one message in one language: as text, or as a field while it is edited. */
+export function MessageCell(props: MessageCellProps) {
+  const { id, locale, text: message, mark, isFocusable, isEditing, onCellChange } = props;
+  const text = useText();
+  return (
+    <td
+      className={styles.cell}
+      lang={localeTags[locale].htmlLang}
+      data-cell={`${locale}/${id}`}
+      data-mark={mark}
+      data-editing={isEditing || undefined}
+      tabIndex={isFocusable && !isEditing ? 0 : -1}
+      onMouseDown={(event) => {
+        if (isEditing || event.button !== 0) return;
+        event.preventDefault();
+        onCellChange({ id, locale, isEditing: true });
+      }}
+    >
+      {mark && (
+        <span className={styles.mark} lang={document.documentElement.lang}>
+          {text(`languages.${mark}`)}
+        </span>
+      )}
+      {isEditing ? (
+        <CellEditor {...props} />
+      ) : (
+        <p>{message ?? <span className={styles.absent}>{mark ? text('languages.write') : '–'}</span>}</p>
+      )}
+    </td>
+  );
+}
+
+function CellEditor({
+  id,
+  locale,
+  text: message = '',
+  english,
+  mark,
+  isUnrecorded,
+  isLine,
+  order,
+  onCellChange,
+  onNextMarked,
+}: MessageCellProps) {
+  const text = useText();
+  const { files } = useOpenWalk();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const draft = useDraft(message, (changed, seen) =>
+    files.edit(editMessage({ id, locale, text: changed, seen, order: order.current, english })),
+  );
+  useEffect(() => {
+    const element = field.current;
+    element?.focus();
+    element?.setSelectionRange(element.value.length, element.value.length);
+    element?.closest('tr')?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  function leave() {
+    onCellChange({ id, locale, isEditing: false });
+  }
+  function handleKey(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      draft.cancel();
+      leave();
+    } else if (event.key === 'Enter' && !(event.ctrlKey || event.metaKey)) {
+      // A message is one paragraph, so Enter never adds a line.
+      event.preventDefault();
+      event.stopPropagation();
+      draft.finish();
+      leave();
+    }
+  }
+  const length = countLength(locale, draft.text);
+  const unit = locale === 'en' ? 'words' : 'characters';
+  return (
+    <>
+      <textarea
+        ref={field}
+        rows={1}
+        aria-label={`${id}, ${localeTags[locale].name}`}
+        data-draft={draft.isDraft || undefined}
+        value={draft.text}
+        onChange={(event) => draft.change(event.target.value.replaceAll('\n', ' '))}
+        onBlur={draft.finish}
+        onKeyDown={handleKey}
+      />
+      <div className={styles.foot} lang={document.documentElement.lang}>
+        <span data-long={(isLine && length > longestLine[locale]) || undefined}>
+          {text(`languages.${unit}`, { count: length })}
+          {isLine && length > longestLine[locale]
+            ? ` · ${text('languages.atMost', { limit: longestLine[locale] })}`
+            : ''}
+        </span>
+        {(mark === 'changed' || isUnrecorded) && english !== undefined && (
+          <button
+            type="button"
+            onClick={() => {
+              files.edit([confirmTranslations([{ id, locale, english, translation: draft.text }])]);
+              onNextMarked();
+            }}
+          >
+            {text('languages.stillFits')}
+          </button>
+        )}
+        <button type="button" onClick={onNextMarked}>
+          {text('languages.nextMarked')}
+        </button>
+      </div>
+      {locale === 'en' && <StoryWords id={id} message={message} />}
+    </>
+  );
+}
+
+/** Shows the words of the story if they differ from the English message, and lets the author choose between both. */
+function StoryWords({ id, message }: { id: string; message: string }) {
+  const text = useText();
+  const { files } = useOpenWalk();
+  const story = useFileText('story.ink');
+  const words = useMemo(() => (story === undefined ? undefined : findInkStatement(story, id)?.text), [story, id]);
+  if (words === undefined || words === message || `${words}${message}`.includes('{')) return null;
+  return (
+    <div className={styles.foot} lang={document.documentElement.lang}>
+      <p>
+        {text('languages.storySays')} <q lang="en-US">{words}</q>
+      </p>
+      <button
+        type="button"
+        onClick={() => files.edit([{ path: 'strings/en.json', apply: (file) => setMessage(file, id, words, []) }])}
+      >
+        {text('languages.takeStory')}
+      </button>
+      <button type="button" onClick={() => files.edit([editStoryText(id, message, words)])}>
+        {text('languages.changeStory')}
+      </button>
+    </div>
+  );
+}

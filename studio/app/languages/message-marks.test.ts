@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { findMark, listLongIds } from './message-marks.ts';
+import { createTranslationEntry } from './translation-digest.ts';
+
+const line = { id: 'gate.1', isOptional: false, isLine: true };
+const none = new Set<string>();
+const tables = (en?: string, zh?: string) => ({
+  en: en === undefined ? {} : { 'gate.1': en },
+  zh: zh === undefined ? {} : { 'gate.1': zh },
+  jp: {},
+});
+
+it('marks a message that a language lacks, unless it is optional', () => {
+  expect(findMark(line, 'zh', tables('Dragon.'), undefined, none)).toBe('missing');
+  expect(findMark({ ...line, isOptional: true }, 'zh', tables('Dragon.'), undefined, none)).toBeUndefined();
+});
+
+it('marks a translation whose English has changed since', () => {
+  const recorded = createTranslationEntry('Dragon.', '龍。');
+  expect(findMark(line, 'zh', tables('Dragon.', '龍。'), recorded, none)).toBeUndefined();
+  expect(findMark(line, 'zh', tables('Dragons.', '龍。'), recorded, none)).toBe('changed');
+  expect(findMark(line, 'zh', tables('Dragons.', '群龍。'), recorded, none)).toBeUndefined();
+  expect(findMark(line, 'en', tables('Dragons.', '龍。'), recorded, none)).toBeUndefined();
+});
+
+it('marks lines that alone are longer than a walker reads at once', () => {
+  const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
+  expect(findMark(line, 'en', tables(words(100)), undefined, none)).toBeUndefined();
+  expect(findMark(line, 'en', tables(words(101)), undefined, none)).toBe('long');
+  expect(findMark({ ...line, isLine: false }, 'en', tables(words(101)), undefined, none)).toBeUndefined();
+  expect(findMark(line, 'zh', tables('', '字'.repeat(151)), undefined, none)).toBe('long');
+});
+
+it('marks what the check finds too long in that language', () => {
+  const fault = { rule: 'words/long', path: 'strings/zh.json', line: 3, sentence: 'has in "title" 90 characters.' };
+  expect(listLongIds([fault], 'zh')).toEqual(new Set(['title']));
+  expect(listLongIds([fault], 'en')).toEqual(none);
+  expect(findMark(line, 'en', tables('Dragon.'), undefined, new Set(['gate.1']))).toBe('long');
+});

@@ -1,0 +1,46 @@
+import type { Locale } from '../../../app/locales/locales.ts';
+import type { WalkFault } from '../../api.ts';
+import type { MessageTable } from '../workspace/open-walk.tsx';
+import { isTranslationOutdated } from './translation-digest.ts';
+
+/** Why a message needs work: it is missing, its English has changed since, or it is too long. */
+export type Mark = 'missing' | 'changed' | 'long';
+
+export const marks: readonly Mark[] = ['missing', 'changed', 'long'];
+
+/** The most that walkers read between two actions: English words, Chinese and Japanese characters. */
+export const longestLine: Record<Locale, number> = { en: 100, zh: 150, jp: 200 };
+
+/** Counts the words of an English text, or the letters and digits of a Chinese or Japanese one. */
+export function countLength(locale: Locale, text: string): number {
+  return text.match(locale === 'en' ? /[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu : /[\p{L}\p{N}]/gu)?.length ?? 0;
+}
+
+export interface MarkedMessage {
+  id: string;
+  isOptional: boolean;
+  /** Whether the message is a line of the story. Only lines are measured by what a walker reads at once. */
+  isLine: boolean;
+}
+
+/** Returns the mark of a message in a language; `undefined` if it needs no work. */
+export function findMark(
+  { id, isOptional, isLine }: MarkedMessage,
+  locale: Locale,
+  tables: Readonly<Record<Locale, MessageTable>>,
+  recorded: string | undefined,
+  longIds: ReadonlySet<string>,
+): Mark | undefined {
+  const text = tables[locale]?.[id];
+  const english = tables.en?.[id];
+  if (text === undefined) return isOptional ? undefined : 'missing';
+  if (locale !== 'en' && english !== undefined && isTranslationOutdated(recorded, english, text)) return 'changed';
+  if (longIds.has(id) || (isLine && countLength(locale, text) > longestLine[locale])) return 'long';
+  return undefined;
+}
+
+/** Returns the ids of messages that the check finds too long in a language. */
+export function listLongIds(faults: readonly WalkFault[], locale: Locale): Set<string> {
+  const tooLong = faults.filter(({ rule, path }) => rule === 'words/long' && path === `strings/${locale}.json`);
+  return new Set(tooLong.flatMap(({ sentence }) => /"([^"]+)"/.exec(sentence)?.[1] ?? []));
+}

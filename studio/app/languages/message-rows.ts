@@ -1,0 +1,71 @@
+import type { MessageKind, RequiredMessage } from '../../api.ts';
+
+/** Messages that belong together: of a scene, or of a page. */
+export interface MessageSection {
+  /** The name that React needs. */
+  key: string;
+  heading: SectionHeading;
+  messages: RequiredMessage[];
+}
+
+export type SectionHeading = { kind: 'scene'; name: string } | { kind: 'page' | 'places' | 'journal' | 'home-page' };
+
+/** Kinds that are read before the lines that follow them, such as the name of the stop before its first line. */
+const leadingKinds: readonly MessageKind[] = ['character', 'stop', 'paid', 'turn'];
+
+/**
+ * Groups messages by the scene in which a walker reads them, in their order. Messages before and after the story are
+ * grouped by what they are.
+ */
+export function groupMessages(messages: readonly RequiredMessage[]): MessageSection[] {
+  const sections: MessageSection[] = [];
+  const lastSpoken = messages.findLastIndex(isSpoken);
+  let leading: RequiredMessage[] = [];
+  const add = (heading: SectionHeading, added: RequiredMessage[]) => {
+    const last = sections.at(-1);
+    if (last && isSameHeading(last.heading, heading)) last.messages.push(...added);
+    else sections.push({ key: `${sections.length} ${added[0]?.id}`, heading, messages: added });
+  };
+  for (const [index, message] of messages.entries()) {
+    const current = sections.at(-1)?.heading;
+    if (isSpoken(message)) {
+      add({ kind: 'scene', name: message.knot ?? '' }, [...leading, message]);
+      leading = [];
+    } else if (index < lastSpoken && leadingKinds.includes(message.kind)) leading.push(message);
+    else if (index < lastSpoken && current?.kind === 'scene') add(current, [message]);
+    else add(findHeading(message.kind), [message]);
+  }
+  return sections;
+}
+
+function isSpoken({ kind }: RequiredMessage): boolean {
+  return kind === 'line' || kind === 'choice';
+}
+
+function findHeading(kind: MessageKind): SectionHeading {
+  switch (kind) {
+    case 'stop':
+    case 'paid':
+    case 'turn':
+    case 'arrival':
+    case 'spot':
+    case 'way-back':
+      return { kind: 'places' };
+    case 'page':
+    case 'character':
+      return { kind: 'page' };
+    case 'home-page':
+      return { kind: 'home-page' };
+    default:
+      return { kind: 'journal' };
+  }
+}
+
+function isSameHeading(one: SectionHeading, other: SectionHeading): boolean {
+  return one.kind === other.kind && ('name' in one ? one.name : '') === ('name' in other ? other.name : '');
+}
+
+/** Returns the name of a scene in words: `morse_scene` is "morse scene". The part above the first scene has none. */
+export function formatSceneName(name: string): string {
+  return name.replaceAll('_', ' ');
+}

@@ -1,0 +1,130 @@
+import { memo, type RefObject } from 'react';
+import { type Locale, locales } from '../../../app/locales/locales.ts';
+import { useText } from '../messages/studio-messages.tsx';
+import { SpeakerPortrait } from '../story/speaker-portrait.tsx';
+import { useOpenWalk } from '../workspace/open-walk.tsx';
+import type { TableCell } from './cell-moves.ts';
+import styles from './language-table.module.css';
+import { MessageCell } from './message-cell.tsx';
+import { formatSceneName, type SectionHeading } from './message-rows.ts';
+import type { MessageRow } from './use-message-rows.ts';
+
+/** Rows that belong together. */
+export interface RowSection {
+  key: string;
+  heading: SectionHeading;
+  rows: readonly MessageRow[];
+}
+
+interface TableSectionProps {
+  section: RowSection;
+  isHeadingShown: boolean;
+  /** The cell that the Tab key reaches, if it is in this section. */
+  focusable: TableCell | undefined;
+  order: RefObject<readonly string[]>;
+  onCellChange: (cell: TableCell) => void;
+  onNextMarked: () => void;
+}
+
+/** Renders the rows of a scene. Moves of the focus in other scenes do not render it again. */
+export const TableSection = memo(function TableSection(props: TableSectionProps) {
+  const { section, isHeadingShown, focusable, order, onCellChange, onNextMarked } = props;
+  return (
+    <tbody className={styles.section}>
+      {isHeadingShown && (
+        <tr className={styles.heading}>
+          <th scope="rowgroup" colSpan={4}>
+            <SectionTitle heading={section.heading} />
+          </th>
+        </tr>
+      )}
+      {section.rows.map((row) => {
+        const active = focusable?.id === row.message.id ? focusable : undefined;
+        return (
+          <TableRow
+            key={row.message.id}
+            row={row}
+            activeLocale={active?.locale}
+            isEditing={active?.isEditing ?? false}
+            order={order}
+            onCellChange={onCellChange}
+            onNextMarked={onNextMarked}
+          />
+        );
+      })}
+    </tbody>
+  );
+});
+
+function SectionTitle({ heading }: { heading: SectionHeading }) {
+  const text = useText();
+  if (heading.kind === 'scene')
+    return heading.name === '' ? text('languages.sections.opening') : formatSceneName(heading.name);
+  return text(`languages.sections.${heading.kind}`);
+}
+
+interface TableRowProps {
+  row: MessageRow;
+  activeLocale: Locale | undefined;
+  isEditing: boolean;
+  order: RefObject<readonly string[]>;
+  onCellChange: (cell: TableCell) => void;
+  onNextMarked: () => void;
+}
+
+const TableRow = memo(
+  function TableRow({ row, activeLocale, isEditing, order, onCellChange, onNextMarked }: TableRowProps) {
+    const { message, texts, marks, unrecorded } = row;
+    return (
+      <tr className={styles.row}>
+        <th scope="row" className={styles.what}>
+          <RowKind row={row} />
+          <code>{message.id}</code>
+        </th>
+        {locales.map((locale) => (
+          <MessageCell
+            key={locale}
+            id={message.id}
+            locale={locale}
+            text={texts[locale]}
+            english={texts.en}
+            mark={marks[locale]}
+            isUnrecorded={unrecorded.includes(locale)}
+            isLine={message.kind === 'line'}
+            isFocusable={activeLocale === locale}
+            isEditing={isEditing && activeLocale === locale}
+            order={order}
+            onCellChange={onCellChange}
+            onNextMarked={onNextMarked}
+          />
+        ))}
+      </tr>
+    );
+  },
+  (one, other) =>
+    one.row.message.id === other.row.message.id &&
+    one.row.message.kind === other.row.message.kind &&
+    one.row.message.speaker === other.row.message.speaker &&
+    one.row.unrecorded.length === other.row.unrecorded.length &&
+    one.activeLocale === other.activeLocale &&
+    one.isEditing === other.isEditing &&
+    one.onNextMarked === other.onNextMarked &&
+    locales.every(
+      (locale) =>
+        one.row.texts[locale] === other.row.texts[locale] && one.row.marks[locale] === other.row.marks[locale],
+    ),
+);
+
+function RowKind({ row: { message } }: { row: MessageRow }) {
+  const text = useText();
+  const { outline } = useOpenWalk();
+  if (message.kind !== 'line' || message.speaker === undefined)
+    return <span>{text(`languages.kinds.${message.kind}`)}</span>;
+  const character = outline.characters?.find(({ id }) => id === message.speaker);
+  return (
+    <span className={styles.speaker}>
+      <SpeakerPortrait character={character} />
+      {message.speaker}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { type Locale, locales } from '../../../app/locales/locales.ts';
+import type { RequiredMessage } from '../../api.ts';
+import { type MessageTable, parseTable, useFileText, useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
+import { findMark, listLongIds, type Mark } from './message-marks.ts';
+
+/** A message with its texts and marks in all languages. */
+export interface MessageRow {
+  message: RequiredMessage;
+  texts: Readonly<Record<Locale, string | undefined>>;
+  marks: Readonly<Record<Locale, Mark | undefined>>;
+  /** The languages whose translation has no record of the English that it was made from. */
+  unrecorded: readonly Locale[];
+}
+
+export interface MessageRows {
+  /** In walking order; `undefined` if the walk cannot be read. */
+  rows: MessageRow[] | undefined;
+  tables: Readonly<Record<Locale, MessageTable>>;
+}
+
+/** Returns all messages of the open walk with their marks, which follow each edit. */
+export function useMessageRows(): MessageRows {
+  const { outline, check } = useOpenWalk();
+  const [en, zh, jp] = [useMessageTable('en'), useMessageTable('zh'), useMessageTable('jp')];
+  const recorded = useFileText('strings/translations.json');
+  const faults = check?.faults;
+  return useMemo(() => {
+    const tables = { en, zh, jp };
+    const entries = parseTable(recorded) as Partial<Record<Locale, Record<string, string>>> | undefined;
+    const longIds = byLocale((locale) => listLongIds(faults ?? [], locale));
+    const rows = outline.requiredMessages?.map((message) => {
+      const { id, isOptional, kind } = message;
+      const marked = { id, isOptional, isLine: kind === 'line' };
+      return {
+        message,
+        texts: byLocale((locale) => tables[locale]?.[id]),
+        marks: byLocale((locale) => findMark(marked, locale, tables, entries?.[locale]?.[id], longIds[locale])),
+        unrecorded: locales.filter(
+          (locale) =>
+            locale !== 'en' &&
+            tables[locale]?.[id] !== undefined &&
+            en?.[id] !== undefined &&
+            entries?.[locale]?.[id] === undefined,
+        ),
+      };
+    });
+    return { rows, tables };
+  }, [outline.requiredMessages, en, zh, jp, recorded, faults]);
+}
+
+function byLocale<T>(create: (locale: Locale) => T): Record<Locale, T> {
+  return Object.fromEntries(locales.map((locale) => [locale, create(locale)])) as Record<Locale, T>;
+}

@@ -1,0 +1,62 @@
+import { localeTags } from '../../../app/locales/locales.ts';
+import { metersBetween } from '../../../walk/geodesy.ts';
+import type { Position } from '../../../walk/walk.ts';
+import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
+import type { MapSource } from './map-source.ts';
+import styles from './map-surface.module.css';
+import { placeNames } from './name-places.ts';
+import type { MapCamera } from './use-map-camera.ts';
+
+/** More names at once are hard to read. */
+const mostNames = 26;
+const nearPlaceMeters = 30;
+const placeRadius = 15;
+
+/** A place of the walk, with the name that stands beside its mark. */
+export type NamedPlace = Position & { name: string };
+
+interface MapNamesProps {
+  source: MapSource;
+  camera: MapCamera;
+  /** The places of the walk. Other names stay clear of their names. */
+  places: readonly NamedPlace[];
+}
+
+/** Writes the names of the surroundings onto the drawing, the most important first. */
+export function MapNames({ source, camera, places }: MapNamesProps) {
+  const { locale } = useInterfaceLanguage();
+  const { west, north, metersPerDegreeLat, metersPerDegreeLon } = source.projection;
+  const { width, height } = camera.viewport;
+  const marks = source.labels
+    .flatMap((label, index) => {
+      const name = label.names[locale] ?? label.names.jp ?? label.names.en;
+      if (label.kind === 'stop' || label.kind === 'spot' || label.kind === 'street' || name === undefined) return [];
+      const [x, y] = label.at;
+      const position = { lat: north - y / metersPerDegreeLat, lon: west + x / metersPerDegreeLon };
+      if (places.some((place) => metersBetween(place, position) < nearPlaceMeters)) return [];
+      return [{ id: String(index), ...camera.toScreen(position), radius: 0, name }];
+    })
+    .filter(({ x, y }) => x > 0 && y > 0 && x < width && y < height);
+  const obstacles = places.map((place, index) => ({
+    id: `place-${index}`,
+    ...camera.toScreen(place),
+    radius: placeRadius,
+    name: place.name,
+  }));
+  const sides = placeNames([...obstacles, ...marks], camera.viewport);
+  const shown = marks.filter(({ id }) => sides.has(id)).slice(0, mostNames);
+  return (
+    <g className={styles.names} lang={localeTags[locale].htmlLang}>
+      {shown.map(({ id, x, y, name }) => {
+        const side = sides.get(id);
+        const anchor = side === 'right' ? 'start' : side === 'left' ? 'end' : 'middle';
+        const down = side === 'below' ? 16 : side === 'above' ? -6 : 4;
+        return (
+          <text key={id} x={x} y={y + down} textAnchor={anchor}>
+            {name}
+          </text>
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,95 @@
+import { useMemo, useRef } from 'react';
+import type { MapResult } from '../../map-api.ts';
+import { createMapClient } from '../connection/map-client.ts';
+import { useTask } from '../connection/use-task.ts';
+import { useText } from '../messages/studio-messages.tsx';
+import buttons from '../shell/buttons.module.css';
+import { useOpenWalk } from '../workspace/open-walk.tsx';
+import { useStudio } from '../workspace/studio.tsx';
+import styles from './map-state.module.css';
+import { TaskProgress } from './task-progress.tsx';
+
+/** Sentences of the check about the drawn map, and about the illustration that is drawn with it. */
+const drawingRules = /^(?:map\/|illustration\/stale|places\/(?:outside-map|route)$)/;
+
+interface MapStateProps {
+  hasMap: boolean;
+  /** Sentences about the way, from its last measurement. */
+  notes: readonly string[];
+}
+
+/** Says whether the map is up to date, in the words of the check, and draws it anew. */
+export function MapState({ hasMap, notes }: MapStateProps) {
+  const text = useText();
+  const { client } = useStudio();
+  const { walkId, check } = useOpenWalk();
+  const map = useMemo(() => createMapClient(client), [client]);
+  const { state, start, cancel } = useTask<MapResult>();
+  const input = useRef<HTMLInputElement>(null);
+  const faults = check?.faults.filter(({ rule }) => drawingRules.test(rule)) ?? [];
+  const isStale = faults.some(({ rule }) => rule === 'map/stale');
+
+  const draw = (files: readonly File[]) =>
+    start(async (options) => {
+      const extractIds: string[] = [];
+      for (const file of files) extractIds.push((await map.addExtract(file, options)).id);
+      return map.drawMap(walkId, extractIds, options);
+    });
+
+  return (
+    <section className={styles.state} aria-label={text('map.state.label')}>
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className={isStale || !hasMap ? buttons.button : `${buttons.button} ${buttons.quiet}`}
+          disabled={state.kind === 'running'}
+          onClick={() => void draw([])}
+        >
+          {text(hasMap ? 'map.state.draw' : 'map.state.make')}
+        </button>
+        <button
+          type="button"
+          className={`${buttons.button} ${buttons.quiet}`}
+          disabled={state.kind === 'running'}
+          onClick={() => input.current?.click()}
+        >
+          {text('map.state.newExtract')}
+        </button>
+        <input
+          ref={input}
+          type="file"
+          accept=".osm,.osm.gz,.gz"
+          multiple
+          hidden
+          onChange={(event) => {
+            const files = [...(event.target.files ?? [])];
+            event.target.value = '';
+            if (files.length > 0) void draw(files);
+          }}
+        />
+        {hasMap && state.kind !== 'running' && faults.length === 0 && check && (
+          <p className={styles.current}>{text('map.state.current')}</p>
+        )}
+      </div>
+      {!hasMap && <p className={styles.hint}>{text('map.state.none')}</p>}
+      <TaskProgress state={state} onCancel={cancel} />
+      <p role="status" className={styles.hint}>
+        {state.kind === 'done' && text('map.state.drawn', { count: state.result.paths.length })}
+      </p>
+      {(faults.length > 0 || notes.length > 0) && (
+        <ul className={styles.faults}>
+          {faults.map(({ rule, path, line, sentence }) => (
+            <li key={`${rule} ${path} ${line} ${sentence}`} lang="en-US">
+              <code>{line === undefined ? path : `${path}:${line}`}</code> {sentence}
+            </li>
+          ))}
+          {notes.map((note) => (
+            <li key={note} lang="en-US">
+              {note}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { placeNames } from './name-places.ts';
+
+const size = { width: 400, height: 300 };
+const createMark = (id: string, x: number, y: number, name = 'Old Gate') => ({ id, x, y, radius: 15, name });
+
+it('a name stands to the right of its mark if there is room', () => {
+  expect(placeNames([createMark('one', 200, 150)], size).get('one')).toBe('right');
+});
+
+it('a name avoids other marks, other names and the edge of the map', () => {
+  const sides = placeNames(
+    [createMark('one', 200, 150), createMark('two', 240, 150), createMark('three', 380, 40)],
+    size,
+  );
+  expect(sides.get('one')).toBe('left');
+  expect(sides.get('two')).toBe('right');
+  expect(sides.get('three')).toBe('left');
+});
+
+it('a name without room is left out', () => {
+  const around = [
+    createMark('east', 232, 150),
+    createMark('west', 168, 150),
+    createMark('north', 200, 128),
+    createMark('south', 200, 172),
+  ];
+  expect(placeNames([...around, createMark('one', 200, 150)], size).has('one')).toBe(false);
+});
+
+it('Chinese and Japanese characters are wider', () => {
+  // Six letters have room between this mark and the edge, six characters do not.
+  expect(placeNames([createMark('one', 320, 150, 'Garden')], size).get('one')).toBe('right');
+  expect(placeNames([createMark('one', 320, 150, '瑞心門前広場')], size).get('one')).toBe('left');
+});

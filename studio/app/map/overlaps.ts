@@ -1,0 +1,25 @@
+import { metersBetween } from '../../../walk/geodesy.ts';
+import type { Stop } from './walk-places.ts';
+
+/** A stop whose circle overlaps that of another stop. */
+export interface Overlap {
+  /** The other stop. */
+  id: string;
+  meters: number;
+  /** Whether one stop follows the other. The check rejects only these. */
+  isNeighbour: boolean;
+}
+
+/** Returns the overlaps of each stop's circle by the stop's id, in walking order. */
+export function findOverlaps(stops: readonly Stop[]): Map<string, Overlap[]> {
+  return new Map(
+    stops.map((stop, index) => [
+      stop.id,
+      stops.flatMap((other, otherIndex) => {
+        if (other === stop) return [];
+        const meters = Math.ceil(stop.radiusMeters + other.radiusMeters - metersBetween(stop, other));
+        return meters > 0 ? [{ id: other.id, meters, isNeighbour: Math.abs(index - otherIndex) === 1 }] : [];
+      }),
+    ]),
+  );
+}

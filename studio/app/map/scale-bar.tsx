@@ -1,0 +1,22 @@
+import { useText } from '../messages/studio-messages.tsx';
+import styles from './map-surface.module.css';
+
+const widestPixels = 120;
+
+/** Renders a bar of a round number of metres. */
+export function ScaleBar({ pixelsPerMeter }: { pixelsPerMeter: number }) {
+  const text = useText();
+  const meters = findRoundMeters(widestPixels / pixelsPerMeter);
+  return (
+    <p className={styles.scale}>
+      <span style={{ width: meters * pixelsPerMeter }} />
+      {text('map.meters', { meters })}
+    </p>
+  );
+}
+
+/** Returns the largest of 1, 2, 5, 10, 20, … that is not above a length. */
+export function findRoundMeters(longestMeters: number): number {
+  const power = 10 ** Math.floor(Math.log10(longestMeters));
+  return ([5, 2, 1].find((digit) => digit * power <= longestMeters) ?? 1) * power;
+}

@@ -1,0 +1,123 @@
+import type { Position } from '../../../walk/walk.ts';
+import type { DataPath, DataValue } from '../../documents/text-edits.ts';
+import { insertYamlItem, moveYamlItem, removeYamlValue, setYamlValue } from '../../documents/yaml-document.ts';
+import type { MeasuredWay } from '../../map-api.ts';
+import { readWalkPlaces, type Stop } from './walk-places.ts';
+
+/** An edit of walk.yaml: a function from its text to the new text. */
+export type WalkEdit = (text: string) => string;
+
+/** Six decimals of a degree are 11 cm. */
+export function roundPosition({ lat, lon }: Position): Position {
+  const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+  return { lat: round(lat), lon: round(lon) };
+}
+
+/** Moves a stop. Leaves the text alone if the stop is gone. */
+export function moveStop(id: string, position: Position): WalkEdit {
+  const { lat, lon } = roundPosition(position);
+  return editStop(id, (text, path) => setYamlValue(setYamlValue(text, [...path, 'lat'], lat), [...path, 'lon'], lon));
+}
+
+/** Sets a value of a stop; `undefined` removes it. */
+export function setStopValue(id: string, key: string, value: DataValue | undefined): WalkEdit {
+  return editStop(id, (text, path, stop) => {
+    if (value !== undefined) return setYamlValue(text, [...path, key], value);
+    return key in stop ? removeYamlValue(text, [...path, key]) : text;
+  });
+}
+
+/** Sets the places that the way to a stop must pass, in their order. */
+export function setVia(id: string, via: readonly Position[]): WalkEdit {
+  return setStopValue(id, 'via', via.length === 0 ? undefined : via.map((at) => ({ ...roundPosition(at) })));
+}
+
+/** Moves a stop to another place in the walking order. The first stop then has no way from the stop before. */
+export function reorderStop(id: string, to: number): WalkEdit {
+  return (text) => {
+    const from = findStopIndex(text, id);
+    if (from < 0 || from === to) return text;
+    return removeFirstWay(moveYamlItem(text, ['stops'], from, to));
+  };
+}
+
+export type NewStop = Pick<Stop, 'id' | 'kind' | 'radiusMeters'> & Position;
+
+/** Adds a stop behind another one; at the end without one. */
+export function insertStop(stop: NewStop, after: string | undefined): WalkEdit {
+  return (text) => {
+    const found = after === undefined ? -1 : findStopIndex(text, after);
+    const count = readWalkPlaces(text)?.stops.length ?? 0;
+    const { id, kind, radiusMeters } = stop;
+    return insertYamlItem(text, ['stops'], found < 0 ? count : found + 1, {
+      id,
+      kind,
+      ...roundPosition(stop),
+      radiusMeters,
+    });
+  };
+}
+
+/** Removes a stop, also from the list of stops that a wheelchair can reach. */
+export function removeStop(id: string): WalkEdit {
+  return (text) => {
+    const without = setStepFree(id, false)(text);
+    const index = findStopIndex(without, id);
+    return index < 0 ? without : removeFirstWay(removeYamlValue(without, ['stops', index]));
+  };
+}
+
+/** Says whether a wheelchair can reach a stop. The list keeps the walking order. */
+export function setStepFree(id: string, isStepFree: boolean): WalkEdit {
+  return (text) => {
+    const places = readWalkPlaces(text);
+    if (places === undefined || places.stepFreeStops.includes(id) === isStepFree) return text;
+    const path = ['accessibility', 'stepFreeStops'];
+    if (!isStepFree) return removeYamlValue(text, [...path, places.stepFreeStops.indexOf(id)]);
+    const order = places.stops.map((stop) => stop.id);
+    const before = places.stepFreeStops.filter((other) => order.indexOf(other) < order.indexOf(id));
+    return insertYamlItem(text, path, before.length, id);
+  };
+}
+
+/**
+ * Writes what was measured: the way to each stop, the sums and the way back. Without a measured way, only the sums are
+ * written, because they must equal those of the stops.
+ */
+export function writeMeasures(way: MeasuredWay | undefined): WalkEdit {
+  return (text) => {
+    const places = readWalkPlaces(text);
+    if (places === undefined) return text;
+    const measured = places.stops.map(({ id, fromPrevious }, index) => {
+      if (index === 0) return undefined;
+      const leg = way?.legs.find((it) => it.to === id && it.from === places.stops[index - 1]?.id);
+      return leg ? { meters: leg.meters, stairsMeters: leg.stairsMeters } : fromPrevious;
+    });
+    const sum = (key: 'meters' | 'stairsMeters') => measured.reduce((total, leg) => total + (leg?.[key] ?? 0), 0);
+    const values: [path: DataPath, value: DataValue | undefined][] = [
+      ...measured.map((leg, index): [DataPath, DataValue | undefined] => [['stops', index, 'fromPrevious'], leg]),
+      [['figures', 'distanceMeters'], sum('meters')],
+      [['figures', 'stairsMeters'], sum('stairsMeters')],
+      [['figures', 'legBack', 'meters'], places.figures.legBack && way?.legBack?.meters],
+      [['figures', 'legBack', 'stairsMeters'], places.figures.legBack && way?.legBack?.stairsMeters],
+    ];
+    return values.reduce((it, [path, value]) => (value === undefined ? it : setYamlValue(it, path, value)), text);
+  };
+}
+
+function editStop(id: string, edit: (text: string, path: DataPath, stop: Stop) => string): WalkEdit {
+  return (text) => {
+    const index = findStopIndex(text, id);
+    const stop = readWalkPlaces(text)?.stops[index];
+    return stop === undefined ? text : edit(text, ['stops', index], stop);
+  };
+}
+
+function findStopIndex(text: string, id: string): number {
+  return readWalkPlaces(text)?.stops.findIndex((stop) => stop.id === id) ?? -1;
+}
+
+function removeFirstWay(text: string): string {
+  const [first] = readWalkPlaces(text)?.stops ?? [];
+  return first?.fromPrevious ? removeYamlValue(text, ['stops', 0, 'fromPrevious']) : text;
+}

@@ -1,0 +1,202 @@
+import { closings, stopKinds } from '../../../tools/walks/read/walk-values.ts';
+import { ClueField } from '../clues/clue-field.tsx';
+import fields from '../clues/clue-form.module.css';
+import { useText } from '../messages/studio-messages.tsx';
+import buttons from '../shell/buttons.module.css';
+import { Icon } from '../shell/icon.tsx';
+import { NameFields } from './name-fields.tsx';
+import { PaidPlaces } from './paid-places.tsx';
+import { readLatitude, readNumber } from './read-fields.ts';
+import { moveStop, setStepFree, setStopValue, setVia, type WalkEdit } from './stop-edits.ts';
+import styles from './stop-form.module.css';
+import type { Stop } from './walk-places.ts';
+
+interface StopFormProps {
+  stop: Stop;
+  index: number;
+  count: number;
+  name: string;
+  isStepFree: boolean;
+  /** Whether the walk has a map on which ways are measured. */
+  hasMap: boolean;
+  onEdit: (edit: WalkEdit) => void;
+  onReorder: (to: number) => void;
+  /** Adds a place that the way to this stop must pass, in the middle of the way; absent if there is no way. */
+  onAddVia: (() => void) | undefined;
+  onRemove: () => void;
+}
+
+/** Edits all that walk.yaml says about a stop, and its names. */
+export function StopForm(props: StopFormProps) {
+  const { stop, index, count, name, isStepFree, hasMap, onEdit, onReorder, onAddVia, onRemove } = props;
+  const text = useText();
+  const { id, lat, lon, radiusMeters, via = [], mayClose = [] } = stop;
+  const edit = (change: WalkEdit) => {
+    onEdit(change);
+    return true;
+  };
+  return (
+    <fieldset className={styles.form} aria-label={text('map.form.label', { name })}>
+      <NameFields messageId={`stop.${id}`} />
+      <div className={styles.row}>
+        <label className={fields.field}>
+          <span>{text('map.form.kind')}</span>
+          <select value={stop.kind} onChange={(event) => onEdit(setStopValue(id, 'kind', event.target.value))}>
+            {stopKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {text(`map.kinds.${kind}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <ClueField
+          label={text('map.form.radius')}
+          value={String(radiusMeters)}
+          inputMode="numeric"
+          parse={(typed) => readNumber(typed, 5, 100, text('map.errors.radius'))}
+          onCommit={(value) => edit(setStopValue(id, 'radiusMeters', value))}
+        />
+      </div>
+      <div className={styles.row}>
+        <ClueField
+          label={text('map.form.latitude')}
+          value={String(lat)}
+          parse={(typed) => readLatitude(typed, text)}
+          onCommit={(value) => edit(moveStop(id, { lat: value.lat, lon: value.lon ?? lon }))}
+        />
+        <ClueField
+          label={text('map.form.longitude')}
+          value={String(lon)}
+          parse={(typed) => readNumber(typed, -180, 180, text('map.errors.longitude'))}
+          onCommit={(value) => edit(moveStop(id, { lat, lon: value }))}
+        />
+      </div>
+      {index > 0 && (
+        <fieldset className={fields.group}>
+          <legend>{text('map.form.via')}</legend>
+          <p className={fields.help}>{text(hasMap ? 'map.form.viaHelp' : 'map.form.viaWithoutMap')}</p>
+          {via.map((position, place) => {
+            const replace = (at: typeof position) => edit(setVia(id, via.with(place, at)));
+            return (
+              <fieldset
+                key={place}
+                className={styles.via}
+                aria-label={text('map.form.viaPlace', { number: place + 1 })}
+              >
+                <ClueField
+                  label={text('map.form.latitude')}
+                  value={String(position.lat)}
+                  parse={(typed) => readLatitude(typed, text)}
+                  onCommit={(value) => replace({ lat: value.lat, lon: value.lon ?? position.lon })}
+                />
+                <ClueField
+                  label={text('map.form.longitude')}
+                  value={String(position.lon)}
+                  parse={(typed) => readNumber(typed, -180, 180, text('map.errors.longitude'))}
+                  onCommit={(value) => replace({ ...position, lon: value })}
+                />
+                <button
+                  type="button"
+                  className={buttons.icon}
+                  aria-label={text('map.form.removeVia', { number: place + 1 })}
+                  onClick={() => onEdit(setVia(id, via.toSpliced(place, 1)))}
+                >
+                  <Icon name="close" />
+                </button>
+              </fieldset>
+            );
+          })}
+          {onAddVia && (
+            <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={onAddVia}>
+              <Icon name="add" />
+              {text('map.form.addVia')}
+            </button>
+          )}
+        </fieldset>
+      )}
+      {index > 0 && !hasMap && <UnmeasuredWay stop={stop} onEdit={edit} />}
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={isStepFree}
+          onChange={(event) => onEdit(setStepFree(id, event.target.checked))}
+        />
+        <span>{text('map.form.stepFree')}</span>
+      </label>
+      <fieldset className={fields.group}>
+        <legend>{text('map.form.mayClose')}</legend>
+        <div className={styles.closings}>
+          {closings.map((closing) => (
+            <label key={closing} className={styles.check}>
+              <input
+                type="checkbox"
+                checked={mayClose.includes(closing)}
+                onChange={(event) => {
+                  const chosen = closings.filter((it) =>
+                    it === closing ? event.target.checked : mayClose.includes(it),
+                  );
+                  onEdit(setStopValue(id, 'mayClose', chosen.length > 0 ? chosen : undefined));
+                }}
+              />
+              <span>{text(`map.closings.${closing}`)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <PaidPlaces stop={stop} onEdit={onEdit} />
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className={`${buttons.button} ${buttons.quiet}`}
+          disabled={index === 0}
+          onClick={() => onReorder(index - 1)}
+        >
+          {text('map.form.earlier')}
+        </button>
+        <button
+          type="button"
+          className={`${buttons.button} ${buttons.quiet}`}
+          disabled={index === count - 1}
+          onClick={() => onReorder(index + 1)}
+        >
+          {text('map.form.later')}
+        </button>
+        <button type="button" className={`${buttons.button} ${buttons.quiet}`} disabled={count <= 2} onClick={onRemove}>
+          {text('map.form.remove')}
+        </button>
+      </div>
+      <p className={fields.help}>
+        {text('map.form.idNote')} <code>{id}</code>
+      </p>
+    </fieldset>
+  );
+}
+
+/** Edits the guessed length of the way, until a map measures it. */
+function UnmeasuredWay({ stop, onEdit }: { stop: Stop; onEdit: (edit: WalkEdit) => boolean }) {
+  const text = useText();
+  const { meters, stairsMeters } = stop.fromPrevious ?? { meters: 0, stairsMeters: 0 };
+  const parse = (typed: string) => {
+    const read = readNumber(typed, 0, 10_000, text('map.errors.length'));
+    return 'value' in read && !Number.isInteger(read.value) ? { error: text('map.errors.length') } : read;
+  };
+  const set = (value: { meters: number; stairsMeters: number }) => onEdit(setStopValue(stop.id, 'fromPrevious', value));
+  return (
+    <div className={styles.row}>
+      <ClueField
+        label={text('map.form.meters')}
+        value={stop.fromPrevious ? String(meters) : ''}
+        inputMode="numeric"
+        parse={parse}
+        onCommit={(value) => set({ meters: value, stairsMeters })}
+      />
+      <ClueField
+        label={text('map.form.stairsMeters')}
+        value={stop.fromPrevious ? String(stairsMeters) : ''}
+        inputMode="numeric"
+        parse={parse}
+        onCommit={(value) => set({ meters, stairsMeters: value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { localeTags } from '../../../app/locales/locales.ts';
+import type { Position } from '../../../walk/walk.ts';
+import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
+import buttons from '../shell/buttons.module.css';
+import { DragMark } from './drag-mark.tsx';
+import { placeNames } from './name-places.ts';
+import type { Overlap } from './overlaps.ts';
+import styles from './stop-marks.module.css';
+import type { MapCamera } from './use-map-camera.ts';
+import type { Stop } from './walk-places.ts';
+
+const markRadius = 15;
+
+interface StopMarksProps {
+  camera: MapCamera;
+  stops: readonly Stop[];
+  overlaps: ReadonlyMap<string, readonly Overlap[]>;
+  nameOf: (stopId: string) => string;
+  /** Returns the name for maps, which may be shorter. */
+  shortNameOf: (stopId: string) => string;
+  selectedId: string | undefined;
+  onSelect: (stopId: string) => void;
+  onMove: (stopId: string, position: Position) => void;
+  onDrop: (stopId: string, position: Position) => void;
+  onCancel: () => void;
+}
+
+/** Renders the stops as numbered marks that can be moved, with their names where there is room. */
+export function StopMarks(props: StopMarksProps) {
+  const { camera, stops, overlaps, nameOf, shortNameOf, selectedId, onSelect, onMove, onDrop, onCancel } = props;
+  const { locale, text } = useInterfaceLanguage();
+  const marks = stops.map((stop) => ({
+    id: stop.id,
+    ...camera.toScreen(stop),
+    radius: markRadius,
+    name: shortNameOf(stop.id),
+  }));
+  // The selected stop's name has room first.
+  const sides = placeNames(
+    marks.toSorted((one, other) => Number(other.id === selectedId) - Number(one.id === selectedId)),
+    camera.viewport,
+  );
+  return stops.map((stop, index) => {
+    const words = (overlaps.get(stop.id) ?? []).map(({ id, meters }) =>
+      text('map.overlaps', { name: nameOf(id), meters }),
+    );
+    return (
+      <DragMark
+        key={stop.id}
+        camera={camera}
+        position={stop}
+        className={styles.stop}
+        description={text('map.markKeys')}
+        isCurrent={stop.id === selectedId}
+        data={{ 'data-overlap': words.length > 0 ? '' : undefined, 'data-side': sides.get(stop.id) ?? 'none' }}
+        onMove={(position) => onMove(stop.id, position)}
+        onDrop={(position) => onDrop(stop.id, position)}
+        onCancel={onCancel}
+        onClick={() => onSelect(stop.id)}
+      >
+        <span className={styles.number}>{index + 1}</span>{' '}
+        <span className={styles.name} lang={localeTags[locale].htmlLang}>
+          {shortNameOf(stop.id)}
+        </span>{' '}
+        <span className={buttons.spoken}>
+          {[text('map.stopMark', { meters: stop.radiusMeters }), ...words].join(' ')}
+        </span>
+      </DragMark>
+    );
+  });
+}

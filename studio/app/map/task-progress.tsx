@@ -1,0 +1,31 @@
+import type { TaskState } from '../connection/use-task.ts';
+import { useText } from '../messages/studio-messages.tsx';
+import buttons from '../shell/buttons.module.css';
+import styles from './task-progress.module.css';
+
+/** Says in words what a task is doing, and cancels it. Nothing is shown before the first task. */
+export function TaskProgress({ state, onCancel }: { state: TaskState<unknown>; onCancel: () => void }) {
+  const text = useText();
+  const progress = state.kind === 'running' ? state.progress : undefined;
+  const megabytes = (progress?.receivedBytes ?? 0) / 1_000_000;
+  return (
+    <div className={styles.task} data-kind={state.kind}>
+      {state.kind === 'running' && <progress aria-label={text('map.task.label')} />}
+      <p role="status">
+        {state.kind === 'running' && text(`map.task.${progress?.stage ?? 'start'}`)}
+        {megabytes > 0 && ` ${text('map.task.received', { megabytes })}`}
+        {state.kind === 'cancelled' && text('map.task.cancelled')}
+      </p>
+      {state.kind === 'failed' && (
+        <p role="alert" lang="en-US">
+          {state.sentence}
+        </p>
+      )}
+      {state.kind === 'running' && (
+        <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={onCancel}>
+          {text('map.cancel')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type Camera,
+  createCameraForBox,
+  dragCamera,
+  placeAtScreenPoint,
+  type ScreenPoint,
+  toScreenPoint,
+  type Viewport,
+  zoomCamera,
+} from '../../../app/player/map/camera.ts';
+import { type Box, type Plane, projectPosition, unprojectPlace } from '../../../app/player/map/plane.ts';
+import type { Position } from '../../../walk/walk.ts';
+
+const [smallestPixelsPerMeter, largestPixelsPerMeter] = [0.05, 8];
+
+/** The visible section of a map, and where positions are on the screen. */
+export interface MapCamera {
+  camera: Camera;
+  viewport: Viewport;
+  /** Attached to the element that shows the map. */
+  elementRef: (element: HTMLElement | null) => void;
+  toScreen: (position: Position) => ScreenPoint;
+  toPosition: (point: ScreenPoint) => Position;
+  /** Converts the client coordinates of a pointer. */
+  positionAtPointer: (pointer: { clientX: number; clientY: number }) => Position;
+  drag: (by: ScreenPoint) => void;
+  /** Zooms around a point of the map, by default its middle. */
+  zoom: (factor: number, at?: ScreenPoint) => void;
+  show: (box: Box) => void;
+  moveTo: (position: Position) => void;
+}
+
+/**
+ * Holds the camera of a map. Shows a whole box until the author moves the map.
+ * @param plane the plane on which the map is drawn. It may change when a map is drawn anew.
+ * @param box the box on this plane. Only its first value for each plane counts, so that the map rests while a place is dragged.
+ */
+export function useMapCamera(plane: Plane, box: Box): MapCamera {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  const viewport = useMemo(() => createViewport(size), [size]);
+  const [moved, setMoved] = useState<{ camera: Camera; plane: Plane }>();
+  const first = useRef({ plane, box });
+  if (first.current.plane !== plane) first.current = { plane, box };
+
+  useLayoutEffect(() => {
+    if (element === null) return;
+    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+
+  const camera = useMemo(() => {
+    if (moved === undefined) return createCameraForBox(first.current.box, viewport);
+    if (moved.plane === plane) return moved.camera;
+    // The same position stays in the middle when the plane changes.
+    const center = projectPosition(plane, unprojectPlace(moved.plane, moved.camera.center));
+    return { ...moved.camera, center };
+  }, [moved, plane, viewport]);
+
+  const latest = useRef({ camera, viewport, plane });
+  latest.current = { camera, viewport, plane };
+  const change = useCallback((next: (camera: Camera, viewport: Viewport) => Camera) => {
+    const { camera, viewport, plane } = latest.current;
+    const changed = next(camera, viewport);
+    latest.current = { camera: changed, viewport, plane };
+    setMoved({ camera: changed, plane });
+  }, []);
+
+  return useMemo(() => {
+    const toPosition = (point: ScreenPoint) => unprojectPlace(plane, placeAtScreenPoint(camera, viewport, point));
+    return {
+      camera,
+      viewport,
+      elementRef: setElement,
+      toScreen: (position) => toScreenPoint(camera, viewport, projectPosition(plane, position)),
+      toPosition,
+      positionAtPointer({ clientX, clientY }) {
+        const { left, top } = element?.getBoundingClientRect() ?? { left: 0, top: 0 };
+        return toPosition({ x: clientX - left, y: clientY - top });
+      },
+      drag: (by) => change((it) => dragCamera(it, by)),
+      zoom: (factor, at) =>
+        change((it, view) => {
+          const scale = it.pixelsPerMeter * factor;
+          const limited = Math.min(largestPixelsPerMeter, Math.max(smallestPixelsPerMeter, scale));
+          return zoomCamera(it, view, at ?? view.middle, limited / it.pixelsPerMeter);
+        }),
+      show: (box) => change((_, view) => createCameraForBox(box, view)),
+      moveTo: (position) => change((it) => ({ ...it, center: projectPosition(plane, position) })),
+    };
+  }, [camera, viewport, plane, element, change]);
+}
+
+function createViewport({ width, height }: { width: number; height: number }): Viewport {
+  return { width, height, coveredPixels: 0, middle: { x: width / 2, y: height / 2 } };
+}

@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { MeasuredWay } from '../../map-api.ts';
+import { createMapClient } from '../connection/map-client.ts';
+import { useStudio } from '../workspace/studio.tsx';
+import { createWayRequest, type WalkPlaces } from './walk-places.ts';
+
+export interface WayState {
+  way?: MeasuredWay | undefined;
+  /** Why the way cannot be measured. */
+  sentence?: string | undefined;
+}
+
+/**
+ * Measures the way between the stops as they are shown, also while one is dragged. Sends one request at a time, so that a drag
+ * does not queue hundreds.
+ * @param version changes when the map has been drawn anew.
+ */
+export function useMeasuredWay(walkId: string, places: WalkPlaces | undefined, version: string | undefined): WayState {
+  const { client } = useStudio();
+  const map = useMemo(() => createMapClient(client), [client]);
+  const [state, setState] = useState<WayState>({});
+  const wanted =
+    places && version !== undefined && places.stops.length > 1 ? JSON.stringify(createWayRequest(places)) : undefined;
+  const latest = useRef<string>(undefined);
+  const isBusy = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new map gives new ways for the same stops.
+  useEffect(() => {
+    latest.current = wanted;
+    if (wanted === undefined) return setState({});
+    if (isBusy.current) return;
+    const run = async () => {
+      isBusy.current = true;
+      for (let asked: string | undefined; latest.current !== undefined && latest.current !== asked; ) {
+        asked = latest.current;
+        const answer: WayState = await map.measureWay(walkId, JSON.parse(asked)).then(
+          (way) => ({ way }),
+          (error: Error) => ({ sentence: error.message }),
+        );
+        if (latest.current === undefined) break;
+        // While the author drags, the last known way stays if the new place has none.
+        setState((before) => ({ way: before.way, ...answer }));
+      }
+      isBusy.current = false;
+    };
+    void run();
+  }, [map, walkId, wanted, version]);
+  useEffect(
+    () => () => {
+      latest.current = undefined;
+    },
+    [],
+  );
+  return state;
+}

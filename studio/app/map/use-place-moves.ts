@@ -1,0 +1,99 @@
+import { type PointerEvent, useCallback, useMemo, useState } from 'react';
+import type { Position } from '../../../walk/walk.ts';
+import type { RouteLeg } from '../../api.ts';
+import { moveStop, setVia } from './stop-edits.ts';
+import type { MapCamera } from './use-map-camera.ts';
+import type { EditPlaces } from './use-walk-edits.ts';
+import { findViaIndex } from './via-order.ts';
+import type { Stop, WalkPlaces } from './walk-places.ts';
+
+/** A place that is being moved. It is at the new position on the screen, and at the old one in the file. */
+type Move =
+  | { kind: 'stop'; id: string; position: Position }
+  /** A place that the way to a stop must pass. `isNew` says that the file does not have it yet. */
+  | { kind: 'via'; id: string; index: number; position: Position; isNew: boolean };
+
+/** A pointer that moves less than this between down and up is a click. */
+const clickPixels = 4;
+
+/** Moves stops, and bends the ways between them. Each move is written when it ends. */
+export function usePlaceMoves(places: WalkPlaces, edit: EditPlaces) {
+  const [move, setMove] = useState<Move>();
+  const shown = useMemo(
+    () => ({ ...places, stops: places.stops.map((stop) => applyMove(stop, move)) }),
+    [places, move],
+  );
+
+  const finish = useCallback(
+    async (done: Move) => {
+      setMove(done);
+      const stop = places.stops.find(({ id }) => id === done.id);
+      if (stop === undefined) return setMove(undefined);
+      await edit(
+        done.kind === 'stop' ? moveStop(done.id, done.position) : setVia(done.id, applyMove(stop, done).via ?? []),
+      );
+      // A move that began meanwhile goes on.
+      setMove((current) => (current === done ? undefined : current));
+    },
+    [places, edit],
+  );
+  const cancel = useCallback(() => setMove(undefined), []);
+
+  /** Follows the pointer from a point of the way, which then passes where the pointer is let go. */
+  function bend(leg: RouteLeg, at: Position, event: PointerEvent<Element>, camera: MapCamera, onClick: () => void) {
+    const stop = places.stops.find(({ id }) => id === leg.to);
+    if (event.button !== 0 || stop === undefined) return;
+    event.stopPropagation();
+    const way = leg.coordinates.map(([lon, lat]) => ({ lat, lon }));
+    const index = findViaIndex(stop.via ?? [], way, at);
+    const start = { x: event.clientX, y: event.clientY };
+    let bent: Move | undefined;
+    const listening = new AbortController();
+    const options = { signal: listening.signal };
+    addEventListener(
+      'pointermove',
+      (moved) => {
+        if (bent === undefined && Math.hypot(moved.clientX - start.x, moved.clientY - start.y) < clickPixels) return;
+        bent = { kind: 'via', id: leg.to, index, position: camera.positionAtPointer(moved), isNew: true };
+        setMove(bent);
+      },
+      options,
+    );
+    const end = () => {
+      listening.abort();
+      setMove(undefined);
+    };
+    addEventListener(
+      'pointerup',
+      () => {
+        listening.abort();
+        if (bent) void finish(bent);
+        else onClick();
+      },
+      options,
+    );
+    addEventListener('pointercancel', end, options);
+    addEventListener('keydown', (key) => key.key === 'Escape' && end(), options);
+  }
+
+  return {
+    /** The places with the one that is being moved. */
+    shown,
+    moveStopTo: (id: string, position: Position) => setMove({ kind: 'stop', id, position }),
+    dropStop: (id: string, position: Position) => void finish({ kind: 'stop', id, position }),
+    moveViaTo: (id: string, index: number, position: Position) =>
+      setMove({ kind: 'via', id, index, position, isNew: false }),
+    dropVia: (id: string, index: number, position: Position) =>
+      void finish({ kind: 'via', id, index, position, isNew: false }),
+    addVia: (id: string, index: number, position: Position) =>
+      void finish({ kind: 'via', id, index, position, isNew: true }),
+    bend,
+    cancel,
+  };
+}
+
+function applyMove(stop: Stop, move: Move | undefined): Stop {
+  if (move === undefined || move.id !== stop.id) return stop;
+  if (move.kind === 'stop') return { ...stop, ...move.position };
+  return { ...stop, via: (stop.via ?? []).toSpliced(move.index, move.isNew ? 0 : 1, move.position) };
+}

@@ -1,0 +1,15 @@
+import { findNearestOnLine, measureLine } from '../../../walk/measured-line.ts';
+import type { Position } from '../../../walk/walk.ts';
+
+/**
+ * Returns where a new place belongs in the list of places that a way passes, so that they are in walking order.
+ * @param via the places that the way passes.
+ * @param way the line of the way.
+ * @param added the new place, on the way.
+ */
+export function findViaIndex(via: readonly Position[], way: readonly Position[], added: Position): number {
+  const line = measureLine(way);
+  const findAlong = (at: Position) => findNearestOnLine(line, at)?.atMeters ?? 0;
+  const along = findAlong(added);
+  return via.filter((at) => findAlong(at) < along).length;
+}

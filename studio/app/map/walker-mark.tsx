@@ -1,0 +1,39 @@
+import type { Position } from '../../../walk/walk.ts';
+import { useText } from '../messages/studio-messages.tsx';
+import { DragMark } from './drag-mark.tsx';
+import type { MapCamera } from './use-map-camera.ts';
+import styles from './walker-controls.module.css';
+import { walkerAccuracyMeters } from './walker-controls.tsx';
+import { setWalkerPosition, useWalkerPosition } from './walker-position.ts';
+
+interface WalkerMarkProps {
+  walkId: string;
+  camera: MapCamera;
+  /** Where the walker waits before the first step, beside the first stop. */
+  start: Position | undefined;
+}
+
+const besideMeters = 40;
+const metersPerDegree = 111_195;
+
+/** Renders the walker, who can be put anywhere. */
+export function WalkerMark({ walkId, camera, start }: WalkerMarkProps) {
+  const text = useText();
+  const walker = useWalkerPosition(walkId);
+  const position = walker ?? (start && { lat: start.lat - besideMeters / metersPerDegree, lon: start.lon });
+  if (position === undefined) return null;
+  const put = ({ lat, lon }: Position) =>
+    setWalkerPosition(walkId, { lat, lon, accuracyMeters: walker?.accuracyMeters ?? walkerAccuracyMeters });
+  return (
+    <DragMark
+      camera={camera}
+      position={position}
+      className={styles.walker}
+      label={text('map.walker.mark')}
+      description={text('map.markKeys')}
+      onMove={put}
+      onDrop={put}
+      onCancel={() => undefined}
+    />
+  );
+}

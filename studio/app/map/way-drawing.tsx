@@ -1,0 +1,65 @@
+import type { PointerEvent } from 'react';
+import type { Position } from '../../../walk/walk.ts';
+import type { RouteLeg } from '../../api.ts';
+import type { Overlap } from './overlaps.ts';
+import type { MapCamera } from './use-map-camera.ts';
+import type { Stop } from './walk-places.ts';
+import styles from './way-drawing.module.css';
+
+interface WayDrawingProps {
+  camera: MapCamera;
+  stops: readonly Stop[];
+  overlaps: ReadonlyMap<string, readonly Overlap[]>;
+  legs: readonly RouteLeg[];
+  legBack: RouteLeg | undefined;
+  selectedId: string | undefined;
+  /** Called when the author grabs the way to a stop. */
+  onGrab: (leg: RouteLeg, at: Position, event: PointerEvent<SVGPathElement>) => void;
+}
+
+/** Draws the circles of the stops and the way between them. */
+export function WayDrawing({ camera, stops, overlaps, legs, legBack, selectedId, onGrab }: WayDrawingProps) {
+  const pathOf = ({ coordinates }: RouteLeg) =>
+    coordinates
+      .map(([lon, lat], index) => {
+        const { x, y } = camera.toScreen({ lat, lon });
+        return `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`;
+      })
+      .join('');
+  return (
+    <>
+      {legBack && <path className={styles.back} d={pathOf(legBack)} />}
+      {legs.map((leg) => {
+        const path = pathOf(leg);
+        return (
+          <g key={leg.to} data-selected={leg.to === selectedId || undefined}>
+            <path className={styles.casing} d={path} />
+            <path className={styles.way} d={path} />
+          </g>
+        );
+      })}
+      {stops.map((stop) => {
+        const { x, y } = camera.toScreen(stop);
+        return (
+          <circle
+            key={stop.id}
+            className={styles.circle}
+            data-selected={stop.id === selectedId || undefined}
+            data-overlap={(overlaps.get(stop.id)?.length ?? 0) > 0 || undefined}
+            cx={x}
+            cy={y}
+            r={stop.radiusMeters * camera.camera.pixelsPerMeter}
+          />
+        );
+      })}
+      {legs.map((leg) => (
+        <path
+          key={leg.to}
+          className={styles.handle}
+          d={pathOf(leg)}
+          onPointerDown={(event) => onGrab(leg, camera.positionAtPointer(event), event)}
+        />
+      ))}
+    </>
+  );
+}

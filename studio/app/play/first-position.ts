@@ -1,0 +1,29 @@
+import type { PackedProjection } from '../../../app/player/pack/pack-format.ts';
+import type { Position, Stop } from '../../../walk/walk.ts';
+
+/**
+ * The distance from the edge of the first stop's outer circle to the first position. That circle has twice the radius,
+ * and leaving it counts as leaving the stop.
+ */
+const distanceFromCircleMeters = 20;
+
+/**
+ * Returns the walker's first position. It is near the first stop but clearly outside its circle, so the author can walk
+ * in. It is south of the stop if the map extends there, otherwise on another side. On a small map it is in a corner.
+ */
+export function chooseFirstPosition(stops: readonly Stop[], projection: PackedProjection): Position {
+  const { west, north, width, height, metersPerDegreeLat, metersPerDegreeLon } = projection;
+  const corner = { lat: north, lon: west };
+  const [stop] = stops;
+  if (stop === undefined) return corner;
+  const meters = 2 * stop.radiusMeters + distanceFromCircleMeters;
+  const [lat, lon] = [meters / metersPerDegreeLat, meters / metersPerDegreeLon];
+  const sides: Position[] = [
+    { lat: stop.lat - lat, lon: stop.lon },
+    { lat: stop.lat, lon: stop.lon - lon },
+    { lat: stop.lat, lon: stop.lon + lon },
+    { lat: stop.lat + lat, lon: stop.lon },
+  ];
+  const [south, east] = [north - height / metersPerDegreeLat, west + width / metersPerDegreeLon];
+  return sides.find(({ lat, lon }) => lat > south && lat < north && lon > west && lon < east) ?? corner;
+}

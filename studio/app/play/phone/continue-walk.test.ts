@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { continueWalk, playPath } from './continue-walk.ts';
+import { compileExample } from './example-stories.fixtures.ts';
+
+const path = {
+  actions: [
+    { kind: 'choice-made', choice: 'start.c1' },
+    { kind: 'arrived-by-hand', stop: 'pier' },
+  ] as const,
+};
+const playExample = (game: ReturnType<typeof compileExample>) =>
+  playPath(game, { actions: [...path.actions] }, 'spot', 'en', 1000);
+const readLatestLine = ({ transcript }: ReturnType<typeof playExample>) => {
+  const entry = transcript.findLast(({ kind }) => kind === 'line');
+  return entry?.kind === 'line' ? entry.line.id : undefined;
+};
+
+it('a path leads to its place', () => {
+  expect(readLatestLine(playExample(compileExample()))).toBe('pier.1');
+});
+
+it('a walk continues at the same place in a story with another line before it', () => {
+  const before = compileExample();
+  const game = compileExample({ beforePier: 'A gull laughs. #id:pier.0' });
+  const { state, isPlaceLost } = continueWalk(playExample(before), { mode: 'spot' }, before, game);
+  expect(isPlaceLost).toBe(false);
+  expect(state.transcript.map((entry) => (entry.kind === 'line' ? entry.line.id : entry.kind))).toEqual([
+    'start.1',
+    'choice',
+    'start.2',
+    'arrival',
+    'pier.0',
+    'pier.1',
+  ]);
+  // The player recognizes the walk by the time of its beginning.
+  expect(state.startedAtMs).toBe(1000);
+});
+
+it('a walk stops before a step that the changed story no longer offers', () => {
+  const before = compileExample();
+  const game = compileExample({ choice: 'start.c9' });
+  const { state, isPlaceLost } = continueWalk(playExample(before), { mode: 'spot' }, before, game);
+  expect(isPlaceLost).toBe(true);
+  expect(readLatestLine(state)).toBe('start.1');
+});
+
+it('a walk in an unchanged story keeps its position', () => {
+  const before = compileExample();
+  const played = playExample(before);
+  const position = { kind: 'asking' } as unknown as typeof played.position;
+  const { state } = continueWalk({ ...played, position }, { mode: 'spot' }, before, compileExample());
+  expect(state.position).toBe(position);
+  expect(state.saved).toBe(played.saved);
+});

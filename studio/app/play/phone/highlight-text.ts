@@ -1,0 +1,45 @@
+/** How long the player may take to render a jump. */
+const patienceMs = 3000;
+
+/**
+ * Marks a text in this page and scrolls to it, as soon as the player shows it. Without a text, or if the text does not
+ * appear, nothing is marked.
+ */
+export function highlightText(text: string | undefined) {
+  CSS.highlights?.delete('looked-for');
+  if (text === undefined) return;
+  const sought = simplify(text);
+  const mark = () => {
+    const range = findRange(document.body, sought);
+    if (range === undefined) return false;
+    CSS.highlights?.set('looked-for', new Highlight(range));
+    range.startContainer.parentElement?.scrollIntoView({ block: 'center' });
+    return true;
+  };
+  const observer = new MutationObserver(() => {
+    if (mark()) stop();
+  });
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+  const timer = setTimeout(stop, patienceMs);
+  if (mark()) stop();
+  else observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+}
+
+/** Returns the innermost element whose whole text is the sought one, as a range. */
+function findRange(root: Element, sought: string): Range | undefined {
+  const found = [...root.querySelectorAll('p, span, button, q, cite, h2, h3, legend, label')].findLast(
+    (element) => simplify(element.textContent ?? '') === sought,
+  );
+  if (found === undefined) return undefined;
+  const range = document.createRange();
+  range.selectNodeContents(found);
+  return range;
+}
+
+/** Removes what the player adds to a text to break its lines well. */
+function simplify(text: string): string {
+  return text.replace(/[\u200b\u2060\s]+/g, '');
+}

@@ -1,0 +1,75 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { isLocale, type Locale } from '../../../../app/locales/locales.ts';
+import './phone.css';
+import { highlightText } from './highlight-text.ts';
+import { listenToWindow, type MessageFromPhone, type MessageToPhone, postToWindow } from './phone-messages.ts';
+import { PhoneScreen } from './phone-screen.tsx';
+import { createPhone } from './phone-walk.ts';
+import { allowPosition, createSimulatedGeolocation, installGeolocation } from './simulated-geolocation.ts';
+
+const rootElement = document.getElementById('phone');
+if (rootElement === null) throw new Error('index.html has lost the element with the id "phone".');
+const root = createRoot(rootElement);
+
+const receiver = createSimulatedGeolocation();
+installGeolocation(receiver.geolocation);
+allowPosition(localStorage);
+// The player must not download the walk, as it would for an offline walker.
+Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+
+const post = (message: MessageFromPhone) => postToWindow(parent, message);
+const phone = createPhone(sessionStorage, (place, hash) => post({ kind: 'shown', place, hash }));
+let shown: { walkId: string; locale: Locale } | undefined;
+
+function render(walkId: string, locale: Locale) {
+  shown = { walkId, locale };
+  root.render(
+    <StrictMode>
+      <PhoneScreen phone={phone} walkId={walkId} locale={locale} post={post} />
+    </StrictMode>,
+  );
+}
+
+/** Runs what an author's files may break, such as a story that does not open. */
+function attempt(run: () => void) {
+  try {
+    run();
+  } catch (error) {
+    post({ kind: 'failed', sentence: (error as Error).message });
+  }
+}
+
+listenToWindow<MessageToPhone>(
+  () => parent,
+  (message) => {
+    switch (message.kind) {
+      case 'edition':
+        attempt(() => {
+          phone.setEdition(message.walkId, message.edition, message.locale);
+          if (shown?.walkId !== message.walkId) render(message.walkId, message.locale);
+        });
+        break;
+      case 'play':
+        attempt(() => {
+          phone.play(message.mode, message.path);
+          highlightText(findLookedForText(message.message));
+        });
+        break;
+      case 'locale':
+        if (shown && isLocale(message.locale)) render(shown.walkId, message.locale);
+        break;
+      case 'walker':
+        receiver.move(message.position);
+        phone.moveWalker();
+        break;
+    }
+  },
+);
+
+function findLookedForText(message: string | undefined): string | undefined {
+  const text = message === undefined || !shown ? undefined : phone.getSnapshot()?.messages[shown.locale][message];
+  return typeof text === 'string' ? text : undefined;
+}
+
+post({ kind: 'ready' });

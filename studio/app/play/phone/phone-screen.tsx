@@ -1,0 +1,105 @@
+import { Component, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router';
+import { type Locale, localeTags } from '../../../../app/locales/locales.ts';
+import { loadMessages, type MessagesByGroup } from '../../../../app/locales/message-groups.ts';
+import en from '../../../../app/locales/messages/en.json' with { type: 'json' };
+import jp from '../../../../app/locales/messages/jp.json' with { type: 'json' };
+import zh from '../../../../app/locales/messages/zh.json' with { type: 'json' };
+import { GroupMessagesProvider, type Messages, MessagesProvider } from '../../../../app/locales/messages.tsx';
+import { buildPageHref, splitPath } from '../../../../app/locales/urls.ts';
+import { WalkMessagesProvider } from '../../../../app/player/pack/walk-messages.tsx';
+import { PlayingWalk } from '../../../../app/player/playing-walk.tsx';
+import type { MessageFromPhone } from './phone-messages.ts';
+import type { Phone } from './phone-walk.ts';
+
+const siteMessages: Record<Locale, Messages> = { en, zh, jp };
+
+interface PhoneScreenProps {
+  phone: Phone;
+  walkId: string;
+  /** The language that the author has chosen beside the phone. */
+  locale: Locale;
+  post: (message: MessageFromPhone) => void;
+}
+
+/** Renders the public player in the frame of the Play screen. */
+export function PhoneScreen({ phone, walkId, locale, post }: PhoneScreenProps) {
+  return (
+    <FailureBoundary onFailure={(error) => post({ kind: 'failed', sentence: error.message })}>
+      <MemoryRouter initialEntries={[buildPageHref(locale, { page: 'game-id', id: walkId })]}>
+        <WalkInLanguage phone={phone} walkId={walkId} locale={locale} post={post} />
+      </MemoryRouter>
+    </FailureBoundary>
+  );
+}
+
+/** Renders the walk in the language of the address, which the player's own language choice changes. */
+function WalkInLanguage({ phone, walkId, locale: chosen, post }: PhoneScreenProps) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { locale } = splitPath(pathname);
+  const walk = useSyncExternalStore(phone.subscribe, phone.getSnapshot);
+  const groups = usePlayerMessages(locale);
+
+  useEffect(() => {
+    void navigate(buildPageHref(chosen, { page: 'game-id', id: walkId }), { replace: true });
+  }, [chosen, walkId, navigate]);
+  useEffect(() => {
+    document.documentElement.lang = localeTags[locale].htmlLang;
+    post({ kind: 'locale-chosen', locale });
+  }, [locale, post]);
+
+  if (walk === undefined || groups === undefined) return null;
+  const restart = () => phone.play(walk.session.shown().state.mode, { actions: [] });
+  return (
+    <MessagesProvider locale={locale} messages={siteMessages[locale]}>
+      <GroupMessagesProvider messages={groups}>
+        <WalkMessagesProvider messages={walk.messages[locale]}>
+          <PlayingWalk
+            walk={walk}
+            progress={phone.progress}
+            leave={() => post({ kind: 'left' })}
+            restart={restart}
+            isTogetherOpen={false}
+            makeParty={async () => 'not-served'}
+          />
+        </WalkMessagesProvider>
+      </GroupMessagesProvider>
+    </MessagesProvider>
+  );
+}
+
+/** Loads the player's messages in a language. Returns those of the language before until they have loaded. */
+function usePlayerMessages(locale: Locale): Partial<MessagesByGroup> | undefined {
+  const [loaded, setLoaded] = useState<{ locale: Locale; groups: Partial<MessagesByGroup> }>();
+  useEffect(() => {
+    let isShown = true;
+    void loadMessages(locale, 'walk', 'game').then((groups) => isShown && setLoaded({ locale, groups }));
+    return () => {
+      isShown = false;
+    };
+  }, [locale]);
+  return loaded?.locale === locale ? loaded.groups : undefined;
+}
+
+interface FailureBoundaryProps {
+  onFailure: (error: Error) => void;
+  children: ReactNode;
+}
+
+/** Reports an error of the player to the Play screen, which offers to begin again. */
+class FailureBoundary extends Component<FailureBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: Error) {
+    this.props.onFailure(error);
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,134 @@
+import type { Locale } from '../../../../app/locales/locales.ts';
+import type { PackedMessages } from '../../../../app/player/pack/pack-format.ts';
+import type { WalkPack } from '../../../../app/player/pack/walk-pack.ts';
+import type { Progress } from '../../../../app/player/saves/progress.ts';
+import { createWalkSession, type WalkSession } from '../../../../app/player/session/walk-session.ts';
+import { readSavedWalk, saveWalk } from '../../../../walk/saved-walk.ts';
+import type { WalkState } from '../../../../walk/state.ts';
+import { openWalk } from '../../../../walk/step.ts';
+import type { WalkMode } from '../../../../walk/walk-mode.ts';
+import type { PlayEdition, PlayPath } from '../../../play-api.ts';
+import { continueWalk, playPath, type WalkBeginning } from './continue-walk.ts';
+import { createMemoryProgress } from './memory-progress.ts';
+import type { PhonePlace } from './phone-messages.ts';
+
+/** A walk as the phone shows it. A new object after each edit and each jump. */
+export interface PhoneWalk {
+  pack: WalkPack;
+  messages: Record<Locale, PackedMessages>;
+  session: WalkSession;
+  /** Whether the visitor has read the present passage. */
+  isResumed: boolean;
+}
+
+/** Where a reload of the page finds the walk again. */
+interface StoredPlace {
+  beginning: WalkBeginning;
+  save: string;
+}
+
+export interface Phone {
+  getSnapshot(): PhoneWalk | undefined;
+  subscribe(listener: () => void): () => void;
+  progress: Progress;
+  /** Plays other files. The first ones begin the walk, or continue that of the page before a reload. */
+  setEdition(walkId: string, edition: PlayEdition, locale: Locale): void;
+  /** Begins a new walk, and takes the steps of a path. */
+  play(mode: WalkMode, path: PlayPath): void;
+  /** Tells the walk that the walker was moved rather than walked, so it does not compare both positions. */
+  moveWalker(): void;
+}
+
+const storageKey = (walkId: string) => `studio.play.${walkId}`;
+
+/**
+ * Creates the phone of the Play screen.
+ * @param onPlace is called with the walker's place after each step and each edition.
+ */
+export function createPhone(storage: Storage, onPlace: (place: PhonePlace, hash: string) => void): Phone {
+  const listeners = new Set<() => void>();
+  const progress = createMemoryProgress();
+  let walk: PhoneWalk | undefined;
+  let hash = '';
+  let beginning: WalkBeginning = { mode: 'spot' };
+  let isPlaceLost = false;
+  let unsubscribe = () => {};
+
+  function show(pack: WalkPack, messages: PhoneWalk['messages'], state: WalkState, isResumed: boolean) {
+    unsubscribe();
+    const session = createWalkSession(state, undefined, { game: pack.game, progress, now: Date.now });
+    walk = { pack, messages, session, isResumed };
+    const report = () => reportPlace(session.shown().state);
+    unsubscribe = session.subscribe(report);
+    report();
+    for (const listener of listeners) listener();
+  }
+
+  function reportPlace(state: WalkState) {
+    storage.setItem(
+      storageKey(state.walkId),
+      JSON.stringify({ beginning, save: saveWalk(state) } satisfies StoredPlace),
+    );
+    const lastAction = state.transcript.findLastIndex(({ kind }) => kind !== 'line');
+    const lines = state.transcript
+      .slice(lastAction + 1)
+      .flatMap((entry) => (entry.kind === 'line' ? [entry.line.id] : []));
+    const arrivals = state.offers.flatMap((offer) => (offer.kind === 'arrival' ? [offer.stop] : []));
+    onPlace({ mode: state.mode, lines, arrivals, isPlaceLost }, hash);
+  }
+
+  function readStoredState(pack: WalkPack): WalkState | undefined {
+    try {
+      const stored: StoredPlace = JSON.parse(storage.getItem(storageKey(pack.id)) ?? '');
+      const read = readSavedWalk(pack.game, stored.save);
+      if (read.kind !== 'ready') return undefined;
+      beginning = stored.beginning;
+      return read.state;
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    progress,
+    getSnapshot: () => walk,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    setEdition(walkId, edition, locale) {
+      const pack = createPack(walkId, edition, walk?.pack);
+      hash = edition.hash;
+      if (walk && walk.pack.id === walkId) {
+        const continued = continueWalk(walk.session.shown().state, beginning, walk.pack.game, pack.game);
+        isPlaceLost = continued.isPlaceLost;
+        return show(pack, edition.messages, continued.state, walk.isResumed);
+      }
+      const stored = readStoredState(pack);
+      if (stored) return show(pack, edition.messages, { ...stored, locale }, true);
+      beginning = { mode: 'spot' };
+      show(pack, edition.messages, playPath(pack.game, { actions: [] }, 'spot', locale, Date.now()), false);
+    },
+    play(mode, path) {
+      if (walk === undefined) return;
+      const { pack, messages, session } = walk;
+      const { locale, startedAtMs } = session.shown().state;
+      beginning = { mode, ...(path.from !== undefined && { from: path.from }) };
+      isPlaceLost = false;
+      // The time identifies the walk for the player, so it differs from that of the walk before.
+      const atMs = Math.max(Date.now(), startedAtMs + 1);
+      show(pack, messages, playPath(pack.game, path, mode, locale, atMs), path.actions.length > 0);
+    },
+    moveWalker() {
+      walk?.session.dispatch({ kind: 'position-turned-off' });
+      walk?.session.dispatch({ kind: 'position-asked' });
+    },
+  };
+}
+
+/** Creates the pack of an edition. Its address stays the same while only texts and the story change, so the map stays. */
+function createPack(id: string, { assets, walk }: PlayEdition, before: WalkPack | undefined): WalkPack {
+  const isSameStory = before?.packed.story === walk.story && before.id === id;
+  const game = isSameStory ? { walk, story: before.game.story } : openWalk(walk);
+  return { id, hash: assets, packed: walk, game, addressOf: (file) => `/walks/${id}/${assets}/${file}` };
+}

@@ -1,0 +1,78 @@
+import type { WalkerPosition } from '../../map/walker-position.ts';
+
+/** A phone reports its position about this often. */
+const fixIntervalMs = 500;
+
+export interface SimulatedGeolocation {
+  geolocation: Geolocation;
+  /** Moves the walker, and reports the new position at once. Without a position, the receiver has no signal. */
+  move(position: WalkerPosition | undefined): void;
+}
+
+/** Creates a receiver whose position the author drags, instead of the computer's own. */
+export function createSimulatedGeolocation(): SimulatedGeolocation {
+  const watchers = new Map<number, { report: () => void; timer: ReturnType<typeof setInterval> }>();
+  let current: WalkerPosition | undefined;
+  let newest = 0;
+
+  function report(onFix: PositionCallback, onError: PositionErrorCallback | null | undefined) {
+    if (current === undefined) return onError?.(createError());
+    const { lat, lon, accuracyMeters } = current;
+    const coords = {
+      latitude: lat,
+      longitude: lon,
+      accuracy: accuracyMeters,
+      altitude: null,
+      altitudeAccuracy: null,
+      heading: null,
+      speed: null,
+    };
+    const timestamp = Date.now();
+    onFix({ coords: { ...coords, toJSON: () => coords }, timestamp, toJSON: () => ({ coords, timestamp }) });
+  }
+
+  return {
+    geolocation: {
+      getCurrentPosition: (onFix, onError) => void setTimeout(() => report(onFix, onError)),
+      watchPosition(onFix, onError) {
+        const tell = () => report(onFix, onError);
+        newest += 1;
+        watchers.set(newest, { report: tell, timer: setInterval(tell, fixIntervalMs) });
+        setTimeout(tell);
+        return newest;
+      },
+      clearWatch(watch) {
+        clearInterval(watchers.get(watch)?.timer);
+        watchers.delete(watch);
+      },
+    },
+    move(position) {
+      current = position;
+      for (const watcher of watchers.values()) watcher.report();
+    },
+  };
+}
+
+function createError(): GeolocationPositionError {
+  const codes = { PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 } as const;
+  return { ...codes, code: codes.POSITION_UNAVAILABLE, message: 'The walker is nowhere.' };
+}
+
+/** Replaces the computer's receiver in this window. The author has allowed it by opening the Play screen. */
+export function installGeolocation(geolocation: Geolocation) {
+  Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true });
+  const { permissions } = navigator;
+  const query = permissions.query.bind(permissions);
+  permissions.query = async (descriptor) => {
+    const status = await query(descriptor);
+    if (descriptor.name === 'geolocation') Object.defineProperty(status, 'state', { value: 'granted' });
+    return status;
+  };
+}
+
+const settingsKey = 'lorewalk:reading';
+
+/** Answers the player's first question whether it may use the position, so that a dragged walker arrives at once. */
+export function allowPosition(storage: Storage) {
+  if (storage.getItem(settingsKey) === null) storage.setItem(settingsKey, JSON.stringify({ usesPosition: true }));
+}

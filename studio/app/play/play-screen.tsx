@@ -1,0 +1,248 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type Locale, locales, localeTags } from '../../../app/locales/locales.ts';
+import type { WalkAction } from '../../../walk/events.ts';
+import type { WalkMode } from '../../../walk/walk-mode.ts';
+import { readStory } from '../../documents/ink-reader.ts';
+import type { PlayEdition } from '../../play-api.ts';
+import { findFaultAddress } from '../check/fault-address.ts';
+import { getWalkerPosition, setWalkerPosition, useWalkerPosition } from '../map/walker-position.ts';
+import { useInterfaceLanguage, useText } from '../messages/studio-messages.tsx';
+import { formatAddress, type WalkAddress } from '../shell/address.ts';
+import buttons from '../shell/buttons.module.css';
+import { Icon } from '../shell/icon.tsx';
+import { SegmentedChoice } from '../shell/segmented-choice.tsx';
+import { StoryScreen } from '../story/story-screen.tsx';
+import { useCurrentMessage } from '../workspace/current-message.ts';
+import { findMessageLine } from '../workspace/find-message-line.ts';
+import { useFileText, useOpenWalk } from '../workspace/open-walk.tsx';
+import { useStudio } from '../workspace/studio.tsx';
+import { PhoneFrame } from './phone-frame.tsx';
+import { type PhoneSize, phoneSizes } from './phone-sizes.ts';
+import styles from './play-screen.module.css';
+import { usePhone } from './use-phone.ts';
+import { findPlayPath, usePlayableWalk } from './use-playable-walk.ts';
+import { usualAccuracyMeters, WalkerMap } from './walker-map.tsx';
+
+/** What the search for a way is doing, or the sentence about why there is none. */
+type Search = { kind: 'searching' } | { kind: 'refused'; sentence: string };
+
+/** Plays the walk in the public player, beside its story. Follows each change of the files. */
+export function PlayScreen({ address }: { address: WalkAddress }) {
+  const text = useText();
+  const { locale: interfaceLocale } = useInterfaceLanguage();
+  const { client } = useStudio();
+  const { walkId } = useOpenWalk();
+  const { playable, failure } = usePlayableWalk(walkId);
+  const edition = playable?.edition;
+  const [locale, setLocale] = useState<Locale>(interfaceLocale);
+  const [size, setSize] = useState<PhoneSize>(phoneSizes[1] as PhoneSize);
+  const [search, setSearch] = useState<Search>();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const phone = usePhone(frame, { walkId, edition, locale, onLocale: setLocale });
+  const { place, play } = phone;
+  const mode = place?.mode ?? 'spot';
+  const currentMessage = useCurrentMessage(walkId);
+  const [storyAddress, showInStory] = useStoryAddress(walkId);
+  const isReady = place !== undefined;
+  const walker = useWalkerPosition(walkId);
+
+  useEffect(() => {
+    phone.moveWalker(mode === 'spot' ? walker : undefined);
+  }, [phone.moveWalker, walker, mode]);
+
+  const newestSearch = useRef(0);
+  const playAt = useCallback(
+    async (message: string | undefined, chosenMode: WalkMode) => {
+      const request = ++newestSearch.current;
+      const isNewest = () => request === newestSearch.current;
+      setSearch({ kind: 'searching' });
+      try {
+        const path =
+          message === undefined ? { actions: [] } : await findPlayPath(client, walkId, { message, mode: chosenMode });
+        if (!isNewest()) return;
+        setSearch(undefined);
+        if (edition) putWalkerAtLastStop(walkId, edition, path.actions);
+        play({ mode: chosenMode, path, message });
+      } catch (error) {
+        if (isNewest()) setSearch({ kind: 'refused', sentence: (error as Error).message });
+      }
+    },
+    [client, walkId, edition, play],
+  );
+
+  // Plays at the message of an address once, as soon as the player is ready.
+  const handledAddress = useRef<WalkAddress>(undefined);
+  useEffect(() => {
+    if (!isReady || handledAddress.current === address) return;
+    handledAddress.current = address;
+    if (address.target === undefined) return;
+    showInStory(address.target);
+    void playAt(address.target, mode);
+  }, [address, isReady, mode, playAt, showInStory]);
+
+  const firstLine = place?.lines[0];
+  return (
+    <div className={styles.screen} data-landscape={size.width > size.height || undefined}>
+      <section className={styles.editor} aria-label={text('shell.screens.story')}>
+        <StoryScreen address={storyAddress} isBesidePlayer />
+      </section>
+      <section className={styles.stage} aria-labelledby="play-title">
+        <Notices
+          problem={playable?.problem}
+          hasEdition={edition !== undefined}
+          failure={failure ?? phone.failure}
+          search={search}
+          isPlaceLost={place?.isPlaceLost ?? false}
+          hasLeft={phone.hasLeft}
+          onRestart={() => void playAt(undefined, mode)}
+        />
+        <div className={styles.controls}>
+          <h1 id="play-title">{text('play.title')}</h1>
+          <div className={styles.ways}>
+            <button
+              type="button"
+              className={buttons.button}
+              disabled={!isReady || currentMessage === undefined}
+              onClick={() => void playAt(currentMessage, mode)}
+            >
+              {text('play.fromLine')}
+            </button>
+            <button
+              type="button"
+              className={`${buttons.button} ${buttons.quiet}`}
+              disabled={!isReady}
+              onClick={() => void playAt(undefined, mode)}
+            >
+              {text('play.fromBeginning')}
+            </button>
+            <button
+              type="button"
+              className={`${buttons.button} ${buttons.quiet}`}
+              disabled={firstLine === undefined}
+              onClick={() => firstLine !== undefined && showInStory(firstLine)}
+            >
+              {text('play.showLine')}
+            </button>
+          </div>
+          <SegmentedChoice
+            label={text('play.mode')}
+            value={mode}
+            options={[
+              { value: 'spot', name: text('play.spot') },
+              { value: 'home', name: text('play.home') },
+            ]}
+            onChange={(chosen: WalkMode) => chosen !== mode && void playAt(firstLine, chosen)}
+          />
+          {mode === 'spot' && edition && (
+            <WalkerMap walkId={walkId} edition={edition} locale={locale} arrivals={place?.arrivals ?? []} />
+          )}
+          <div className={styles.settings}>
+            <SegmentedChoice
+              label={text('play.language')}
+              value={locale}
+              options={locales.map((it) => ({
+                value: it,
+                name: localeTags[it].name,
+                htmlLang: localeTags[it].htmlLang,
+              }))}
+              onChange={setLocale}
+            />
+            <label>
+              <span className={buttons.spoken}>{text('play.size')}</span>
+              <select
+                value={size.id}
+                onChange={({ target }) => setSize(phoneSizes.find(({ id }) => id === target.value) ?? size)}
+              >
+                {phoneSizes.map(({ id, width, height }) => (
+                  <option key={id} value={id}>
+                    {text('play.sizeOption', { kind: id, width, height })}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </div>
+        </div>
+        {(edition || playable === undefined) && <PhoneFrame frame={frame} size={size} title={text('play.phone')} />}
+      </section>
+    </div>
+  );
+}
+
+interface NoticesProps {
+  problem: NonNullable<ReturnType<typeof usePlayableWalk>['playable']>['problem'];
+  hasEdition: boolean;
+  failure: string | undefined;
+  search: Search | undefined;
+  isPlaceLost: boolean;
+  hasLeft: boolean;
+  onRestart: () => void;
+}
+
+/** Says what prevents the walk from being played, or where it goes on. One sentence each. */
+function Notices({ problem, hasEdition, failure, search, isPlaceLost, hasLeft, onRestart }: NoticesProps) {
+  const text = useText();
+  const { walkId, files } = useOpenWalk();
+  const faultAddress =
+    problem && findFaultAddress(walkId, problem, (path) => files.getSnapshot().files.get(path)?.text);
+  return (
+    <div className={styles.notices} role="status">
+      {problem && faultAddress && (
+        <p data-fault>
+          <Icon name="alert" />
+          <span>
+            {text(hasEdition ? 'play.problem' : 'play.notPlayable')}{' '}
+            <a href={formatAddress(faultAddress)} lang="en-US">
+              {problem.path}
+              {problem.line === undefined ? '' : `:${problem.line}`} {problem.sentence}
+            </a>
+          </span>
+        </p>
+      )}
+      {failure !== undefined && (
+        <p data-fault>
+          <Icon name="alert" />
+          <span>
+            {text('play.failed')} <span lang="en-US">{failure}</span>
+          </span>
+          <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={onRestart}>
+            {text('play.fromBeginning')}
+          </button>
+        </p>
+      )}
+      {search?.kind === 'searching' && <p>{text('play.searching')}</p>}
+      {search?.kind === 'refused' && (
+        <p data-fault>
+          <Icon name="alert" />
+          <span lang="en-US">{search.sentence}</span>
+        </p>
+      )}
+      {isPlaceLost && <p>{text('play.placeLost')}</p>}
+      {hasLeft && <p>{text('play.left')}</p>}
+    </div>
+  );
+}
+
+/** Returns the address of the story beside the player, and a function that shows a message there. */
+function useStoryAddress(walkId: string): [WalkAddress, (message: string) => void] {
+  const source = useFileText('story.ink');
+  const story = useMemo(() => (source === undefined ? undefined : readStory(source)), [source]);
+  const latest = useRef(story);
+  latest.current = story;
+  const [address, setAddress] = useState<WalkAddress>({ walkId, screen: 'story' });
+  const show = useCallback(
+    (message: string) => {
+      const line = latest.current && findMessageLine(latest.current, message);
+      if (line !== undefined) setAddress({ walkId, screen: 'story', target: String(line) });
+    },
+    [walkId],
+  );
+  return [address, show];
+}
+
+/** Moves the walker to where a walker who took these steps would stand. */
+function putWalkerAtLastStop(walkId: string, { walk }: PlayEdition, actions: readonly WalkAction[]) {
+  const arrival = actions.findLast((action) => action.kind === 'arrived-by-hand');
+  const stop = walk.stops.find(({ id }) => id === arrival?.stop);
+  const accuracyMeters = getWalkerPosition(walkId)?.accuracyMeters ?? usualAccuracyMeters;
+  if (stop) setWalkerPosition(walkId, { lat: stop.lat, lon: stop.lon, accuracyMeters });
+}

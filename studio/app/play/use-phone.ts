@@ -1,0 +1,95 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { Locale } from '../../../app/locales/locales.ts';
+import type { WalkMode } from '../../../walk/walk-mode.ts';
+import type { PlayEdition, PlayPath } from '../../play-api.ts';
+import type { WalkerPosition } from '../map/walker-position.ts';
+import {
+  listenToWindow,
+  type MessageFromPhone,
+  type MessageToPhone,
+  type PhonePlace,
+  postToWindow,
+} from './phone/phone-messages.ts';
+
+interface PhoneOptions {
+  walkId: string;
+  edition: PlayEdition | undefined;
+  locale: Locale;
+  /** Called when the walker chooses another language in the player. */
+  onLocale: (locale: Locale) => void;
+}
+
+interface ConnectedPhone {
+  /** Where the walker is; `undefined` until the player shows the walk. */
+  place: PhonePlace | undefined;
+  /** The player's error in one sentence. */
+  failure: string | undefined;
+  /** Whether the walker has pressed the button that leaves the walk. */
+  hasLeft: boolean;
+  play: (walk: { mode: WalkMode; path: PlayPath; message: string | undefined }) => void;
+  moveWalker: (position: WalkerPosition | undefined) => void;
+}
+
+/** Connects the Play screen with the player in its frame: sends each edition and the language, and follows the walker. */
+export function usePhone(
+  frame: RefObject<HTMLIFrameElement | null>,
+  { walkId, edition, locale, onLocale }: PhoneOptions,
+): ConnectedPhone {
+  const [isConnected, setIsConnected] = useState(false);
+  const [place, setPlace] = useState<PhonePlace>();
+  const [failure, setFailure] = useState<string>();
+  const [hasLeft, setHasLeft] = useState(false);
+  const latest = useRef({ locale, onLocale });
+  latest.current = { locale, onLocale };
+  const findWindow = useCallback(() => frame.current?.contentWindow, [frame]);
+  const send = useCallback(
+    (message: MessageToPhone) => {
+      const target = findWindow();
+      if (target) postToWindow(target, message);
+    },
+    [findWindow],
+  );
+
+  useEffect(
+    () =>
+      listenToWindow<MessageFromPhone>(findWindow, (message) => {
+        switch (message.kind) {
+          case 'ready':
+            setIsConnected(true);
+            break;
+          case 'shown':
+            setPlace(message.place);
+            setFailure(undefined);
+            setHasLeft(false);
+            break;
+          case 'locale-chosen':
+            if (message.locale !== latest.current.locale) latest.current.onLocale(message.locale);
+            break;
+          case 'left':
+            setHasLeft(true);
+            break;
+          case 'failed':
+            setFailure(message.sentence);
+            break;
+        }
+      }),
+    [findWindow],
+  );
+
+  useEffect(() => {
+    if (isConnected && edition) send({ kind: 'edition', walkId, edition, locale: latest.current.locale });
+  }, [isConnected, edition, walkId, send]);
+  useEffect(() => {
+    if (isConnected) send({ kind: 'locale', locale });
+  }, [isConnected, locale, send]);
+
+  const play = useCallback<ConnectedPhone['play']>(
+    ({ mode, path, message }) => send({ kind: 'play', mode, path, message }),
+    [send],
+  );
+  const moveWalker = useCallback<ConnectedPhone['moveWalker']>(
+    (position) => isConnected && send({ kind: 'walker', position }),
+    [isConnected, send],
+  );
+  return { place, failure, hasLeft, play, moveWalker };
+}

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { PlayableWalk, PlayPath, PlayPathRequest } from '../../play-api.ts';
+import type { StudioClient } from '../connection/studio-client.ts';
+import { useStudio } from '../workspace/studio.tsx';
+
+/** Returns the walk as it can be played, and follows each change of its files. `failure` says why it cannot be fetched. */
+export function usePlayableWalk(walkId: string): { playable: PlayableWalk | undefined; failure: string | undefined } {
+  const { client, onChange } = useStudio();
+  const [playable, setPlayable] = useState<PlayableWalk>();
+  const [failure, setFailure] = useState<string>();
+  const newest = useRef(0);
+  const fetchWalk = useCallback(async () => {
+    const request = ++newest.current;
+    try {
+      const fetched = await client.requestOfWalk<PlayableWalk>(walkId, 'GET', 'play');
+      if (request !== newest.current) return;
+      setPlayable(fetched);
+      setFailure(undefined);
+    } catch (error) {
+      if (request === newest.current) setFailure((error as Error).message);
+    }
+  }, [client, walkId]);
+  useEffect(() => {
+    void fetchWalk();
+    const stop = onChange((event) => {
+      if (event === undefined || event.walkId === walkId) void fetchWalk();
+    });
+    return () => {
+      stop();
+      newest.current += 1;
+    };
+  }, [fetchWalk, onChange, walkId]);
+  return { playable, failure };
+}
+
+/** Asks for the shortest way to a message's place in the story. Rejects with the server's sentence if there is none. */
+export function findPlayPath(client: StudioClient, walkId: string, request: PlayPathRequest): Promise<PlayPath> {
+  return client.requestOfWalk(walkId, 'POST', 'play/path', request);
+}

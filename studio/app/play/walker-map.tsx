@@ -1,0 +1,159 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import type { Locale } from '../../../app/locales/locales.ts';
+import type { PackedProjection } from '../../../app/player/pack/pack-format.ts';
+import type { PlayEdition } from '../../play-api.ts';
+import { setWalkerPosition, useWalkerPosition } from '../map/walker-position.ts';
+import { useText } from '../messages/studio-messages.tsx';
+import { chooseFirstPosition } from './first-position.ts';
+import { createPlainProjection } from './plain-projection.ts';
+import styles from './walker-map.module.css';
+
+interface WalkerMapProps {
+  walkId: string;
+  edition: PlayEdition;
+  locale: Locale;
+  /** The stops that the story offers for an arrival now. */
+  arrivals: readonly string[];
+}
+
+const keyStepMeters = 5;
+const bestAccuracyMeters = 3;
+const worstAccuracyMeters = 100;
+export const usualAccuracyMeters = 8;
+const directionsByKey: Record<string, [east: number, north: number]> = {
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+};
+
+/** Shows the walk's map with the walker, whom the mouse or the arrow keys move, and the circles of its stops. */
+export function WalkerMap({ walkId, edition, locale, arrivals }: WalkerMapProps) {
+  const text = useText();
+  const position = useWalkerPosition(walkId);
+  const frame = useRef<HTMLDivElement>(null);
+  const projection = useProjection(walkId, edition);
+  const { stops, hasMap } = edition.walk;
+
+  useEffect(() => {
+    if (projection === undefined || position !== undefined) return;
+    setWalkerPosition(walkId, {
+      ...chooseFirstPosition(stops, projection),
+      accuracyMeters: usualAccuracyMeters,
+    });
+  }, [walkId, projection, stops, position]);
+
+  if (projection === undefined || position === undefined) return <div className={styles.panel} aria-busy="true" />;
+  const { west, north, metersPerDegreeLon, metersPerDegreeLat, width, height } = projection;
+  const place = ({ lat, lon }: { lat: number; lon: number }) => ({
+    x: (lon - west) * metersPerDegreeLon,
+    y: (north - lat) * metersPerDegreeLat,
+  });
+
+  function moveTo(event: PointerEvent<HTMLElement>) {
+    if (event.buttons !== 1 || frame.current === null || position === undefined) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const box = frame.current.getBoundingClientRect();
+    const [x, y] = [
+      ((event.clientX - box.left) / box.width) * width,
+      ((event.clientY - box.top) / box.height) * height,
+    ];
+    setWalkerPosition(walkId, { ...position, lat: north - y / metersPerDegreeLat, lon: west + x / metersPerDegreeLon });
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const direction = directionsByKey[event.key];
+    if (direction === undefined || position === undefined) return;
+    event.preventDefault();
+    const [east, up] = direction;
+    const meters = event.shiftKey ? 10 * keyStepMeters : keyStepMeters;
+    setWalkerPosition(walkId, {
+      ...position,
+      lat: position.lat + (up * meters) / metersPerDegreeLat,
+      lon: position.lon + (east * meters) / metersPerDegreeLon,
+    });
+  }
+
+  const walker = place(position);
+  return (
+    <div className={styles.panel}>
+      <div
+        ref={frame}
+        className={styles.map}
+        style={{ aspectRatio: `${width} / ${height}`, '--ratio': width / height } as React.CSSProperties}
+        onPointerDown={moveTo}
+        onPointerMove={moveTo}
+      >
+        {hasMap === false ? null : (
+          <>
+            <img
+              className={styles.day}
+              src={`/walks/${walkId}/${edition.assets}/map.${locale}.svg#walk-map-day`}
+              alt=""
+            />
+            <img
+              className={styles.night}
+              src={`/walks/${walkId}/${edition.assets}/map.${locale}.svg#walk-map-night`}
+              alt=""
+            />
+          </>
+        )}
+        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+          {stops.map((stop) => {
+            const { x, y } = place(stop);
+            return (
+              <circle
+                key={stop.id}
+                data-stop={stop.id}
+                className={arrivals.includes(stop.id) ? styles.offered : styles.stop}
+                cx={x}
+                cy={y}
+                r={stop.radiusMeters}
+              />
+            );
+          })}
+          <circle className={styles.accuracy} cx={walker.x} cy={walker.y} r={position.accuracyMeters} />
+        </svg>
+        <button
+          type="button"
+          className={styles.walker}
+          aria-label={text('play.walker')}
+          title={text('play.walker')}
+          style={{ left: `${(walker.x / width) * 100}%`, top: `${(walker.y / height) * 100}%` }}
+          onKeyDown={handleKeyDown}
+        />
+      </div>
+      <label className={styles.accuracyField}>
+        <span>{text('play.accuracy', { meters: position.accuracyMeters })}</span>
+        <input
+          type="range"
+          min={bestAccuracyMeters}
+          max={worstAccuracyMeters}
+          value={position.accuracyMeters}
+          onChange={(event) => setWalkerPosition(walkId, { ...position, accuracyMeters: Number(event.target.value) })}
+        />
+      </label>
+    </div>
+  );
+}
+
+/** Returns the projection of the walk's map, or of a plain ground if the walk has no map. */
+function useProjection(walkId: string, { assets, walk }: PlayEdition): PackedProjection | undefined {
+  const [loaded, setLoaded] = useState<{ assets: string; projection: PackedProjection }>();
+  useEffect(() => {
+    if (walk.hasMap === false) return;
+    let isShown = true;
+    void fetch(`/walks/${walkId}/${assets}/projection.json`)
+      .then((response) => response.json())
+      .then(
+        (projection) => isShown && setLoaded({ assets, projection }),
+        // The next edition has another address.
+        () => undefined,
+      );
+    return () => {
+      isShown = false;
+    };
+  }, [walkId, assets, walk.hasMap]);
+  if (walk.hasMap === false) return createPlainProjection(walk.stops);
+  return loaded?.projection;
+}

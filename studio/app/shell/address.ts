@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from 'react';
+
+/** The screens of a walk. */
+export const screens = ['story', 'map', 'languages', 'clues', 'files', 'play'] as const;
+
+export type Screen = (typeof screens)[number];
+
+/** A screen of a walk, and what it focuses. */
+export interface WalkAddress {
+  walkId: string;
+  screen: Screen;
+  /**
+   * On `story` the number of a line of story.ink or the name of a scene; on `languages` a locale and a message id,
+   * `zh/opening.1`; on `map` the id of a stop; on `clues` the id of a clue; on `files` a path and a line, `walk.yaml:12`; on
+   * `play` the id of the
+   * message at which to play.
+   */
+  target?: string | undefined;
+}
+
+/** What the studio shows: the list of walks, the way to a new walk, or a walk. */
+export type StudioAddress = { screen: 'walks' } | { screen: 'begin' } | WalkAddress;
+
+/** No walk can have this address, because those of walks begin with a slash. */
+const beginHash = '#begin';
+
+/** Parses the fragment of a URL: `#/enoshima/languages/zh/opening.1` or `#begin`. Anything else is the list of walks. */
+export function parseAddress(hash: string): StudioAddress {
+  if (hash === beginHash) return { screen: 'begin' };
+  const [, walkId, screen, ...target] = hash.replace(/^#/, '').split('/').map(decodeURIComponent);
+  if (!walkId) return { screen: 'walks' };
+  const known = screens.find((it) => it === screen) ?? 'story';
+  return { walkId, screen: known, ...(target.length > 0 && { target: target.join('/') }) };
+}
+
+export function formatAddress(address: StudioAddress): string {
+  if (!('walkId' in address)) return address.screen === 'begin' ? beginHash : '#/';
+  const target = address.target?.split('/') ?? [];
+  return `#/${[address.walkId, address.screen, ...target].map(encodeURIComponent).join('/')}`;
+}
+
+let current: StudioAddress | undefined;
+const listeners = new Set<() => void>();
+
+function setAddress(address: StudioAddress) {
+  current = address;
+  for (const listener of listeners) listener();
+}
+
+/** Opens an address. The screen focuses the target again if the address is the present one. */
+export function navigate(address: StudioAddress) {
+  const hash = formatAddress(address);
+  if (hash === location.hash) return setAddress(address);
+  location.hash = hash;
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('hashchange', readHash);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('hashchange', readHash);
+  };
+}
+
+const readHash = () => setAddress(parseAddress(location.hash));
+
+function getAddress(): StudioAddress {
+  current ??= parseAddress(location.hash);
+  return current;
+}
+
+/** Returns the present address. It is a new object after each navigation, so effects can focus the target again. */
+export function useAddress(): StudioAddress {
+  return useSyncExternalStore(subscribe, getAddress);
+}

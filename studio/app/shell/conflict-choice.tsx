@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useText } from '../messages/studio-messages.tsx';
+import { type ConflictSide, isConflict, type MergeConflict } from '../workspace/merge-texts.ts';
+import type { OpenFile } from '../workspace/open-file.ts';
+import { useOpenWalk } from '../workspace/open-walk.tsx';
+import buttons from './buttons.module.css';
+import styles from './conflict-choice.module.css';
+import { readMessageLine } from './message-line.ts';
+
+/** Shows where this window and a file contradict each other, until the author has chosen between them. */
+export function ConflictChoice() {
+  const { files } = useOpenWalk();
+  const snapshot = useSyncExternalStore(files.subscribe, files.getSnapshot);
+  // Shows the messages first, because a choice there also decides the same words in other files.
+  const contradicted = [...snapshot.files]
+    .filter(([, { conflict }]) => conflict)
+    .toSorted(([one], [other]) => Number(isMessageFile(other)) - Number(isMessageFile(one)))[0];
+  if (contradicted === undefined) return null;
+  const [path, { conflict }] = contradicted;
+  return conflict && <FileConflict key={`${path} ${conflict.theirs.version}`} path={path} conflict={conflict} />;
+}
+
+function isMessageFile(path: string): boolean {
+  return /^strings\/(?:en|zh|jp)\.json$/.test(path);
+}
+
+function FileConflict({ path, conflict }: { path: string; conflict: NonNullable<OpenFile['conflict']> }) {
+  const text = useText();
+  const { files } = useOpenWalk();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const passages = conflict.parts.filter(isConflict);
+  const [choices, setChoices] = useState<(ConflictSide | undefined)[]>([]);
+  useEffect(() => void heading.current?.scrollIntoView({ block: 'nearest' }), []);
+
+  function choose(index: number, side: ConflictSide) {
+    const chosen = passages.map((_, at) => (at === index ? side : choices[at]));
+    if (chosen.every((it) => it !== undefined)) files.chooseSides(path, chosen);
+    else setChoices(chosen);
+  }
+
+  return (
+    <section className={styles.conflict} aria-labelledby="conflict-title" role="alert">
+      <h2 id="conflict-title" ref={heading}>
+        {text('shell.conflict.title', { path })}
+      </h2>
+      <p>{text('shell.conflict.lead', { count: passages.length })}</p>
+      <ol>
+        {passages.map((passage, index) => (
+          <li key={passage.line}>
+            <Side passage={passage} side="ours" choice={choices[index]} onChoose={() => choose(index, 'ours')} />
+            <Side passage={passage} side="theirs" choice={choices[index]} onChoose={() => choose(index, 'theirs')} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface SideProps {
+  passage: MergeConflict;
+  side: ConflictSide;
+  choice: ConflictSide | undefined;
+  onChoose: () => void;
+}
+
+function Side({ passage, side, choice, onChoose }: SideProps) {
+  const text = useText();
+  const lines = passage[side];
+  return (
+    <div className={styles.side} data-chosen={choice === side || undefined}>
+      <h3>{text(side === 'ours' ? 'shell.conflict.yours' : 'shell.conflict.theirs')}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls long passages. */}
+      <div className={styles.lines} tabIndex={0}>
+        {lines.length === 0 && <p>{text('shell.conflict.removed')}</p>}
+        {lines.map((line, index) => (
+          <ConflictLine key={index} line={line} />
+        ))}
+      </div>
+      <button
+        type="button"
+        className={`${buttons.button} ${buttons.quiet}`}
+        disabled={choice === side}
+        onClick={onChoose}
+      >
+        {choice === side
+          ? text('shell.conflict.chosen')
+          : text(side === 'ours' ? 'shell.conflict.takeYours' : 'shell.conflict.takeTheirs')}
+      </button>
+    </div>
+  );
+}
+
+/** Shows a line of a file. A message is shown as a walker reads it, with its id. */
+function ConflictLine({ line }: { line: string }) {
+  const message = readMessageLine(line);
+  if (message === undefined) return <pre>{line.trim()}</pre>;
+  return (
+    <p>
+      <code>{message.id}</code> {message.text}
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react';
+import { readInitialLocale, studioMessages } from '../messages/studio-messages.tsx';
+import buttons from './buttons.module.css';
+import styles from './notice.module.css';
+
+/**
+ * Shows a screen in place of an app that has failed. It uses no context, because its provider may be what has failed. Edits
+ * are not lost: those that are not in the files survive a reload.
+ */
+export class FailureScreen extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    const { title, lead, reload } = studioMessages[readInitialLocale()].shell.failure;
+    return (
+      <main className={styles.notice} role="alert">
+        <h1>{title}</h1>
+        <p>{lead}</p>
+        <button type="button" className={buttons.button} onClick={() => location.reload()}>
+          {reload}
+        </button>
+      </main>
+    );
+  }
+}

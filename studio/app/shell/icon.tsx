@@ -1,0 +1,45 @@
+/** Icons of 24 by 24 units, drawn as lines. */
+const paths = {
+  story: 'M5 4.5h10.5a3 3 0 0 1 3 3v12H8a3 3 0 0 1-3-3zm0 12a3 3 0 0 1 3-3h10.500M9 8h6',
+  languages: 'M4 5h16v11.500H11l-4.500 3.500v-3.500H4zM8 9h8M8 12.500h5',
+  clues: 'M10.500 4.500a6 6 0 1 1 0 12 6 6 0 0 1 0-12zM15 15l5 5',
+  map: 'M4 6.500 9.500 4l5 2.500L20 4v13.500L14.500 20l-5-2.500L4 20zM9.500 4v13.500M14.500 6.500V20',
+  files: 'M6 3.500h8l4.500 4.500v12.500H6zM14 3.500V8h4.500M9 12.500h6M9 16h6',
+  play: 'M8 4.500v15l11.500-7.500z',
+  undo: 'M8.500 5 4 9.500 8.500 14M4 9.500h9.500a5.500 5.500 0 0 1 0 11H10',
+  redo: 'M15.500 5 20 9.500 15.500 14M20 9.500h-9.500a5.500 5.500 0 0 0 0 11H14',
+  check: 'M5 12.500 10 17.500 19.500 7',
+  alert: 'M12 4 2.800 20h18.400zM12 10.500v4M12 17.200v.1',
+  add: 'M12 5v14M5 12h14',
+  close: 'M6 6l12 12M18 6 6 18',
+  source: 'M8.500 7 3.500 12l5 5M15.500 7l5 5-5 5',
+  graph: 'M12 4v5M12 9c0 4-6 2-6 7M12 9c0 4 6 2 6 7M12 4.100v-.1M6 19.900v.1M18 19.900v.1',
+  up: 'M12 19V5M6 11l6-6 6 6',
+  down: 'M12 5v14M6 13l6 6 6-6',
+  remove: 'M5 12h14',
+  fit: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
+  pause: 'M8.500 5.500v13M15.500 5.500v13',
+  grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
+  more: 'M6 12h.01M12 12h.01M18 12h.01',
+};
+
+export type IconName = keyof typeof paths;
+
+/** Renders an icon beside or instead of words. Screen readers skip it, so its button needs a name. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={name === 'more' || name === 'grip' ? 3 : 1.8}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}

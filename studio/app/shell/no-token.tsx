@@ -1,0 +1,13 @@
+import { useText } from '../messages/studio-messages.tsx';
+import styles from './notice.module.css';
+
+/** Says that the address lacks the token. Without the token, the server refuses every request. */
+export function NoToken() {
+  const text = useText();
+  return (
+    <main className={styles.notice}>
+      <h1>{text('shell.noToken.title')}</h1>
+      <p>{text('shell.noToken.lead')}</p>
+    </main>
+  );
+}

@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type Locale, locales, localeTags } from '../../../app/locales/locales.ts';
+import { BrandMark } from '../../../app/ui/brand-mark.tsx';
+import type { WalkSummary } from '../../api.ts';
+import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
+import { useStudio } from '../workspace/studio.tsx';
+import { formatAddress } from './address.ts';
+import buttons from './buttons.module.css';
+import { InterfaceLanguage } from './interface-language.tsx';
+import styles from './walk-list.module.css';
+
+/** Lists the walks of the folder. */
+export function WalkList() {
+  const { text } = useInterfaceLanguage();
+  const { client, onChange } = useStudio();
+  const [walks, setWalks] = useState<WalkSummary[]>();
+  const [failure, setFailure] = useState<string>();
+  const read = useCallback(() => {
+    client.listWalks().then(
+      (found) => {
+        setFailure(undefined);
+        setWalks(found);
+      },
+      (error: Error) => setFailure(error.message),
+    );
+  }, [client]);
+  useEffect(() => {
+    document.title = text('shell.name');
+    read();
+    return onChange(read);
+  }, [read, onChange, text]);
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <span className={styles.brand}>
+          <BrandMark className={styles.mark} />
+          {text('shell.name')}
+        </span>
+        <InterfaceLanguage />
+      </header>
+      <main className={styles.content}>
+        <h1>{text('shell.walks.title')}</h1>
+        <p className={styles.lead}>{text('shell.walks.lead')}</p>
+        <p className={styles.lead}>
+          <a className={`${buttons.button} ${styles.begin}`} href={formatAddress({ screen: 'begin' })}>
+            {text('begin.title')}
+          </a>
+        </p>
+        {failure !== undefined && (
+          <div role="alert" className={styles.failure}>
+            <p>{failure}</p>
+            <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={read}>
+              {text('shell.retry')}
+            </button>
+          </div>
+        )}
+        <p role="status" className={styles.lead}>
+          {walks === undefined && failure === undefined ? text('shell.walks.loading') : null}
+        </p>
+        {walks?.length === 0 && (
+          <div className={styles.empty}>
+            <p>{text('shell.walks.empty')}</p>
+          </div>
+        )}
+        <ul className={styles.walks}>
+          {walks?.map((walk) => (
+            <li key={walk.id}>
+              <WalkCard walk={walk} />
+            </li>
+          ))}
+        </ul>
+      </main>
+    </div>
+  );
+}
+
+function WalkCard({ walk }: { walk: WalkSummary }) {
+  const { locale, text } = useInterfaceLanguage();
+  const titleLocale = [locale, ...locales].find((it) => walk.titles[it]);
+  const others = locales.filter((it) => it !== titleLocale && walk.titles[it]);
+  return (
+    <a className={styles.card} href={formatAddress({ walkId: walk.id, screen: 'story' })}>
+      <h2 lang={titleLocale && localeTags[titleLocale].htmlLang}>
+        {titleLocale ? plainTitle(walk, titleLocale) : text('shell.walks.untitled')}
+      </h2>
+      <p className={styles.others}>
+        {others.map((it) => (
+          <span key={it} lang={localeTags[it].htmlLang}>
+            {plainTitle(walk, it)}
+          </span>
+        ))}
+      </p>
+      <p className={styles.figures}>
+        <code>{walk.id}</code>
+        <span>{text('shell.walks.stops', { count: walk.stopCount })}</span>
+        <span data-faults={walk.faultCount > 0 || undefined}>
+          {text('shell.walks.faults', { count: walk.faultCount })}
+        </span>
+      </p>
+    </a>
+  );
+}
+
+/** Returns a title without the marks that show the site where a heading may break. */
+function plainTitle(walk: WalkSummary, locale: Locale): string {
+  return (walk.titles[locale] ?? '').replaceAll('\u200b', '');
+}

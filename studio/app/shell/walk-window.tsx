@@ -1,0 +1,129 @@
+import { useEffect } from 'react';
+import { localeTags } from '../../../app/locales/locales.ts';
+import { BrandMark } from '../../../app/ui/brand-mark.tsx';
+import { CheckPanel } from '../check/check-panel.tsx';
+import { CluesScreen } from '../clues/clues-screen.tsx';
+import { LanguagesScreen } from '../languages/languages-screen.tsx';
+import { MapScreen } from '../map/map-screen.tsx';
+import { useInterfaceLanguage, useText } from '../messages/studio-messages.tsx';
+import { PlayScreen } from '../play/play-screen.tsx';
+import { FilesScreen } from '../source/files-screen.tsx';
+import { StoryScreen } from '../story/story-screen.tsx';
+import { OpenWalkProvider, useMessageTable, useOpeningWalk, useOpenWalk } from '../workspace/open-walk.tsx';
+import { formatAddress, type Screen, screens, type WalkAddress } from './address.ts';
+import buttons from './buttons.module.css';
+import { ConflictChoice } from './conflict-choice.tsx';
+import { HistoryButtons } from './history-buttons.tsx';
+import { Icon } from './icon.tsx';
+import { InterfaceLanguage } from './interface-language.tsx';
+import notice from './notice.module.css';
+import { SavingState } from './saving-state.tsx';
+import styles from './walk-window.module.css';
+
+/** Opens a walk and shows one of its screens, with the check beside it. */
+export function WalkWindow({ address }: { address: WalkAddress }) {
+  const text = useText();
+  const opening = useOpeningWalk(address.walkId);
+  if (opening.kind === 'open')
+    return (
+      <OpenWalkProvider walk={opening.walk}>
+        <OpenWalkWindow address={address} />
+      </OpenWalkProvider>
+    );
+  return (
+    <main className={notice.notice}>
+      {opening.kind === 'opening' ? (
+        <p role="status">{text('shell.opening')}</p>
+      ) : (
+        <div role="alert">
+          <h1>{text('shell.notOpened')}</h1>
+          <p>{opening.sentence}</p>
+          <button type="button" className={buttons.button} onClick={opening.retry}>
+            {text('shell.retry')}
+          </button>
+        </div>
+      )}
+      <p>
+        <a href={formatAddress({ screen: 'walks' })}>{text('shell.walks.title')}</a>
+      </p>
+    </main>
+  );
+}
+
+function OpenWalkWindow({ address }: { address: WalkAddress }) {
+  const text = useText();
+  const title = useWalkTitle();
+  const screenName = text(`shell.screens.${address.screen}`);
+  useEffect(() => {
+    document.title = `${screenName} · ${title.text} · ${text('shell.name')}`;
+  }, [screenName, title.text, text]);
+  return (
+    <div className={styles.window}>
+      <nav className={styles.rail} aria-label={text('shell.screens.label')} data-ground="dark">
+        <a
+          className={styles.home}
+          href={formatAddress({ screen: 'walks' })}
+          aria-label={`${text('shell.name')}: ${text('shell.walks.title')}`}
+        >
+          <BrandMark className={styles.mark} />
+        </a>
+        {screens.map((screen) => (
+          <RailLink key={screen} walkId={address.walkId} screen={screen} isCurrent={screen === address.screen} />
+        ))}
+      </nav>
+      <header className={styles.bar}>
+        <p className={styles.title} lang={title.htmlLang}>
+          {title.text}
+        </p>
+        <HistoryButtons />
+        <SavingState />
+        <InterfaceLanguage />
+      </header>
+      <main className={styles.main}>
+        <ConflictChoice />
+        <ScreenOf address={address} />
+      </main>
+      <CheckPanel />
+    </div>
+  );
+}
+
+function ScreenOf({ address }: { address: WalkAddress }) {
+  switch (address.screen) {
+    case 'story':
+      return <StoryScreen address={address} />;
+    case 'map':
+      return <MapScreen address={address} />;
+    case 'languages':
+      return <LanguagesScreen address={address} />;
+    case 'clues':
+      return <CluesScreen address={address} />;
+    case 'files':
+      return <FilesScreen address={address} />;
+    case 'play':
+      return <PlayScreen address={address} />;
+  }
+}
+
+function RailLink({ walkId, screen, isCurrent }: { walkId: string; screen: Screen; isCurrent: boolean }) {
+  const text = useText();
+  return (
+    <a className={styles.link} href={formatAddress({ walkId, screen })} aria-current={isCurrent ? 'page' : undefined}>
+      <Icon name={screen} />
+      <span>{text(`shell.screens.${screen}`)}</span>
+    </a>
+  );
+}
+
+/** Returns the walk's title in the language of the interface, or in another one. */
+function useWalkTitle(): { text: string; htmlLang: string | undefined } {
+  const { locale } = useInterfaceLanguage();
+  const { walkId } = useOpenWalk();
+  const own = useMessageTable(locale)?.title;
+  const english = useMessageTable('en')?.title;
+  const found = own ?? english;
+  return {
+    text: found?.replaceAll('\u200b', '') ?? walkId,
+    htmlLang: own ? localeTags[locale].htmlLang : english ? localeTags.en.htmlLang : undefined,
+  };
+}

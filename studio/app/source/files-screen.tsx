@@ -1,0 +1,50 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useText } from '../messages/studio-messages.tsx';
+import type { WalkAddress } from '../shell/address.ts';
+import { formatAddress } from '../shell/address.ts';
+import { useOpenWalk } from '../workspace/open-walk.tsx';
+import styles from './files-screen.module.css';
+import { SourceEditor } from './source-editor.tsx';
+
+/** Edits the walk's text files as they are. */
+export function FilesScreen({ address }: { address: WalkAddress }) {
+  const text = useText();
+  const { walkId, files, check } = useOpenWalk();
+  const snapshot = useSyncExternalStore(files.subscribe, files.getSnapshot);
+  const paths = [...snapshot.files.keys()].toSorted(compareFiles);
+  const [, target = 'walk.yaml', line] = /^(.*?)(?::(\d+))?$/.exec(address.target ?? '') ?? [];
+  const path = paths.includes(target) ? target : (paths.find((it) => it === 'walk.yaml') ?? paths[0]);
+  // Depends on the address, so that the same line is focused again after each navigation.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  const focus = useMemo(() => (line === undefined ? undefined : { line: Number(line) }), [address]);
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <h1>{text('source.title')}</h1>
+        <p>{text('source.lead')}</p>
+      </header>
+      <div className={styles.columns}>
+        <nav className={styles.list} aria-label={text('source.list')}>
+          {paths.map((it) => (
+            <a
+              key={it}
+              href={formatAddress({ walkId, screen: 'files', target: it })}
+              aria-current={it === path ? 'page' : undefined}
+            >
+              {it}
+              {check?.faults.some((fault) => fault.path === it) && (
+                <span className={styles.faults}>{check.faults.filter((fault) => fault.path === it).length}</span>
+              )}
+            </a>
+          ))}
+        </nav>
+        {path && <SourceEditor key={path} path={path} focus={focus} />}
+      </div>
+    </div>
+  );
+}
+
+/** Sorts files at the top of the folder before those in folders. */
+function compareFiles(one: string, other: string): number {
+  return Number(one.includes('/')) - Number(other.includes('/')) || one.localeCompare(other);
+}

@@ -1,0 +1,37 @@
+import type { InkKnot, InkStatement } from '../../documents/ink-story.ts';
+
+/**
+ * Returns a free id for a new line or choice. It continues the ids of its neighbours: after `gate.3` follows the next free
+ * `gate.` number, and `gate.c` with a number for a choice.
+ * @param line the line number of story.ink behind which the new one stands.
+ */
+export function createMessageId(
+  knots: readonly InkKnot[],
+  line: number,
+  kind: 'line' | 'choice',
+  otherIds: Iterable<string>,
+): string {
+  const knot = knots.findLast((it) => it.line <= line);
+  const prefix = findPrefix(knot, line) ?? (knot?.name || 'opening').replaceAll('_', '-');
+  const taken = new Set([
+    ...knots.flatMap(({ statements }) => statements.flatMap((it) => findId(it) ?? [])),
+    ...otherIds,
+  ]);
+  const mark = kind === 'choice' ? 'c' : '';
+  const numbers = [...taken].map((id) =>
+    Number(id.startsWith(`${prefix}.${mark}`) ? id.slice(prefix.length + 1 + mark.length) : 0),
+  );
+  return `${prefix}.${mark}${Math.max(0, ...numbers.filter(Number.isInteger)) + 1}`;
+}
+
+/** Returns the value of a statement's `#id:` tag. */
+export function findId({ tags }: InkStatement): string | undefined {
+  return tags.find(({ name }) => name === 'id')?.value;
+}
+
+/** Returns the ids' common part of the scene: that of the nearest id at or above the line, else below it. */
+function findPrefix(knot: InkKnot | undefined, line: number): string | undefined {
+  const named = knot?.statements.filter((it) => findId(it) !== undefined) ?? [];
+  const nearest = named.findLast((it) => it.line <= line) ?? named[0];
+  return nearest && findId(nearest)?.replace(/\.[^.]*$/, '');
+}

@@ -1,0 +1,146 @@
+import { Fragment, memo, useState } from 'react';
+import type { Locale } from '../../../app/locales/locales.ts';
+import type { InkKnot, InkStatement } from '../../documents/ink-story.ts';
+import { formatSceneName } from '../languages/message-rows.ts';
+import { useText } from '../messages/studio-messages.tsx';
+import { Icon } from '../shell/icon.tsx';
+import type { MessageTable } from '../workspace/open-walk.tsx';
+import { EventComposer } from './event-composer.tsx';
+import { LineComposer } from './line-composer.tsx';
+import styles from './scene-card.module.css';
+import { SceneComposer } from './scene-composer.tsx';
+import { type ActiveStatement, isEditable, keyOf, type StatementKey } from './statement-keys.ts';
+import { LogicLine } from './statement-parts.tsx';
+import { StatementRow } from './statement-row.tsx';
+
+interface SceneCardProps {
+  knot: InkKnot;
+  knots: readonly InkKnot[];
+  locale: Locale;
+  messages: MessageTable;
+  isReachable: boolean;
+  active: ActiveStatement | undefined;
+  /** The statement that the Tab key reaches. */
+  tabKey: StatementKey | undefined;
+  onActivate: (active: ActiveStatement | undefined) => void;
+  onAnnounce: (sentence: string) => void;
+  onShowScene: (name: string) => void;
+  onShowSource: (line: number) => void;
+}
+
+/** Shows one scene with its lines and choices. */
+export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
+  const { knot, knots, isReachable, active, tabKey, onActivate, onShowScene, onShowSource } = props;
+  const [isAddingScene, setIsAddingScene] = useState(false);
+  const text = useText();
+  const interfaceLang = document.documentElement.lang;
+  const [all, trailer] = splitTrailer(knot.statements);
+  const [memory, body] = splitMemory(all);
+  const title = knot.name === '' ? text('story.start') : formatSceneName(knot.name);
+  return (
+    <>
+      <article
+        className={styles.card}
+        data-scene={knot.name}
+        data-unreachable={!isReachable || undefined}
+        tabIndex={-1}
+        aria-label={title}
+      >
+        <header lang={interfaceLang}>
+          <h2 title={knot.name}>{title}</h2>
+          {!isReachable && (
+            <span className={styles.unreachable} title={text('story.unreachableLong')}>
+              {text('story.unreachable')}
+            </span>
+          )}
+          <button
+            type="button"
+            className={styles.sourceButton}
+            aria-expanded={isAddingScene}
+            onClick={() => setIsAddingScene(!isAddingScene)}
+          >
+            <Icon name="add" />
+            <span>{text('story.addScene')}</span>
+          </button>
+          <button type="button" className={styles.sourceButton} onClick={() => onShowSource(knot.line)}>
+            <Icon name="source" />
+            <span>{text('story.inSource')}</span>
+          </button>
+        </header>
+        {memory.length > 0 && (
+          <details className={styles.memory} lang={interfaceLang}>
+            <summary>
+              {text('story.memory', { count: memory.filter(({ kind }) => kind === 'declaration').length })}
+            </summary>
+            {memory.map((statement) => (
+              <LogicLine key={statement.line} statement={statement} />
+            ))}
+          </details>
+        )}
+        {body.map((statement, index) => {
+          const key = keyOf(statement);
+          const activeHere = active?.key === key ? active : undefined;
+          return (
+            <Fragment key={key}>
+              <StatementRow
+                {...props}
+                statement={statement}
+                previous={body[index - 1]}
+                statementKey={key}
+                state={activeHere?.state}
+                isFocusable={tabKey === key && isEditable(statement)}
+              />
+              {(activeHere?.state === 'adding-line' || activeHere?.state === 'adding-choice') && (
+                <LineComposer
+                  statement={statement}
+                  knots={knots}
+                  kind={activeHere.state === 'adding-line' ? 'line' : 'choice'}
+                  onClose={(addedId) => onActivate({ key: addedId ?? key, state: 'focused' })}
+                />
+              )}
+              {activeHere?.state === 'adding-event' && (
+                <EventComposer
+                  statement={statement}
+                  knots={knots}
+                  onClose={() => onActivate({ key, state: 'focused' })}
+                />
+              )}
+            </Fragment>
+          );
+        })}
+      </article>
+      {isAddingScene && (
+        <SceneComposer
+          knot={knot}
+          knots={knots}
+          onClose={(added) => {
+            setIsAddingScene(false);
+            if (added) onShowScene(added);
+          }}
+        />
+      )}
+      {trailer !== '' && (
+        <p className={styles.trailer} lang="en-US">
+          {trailer}
+        </p>
+      )}
+    </>
+  );
+});
+
+/** Splits the declarations and comments at the start of the story from what follows. */
+function splitMemory(statements: readonly InkStatement[]): [memory: InkStatement[], body: InkStatement[]] {
+  const start = statements.findLastIndex(({ kind }) => kind === 'declaration') + 1;
+  return [statements.slice(0, start), statements.slice(start)];
+}
+
+/**
+ * Splits the comment at the end of a scene from its statements: authors write there what follows, such as the next stop.
+ * Dashes that only draw a rule are left out.
+ */
+export function splitTrailer(statements: readonly InkStatement[]): [body: InkStatement[], trailer: string] {
+  const end = statements.findLastIndex(({ kind }) => kind !== 'comment' && kind !== 'blank') + 1;
+  const comments = statements.slice(end).filter(({ kind }) => kind === 'comment');
+  const words = comments.map(({ source }) => source.replace(/^\s*\/\/[\s-]*/, '').trim()).filter((it) => it !== '');
+  return [statements.slice(0, end).filter(({ kind }) => kind !== 'blank'), words.join(' ')];
+}

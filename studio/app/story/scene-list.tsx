@@ -1,0 +1,131 @@
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type Locale, localeTags } from '../../../app/locales/locales.ts';
+import type { InkStatement, InkStory } from '../../documents/ink-story.ts';
+import { useText } from '../messages/studio-messages.tsx';
+import buttons from '../shell/buttons.module.css';
+import { noteCurrentMessage } from '../workspace/current-message.ts';
+import { findMessageAtLine } from '../workspace/find-message-line.ts';
+import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
+import { SceneCard } from './scene-card.tsx';
+import styles from './scene-list.module.css';
+import { type ActiveStatement, isEditable, keyOf, type StatementKey } from './statement-keys.ts';
+import type { SceneGraph } from './story-graph.ts';
+
+interface SceneListProps {
+  story: InkStory;
+  graph: SceneGraph;
+  locale: Locale;
+  focus: { line: number } | undefined;
+  onShowScene: (name: string) => void;
+  onShowSource: (line: number) => void;
+  onCurrentScene: (name: string) => void;
+}
+
+/** Shows the scenes as cards. One line at a time is reached by the Tab key; the arrow keys move between lines. */
+export function SceneList({ story, graph, locale, focus, onShowScene, onShowSource, onCurrentScene }: SceneListProps) {
+  const text = useText();
+  const list = useRef<HTMLDivElement>(null);
+  const messages = useMessageTable(locale);
+  const [active, setActive] = useState<ActiveStatement>();
+  const [announcement, setAnnouncement] = useState('');
+  const { walkId } = useOpenWalk();
+  const { knots } = story;
+  const lines = useMemo(() => knots.flatMap(({ statements }) => statements.filter(isEditable)), [knots]);
+  const keys = useMemo(() => lines.map(keyOf), [lines]);
+  const unreachable = useMemo(
+    () => new Set(graph.nodes.filter(({ isReachable }) => !isReachable).map(({ name }) => name)),
+    [graph],
+  );
+
+  useEffect(() => {
+    const statement = lines.find((it) => keyOf(it) === active?.key);
+    const message = statement && findMessageAtLine(story, statement.line);
+    if (message !== undefined) noteCurrentMessage(walkId, message);
+  }, [active?.key, lines, story, walkId]);
+
+  const handledFocus = useRef<object>(undefined);
+  useEffect(() => {
+    if (focus === undefined || handledFocus.current === focus) return;
+    handledFocus.current = focus;
+    const statement = lines.find(({ line }) => line === focus.line);
+    if (statement) return setActive({ key: keyOf(statement), state: 'editing' });
+    const knot = knots.findLast(({ line }) => line <= focus.line);
+    const card = list.current?.querySelector<HTMLElement>(`[data-scene="${CSS.escape(knot?.name ?? '')}"]`);
+    card?.scrollIntoView({ block: 'start' });
+    card?.focus({ preventScroll: true });
+    onCurrentScene(knot?.name ?? '');
+  }, [focus, lines, knots, onCurrentScene]);
+
+  useEffect(() => {
+    if (active?.state !== 'focused') return;
+    const row = list.current?.querySelector<HTMLElement>(`[data-statement="${CSS.escape(active.key)}"]`);
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  // Marks in the graph the scene at the top of the list. New scenes are observed, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(() => {
+    const element = list.current;
+    if (element === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entered = entries.find(({ isIntersecting }) => isIntersecting);
+        if (entered) onCurrentScene((entered.target as HTMLElement).dataset.scene ?? '');
+      },
+      { root: element, rootMargin: '0px 0px -75% 0px' },
+    );
+    for (const card of element.querySelectorAll('[data-scene]')) observer.observe(card);
+    return () => observer.disconnect();
+  }, [knots.length, onCurrentScene]);
+
+  const handleKey = useCallback(
+    (event: KeyboardEvent) => {
+      if (active?.state !== 'focused' || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (!(event.target as Element).matches('[data-statement]')) return;
+      const at = keys.indexOf(active.key);
+      const moves: Record<string, number> = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: keys.length - 1 };
+      const next = keys[moves[event.key] ?? -1];
+      if (event.key === 'Enter' || event.key === 'F2') setActive({ ...active, state: 'editing' });
+      else if (next !== undefined) setActive({ key: next, state: 'focused' });
+      else return;
+      event.preventDefault();
+    },
+    [active, keys],
+  );
+
+  const isActiveShown = active !== undefined && keys.includes(active.key);
+  return (
+    <div className={styles.scroll} ref={list}>
+      <p className={styles.help} id="story-help">
+        {text('story.help')}
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the lines within. */}
+      <div className={styles.scenes} lang={localeTags[locale].htmlLang} onKeyDown={handleKey}>
+        {knots.map((knot) => (
+          <SceneCard
+            key={knot.name}
+            knot={knot}
+            knots={knots}
+            locale={locale}
+            messages={messages}
+            isReachable={!unreachable.has(knot.name)}
+            active={active && isWithin(knot.statements, active.key) ? active : undefined}
+            tabKey={isActiveShown ? active.key : keys[0]}
+            onActivate={setActive}
+            onAnnounce={setAnnouncement}
+            onShowScene={onShowScene}
+            onShowSource={onShowSource}
+          />
+        ))}
+      </div>
+      <p role="status" className={buttons.spoken}>
+        {announcement}
+      </p>
+    </div>
+  );
+}
+
+function isWithin(statements: readonly InkStatement[], key: StatementKey): boolean {
+  return statements.some((it) => keyOf(it) === key);
+}

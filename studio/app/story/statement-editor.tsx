@@ -1,0 +1,121 @@
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { localeTags } from '../../../app/locales/locales.ts';
+import { setInkText } from '../../documents/ink-document.ts';
+import { useText } from '../messages/studio-messages.tsx';
+import { editMessage } from '../workspace/message-edits.ts';
+import type { FileEdit } from '../workspace/open-file.ts';
+import { useFileText, useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
+import { useDraft } from '../workspace/use-draft.ts';
+import { findId } from './new-id.ts';
+import { SpeakerSelect } from './speaker-select.tsx';
+import type { ActiveStatement, StatementRowProps } from './statement-keys.ts';
+import styles from './statement-row.module.css';
+import { moveStatement, removeStatement, setTag } from './story-edits.ts';
+import { TagFields } from './tag-fields.tsx';
+
+interface StatementEditorProps extends StatementRowProps {
+  words: string;
+}
+
+/** Edits the text of a line or choice in its place, and offers what else can be done with it. */
+export function StatementEditor({
+  statement,
+  statementKey,
+  locale,
+  words,
+  onActivate,
+  onAnnounce,
+  onShowSource,
+}: StatementEditorProps) {
+  const text = useText();
+  const { files, outline } = useOpenWalk();
+  const source = useFileText('story.ink') ?? '';
+  const english = useMessageTable('en');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const id = findId(statement);
+  const order = outline.requiredMessages?.map((message) => message.id) ?? [];
+  const draft = useDraft(words, (changed, seen) => {
+    if (id !== undefined)
+      return files.edit(editMessage({ id, locale, text: changed, seen, order, english: english?.[id] }));
+    // A line without an id has no messages yet. The check asks for the id.
+    return files.edit([{ path: 'story.ink', apply: (story) => setInkText(story, statement.line, changed) }]);
+  });
+  useEffect(() => {
+    const element = field.current;
+    element?.focus({ preventScroll: true });
+    element?.setSelectionRange(element.value.length, element.value.length);
+    element?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  const leave = (state: Exclude<ActiveStatement['state'], 'editing'> = 'focused') =>
+    onActivate({ key: statementKey, state });
+  function handleKey(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      draft.cancel();
+      leave();
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      draft.finish();
+      leave(event.ctrlKey || event.metaKey ? 'adding-line' : 'focused');
+    } else return;
+    event.stopPropagation();
+  }
+  function apply(edits: readonly FileEdit[] | undefined) {
+    draft.finish();
+    return edits !== undefined && files.edit(edits);
+  }
+  function remove() {
+    if (!apply(removeStatement(source, statement))) return;
+    onAnnounce(text('story.removed'));
+    onActivate(undefined);
+  }
+  const [up, down] = useMemo(
+    () => [moveStatement(source, statement, 'up'), moveStatement(source, statement, 'down')],
+    [source, statement],
+  );
+  const speaker = statement.tags.find(({ name }) => name === 'speaker')?.value;
+  return (
+    <>
+      <textarea
+        ref={field}
+        className={styles.field}
+        rows={1}
+        aria-label={`${id ?? text('story.composer.line')}, ${localeTags[locale].name}`}
+        data-draft={draft.isDraft || undefined}
+        value={draft.text}
+        onChange={(event) => draft.change(event.target.value.replaceAll('\n', ' '))}
+        onBlur={draft.finish}
+        onKeyDown={handleKey}
+      />
+      <div className={styles.tools} lang={document.documentElement.lang}>
+        {statement.kind !== 'choice' && (
+          <SpeakerSelect value={speaker} onChange={(chosen) => void apply([setTag(statement, 'speaker', chosen)])} />
+        )}
+        <button type="button" onClick={() => leave('adding-line')}>
+          {text('story.addLine')}
+        </button>
+        <button type="button" onClick={() => leave('adding-choice')}>
+          {text('story.addChoice')}
+        </button>
+        <button type="button" onClick={() => leave('adding-event')}>
+          {text('story.addEvent')}
+        </button>
+        <button type="button" disabled={up === undefined} onClick={() => up && apply([up])}>
+          {text('story.moveUp')}
+        </button>
+        <button type="button" disabled={down === undefined} onClick={() => down && apply([down])}>
+          {text('story.moveDown')}
+        </button>
+        <button type="button" onClick={remove}>
+          {text('story.remove')}
+        </button>
+        <button type="button" onClick={() => onShowSource(statement.line)}>
+          {text('story.inSource')}
+        </button>
+        {id && <code>{id}</code>}
+      </div>
+      <TagFields statement={statement} onSet={(name, value) => void apply([setTag(statement, name, value)])} />
+    </>
+  );
+}

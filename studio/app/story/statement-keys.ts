@@ -1,0 +1,43 @@
+import type { Locale } from '../../../app/locales/locales.ts';
+import type { InkStatement } from '../../documents/ink-story.ts';
+import type { MessageTable } from '../workspace/open-walk.tsx';
+import { findId } from './new-id.ts';
+
+/** A name of a statement that stays the same while lines above it come and go. */
+export type StatementKey = string;
+
+/** The line or choice with the focus, and what the author does with it. */
+export interface ActiveStatement {
+  key: StatementKey;
+  state: 'focused' | 'editing' | 'adding-line' | 'adding-choice' | 'adding-event';
+}
+
+export interface StatementRowProps {
+  statement: InkStatement;
+  /** The statement above it in the scene. */
+  previous: InkStatement | undefined;
+  statementKey: StatementKey;
+  locale: Locale;
+  messages: MessageTable;
+  state: ActiveStatement['state'] | undefined;
+  /** Whether the Tab key reaches this row. */
+  isFocusable: boolean;
+  onActivate: (active: ActiveStatement | undefined) => void;
+  onAnnounce: (sentence: string) => void;
+  onShowScene: (name: string) => void;
+  onShowSource: (line: number) => void;
+}
+
+/** Returns whether a card can edit a statement's text. */
+export function isEditable(statement: InkStatement): boolean {
+  return findId(statement) !== undefined || (statement.text !== '' && isSpoken(statement));
+}
+
+function isSpoken({ kind, tags }: InkStatement): boolean {
+  return (kind === 'line' || kind === 'choice' || kind === 'gather') && !tags.some(({ name }) => name === 'ev');
+}
+
+/** Returns a name for a statement that stays the same while lines above it come and go. */
+export function keyOf(statement: InkStatement): StatementKey {
+  return findId(statement) ?? `line ${statement.line}`;
+}

@@ -1,0 +1,101 @@
+import type { Locale } from '../../../app/locales/locales.ts';
+import type { InkStatement, InkTag } from '../../documents/ink-story.ts';
+import { formatSceneName } from '../languages/message-rows.ts';
+import { useText } from '../messages/studio-messages.tsx';
+import { type MessageTable, useMessageTable } from '../workspace/open-walk.tsx';
+import styles from './statement-row.module.css';
+
+/** Says what the walker does, instead of choosing words. */
+export function EventSentence({ event, locale }: { event: string; locale: Locale }) {
+  const text = useText();
+  const messages = useMessageTable(locale);
+  const [kind, detail = '', clue = ''] = event.split(':');
+  const stop = messages?.[`stop.${detail}`] ?? detail;
+  const sentences: Record<string, string> = {
+    arrive: text('story.arrive', { stop }),
+    closed: text('story.closed', { stop }),
+    'clue ok': text('story.clueOk', { clue }),
+    'clue reveal': text('story.clueReveal', { clue }),
+    'clue skip': text('story.clueSkip', { clue }),
+  };
+  return (
+    <p className={styles.event} lang={document.documentElement.lang}>
+      {sentences[kind === 'clue' ? `clue ${detail}` : (kind ?? '')] ?? event}
+    </p>
+  );
+}
+
+/** Shows a condition, a change of a variable, a declaration or a comment. */
+export function LogicLine({ statement: { kind, condition, source } }: { statement: InkStatement }) {
+  const text = useText();
+  const interfaceLang = document.documentElement.lang;
+  const code = source.trim();
+  switch (kind) {
+    case 'condition':
+    case 'branch': {
+      const isElse = condition === undefined || condition === 'else';
+      return (
+        <p className={styles.condition} lang={interfaceLang}>
+          {isElse ? text('story.otherwise') : text('story.if')} {isElse ? null : <code>{condition}</code>}
+        </p>
+      );
+    }
+    case 'close':
+      return null;
+    case 'comment':
+      return (
+        <p className={styles.comment} lang="en-US">
+          {code.replace(/^\/\/\s?/, '')}
+        </p>
+      );
+    default:
+      return <code className={styles.logic}>{code.replace(/^~\s*/, '')}</code>;
+  }
+}
+
+/** Shows where a statement leads, as links to those scenes. */
+export function Targets({ targets, onShowScene }: { targets: readonly string[]; onShowScene: (name: string) => void }) {
+  const text = useText();
+  if (targets.length === 0) return null;
+  return (
+    <p className={styles.targets} lang={document.documentElement.lang}>
+      {targets.map((target) =>
+        target === 'END' || target === 'DONE' ? (
+          <span key={target}>{text('story.theEnd')}</span>
+        ) : (
+          <button
+            key={target}
+            type="button"
+            tabIndex={-1}
+            aria-label={text('story.leadsTo', { scene: formatSceneName(target) })}
+            onClick={() => onShowScene(target)}
+          >
+            <span aria-hidden="true">→ </span>
+            {formatSceneName(target)}
+          </button>
+        ),
+      )}
+    </p>
+  );
+}
+
+const namedTags = { found: 'story.found', spot: 'story.spot', art: 'story.art', sound: 'story.sound' } as const;
+
+/** Shows what a line finds, names, shows or ends, in words. */
+export function TagList({ tags, messages }: { tags: readonly InkTag[]; messages: MessageTable }) {
+  const text = useText();
+  const notes = tags.flatMap(({ name, value }) => {
+    if (name === 'default') return [text('story.default')];
+    if (name === 'ending') return [text('story.endingTag', { name: messages?.[`ending.${value}`] ?? value })];
+    const key = namedTags[name as keyof typeof namedTags];
+    return key ? [text(key, { name: messages?.[`${name}.${value}`] ?? value })] : [];
+  });
+  if (notes.length === 0) return null;
+  return (
+    <ul className={styles.tags} lang={document.documentElement.lang}>
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+import type { InkStatement } from '../../documents/ink-story.ts';
+import { useText } from '../messages/studio-messages.tsx';
+import { useOpenWalk } from '../workspace/open-walk.tsx';
+import { findId } from './new-id.ts';
+import { SpeakerPortrait } from './speaker-portrait.tsx';
+import { StatementEditor } from './statement-editor.tsx';
+import { isEditable, type StatementRowProps } from './statement-keys.ts';
+import { EventSentence, LogicLine, TagList, Targets } from './statement-parts.tsx';
+import styles from './statement-row.module.css';
+
+/** Shows one statement of a scene: a line of a speaker, a choice, an event, a condition, or where the scene leads. */
+export function StatementRow(props: StatementRowProps) {
+  const { statement, previous, onShowScene } = props;
+  const { kind, depth } = statement;
+  const style = { '--depth': depth } as React.CSSProperties;
+  if (isEditable(statement)) return <SpokenRow {...props} />;
+  const event = statement.tags.find(({ name }) => name === 'ev');
+  const content = event ? (
+    <EventSentence event={event.value} locale={props.locale} />
+  ) : kind === 'divert' || kind === 'gather' ? null : (
+    <LogicLine statement={statement} />
+  );
+  const isContinued = kind === 'divert' && previous !== undefined;
+  return (
+    <div
+      className={styles.quiet}
+      style={style}
+      data-kind={event ? 'event' : kind}
+      data-continued={isContinued || undefined}
+    >
+      {content}
+      <Targets targets={statement.targets} onShowScene={onShowScene} />
+    </div>
+  );
+}
+
+function SpokenRow(props: StatementRowProps) {
+  const { statement, previous, statementKey, messages, state, isFocusable, onActivate, onShowScene } = props;
+  const text = useText();
+  const { outline } = useOpenWalk();
+  const id = findId(statement);
+  const speaker = findSpeaker(statement);
+  const character = outline.characters?.find((it) => it.id === speaker);
+  const isChoice = statement.kind === 'choice';
+  const isNamed = !isChoice && (previous === undefined || !continuesSpeech(previous, speaker, statement.depth));
+  const words =
+    (id === undefined ? statement.text : messages?.[id]) ?? (props.locale === 'en' ? statement.text : undefined);
+  const isEditing = state === 'editing';
+  return (
+    <div
+      className={isChoice ? styles.choice : styles.line}
+      style={{ '--depth': statement.depth } as React.CSSProperties}
+      data-active={state !== undefined || undefined}
+    >
+      {!isChoice && <span className={styles.portrait}>{isNamed && <SpeakerPortrait character={character} />}</span>}
+      <div className={styles.said} data-narrated={(!isChoice && speaker === undefined) || undefined}>
+        {isNamed && (
+          <p className={styles.speaker}>
+            {speaker === undefined ? text('story.narrator') : (messages?.[`speaker.${speaker}`] ?? speaker)}
+          </p>
+        )}
+        {statement.condition !== undefined && (
+          <p className={styles.condition} lang={document.documentElement.lang}>
+            {text('story.if')} <code>{statement.condition}</code>
+          </p>
+        )}
+        {isEditing ? (
+          <StatementEditor {...props} words={words ?? ''} />
+        ) : (
+          <button
+            type="button"
+            className={styles.words}
+            data-statement={statementKey}
+            aria-describedby="story-help"
+            tabIndex={isFocusable ? 0 : -1}
+            onClick={() => onActivate({ key: statementKey, state: 'editing' })}
+          >
+            {words ?? <span className={styles.absent}>{text('story.missingText')}</span>}
+          </button>
+        )}
+        <TagList tags={statement.tags} messages={messages} />
+        <Targets targets={statement.targets} onShowScene={onShowScene} />
+      </div>
+    </div>
+  );
+}
+
+function findSpeaker({ tags }: InkStatement): string | undefined {
+  return tags.find(({ name }) => name === 'speaker')?.value;
+}
+
+/** Returns whether a line continues what the same speaker said directly before, so that the name is not repeated. */
+function continuesSpeech(previous: InkStatement, speaker: string | undefined, depth: number): boolean {
+  return previous.kind === 'line' && findSpeaker(previous) === speaker && previous.depth === depth;
+}

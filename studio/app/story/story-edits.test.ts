@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readStory } from '../../documents/ink-reader.ts';
+import type { FileEdit } from '../workspace/open-file.ts';
+import { createMessageId, findId } from './new-id.ts';
+import { addEvents, addScene, addStatement, moveStatement, removeStatement, setTag } from './story-edits.ts';
+
+const folder = join(import.meta.dirname, '../../../content/walks/enoshima');
+const paths = ['story.ink', 'strings/en.json', 'strings/zh.json', 'strings/jp.json', 'strings/translations.json'];
+const original = Object.fromEntries(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
+const source = original['story.ink'] ?? '';
+const { knots } = readStory(source);
+const statements = knots.flatMap((knot) => knot.statements);
+const ids = statements.flatMap((it) => findId(it) ?? []);
+
+/** Returns the ids of the story with a new one behind another one. */
+function insertId(id: string, after: string): string[] {
+  return ids.toSpliced(ids.indexOf(after) + 1, 0, id);
+}
+
+function find(id: string, story = source) {
+  const found = readStory(story)
+    .knots.flatMap((knot) => knot.statements)
+    .find((it) => findId(it) === id);
+  if (found === undefined) throw new Error(`The story has no ${id}.`);
+  return found;
+}
+
+function apply(edits: readonly FileEdit[], files = original): Record<string, string> {
+  const edited = { ...files };
+  for (const { path, apply } of edits) edited[path] = apply(edited[path] ?? '');
+  return edited;
+}
+
+function listAddedLines(before: string, after: string): string[] {
+  const known = new Set(before.split('\n'));
+  return after.split('\n').filter((line) => !known.has(line));
+}
+
+it('adds a line with an id, a speaker and a message in each language, and nothing else', () => {
+  const after = find('way.morse.1');
+  const id = createMessageId(knots, after.line, 'line', ids);
+  expect(id).toBe('way.morse.3');
+  const texts = { en: 'Quite.', zh: '沒錯。', jp: 'そのとおり。' };
+  const edited = apply(
+    addStatement(after, { kind: 'line', id, texts, speaker: 'shiro', order: insertId(id, 'way.morse.1') }),
+  );
+  expect(listAddedLines(source, edited['story.ink'] ?? '')).toEqual(['  Quite. #id:way.morse.3 #speaker:shiro']);
+  expect(find(id, edited['story.ink'])).toMatchObject({ line: after.line + 1, depth: after.depth });
+  for (const locale of ['en', 'zh', 'jp'] as const)
+    expect(listAddedLines(original[`strings/${locale}.json`] ?? '', edited[`strings/${locale}.json`] ?? '')).toEqual([
+      `  "way.morse.3": "${texts[locale]}",`,
+    ]);
+  expect(
+    listAddedLines(original['strings/translations.json'] ?? '', edited['strings/translations.json'] ?? ''),
+  ).toHaveLength(
+    // The last entry of each language gets a comma.
+    4,
+  );
+});
+
+it('leaves the message out of a language in which the author wrote nothing', () => {
+  const after = find('opening.1');
+  const texts = { en: 'Quite.', zh: '', jp: '' };
+  const edited = apply(
+    addStatement(after, { kind: 'line', id: 'opening.9', texts, order: insertId('opening.9', 'opening.1') }),
+  );
+  expect(edited['strings/zh.json']).toBe(original['strings/zh.json']);
+  expect(edited['strings/translations.json']).toBe(original['strings/translations.json']);
+});
+
+it('adds a choice below another one with all that follows from it', () => {
+  const after = find('way.morse.c1');
+  const texts = { en: 'Why me?', zh: '', jp: '' };
+  const edited = apply(
+    addStatement(after, {
+      kind: 'choice',
+      id: 'way.morse.c3',
+      texts,
+      target: 'to_morse',
+      order: insertId('way.morse.c3', 'way.morse.1'),
+    }),
+  );
+  const added = find('way.morse.c3', edited['story.ink']);
+  expect(added).toMatchObject({ kind: 'choice', depth: 0, targets: ['to_morse'] });
+  expect(added.line).toBe(find('way.morse.c2').line);
+});
+
+it('removes a choice together with the messages of all that follows from it', () => {
+  const edited = apply(removeStatement(source, find('way.morse.c1')));
+  expect(edited['story.ink']).not.toContain('#id:way.morse.1 ');
+  for (const id of ['way.morse.c1', 'way.morse.1'])
+    for (const path of paths.slice(1)) expect(edited[path]).not.toContain(`"${id}"`);
+});
+
+it('moves a line among its neighbours, and not beyond them', () => {
+  const [second, first] = [find('opening.2'), find('opening.1')];
+  const up = moveStatement(source, second, 'up');
+  const moved = apply(up ? [up] : []);
+  expect(find('opening.2', moved['story.ink']).line).toBe(first.line);
+  expect(find('opening.1', moved['story.ink']).line).toBe(second.line);
+  expect(moveStatement(source, first, 'up')).toBeUndefined();
+});
+
+it('sets and removes the tags of a line', () => {
+  const line = find('opening.1');
+  expect(apply([setTag(line, 'speaker', 'turtle')])['story.ink']).toContain('#id:opening.1 #speaker:turtle\n');
+  expect(apply([setTag(line, 'speaker', undefined)])['story.ink']).toMatch(/#id:opening\.1\n/);
+  expect(apply([setTag(find('opening.c2'), 'default', '')])['story.ink']).toContain('#id:opening.c2 #default]');
+  expect(apply([setTag(find('opening.c1'), 'default', undefined)])['story.ink']).toContain('#id:opening.c1] ->');
+});
+
+it('adds all events of a stop or clue together', () => {
+  const after = find('way.morse.c2');
+  const arrival = apply([addEvents(after, { kind: 'arrival', stop: 'iwaya' }, 'opening')])['story.ink'] ?? '';
+  expect(listAddedLines(source, arrival)).toEqual([
+    '+ [arrive #ev:arrive:iwaya] -> opening',
+    '+ [closed #ev:closed:iwaya] -> opening',
+  ]);
+  const clue = apply([addEvents(after, { kind: 'clue', clue: 'figures' }, 'opening')])['story.ink'] ?? '';
+  expect(listAddedLines(source, clue)).toEqual([
+    '+ [ok #ev:clue:ok:figures] -> opening',
+    '+ [reveal #ev:clue:reveal:figures] -> opening',
+    '+ [skip #ev:clue:skip:figures] -> opening',
+  ]);
+});
+
+it('refuses events above a divert, which would then belong to them', () => {
+  const edit = addEvents(find('morse.15'), { kind: 'arrival', stop: 'iwaya' }, 'opening');
+  expect(() => edit.apply(source)).toThrow('choose another place');
+});
+
+it('adds a scene that leads on', () => {
+  const story = apply([addScene('interlude', 'morse_end', 'to_torii')])['story.ink'] ?? '';
+  const names = readStory(story).knots.map(({ name }) => name);
+  expect(names[names.indexOf('morse_end') + 1]).toBe('interlude');
+  expect(story).toContain('=== interlude ===\n-> to_torii\n');
+});

@@ -1,0 +1,83 @@
+import type { InkKnot } from '../../documents/ink-story.ts';
+
+/** A scene in the graph of where choices lead. */
+export interface SceneNode {
+  /** The name of the scene; '' for the part above the first scene, where the story starts. */
+  name: string;
+  /** Whether a walker can come here, from the start or from a start at a later stop. */
+  isReachable: boolean;
+  /** The ids of endings that the scene tells. */
+  endings: string[];
+  /** The ids of stops whose arrival the scene offers. */
+  arrivals: string[];
+}
+
+export interface SceneEdge {
+  from: string;
+  to: string;
+  /** Whether the walker chooses this way, or it just continues. */
+  isChoice: boolean;
+}
+
+export interface SceneGraph {
+  nodes: SceneNode[];
+  edges: SceneEdge[];
+  /** Diverts to names that no scene has. */
+  missing: SceneEdge[];
+}
+
+/** Targets of ink that are no scenes. */
+const endNames = new Set(['END', 'DONE']);
+/** Scenes at which walkers may start who join the walk later. */
+const lateStart = /^start_at_/;
+
+/** Reads where the scenes of a story lead. */
+export function readSceneGraph(knots: readonly InkKnot[]): SceneGraph {
+  const names = new Set(knots.map(({ name }) => name));
+  const all = knots.flatMap(readEdges);
+  const edges = all.filter(({ to }) => names.has(to));
+  const reachable = findReachable(knots, edges);
+  const nodes = knots
+    .filter((knot) => knot.name !== '' || all.some(({ from }) => from === ''))
+    .map((knot) => ({
+      name: knot.name,
+      isReachable: reachable.has(knot.name),
+      endings: listTagValues(knot, 'ending'),
+      arrivals: listTagValues(knot, 'ev').flatMap((event) => /^arrive:(.+)$/.exec(event)?.[1] ?? []),
+    }));
+  return { nodes, edges, missing: all.filter(({ to }) => !names.has(to)) };
+}
+
+function readEdges(knot: InkKnot): SceneEdge[] {
+  const edges = new Map<string, SceneEdge>();
+  let choiceDepth: number | undefined;
+  for (const { kind, targets, depth } of knot.statements) {
+    if (kind === 'choice') choiceDepth = depth;
+    else if (kind === 'gather' || (choiceDepth !== undefined && depth <= choiceDepth)) choiceDepth = undefined;
+    const isChoice = choiceDepth !== undefined;
+    for (const target of targets) {
+      const to = target.split('.')[0] ?? target;
+      if (endNames.has(to)) continue;
+      const known = edges.get(to);
+      edges.set(to, { from: knot.name, to, isChoice: isChoice && (known?.isChoice ?? true) });
+    }
+  }
+  return [...edges.values()];
+}
+
+function findReachable(knots: readonly InkKnot[], edges: readonly SceneEdge[]): Set<string> {
+  const targets = Map.groupBy(edges, ({ from }) => from);
+  const reached = new Set<string>();
+  const visit = (name: string) => {
+    if (reached.has(name)) return;
+    reached.add(name);
+    for (const { to } of targets.get(name) ?? []) visit(to);
+  };
+  for (const { name } of knots) if (name === '' || lateStart.test(name)) visit(name);
+  return reached;
+}
+
+function listTagValues({ statements }: InkKnot, name: string): string[] {
+  const values = statements.flatMap(({ tags }) => tags.filter((tag) => tag.name === name).map(({ value }) => value));
+  return [...new Set(values)];
+}

@@ -1,0 +1,145 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type Locale, locales, localeTags } from '../../../app/locales/locales.ts';
+import { readStory } from '../../documents/ink-reader.ts';
+import { useText } from '../messages/studio-messages.tsx';
+import type { WalkAddress } from '../shell/address.ts';
+import buttons from '../shell/buttons.module.css';
+import { Icon } from '../shell/icon.tsx';
+import { SegmentedChoice } from '../shell/segmented-choice.tsx';
+import { SourceEditor } from '../source/source-editor.tsx';
+import { noteCurrentMessage } from '../workspace/current-message.ts';
+import { findMessageAtLine } from '../workspace/find-message-line.ts';
+import { useFileText } from '../workspace/open-walk.tsx';
+import { SceneGraphView } from './scene-graph-view.tsx';
+import { SceneList } from './scene-list.tsx';
+import { readSceneGraph } from './story-graph.ts';
+import styles from './story-screen.module.css';
+import { useStoryCompletion } from './use-story-completion.ts';
+
+/** What the story screen focuses: a line of story.ink. A new object focuses it again. */
+interface LineFocus {
+  line: number;
+}
+
+interface StoryScreenProps {
+  address: WalkAddress;
+  /** Whether the player is beside it, which leaves no room for the graph. */
+  isBesidePlayer?: boolean;
+}
+
+/** Shows the story as scenes in walking order with the graph of where choices lead, or as its source. */
+export function StoryScreen({ address, isBesidePlayer = false }: StoryScreenProps) {
+  const text = useText();
+  const source = useFileText('story.ink');
+  const story = useMemo(() => (source === undefined ? undefined : readStory(source)), [source]);
+  const graph = useMemo(() => story && readSceneGraph(story.knots), [story]);
+  const completion = useStoryCompletion(story);
+  const [mode, setMode] = useState<'scenes' | 'source'>('scenes');
+  const [textLocale, setTextLocale] = useState<Locale>('en');
+  const [isGraphShown, setIsGraphShown] = useState(() => !isBesidePlayer && matchMedia('(min-width: 1100px)').matches);
+  const [focus, setFocus] = useState<LineFocus>();
+  const [currentScene, setCurrentScene] = useState('');
+  // Where the author was in the source, so that the scenes open there.
+  const sourceLine = useRef<number>(undefined);
+
+  const knots = story?.knots;
+  const showLine = useCallback((line: number, isInSource: boolean) => {
+    setMode(isInSource ? 'source' : 'scenes');
+    setFocus({ line });
+  }, []);
+  const showScene = useCallback(
+    (name: string) => {
+      const knot = knots?.find((it) => it.name === name);
+      if (knot) showLine(knot.line, false);
+    },
+    [knots, showLine],
+  );
+
+  const handledAddress = useRef<WalkAddress>(undefined);
+  useEffect(() => {
+    if (knots === undefined || handledAddress.current === address) return;
+    handledAddress.current = address;
+    if (address.target === undefined) return;
+    const line = Number(address.target);
+    if (!Number.isInteger(line)) return showScene(address.target);
+    // Lines that no card can edit, such as a divert, are shown in the source.
+    const statement = knots.flatMap((it) => it.statements).find((it) => it.line === line);
+    showLine(line, statement === undefined || !['line', 'choice', 'gather'].includes(statement.kind));
+  }, [address, knots, showLine, showScene]);
+
+  function changeMode(chosen: 'scenes' | 'source') {
+    if (chosen === mode) return;
+    const knot = story?.knots.find(({ name }) => name === currentScene);
+    const line = chosen === 'scenes' ? sourceLine.current : knot?.line;
+    setMode(chosen);
+    setFocus(line === undefined ? undefined : { line });
+  }
+
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        {isBesidePlayer ? <h2>{text('story.title')}</h2> : <h1>{text('story.title')}</h1>}
+        <SegmentedChoice
+          label={text('story.mode')}
+          value={mode}
+          options={[
+            { value: 'scenes', name: text('story.scenes') },
+            { value: 'source', name: text('story.source') },
+          ]}
+          onChange={changeMode}
+        />
+        {mode === 'scenes' && (
+          <SegmentedChoice
+            label={text('story.textLanguage')}
+            value={textLocale}
+            options={locales.map((locale) => ({
+              value: locale,
+              name: localeTags[locale].name,
+              htmlLang: localeTags[locale].htmlLang,
+            }))}
+            onChange={setTextLocale}
+          />
+        )}
+        {mode === 'scenes' && !isBesidePlayer && (
+          <button
+            type="button"
+            className={`${buttons.icon} ${styles.graphButton}`}
+            aria-pressed={isGraphShown}
+            aria-label={text(isGraphShown ? 'story.hideGraph' : 'story.showGraph')}
+            title={text(isGraphShown ? 'story.hideGraph' : 'story.showGraph')}
+            onClick={() => setIsGraphShown(!isGraphShown)}
+          >
+            <Icon name="graph" />
+          </button>
+        )}
+      </header>
+      {story === undefined || graph === undefined ? (
+        <p className={styles.notice}>{text('story.noStory')}</p>
+      ) : mode === 'source' ? (
+        <SourceEditor
+          path="story.ink"
+          focus={focus}
+          completion={completion}
+          onLineChange={(line) => {
+            sourceLine.current = line;
+            const message = story && findMessageAtLine(story, line);
+            if (message !== undefined) noteCurrentMessage(address.walkId, message);
+          }}
+        />
+      ) : (
+        <div className={styles.columns}>
+          <SceneList
+            story={story}
+            graph={graph}
+            locale={textLocale}
+            focus={focus}
+            onShowScene={showScene}
+            onShowSource={(line) => showLine(line, true)}
+            onCurrentScene={setCurrentScene}
+          />
+          {isGraphShown && <SceneGraphView graph={graph} current={currentScene} onChoose={showScene} />}
+        </div>
+      )}
+    </div>
+  );
+}

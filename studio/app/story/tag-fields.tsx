@@ -1,0 +1,63 @@
+import { readStory } from '../../documents/ink-reader.ts';
+import type { InkStatement } from '../../documents/ink-story.ts';
+import { useText } from '../messages/studio-messages.tsx';
+import { useFileText, useOpenWalk } from '../workspace/open-walk.tsx';
+import styles from './statement-row.module.css';
+import type { TagName } from './story-edits.ts';
+
+interface TagFieldsProps {
+  statement: InkStatement;
+  /** Sets a tag; `undefined` removes it. */
+  onSet: (name: TagName, value: string | undefined) => void;
+}
+
+/** Chooses what a line shows, names, gives or ends, and whether a voice may take a choice. */
+export function TagFields({ statement, onSet }: TagFieldsProps) {
+  const text = useText();
+  const { outline } = useOpenWalk();
+  const story = useFileText('story.ink') ?? '';
+  const findValue = (name: TagName) => statement.tags.find((tag) => tag.name === name)?.value;
+  if (statement.kind === 'choice')
+    return (
+      <div className={styles.tools} lang={document.documentElement.lang}>
+        <label>
+          <input
+            type="checkbox"
+            checked={findValue('default') !== undefined}
+            onChange={(event) => onSet('default', event.target.checked ? '' : undefined)}
+          />{' '}
+          {text('story.default')}
+        </label>
+      </div>
+    );
+  const found = readStory(story)
+    .knots.flatMap((knot) => knot.statements)
+    .flatMap(({ tags }) => tags.filter(({ name }) => name === 'found').map(({ value }) => value));
+  const fields: [name: 'art' | 'spot' | 'found' | 'ending', values: readonly string[]][] = [
+    ['art', outline.files.flatMap(({ path }) => /^drawings\/(.+)\.svg$/.exec(path)?.[1] ?? [])],
+    ['spot', outline.walk?.spots.map(({ id }) => id) ?? []],
+    ['found', [...new Set(found)]],
+    ['ending', outline.walk?.endings?.map(({ id }) => id) ?? []],
+  ];
+  return (
+    <div className={styles.tools} lang={document.documentElement.lang}>
+      {fields.map(([name, values]) => {
+        const value = findValue(name);
+        const all = value === undefined || values.includes(value) ? values : [...values, value];
+        return all.length === 0 ? null : (
+          <label key={name}>
+            {text(`story.tags.${name}`)}{' '}
+            <select value={value ?? ''} onChange={(event) => onSet(name, event.target.value || undefined)}>
+              <option value="">{text('story.tags.none')}</option>
+              {all.map((it) => (
+                <option key={it} value={it}>
+                  {it}
+                </option>
+              ))}
+            </select>
+          </label>
+        );
+      })}
+    </div>
+  );
+}

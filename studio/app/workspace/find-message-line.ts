@@ -1,0 +1,26 @@
+import type { InkStatement, InkStory } from '../../documents/ink-story.ts';
+
+/** Returns the number of the line of story.ink that shows a message; `undefined` if there is none. */
+export function findMessageLine({ knots }: InkStory, message: string): number | undefined {
+  return knots.flatMap(({ statements }) => statements).find((statement) => findMessage(statement) === message)?.line;
+}
+
+/**
+ * Returns the message at a line of story.ink: that of the line, or of the nearest one before it in the scene, or of the
+ * first one after it.
+ */
+export function findMessageAtLine({ knots }: InkStory, line: number): string | undefined {
+  const knot = knots.findLast((it) => it.line <= line);
+  const named = knot?.statements.filter((statement) => findMessage(statement) !== undefined) ?? [];
+  const statement = named.findLast((it) => it.line <= line) ?? named[0];
+  return statement && findMessage(statement);
+}
+
+/** Returns the message that a statement shows: its own text, or the stop or clue of its event. */
+function findMessage({ tags }: InkStatement): string | undefined {
+  const value = (name: string) => tags.find((tag) => tag.name === name)?.value;
+  const [kind, first, second] = value('ev')?.split(':') ?? [];
+  if (kind === 'arrive' || kind === 'closed') return `stop.${first}`;
+  if (kind === 'clue' && second !== undefined) return `clue.${second}.ask`;
+  return value('id');
+}

@@ -1,0 +1,119 @@
+import { defaultLocale, type Locale, locales } from '../../../app/locales/locales.ts';
+import { setInkText } from '../../documents/ink-document.ts';
+import { readStory } from '../../documents/ink-reader.ts';
+import type { InkStatement } from '../../documents/ink-story.ts';
+import { insertJsonKey, removeJsonKey, setJsonValue } from '../../documents/json-document.ts';
+import { DocumentEditError } from '../../documents/text-edits.ts';
+import { createTranslationEntry } from '../languages/translation-digest.ts';
+import type { FileEdit } from './open-file.ts';
+import { parseTable } from './open-walk.tsx';
+
+const storyPath = 'story.ink';
+
+export interface MessageEdit {
+  id: string;
+  locale: Locale;
+  /** The new text. An empty text removes the message. */
+  text: string;
+  /** The text that the author saw before; '' if there was none. */
+  seen: string;
+  /** The ids of messages in reading order. A new message is written behind the one before it. */
+  order: readonly string[];
+  /** The English message, from which a translation is made. */
+  english: string | undefined;
+}
+
+/**
+ * Returns the edits that change a message: its file, the line of the story if it is English, and the record of the
+ * translation if it is another language.
+ */
+export function editMessage({ id, locale, text, seen, order, english }: MessageEdit): FileEdit[] {
+  const trimmed = text.trim();
+  const messages: FileEdit = {
+    path: `strings/${locale}.json`,
+    apply: (file) => setMessage(file, id, trimmed, order),
+    seen: (file) => setMessage(file, id, seen.trim(), order),
+  };
+  if (locale === defaultLocale) return [messages, editStoryText(id, trimmed, seen.trim())];
+  if (english === undefined) return [messages];
+  if (trimmed === '') return [messages, editRecords((records) => delete records[locale]?.[id])];
+  return [messages, confirmTranslations([{ id, locale, english, translation: trimmed }])];
+}
+
+export interface FittingTranslation {
+  id: string;
+  locale: Locale;
+  english: string;
+  translation: string;
+}
+
+/** Returns the edit that records that translations fit the present English. */
+export function confirmTranslations(translations: readonly FittingTranslation[]): FileEdit {
+  return editRecords((records) => {
+    for (const { id, locale, english, translation } of translations)
+      records[locale] = { ...records[locale], [id]: createTranslationEntry(english, translation.trim()) };
+  });
+}
+
+/**
+ * Sets a message in a strings file. Inserts a new one behind the last earlier message of the reading order that the file
+ * has. An empty text removes the message.
+ */
+export function setMessage(file: string, id: string, text: string, order: readonly string[]): string {
+  const messages = parseTable(file) ?? {};
+  const isThere = Object.hasOwn(messages, id);
+  if (text === '') return isThere ? removeJsonKey(file, [id]) : file;
+  if (isThere) return setJsonValue(file, [id], text);
+  const before = order.slice(0, Math.max(0, order.indexOf(id))).findLast((it) => Object.hasOwn(messages, it));
+  return insertJsonKey(file || '{}\n', [], id, text, before);
+}
+
+/**
+ * Writes the words of a line or choice into the story. Leaves lines that print values alone: their message has plural
+ * forms that the story lacks.
+ */
+export function editStoryText(id: string, text: string, seen: string): FileEdit {
+  const write = (words: string) => (story: string) => {
+    const statement = findInkStatement(story, id);
+    if (statement === undefined || words === '' || `${statement.text}${words}`.includes('{')) return story;
+    return statement.text === words ? story : setInkText(story, statement.line, words);
+  };
+  return { path: storyPath, apply: write(text), seen: write(seen) };
+}
+
+/** Returns the line or choice of a story with an id. */
+export function findInkStatement(story: string, id: string): InkStatement | undefined {
+  const statements = readStory(story).knots.flatMap((knot) => knot.statements);
+  return statements.find(({ tags }) => tags.some((tag) => tag.name === 'id' && tag.value === id));
+}
+
+/** Returns the edits that remove a message from the strings files, together with the records of its translations. */
+export function removeMessages(id: string): FileEdit[] {
+  const files = locales.map(
+    (locale): FileEdit => ({ path: `strings/${locale}.json`, apply: (file) => setMessage(file, id, '', []) }),
+  );
+  const removeRecords = editRecords((records) => {
+    for (const locale of locales) delete records[locale]?.[id];
+  });
+  return [...files, removeRecords];
+}
+
+type TranslationRecords = Partial<Record<Locale, Record<string, string>>>;
+
+/**
+ * Returns the edit of `translations.json`. The file has the form in which `npm run walks words` writes it, because nobody
+ * writes it by hand.
+ */
+function editRecords(edit: (records: TranslationRecords) => void): FileEdit {
+  return {
+    path: 'strings/translations.json',
+    apply(file) {
+      const records = (file === '' ? {} : parseTable(file)) as TranslationRecords | undefined;
+      if (records === undefined)
+        throw new DocumentEditError('strings/translations.json cannot be read: correct it in the text first.');
+      const before = JSON.stringify(records);
+      edit(records);
+      return JSON.stringify(records) === before ? file : `${JSON.stringify(records, null, 2)}\n`;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import type { ChangedEvent, HistoryState } from '../../api.ts';
+import type { StudioClient } from '../connection/studio-client.ts';
+import type { UnsentEditsStore } from './unsent-edits.ts';
+import { WalkFiles } from './walk-files.ts';
+
+interface Studio {
+  client: StudioClient;
+  /** Whether the server answers. */
+  isConnected: boolean;
+  /** Follows changes of all walks. Also calls the listener with no event when the connection is restored. */
+  onChange: (listener: (event: ChangedEvent | undefined) => void) => () => void;
+  /** Returns the files of a walk in this window. They stay while the author looks at other walks. */
+  openFiles: (walkId: string, history: HistoryState) => WalkFiles;
+}
+
+const StudioContext = createContext<Studio | undefined>(undefined);
+
+interface StudioProviderProps {
+  client: StudioClient;
+  unsent: UnsentEditsStore;
+  children: ReactNode;
+}
+
+/** Connects the app with the server. Warns before the window closes while edits are unsent. */
+export function StudioProvider({ client, unsent, children }: StudioProviderProps) {
+  const [isConnected, setIsConnected] = useState(true);
+  const [shared] = useState(() => ({
+    listeners: new Set<(event: ChangedEvent | undefined) => void>(),
+    files: new Map<string, WalkFiles>(),
+  }));
+
+  useEffect(() => {
+    let wasConnected = true;
+    return client.followChanges(
+      (event) => {
+        for (const listener of shared.listeners) listener(event);
+      },
+      (isNowConnected) => {
+        setIsConnected(isNowConnected);
+        if (isNowConnected && !wasConnected) for (const listener of shared.listeners) listener(undefined);
+        wasConnected = isNowConnected;
+      },
+    );
+  }, [client, shared]);
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if ([...shared.files.values()].some((files) => files.hasUnsentEdits())) event.preventDefault();
+    };
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [shared]);
+
+  const studio = useMemo<Studio>(
+    () => ({
+      client,
+      isConnected,
+      onChange(listener) {
+        shared.listeners.add(listener);
+        return () => shared.listeners.delete(listener);
+      },
+      openFiles(walkId, history) {
+        const files = shared.files.get(walkId) ?? new WalkFiles(walkId, client, unsent, history);
+        shared.files.set(walkId, files);
+        return files;
+      },
+    }),
+    [client, unsent, isConnected, shared],
+  );
+  return <StudioContext value={studio}>{children}</StudioContext>;
+}
+
+export function useStudio(): Studio {
+  const studio = use(StudioContext);
+  if (studio === undefined) throw new Error('StudioProvider must enclose every screen.');
+  return studio;
+}

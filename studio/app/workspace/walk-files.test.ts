@@ -1,0 +1,202 @@
+import { expect, it } from 'vitest';
+import type { FileChange } from '../../api.ts';
+import {
+  OutdatedVersionError,
+  RefusedError,
+  UnreachableError,
+  type WalkFilesClient,
+} from '../connection/studio-client.ts';
+import { isConflict } from './merge-texts.ts';
+import { createUnsentEditsStore } from './unsent-edits.ts';
+import { WalkFiles } from './walk-files.ts';
+
+const history = { canUndo: false, canRedo: false };
+
+/** A server with texts whose versions count up. Each request waits until the test lets it through. */
+function createServer(texts: Record<string, string>) {
+  const versions = new Map(Object.keys(texts).map((path) => [path, 1]));
+  const versionOf = (path: string) => (texts[path] === undefined ? null : String(versions.get(path)));
+  const server = {
+    texts,
+    isReachable: true,
+    refusal: undefined as string | undefined,
+    requestCount: 0,
+    /** Changes a file outside this window. */
+    write(path: string, text: string) {
+      texts[path] = text;
+      versions.set(path, (versions.get(path) ?? 0) + 1);
+    },
+  };
+  const client: WalkFilesClient = {
+    async fetchText(_walkId, path) {
+      if (!server.isReachable) throw new UnreachableError('');
+      const text = texts[path];
+      return text === undefined ? undefined : { text, version: versionOf(path) ?? '' };
+    },
+    async writeChanges(_walkId, changes: readonly FileChange[]) {
+      server.requestCount++;
+      if (!server.isReachable) throw new UnreachableError('');
+      if (server.refusal !== undefined) throw new RefusedError(400, server.refusal);
+      const outdated = changes.filter(({ path, version }) => version !== versionOf(path));
+      if (outdated.length > 0)
+        throw new OutdatedVersionError(outdated.map(({ path }) => ({ path, version: versionOf(path) })));
+      for (const { path, text } of changes) server.write(path, text ?? '');
+      const files = changes.map(({ path }) => ({ path, version: versionOf(path) }));
+      return { files, history: { canUndo: true, canRedo: false } };
+    },
+    undo: async () => ({ files: [], history }),
+    redo: async () => ({ files: [], history }),
+  };
+  return { server, client };
+}
+
+function createStorage(): Storage {
+  const entries = new Map<string, string>();
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  } as Storage;
+}
+
+async function open(texts: Record<string, string>, storage = createStorage()) {
+  const { server, client } = createServer(texts);
+  const store = createUnsentEditsStore(storage);
+  const openWindow = async () => {
+    const files = new WalkFiles('walk', client, store, history);
+    await files.load(Object.keys(texts));
+    return files;
+  };
+  return { server, openWindow, files: await openWindow() };
+}
+
+/** Resolves when a walk's files have this saving state. */
+function reach(files: WalkFiles, kind: string): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (files.getSnapshot().saving.kind !== kind) return;
+      stop();
+      resolve();
+    };
+    const stop = files.subscribe(check);
+    check();
+  });
+}
+
+const replace = (path: string, before: string, after: string) => ({
+  path,
+  apply: (text: string) => text.replace(before, after),
+});
+const textOf = (files: WalkFiles, path: string) => files.getSnapshot().files.get(path)?.text;
+
+it('sends edits of several files in one request', async () => {
+  const { server, files } = await open({ a: 'one', b: 'two' });
+  files.edit([replace('a', 'one', 'uno'), replace('b', 'two', 'due')]);
+  expect(textOf(files, 'a')).toBe('uno');
+  expect(files.getSnapshot().saving.kind).toBe('saving');
+  await reach(files, 'saved');
+  expect(server.texts).toEqual({ a: 'uno', b: 'due' });
+  expect(server.requestCount).toBe(1);
+  expect(files.getSnapshot().history.canUndo).toBe(true);
+});
+
+it('sends what is typed while a request is under way', async () => {
+  const { server, files } = await open({ a: 'one' });
+  files.edit([replace('a', 'one', 'two')]);
+  files.edit([replace('a', 'two', 'three')]);
+  await reach(files, 'saved');
+  expect(server.texts.a).toBe('three');
+});
+
+it('merges a change of other lines by another window', async () => {
+  const { server, files } = await open({ a: 'one\ntwo\nthree' });
+  server.write('a', 'one\ntwo\ndrei');
+  files.edit([replace('a', 'one', 'uno')]);
+  await reach(files, 'saved');
+  expect(server.texts.a).toBe('uno\ntwo\ndrei');
+  expect(textOf(files, 'a')).toBe('uno\ntwo\ndrei');
+});
+
+it.each([
+  ['ours', 'uno\ntwo'],
+  ['theirs', 'eins\ntwo'],
+] as const)('asks about a line that another window has changed, and takes %s', async (side, expected) => {
+  const { server, files } = await open({ a: 'one\ntwo' });
+  server.write('a', 'eins\ntwo');
+  files.edit([replace('a', 'one', 'uno')]);
+  await reach(files, 'conflict');
+  expect(server.texts.a).toBe('eins\ntwo');
+  expect(files.getSnapshot().files.get('a')?.conflict?.parts.filter(isConflict)).toMatchObject([
+    { ours: ['uno'], theirs: ['eins'] },
+  ]);
+  files.chooseSides('a', [side]);
+  await reach(files, 'saved');
+  expect(server.texts.a).toBe(expected);
+  expect(textOf(files, 'a')).toBe(expected);
+});
+
+it('asks about words that have changed while the author was typing in the same field', async () => {
+  const { server, files } = await open({ a: 'one\ntwo' });
+  files.edit([replace('a', 'two', 'due')]);
+  server.write('a', 'eins\ntwo');
+  await files.load(['a']);
+  files.edit([{ ...replace('a', 'one', 'uno'), seen: (text) => text.replace('eins', 'one') }]);
+  await reach(files, 'conflict');
+  files.chooseSides('a', ['theirs']);
+  await reach(files, 'saved');
+  expect(server.texts.a).toBe('eins\ndue');
+});
+
+it('decides the same words in the story together with their message', async () => {
+  const { server, files } = await open({ 'story.ink': 'One. #id:a.1', 'strings/en.json': '"a.1": "One."' });
+  server.write('story.ink', 'Eins. #id:a.1');
+  server.write('strings/en.json', '"a.1": "Eins."');
+  files.edit([replace('story.ink', 'One', 'Uno'), replace('strings/en.json', 'One', 'Uno')]);
+  await reach(files, 'conflict');
+  files.chooseSides('strings/en.json', ['theirs']);
+  await reach(files, 'saved');
+  expect(server.texts).toEqual({ 'story.ink': 'Eins. #id:a.1', 'strings/en.json': '"a.1": "Eins."' });
+});
+
+it('keeps saving other files during a conflict', async () => {
+  const { server, files } = await open({ a: 'one', b: 'two' });
+  server.write('a', 'eins');
+  files.edit([replace('a', 'one', 'uno')]);
+  await reach(files, 'conflict');
+  files.edit([replace('b', 'two', 'due')]);
+  await files.load([]);
+  expect(server.texts).toEqual({ a: 'eins', b: 'due' });
+});
+
+it('keeps unsent edits over a reload, also when the file has changed since', async () => {
+  const { server, files, openWindow } = await open({ a: 'one\ntwo' });
+  server.isReachable = false;
+  files.edit([replace('a', 'one', 'uno')]);
+  await reach(files, 'offline');
+  server.isReachable = true;
+  server.write('a', 'one\ndue');
+  const reloaded = await openWindow();
+  await reach(reloaded, 'saved');
+  expect(server.texts.a).toBe('uno\ndue');
+  expect(reloaded.hasUnsentEdits()).toBe(false);
+});
+
+it('shows the sentence of a refusal, and keeps the edit', async () => {
+  const { server, files } = await open({ a: 'one' });
+  server.refusal = 'The file is too large: shorten it.';
+  files.edit([replace('a', 'one', 'uno')]);
+  await reach(files, 'refused');
+  expect(files.getSnapshot().saving).toMatchObject({ sentence: 'The file is too large: shorten it.' });
+  expect(textOf(files, 'a')).toBe('uno');
+  server.refusal = undefined;
+  files.retry();
+  await reach(files, 'saved');
+  expect(server.texts.a).toBe('uno');
+});
+
+it('shows outside changes', async () => {
+  const { server, files } = await open({ a: 'one' });
+  server.write('a', 'eins');
+  await files.load(['a']);
+  expect(textOf(files, 'a')).toBe('eins');
+});

@@ -1,0 +1,249 @@
+import type { ChangeResult, FileText, HistoryState } from '../../api.ts';
+import { DocumentEditError } from '../../documents/text-edits.ts';
+import {
+  OutdatedVersionError,
+  RefusedError,
+  UnreachableError,
+  type WalkFilesClient,
+} from '../connection/studio-client.ts';
+import { areLinkedFiles, decideLinkedConflicts } from './linked-conflicts.ts';
+import { type ConflictSide, isConflict, joinParts } from './merge-texts.ts';
+import { applyEdit, type FileEdit, isSendable, isUnsent, type OpenFile, resolveConflict } from './open-file.ts';
+import type { FileVersionText, UnsentEdits, UnsentEditsStore } from './unsent-edits.ts';
+
+export type SavingState =
+  | { kind: 'saved' }
+  | { kind: 'saving' }
+  /** The server cannot be reached. The edits are stored in this window, and are sent again. */
+  | { kind: 'offline' }
+  | { kind: 'conflict' }
+  /** The server refuses the edits, with this sentence. */
+  | { kind: 'refused'; sentence: string };
+
+export interface WalkFilesSnapshot {
+  files: ReadonlyMap<string, OpenFile>;
+  saving: SavingState;
+  history: HistoryState;
+}
+
+/** Whether a change was undone or done again. `sentence` is the server's reason if it refused. */
+export type StepOutcome = { isDone: true } | { isDone: false; sentence?: string };
+
+const firstRetryMs = 1000;
+const longestRetryMs = 10_000;
+
+/**
+ * The text files of a walk in this window: the server's texts and the edits that are not sent yet. Sends edits one after
+ * the other, and merges changes of others into them.
+ */
+export class WalkFiles {
+  readonly walkId: string;
+  readonly #client: WalkFilesClient;
+  readonly #unsent: UnsentEditsStore;
+  #snapshot: WalkFilesSnapshot;
+  readonly #listeners = new Set<() => void>();
+  /** The requests in their order. Each starts when the one before has ended. */
+  #requests: Promise<void> = Promise.resolve();
+  #isSavePlanned = false;
+  #retryMs = firstRetryMs;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(walkId: string, client: WalkFilesClient, unsent: UnsentEditsStore, history: HistoryState) {
+    this.walkId = walkId;
+    this.#client = client;
+    this.#unsent = unsent;
+    const stored = Object.entries(unsent.read(walkId));
+    const files = new Map(stored.map(([path, { base, text }]) => [path, { text, saved: base }]));
+    this.#snapshot = { files, saving: { kind: files.size > 0 ? 'saving' : 'saved' }, history };
+  }
+
+  getSnapshot = (): WalkFilesSnapshot => this.#snapshot;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Fetches files, and merges them into the edits of this window. Never rejects: a lost connection is a saving state. */
+  load(paths: readonly string[]): Promise<void> {
+    return this.#enqueue(
+      async () => {
+        const found = await Promise.all(
+          paths.map(async (path) => [path, await this.#client.fetchText(this.walkId, path)] as const),
+        );
+        for (const [path, file] of found) this.#receive(path, file);
+      },
+      () => this.load(paths),
+    ).then(() => this.#planSave());
+  }
+
+  /**
+   * Edits files in one step of the history, and sends the edits. Files that are not loaded count as empty. Returns whether
+   * all edits fit. Otherwise no file changes, and the saving state says why.
+   */
+  edit(edits: readonly FileEdit[]): boolean {
+    const files = new Map(this.#snapshot.files);
+    try {
+      for (const edit of edits) {
+        const file = files.get(edit.path) ?? { text: '', saved: { text: '', version: null } };
+        files.set(edit.path, applyEdit(file, edit));
+      }
+    } catch (error) {
+      if (!(error instanceof DocumentEditError)) throw error;
+      this.#update({ saving: { kind: 'refused', sentence: error.message } });
+      return false;
+    }
+    this.#update({ files });
+    this.#planSave();
+    return true;
+  }
+
+  /**
+   * Resolves the conflicts of a file, in their order, by the author's choices. Also resolves those of a linked file that the
+   * choices decide.
+   */
+  chooseSides(path: string, sides: readonly ConflictSide[]) {
+    const conflict = this.#snapshot.files.get(path)?.conflict;
+    if (conflict === undefined) return;
+    const decided = conflict.parts
+      .filter(isConflict)
+      .map((it, index) => ({ conflict: it, side: sides[index] ?? ('ours' as const) }));
+    this.#resolve(path, conflict, sides);
+    for (const [other, { conflict: linked }] of this.#snapshot.files) {
+      if (linked === undefined || !areLinkedFiles(path, other)) continue;
+      const linkedSides = decideLinkedConflicts(decided, linked.parts.filter(isConflict));
+      if (linkedSides.every((side) => side !== undefined)) this.#resolve(other, linked, linkedSides);
+    }
+    this.#planSave();
+  }
+
+  #resolve(path: string, { parts, theirs }: NonNullable<OpenFile['conflict']>, sides: readonly ConflictSide[]) {
+    this.#setFile(path, { text: joinParts(parts, (conflict) => sides[conflict] ?? 'ours'), saved: theirs });
+  }
+
+  /** Undoes the last change of the walk's files, after sending unsent edits. */
+  undo = (): Promise<StepOutcome> => this.#step((walkId) => this.#client.undo(walkId));
+
+  redo = (): Promise<StepOutcome> => this.#step((walkId) => this.#client.redo(walkId));
+
+  /** Sets what can be undone, which other windows change too. */
+  updateHistory(history: HistoryState) {
+    this.#update({ history });
+  }
+
+  /** Sends unsent edits now, for example when the connection is back. */
+  retry = () => {
+    clearTimeout(this.#retryTimer);
+    this.#planSave();
+  };
+
+  /** Returns whether this window has edits that the server lacks. */
+  hasUnsentEdits = (): boolean => [...this.#snapshot.files.values()].some(isUnsent);
+
+  async #step(send: (walkId: string) => Promise<ChangeResult>): Promise<StepOutcome> {
+    await this.#save();
+    let outcome: StepOutcome = { isDone: false };
+    if (this.hasUnsentEdits()) return outcome;
+    await this.#enqueue(async () => {
+      try {
+        const { files, history } = await send(this.walkId);
+        this.#update({ history });
+        for (const { path } of files)
+          if (this.#snapshot.files.has(path)) this.#receive(path, await this.#client.fetchText(this.walkId, path));
+        outcome = { isDone: true };
+      } catch (error) {
+        if (!(error instanceof RefusedError)) throw error;
+        outcome = { isDone: false, sentence: error.message };
+      }
+    });
+    return outcome;
+  }
+
+  #planSave() {
+    this.#updateSaving();
+    if (this.#isSavePlanned || !this.#hasSendableEdits()) return;
+    this.#isSavePlanned = true;
+    void this.#save().finally(() => {
+      this.#isSavePlanned = false;
+      // Sends what the author has typed in the meantime.
+      const { kind } = this.#snapshot.saving;
+      if (kind !== 'offline' && kind !== 'refused' && this.#hasSendableEdits()) this.#planSave();
+    });
+  }
+
+  #save(): Promise<void> {
+    return this.#enqueue(async () => {
+      while (this.#hasSendableEdits()) {
+        const unsent = [...this.#snapshot.files].filter(([, file]) => isSendable(file));
+        const changes = unsent.map(([path, { text, saved }]) => ({ path, text, version: saved.version }));
+        try {
+          const { files: versions, history } = await this.#client.writeChanges(this.walkId, changes);
+          const files = new Map(this.#snapshot.files);
+          for (const [path, sent] of unsent) {
+            const version = versions.find((it) => it.path === path)?.version ?? null;
+            const file = files.get(path);
+            if (file) files.set(path, { ...file, saved: { text: sent.text, version } });
+          }
+          return this.#update({ files, history });
+        } catch (error) {
+          if (!(error instanceof OutdatedVersionError)) throw error;
+          // Merges the newer texts, and sends what is then free of conflicts.
+          for (const path of error.paths) this.#receive(path, await this.#client.fetchText(this.walkId, path));
+        }
+      }
+    }, this.retry);
+  }
+
+  #hasSendableEdits(): boolean {
+    return [...this.#snapshot.files.values()].some(isSendable);
+  }
+
+  /** Runs a request after those before it. Shows the outcome as the saving state, and repeats it when the server is back. */
+  #enqueue(send: () => Promise<void>, repeat?: () => unknown): Promise<void> {
+    this.#requests = this.#requests.then(async () => {
+      try {
+        await send();
+        this.#retryMs = firstRetryMs;
+        this.#updateSaving();
+      } catch (error) {
+        if (!(error instanceof UnreachableError))
+          return void this.#update({ saving: { kind: 'refused', sentence: (error as Error).message } });
+        this.#update({ saving: { kind: 'offline' } });
+        clearTimeout(this.#retryTimer);
+        if (repeat) this.#retryTimer = setTimeout(repeat, this.#retryMs);
+        this.#retryMs = Math.min(2 * this.#retryMs, longestRetryMs);
+      }
+    });
+    return this.#requests;
+  }
+
+  /** Takes a text of the server. Merges it with the edits of this window. */
+  #receive(path: string, received: FileText | undefined) {
+    const theirs: FileVersionText = received ?? { text: '', version: null };
+    const file = this.#snapshot.files.get(path);
+    if (file === undefined || !isUnsent(file)) return void this.#setFile(path, { text: theirs.text, saved: theirs });
+    if (theirs.version === file.saved.version) return void this.#setFile(path, { text: file.text, saved: file.saved });
+    this.#setFile(path, resolveConflict({ ...file, conflict: { theirs, parts: [] } }));
+  }
+
+  #setFile(path: string, file: OpenFile) {
+    this.#update({ files: new Map(this.#snapshot.files).set(path, file) });
+  }
+
+  #updateSaving() {
+    const files = [...this.#snapshot.files.values()];
+    const kind = files.some(({ conflict }) => conflict) ? 'conflict' : files.some(isUnsent) ? 'saving' : 'saved';
+    if (this.#snapshot.saving.kind !== kind) this.#update({ saving: { kind } });
+  }
+
+  #update(change: Partial<WalkFilesSnapshot>) {
+    this.#snapshot = { ...this.#snapshot, ...change };
+    if (change.files) this.#unsent.write(this.walkId, listUnsentEdits(change.files));
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function listUnsentEdits(files: ReadonlyMap<string, OpenFile>): UnsentEdits {
+  const unsent = [...files].filter(([, file]) => isUnsent(file));
+  return Object.fromEntries(unsent.map(([path, { saved, text }]) => [path, { base: saved, text }]));
+}

@@ -1,0 +1,253 @@
+import type { InkLineParts } from './ink-line.ts';
+import { findMarks, findParts, readStory } from './ink-reader.ts';
+import type { InkKnot, InkStatement, InkTag } from './ink-story.ts';
+import {
+  applyTextEdits,
+  DocumentEditError,
+  editWholeLines,
+  findLineBreak,
+  isSameData,
+  splitLinesWithBreaks,
+} from './text-edits.ts';
+
+/** A statement to insert. Texts, conditions and values of tags are written as in ink, such as `{shells}`. */
+export type NewInkStatement =
+  | { kind: 'line'; text: string; tags?: readonly InkTag[] }
+  | { kind: 'choice'; text: string; tags?: readonly InkTag[]; condition?: string; target?: string }
+  | { kind: 'divert'; target: string };
+
+/**
+ * Replaces the text of a line, choice, gather or branch. Its tags, marks and comment stay.
+ * @throws {DocumentEditError} if ink would read the text as something else, such as a tag.
+ */
+export function setInkText(text: string, line: number, newText: string): string {
+  const trimmed = newText.trim();
+  return editLine(text, line, { text: trimmed }, (source, parts) => {
+    const { textStart, textEnd, tags } = parts;
+    const isGapMissing = textEnd === textStart && tags.length > 0 && trimmed !== '';
+    return replaceRange(source, textStart, textEnd, isGapMissing ? `${trimmed} ` : trimmed);
+  });
+}
+
+/** Sets the value of a tag, or adds the tag behind the others: '' for `#default`. An id is added as the first tag. @throws {DocumentEditError} */
+export function setInkTag(text: string, line: number, name: string, value: string): string {
+  const statement = findStatement(text, line);
+  const { tags } = statement;
+  const isPresent = tags.some((tag) => tag.name === name);
+  const added = { name, value };
+  const expected = isPresent
+    ? tags.map((tag) => (tag.name === name ? added : tag))
+    : name === 'id'
+      ? [added, ...tags]
+      : [...tags, added];
+  return editLine(text, line, { tags: expected }, (source, { textEnd, tags, codeStart }) => {
+    const old = tags.find((tag) => tag.name === name);
+    if (old) return replaceRange(source, old.start, old.end, formatTag(added));
+    const [first] = tags;
+    if (first && name === 'id') return replaceRange(source, first.start, first.start, `${formatTag(added)} `);
+    const offset = first ? codeStart : textEnd;
+    const isAtStart = /^\s*$|\[\s*$/.test(source.slice(0, offset));
+    return replaceRange(source, offset, offset, `${isAtStart ? '' : ' '}${formatTag(added)}`);
+  });
+}
+
+/** Removes a tag from a line or choice. @throws {DocumentEditError} if there is no such tag. */
+export function removeInkTag(text: string, line: number, name: string): string {
+  const expected = findStatement(text, line).tags.filter((tag) => tag.name !== name);
+  return editLine(text, line, { tags: expected }, (source, { textStart, tags }) => {
+    const tag = tags.find((it) => it.name === name);
+    if (tag === undefined) throw new DocumentEditError(`Line ${line} has no tag "#${name}": load the story again.`);
+    const before = source.slice(textStart, tag.start);
+    const start = tag.start - (before.length - before.trimEnd().length);
+    const next = tags[tags.indexOf(tag) + 1];
+    return start === textStart && next
+      ? replaceRange(source, tag.start, next.start, '')
+      : replaceRange(source, start, tag.end, '');
+  });
+}
+
+/**
+ * Inserts a statement below a line, with the indentation of its neighbours.
+ * @param afterLine the line number of the statement or header above.
+ * @param depth how many choices enclose the statement.
+ * @throws {DocumentEditError} if it would change to what the lines below belong.
+ */
+export function insertInkStatement(text: string, afterLine: number, statement: NewInkStatement, depth = 0): string {
+  const lines = readLines(text);
+  if (afterLine < 0 || afterLine > lines.length) throw createLineError(afterLine);
+  const source = findIndent(lines, afterLine, depth) + formatStatement(statement, depth);
+  const [read, ...others] = readLines(source);
+  const isReadAsWritten = read?.kind === statement.kind && others.length === 0;
+  if (!isReadAsWritten) throw createTextError(statement.kind === 'divert' ? { text: statement.target } : statement);
+  return editStory(text, lines.map(summarize).toSpliced(afterLine, 0, { ...read, depth }), (all, lineBreak) =>
+    all.toSpliced(afterLine, 0, source + lineBreak),
+  );
+}
+
+/** Removes a statement: a choice with all that follows from it, a condition with all its branches. @throws {DocumentEditError} */
+export function removeInkStatement(text: string, line: number): string {
+  const { first, count } = findInkRange(text, line);
+  const expected = readLines(text)
+    .map(summarize)
+    .toSpliced(first - 1, count);
+  return editStory(text, expected, (all) => all.toSpliced(first - 1, count));
+}
+
+/**
+ * Moves a statement, with what belongs to it, below another line of the same depth.
+ * @param afterLine the number, before the move, of the last line that shall stand above it.
+ * @throws {DocumentEditError} if a line would then belong to another choice or condition.
+ */
+export function moveInkStatement(text: string, line: number, afterLine: number): string {
+  const { first, count } = findInkRange(text, line);
+  const isInside = afterLine >= first && afterLine < first + count;
+  const lines = readLines(text);
+  if (afterLine < 0 || afterLine > lines.length) throw createLineError(afterLine);
+  if (isInside) return text;
+  const place = afterLine < first ? afterLine : afterLine - count;
+  const move = <T>(all: readonly T[]) =>
+    all.toSpliced(first - 1, count).toSpliced(place, 0, ...all.slice(first - 1, first - 1 + count));
+  return editStory(text, move(lines.map(summarize)), move);
+}
+
+/** Returns the lines that belong together with a statement, as its first line number and their count. */
+export function findInkRange(text: string, line: number): { first: number; count: number } {
+  const start = findStatement(text, line);
+  if (start.kind === 'branch' || start.kind === 'close')
+    throw new DocumentEditError(`Line ${line} is a part of a condition: choose the line with its opening brace.`);
+  const below = readLines(text).slice(line);
+  let [count, nesting] = [1, start.kind === 'condition' ? 1 : 0];
+  for (const [index, { kind, depth }] of below.entries()) {
+    if (kind === 'header') break;
+    if (start.kind !== 'choice' && nesting === 0) break;
+    if (nesting === 0 && (kind === 'close' || kind === 'branch')) break;
+    if (nesting === 0 && (kind === 'choice' || kind === 'gather') && depth <= start.depth) break;
+    if (kind === 'condition') nesting += 1;
+    if (kind === 'close') nesting -= 1;
+    // Comments and blank lines at the end belong to what follows.
+    if (kind !== 'comment' && kind !== 'blank') count = index + 2;
+  }
+  return { first: line, count };
+}
+
+/** What a line means, without its number. */
+type LineSummary = Omit<InkStatement, 'line' | 'source' | 'kind'> & { kind: InkStatement['kind'] | 'header' };
+type StoryLine = LineSummary & { source: string };
+
+/** Returns all lines of a story, including the headers of scenes, whose text is the name. */
+function readLines(text: string): StoryLine[] {
+  const withHeader = (knot: InkKnot): StoryLine[] => [
+    ...(knot.name === '' ? [] : [createHeader(knot.name)]),
+    ...knot.statements,
+  ];
+  return readStory(text).knots.flatMap(withHeader);
+}
+
+function createHeader(name: string): StoryLine {
+  return { kind: 'header', text: name, tags: [], targets: [], depth: 0, source: '' };
+}
+
+function summarize({ kind, text, tags, condition, targets, depth }: LineSummary): LineSummary {
+  return { kind, text, tags, ...(condition !== undefined && { condition }), targets, depth };
+}
+
+function findStatement(text: string, line: number): StoryLine {
+  const found = readLines(text)[line - 1];
+  if (found === undefined || found.kind === 'header') throw createLineError(line);
+  return found;
+}
+
+function createLineError(line: number) {
+  return new DocumentEditError(`Line ${line} of the story is no such statement any more: load the story again.`);
+}
+
+function createStructureError() {
+  return new DocumentEditError(
+    'Lines of the story would then belong to another choice or condition: choose another place, or edit the text.',
+  );
+}
+
+/** Edits whole lines, and makes sure that the story has exactly the expected lines. */
+function editStory(
+  text: string,
+  expected: readonly LineSummary[],
+  edit: (lines: readonly string[], lineBreak: string) => readonly string[],
+): string {
+  const edited = editWholeLines(text, (source) => edit(splitLinesWithBreaks(source), findLineBreak(text)).join(''));
+  if (!isSameData(readLines(edited).map(summarize), expected.map(summarize))) throw createStructureError();
+  return edited;
+}
+
+/** Edits a part of one line, and makes sure that only the expected fields of this line change. */
+function editLine(
+  text: string,
+  line: number,
+  change: Partial<LineSummary>,
+  edit: (source: string, parts: InkLineParts) => string,
+): string {
+  const { source, kind } = findStatement(text, line);
+  const lines = readLines(text);
+  const isInCondition = countConditions(lines.slice(0, line - 1)) > 0;
+  const parts =
+    kind === 'comment' || kind === 'blank' ? undefined : findParts(source, findMarks(source, isInCondition));
+  if (parts === undefined) throw new DocumentEditError(`Line ${line} is not a line or choice: edit it in the text.`);
+  const edited = edit(source, parts);
+  const offset = splitLinesWithBreaks(text)
+    .slice(0, line - 1)
+    .join('').length;
+  const result = applyTextEdits(text, [{ offset, length: source.length, text: edited }]);
+  const expected = lines.map(summarize).with(line - 1, { ...summarize(lines[line - 1] as StoryLine), ...change });
+  if (!isSameData(readLines(result).map(summarize), expected)) throw createTextError(change);
+  return result;
+}
+
+/** The error for a text or tag that ink would read as something else. */
+function createTextError({ text, tags }: { text?: string; tags?: readonly InkTag[] }) {
+  const written = text ?? tags?.map(({ value }) => value).join(' ') ?? '';
+  if (/[\r\n]/.test(written))
+    return new DocumentEditError('A line of the story is one paragraph: write a second line for a second paragraph.');
+  const [mark] = /#|->|<-|\/\/|\/\*|[[\]{}|~]|^[-+*=]/.exec(written) ?? [];
+  const sentence = mark
+    ? `The text has "${mark}", which ink does not read as text: leave it out, or write \\ in front of it.`
+    : 'Ink would read the text as something else: write it in other words.';
+  return new DocumentEditError(sentence);
+}
+
+function replaceRange(source: string, start: number, end: number, replacement: string): string {
+  return source.slice(0, start) + replacement + source.slice(end);
+}
+
+function countConditions(lines: readonly LineSummary[]): number {
+  return lines.reduce((count, { kind }) => {
+    if (kind === 'header') return 0;
+    return count + (kind === 'condition' ? 1 : kind === 'close' ? -1 : 0);
+  }, 0);
+}
+
+/** Returns the indentation of the last statement with the same depth in the same condition, or two spaces a level. */
+function findIndent(lines: readonly StoryLine[], afterLine: number, depth: number): string {
+  const start = lines.findLastIndex(({ kind }, index) => index < afterLine && kind === 'header') + 1;
+  const indents = new Map<string, string>();
+  let nesting = 0;
+  for (const line of lines.slice(start, afterLine)) {
+    if (line.kind === 'close') nesting -= 1;
+    if (['line', 'choice', 'divert', 'logic', 'condition'].includes(line.kind))
+      indents.set(`${line.depth} ${nesting}`, /^\s*/.exec(line.source)?.[0] ?? '');
+    if (line.kind === 'condition') nesting += 1;
+  }
+  return indents.get(`${depth} ${nesting}`) ?? '  '.repeat(depth + nesting);
+}
+
+/** Formats a statement as a line of ink, without indentation. */
+export function formatStatement(statement: NewInkStatement, depth = 0): string {
+  if (statement.kind === 'divert') return `-> ${statement.target}`;
+  const content = [statement.text.trim(), ...(statement.tags ?? []).map(formatTag)].filter((it) => it !== '').join(' ');
+  if (statement.kind === 'line') return content;
+  const { condition, target } = statement;
+  const marks = '+'.repeat(depth + 1);
+  return `${marks} ${condition ? `{${condition}} ` : ''}[${content}]${target ? ` -> ${target}` : ''}`;
+}
+
+function formatTag({ name, value }: InkTag): string {
+  return value === '' ? `#${name}` : `#${name}:${value}`;
+}

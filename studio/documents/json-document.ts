@@ -1,0 +1,184 @@
+import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { applyDataChange, type DataChange } from './data-change.ts';
+import {
+  applyTextEdits,
+  type DataPath,
+  type DataValue,
+  DocumentEditError,
+  findLineBreak,
+  formatPath,
+  isSameData,
+  type TextEdit,
+} from './text-edits.ts';
+
+/**
+ * Sets the value at a path that exists. Objects and lists are written in one line.
+ * @throws {DocumentEditError} if the file has faults or lacks the place.
+ */
+export function setJsonValue(text: string, path: DataPath, value: DataValue): string {
+  return editJson(text, { kind: 'set', path, value }, (tree) => {
+    const node = findNode(tree, path);
+    if (isSameData(readValue(node), value)) return [];
+    return [{ offset: node.offset, length: node.length, text: JSON.stringify(value) }];
+  });
+}
+
+/**
+ * Inserts a key into the object at a path.
+ * @param after the key behind which the new one stands; `null` for the first place. Without it, the new key is the last one.
+ * @throws {DocumentEditError} if the key exists or `after` does not.
+ */
+export function insertJsonKey(
+  text: string,
+  path: DataPath,
+  key: string,
+  value: DataValue,
+  after?: string | null,
+): string {
+  return editJson(text, { kind: 'set', path: [...path, key], value }, (tree) => {
+    const object = findNode(tree, path);
+    const properties = readProperties(object, path);
+    refuseExistingKey(properties, key, path);
+    const pair = `${JSON.stringify(key)}: ${JSON.stringify(value)}`;
+    const [first] = properties;
+    if (first === undefined) {
+      const indent = findIndent(text, object.offset);
+      const lineBreak = findLineBreak(text);
+      const inner = text.includes('\n') ? `${lineBreak}${indent}  ${pair}${lineBreak}${indent}` : ` ${pair} `;
+      return [{ offset: object.offset + 1, length: object.length - 2, text: inner }];
+    }
+    if (after === null)
+      return [{ offset: first.offset, length: 0, text: `${pair},${findGap(text, object, properties)}` }];
+    const before = after === undefined ? (properties.at(-1) as Node) : findProperty(properties, after, path);
+    return [{ offset: endOf(before), length: 0, text: `,${findGap(text, object, properties)}${pair}` }];
+  });
+}
+
+/** Removes the key at a path, together with its comma. @throws {DocumentEditError} if the file lacks it. */
+export function removeJsonKey(text: string, path: DataPath): string {
+  return editJson(text, { kind: 'remove', path }, (tree) => {
+    const { object, properties, index } = findPlace(tree, path);
+    const [before, property, after] = [properties[index - 1], properties[index] as Node, properties[index + 1]];
+    if (after) return [{ offset: property.offset, length: after.offset - property.offset, text: '' }];
+    if (before) return [{ offset: endOf(before), length: endOf(property) - endOf(before), text: '' }];
+    return [{ offset: object.offset + 1, length: object.length - 2, text: '' }];
+  });
+}
+
+/** Renames the key at a path; its value and place stay. @throws {DocumentEditError} if another key has the new name. */
+export function renameJsonKey(text: string, path: DataPath, key: string): string {
+  return editJson(text, { kind: 'rename', path, key }, (tree) => {
+    const { properties, index } = findPlace(tree, path);
+    if (path.at(-1) === key) return [];
+    refuseExistingKey(properties, key, path.slice(0, -1));
+    const [name] = (properties[index] as Node).children as [Node];
+    return [{ offset: name.offset, length: name.length, text: JSON.stringify(key) }];
+  });
+}
+
+/**
+ * Moves the key at a path behind another key of its object, or to the first place if `after` is `null`.
+ * @throws {DocumentEditError} if the file lacks one of them.
+ */
+export function moveJsonKey(text: string, path: DataPath, after: string | null): string {
+  return editJson(text, { kind: 'set', path: [], value: null }, (tree) => {
+    const { properties, index } = findPlace(tree, path);
+    const moved = properties[index] as Node;
+    const others = properties.toSpliced(index, 1);
+    const target = after === null ? -1 : others.indexOf(findProperty(properties, after, path.slice(0, -1)));
+    if (after !== null && target < 0) return [];
+    // Exchanges the pairs and leaves all commas and line breaks where they are.
+    const order = others.toSpliced(target + 1, 0, moved);
+    return properties.flatMap((slot, place) => {
+      const pair = order[place] as Node;
+      return pair === slot
+        ? []
+        : [{ offset: slot.offset, length: slot.length, text: text.slice(pair.offset, endOf(pair)) }];
+    });
+  });
+}
+
+/** Applies an edit and makes sure that the data changes exactly as asked. A move leaves the data the same. */
+function editJson(text: string, change: DataChange, findEdits: (tree: Node) => TextEdit[]): string {
+  const tree = parseJson(text);
+  const before = readValue(tree);
+  const edited = applyTextEdits(text, findEdits(tree));
+  const expected = change.path.length === 0 ? before : applyDataChange(before, change);
+  if (!isSameData(readValue(parseJson(edited)), expected))
+    throw new DocumentEditError(`"${formatPath(change.path)}" is written in an unusual style: edit it in the text.`);
+  return edited;
+}
+
+function parseJson(text: string): Node {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true });
+  const [error] = errors;
+  if (tree && !error) return tree;
+  const line = text.slice(0, error?.offset).split('\n').length;
+  const name = error ? ` (${printParseErrorCode(error.error)})` : '';
+  throw new DocumentEditError(`The file has a fault in line ${line}${name}: correct it in the text first.`);
+}
+
+/** Returns the value of a node. The last of several equal keys counts, as for every reader of JSON. */
+function readValue(node: Node): DataValue {
+  if (node.type === 'array') return (node.children ?? []).map(readValue);
+  if (node.type !== 'object') return node.value as DataValue;
+  return Object.fromEntries(
+    (node.children ?? []).map(({ children }) => {
+      const [key, value] = children as [Node, Node];
+      return [key.value as string, readValue(value)];
+    }),
+  );
+}
+
+function findNode(tree: Node, path: DataPath): Node {
+  const node = path.length === 0 ? tree : findNodeAtLocation(tree, [...path]);
+  if (node === undefined) throw createMissingError(path);
+  return node;
+}
+
+function findPlace(tree: Node, path: DataPath) {
+  const object = findNode(tree, path.slice(0, -1));
+  const properties = readProperties(object, path.slice(0, -1));
+  return {
+    object,
+    properties,
+    index: properties.indexOf(findProperty(properties, String(path.at(-1)), path.slice(0, -1))),
+  };
+}
+
+function readProperties(object: Node, path: DataPath): Node[] {
+  if (object.type !== 'object') throw createMissingError(path);
+  return object.children ?? [];
+}
+
+function findProperty(properties: readonly Node[], key: string, path: DataPath): Node {
+  const found = properties.find(({ children }) => children?.[0]?.value === key);
+  if (found === undefined) throw createMissingError([...path, key]);
+  return found;
+}
+
+function refuseExistingKey(properties: readonly Node[], key: string, path: DataPath) {
+  if (properties.some(({ children }) => children?.[0]?.value === key))
+    throw new DocumentEditError(`The file has "${formatPath([...path, key])}" already: choose another name.`);
+}
+
+function createMissingError(path: DataPath) {
+  return new DocumentEditError(`The file has no "${formatPath(path)}": load it again, or correct it in the text.`);
+}
+
+function endOf({ offset, length }: Node): number {
+  return offset + length;
+}
+
+/** Returns the space between a comma and the next key of an object. */
+function findGap(text: string, object: Node, [first, second]: readonly Node[]): string {
+  if (first && second) return /,(\s*)$/.exec(text.slice(endOf(first), second.offset))?.[1] ?? ' ';
+  return text.slice(object.offset + 1, first?.offset);
+}
+
+/** Returns the indentation of the line of an offset. */
+function findIndent(text: string, offset: number): string {
+  const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
+  return /^[ \t]*/.exec(text.slice(lineStart))?.[0] ?? '';
+}

@@ -1,0 +1,72 @@
+/** Replaces `length` characters at `offset` by `text`. Offsets count UTF-16 units of the text before all edits. */
+export interface TextEdit {
+  offset: number;
+  length: number;
+  text: string;
+}
+
+/** Thrown when a document cannot be edited as asked. The message is one sentence that names the fix. */
+export class DocumentEditError extends Error {
+  override name = 'DocumentEditError';
+}
+
+/** Applies edits that do not overlap. Edits at the same offset are applied in their order. */
+export function applyTextEdits(text: string, edits: readonly TextEdit[]): string {
+  let [result, end] = ['', 0];
+  for (const edit of edits.toSorted((a, b) => a.offset - b.offset)) {
+    result += text.slice(end, edit.offset) + edit.text;
+    end = edit.offset + edit.length;
+  }
+  return result + text.slice(end);
+}
+
+/** Returns the line break that a text uses, so that inserted lines have the same. */
+export function findLineBreak(text: string): '\n' | '\r\n' {
+  return /\r\n/.test(text) ? '\r\n' : '\n';
+}
+
+/** Splits a text into its lines, each with its line break. */
+export function splitLinesWithBreaks(text: string): string[] {
+  return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+}
+
+/**
+ * Edits a text as if its last line ended in a line break, and leaves the end of the text as it was. So an edit can cut
+ * and insert whole lines everywhere.
+ */
+export function editWholeLines(text: string, edit: (text: string) => string): string {
+  if (text === '' || text.endsWith('\n')) return edit(text);
+  const lineBreak = findLineBreak(text);
+  const edited = edit(text + lineBreak);
+  return edited.endsWith(lineBreak) ? edited.slice(0, -lineBreak.length) : edited;
+}
+
+/** The values of YAML and JSON. */
+export type DataValue = string | number | boolean | null | readonly DataValue[] | { readonly [key: string]: DataValue };
+
+/** The way to a value from the top of a document: `['stops', 0, 'lat']`. */
+export type DataPath = readonly (string | number)[];
+
+export function isDataMap(value: DataValue | undefined): value is { readonly [key: string]: DataValue } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Compares data of YAML or JSON, without regard to the order of keys. */
+export function isSameData(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other) || one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every(
+      (key) =>
+        Object.hasOwn(other, key) && isSameData((one as never)[key] as unknown, (other as never)[key] as unknown),
+    )
+  );
+}
+
+/** Formats a path for a sentence: `stops.0.lat`. */
+export function formatPath(path: DataPath): string {
+  return path.join('.');
+}

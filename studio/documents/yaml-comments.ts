@@ -1,0 +1,51 @@
+import type { Entry } from './yaml-layout.ts';
+
+interface OwnLines {
+  /** The start of the first line: of a comment directly above the entry, or of the entry. */
+  start: number;
+  /** The start of the line below the entry. */
+  end: number;
+  /** Whether the entry begins behind a hyphen of the list around it: `- id: morse`. */
+  isBesideParent: boolean;
+}
+
+/**
+ * Returns the lines of an entry of a block, from the comments directly above it to the end of its last line. A blank line
+ * separates a comment from the entry.
+ * @param isFirstOfFile whether comments above it belong to the whole file.
+ */
+export function findOwnLines(source: string, entry: Entry, isFirstOfFile = false): OwnLines {
+  const lineStart = findLineStart(source, entry.start);
+  const newLine = source.indexOf('\n', entry.end);
+  const end = newLine < 0 ? source.length : newLine + 1;
+  const isBesideParent = source.slice(lineStart, entry.start).trim() !== '';
+  if (isBesideParent || isFirstOfFile) return { start: lineStart, end, isBesideParent };
+  return { start: findCommentStart(source, lineStart, entry.start - lineStart), end, isBesideParent };
+}
+
+/**
+ * Returns the text of an item that moves when items of its list change places: from its comment or hyphen to the end of its
+ * last line, without the indentation of the first line and the last line break.
+ */
+export function findSlot(source: string, entry: Entry): { start: number; end: number } {
+  const { start, end, isBesideParent } = findOwnLines(source, entry);
+  const indent = entry.start - findLineStart(source, entry.start);
+  const text = source.slice(0, end).replace(/\r?\n$/, '');
+  return { start: isBesideParent ? entry.start : start + indent, end: text.length };
+}
+
+function findLineStart(source: string, offset: number): number {
+  return source.lastIndexOf('\n', offset - 1) + 1;
+}
+
+/** Returns the start of the comment lines directly above a line that have its indentation. */
+function findCommentStart(source: string, lineStart: number, indent: number): number {
+  let start = lineStart;
+  while (start > 0) {
+    const above = findLineStart(source, start - 1);
+    const line = source.slice(above, start);
+    if (!line.trimStart().startsWith('#') || line.search(/\S/) !== indent) break;
+    start = above;
+  }
+  return start;
+}

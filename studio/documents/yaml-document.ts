@@ -1,0 +1,306 @@
+import { type Document, isScalar, Scalar } from 'yaml';
+import { applyDataChange, type DataChange } from './data-change.ts';
+import {
+  applyTextEdits,
+  type DataPath,
+  type DataValue,
+  DocumentEditError,
+  editWholeLines,
+  findLineBreak,
+  formatPath,
+  isDataMap,
+  isSameData,
+  type TextEdit,
+} from './text-edits.ts';
+import { findOwnLines, findSlot } from './yaml-comments.ts';
+import { formatBlockValue, formatFlowValue, formatItemAsLines, formatKey, formatPair } from './yaml-format.ts';
+import { type Collection, type Entry, findNode, parseYaml, readCollection } from './yaml-layout.ts';
+
+/**
+ * Sets the value at a path. A missing key is added to its map, which must exist: behind the key `after`, or at the end.
+ * @throws {DocumentEditError} if the file has faults or lacks the place.
+ */
+export function setYamlValue(text: string, path: DataPath, value: DataValue, after?: string): string {
+  return editYaml(text, { kind: 'set', path, value }, (document, source) => {
+    const step = path.at(-1);
+    if (step === undefined) throw new DocumentEditError('A whole file is replaced as text: name a key in it.');
+    const parent = readParent(document, path);
+    if (parent === undefined) return [appendToEmpty(source, String(step), value)];
+    const entry = findEntry(parent, step);
+    if (entry && isSameData(entry.value?.toJS(document) ?? null, value)) return [];
+    if (entry) return replaceValue(source, parent, entry, value);
+    if (parent.kind === 'list') throw createMissingError(path);
+    return addPair(source, parent, String(step), value, after);
+  });
+}
+
+/**
+ * Inserts an item into a list, in the style of the other items. Comments directly above an item stay with it.
+ * @param index the index of the new item: 0 for the first place, the length of the list for the last.
+ * @throws {DocumentEditError} if the file has faults or has no list there.
+ */
+export function insertYamlItem(text: string, path: DataPath, index: number, value: DataValue): string {
+  return editYaml(text, { kind: 'insert', path, index, value }, (document, source) => {
+    const list = readList(document, path);
+    if (index < 0 || index > list.entries.length) throw createMissingError([...path, index]);
+    const [first] = list.entries;
+    if (first === undefined) return fillEmptyList(document, source, path, value);
+    if (list.isFlow) return [insertInFlow(source, list, index, formatFlowValue(value))];
+    const lineBreak = findLineBreak(source);
+    const indent = ' '.repeat(findColumn(source, first.start));
+    const isLineStyle = isDataMap(value) && Object.keys(value).length > 0 && usesLines(list);
+    const item = isLineStyle
+      ? formatItemAsLines(value, indent, lineBreak)
+      : `${indent}-${formatBlockValue(value, indent, lineBreak)}`;
+    const before = list.entries[index - 1];
+    if (before) return [{ offset: findOwnLines(source, before).end, length: 0, text: item + lineBreak }];
+    const slot = findSlot(source, first);
+    return [{ offset: slot.start, length: 0, text: item.trimStart() + lineBreak + indent }];
+  });
+}
+
+/** Moves an item of a list. Comments directly above an item move with it; blank lines stay. @throws {DocumentEditError} */
+export function moveYamlItem(text: string, path: DataPath, from: number, to: number): string {
+  return editYaml(text, { kind: 'move', path, from, to }, (document, source) => {
+    const list = readList(document, path);
+    for (const index of [from, to]) if (list.entries[index] === undefined) throw createMissingError([...path, index]);
+    const slots = list.entries.map((entry) => (list.isFlow ? entry : findSlot(source, entry)));
+    const order = slots.toSpliced(from, 1).toSpliced(to, 0, slots[from] as { start: number; end: number });
+    return slots.flatMap((slot, index) => {
+      const moved = order[index];
+      if (moved === undefined || moved === slot) return [];
+      return [{ offset: slot.start, length: slot.end - slot.start, text: source.slice(moved.start, moved.end) }];
+    });
+  });
+}
+
+/**
+ * Removes the key or the item at a path, together with the comments directly above it.
+ * @throws {DocumentEditError} if the file has faults or lacks the place.
+ */
+export function removeYamlValue(text: string, path: DataPath): string {
+  return editYaml(text, { kind: 'remove', path }, (document, source) => {
+    const step = path.at(-1);
+    const parent = readParent(document, path);
+    const entry = parent && step !== undefined ? findEntry(parent, step) : undefined;
+    if (parent === undefined || entry === undefined) throw createMissingError(path);
+    const index = parent.entries.indexOf(entry);
+    if (parent.isFlow) return [removeInFlow(source, parent, index)];
+    if (parent.entries.length === 1) return emptyBlock(document, source, path, parent);
+    const own = findOwnLines(source, entry, path.length === 1 && index === 0);
+    if (!own.isBesideParent) return [removeLines(source, own)];
+    // The next entry moves up to the hyphen of the removed one.
+    const next = parent.entries[index + 1] as Entry;
+    if (source.slice(entry.end, next.start).includes('#')) throw createOpaqueError(path);
+    return [{ offset: entry.start, length: next.start - entry.start, text: '' }];
+  });
+}
+
+/** Applies an edit and makes sure that the data changes exactly as asked. */
+function editYaml(
+  text: string,
+  change: DataChange,
+  findEdits: (document: Document.Parsed, source: string) => TextEdit[],
+): string {
+  return editWholeLines(text, (source) => {
+    const document = parseYaml(source);
+    const edited = applyTextEdits(source, findEdits(document, source));
+    const expected = applyDataChange(document.toJS() as DataValue, change);
+    if (!isSameData(readData(edited), expected)) throw createOpaqueError(change.path);
+    return edited;
+  });
+}
+
+function readData(text: string): unknown {
+  try {
+    return parseYaml(text).toJS();
+  } catch {
+    return undefined;
+  }
+}
+
+function createMissingError(path: DataPath) {
+  return new DocumentEditError(`The file has no "${formatPath(path)}": load it again, or correct it in the text.`);
+}
+
+/** The error for files in a style that these edits would damage. */
+function createOpaqueError(path: DataPath) {
+  return new DocumentEditError(`"${formatPath(path)}" is written in an unusual style: edit it in the text.`);
+}
+
+/** Returns the collection that contains a path; `undefined` if the whole file is empty. */
+function readParent(document: Document.Parsed, path: DataPath): Collection | undefined {
+  const node = findNode(document, path.slice(0, -1));
+  const isEmptyFile = path.length === 1 && (node === undefined || (isScalar(node) && node.value === null));
+  if (isEmptyFile) return undefined;
+  const parent = readCollection(node);
+  if (parent === undefined) throw createMissingError(path.slice(0, -1));
+  return parent;
+}
+
+function readList(document: Document.Parsed, path: DataPath): Collection {
+  const node = findNode(document, path);
+  if (isScalar(node) && node.value === null && path.length > 0)
+    return { kind: 'list', isFlow: true, entries: [], start: 0, end: 0 };
+  const list = readCollection(node);
+  if (list?.kind !== 'list') throw createMissingError(path);
+  return list;
+}
+
+function findEntry({ kind, entries }: Collection, step: string | number): Entry | undefined {
+  return kind === 'list' ? entries[Number(step)] : entries.find(({ key }) => key === String(step));
+}
+
+function findColumn(source: string, offset: number): number {
+  return offset - (source.lastIndexOf('\n', offset - 1) + 1);
+}
+
+/** Returns whether maps in a block list have one key per line. */
+function usesLines({ entries }: Collection): boolean {
+  return entries.some(({ value }) => readCollection(value)?.isFlow === false);
+}
+
+function appendToEmpty(source: string, key: string, value: DataValue): TextEdit {
+  const lineBreak = findLineBreak(source);
+  return { offset: source.length, length: 0, text: formatPair(key, value, '', lineBreak) + lineBreak };
+}
+
+function replaceValue(source: string, parent: Collection, entry: Entry, value: DataValue): TextEdit[] {
+  const { value: old, valueFrom, end } = entry;
+  const quote = isScalar(old) && typeof old.value === 'string' ? (old.type as Scalar.Type | undefined) : undefined;
+  const kept = quote === Scalar.QUOTE_SINGLE || quote === Scalar.QUOTE_DOUBLE ? quote : undefined;
+  if (parent.isFlow) {
+    const start = old?.range?.[0] ?? valueFrom;
+    const isMissing = end === valueFrom && parent.kind === 'map';
+    return [
+      {
+        offset: isMissing ? end : start,
+        length: isMissing ? 0 : end - start,
+        text: `${isMissing ? ' ' : ''}${formatFlowValue(value, kept)}`,
+      },
+    ];
+  }
+  const indent = ' '.repeat(findColumn(source, entry.start));
+  const formatted = formatBlockValue(value, indent, findLineBreak(source), kept);
+  const start = end === valueFrom ? end : (old?.range?.[0] ?? valueFrom);
+  const isOnSameLine = !source.slice(valueFrom, start).includes('\n');
+  if (isOnSameLine && !formatted.includes('\n'))
+    return [{ offset: start, length: end - start, text: start === valueFrom ? formatted : formatted.trimStart() }];
+  if (isOnSameLine) return [{ offset: valueFrom, length: end - valueFrom, text: formatted }];
+  // The old value is a block below: a comment behind the key stays.
+  const lineEnd = findLineEnd(source, valueFrom);
+  const removed = { offset: lineEnd, length: end - lineEnd };
+  return formatted.startsWith(' ')
+    ? [
+        { offset: valueFrom, length: 0, text: formatted },
+        { ...removed, text: '' },
+      ]
+    : [{ ...removed, text: formatted }];
+}
+
+/** Returns the offset of the line break that ends the line of an offset. */
+function findLineEnd(source: string, offset: number): number {
+  const end = source.indexOf('\n', offset);
+  if (end < 0) return source.length;
+  return source[end - 1] === '\r' ? end - 1 : end;
+}
+
+function addPair(source: string, map: Collection, key: string, value: DataValue, after?: string): TextEdit[] {
+  const lineBreak = findLineBreak(source);
+  const index = map.entries.findIndex((entry) => entry.key === after);
+  const before = map.entries[index] ?? map.entries.at(-1);
+  if (before === undefined) {
+    // An empty map at the top of a file, {}, becomes lines; elsewhere it stays in its line.
+    const isTop = findColumn(source, map.start) === 0;
+    const text = isTop ? formatPair(key, value, '', lineBreak) : `{ ${formatKey(key)}: ${formatFlowValue(value)} }`;
+    return [{ offset: map.start, length: map.end - map.start, text }];
+  }
+  if (map.isFlow)
+    return [insertInFlow(source, map, map.entries.indexOf(before) + 1, `${formatKey(key)}: ${formatFlowValue(value)}`)];
+  const indent = ' '.repeat(findColumn(source, before.start));
+  return [
+    {
+      offset: findOwnLines(source, before).end,
+      length: 0,
+      text: formatPair(key, value, indent, lineBreak) + lineBreak,
+    },
+  ];
+}
+
+/** Removes lines, and one of two blank lines that then follow each other. */
+function removeLines(source: string, { start, end }: { start: number; end: number }): TextEdit {
+  const above = /(?:^|\n)([ \t]*\r?\n)$/.exec(source.slice(0, start))?.[1]?.length ?? 0;
+  const isBlankBelow = /^[ \t]*(?:\r?\n|$)/.test(source.slice(end));
+  const from = isBlankBelow ? start - above : start;
+  return { offset: from, length: end - from, text: '' };
+}
+
+/** Returns what stands between two neighbours in flow: a comma and its space, or a comma and a line break. */
+function findFlowGap(source: string, { entries }: Collection): string {
+  const [first, second] = entries;
+  const gap = first && second ? source.slice(first.end, second.start) : ', ';
+  return /^,\s+$/.test(gap) ? gap : ', ';
+}
+
+function insertInFlow(source: string, flow: Collection, index: number, item: string): TextEdit {
+  const gap = findFlowGap(source, flow);
+  const before = flow.entries[index - 1];
+  if (before) return { offset: before.end, length: 0, text: gap + item };
+  return { offset: flow.entries[0]?.start ?? flow.start + 1, length: 0, text: item + gap };
+}
+
+function removeInFlow(source: string, { entries, start, end, kind }: Collection, index: number): TextEdit {
+  const [before, entry, after] = [entries[index - 1], entries[index] as Entry, entries[index + 1]];
+  const bounds = before
+    ? { offset: before.end, length: entry.end - before.end }
+    : after
+      ? { offset: entry.start, length: after.start - entry.start }
+      : undefined;
+  if (bounds === undefined) return { offset: start, length: end - start, text: kind === 'list' ? '[]' : '{}' };
+  const gap = before ? source.slice(before.end, entry.start) : source.slice(entry.end, after?.start);
+  // A comment between two entries of a flow collection belongs to neither for sure.
+  if (gap.includes('#')) throw createOpaqueError([index]);
+  return { ...bounds, text: '' };
+}
+
+/** Writes the first item of an empty list: a map on a line of its own, other values within the brackets. */
+function fillEmptyList(document: Document.Parsed, source: string, path: DataPath, value: DataValue): TextEdit[] {
+  if (path.length === 0) {
+    const list = readCollection(document.contents ?? undefined);
+    return [
+      {
+        offset: list?.start ?? 0,
+        length: (list?.end ?? 0) - (list?.start ?? 0),
+        text: `-${formatBlockValue(value, '', findLineBreak(source))}`,
+      },
+    ];
+  }
+  const parent = readParent(document, path) as Collection;
+  const entry = findEntry(parent, path.at(-1) as string) as Entry;
+  if (parent.isFlow || parent.kind === 'list' || !isDataMap(value)) return replaceValue(source, parent, entry, [value]);
+  const lineBreak = findLineBreak(source);
+  const indent = `${' '.repeat(findColumn(source, entry.start))}  `;
+  const [start = entry.end] = entry.end > entry.valueFrom ? (entry.value?.range ?? []) : [];
+  const blank = /\s*$/.exec(source.slice(0, start))?.[0].length ?? 0;
+  const lineEnd = findLineEnd(source, entry.end);
+  return [
+    { offset: start - blank, length: entry.end - (start - blank), text: '' },
+    { offset: lineEnd, length: 0, text: `${lineBreak}${indent}-${formatBlockValue(value, indent, lineBreak)}` },
+  ];
+}
+
+/** Removes the only entry of a block: `[]` or `{}` takes its place. */
+function emptyBlock(document: Document.Parsed, source: string, path: DataPath, block: Collection): TextEdit[] {
+  const [entry] = block.entries as [Entry];
+  const own = findOwnLines(source, entry, path.length === 1);
+  const empty = block.kind === 'list' ? '[]' : '{}';
+  if (path.length === 1)
+    return [{ offset: own.start, length: own.end - own.start, text: empty + findLineBreak(source) }];
+  const outer = readParent(document, path.slice(0, -1)) as Collection;
+  const holder = findEntry(outer, path.at(-2) as string) as Entry;
+  if (own.isBesideParent) return [{ offset: entry.start, length: entry.end - entry.start, text: empty }];
+  return [
+    { offset: holder.valueFrom, length: 0, text: ` ${empty}` },
+    { offset: own.start, length: own.end - own.start, text: '' },
+  ];
+}

@@ -1,0 +1,64 @@
+import { isSeq, parseDocument, Scalar } from 'yaml';
+import { type DataValue, isDataMap } from './text-edits.ts';
+
+/** Longer values are written as a block, one entry a line. */
+const longestFlowWidth = 100;
+
+/** Formats a value in one line: `{ id: pigeons, lat: 35.7 }`. */
+export function formatFlowValue(value: DataValue, quote?: Scalar.Type): string {
+  if (Array.isArray(value)) return `[${value.map((item) => formatFlowValue(item)).join(', ')}]`;
+  if (isDataMap(value)) {
+    const pairs = Object.entries(value).map(([key, item]) => `${formatKey(key)}: ${formatFlowValue(item)}`);
+    return pairs.length === 0 ? '{}' : `{ ${pairs.join(', ')} }`;
+  }
+  return formatScalar(value as string, 'flow', quote);
+}
+
+/**
+ * Formats a value that follows `key:` or `-` in a block, beginning with its space or line break.
+ * @param indent the indentation of the key or hyphen.
+ */
+export function formatBlockValue(value: DataValue, indent: string, lineBreak: string, quote?: Scalar.Type): string {
+  if (typeof value !== 'object' || value === null) return ` ${formatScalar(value, 'block', quote)}`;
+  const flow = formatFlowValue(value);
+  const isShort = indent.length + flow.length <= longestFlowWidth;
+  const isListOfMaps = Array.isArray(value) && value.length > 1 && value.every(isDataMap);
+  if ((isShort && !isListOfMaps) || Object.keys(value).length === 0) return ` ${flow}`;
+  const inner = `${indent}  `;
+  const lines = Array.isArray(value)
+    ? value.map((item) => `${inner}-${formatBlockValue(item, inner, lineBreak)}`)
+    : Object.entries(value).map(([key, item]) => formatPair(key, item, inner, lineBreak));
+  return lines.map((line) => lineBreak + line).join('');
+}
+
+/** Formats `key: value` in a block, with its indentation and without a line break at its end. */
+export function formatPair(key: string, value: DataValue, indent: string, lineBreak: string): string {
+  return `${indent}${formatKey(key)}:${formatBlockValue(value, indent, lineBreak)}`;
+}
+
+/** Formats an item of a block list whose other maps have one key per line. */
+export function formatItemAsLines(value: { readonly [key: string]: DataValue }, indent: string, lineBreak: string) {
+  const pairs = Object.entries(value).map(([key, item]) => formatPair(key, item, `${indent}  `, lineBreak));
+  return `${indent}- ${pairs.join(lineBreak).trimStart()}`;
+}
+
+export function formatKey(key: string): string {
+  return formatScalar(key, 'flow');
+}
+
+function formatScalar(value: string | number | boolean | null, context: 'flow' | 'block', quote?: Scalar.Type) {
+  if (typeof value !== 'string') return Object.is(value, -0) ? '0' : String(value);
+  if (quote === Scalar.QUOTE_SINGLE && /^\P{Cc}*$/u.test(value)) return `'${value.replaceAll("'", "''")}'`;
+  // Quotes what begins with a digit, as authors do: readers of YAML differ about values such as 08:30.
+  const canBePlain = quote !== Scalar.QUOTE_DOUBLE && !/^\d/.test(value) && isReadAsPlain(value, context);
+  return canBePlain ? value : JSON.stringify(value);
+}
+
+/** Returns whether a string without quotes is read as the same string, as a key and as a value. */
+function isReadAsPlain(value: string, context: 'flow' | 'block'): boolean {
+  if (!/^\P{Cc}+$/u.test(value) || value.trim() !== value) return false;
+  const document = parseDocument(context === 'flow' ? `[${value}, { ${value}: 1 }]` : `- ${value}\n`);
+  if (document.errors.length > 0 || document.warnings.length > 0 || !isSeq(document.contents)) return false;
+  const [item] = document.contents.items;
+  return item instanceof Scalar && item.type === Scalar.PLAIN && item.value === value && item.comment == null;
+}

@@ -1,0 +1,120 @@
+import {
+  type Document,
+  isAlias,
+  isCollection,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  parseDocument,
+} from 'yaml';
+import { type DataPath, DocumentEditError, formatPath } from './text-edits.ts';
+
+/** An item of a list, or a pair of a map, with the offsets of its text. */
+export interface Entry {
+  key?: string | undefined;
+  value: Node | undefined;
+  /** Where the hyphen or the key begins; in flow, the item or the key. */
+  start: number;
+  /** The end of the key's colon or of the hyphen, after which the value is written. Equals `start` for items in flow. */
+  valueFrom: number;
+  /** The end of the value, without a comment behind it. */
+  end: number;
+}
+
+export interface Collection {
+  kind: 'list' | 'map';
+  isFlow: boolean;
+  entries: Entry[];
+  /** The offsets of the whole value: in flow, from the opening bracket to behind the closing one. */
+  start: number;
+  end: number;
+}
+
+/** Parses YAML for an edit. @throws {DocumentEditError} if it has faults, because their repair must come first. */
+export function parseYaml(text: string): Document.Parsed {
+  const document = parseDocument(text, { keepSourceTokens: true, prettyErrors: false });
+  const [fault] = document.errors;
+  if (fault) throw new DocumentEditError(`The file has a fault (${fault.message}): correct it in the text first.`);
+  return document;
+}
+
+/** Returns the node at a path; `undefined` if there is none. @throws {DocumentEditError} if the path leads through an alias. */
+export function findNode(document: Document.Parsed, path: DataPath): Node | undefined {
+  let node: Node | undefined = document.contents ?? undefined;
+  for (const [depth, step] of [...path, ''].entries()) {
+    if (isAlias(node))
+      throw new DocumentEditError(`"${formatPath(path.slice(0, depth))}" is an alias of YAML: edit it in the text.`);
+    if (depth === path.length) break;
+    if (isSeq(node)) node = (node.items as Node[])[Number(step)];
+    else if (isMap(node)) node = (findPair(node.items as Pair[], step)?.value ?? undefined) as Node | undefined;
+    else return undefined;
+  }
+  return node;
+}
+
+function findPair(pairs: Pair[], key: string | number): Pair | undefined {
+  return pairs.find((pair) => isScalar(pair.key) && String(pair.key.value) === String(key));
+}
+
+/** Returns the list or map of a node, with the offsets of its entries; `undefined` for scalars. */
+export function readCollection(node: Node | undefined): Collection | undefined {
+  if (!isCollection(node)) return undefined;
+  const token = node.srcToken;
+  const [start] = node.range ?? [0];
+  if (token === undefined) return undefined;
+  const isFlow = token.type === 'flow-collection';
+  const kind = isMap(node) ? 'map' : 'list';
+  const entries: Entry[] =
+    kind === 'map' ? (node.items as Pair[]).map(readPair) : readItems(node.items as Node[], token, isFlow);
+  return { kind, isFlow, entries, start, end: isFlow ? findEnd(node, start) : (entries.at(-1)?.end ?? start) };
+}
+
+function readPair(pair: Pair): Entry {
+  const key = pair.key as Node;
+  const value = (pair.value ?? undefined) as Node | undefined;
+  const [start, keyEnd] = key.range ?? [0, 0, 0];
+  const colon = pair.srcToken?.sep?.find(({ type }) => type === 'map-value-ind');
+  const valueFrom = colon ? colon.offset + 1 : keyEnd;
+  return {
+    key: isScalar(key) ? String(key.value) : undefined,
+    value,
+    start,
+    valueFrom,
+    end: findEnd(value, valueFrom),
+  };
+}
+
+type SourceToken = NonNullable<Node['srcToken']>;
+
+function readItems(items: Node[], token: SourceToken, isFlow: boolean): Entry[] {
+  const hyphens =
+    token.type === 'block-seq'
+      ? token.items.flatMap(({ start }) => start.find(({ type }) => type === 'seq-item-ind')?.offset ?? [])
+      : [];
+  return items.map((item, index) => {
+    const value = isPair(item) ? undefined : item;
+    const itemStart = value?.range?.[0] ?? 0;
+    const start = isFlow ? itemStart : (hyphens[index] ?? itemStart);
+    const valueFrom = isFlow ? start : start + 1;
+    return { value, start, valueFrom, end: findEnd(value, valueFrom) };
+  });
+}
+
+/** Returns the end of a node's text, without comments and blank lines behind it. */
+function findEnd(node: Node | undefined, fallback: number): number {
+  if (node === undefined) return fallback;
+  const [start, valueEnd] = node.range ?? [fallback, fallback];
+  if (isCollection(node) && node.srcToken?.type !== 'flow-collection')
+    return readCollection(node)?.entries.at(-1)?.end ?? start;
+  if (isScalar(node)) {
+    const token = node.srcToken;
+    // A block scalar ends before its last line break.
+    if (token?.type === 'block-scalar') return valueEnd - (/\s*$/.exec(token.source)?.[0].length ?? 0);
+    // A missing value has an empty range further down.
+    if (node.value === null && start === valueEnd) return fallback;
+  }
+  return valueEnd;
+}

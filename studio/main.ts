@@ -1,0 +1,40 @@
+import { existsSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { startStudio } from './server/start-studio.ts';
+import { StudioLockError } from './server/studio-lock.ts';
+
+const defaultPort = 5190;
+
+/** Starts the studio on a folder of walks. Returns the sentence about what prevents it. */
+async function start([folder = 'content/walks', port = String(defaultPort), ...others]: string[]) {
+  if (others.length > 0) return 'Give a folder and a port at most: npm run studio -- [<folder>] [<port>]';
+  if (!existsSync(folder) || !statSync(folder).isDirectory())
+    return `There is no folder ${folder}: give a folder that contains walks, such as content/walks.`;
+  if (existsSync(join(folder, 'walk.yaml')))
+    return `${folder} is one walk: give the folder that contains it, ${resolve(folder, '..')}.`;
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
+    return `"${port}" is no port: give a whole number up to 65535, such as ${defaultPort}.`;
+  try {
+    const studio = await startStudio({
+      walksFolder: folder,
+      dataFolder: join(import.meta.dirname, '../data/studio'),
+      port: Number(port),
+      servesApp: true,
+    });
+    console.log(`The studio for ${folder} is at ${studio.address} (end with Ctrl+C).`);
+    for (const signal of ['SIGTERM', 'SIGINT'] as const)
+      process.once(signal, () => void studio.stop().then(() => process.exit()));
+    return undefined;
+  } catch (error) {
+    if (error instanceof StudioLockError) return error.message;
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
+      return `Port ${port} is taken: give another one, such as npm run studio -- ${folder} ${Number(port) + 1}.`;
+    throw error;
+  }
+}
+
+const refusal = await start(process.argv.slice(2));
+if (refusal !== undefined) {
+  console.error(refusal);
+  process.exitCode = 1;
+}

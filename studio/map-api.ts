@@ -1,0 +1,116 @@
+import type { Locale } from '../app/locales/locales.ts';
+import type { Projection } from '../tools/walks/map/projection.ts';
+import type { Avoidance, Via } from '../tools/walks/map/route-settings.ts';
+import type { RouteLeg } from './api.ts';
+
+/*
+ * The part of the studio's contract for maps and new walks. `studio/api.ts` says how requests are guarded and refused.
+ *
+ * POST   /api/walks/:id/way           WayRequest → MeasuredWay
+ * POST   /api/walks/:id/map           MapRequest → lines of a task, with the result MapResult
+ * POST   /api/extracts                the bytes of an .osm or .osm.gz file → lines of a task, with the result Extract
+ * POST   /api/extracts/fetch          ExtractRequest → lines of a task, with the result Extract
+ * GET    /api/extracts/:id/<name>     the bytes of `base.svg` or `tiles.pmtiles`
+ * POST   /api/begin                   BeginRequest → lines of a task, with the result BegunWalk
+ * GET    /api/settings                → StudioSettings
+ * PUT    /api/settings                StudioSettings → StudioSettings
+ *
+ * A task answers with one JSON object per line, a `TaskLine`, as it proceeds. The task is cancelled when the app ends the
+ * request; it then changes nothing.
+ */
+
+/** What a task is doing now. */
+export type TaskStage =
+  | 'receive'
+  | 'read'
+  | 'layers'
+  | 'route'
+  | 'drawing'
+  | 'tiles'
+  | 'paths'
+  | 'illustration'
+  | 'save';
+
+export type TaskLine<Result> =
+  | { stage: TaskStage; receivedBytes?: number | undefined }
+  | { result: Result }
+  | { error: string };
+
+/** A stop as the way needs it, in WGS 84 degrees. */
+export interface WayStop {
+  id: string;
+  lat: number;
+  lon: number;
+  via?: readonly Via[] | undefined;
+}
+
+/** The places between which the way is measured. They may differ from walk.yaml while the author drags a stop. */
+export interface WayRequest {
+  stops: WayStop[];
+  avoid?: readonly Avoidance[] | undefined;
+  legBack?: { to?: string | undefined; via?: readonly Via[] | undefined } | undefined;
+}
+
+/** The way on the paths of the walk's map, as the map build measures it. */
+export interface MeasuredWay {
+  legs: RouteLeg[];
+  /** The way back, if the request has one. */
+  legBack?: RouteLeg | undefined;
+  /** Sentences about positions that are far from all paths. */
+  notes: string[];
+}
+
+export interface MapRequest {
+  /** New extracts, the one with the walk first. Without extracts, the map is drawn from the data of the last ones. */
+  extractIds: string[];
+}
+
+export interface MapResult {
+  /** What the command `npm run walks map` prints: sizes, measures, warnings. */
+  lines: string[];
+  /** The files that have changed, as paths within the walk's folder. */
+  paths: string[];
+}
+
+/** An extract that the server has checked and keeps until the studio ends. */
+export interface Extract {
+  id: string;
+  projection: Projection;
+  attribution: string;
+  /** The day of the newest edit, such as `2025-07-03`; empty if the extract contains no times. */
+  newestEdit: string;
+  /** The length of all connected paths. */
+  pathMeters: number;
+  /** A place on a path near the middle. */
+  start: { lat: number; lon: number };
+}
+
+/** The area to fetch from the Overpass server of the settings. */
+export interface ExtractRequest {
+  lat: number;
+  lon: number;
+  /** The length of each side of the area. */
+  sideMeters: number;
+}
+
+export interface BeginRequest {
+  /** Lower-case words joined by hyphens; the name of the new folder. */
+  id: string;
+  /** The languages that begin with the words of the small example walk. English is always one of them. */
+  locales: Locale[];
+  titles: Partial<Record<Locale, string>>;
+  place: { city: string; country: string; timeZone: string };
+  extractId: string;
+  /** Where the walk begins. The first stop is on the nearest path. */
+  start: { lat: number; lon: number };
+}
+
+export interface BegunWalk {
+  id: string;
+  lines: string[];
+}
+
+export interface StudioSettings {
+  /** The address of an Overpass server, such as `https://overpass.example/api`. `null` if areas are not fetched. */
+  overpassAddress: string | null;
+}

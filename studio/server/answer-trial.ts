@@ -1,0 +1,35 @@
+import { listRejectedLikelyAnswers } from '../../tools/walks/check/likely-answers.ts';
+import { compileWalk } from '../../tools/walks/pack/compile-walk.ts';
+import { readWalk } from '../../tools/walks/read-walks.ts';
+import { matchAnswer } from '../../walk/answers.ts';
+import type { AnswerTrial, AnswerVerdict } from '../api.ts';
+import { RefusalError } from './refusal.ts';
+import { createWalkFault } from './walk-outline.ts';
+
+/**
+ * Matches an answer as the player does, with the clue as it is on the disk.
+ * @throws {RefusalError} if the walk cannot be read or has no such clue.
+ */
+export function tryAnswer(folder: string, { clueId, locale, answer }: AnswerTrial): AnswerVerdict {
+  const { walk, faults } = readWalk(folder);
+  const [fault] = faults;
+  if (walk === undefined) {
+    const { path, line, sentence } = createWalkFault(
+      folder,
+      fault ?? { rule: 'file/unreadable', file: folder, sentence: 'cannot be read: correct it.' },
+    );
+    throw new RefusalError(409, `The walk cannot be read: ${path}${line === undefined ? '' : `:${line}`} ${sentence}`);
+  }
+  const clue = Object.hasOwn(walk.clues, clueId) ? walk.clues[clueId] : undefined;
+  const rules = compileWalk(walk).clues.find(({ id }) => id === clueId);
+  if (clue === undefined || rules === undefined)
+    throw new RefusalError(404, `clues.yaml has no clue "${clueId}": choose another one.`);
+  const outcome = matchAnswer(rules, answer);
+  const nudgeId = `clue.${clueId}.nudge`;
+  const nudge = outcome === 'rejected' ? walk.strings[locale][nudgeId] : undefined;
+  return {
+    outcome,
+    ...(nudge !== undefined && { message: { id: nudgeId, text: nudge } }),
+    refusedLikelyAnswers: clue.kind === 'text' ? [...listRejectedLikelyAnswers(walk, clueId, clue, rules)] : [],
+  };
+}

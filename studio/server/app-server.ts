@@ -1,0 +1,30 @@
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { createServer, type ViteDevServer } from 'vite';
+import { playerPlugin } from './player-plugin.ts';
+
+const project = join(import.meta.dirname, '../..');
+/** The folders and files that the app may load. Others, such as the server's data, stay unreadable without the token. */
+const served = [
+  'studio',
+  'app',
+  'walk',
+  'node_modules',
+  'tools/walks/read/walk-values.ts',
+  'tools/walks/map/map-colors.ts',
+].map((path) => join(project, path));
+
+/** Creates the server of the studio's app, which compiles its sources on request. `server` carries its live updates. */
+export function createAppServer(server: Server): Promise<ViteDevServer> {
+  return createServer({
+    configFile: false,
+    root: join(project, 'studio/app'),
+    cacheDir: join(project, 'node_modules/.vite-studio'),
+    plugins: [playerPlugin(), react()],
+    appType: 'spa',
+    // The studio prints its own sentences.
+    logLevel: 'warn',
+    server: { middlewareMode: true, hmr: { server }, cors: false, fs: { allow: served } },
+  });
+}

@@ -1,0 +1,107 @@
+import { Worker } from 'node:worker_threads';
+import type { WalkCheck } from '../api.ts';
+import type { CheckAnswer } from './check-worker.ts';
+import { RefusalError } from './refusal.ts';
+import { computeVersion, listWalkFiles } from './walk-files.ts';
+
+export interface CheckRunner {
+  /**
+   * Checks a walk in a worker thread, so that the server answers meanwhile. If the walk changes during a check, the next
+   * request ends that check, and all who wait get the result of the newest one.
+   */
+  check(folder: string): Promise<WalkCheck>;
+  close(): Promise<void>;
+}
+
+interface Job {
+  folder: string;
+  /** A digest of all files, as they are when the job begins. */
+  content: string;
+  waiting: PromiseWithResolvers<WalkCheck>[];
+}
+
+/** The part of a worker thread that the runner uses. */
+export interface CheckWorker {
+  postMessage(folder: string): void;
+  on(event: 'message', listener: (answer: CheckAnswer) => void): unknown;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  terminate(): Promise<unknown>;
+}
+
+function startThread(): CheckWorker {
+  const thread = new Worker(new URL('./check-worker.ts', import.meta.url));
+  // A thread that waits for its next check does not keep the process alive.
+  thread.unref();
+  return thread;
+}
+
+/** Creates a runner with one worker, which checks one walk after the other. */
+export function createCheckRunner(startWorker: () => CheckWorker = startThread): CheckRunner {
+  const results = new Map<string, { content: string; check: WalkCheck }>();
+  const queue: Job[] = [];
+  let worker: CheckWorker | undefined;
+  let isClosed = false;
+
+  function openWorker(): CheckWorker {
+    const started = startWorker();
+    started.on('message', (answer) => finish(started, answer));
+    started.on('error', (error) => finish(started, { failure: error.message }));
+    return started;
+  }
+
+  function finish(from: CheckWorker, answer: CheckAnswer) {
+    if (from !== worker) return;
+    const job = queue.shift();
+    if (job && 'check' in answer) {
+      results.set(job.folder, { content: job.content, check: answer.check });
+      for (const { resolve } of job.waiting) resolve(answer.check);
+    } else if (job && 'failure' in answer) {
+      // The next check begins with a new worker, because this one may have ended.
+      stopWorker();
+      const error = new RefusalError(500, `The check has failed (${answer.failure}): correct the file that it names.`);
+      for (const { reject } of job.waiting) reject(error);
+    }
+    runNext();
+  }
+
+  function stopWorker() {
+    const stopped = worker;
+    worker = undefined;
+    void stopped?.terminate();
+  }
+
+  function runNext() {
+    const [job] = queue;
+    if (job === undefined || isClosed) return;
+    job.content = computeContent(job.folder);
+    worker ??= openWorker();
+    worker.postMessage(job.folder);
+  }
+
+  return {
+    check(folder) {
+      const content = computeContent(folder);
+      const known = results.get(folder);
+      if (known?.content === content) return Promise.resolve(known.check);
+      const waiting = Promise.withResolvers<WalkCheck>();
+      const job = queue.find((it) => it.folder === folder);
+      if (job) job.waiting.push(waiting);
+      else queue.push({ folder, content, waiting: [waiting] });
+      if (job && job === queue[0] && job.content !== content) {
+        stopWorker();
+        runNext();
+      } else if (queue.length === 1 && !job) runNext();
+      return waiting.promise;
+    },
+    async close() {
+      isClosed = true;
+      for (const { waiting } of queue.splice(0))
+        for (const { reject } of waiting) reject(new RefusalError(500, 'The studio is ending: start it again.'));
+      await worker?.terminate();
+    },
+  };
+}
+
+function computeContent(folder: string): string {
+  return computeVersion(JSON.stringify(listWalkFiles(folder)));
+}

@@ -1,0 +1,53 @@
+import { existsSync, globSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import { CommandError } from '../../tools/walks/command.ts';
+import { illustrateWalk } from '../../tools/walks/illustrate/illustrate-walk.ts';
+import { buildMap } from '../../tools/walks/map/build-map.ts';
+import { WalkFolderError } from '../../tools/walks/read/fault.ts';
+import { readWalk } from '../../tools/walks/read-walks.ts';
+import type { TaskStage } from '../map-api.ts';
+
+export interface DrawMapInput {
+  /** A copy of the walk's folder, which has the name of the walk's id. The map is drawn into it. */
+  folder: string;
+  /** New extracts. Without extracts, the map is drawn from its layers, or from the extracts in the walk's folder. */
+  extracts: string[];
+}
+
+/**
+ * Draws the map and the illustration of a walk, like the command `npm run walks map`. Returns the lines that it prints.
+ * @throws {CommandError | WalkFolderError} with sentences about files within the walk's folder.
+ */
+export function drawMap({ folder, extracts }: DrawMapInput, onStage: (stage: TaskStage) => void): string[] {
+  return withPathsWithinWalk(folder, () => {
+    const { walk, faults } = readWalk(folder);
+    if (walk === undefined) throw new WalkFolderError(faults);
+    const sources =
+      extracts.length === 0 && !existsSync(join(folder, 'map/layers.json')) ? findExtracts(folder) : extracts;
+    const lines = buildMap({ walk, folder, extracts: sources, onStage });
+    if (walk.illustration) {
+      onStage('illustration');
+      lines.push(...illustrateWalk(walk));
+    }
+    return lines;
+  });
+}
+
+/** Finds extracts that the author has put into the walk's folder. */
+function findExtracts(folder: string): string[] {
+  return globSync(['*.osm', '*.osm.gz', 'map/*.osm', 'map/*.osm.gz'], { cwd: folder })
+    .toSorted()
+    .map((path) => join(folder, path));
+}
+
+/** Names files in all lines and errors by their paths within the walk, because the folder is a copy. */
+function withPathsWithinWalk(folder: string, run: () => string[]): string[] {
+  const shorten = (text: string) => text.replaceAll(`${folder}${sep}`, '').replaceAll(`${dirname(folder)}${sep}`, '');
+  try {
+    return run().map(shorten);
+  } catch (error) {
+    if (error instanceof CommandError || error instanceof WalkFolderError)
+      throw new CommandError(shorten(error.message));
+    throw error;
+  }
+}

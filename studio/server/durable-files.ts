@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Writes and removes files such that each of them is complete and on the disk, or unchanged. */
+export interface DurableFiles {
+  write(file: string, text: string): void;
+  remove(file: string): void;
+}
+
+/** Matches the names of temporary files, which remain only after a crash. */
+export const temporaryFileName = /^\.studio-[0-9a-f-]{36}\.tmp$/;
+
+export const durableFiles: DurableFiles = {
+  write(file, text) {
+    const folder = dirname(file);
+    mkdirSync(folder, { recursive: true });
+    const temporary = join(folder, `.studio-${randomUUID()}.tmp`);
+    try {
+      const descriptor = openSync(temporary, 'wx', 0o644);
+      try {
+        const bytes = Buffer.from(text);
+        for (let written = 0; written < bytes.length; ) written += writeSync(descriptor, bytes, written);
+        fsyncSync(descriptor);
+      } finally {
+        closeSync(descriptor);
+      }
+      renameSync(temporary, file);
+    } catch (error) {
+      rmSync(temporary, { force: true });
+      throw error;
+    }
+    syncFolder(folder);
+  },
+  remove(file) {
+    rmSync(file, { force: true });
+    syncFolder(dirname(file));
+  },
+};
+
+/** Makes sure that renamed and removed files stay so after a power cut. Windows cannot and need not open folders for this. */
+function syncFolder(folder: string) {
+  if (process.platform === 'win32') return;
+  const descriptor = openSync(folder, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}

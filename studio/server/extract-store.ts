@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import type { Extract } from '../map-api.ts';
+import { extractFiles } from './inspect-extract.ts';
+import { runMapTask, type TaskOptions } from './map-tasks.ts';
+import { RefusalError } from './refusal.ts';
+
+/** The largest file that is received, compressed or not. */
+export const largestUploadBytes = 160 * 1024 * 1024;
+/** How often the progress of a download is told. */
+const progressStepBytes = 256 * 1024;
+
+/** Extracts that authors have uploaded or fetched. They are removed when the next studio starts. */
+export interface ExtractStore {
+  /** Receives and checks an extract. @throws {RefusalError} if it is too large or no extract. */
+  add(body: ReadableStream, options: TaskOptions & { onBytes: (count: number) => void }): Promise<Extract>;
+  /** Returns the path of a file of an extract. @throws {RefusalError} if there is no such extract. */
+  findFile(id: string, name: 'text' | 'base' | 'tiles'): string;
+}
+
+export function openExtractStore(dataFolder: string): ExtractStore {
+  // The other folders are histories with the ids of walks, which have no underscore.
+  const all = join(dataFolder, '_extracts');
+  rmSync(all, { recursive: true, force: true });
+  return {
+    async add(body, { onBytes, ...options }) {
+      const id = randomUUID();
+      const folder = join(all, id);
+      mkdirSync(folder, { recursive: true });
+      try {
+        await receive(body, join(folder, extractFiles.upload), onBytes, options.signal);
+        const found = await runMapTask('inspectExtract', { folder }, options);
+        rmSync(join(folder, extractFiles.upload));
+        return { id, ...found };
+      } catch (error) {
+        rmSync(folder, { recursive: true, force: true });
+        throw error;
+      }
+    },
+    findFile(id, name) {
+      const file = join(all, id, extractFiles[name]);
+      if (!/^[0-9a-f-]{36}$/.test(id) || !existsSync(file))
+        throw new RefusalError(404, 'The extract is not there any more: choose the file again.');
+      return file;
+    },
+  };
+}
+
+async function receive(body: ReadableStream, file: string, onBytes: (count: number) => void, signal: AbortSignal) {
+  let [count, told] = [0, 0];
+  const counter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      count += chunk.length;
+      if (count > largestUploadBytes)
+        return done(
+          new RefusalError(413, `The file has more than ${largestUploadBytes / 1024 / 1024} MB: export a smaller box.`),
+        );
+      if (count - told >= progressStepBytes) {
+        told = count;
+        onBytes(count);
+      }
+      done(null, chunk);
+    },
+  });
+  await pipeline(Readable.fromWeb(body), counter, createWriteStream(file), { signal });
+}

@@ -1,0 +1,304 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { checkWalk } from '../../tools/walks/check/check-walk.ts';
+import { islandXml } from '../../tools/walks/map/invented-island.fixtures.ts';
+import { readWalk } from '../../tools/walks/read-walks.ts';
+import type { BegunWalk, Extract, MapResult, MeasuredWay, TaskLine, TaskStage } from '../map-api.ts';
+import { createGridExtract } from './grid-extract.fixtures.ts';
+import { setUpRunningStudio } from './running-studio.fixtures.ts';
+
+const studio = setUpRunningStudio();
+const addressOf = (path: string) => `http://127.0.0.1:${studio.port}${path}`;
+
+/** Runs a task and returns its lines. */
+async function runTask<Result>(path: string, body: string | Buffer | object, signal?: AbortSignal) {
+  const isFile = typeof body === 'string' || Buffer.isBuffer(body);
+  const response = await fetch(addressOf(path), {
+    method: 'POST',
+    headers: {
+      'X-Studio-Token': studio.token,
+      'Content-Type': isFile ? 'application/octet-stream' : 'application/json',
+    },
+    body: isFile ? new Uint8Array(Buffer.from(body)) : JSON.stringify(body),
+    ...(signal && { signal }),
+  });
+  const text = await response.text();
+  const lines = text
+    .trim()
+    .split('\n')
+    .map((line): TaskLine<Result> => JSON.parse(line));
+  const last = lines.at(-1);
+  return {
+    stages: lines.flatMap((line) => ('stage' in line ? [line.stage] : [])),
+    result: last && 'result' in last ? last.result : undefined,
+    error: last && 'error' in last ? last.error : undefined,
+  };
+}
+
+async function addExtract(content: string | Buffer): Promise<Extract> {
+  const { result, error } = await runTask<Extract>('/api/extracts', content);
+  if (result === undefined) throw new Error(error);
+  return result;
+}
+
+function createBeginRequest(extract: Extract) {
+  return {
+    id: 'new-place',
+    locales: ['en', 'jp'],
+    titles: { en: 'A New Place', jp: '新しい場所' },
+    place: { city: 'Tokyo', country: 'JP', timeZone: 'Asia/Tokyo' },
+    extractId: extract.id,
+    start: extract.start,
+  };
+}
+
+describe('Extracts', () => {
+  test('an uploaded extract is checked, drawn, and has a start on a path', async () => {
+    const extract = await addExtract(gzipSync(islandXml));
+    expect(extract.pathMeters).toBeGreaterThan(500);
+    expect(extract.newestEdit).toBe('2024-02-03');
+    expect(extract.start.lat).toBeCloseTo(10.0015, 2);
+    const tiles = await studio.send(`/api/extracts/${extract.id}/tiles.pmtiles`);
+    expect(tiles.text.slice(0, 7)).toBe('PMTiles');
+    const base = await studio.send(`/api/extracts/${extract.id}/base.svg`);
+    expect(base.headers['content-security-policy']).toContain('sandbox');
+  });
+
+  test.each([
+    ['no map at all', 'hello', /is not OSM XML/],
+    ['no paths', islandXml.replaceAll('highway', 'lowway'), /has no paths to walk on/],
+    ['too large an area', createGridExtract({ step: 0.01 }), /covers .* km: export at most 6 by 6 km/],
+    ['damaged gzip', Buffer.from([0x1f, 0x8b, 1, 2, 3]), /damaged gzip/],
+  ])('refuses a file with %s', async (_, content, sentence) => {
+    expect((await runTask('/api/extracts', content)).error).toMatch(sentence);
+  });
+});
+
+describe('Ways', () => {
+  async function buildIsland() {
+    const extract = await addExtract(createGridExtract());
+    await runTask<BegunWalk>('/api/begin', createBeginRequest(extract));
+    return join(studio.walkCopy.walks, 'new-place');
+  }
+
+  test('the measured way equals the one of the map build', async () => {
+    const { walk } = readWalk(await buildIsland());
+    const stops = walk?.stops.map(({ id, lat, lon }) => ({ id, lat, lon }));
+    const answer = await studio.send('/api/walks/new-place/way', { method: 'POST', body: { stops, legBack: {} } });
+    const way = answer.json as MeasuredWay;
+    expect(way.legs.map(({ meters }) => meters)).toEqual(walk?.stops.slice(1).map((stop) => stop.fromPrevious?.meters));
+    expect(way.legBack?.meters).toBe(walk?.figures.legBack.meters);
+  });
+
+  test('a place that the way must pass lengthens it', async () => {
+    const { walk } = readWalk(await buildIsland());
+    const [first, second] = walk?.stops ?? [];
+    if (!first || !second) throw new Error('The walk has no stops.');
+    const measure = async (via?: { lat: number; lon: number }[]) => {
+      const stops = [first, second].map(({ id, lat, lon }, index) => ({ id, lat, lon, ...(index === 1 && { via }) }));
+      const { json } = await studio.send('/api/walks/new-place/way', { method: 'POST', body: { stops } });
+      return (json as MeasuredWay).legs[0]?.meters ?? 0;
+    };
+    expect(await measure([{ lat: first.lat + 0.002, lon: first.lon }])).toBeGreaterThan((await measure()) + 200);
+  });
+
+  test('a walk without a map says that it must be drawn first', async () => {
+    const stops = [
+      { id: 'one', lat: 0, lon: 0 },
+      { id: 'two', lat: 0.001, lon: 0 },
+    ];
+    const answer = await studio.send('/api/walks/template/way', { method: 'POST', body: { stops } });
+    expect(answer).toMatchObject({ status: 409, json: { error: expect.stringContaining('no map yet') } });
+  });
+});
+
+describe('New walks', () => {
+  test('a new walk passes the check at its new place, except for languages that were left out', async () => {
+    const extract = await addExtract(createGridExtract());
+    const { result, stages } = await runTask<BegunWalk>('/api/begin', createBeginRequest(extract));
+    expect(result?.id).toBe('new-place');
+    expect(stages).toEqual(expect.arrayContaining<TaskStage>(['read', 'route', 'tiles', 'save']));
+    const folder = join(studio.walkCopy.walks, 'new-place');
+    const { faults } = checkWalk(folder);
+    expect(
+      faults.filter(({ file }) => !file.endsWith('zh.json')).map(({ rule, sentence }) => `${rule} ${sentence}`),
+    ).toEqual([]);
+    expect(faults.some(({ rule }) => rule === 'words/missing')).toBe(true);
+    const { walk } = readWalk(folder);
+    expect(walk).toMatchObject({ strings: { en: { title: 'A New Place' }, jp: { title: '新しい場所' }, zh: {} } });
+    expect(Math.abs((walk?.stops[0].lat ?? 0) - extract.start.lat)).toBeLessThan(0.0001);
+    expect(walk?.accessibility.stepFreeStops).toEqual([]);
+  });
+
+  test('a name that is taken changes nothing', async () => {
+    const extract = await addExtract(createGridExtract());
+    const before = studio.walkCopy.read('walk.yaml');
+    const { error } = await runTask('/api/begin', { ...createBeginRequest(extract), id: 'template' });
+    expect(error).toContain('There is a walk "template" already');
+    expect(studio.walkCopy.read('walk.yaml')).toBe(before);
+  });
+
+  test('a start without enough paths says so and makes no folder', async () => {
+    const extract = await addExtract(createGridExtract({ count: 2, step: 0.0002 }));
+    const { error } = await runTask('/api/begin', createBeginRequest(extract));
+    expect(error).toContain('too short for three stops');
+    expect(readdirSync(studio.walkCopy.walks)).toEqual(['template']);
+  });
+});
+
+describe('Drawing the map anew', () => {
+  async function beginWalk() {
+    const extract = await addExtract(createGridExtract());
+    await runTask<BegunWalk>('/api/begin', createBeginRequest(extract));
+    return { folder: join(studio.walkCopy.walks, 'new-place'), extract };
+  }
+  const findStale = (folder: string) => checkWalk(folder).faults.filter(({ rule }) => rule === 'map/stale');
+
+  test('brings a stale map up to date and changes only its files', async () => {
+    const { folder } = await beginWalk();
+    const file = join(folder, 'walk.yaml');
+    const { lat } = readWalk(folder).walk?.stops[1] ?? { lat: 0 };
+    const moved = readFileSync(file, 'utf8').replace(`lat: ${lat}`, `lat: ${lat + 0.0005}`);
+    await studio.send('/api/walks/new-place/changes', {
+      method: 'POST',
+      body: [
+        {
+          path: 'walk.yaml',
+          text: moved,
+          version: ((await studio.send('/api/walks/new-place/files/walk.yaml')).json as { version: string }).version,
+        },
+      ],
+    });
+    expect(findStale(folder)).toHaveLength(1);
+    const { result } = await runTask<MapResult>('/api/walks/new-place/map', { extractIds: [] });
+    expect(result?.paths.at(-1)).toBe('map/labels.json');
+    expect(result?.paths).not.toContain('map/layers.json');
+    expect(findStale(folder)).toEqual([]);
+    expect(readFileSync(file, 'utf8')).toBe(moved);
+  });
+
+  test('says what is wrong with an extract, and keeps the old map', async () => {
+    const { folder } = await beginWalk();
+    const elsewhere = await addExtract(islandXml);
+    const before = readFileSync(join(folder, 'map/layers.json'));
+    const { error } = await runTask<MapResult>('/api/walks/new-place/map', { extractIds: [elsewhere.id] });
+    expect(error).toMatch(/does not cover "pier", "garden", "bell", "teahouse": export a box around the whole walk/);
+    expect(readFileSync(join(folder, 'map/layers.json')).equals(before)).toBe(true);
+  });
+
+  test('a cancelled drawing changes nothing', async () => {
+    const { folder } = await beginWalk();
+    const before = readFileSync(join(folder, 'map/tiles.pmtiles'));
+    rmSync(join(folder, 'map/tiles.pmtiles'));
+    const cancel = new AbortController();
+    const response = await fetch(addressOf('/api/walks/new-place/map'), {
+      method: 'POST',
+      headers: { 'X-Studio-Token': studio.token, 'Content-Type': 'application/json' },
+      body: '{"extractIds":[]}',
+      signal: cancel.signal,
+    });
+    await response.body?.getReader().read();
+    cancel.abort();
+    // The next drawing ends after the cancelled one would have, and draws the same bytes.
+    const { result } = await runTask<MapResult>('/api/walks/new-place/map', { extractIds: [] });
+    expect(result?.paths).toEqual(['map/tiles.pmtiles']);
+    expect(readFileSync(join(folder, 'map/tiles.pmtiles')).equals(before)).toBe(true);
+  });
+
+  test('draws a first map from an extract in the walk’s folder', async () => {
+    studio.walkCopy.write('place.osm', createGridExtract({ lat: 0, lon: 0 }));
+    const { result, error } = await runTask<MapResult>('/api/walks/template/map', { extractIds: [] });
+    expect(error).toBeUndefined();
+    expect(result?.paths).toContain('map/layers.json');
+    expect(existsSync(studio.walkCopy.path('map/base.svg'))).toBe(true);
+  });
+
+  test('without any extract it asks for one', async () => {
+    const { error } = await runTask<MapResult>('/api/walks/template/map', { extractIds: [] });
+    expect(error).toMatch(/^map\/layers\.json is missing: export the place/);
+  });
+});
+
+describe('Fetching an area', () => {
+  const area = { lat: 35.7, lon: 139.8, sideMeters: 800 };
+
+  /** Starts an Overpass server of the test, and enters its address into the settings. */
+  async function startOverpass(answer: Parameters<typeof createServer>[1]): Promise<Server> {
+    const server = createServer({}, answer);
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    const { port } = server.address() as AddressInfo;
+    const overpassAddress = `http://127.0.0.1:${port}/api/interpreter`;
+    await studio.send('/api/settings', { method: 'PUT', body: { overpassAddress } });
+    return server;
+  }
+
+  test('is off until the author enters an address', async () => {
+    expect((await studio.send('/api/settings')).json).toEqual({ overpassAddress: null });
+    const answer = await studio.send('/api/extracts/fetch', { method: 'POST', body: area });
+    expect(answer).toMatchObject({
+      status: 409,
+      json: { error: expect.stringContaining('No Overpass server is set') },
+    });
+  });
+
+  test('fetches the box around a position', async () => {
+    const asked: (string | undefined)[] = [];
+    await startOverpass((request, response) => {
+      asked.push(request.url);
+      response.end(createGridExtract());
+    });
+    const { result, stages } = await runTask<Extract>('/api/extracts/fetch', area);
+    expect(asked).toEqual(['/api/map?bbox=139.79557,35.696403,139.80443,35.703597']);
+    expect(stages[0]).toBe('receive');
+    expect(result?.pathMeters).toBeGreaterThan(10_000);
+  });
+
+  test('keeps the address after a restart', async () => {
+    await startOverpass((_, response) => response.end());
+    const before = (await studio.send('/api/settings')).json;
+    await studio.restart();
+    expect((await studio.send('/api/settings')).json).toEqual(before);
+  });
+
+  test.each([
+    [429, /is busy \(429\): try again in a minute/],
+    [404, /has no map at this address \(404\)/],
+  ])('says what a status of %i means', async (status, sentence) => {
+    await startOverpass((_, response) => response.writeHead(status).end());
+    expect((await runTask('/api/extracts/fetch', area)).error).toMatch(sentence);
+  });
+
+  test('cancels the download when the app ends the request', async () => {
+    const closed = Promise.withResolvers<void>();
+    await startOverpass((_, response) => {
+      response.on('close', () => closed.resolve());
+      response.write('<osm>');
+    });
+    const cancel = new AbortController();
+    const response = await fetch(addressOf('/api/extracts/fetch'), {
+      method: 'POST',
+      headers: { 'X-Studio-Token': studio.token, 'Content-Type': 'application/json' },
+      body: JSON.stringify(area),
+      signal: cancel.signal,
+    });
+    await response.body?.getReader().read();
+    cancel.abort();
+    await closed.promise;
+  });
+
+  test('refuses an address that is none', async () => {
+    const answer = await studio.send('/api/settings', {
+      method: 'PUT',
+      body: { overpassAddress: 'file:///etc/passwd' },
+    });
+    expect(answer).toMatchObject({ status: 400, json: { error: expect.stringContaining('is no web address') } });
+  });
+});

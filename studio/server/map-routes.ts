@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import type { ReadableStream } from 'node:stream/web';
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { locales } from '../../app/locales/locales.ts';
+import { avoidSchema, legBackSchema, viaSchema } from '../../tools/walks/map/route-settings.ts';
+import { positionSchema } from '../../tools/walks/read/position.ts';
+import { idSchema } from '../../tools/walks/read/walk-file.ts';
+import type { BegunWalk, Extract, MapResult } from '../map-api.ts';
+import { openExtractStore } from './extract-store.ts';
+import { createWayMeter } from './measure-way.ts';
+import { fetchArea, readServerAddress } from './overpass.ts';
+import { RefusalError } from './refusal.ts';
+import { readBody } from './request-bodies.ts';
+import { openSettings, settingsSchema } from './studio-settings.ts';
+import { answerWithTask } from './task-lines.ts';
+import { findWalkFolder } from './walk-files.ts';
+import { drawWalkMap, makeNewWalk } from './walk-maps.ts';
+import type { WalkStore } from './walk-store.ts';
+
+const mostStops = 40;
+
+const wayRequestSchema = z.strictObject({
+  stops: z
+    .array(z.strictObject({ id: z.string(), ...positionSchema, via: viaSchema.optional() }))
+    .min(2)
+    .max(mostStops),
+  avoid: avoidSchema.optional(),
+  legBack: z.strictObject(legBackSchema).optional(),
+});
+const mapRequestSchema = z.strictObject({ extractIds: z.array(z.string()).max(4) });
+const extractRequestSchema = z.strictObject({ ...positionSchema, sideMeters: z.number().min(200).max(4000) });
+const beginRequestSchema = z.strictObject({
+  id: idSchema,
+  locales: z.array(z.enum(locales)),
+  titles: z.partialRecord(z.enum(locales), z.string().trim().min(1).max(200)),
+  place: z.strictObject({
+    city: z.string().trim().min(1, 'must not be empty').max(100),
+    country: z.string().regex(/^[A-Z]{2}$/, 'must be like JP'),
+    timeZone: z.string(),
+  }),
+  extractId: z.string(),
+  start: z.strictObject(positionSchema),
+});
+
+export interface MapRoutesEnvironment {
+  walksFolder: string;
+  dataFolder: string;
+  store: WalkStore;
+}
+
+/** The path that receives extracts, which are larger than other bodies. */
+export const extractUploadPath = '/api/extracts';
+
+/** Adds the routes of `studio/map-api.ts`. */
+export function addMapRoutes(api: Hono, { walksFolder, dataFolder, store }: MapRoutesEnvironment) {
+  const measureWay = createWayMeter();
+  const extracts = openExtractStore(dataFolder);
+  const settings = openSettings(dataFolder);
+
+  api.post('/api/walks/:id/way', async (context) =>
+    context.json(
+      measureWay(findWalkFolder(walksFolder, context.req.param('id')), await readBody(context, wayRequestSchema)),
+    ),
+  );
+
+  api.post('/api/walks/:id/map', async (context) => {
+    const folder = findWalkFolder(walksFolder, context.req.param('id'));
+    const { extractIds } = await readBody(context, mapRequestSchema);
+    const files = extractIds.map((id) => extracts.findFile(id, 'text'));
+    return answerWithTask<MapResult>(context, (progress) => drawWalkMap(folder, files, progress));
+  });
+
+  api.post(extractUploadPath, (context) => {
+    const { body } = context.req.raw;
+    if (body === null) throw new RefusalError(400, 'The request has no file: choose one.');
+    return answerWithTask<Extract>(context, (progress) =>
+      extracts.add(body as ReadableStream, { ...progress, onBytes: (count) => progress.onStage('receive', count) }),
+    );
+  });
+
+  api.post(`${extractUploadPath}/fetch`, async (context) => {
+    const area = await readBody(context, extractRequestSchema);
+    const { overpassAddress } = settings.read();
+    if (overpassAddress === null)
+      throw new RefusalError(409, 'No Overpass server is set: write its address into the settings first.');
+    return answerWithTask<Extract>(context, async (progress) => {
+      progress.onStage('receive', 0);
+      const body = await fetchArea(overpassAddress, area, progress.signal);
+      return extracts.add(body, { ...progress, onBytes: (count) => progress.onStage('receive', count) });
+    });
+  });
+
+  api.get(`${extractUploadPath}/:id/:name{base\\.svg|tiles\\.pmtiles}`, (context) => {
+    const { id, name } = context.req.param();
+    const isBase = name === 'base.svg';
+    context.header('Content-Type', isBase ? 'image/svg+xml' : 'application/octet-stream');
+    context.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    return context.body(new Uint8Array(readFileSync(extracts.findFile(id, isBase ? 'base' : 'tiles'))));
+  });
+
+  api.post('/api/begin', async (context) => {
+    const request = await readBody(context, beginRequestSchema);
+    const extract = extracts.findFile(request.extractId, 'text');
+    return answerWithTask<BegunWalk>(context, (progress) => makeNewWalk(request, extract, store, progress));
+  });
+
+  api.get('/api/settings', (context) => context.json(settings.read()));
+  api.put('/api/settings', async (context) => {
+    const { overpassAddress } = await readBody(context, settingsSchema);
+    settings.write({ overpassAddress: overpassAddress && readServerAddress(overpassAddress) });
+    return context.json(settings.read());
+  });
+}

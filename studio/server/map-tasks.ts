@@ -1,0 +1,50 @@
+import { Worker } from 'node:worker_threads';
+import type { TaskStage } from '../map-api.ts';
+import type { MapTasks, MapWorkerData, WorkerMessage } from './map-worker.ts';
+import { RefusalError } from './refusal.ts';
+
+/** Enough for the largest extract that is accepted. */
+const memoryMegabytes = 3072;
+
+export interface TaskOptions {
+  onStage: (stage: TaskStage) => void;
+  /** Ends the task. Its promise then rejects with the signal's reason. */
+  signal: AbortSignal;
+}
+
+/**
+ * Runs a task in a worker thread of its own, so that the server answers meanwhile and the task can be cancelled.
+ * @throws {RefusalError} with the sentence of an error that the author can correct.
+ */
+export function runMapTask<Name extends keyof MapTasks>(
+  name: Name,
+  input: Parameters<MapTasks[Name]>[0],
+  { onStage, signal }: TaskOptions,
+): Promise<ReturnType<MapTasks[Name]>> {
+  signal.throwIfAborted();
+  const { promise, resolve, reject } = Promise.withResolvers<ReturnType<MapTasks[Name]>>();
+  const worker = new Worker(new URL('./map-worker.ts', import.meta.url), {
+    workerData: { name, input } satisfies MapWorkerData,
+    resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
+  });
+  const cancel = () => reject(signal.reason);
+  signal.addEventListener('abort', cancel, { once: true });
+  worker.on('message', (message: WorkerMessage) => {
+    if ('stage' in message) onStage(message.stage);
+    else if ('result' in message) resolve(message.result as ReturnType<MapTasks[Name]>);
+    else if ('error' in message) reject(new RefusalError(409, message.error));
+    else reject(new Error(message.failure));
+  });
+  worker.on('error', (error: NodeJS.ErrnoException) =>
+    reject(
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+        ? new RefusalError(413, 'The extract is too large for the memory of this computer: export a smaller box.')
+        : error,
+    ),
+  );
+  // An ended worker cannot write any more, so that its folder can be removed.
+  return promise.finally(async () => {
+    signal.removeEventListener('abort', cancel);
+    await worker.terminate();
+  });
+}

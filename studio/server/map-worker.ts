@@ -1,0 +1,33 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { CommandError } from '../../tools/walks/command.ts';
+import { WalkFolderError } from '../../tools/walks/read/fault.ts';
+import type { TaskStage } from '../map-api.ts';
+import { beginWalk } from './begin-walk.ts';
+import { drawMap } from './draw-map.ts';
+import { inspectExtract } from './inspect-extract.ts';
+
+/** The tasks of the worker, by name. Each gets its input and a function that reports the stage. */
+const tasks = { beginWalk, drawMap, inspectExtract };
+
+export type MapTasks = typeof tasks;
+
+export interface MapWorkerData {
+  name: keyof MapTasks;
+  input: unknown;
+}
+
+export type WorkerMessage = { stage: TaskStage } | { result: unknown } | { error: string } | { failure: string };
+
+const { name, input } = workerData as MapWorkerData;
+
+parentPort?.postMessage(runTask());
+
+function runTask(): WorkerMessage {
+  const run = tasks[name] as (input: unknown, onStage: (stage: TaskStage) => void) => unknown;
+  try {
+    return { result: run(input, (stage) => parentPort?.postMessage({ stage } satisfies WorkerMessage)) };
+  } catch (error) {
+    if (error instanceof CommandError || error instanceof WalkFolderError) return { error: error.message };
+    return { failure: (error as Error).stack ?? String(error) };
+  }
+}

@@ -1,0 +1,84 @@
+import { type Locale, locales } from '../../app/locales/locales.ts';
+import { type Pack, packWalk } from '../../tools/walks/pack/pack-walk.ts';
+import type { Fault } from '../../tools/walks/read/fault.ts';
+import { readMessagesFile } from '../../tools/walks/read/messages-files.ts';
+import { readWalk, type Walk } from '../../tools/walks/read-walks.ts';
+import { openStory } from '../../walk/story.ts';
+import type { WalkFault } from '../api.ts';
+import { listWalkFiles } from './walk-files.ts';
+import { createWalkFault } from './walk-outline.ts';
+
+/** The pack of a walk, or the fault for which it cannot be played. */
+export type PlayPack = { pack: Pack; walk: Walk } | { problem: WalkFault };
+
+/** Packs a walk for the Play screen, also with faults, as long as the player can play it. */
+export interface PlayPacker {
+  pack(folder: string): PlayPack;
+}
+
+/** Faults with which the player may fail in the middle of the story. */
+const unplayableRules = new Set(['story/event', 'story/line-id', 'story/choice-id', 'story/id']);
+/** Faults that the player tolerates: it shows the id of a missing message. */
+const toleratedRules = new Set(['words/missing', 'words/orphan']);
+
+/** Creates a packer that remembers the walk that it packed last, because reading texts alone is much faster. */
+export function createPlayPacker(): PlayPacker {
+  let last: { folder: string; versions: Map<string, string>; packed: PlayPack } | undefined;
+
+  function pack(folder: string, versions: Map<string, string>): PlayPack {
+    if (last?.folder !== folder) return packWhole(folder);
+    const changed = listChangedPaths(last.versions, versions);
+    if (changed.length === 0) return last.packed;
+    const changedLocales = locales.filter((locale) => changed.includes(`strings/${locale}.json`));
+    if (changedLocales.length < changed.length || 'problem' in last.packed) return packWhole(folder);
+    return packTexts(folder, last.packed.walk, changedLocales);
+  }
+
+  return {
+    pack(folder) {
+      const versions = new Map(listWalkFiles(folder).map(({ path, version }) => [path, version]));
+      const packed = pack(folder, versions);
+      last = { folder, versions, packed };
+      return packed;
+    },
+  };
+}
+
+function listChangedPaths(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
+  return [...new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path));
+}
+
+function packWhole(folder: string): PlayPack {
+  const { walk, faults } = readWalk(folder);
+  if (walk === undefined || faults.some(({ rule }) => unplayableRules.has(rule)))
+    return describeProblem(folder, faults, 'a file is missing.');
+  return packRead(folder, walk, faults);
+}
+
+/** Packs a walk of which only the texts of some languages have changed. */
+function packTexts(folder: string, walk: Walk, changedLocales: readonly Locale[]): PlayPack {
+  const faults: Fault[] = [];
+  const strings = { ...walk.strings };
+  for (const locale of changedLocales) {
+    const file = readMessagesFile(folder, locale, faults);
+    if (file === undefined) return describeProblem(folder, faults, `strings/${locale}.json cannot be read.`);
+    strings[locale] = file.data;
+  }
+  return packRead(folder, { ...walk, strings }, faults);
+}
+
+function packRead(folder: string, walk: Walk, faults: readonly Fault[]): PlayPack {
+  try {
+    const pack = packWalk(walk);
+    openStory(walk.story.compiled).begin({ atHome: false });
+    return { pack, walk };
+  } catch (error) {
+    return describeProblem(folder, faults, (error as Error).message);
+  }
+}
+
+function describeProblem(folder: string, faults: readonly Fault[], message: string): { problem: WalkFault } {
+  const fault = faults.find(({ rule }) => !toleratedRules.has(rule));
+  if (fault) return { problem: createWalkFault(folder, fault) };
+  return { problem: { rule: 'file/unreadable', path: 'walk.yaml', sentence: `cannot be played: ${message}` } };
+}

@@ -1,0 +1,199 @@
+import { createStateKey } from '../../tools/walks/check/explore-story.ts';
+import type { GivenAnswer } from '../../walk/answers.ts';
+import type { WalkAction } from '../../walk/events.ts';
+import { openStory, type Passage } from '../../walk/story.ts';
+import { StoryError } from '../../walk/story-error.ts';
+import type { Offer } from '../../walk/story-tags.ts';
+import type { Clue, Walk } from '../../walk/walk.ts';
+import type { WalkMode } from '../../walk/walk-mode.ts';
+import type { PlayPath } from '../play-api.ts';
+
+/** A passage with the way to it. */
+interface Node {
+  passage: Passage;
+  /** The stop at which the story begins; absent at its first line. */
+  from?: string | undefined;
+  before?: { node: Node; offer: Offer };
+}
+
+/** Finds the ways to the places of one story. */
+export interface PathFinder {
+  /** Returns the shortest way to the place of a message; `undefined` if the story never comes there. */
+  find(message: string): PlayPath | undefined;
+}
+
+/** More passages than a story has that can be played in a day. */
+const mostPassages = 20_000;
+
+/**
+ * Prepares the search in a story. It looks at what the walker sees: passages with the same lines and offers count as one.
+ * Only for lines that depend on more, such as on what the walker has found before, does it tell all states apart.
+ */
+export function createPathFinder(walk: Walk, mode: WalkMode): PathFinder {
+  const story = openStory(walk.story);
+  const searches = [
+    startSearch([undefined], createVisibleKey),
+    // Later starts tell what came before in lines of their own.
+    startSearch(
+      walk.stops.map(({ id }) => id).filter((stop) => story.canStartAt(stop)),
+      createVisibleKey,
+    ),
+    startSearch([undefined], ({ saved }) => createStateKey(saved)),
+  ];
+
+  /** Explores the story breadth first, as far as the searched places need. */
+  function startSearch(starts: readonly (string | undefined)[], createKey: (passage: Passage) => string) {
+    const places = new Map<string, Node>();
+    const known = new Set<string>();
+    const queue: Node[] = [];
+    let next = 0;
+
+    function add(node: Node) {
+      const key = createKey(node.passage);
+      if (known.has(key) || known.size >= mostPassages) return;
+      known.add(key);
+      queue.push(node);
+      for (const place of listPlaces(node.passage)) if (!places.has(place)) places.set(place, node);
+    }
+    const begin = () => {
+      for (const from of starts)
+        add({ passage: story.begin({ atHome: mode === 'home', from }), ...(from !== undefined && { from }) });
+    };
+    const visit = (node: Node) => {
+      for (const [index, offer] of node.passage.offers.entries()) {
+        const passage = catchStoryError(() => story.take(node.passage.saved, index));
+        if (passage) add({ passage, from: node.from, before: { node, offer } });
+      }
+    };
+    return (place: string): Node | undefined => {
+      if (next === 0 && queue.length === 0) begin();
+      for (let node = queue[next]; node && !places.has(place); node = queue[next]) {
+        next += 1;
+        visit(node);
+      }
+      return places.get(place);
+    };
+  }
+
+  return {
+    find(message) {
+      const place = findPlace(message);
+      if (place === undefined) return { actions: [] };
+      for (const search of searches) {
+        const found = search(place);
+        if (found) return createPath(walk, found);
+      }
+      return undefined;
+    },
+  };
+}
+
+/** Returns what the walker sees in a passage. */
+function createVisibleKey({ lines, offers }: Passage): string {
+  return JSON.stringify([lines.map(({ id }) => id), offers]);
+}
+
+function catchStoryError(take: () => Passage): Passage | undefined {
+  try {
+    return take();
+  } catch (error) {
+    // The check reports a story that fails. The search goes on elsewhere.
+    if (error instanceof StoryError) return undefined;
+    throw error;
+  }
+}
+
+/** Returns the places that a passage shows. Their names are those of `findPlace`. */
+function listPlaces({ lines, offers }: Passage): string[] {
+  return [
+    ...lines.flatMap(({ id, found, ending, spot, speaker }) => [
+      id,
+      ...(found === undefined ? [] : [`found.${found}`]),
+      ...(ending === undefined ? [] : [`ending.${ending}`]),
+      ...(spot === undefined ? [] : [`spot.${spot}`]),
+      ...(speaker === undefined ? [] : [`speaker.${speaker}`]),
+    ]),
+    ...offers.map(nameOfferPlace),
+  ];
+}
+
+function nameOfferPlace(offer: Offer): string {
+  switch (offer.kind) {
+    case 'choice':
+      return offer.id;
+    case 'arrival':
+    case 'closure':
+      return `stop.${offer.stop}`;
+    case 'clue':
+      return `clue.${offer.clue}`;
+  }
+}
+
+/** Returns the place of a message; `undefined` for messages that the story does not show, such as the title. */
+function findPlace(message: string): string | undefined {
+  const id = message.replace(/\.(?:short|torn|home)$/, '');
+  const [group = '', name = ''] = id.split('.');
+  switch (group) {
+    case 'clue':
+    case 'stop':
+    case 'spot':
+    case 'speaker':
+    case 'found':
+    case 'ending':
+      return `${group}.${name}`;
+    case 'letter':
+      return `found.${name}`;
+    default:
+      return id.includes('.') && !/^(?:arrival|bestHour|hideaway|legend|paid|turn|wayBack)$/.test(group)
+        ? id
+        : undefined;
+  }
+}
+
+function createPath({ clues }: Walk, found: Node): PlayPath {
+  const actions: WalkAction[] = [];
+  for (let { before } = found; before; { before } = before.node) actions.unshift(createAction(before.offer, clues));
+  return { ...(found.from !== undefined && { from: found.from }), actions };
+}
+
+function createAction(offer: Offer, clues: readonly Clue[]): WalkAction {
+  switch (offer.kind) {
+    case 'choice':
+      return { kind: 'choice-made', choice: offer.id };
+    case 'arrival':
+      return { kind: 'arrived-by-hand', stop: offer.stop };
+    case 'closure':
+      return { kind: 'stop-closed', stop: offer.stop };
+    case 'clue':
+      return createClueAction(offer, clues);
+  }
+}
+
+function createClueAction({ clue, outcome }: Extract<Offer, { kind: 'clue' }>, clues: readonly Clue[]): WalkAction {
+  switch (outcome) {
+    case 'ok':
+      return { kind: 'answer-given', clue, given: findRightAnswer(clues.find(({ id }) => id === clue)) };
+    case 'hint':
+      return { kind: 'hint-asked', clue };
+    case 'reveal':
+      return { kind: 'clue-revealed', clue };
+    case 'skip':
+      return { kind: 'clue-skipped', clue };
+  }
+}
+
+function findRightAnswer(clue: Clue | undefined): GivenAnswer {
+  switch (clue?.kind) {
+    case 'text':
+      return clue.accept[0] ?? '';
+    case 'number':
+      return String(clue.answer);
+    case 'direction':
+      return clue.answerDegrees;
+    case 'choice':
+    case 'order':
+      return clue.answer;
+    case undefined:
+      return '';
+  }
+}

@@ -1,0 +1,78 @@
+import { Worker } from 'node:worker_threads';
+import type { WalkMode } from '../../walk/walk-mode.ts';
+import type { WalkFault } from '../api.ts';
+import type { PlayPath } from '../play-api.ts';
+import type { PackedFiles, PlayAnswer, PlayQuestion } from './play-worker.ts';
+import { RefusalError } from './refusal.ts';
+
+export type PackOutcome = { packed: PackedFiles } | { problem: WalkFault };
+export type PathOutcome = { path: PlayPath | undefined } | { problem: WalkFault };
+
+/** Packs walks and searches their stories in a worker thread, so that the server answers meanwhile. */
+export interface PlayRunner {
+  pack(folder: string): Promise<PackOutcome>;
+  /** Returns the way to a message's place, or the fault for which the walk cannot be played. */
+  findPath(folder: string, message: string, mode: WalkMode): Promise<PathOutcome>;
+  close(): Promise<void>;
+}
+
+type Question = PlayQuestion extends infer Each ? (Each extends PlayQuestion ? Omit<Each, 'number'> : never) : never;
+
+/** Starts two workers, because an author must not wait for the search of a long story to see an edit. */
+export function createPlayRunner(): PlayRunner {
+  const [packer, searcher] = [createWorker(), createWorker()];
+  return {
+    pack: (folder) => packer.ask({ kind: 'pack', folder }) as Promise<PackOutcome & PlayAnswer>,
+    findPath: (folder, message, mode) =>
+      searcher.ask({ kind: 'path', folder, message, mode }) as Promise<PathOutcome & PlayAnswer>,
+    async close() {
+      await packer.close();
+      await searcher.close();
+    },
+  };
+}
+
+/** Creates a worker that starts with the first question, and again after a failure. */
+function createWorker() {
+  const waiting = new Map<number, PromiseWithResolvers<PlayAnswer>>();
+  let newest = 0;
+  let worker: Worker | undefined;
+
+  function startWorker(): Worker {
+    const started = new Worker(new URL('./play-worker.ts', import.meta.url));
+    // A worker that waits for its next question does not keep the process alive.
+    started.unref();
+    started.on('message', (answer: PlayAnswer) => {
+      waiting.get(answer.number)?.resolve(answer);
+      waiting.delete(answer.number);
+    });
+    started.on('error', (error) => {
+      if (worker === started) worker = undefined;
+      rejectAll(`Playing has failed (${error.message}): try again.`);
+    });
+    return started;
+  }
+
+  function rejectAll(sentence: string) {
+    for (const { reject } of waiting.values()) reject(new RefusalError(500, sentence));
+    waiting.clear();
+  }
+
+  return {
+    async ask(question: Question): Promise<PlayAnswer> {
+      worker ??= startWorker();
+      newest += 1;
+      const answered = Promise.withResolvers<PlayAnswer>();
+      waiting.set(newest, answered);
+      worker.postMessage({ ...question, number: newest });
+      const answer = await answered.promise;
+      if ('failure' in answer)
+        throw new RefusalError(500, `Playing has failed (${answer.failure}): correct the file that it names.`);
+      return answer;
+    },
+    async close() {
+      rejectAll('The studio is ending: start it again.');
+      await worker?.terminate();
+    },
+  };
+}

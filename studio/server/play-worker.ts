@@ -1,0 +1,52 @@
+import { parentPort } from 'node:worker_threads';
+import type { WalkMode } from '../../walk/walk-mode.ts';
+import type { WalkFault } from '../api.ts';
+import type { PlayPath } from '../play-api.ts';
+import { createPlayPacker } from './play-pack.ts';
+import { createPathFinder, type PathFinder } from './play-path.ts';
+
+/** What the worker is asked. `number` identifies the answer. */
+export type PlayQuestion = { number: number; folder: string } & (
+  | { kind: 'pack' }
+  | { kind: 'path'; message: string; mode: WalkMode }
+);
+
+/** The files of a pack by their paths, as `Pack` has them. */
+export interface PackedFiles {
+  hash: string;
+  files: Map<string, Uint8Array>;
+  recordings: Map<string, Uint8Array>;
+}
+
+export type PlayAnswer = { number: number } & (
+  | { packed: PackedFiles }
+  | { problem: WalkFault }
+  | { path: PlayPath | undefined }
+  | { failure: string }
+);
+
+const packer = createPlayPacker();
+/** The search of the last story in each mode, because authors look at many lines of one story. */
+const finders = new Map<WalkMode, { story: string; finder: PathFinder }>();
+
+parentPort?.on('message', (question: PlayQuestion) => {
+  parentPort?.postMessage(answer(question));
+});
+
+function answer(question: PlayQuestion): PlayAnswer {
+  const { number, folder } = question;
+  try {
+    const packed = packer.pack(folder);
+    if ('problem' in packed) return { number, problem: packed.problem };
+    const { hash, files, recordings } = packed.pack;
+    if (question.kind === 'pack') return { number, packed: { hash, files, recordings } };
+    const rules = JSON.parse(String(files.get('walk.json')));
+    const known = finders.get(question.mode);
+    const story = `${folder} ${rules.story}`;
+    const finder = known?.story === story ? known.finder : createPathFinder(rules, question.mode);
+    finders.set(question.mode, { story, finder });
+    return { number, path: finder.find(question.message) };
+  } catch (error) {
+    return { number, failure: (error as Error).message };
+  }
+}

@@ -1,0 +1,138 @@
+import { locales } from '../../app/locales/locales.ts';
+import type { CluesFile } from '../../tools/walks/read/clues-file.ts';
+import type { IllustrationFile } from '../../tools/walks/read/illustration-file.ts';
+import {
+  cardMessageIds,
+  listRequiredMessages as listRequiredIds,
+  openingPageMessageIds,
+} from '../../tools/walks/read/messages-files.ts';
+import { findTagValue, type StoryFile } from '../../tools/walks/read/story-file.ts';
+import type { WalkFile } from '../../tools/walks/read/walk-file.ts';
+import { findTextReplacedAtHome } from '../../walk/home-texts.ts';
+import { hintKinds } from '../../walk/transcript.ts';
+import type { MessageKind, RequiredMessage, WalkOutline } from '../api.ts';
+import type { InkStory } from '../documents/ink-story.ts';
+
+interface ReadParts {
+  walk: WalkFile;
+  clues: CluesFile;
+  compiledStory: StoryFile;
+  illustration: IllustrationFile | undefined;
+  story: InkStory;
+  messages: WalkOutline['messages'];
+}
+
+/**
+ * Lists the messages that a walk needs, in the order in which a walker reads them: the page of the walk, then the story with
+ * each stop at its arrival and each clue where it is asked, then what only some walkers see. An optional message that a
+ * language has stands behind the one that it varies.
+ */
+export function listRequiredMessages(parts: ReadParts): RequiredMessage[] {
+  const { walk, clues, compiledStory, illustration, messages } = parts;
+  const required = listRequiredIds(walk, clues, compiledStory, illustration);
+  const places = findPlacesInStory(parts);
+  const ordered = new Set([...listInReadingOrder(parts), ...required]);
+  const present = new Set(locales.flatMap((locale) => Object.keys(messages[locale] ?? {})));
+  return [...ordered]
+    .filter((id) => required.has(id))
+    .flatMap((id) => [id, ...listVariants(id).filter((variant) => present.has(variant))])
+    .map((id) => {
+      const isOptional = !required.has(id);
+      const original = isOptional ? (findTextReplacedAtHome(id) ?? id.replace(/\.short$/, '')) : id;
+      return { id, ...classify(original), isOptional, ...places.get(original) };
+    });
+}
+
+/** The ids of messages that may replace another one: at home, and on the map. */
+function listVariants(id: string): string[] {
+  const atHome = findTextReplacedAtHome(`${id}Home`) === id ? [`${id}Home`] : [];
+  return /^(?:place$|stop\.|spot\.)/.test(id) ? [...atHome, `${id}.short`] : atHome;
+}
+
+/** Lists the ids that have a place in the story or on the walk's page. Ids may appear twice, and may not be required. */
+function* listInReadingOrder({ walk, clues, compiledStory }: ReadParts): Generator<string> {
+  yield* cardMessageIds;
+  yield* openingPageMessageIds;
+  yield 'gettingThere';
+  yield* (walk.arrivals ?? []).map(({ id }) => `arrival.${id}`);
+  yield* (walk.bestHour ?? []).map((factor) => `bestHour.${factor}`);
+  for (const text of compiledStory.texts) {
+    const [speaker, event] = [findTagValue(text, 'speaker'), findTagValue(text, 'ev')];
+    if (speaker !== undefined) yield `speaker.${speaker}`;
+    const [, stop, clue] = /^(?:arrive:(.+)|clue:ok:(.+))$/.exec(event ?? '') ?? [];
+    if (stop !== undefined) yield* listStopIds(walk, stop);
+    if (clue !== undefined) yield* listClueIds(clues, clue);
+    for (const name of ['id', 'spot', 'found', 'ending'] as const) {
+      const value = findTagValue(text, name);
+      if (value !== undefined) yield name === 'id' ? value : `${name}.${value}`;
+      if (value !== undefined && name === 'ending') yield `ending.${value}.hint`;
+    }
+  }
+}
+
+function* listStopIds({ stops }: WalkFile, id: string): Generator<string> {
+  const stop = stops.find((it) => it.id === id);
+  yield* (stop?.turns ?? []).map((turn) => `turn.${turn.id}`);
+  yield `stop.${id}`;
+  yield* (stop?.paid ?? []).map(({ what }) => `paid.${what}`);
+}
+
+function* listClueIds(clues: CluesFile, id: string): Generator<string> {
+  const clue = Object.hasOwn(clues, id) ? clues[id] : undefined;
+  if (clue === undefined) return;
+  const options = 'options' in clue ? clue.options.map((option) => `option.${option}`) : [];
+  const parts = Object.keys(clue.parts ?? {}).map((part) => `part.${part}`);
+  for (const word of ['ask', ...options, 'home', ...parts, ...hintKinds, 'nudge', 'reveal']) yield `clue.${id}.${word}`;
+}
+
+/** Returns where the story has each line, choice, thing and ending, by message id. */
+function findPlacesInStory({ compiledStory, story }: ReadParts) {
+  const places = new Map<string, Pick<RequiredMessage, 'kind' | 'speaker' | 'knot' | 'line' | 'inkText'>>();
+  for (const text of compiledStory.texts) {
+    const id = findTagValue(text, 'id');
+    const [found, ending] = [findTagValue(text, 'found'), findTagValue(text, 'ending')];
+    const knot = story.knots.findLast((it) => it.line <= text.line)?.name;
+    const place = { line: text.line, ...(knot && { knot }) };
+    const speaker = findTagValue(text, 'speaker');
+    if (id !== undefined && !places.has(id))
+      places.set(id, { kind: text.kind, ...place, inkText: text.text, ...(speaker !== undefined && { speaker }) });
+    if (found !== undefined && !places.has(`found.${found}`)) places.set(`found.${found}`, { kind: 'found', ...place });
+    if (ending !== undefined && !places.has(`ending.${ending}`))
+      places.set(`ending.${ending}`, { kind: 'ending', ...place });
+  }
+  return places;
+}
+
+/** The kinds of messages by the first part of their ids. */
+const kindsByPrefix: Record<string, MessageKind> = {
+  speaker: 'character',
+  stop: 'stop',
+  paid: 'paid',
+  turn: 'turn',
+  arrival: 'arrival',
+  spot: 'spot',
+  found: 'found',
+  ending: 'ending',
+  letter: 'letter',
+  wayBack: 'way-back',
+  hideaway: 'home-page',
+  home: 'home-page',
+};
+
+/** The kinds of a clue's messages by the word behind the clue's id. */
+const kindsOfClue: Record<string, MessageKind> = {
+  ask: 'clue-question',
+  reveal: 'clue-reveal',
+  nudge: 'clue-nudge',
+  home: 'clue-home',
+  option: 'clue-option',
+  part: 'clue-part',
+};
+
+/** Returns what a message is, from its id. Lines and choices of the story have their kind from the story. */
+function classify(id: string): Pick<RequiredMessage, 'kind' | 'subject'> {
+  const [prefix = '', subject, word = ''] = id.split('.');
+  if (prefix === 'clue') return { kind: kindsOfClue[word] ?? 'clue-hint', subject };
+  const kind = Object.hasOwn(kindsByPrefix, prefix) && subject !== undefined ? kindsByPrefix[prefix] : undefined;
+  return kind ? { kind, subject } : { kind: 'page' };
+}

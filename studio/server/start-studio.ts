@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync, realpathSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Hono } from 'hono';
+import { createAppServer } from './app-server.ts';
+import { createCheckRunner } from './check-runner.ts';
+import { createPlayRunner } from './play-runner.ts';
+import { createStudioApi } from './studio-api.ts';
+import { lockStudio } from './studio-lock.ts';
+import { watchWalks } from './walk-events.ts';
+import { openWalkStore } from './walk-store.ts';
+
+export interface StudioOptions {
+  /** The folder of all walks, such as `content/walks`. */
+  walksFolder: string;
+  /** The folder for histories. Each folder of walks has its own part of it. */
+  dataFolder: string;
+  /** 0 chooses a free port. */
+  port: number;
+  /** Whether the server also serves the app. Tests of the API leave it out. */
+  servesApp: boolean;
+}
+
+export interface Studio {
+  /** The address that opens the app, with the token. */
+  address: string;
+  port: number;
+  token: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the studio on this computer only.
+ * @throws {StudioLockError} if another studio is open on the same folder.
+ */
+export async function startStudio({ walksFolder, dataFolder, port, servesApp }: StudioOptions): Promise<Studio> {
+  const folder = realpathSync(walksFolder);
+  const data = join(dataFolder, createHash('sha256').update(folder).digest('hex').slice(0, 16));
+  mkdirSync(data, { recursive: true });
+  const unlock = lockStudio(data);
+  const token = randomBytes(24).toString('base64url');
+  const server = createServer();
+  const readPort = () => (server.address() as AddressInfo).port;
+  const events = watchWalks(folder);
+  const checks = createCheckRunner();
+  const play = createPlayRunner();
+  const store = openWalkStore(folder, data, events);
+  const api = createStudioApi({ walksFolder: folder, dataFolder: data, token, readPort, store, events, checks, play });
+  const app = servesApp ? await createAppServer(server) : undefined;
+  if (app) passToApp(api, app.middlewares);
+  server.on('request', getRequestListener(api.fetch));
+
+  async function stop() {
+    events.close();
+    await checks.close();
+    await play.close();
+    await app?.close();
+    await new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    });
+    unlock();
+  }
+
+  try {
+    await listen(server, port);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { address: `http://127.0.0.1:${readPort()}/?token=${token}`, port: readPort(), token, stop };
+}
+
+type NodeMiddleware = (request: HttpBindings['incoming'], response: HttpBindings['outgoing'], next: () => void) => void;
+
+/** Leaves all requests that are not for the API to the app's server, behind the guards of the API. */
+function passToApp(api: Hono, middlewares: NodeMiddleware) {
+  api.all('*', (context) => {
+    const { incoming, outgoing } = context.env as HttpBindings;
+    outgoing.setHeader('Referrer-Policy', 'no-referrer');
+    outgoing.setHeader('X-Content-Type-Options', 'nosniff');
+    // The app shows the player in a frame of its own.
+    outgoing.setHeader('X-Frame-Options', 'SAMEORIGIN');
+    outgoing.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+    middlewares(incoming, outgoing, () => outgoing.writeHead(404).end());
+    return RESPONSE_ALREADY_SENT;
+  });
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve());
+  });
+}

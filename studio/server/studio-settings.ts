@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { StudioSettings } from '../map-api.ts';
+import { durableFiles } from './durable-files.ts';
+
+export const settingsSchema = z.strictObject({ overpassAddress: z.string().trim().min(1).max(500).nullable() });
+
+export interface SettingsStore {
+  read(): StudioSettings;
+  write(settings: StudioSettings): void;
+}
+
+/** Opens the author's settings, which are outside of the walks. Without a file, nothing is fetched from anywhere. */
+export function openSettings(dataFolder: string): SettingsStore {
+  const file = join(dataFolder, 'settings.json');
+  return {
+    read() {
+      const none: StudioSettings = { overpassAddress: null };
+      if (!existsSync(file)) return none;
+      try {
+        return settingsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+      } catch {
+        // A damaged file is like none: the author enters the address again.
+        return none;
+      }
+    },
+    write: (settings) => durableFiles.write(file, `${JSON.stringify(settings, null, 2)}\n`),
+  };
+}

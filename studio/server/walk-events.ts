@@ -1,0 +1,82 @@
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { isSystemFile } from '../../tools/walks/read/similar-files.ts';
+import type { ChangedEvent, FileVersion } from '../api.ts';
+import { listWalkFiles, listWalkIds } from './walk-files.ts';
+
+/** Waits this long for further changes, because programs write a file in several steps, and a map has several files. */
+const settlingMs = 80;
+
+export interface WalkEvents {
+  /** Calls the listener for each change. Returns a function that ends this. */
+  subscribe(listener: (event: ChangedEvent) => void): () => void;
+  /** Announces files that the studio has written, so that the watcher does not announce them again. */
+  announce(walkId: string, files: readonly FileVersion[]): void;
+  close(): void;
+}
+
+type Versions = Map<string, Map<string, string>>;
+
+/**
+ * Watches a folder of walks. Announces which files have another content than before, whoever has changed them: a file that
+ * is only touched is not announced.
+ */
+export function watchWalks(walksFolder: string): WalkEvents {
+  const listeners = new Set<(event: ChangedEvent) => void>();
+  let known = readVersions(walksFolder);
+  let timer: NodeJS.Timeout | undefined;
+
+  function send(event: ChangedEvent) {
+    for (const listener of listeners) listener(event);
+  }
+
+  function compare() {
+    const present = readVersions(walksFolder);
+    const before = known;
+    known = present;
+    for (const walkId of new Set([...before.keys(), ...present.keys()])) {
+      const [old, fresh] = [before.get(walkId), present.get(walkId)];
+      const paths = [...new Set([...(old?.keys() ?? []), ...(fresh?.keys() ?? [])])];
+      const changed = paths.filter((path) => old?.get(path) !== fresh?.get(path));
+      if (old === undefined || fresh === undefined) send({ walkId, paths: [] });
+      else if (changed.length > 0) send({ walkId, paths: changed.toSorted() });
+    }
+  }
+
+  const watcher = watch(walksFolder, { recursive: true }, (_event, path) => {
+    if (path !== null && isSystemFile(path.split(/[\\/]/).at(-1) ?? '')) return;
+    clearTimeout(timer);
+    timer = setTimeout(compare, settlingMs);
+  });
+
+  // A folder that disappears while it is watched is a change like others.
+  watcher.on('error', compare);
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    announce(walkId, files) {
+      const versions = known.get(walkId);
+      for (const { path, version } of files)
+        if (version === null) versions?.delete(path);
+        else versions?.set(path, version);
+      send({ walkId, paths: files.map(({ path }) => path).toSorted() });
+    },
+    close() {
+      clearTimeout(timer);
+      watcher.close();
+      listeners.clear();
+    },
+  };
+}
+
+function readVersions(walksFolder: string): Versions {
+  return new Map(
+    listWalkIds(walksFolder).map((id) => [
+      id,
+      new Map(listWalkFiles(join(walksFolder, id)).map(({ path, version }) => [path, version])),
+    ]),
+  );
+}

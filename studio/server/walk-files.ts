@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isSystemFile } from '../../tools/walks/read/similar-files.ts';
+import { idSchema } from '../../tools/walks/read/walk-file.ts';
+import type { FileVersion } from '../api.ts';
+import { RefusalError } from './refusal.ts';
+
+interface FileKind {
+  /** The content type of the file's bytes. */
+  type: string;
+  /** Whether the file is a text that the studio may write. */
+  isText: boolean;
+  largestBytes: number;
+}
+
+const megabyte = 1024 * 1024;
+const text = (type: string, largestBytes: number): FileKind => ({ type, isText: true, largestBytes });
+const binary = (type: string, largestBytes: number): FileKind => ({ type, isText: false, largestBytes });
+
+/** The kinds of files in a walk's folder that the studio opens, by the ends of their names. */
+const fileKinds: Record<string, FileKind> = {
+  yaml: text('text/plain; charset=utf-8', megabyte),
+  ink: text('text/plain; charset=utf-8', 2 * megabyte),
+  md: text('text/plain; charset=utf-8', 2 * megabyte),
+  json: text('application/json', 4 * megabyte),
+  geojson: text('application/geo+json', 4 * megabyte),
+  svg: text('image/svg+xml', 2 * megabyte),
+  png: binary('image/png', 8 * megabyte),
+  jpg: binary('image/jpeg', 8 * megabyte),
+  mp3: binary('audio/mpeg', 16 * megabyte),
+  m4a: binary('audio/mp4', 16 * megabyte),
+  pmtiles: binary('application/octet-stream', 32 * megabyte),
+};
+
+/** Folders whose files only commands write. */
+const generatedFolders: Record<string, string> = {
+  map: 'npm run walks map',
+  illustration: 'npm run walks illustrate',
+};
+
+/** How deep the folders of a walk are: `illustration/in-page/pier.svg`. */
+const deepestPath = 3;
+const pathSegment = /^[a-z0-9][a-z0-9._-]{0,99}$/i;
+
+/**
+ * Returns the folder of a walk.
+ * @param walksFolder the absolute path of the folder of all walks, without symbolic links.
+ * @throws {RefusalError} if there is no such walk.
+ */
+export function findWalkFolder(walksFolder: string, id: string): string {
+  const folder = join(walksFolder, id);
+  if (!idSchema.safeParse(id).success || !isFolder(folder))
+    throw new RefusalError(404, `There is no walk "${shorten(id)}": go back to the list of walks.`);
+  return folder;
+}
+
+/** Returns the ids of all walks in a folder, sorted. */
+export function listWalkIds(walksFolder: string): string[] {
+  return readdirSync(walksFolder)
+    .filter((name) => idSchema.safeParse(name).success && isFolder(join(walksFolder, name)))
+    .toSorted();
+}
+
+export interface WalkFilePath {
+  /** The absolute path. */
+  file: string;
+  kind: FileKind;
+}
+
+/**
+ * Checks the path of a file in a walk's folder. The file need not exist.
+ * @throws {RefusalError} if the path leads out of the folder, also through symbolic links, or is of an unknown kind.
+ */
+export function resolveWalkPath(folder: string, path: string): WalkFilePath {
+  const segments = path.split('/');
+  const kind = fileKinds[/\.([a-z0-9]+)$/.exec(path)?.[1] ?? ''];
+  if (segments.length > deepestPath || segments.some((segment) => !pathSegment.test(segment)))
+    throw new RefusalError(400, `"${shorten(path)}" is no path within a walk: name a file such as strings/en.json.`);
+  if (kind === undefined)
+    throw new RefusalError(415, `The studio does not open files such as "${shorten(path)}": use another program.`);
+  for (const [index, segment] of segments.entries()) {
+    const part = join(folder, ...segments.slice(0, index + 1));
+    const found = lstatSync(part, { throwIfNoEntry: false });
+    const isLast = index === segments.length - 1;
+    if (found && !(isLast ? found.isFile() : found.isDirectory()))
+      throw new RefusalError(403, `"${shorten(segment)}" is a link or not a file: put the file itself into the walk.`);
+  }
+  return { file: join(folder, ...segments), kind };
+}
+
+/** Checks a path like `resolveWalkPath`, for a file that the studio shall write. @throws {RefusalError} */
+export function resolveWritablePath(folder: string, path: string): WalkFilePath {
+  const found = resolveWalkPath(folder, path);
+  const command = generatedFolders[path.split('/', 1)[0] ?? ''];
+  if (command !== undefined && path.includes('/'))
+    throw new RefusalError(403, `"${path}" is made by ${command}: run it instead of editing the file.`);
+  if (!found.kind.isText)
+    throw new RefusalError(415, `"${path}" is not a text: put it into the walk's folder with another program.`);
+  return found;
+}
+
+/** Reads the bytes of a file; `undefined` if it does not exist. @throws {RefusalError} if it is too large. */
+export function readWalkFile(folder: string, path: string): (WalkFilePath & { content: Buffer }) | undefined {
+  const found = resolveWalkPath(folder, path);
+  const { size } = lstatSync(found.file, { throwIfNoEntry: false }) ?? {};
+  if (size === undefined) return undefined;
+  if (size > found.kind.largestBytes)
+    throw new RefusalError(413, `"${path}" has ${size} bytes, more than the studio opens: make it smaller.`);
+  return { ...found, content: readFileSync(found.file) };
+}
+
+/**
+ * Reads a text as it is, with its byte order mark; `undefined` if the file does not exist.
+ * @throws {RefusalError} if it is no UTF-8.
+ */
+export function readWalkText(folder: string, path: string): string | undefined {
+  const found = readWalkFile(folder, path);
+  if (found === undefined) return undefined;
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(found.content);
+  } catch {
+    throw new RefusalError(415, `"${path}" is not written in UTF-8: save it so with another program.`);
+  }
+}
+
+/** Returns the digest that identifies the content of a file. */
+export function computeVersion(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 22);
+}
+
+/** Lists the files of a walk that the studio opens, sorted by path. Leaves out links and files that are too large. */
+export function listWalkFiles(folder: string): (FileVersion & { version: string })[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !isSystemFile(entry.name))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .toSorted()
+    .flatMap((path) => {
+      try {
+        const found = readWalkFile(folder, path);
+        return found ? [{ path, version: computeVersion(found.content) }] : [];
+      } catch (error) {
+        if (error instanceof RefusalError) return [];
+        throw error;
+      }
+    });
+}
+
+function isFolder(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+/** Shortens what a request names, for a sentence about it. */
+function shorten(given: string): string {
+  return given.length > 80 ? `${given.slice(0, 80)}…` : given;
+}

@@ -1,0 +1,162 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { setUpTemplateWalkCopy } from '../../tools/walks/walk-copy.fixtures.ts';
+import { type DurableFiles, durableFiles } from './durable-files.ts';
+import { RefusalError } from './refusal.ts';
+import { openWalkHistory, type TextChange } from './walk-history.ts';
+
+const walkCopy = setUpTemplateWalkCopy();
+let dataFolder = '';
+beforeEach(() => {
+  dataFolder = mkdtempSync(join(tmpdir(), 'studio-history-'));
+});
+afterEach(() => rmSync(dataFolder, { recursive: true }));
+
+const open = (files?: DurableFiles) => openWalkHistory(walkCopy.path(''), dataFolder, files);
+const read = (path: string) => (existsSync(walkCopy.path(path)) ? walkCopy.read(path) : null);
+const change = (path: string, after: string | null): TextChange => ({ path, before: read(path), after });
+
+it('steps are undone and repeated, also after a restart', () => {
+  const original = walkCopy.read('story.ink');
+  open().write([change('story.ink', `${original}// 1 👍\n`)]);
+  open().write([change('story.ink', `${original}// 1 👎\n`), change('map.yaml', 'places: []\n')]);
+  const history = open();
+  expect(history.state).toEqual({ canUndo: true, canRedo: false });
+  expect(history.undo().map(({ path }) => path)).toEqual(['story.ink', 'map.yaml']);
+  expect([read('story.ink'), read('map.yaml')]).toEqual([`${original}// 1 👍\n`, null]);
+  expect(open().undo()).toMatchObject([{ path: 'story.ink' }]);
+  expect(read('story.ink')).toBe(original);
+  expect(open().state).toEqual({ canUndo: false, canRedo: true });
+  expect(() => open().undo()).toThrow('There is nothing to undo');
+  open().redo();
+  expect(open().redo()).toMatchObject([{ path: 'story.ink' }, { path: 'map.yaml' }]);
+  expect([read('story.ink'), read('map.yaml')]).toEqual([`${original}// 1 👎\n`, 'places: []\n']);
+  expect(() => open().redo()).toThrow('There is nothing to redo');
+});
+
+it('a new step forgets the undone ones', () => {
+  const history = open();
+  history.write([change('sources.md', 'One.\n')]);
+  history.write([change('sources.md', 'Two.\n')]);
+  history.undo();
+  history.undo();
+  history.write([change('sources.md', 'Three.\n')]);
+  expect(history.state).toEqual({ canUndo: true, canRedo: false });
+  expect(readdirSync(dataFolder).toSorted()).toEqual(['1.json', 'state.json']);
+});
+
+it('what changed outside is not undone', () => {
+  const history = open();
+  history.write([change('sources.md', 'One.\n'), change('map.yaml', 'places: []\n')]);
+  walkCopy.write('sources.md', 'Outside.\n');
+  expect(() => history.undo()).toThrow(RefusalError);
+  expect(() => history.undo()).toThrow('sources.md has changed outside of the studio since');
+  expect([read('sources.md'), read('map.yaml')]).toEqual(['Outside.\n', 'places: []\n']);
+});
+
+it('the history has a limited length', () => {
+  const history = open();
+  for (let number = 0; number < 310; number += 1) history.write([change('sources.md', `${number}\n`)]);
+  expect(readdirSync(dataFolder)).toHaveLength(301);
+  for (let number = 0; number < 300; number += 1) history.undo();
+  expect(history.state).toEqual({ canUndo: false, canRedo: true });
+  expect(read('sources.md')).toBe('9\n');
+});
+
+it('an unchanged text is no step', () => {
+  const history = open();
+  expect(history.write([change('sources.md', read('sources.md'))])).toMatchObject([{ path: 'sources.md' }]);
+  expect(history.state.canUndo).toBe(false);
+});
+
+/** Writes to the disk until the power is cut after some operations. */
+function cutPowerAfter(operations: number): DurableFiles {
+  let left = operations;
+  const spend = () => {
+    left -= 1;
+    if (left < 0) throw new Error('power cut');
+  };
+  return {
+    write(file, text) {
+      spend();
+      durableFiles.write(file, text);
+    },
+    remove(file) {
+      spend();
+      durableFiles.remove(file);
+    },
+  };
+}
+
+it.each(['write', 'undo', 'redo'] as const)(
+  'a power cut at any moment of %s leaves all files changed, or none',
+  (action) => {
+    const paths = ['story.ink', 'strings/en.json', 'map.yaml', 'clues.yaml'];
+    const readAll = () => paths.map(read);
+    open().write([change('sources.md', 'Before.\n')]);
+    const before = readAll();
+    const step = () => [
+      change('story.ink', '-> END\n'),
+      change('strings/en.json', '{}\n'),
+      change('map.yaml', 'places: []\n'),
+      change('clues.yaml', null),
+    ];
+    open().write(step());
+    const after = readAll();
+    const [source, target] = action === 'undo' ? [after, before] : [before, after];
+    let outcomes = 0;
+    for (let operations = 0; operations < 12; operations += 1) {
+      if (action === 'write') open().undo();
+      if (action === 'redo') open().undo();
+      expect(readAll()).toEqual(source);
+      const history = open(cutPowerAfter(operations));
+      let isDone = true;
+      try {
+        if (action === 'write') history.write(step());
+        else history[action]();
+      } catch (error) {
+        expect((error as Error).message).toBe('power cut');
+        isDone = false;
+      }
+      const recovered = open();
+      const isChanged = read('story.ink') === target[0];
+      expect(readAll()).toEqual(isChanged ? target : source);
+      if (isDone) expect(isChanged).toBe(true);
+      outcomes |= isChanged ? 1 : 2;
+      // The history agrees with the files.
+      if (action === 'undo') {
+        if (isChanged) recovered.redo();
+      } else if (!isChanged) {
+        if (recovered.state.canRedo) recovered.redo();
+        else recovered.write(step());
+      }
+      expect(readAll()).toEqual(after);
+    }
+    expect(outcomes).toBe(3);
+  },
+);
+
+it('a file that changed outside after a crash keeps that change, and the others go back', () => {
+  const before = [read('story.ink'), read('clues.yaml')];
+  const history = open(cutPowerAfter(3));
+  expect(() => history.write([change('story.ink', '-> END\n'), change('clues.yaml', '{}\n')])).toThrow('power cut');
+  expect(read('story.ink')).toBe('-> END\n');
+  walkCopy.write('clues.yaml', '# Outside\n');
+  open();
+  expect([read('story.ink'), read('clues.yaml')]).toEqual([before[0], '# Outside\n']);
+});
+
+it('temporary files of a crash are removed', () => {
+  walkCopy.write('strings/.studio-01234567-89ab-cdef-0123-456789abcdef.tmp', 'half');
+  open();
+  expect(readdirSync(walkCopy.path('strings')).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+it('nothing is written through a link', () => {
+  rmSync(walkCopy.path('sources.md'));
+  symlinkSync('/etc/hostname', walkCopy.path('sources.md'));
+  const history = open();
+  expect(() => history.write([{ path: 'sources.md', before: null, after: 'x' }])).toThrow('is a link');
+});

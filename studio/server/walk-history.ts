@@ -1,0 +1,229 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { FileVersion, HistoryState } from '../api.ts';
+import { type DurableFiles, durableFiles, temporaryFileName } from './durable-files.ts';
+import { RefusalError } from './refusal.ts';
+import { computeVersion, readWalkText, resolveWritablePath } from './walk-files.ts';
+
+/** How many steps can be undone. */
+const longestHistory = 300;
+
+/**
+ * A change of one file as a splice, which can be applied in both directions. The texts before and after it are known by their
+ * versions; `null` if the file does not exist then.
+ */
+const changeSchema = z.object({
+  path: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  offset: z.number(),
+  removed: z.string(),
+  inserted: z.string(),
+});
+const stepSchema = z.array(changeSchema);
+const stateSchema = z.object({
+  /** The number of the newest step that can be undone; one less than `oldest` if there is none. */
+  position: z.number(),
+  /** The numbers of the oldest and the newest step on the disk. */
+  oldest: z.number(),
+  newest: z.number(),
+  /** The step that is being written. After a crash, it is completed. */
+  pending: z.object({ number: z.number(), direction: z.enum(['undo', 'redo']) }).optional(),
+});
+
+type Change = z.infer<typeof changeSchema>;
+type State = z.infer<typeof stateSchema>;
+type Direction = 'undo' | 'redo';
+
+/** The texts of files before and after a step. `null` if the file does not exist. */
+export interface TextChange {
+  path: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** Changes the files of one walk in steps: all files of a step or none. Steps can be undone, also after a restart. */
+export interface WalkHistory {
+  readonly state: HistoryState;
+  /** Writes the texts of a new step. Steps that were undone are forgotten. */
+  write(changes: readonly TextChange[]): FileVersion[];
+  /** Reverts the last step. @throws {RefusalError} if a file has changed since, or if there is no step. */
+  undo(): FileVersion[];
+  /** Repeats the last reverted step. @throws {RefusalError} */
+  redo(): FileVersion[];
+}
+
+/**
+ * Opens the history of a walk, and completes the step during which the process was killed.
+ *
+ * Before a step writes files, the step and the intention are on the disk. So each crash leaves either no intention, or one
+ * from which the step can be completed.
+ * @param folder the folder of the walk.
+ * @param dataFolder the folder of the walk's history, outside of the walk.
+ */
+export function openWalkHistory(folder: string, dataFolder: string, files: DurableFiles = durableFiles): WalkHistory {
+  let state = readState();
+  removeTemporaryFiles(folder);
+  settle();
+
+  function readState(): State {
+    const file = join(dataFolder, 'state.json');
+    if (!existsSync(file)) return { position: 0, oldest: 1, newest: 0 };
+    return stateSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  }
+
+  function setState(next: State) {
+    files.write(join(dataFolder, 'state.json'), JSON.stringify(next));
+    state = next;
+  }
+
+  function fileOfStep(number: number): string {
+    return join(dataFolder, `${number}.json`);
+  }
+
+  function readStep(number: number): Change[] {
+    return stepSchema.parse(JSON.parse(readFileSync(fileOfStep(number), 'utf8')));
+  }
+
+  /** Completes a step after a crash. If a file has changed outside since, takes back what the step has written. */
+  function completePending({ number, direction }: { number: number; direction: Direction }) {
+    const step = readStep(number);
+    const isKnown = step.every(({ path, before, after }) => {
+      const present = findVersion(folder, path);
+      return present === before || present === after;
+    });
+    const settled = isKnown ? direction : direction === 'undo' ? 'redo' : 'undo';
+    applyStep(step, settled);
+    setState(withoutPending(settled === 'undo' ? number - 1 : number));
+  }
+
+  function withoutPending(position: number): State {
+    return { position, oldest: state.oldest, newest: state.newest };
+  }
+
+  /** Writes the files of a step that are not yet as they shall be. Leaves files alone that are neither. */
+  function applyStep(step: readonly Change[], direction: Direction) {
+    for (const change of step) {
+      const [from, to] = direction === 'undo' ? [change.after, change.before] : [change.before, change.after];
+      if (from === to || findVersion(folder, change.path) !== from) continue;
+      const { file } = resolveWritablePath(folder, change.path);
+      if (to === null) files.remove(file);
+      else files.write(file, spliceText(readWalkText(folder, change.path) ?? '', change, direction));
+    }
+  }
+
+  /**
+   * Writes a step whose content is on the disk. If writing fails, takes back what was written.
+   * @param base the state in which the step is on the disk.
+   */
+  function runStep(number: number, direction: Direction, base: State): FileVersion[] {
+    const [step, previous] = [readStep(number), state];
+    setState({ ...base, pending: { number, direction } });
+    try {
+      applyStep(step, direction);
+    } catch (error) {
+      applyStep(step, direction === 'undo' ? 'redo' : 'undo');
+      setState(previous);
+      throw error;
+    }
+    setState(withoutPending(direction === 'undo' ? number - 1 : number));
+    return step.map(({ path, before, after }) => ({ path, version: direction === 'undo' ? before : after }));
+  }
+
+  /** Runs a step of the past, if no file has changed since. */
+  function travel(number: number, direction: Direction): FileVersion[] {
+    const step = readStep(number);
+    const changed = step.find(
+      ({ path, before, after }) => findVersion(folder, path) !== (direction === 'undo' ? after : before),
+    );
+    if (changed)
+      throw new RefusalError(
+        409,
+        `${changed.path} has changed outside of the studio since: correct it there, or go on editing.`,
+      );
+    return runStep(number, direction, state);
+  }
+
+  function write(changes: readonly TextChange[]): FileVersion[] {
+    const step = changes.filter(({ before, after }) => before !== after).map(createChange);
+    if (step.length === 0) return changes.map(({ path }) => ({ path, version: findVersion(folder, path) }));
+    const number = state.position + 1;
+    // Forgets the undone steps first, because the new step takes the place of one of them.
+    if (state.newest > state.position) {
+      const forgotten = state.newest;
+      setState({ ...state, newest: state.position });
+      removeSteps(number, forgotten);
+    }
+    files.write(fileOfStep(number), JSON.stringify(step));
+    const written = runStep(number, 'redo', { ...state, newest: number });
+    const oldest = Math.max(state.oldest, number - longestHistory + 1);
+    if (oldest > state.oldest) {
+      const forgotten = state.oldest;
+      setState({ ...state, oldest });
+      removeSteps(forgotten, oldest - 1);
+    }
+    return written;
+  }
+
+  function removeSteps(from: number, to: number) {
+    for (let number = from; number <= to; number += 1) rmSync(fileOfStep(number), { force: true });
+  }
+
+  /** Completes a step that a failure of the disk has left half-written. */
+  function settle() {
+    if (state.pending) completePending(state.pending);
+  }
+
+  return {
+    get state() {
+      return { canUndo: state.position >= state.oldest, canRedo: state.position < state.newest };
+    },
+    write(changes) {
+      settle();
+      return write(changes);
+    },
+    undo() {
+      settle();
+      if (state.position < state.oldest) throw new RefusalError(409, 'There is nothing to undo: go on editing.');
+      return travel(state.position, 'undo');
+    },
+    redo() {
+      settle();
+      if (state.position >= state.newest) throw new RefusalError(409, 'There is nothing to redo: go on editing.');
+      return travel(state.position + 1, 'redo');
+    },
+  };
+}
+
+/** Returns the version of a text of a walk; `null` if it does not exist. */
+export function findVersion(folder: string, path: string): string | null {
+  const text = readWalkText(folder, path);
+  return text === undefined ? null : computeVersion(text);
+}
+
+function createChange({ path, before, after }: TextChange): Change {
+  const [old, fresh] = [before ?? '', after ?? ''];
+  const shorter = Math.min(old.length, fresh.length);
+  let [start, end] = [0, 0];
+  while (start < shorter && old[start] === fresh[start]) start += 1;
+  while (end < shorter - start && old.at(-1 - end) === fresh.at(-1 - end)) end += 1;
+  return {
+    path,
+    before: before === null ? null : computeVersion(before),
+    after: after === null ? null : computeVersion(after),
+    offset: start,
+    removed: old.slice(start, old.length - end),
+    inserted: fresh.slice(start, fresh.length - end),
+  };
+}
+
+function spliceText(text: string, { offset, removed, inserted }: Change, direction: Direction): string {
+  const [out, into] = direction === 'undo' ? [inserted, removed] : [removed, inserted];
+  return text.slice(0, offset) + into + text.slice(offset + out.length);
+}
+
+function removeTemporaryFiles(folder: string) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile() && temporaryFileName.test(entry.name)) rmSync(join(entry.parentPath, entry.name));
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import type { BeginRequest, BegunWalk, MapResult } from '../map-api.ts';
+import { runMapTask } from './map-tasks.ts';
+import type { TaskProgress } from './task-lines.ts';
+import type { WalkStore } from './walk-store.ts';
+
+/** The files that the map build writes, in the order in which they are saved. The last one says from what the map was drawn. */
+const drawnFiles = ['illustration/**/*.*', 'route.geojson', 'map/*.*'];
+const lastFile = 'map/labels.json';
+
+/**
+ * Draws the map of a walk in a copy of its folder, and then takes over the changed files. A cancelled or failed task changes
+ * nothing.
+ * @param extracts files of new extracts.
+ */
+export function drawWalkMap(folder: string, extracts: string[], progress: TaskProgress): Promise<MapResult> {
+  return withWorkFolder(async (work) => {
+    const copy = join(work, basename(folder));
+    cpSync(folder, copy, { recursive: true });
+    const lines = await runMapTask('drawMap', { folder: copy, extracts }, progress);
+    progress.onStage('save');
+    return { lines, paths: takeOver(copy, folder) };
+  });
+}
+
+/** Makes a new walk beside the others. The whole folder appears at once. */
+export function makeNewWalk(
+  request: BeginRequest,
+  extract: string,
+  store: WalkStore,
+  progress: TaskProgress,
+): Promise<BegunWalk> {
+  return withWorkFolder(async (work) => {
+    store.requireFreeId(request.id);
+    const lines = await runMapTask('beginWalk', { parent: work, extract, request }, progress);
+    store.addWalk(request.id, join(work, request.id));
+    return { id: request.id, lines };
+  });
+}
+
+async function withWorkFolder<Result>(run: (work: string) => Promise<Result>): Promise<Result> {
+  const work = mkdtempSync(join(tmpdir(), 'lorewalk-studio-'));
+  try {
+    return await run(work);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/** Copies the files that differ, and removes drawings that the new illustration lacks. Returns the changed paths. */
+function takeOver(from: string, to: string): string[] {
+  const listDrawn = (folder: string) => globSync(drawnFiles, { cwd: folder }).map((path) => path.replaceAll('\\', '/'));
+  const drawn = listDrawn(from);
+  const changed = drawn
+    .filter((path) => !isSameFile(join(from, path), join(to, path)))
+    .toSorted((one, other) => Number(one === lastFile) - Number(other === lastFile));
+  for (const path of changed) replaceFile(join(from, path), join(to, path));
+  const removed = listDrawn(to).filter((path) => path.startsWith('illustration/') && !drawn.includes(path));
+  for (const path of removed) rmSync(join(to, path));
+  return [...changed, ...removed];
+}
+
+function isSameFile(one: string, other: string): boolean {
+  return existsSync(other) && readFileSync(one).equals(readFileSync(other));
+}
+
+/** Replaces a file such that readers see the old or the new content. The name is that of other temporary files. */
+function replaceFile(from: string, to: string) {
+  mkdirSync(dirname(to), { recursive: true });
+  const temporary = join(dirname(to), `.studio-${randomUUID()}.tmp`);
+  copyFileSync(from, temporary);
+  renameSync(temporary, to);
+}

@@ -1,0 +1,108 @@
+import { relative } from 'node:path';
+import { z } from 'zod';
+import { type Locale, locales } from '../../app/locales/locales.ts';
+import { readCluesFile } from '../../tools/walks/read/clues-file.ts';
+import type { Fault } from '../../tools/walks/read/fault.ts';
+import { readIllustrationFile } from '../../tools/walks/read/illustration-file.ts';
+import { readMapFile } from '../../tools/walks/read/map-file.ts';
+import { readMessagesFiles } from '../../tools/walks/read/messages-files.ts';
+import { readStoryFile } from '../../tools/walks/read/story-file.ts';
+import { findOutdatedIds, readTranslations, translatedLocales } from '../../tools/walks/read/translations-file.ts';
+import { readWalkFile as readWalkYaml } from '../../tools/walks/read/walk-file.ts';
+import { readWalk } from '../../tools/walks/read-walks.ts';
+import type { RouteLeg, WalkFault, WalkOutline, WalkSummary } from '../api.ts';
+import { readStory } from '../documents/ink-reader.ts';
+import { listRequiredMessages } from './required-messages.ts';
+import { listWalkFiles, readWalkText } from './walk-files.ts';
+
+/** Reads what the app shows of a walk. Files with faults leave out their part. */
+export function readWalkOutline(folder: string, id: string): Omit<WalkOutline, 'history'> {
+  const { walk: whole, faults } = readWalk(folder);
+  // A walk with one faulty file is not read as a whole. Reads the others one by one then.
+  const walk = whole ? whole.located.walk.data : readWalkYaml(folder, id, [])?.data;
+  const clues = whole ? whole.clues : readCluesFile(folder, [])?.data;
+  const compiledStory = whole ? whole.story : readStoryFile(folder, []);
+  const illustration = whole ? whole.illustration : readIllustrationFile(folder, [])?.data;
+  const messages = whole ? whole.strings : readMessages(folder);
+  const storyText = readWalkText(folder, 'story.ink');
+  const story = storyText === undefined ? undefined : readStory(storyText);
+  const findNames = (message: string) =>
+    Object.fromEntries(
+      locales.flatMap((locale) => {
+        const name = messages[locale]?.[message];
+        return name === undefined ? [] : [[locale, name]];
+      }),
+    );
+  return {
+    id,
+    files: listWalkFiles(folder),
+    faults: faults.map((fault) => createWalkFault(folder, fault)),
+    walk,
+    stops: walk?.stops.map((stop) => ({ ...stop, names: findNames(`stop.${stop.id}`) })),
+    characters: walk?.characters.map((character) => ({ ...character, names: findNames(`speaker.${character.id}`) })),
+    clues: clues && Object.entries(clues).map(([clue, content]) => ({ id: clue, ...content })),
+    map: whole ? whole.map : readMapFile(folder, [])?.data,
+    illustration,
+    route: readRoute(folder),
+    story,
+    messages,
+    requiredMessages:
+      walk && clues && compiledStory && story
+        ? listRequiredMessages({ walk, clues, compiledStory, illustration, story, messages })
+        : undefined,
+    outdatedTranslations: findOutdatedTranslations(folder, messages),
+  };
+}
+
+/** Reads what the list of walks shows of a walk. */
+export function readWalkSummary(folder: string, id: string): WalkSummary {
+  const { walk, faults } = readWalk(folder);
+  const messages = walk?.strings ?? readMessages(folder);
+  const titles = locales.flatMap((locale) => {
+    const title = messages[locale]?.title;
+    return title === undefined ? [] : [[locale, title]];
+  });
+  const stops = walk?.stops ?? readWalkYaml(folder, id, [])?.data.stops ?? [];
+  return { id, titles: Object.fromEntries(titles), stopCount: stops.length, faultCount: faults.length };
+}
+
+/** Returns a fault with its path within the walk's folder. */
+export function createWalkFault(folder: string, { rule, file, line, sentence }: Fault): WalkFault {
+  return { rule, path: relative(folder, file).replaceAll('\\', '/'), ...(line !== undefined && { line }), sentence };
+}
+
+function readMessages(folder: string): WalkOutline['messages'] {
+  return Object.fromEntries(
+    Object.entries(readMessagesFiles(folder, [])).flatMap(([locale, file]) => (file ? [[locale, file.data]] : [])),
+  );
+}
+
+const routeSchema = z.object({
+  features: z.array(
+    z.object({
+      properties: z.object({ from: z.string(), to: z.string(), meters: z.number(), stairsMeters: z.number() }),
+      geometry: z.object({ coordinates: z.array(z.tuple([z.number(), z.number()])) }),
+    }),
+  ),
+});
+
+/** Reads the way along the map's paths; `undefined` if there is none yet. */
+function readRoute(folder: string): RouteLeg[] | undefined {
+  const text = readWalkText(folder, 'route.geojson');
+  if (text === undefined) return undefined;
+  try {
+    const { features } = routeSchema.parse(JSON.parse(text));
+    return features.map(({ properties, geometry }) => ({ ...properties, coordinates: geometry.coordinates }));
+  } catch {
+    // The check reports a damaged route.
+    return undefined;
+  }
+}
+
+function findOutdatedTranslations(
+  folder: string,
+  messages: WalkOutline['messages'],
+): Partial<Record<Locale, string[]>> {
+  const recorded = readTranslations(folder, []);
+  return Object.fromEntries(translatedLocales.map((locale) => [locale, findOutdatedIds(recorded, locale, messages)]));
+}

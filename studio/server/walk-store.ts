@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { locales } from '../../app/locales/locales.ts';
+import { CommandError } from '../../tools/walks/command.ts';
+import { createWalkFolder } from '../../tools/walks/new/new-walk.ts';
+import type {
+  ChangeConflict,
+  ChangeResult,
+  FileChange,
+  FileText,
+  FileVersion,
+  NewWalk,
+  WalkOutline,
+  WalkSummary,
+} from '../api.ts';
+import { setJsonValue } from '../documents/json-document.ts';
+import { durableFiles } from './durable-files.ts';
+import { RefusalError } from './refusal.ts';
+import type { WalkEvents } from './walk-events.ts';
+import {
+  computeVersion,
+  findWalkFolder,
+  listWalkFiles,
+  listWalkIds,
+  readWalkText,
+  resolveWritablePath,
+} from './walk-files.ts';
+import { openWalkHistory, type WalkHistory } from './walk-history.ts';
+import { readWalkOutline, readWalkSummary } from './walk-outline.ts';
+
+/** Thrown when a change is based on an old version of a file. Has the present texts of these files. */
+export class ConflictError extends Error {
+  override name = 'ConflictError';
+
+  readonly conflicts: { path: string; text: string | null; version: string | null }[];
+
+  constructor(conflicts: ConflictError['conflicts']) {
+    super(`${conflicts.map(({ path }) => path).join(', ')} has changed meanwhile: compare both texts and save again.`);
+    this.conflicts = conflicts;
+  }
+}
+
+/** The walks in a folder, and all changes of them. */
+export interface WalkStore {
+  listWalks(): WalkSummary[];
+  createWalk(walk: NewWalk): WalkSummary;
+  /** @throws {RefusalError} if there is a walk with this id. */
+  requireFreeId(id: string): void;
+  /** Adds a walk from a complete folder elsewhere, which is copied. @throws {RefusalError} if there is a walk with this id. */
+  addWalk(id: string, source: string): void;
+  readOutline(id: string): WalkOutline;
+  readText(id: string, path: string): FileText | undefined;
+  /** Changes all files or none. @throws {ConflictError} if one of them has another version than the change is based on. */
+  change(id: string, changes: readonly FileChange[]): ChangeResult;
+  undo(id: string): ChangeResult;
+  redo(id: string): ChangeResult;
+}
+
+/**
+ * Opens a folder of walks. Completes changes during which the studio was killed.
+ * @param dataFolder the folder of the histories, outside of the walks.
+ */
+export function openWalkStore(
+  walksFolder: string,
+  dataFolder: string,
+  events: Pick<WalkEvents, 'announce'>,
+): WalkStore {
+  const histories = new Map<string, WalkHistory>();
+  const readSummary = rememberByContent(readWalkSummary);
+  const readOutline = rememberByContent(readWalkOutline);
+  for (const id of listWalkIds(walksFolder)) openHistory(id);
+
+  function openHistory(id: string): WalkHistory {
+    const folder = findWalkFolder(walksFolder, id);
+    const history = histories.get(id) ?? openWalkHistory(folder, join(dataFolder, id));
+    histories.set(id, history);
+    return history;
+  }
+
+  function summarize(id: string): WalkSummary {
+    return readSummary(findWalkFolder(walksFolder, id), id);
+  }
+
+  function finish(id: string, files: FileVersion[]): ChangeResult {
+    events.announce(id, files);
+    return { files, history: openHistory(id).state };
+  }
+
+  /** The walk of an earlier folder with this name has nothing to do with the new one. */
+  function forgetHistory(id: string) {
+    rmSync(join(dataFolder, id), { recursive: true, force: true });
+    histories.delete(id);
+  }
+
+  function requireFreeId(id: string) {
+    if (existsSync(join(walksFolder, id)))
+      throw new RefusalError(409, `There is a walk "${id}" already: choose another name for the folder.`);
+  }
+
+  return {
+    listWalks: () => listWalkIds(walksFolder).map(summarize),
+    createWalk({ id, titles }) {
+      const folder = join(walksFolder, id);
+      try {
+        createWalkFolder(folder);
+      } catch (error) {
+        if (error instanceof CommandError) throw new RefusalError(409, error.message);
+        throw error;
+      }
+      forgetHistory(id);
+      for (const locale of locales) {
+        const [path, title] = [`strings/${locale}.json`, titles[locale]];
+        if (title === undefined) continue;
+        const text = readWalkText(folder, path) ?? '';
+        durableFiles.write(join(folder, path), setJsonValue(text, ['title'], title));
+      }
+      return summarize(id);
+    },
+    requireFreeId,
+    addWalk(id, source) {
+      requireFreeId(id);
+      // A copy beside the walks first, because a folder can only be renamed on its own disk.
+      const copy = join(walksFolder, `.studio-${randomUUID()}.tmp`);
+      cpSync(source, copy, { recursive: true });
+      forgetHistory(id);
+      renameSync(copy, join(walksFolder, id));
+    },
+    readOutline(id) {
+      const folder = findWalkFolder(walksFolder, id);
+      return { ...readOutline(folder, id), history: openHistory(id).state };
+    },
+    readText(id, path) {
+      const text = readWalkText(findWalkFolder(walksFolder, id), path);
+      return text === undefined ? undefined : { text, version: computeVersion(text) };
+    },
+    change(id, changes) {
+      const folder = findWalkFolder(walksFolder, id);
+      const history = openHistory(id);
+      const present = changes.map(({ path, text }) => {
+        const { kind } = resolveWritablePath(folder, path);
+        if (text !== null && Buffer.byteLength(text) > kind.largestBytes)
+          throw new RefusalError(413, `"${path}" would be larger than the studio opens: make it shorter.`);
+        const before = readWalkText(folder, path) ?? null;
+        return { path, text: before, version: before === null ? null : computeVersion(before) };
+      });
+      const conflicts = present.filter(({ version }, index) => version !== changes[index]?.version);
+      if (conflicts.length > 0) throw new ConflictError(conflicts);
+      return finish(
+        id,
+        history.write(
+          changes.map(({ path, text }, index) => ({ path, before: present[index]?.text ?? null, after: text })),
+        ),
+      );
+    },
+    undo: (id) => finish(id, openHistory(id).undo()),
+    redo: (id) => finish(id, openHistory(id).redo()),
+  };
+}
+
+/** Returns a function that reads a walk again only if the content of a file has changed. */
+function rememberByContent<T>(read: (folder: string, id: string) => T): (folder: string, id: string) => T {
+  const known = new Map<string, { content: string; result: T }>();
+  return (folder, id) => {
+    const content = computeVersion(JSON.stringify(listWalkFiles(folder)));
+    const found = known.get(id);
+    if (found?.content === content) return found.result;
+    const result = read(folder, id);
+    known.set(id, { content, result });
+    return result;
+  };
+}
+
+/** Returns the answer to a change that is based on old versions. */
+export function describeConflict(error: ConflictError): ChangeConflict {
+  return { error: error.message, conflicts: error.conflicts.map(({ path, version }) => ({ path, version })) };
+}

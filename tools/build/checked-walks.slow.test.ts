@@ -17,6 +17,7 @@ import { insertReportablePlaces, readReportablePlaces } from './firestore-rules.
 import { buildFonts } from './fonts.ts';
 import { arbitraryWalk, type GeneratedTexts, unusualTexts } from './generated-walk.fixtures.ts';
 import { drawWalkShareImages } from './share-images.ts';
+import { writeWalkFace } from './walk-face.ts';
 import { writeGeneratedWalk } from './write-generated-walk.fixtures.ts';
 
 const walkCount = 80;
@@ -53,11 +54,14 @@ it('words/face, illustration/off-map: the build succeeds for 80 generated walks 
     }),
     { numRuns: walkCount, maxSkipsPerRun: 100 },
   );
-  // A real build draws fonts for the featured walk, which may be any walk.
   const configuration = readConfiguration({});
-  for (const walk of walks) await buildFonts(configuration, walk, join(folder, 'fonts'));
+  for (const walk of walks)
+    for (const locale of locales) await writeWalkFace(join(folder, 'faces'), createWalkOpening(walk, locale), locale);
   const pictured = [...odd, ...walks].slice(0, imageCount);
-  for (const walk of pictured) await drawWalkShareImages(configuration, walk, join(folder, 'share'));
+  for (const walk of pictured) {
+    await buildFonts(configuration, walk, join(folder, 'fonts'));
+    await drawWalkShareImages(configuration, walk, join(folder, 'share'));
+  }
   const index = Object.fromEntries(
     walks.map((walk) => [walk.id, createPackIndexEntry(packWalk(walk), walk.stops.length)]),
   );

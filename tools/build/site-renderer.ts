@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
@@ -56,9 +56,4 @@ export async function writePage(client: string, pathname: string, html: string) 
   const folder = path.join(client, pathname);
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'index.html'), html);
-}
-
-/** Reads the files of the bundle that renders pages, for a key of what they render. */
-export async function readServerBundle(server: string, files: readonly string[]): Promise<Buffer[]> {
-  return Promise.all(files.map((file) => readFile(path.join(server, file))));
 }

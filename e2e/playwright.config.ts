@@ -12,13 +12,16 @@ const hostDependentTag = /@static/;
 const hostedPlatformTests = /(consent|delete-hosted)\.spec\.ts$/;
 const isHosted = process.env.E2E_PLATFORM === 'hosted';
 
+/** Tests of the authors' application, which is a server of its own. */
+const studioTests = /(studio|studio-\w+|preview)\.spec\.ts$/;
+
 /**
  * The journeys for the platform of this build, in Chromium only. Each engine has its own project for the journeys in
  * `engines/`.
  */
 const platformTests = isHosted
   ? { testMatch: hostedPlatformTests }
-  : { testIgnore: [hostedPlatformTests, 'engines/**'] };
+  : { testIgnore: [hostedPlatformTests, studioTests, 'engines/**'] };
 
 export default defineConfig({
   testDir: '.',
@@ -50,6 +53,8 @@ export default defineConfig({
       grep: hostDependentTag,
       use: { baseURL: `http://localhost:${staticPort}` },
     },
+    // Runs one studio at a time, because all of them share Vite's cache of compiled libraries.
+    ...(isHosted ? [] : [{ name: 'studio', testMatch: studioTests, workers: 1 }]),
     ...(isHosted ? [] : ensureEngines()).map((name) => ({
       name,
       testDir: 'engines',

@@ -3,9 +3,9 @@ import { DocumentEditError } from '../../documents/text-edits.ts';
 import type { MeasuredWay } from '../../map-api.ts';
 import { createMapClient } from '../connection/map-client.ts';
 import { RefusedError, UnreachableError } from '../connection/studio-client.ts';
+import type { FileEdit } from '../workspace/open-file.ts';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { useStudio } from '../workspace/studio.tsx';
-import type { FileEdit } from '../workspace/open-file.ts';
 import { type WalkEdit, writeMeasures } from './stop-edits.ts';
 import { createWayRequest, readWalkPlaces } from './walk-places.ts';
 

@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Locale, locales, localeTags } from '../../../app/locales/locales.ts';
 import { idPattern, stopKinds } from '../../../tools/walks/read/walk-values.ts';
 import type { Position } from '../../../walk/walk.ts';
-import { ClueField } from '../clues/clue-field.tsx';
 import fields from '../clues/clue-form.module.css';
 import { useText } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
@@ -10,6 +9,7 @@ import { readLatitude, readNumber } from './read-fields.ts';
 import type { NewStop } from './stop-edits.ts';
 import styles from './stop-form.module.css';
 import { suggestId } from './suggest-id.ts';
+import { ValueField } from './value-field.tsx';
 
 /** A new stop with its names. A language without a name gets no message, which the check then names. */
 export interface NamedStop {
@@ -96,23 +96,17 @@ export function NewStopForm({ position, takenIds, onMove, onAdd, onCancel }: New
         </label>
       </div>
       <div className={styles.row}>
-        <ClueField
+        <ValueField
           label={text('map.form.latitude')}
           value={position.lat.toFixed(6)}
           parse={(typed) => readLatitude(typed, text)}
-          onCommit={({ lat, lon }) => {
-            onMove({ lat, lon: lon ?? position.lon });
-            return true;
-          }}
+          onCommit={({ lat, lon }) => onMove({ lat, lon: lon ?? position.lon })}
         />
-        <ClueField
+        <ValueField
           label={text('map.form.longitude')}
           value={position.lon.toFixed(6)}
           parse={(typed) => readNumber(typed, -180, 180, text('map.errors.longitude'))}
-          onCommit={(lon) => {
-            onMove({ ...position, lon });
-            return true;
-          }}
+          onCommit={(lon) => onMove({ ...position, lon })}
         />
       </div>
       <p className={fields.error} id={`${formId}-error`} role="alert">

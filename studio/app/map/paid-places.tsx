@@ -1,5 +1,4 @@
 import type { DataValue } from '../../documents/text-edits.ts';
-import { ClueField } from '../clues/clue-field.tsx';
 import fields from '../clues/clue-form.module.css';
 import { useText } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
@@ -8,6 +7,7 @@ import { NameFields } from './name-fields.tsx';
 import { formatMonths, readMonths, readNumber, readTime } from './read-fields.ts';
 import { setStopValue, type WalkEdit } from './stop-edits.ts';
 import styles from './stop-form.module.css';
+import { ValueField } from './value-field.tsx';
 import type { PaidPlace, Stop } from './walk-places.ts';
 
 type Hours = NonNullable<PaidPlace['hours']>[number];
@@ -19,7 +19,6 @@ export function PaidPlaces({ stop, onEdit }: { stop: Stop; onEdit: (edit: WalkEd
   const write = (places: readonly PaidPlace[]) => {
     const value = places.map(removeUndefined) as DataValue[];
     onEdit(setStopValue(stop.id, 'paid', value.length > 0 ? value : undefined));
-    return true;
   };
   function add() {
     const taken = paid.map(({ what }) => what);
@@ -49,7 +48,7 @@ export function PaidPlaces({ stop, onEdit }: { stop: Stop; onEdit: (edit: WalkEd
 
 interface PaidPlaceFieldsProps {
   place: PaidPlace;
-  onChange: (place: PaidPlace) => boolean;
+  onChange: (place: PaidPlace) => void;
   onRemove: () => void;
 }
 
@@ -62,13 +61,13 @@ function PaidPlaceFields({ place, onChange, onRemove }: PaidPlaceFieldsProps) {
     <fieldset className={styles.paid} aria-label={text('map.paid.label', { what: place.what })}>
       <NameFields messageId={`paid.${place.what}`} />
       <div className={styles.row}>
-        <ClueField
+        <ValueField
           label={text('map.paid.amount')}
           value={String(place.amount)}
           parse={(typed) => readNumber(typed, 0, 1_000_000, text('map.errors.amount'))}
           onCommit={(amount) => onChange({ ...place, amount })}
         />
-        <ClueField
+        <ValueField
           label={text('map.paid.currency')}
           value={place.currency}
           parse={(typed) => {
@@ -78,7 +77,7 @@ function PaidPlaceFields({ place, onChange, onRemove }: PaidPlaceFieldsProps) {
           }}
           onCommit={(currency) => onChange({ ...place, currency })}
         />
-        <ClueField
+        <ValueField
           label={text('map.paid.freeUntil')}
           value={place.freeUntil ?? ''}
           parse={(typed) => readTime(typed, text('map.errors.time'))}
@@ -94,25 +93,25 @@ function PaidPlaceFields({ place, onChange, onRemove }: PaidPlaceFieldsProps) {
         };
         return (
           <fieldset key={index} className={styles.hours} aria-label={text('map.paid.hours', { number: index + 1 })}>
-            <ClueField
+            <ValueField
               label={text('map.paid.from')}
               value={open.from}
               parse={parseNeeded}
               onCommit={(from) => change({ from })}
             />
-            <ClueField
+            <ValueField
               label={text('map.paid.to')}
               value={open.to}
               parse={parseNeeded}
               onCommit={(to) => change({ to })}
             />
-            <ClueField
+            <ValueField
               label={text('map.paid.lastEntry')}
               value={open.lastEntry ?? ''}
               parse={(typed) => readTime(typed, text('map.errors.time'))}
               onCommit={(lastEntry) => change({ lastEntry })}
             />
-            <ClueField
+            <ValueField
               label={text('map.paid.months')}
               value={formatMonths(open.months)}
               parse={(typed) => readMonths(typed, text('map.errors.months'))}

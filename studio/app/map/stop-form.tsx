@@ -1,5 +1,4 @@
 import { closings, stopKinds } from '../../../tools/walks/read/walk-values.ts';
-import { ClueField } from '../clues/clue-field.tsx';
 import fields from '../clues/clue-form.module.css';
 import { useText } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
@@ -9,6 +8,7 @@ import { PaidPlaces } from './paid-places.tsx';
 import { readLatitude, readNumber } from './read-fields.ts';
 import { moveStop, setStepFree, setStopValue, setVia, type WalkEdit } from './stop-edits.ts';
 import styles from './stop-form.module.css';
+import { ValueField } from './value-field.tsx';
 import type { Stop } from './walk-places.ts';
 
 interface StopFormProps {
@@ -31,10 +31,6 @@ export function StopForm(props: StopFormProps) {
   const { stop, index, count, name, isStepFree, hasMap, onEdit, onReorder, onAddVia, onRemove } = props;
   const text = useText();
   const { id, lat, lon, radiusMeters, via = [], mayClose = [] } = stop;
-  const edit = (change: WalkEdit) => {
-    onEdit(change);
-    return true;
-  };
   return (
     <fieldset className={styles.form} aria-label={text('map.form.label', { name })}>
       <NameFields messageId={`stop.${id}`} />
@@ -49,26 +45,26 @@ export function StopForm(props: StopFormProps) {
             ))}
           </select>
         </label>
-        <ClueField
+        <ValueField
           label={text('map.form.radius')}
           value={String(radiusMeters)}
           inputMode="numeric"
           parse={(typed) => readNumber(typed, 5, 100, text('map.errors.radius'))}
-          onCommit={(value) => edit(setStopValue(id, 'radiusMeters', value))}
+          onCommit={(value) => onEdit(setStopValue(id, 'radiusMeters', value))}
         />
       </div>
       <div className={styles.row}>
-        <ClueField
+        <ValueField
           label={text('map.form.latitude')}
           value={String(lat)}
           parse={(typed) => readLatitude(typed, text)}
-          onCommit={(value) => edit(moveStop(id, { lat: value.lat, lon: value.lon ?? lon }))}
+          onCommit={(value) => onEdit(moveStop(id, { lat: value.lat, lon: value.lon ?? lon }))}
         />
-        <ClueField
+        <ValueField
           label={text('map.form.longitude')}
           value={String(lon)}
           parse={(typed) => readNumber(typed, -180, 180, text('map.errors.longitude'))}
-          onCommit={(value) => edit(moveStop(id, { lat, lon: value }))}
+          onCommit={(value) => onEdit(moveStop(id, { lat, lon: value }))}
         />
       </div>
       {index > 0 && (
@@ -76,20 +72,20 @@ export function StopForm(props: StopFormProps) {
           <legend>{text('map.form.via')}</legend>
           <p className={fields.help}>{text(hasMap ? 'map.form.viaHelp' : 'map.form.viaWithoutMap')}</p>
           {via.map((position, place) => {
-            const replace = (at: typeof position) => edit(setVia(id, via.with(place, at)));
+            const replace = (at: typeof position) => onEdit(setVia(id, via.with(place, at)));
             return (
               <fieldset
                 key={place}
                 className={styles.via}
                 aria-label={text('map.form.viaPlace', { number: place + 1 })}
               >
-                <ClueField
+                <ValueField
                   label={text('map.form.latitude')}
                   value={String(position.lat)}
                   parse={(typed) => readLatitude(typed, text)}
                   onCommit={(value) => replace({ lat: value.lat, lon: value.lon ?? position.lon })}
                 />
-                <ClueField
+                <ValueField
                   label={text('map.form.longitude')}
                   value={String(position.lon)}
                   parse={(typed) => readNumber(typed, -180, 180, text('map.errors.longitude'))}
@@ -114,7 +110,7 @@ export function StopForm(props: StopFormProps) {
           )}
         </fieldset>
       )}
-      {index > 0 && !hasMap && <UnmeasuredWay stop={stop} onEdit={edit} />}
+      {index > 0 && !hasMap && <UnmeasuredWay stop={stop} onEdit={onEdit} />}
       <label className={styles.check}>
         <input
           type="checkbox"
@@ -173,7 +169,7 @@ export function StopForm(props: StopFormProps) {
 }
 
 /** Edits the guessed length of the way, until a map measures it. */
-function UnmeasuredWay({ stop, onEdit }: { stop: Stop; onEdit: (edit: WalkEdit) => boolean }) {
+function UnmeasuredWay({ stop, onEdit }: { stop: Stop; onEdit: (edit: WalkEdit) => void }) {
   const text = useText();
   const { meters, stairsMeters } = stop.fromPrevious ?? { meters: 0, stairsMeters: 0 };
   const parse = (typed: string) => {
@@ -183,14 +179,14 @@ function UnmeasuredWay({ stop, onEdit }: { stop: Stop; onEdit: (edit: WalkEdit) 
   const set = (value: { meters: number; stairsMeters: number }) => onEdit(setStopValue(stop.id, 'fromPrevious', value));
   return (
     <div className={styles.row}>
-      <ClueField
+      <ValueField
         label={text('map.form.meters')}
         value={stop.fromPrevious ? String(meters) : ''}
         inputMode="numeric"
         parse={parse}
         onCommit={(value) => set({ meters: value, stairsMeters })}
       />
-      <ClueField
+      <ValueField
         label={text('map.form.stairsMeters')}
         value={stop.fromPrevious ? String(stairsMeters) : ''}
         inputMode="numeric"

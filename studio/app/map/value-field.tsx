@@ -1,0 +1,65 @@
+import { useId, useState } from 'react';
+import fields from '../clues/clue-form.module.css';
+import type { FieldReading } from './read-fields.ts';
+
+interface ValueFieldProps<Value> {
+  label: string;
+  /** The value in the file, as it is typed. */
+  value: string;
+  inputMode?: 'numeric' | undefined;
+  /** Reads what is typed: a value, or a sentence that names the fix. */
+  parse: (typed: string) => FieldReading<Value>;
+  onCommit: (value: Value) => void;
+}
+
+/**
+ * Edits a number, a time or another short value. Writes it when the author leaves the field or presses Enter, because half a
+ * coordinate is a place far away. Escape restores the value.
+ */
+export function ValueField<Value>({ label, value, inputMode, parse, onCommit }: ValueFieldProps<Value>) {
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const [error, setError] = useState<string>();
+
+  function commit() {
+    if (typed === undefined || typed === value) return stop();
+    const read = parse(typed);
+    if ('error' in read) return setError(read.error);
+    stop();
+    onCommit(read.value);
+  }
+
+  function stop() {
+    setTyped(undefined);
+    setError(undefined);
+  }
+
+  return (
+    <div className={fields.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        value={typed ?? value}
+        inputMode={inputMode}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={`${id}-error`}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === 'Escape' && typed !== undefined) {
+            event.stopPropagation();
+            stop();
+          }
+          if (event.key !== 'Enter' || typed === undefined) return;
+          // Does not submit the form around the field with the old value.
+          event.preventDefault();
+          commit();
+        }}
+      />
+      <p className={fields.error} id={`${id}-error`} role="status">
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,5 +1,5 @@
 import type { CatalogueContent, WalkSummary } from 'virtual:walks';
-import { memo, useMemo, useRef, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useHydrated } from '../../device/use-hydrated.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
@@ -38,6 +38,8 @@ export function Catalogue(props: CatalogueProps) {
 
 /** The number of cards that the page shows at first, and that it adds at each request. The document has as many. */
 const cardsAtOnce = 12;
+/** The number of cards that a phone or a desktop window shows without scrolling. */
+const cardsInView = 3;
 
 function FilteredWalks({ walks, isComplete, others, saved }: CatalogueProps) {
   const messages = useMessages('catalogue');
@@ -52,6 +54,8 @@ function FilteredWalks({ walks, isComplete, others, saved }: CatalogueProps) {
   }, [walks, criteria, position]);
   const [shownCount, showMore] = useShownCount(criteria, position);
   const shown = useMemo(() => found.slice(0, shownCount), [found, shownCount]);
+  // A change of the filter first renders the cards in view, then the others when the browser has time.
+  const isSettled = useDeferredValue(shown) === shown;
   const all = isComplete ? walks.length : walks.length + others.length;
   const isFiltered = hasCriteria(criteria) || position !== undefined;
   return (
@@ -77,7 +81,11 @@ function FilteredWalks({ walks, isComplete, others, saved }: CatalogueProps) {
       <div ref={list} tabIndex={-1}>
         {found.length > 0 ? (
           <>
-            <WalkCards walks={shown} saved={saved} visitorPosition={position} />
+            <WalkCards
+              walks={isSettled ? shown : shown.slice(0, cardsInView)}
+              saved={saved}
+              visitorPosition={position}
+            />
             {found.length > shownCount ? (
               <button type="button" className={`${buttons.button} ${styles.more}`} onClick={showMore}>
                 {messages('more')}

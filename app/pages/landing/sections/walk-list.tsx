@@ -2,7 +2,7 @@ import type { HomeContent } from 'virtual:walks';
 import { useMessages } from '../../../locales/messages.tsx';
 import { PageLink } from '../../../router/page-link.tsx';
 import { PlaceNameLabel } from '../../../ui/place-name-label.tsx';
-import { WalkFace } from '../../../ui/walk-face.tsx';
+import { WalkFace } from '../../walk-face.tsx';
 import styles from './walk-list.module.css';
 
 export type NamedWalk = HomeContent['walks'][number];

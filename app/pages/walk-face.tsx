@@ -1,0 +1,11 @@
+import { useHydrated } from '../device/use-hydrated.ts';
+
+/**
+ * Renders a link to the fonts with the characters of a walk's title and place. Only the running app renders it, because a
+ * stylesheet in a document delays the first paint. Until then the texts have fallback fonts of the same size.
+ */
+export function WalkFace({ href }: { href: string | undefined }) {
+  const isHydrated = useHydrated();
+  // `itemProp` keeps React from moving the link to the head.
+  return isHydrated && href ? <link rel="stylesheet" href={href} itemProp="" /> : null;
+}

@@ -1,8 +1,9 @@
 import { useHydrated } from '../device/use-hydrated.ts';
 
 /**
- * Renders a link to the fonts with the characters of a walk's title and place. Only the running app renders it, because a
- * stylesheet in a document delays the first paint. Until then the texts have fallback fonts of the same size.
+ * Renders a link to the fonts with the characters of a walk's title and place, for pages that list many walks. Only the
+ * running app renders it, because many stylesheets in a document delay its first paint. Until then the texts have
+ * fallback fonts of the same size.
  */
 export function WalkFace({ href }: { href: string | undefined }) {
   const isHydrated = useHydrated();

@@ -16,7 +16,6 @@ import { NotFoundError } from '../../ui/error-screen.tsx';
 import { PlaceNameLabel } from '../../ui/place-name-label.tsx';
 import { buildPageUrl, createBreadcrumbs, PageHead } from '../page-head.tsx';
 import { PaperBackground } from '../paper-background.tsx';
-import { WalkFace } from '../walk-face.tsx';
 import { WalkIllustration } from '../walk-illustration.tsx';
 import { WalkLanguages } from '../walk-languages.tsx';
 import { formatWalkLength } from '../walk-length.ts';
@@ -106,7 +105,8 @@ function Opening({ walk }: { walk: WalkOpening }) {
           </p>
         </div>
       </PaperBackground>
-      <WalkFace href={walk.face} />
+      {/* After the texts, because a stylesheet in the body delays only what follows it. `itemProp` keeps React from moving it. */}
+      {walk.face ? <link rel="stylesheet" href={walk.face} itemProp="" /> : null}
     </article>
   );
 }

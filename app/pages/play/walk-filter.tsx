@@ -64,7 +64,8 @@ function WalkSearch({ criteria, setCriteria, walks }: WalkSearchProps) {
       ...Object.fromEntries(Object.entries({ text, maxKilometers, locale, ...changed }).filter(([, value]) => value)),
     });
   return (
-    <search className={styles.search}>
+    // biome-ignore lint/a11y/useSemanticElements: <search> is newer than the oldest supported browsers.
+    <div role="search" className={styles.search}>
       <input
         type="search"
         value={text ?? ''}
@@ -98,7 +99,7 @@ function WalkSearch({ criteria, setCriteria, walks }: WalkSearchProps) {
           ))}
         </select>
       ) : null}
-    </search>
+    </div>
   );
 }
 

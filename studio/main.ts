@@ -5,15 +5,20 @@ import { StudioLockError } from './server/studio-lock.ts';
 
 const defaultPort = 5190;
 
-/** Starts the studio on a folder of walks. Returns the sentence about what prevents it. */
-async function start([folder = 'content/walks', port = String(defaultPort), ...others]: string[]) {
-  if (others.length > 0) return 'Give a folder and a port at most: npm run studio -- [<folder>] [<port>]';
+/**
+ * Starts the studio on a folder of walks. A walk opens at its Play screen. Returns the sentence about what prevents it.
+ */
+async function start([folder = 'content/walks', port = String(defaultPort), walk, ...others]: string[]) {
+  if (others.length > 0)
+    return 'Give a folder, a port and a walk at most: npm run studio -- [<folder>] [<port>] [<walk>]';
   if (!existsSync(folder) || !statSync(folder).isDirectory())
     return `There is no folder ${folder}: give a folder that contains walks, such as content/walks.`;
   if (existsSync(join(folder, 'walk.yaml')))
     return `${folder} is one walk: give the folder that contains it, ${resolve(folder, '..')}.`;
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
     return `"${port}" is no port: give a whole number up to 65535, such as ${defaultPort}.`;
+  if (walk !== undefined && !existsSync(join(folder, walk, 'walk.yaml')))
+    return `There is no walk ${walk} in ${folder}: give the name of a folder with a walk.yaml.`;
   try {
     const studio = await startStudio({
       walksFolder: folder,
@@ -21,7 +26,8 @@ async function start([folder = 'content/walks', port = String(defaultPort), ...o
       port: Number(port),
       servesApp: true,
     });
-    console.log(`The studio for ${folder} is at ${studio.address} (end with Ctrl+C).`);
+    const address = walk === undefined ? studio.address : `${studio.address}#/${encodeURIComponent(walk)}/play`;
+    console.log(`The studio for ${walk ?? folder} is at ${address} (end with Ctrl+C).`);
     for (const signal of ['SIGTERM', 'SIGINT'] as const)
       process.once(signal, () => void studio.stop().then(() => process.exit()));
     return undefined;

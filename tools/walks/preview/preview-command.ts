@@ -1,34 +1,30 @@
-import { join } from 'node:path';
-import { createServer } from 'vite';
+import { spawn } from 'node:child_process';
+import { basename, dirname, join, resolve } from 'node:path';
 import { type Command, CommandError, readWalkFolderArgument } from '../command.ts';
-import { createPreviewPlugin } from './preview-server.ts';
 
 const usage = '<walk> [<port>]';
 const defaultPort = 5180;
-const project = join(import.meta.dirname, '../../..');
+const studio = join(import.meta.dirname, '../../../studio/main.ts');
 
-/** Implements `npm run walks preview`: starts a development server whose page plays a walk from its source files. */
+/** Implements `npm run walks preview`: starts the studio at the Play screen of a walk. It runs until the command ends. */
 export const previewCommand: Command = {
   usage,
-  summary: 'Plays a walk in the browser, with a position that can be dragged, and follows every change of its files.',
-  async run([givenWalk, port = String(defaultPort), ...others]) {
-    if (givenWalk === undefined || others.length > 0)
+  summary: 'Plays a walk in the studio, with a position that can be dragged, and follows every change of its files.',
+  async run([given, port = String(defaultPort), ...others]) {
+    if (given === undefined || others.length > 0)
       throw new CommandError(`Give a walk and at most a port: npm run walks preview ${usage}`);
-    const folder = readWalkFolderArgument([givenWalk], `preview ${usage}`);
-    const server = await createServer({
-      configFile: false,
-      root: join(import.meta.dirname, 'page'),
-      cacheDir: join(project, 'node_modules/.vite-preview'),
-      plugins: [createPreviewPlugin(folder)],
-      server: { port: parsePort(port), host: 'localhost', fs: { allow: [project] } },
+    const folder = resolve(readWalkFolderArgument([given], `preview ${usage}`));
+    const started = spawn(process.execPath, [studio, dirname(folder), parsePort(port), basename(folder)], {
+      stdio: 'inherit',
     });
-    await server.listen();
-    console.log(`${folder} plays at ${server.resolvedUrls?.local[0]} (end with Ctrl+C).`);
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => started.kill(signal));
+    const exitCode = await new Promise<number | null>((ended) => started.once('exit', ended));
+    if (exitCode) throw new CommandError('The studio does not run: the sentence above says why.');
   },
 };
 
-function parsePort(given: string): number {
+function parsePort(given: string): string {
   const port = Number(given);
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  if (Number.isInteger(port) && port >= 0 && port < 65_536) return given;
   throw new CommandError(`"${given}" is no port: give a whole number up to 65535, such as ${defaultPort}.`);
 }

@@ -5,6 +5,7 @@ import { sitePlugin } from './tools/build/site-plugin.ts';
 
 const allTests = ['*.test.ts', '{app,bench,walk,tools,server,studio}/**/*.test.{ts,tsx}'];
 const slowTests = ['**/*.slow.test.ts'];
+const soakTests = ['**/*.soak.test.ts'];
 
 /**
  * Test files that replace modules, share a database between their tests, or render components. Each of them imports its
@@ -14,7 +15,8 @@ const testsWithOwnModules = ['server/**/*.test.ts', 'app/platform/**/*.test.ts',
 
 /**
  * Runs the tests in Node. Tests that need a browser are in `e2e/`. The projects `shared` and `isolated` have the unit tests.
- * `slow` has the tests with emulators, processes, builds or thousands of generated walks.
+ * `slow` has the tests with emulators, processes, builds or many generated walks. `soak` has those that take a minute
+ * each; the test command leaves them out.
  */
 export default defineConfig({
   // Ignores the developer's environment, so that all settings have their defaults.
@@ -42,7 +44,7 @@ export default defineConfig({
           isolate: false,
           include: allTests,
           // Replaces Vitest's default list, which excludes every `node_modules`, also that of `bench/peer`.
-          exclude: [...configDefaults.exclude, ...slowTests, ...testsWithOwnModules],
+          exclude: [...configDefaults.exclude, ...slowTests, ...soakTests, ...testsWithOwnModules],
         },
       },
       {
@@ -50,10 +52,11 @@ export default defineConfig({
         test: {
           name: 'isolated',
           include: testsWithOwnModules,
-          exclude: slowTests,
+          exclude: [...slowTests, ...soakTests],
         },
       },
       { extends: true, test: { name: 'slow', include: slowTests, globalSetup: ['./vitest.skipped-tests.ts'] } },
+      { extends: true, test: { name: 'soak', include: soakTests } },
     ],
   },
 });

@@ -37,7 +37,7 @@ export function addPublishRoutes(api: Hono, environment: PublishEnvironment) {
     const { id } = context.req.param();
     const folder = findWalkFolder(walksFolder, id);
     const [{ faults }, outcome] = await Promise.all([checks.check(folder), runner.pack(folder)]);
-    const edition: WalkEdition = { folder: relative(projectFolder, folder).replaceAll('\\', '/'), faults };
+    const edition: WalkEdition = { folder: formatFolder(projectFolder, folder), faults };
     if ('problem' in outcome) return context.json<WalkEdition>(edition);
     const { files } = outcome.packed;
     const present = readEdition((path) => Buffer.from(files.get(path) ?? []).toString('utf8'));
@@ -63,6 +63,12 @@ export function addPublishRoutes(api: Hono, environment: PublishEnvironment) {
     build.cancel();
     return context.json(await readSiteState());
   });
+}
+
+/** Returns the folder as a path from the project, or its whole path if it is elsewhere. */
+function formatFolder(projectFolder: string, folder: string): string {
+  const path = relative(projectFolder, folder).replaceAll('\\', '/');
+  return path.startsWith('..') ? folder : path;
 }
 
 function countLargestDownload(files: ReadonlyMap<string, Uint8Array>): number {

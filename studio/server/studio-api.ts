@@ -6,6 +6,7 @@ import { tryAnswer } from './answer-trial.ts';
 import type { CheckRunner } from './check-runner.ts';
 import { refuseOtherSites, requireToken, setSecurityHeaders } from './guards.ts';
 import { addMapRoutes, extractUploadPath } from './map-routes.ts';
+import { addMediaRoutes } from './media-routes.ts';
 import { addPlayRoutes } from './play-routes.ts';
 import type { PlayRunner } from './play-runner.ts';
 import { addPublishRoutes } from './publish-routes.ts';
@@ -137,6 +138,8 @@ export function createStudioApi({
     }),
   );
   addPublishRoutes(api, { walksFolder, projectFolder, checks, runner: play, build });
+
+  addMediaRoutes(api, { walksFolder, store });
 
   addMapRoutes(api, { walksFolder, dataFolder, store });
   api.all('/api/*', () => {

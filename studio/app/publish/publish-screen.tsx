@@ -18,7 +18,7 @@ export function PublishScreen() {
   const { edition, failure, isReading } = useEdition(walkId);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the page.
-    <div className={styles.screen} tabIndex={0} role="group" aria-labelledby="publish-title">
+    <section className={styles.screen} tabIndex={0} aria-labelledby="publish-title">
       <h1 id="publish-title">{text('publish.title')}</h1>
       {failure !== undefined && (
         <p className={styles.verdict} data-kind="fault" role="alert">
@@ -63,7 +63,7 @@ export function PublishScreen() {
           <SiteBuildSection />
         </div>
       )}
-    </div>
+    </section>
   );
 }
 

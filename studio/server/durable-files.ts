@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 /** Writes and removes files such that each of them is complete and on the disk, or unchanged. */
 export interface DurableFiles {
-  write(file: string, text: string): void;
+  write(file: string, content: string | Uint8Array): void;
   remove(file: string): void;
 }
 
@@ -12,14 +12,14 @@ export interface DurableFiles {
 export const temporaryFileName = /^\.studio-[0-9a-f-]{36}\.tmp$/;
 
 export const durableFiles: DurableFiles = {
-  write(file, text) {
+  write(file, content) {
     const folder = dirname(file);
     mkdirSync(folder, { recursive: true });
     const temporary = join(folder, `.studio-${randomUUID()}.tmp`);
     try {
       const descriptor = openSync(temporary, 'wx', 0o644);
       try {
-        const bytes = Buffer.from(text);
+        const bytes = Buffer.from(content as Uint8Array);
         for (let written = 0; written < bytes.length; ) written += writeSync(descriptor, bytes, written);
         fsyncSync(descriptor);
       } finally {

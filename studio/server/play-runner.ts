@@ -1,7 +1,9 @@
 import { Worker } from 'node:worker_threads';
+import type { Walk } from '../../walk/walk.ts';
 import type { WalkMode } from '../../walk/walk-mode.ts';
 import type { WalkFault } from '../api.ts';
 import type { PlayPath } from '../play-api.ts';
+import type { SavesVerdict } from '../publish-api.ts';
 import type { PackedFiles, PlayAnswer, PlayQuestion } from './play-worker.ts';
 import { RefusalError } from './refusal.ts';
 
@@ -13,6 +15,8 @@ export interface PlayRunner {
   pack(folder: string): Promise<PackOutcome>;
   /** Returns the way to a message's place, or the fault for which the walk cannot be played. */
   findPath(folder: string, message: string, mode: WalkMode): Promise<PathOutcome>;
+  /** Tries whether walks under way in another edition continue with the files. Absent if the walk cannot be played. */
+  trySaves(folder: string, before: Walk): Promise<SavesVerdict | undefined>;
   close(): Promise<void>;
 }
 
@@ -25,6 +29,10 @@ export function createPlayRunner(): PlayRunner {
     pack: (folder) => packer.ask({ kind: 'pack', folder }) as Promise<PackOutcome & PlayAnswer>,
     findPath: (folder, message, mode) =>
       searcher.ask({ kind: 'path', folder, message, mode }) as Promise<PathOutcome & PlayAnswer>,
+    async trySaves(folder, before) {
+      const answer = await searcher.ask({ kind: 'saves', folder, before });
+      return 'saves' in answer ? answer.saves : undefined;
+    },
     async close() {
       await packer.close();
       await searcher.close();

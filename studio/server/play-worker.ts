@@ -1,14 +1,18 @@
 import { parentPort } from 'node:worker_threads';
+import type { Walk } from '../../walk/walk.ts';
 import type { WalkMode } from '../../walk/walk-mode.ts';
 import type { WalkFault } from '../api.ts';
 import type { PlayPath } from '../play-api.ts';
+import type { SavesVerdict } from '../publish-api.ts';
 import { createPlayPacker } from './play-pack.ts';
 import { createPathFinder, type PathFinder } from './play-path.ts';
+import { trySavedPlaces } from './saved-places.ts';
 
 /** What the worker is asked. `number` identifies the answer. */
 export type PlayQuestion = { number: number; folder: string } & (
   | { kind: 'pack' }
   | { kind: 'path'; message: string; mode: WalkMode }
+  | { kind: 'saves'; before: Walk }
 );
 
 /** The files of a pack by their paths, as `Pack` has them. */
@@ -22,6 +26,7 @@ export type PlayAnswer = { number: number } & (
   | { packed: PackedFiles }
   | { problem: WalkFault }
   | { path: PlayPath | undefined }
+  | { saves: SavesVerdict }
   | { failure: string }
 );
 
@@ -40,7 +45,11 @@ function answer(question: PlayQuestion): PlayAnswer {
     if ('problem' in packed) return { number, problem: packed.problem };
     const { hash, files, recordings } = packed.pack;
     if (question.kind === 'pack') return { number, packed: { hash, files, recordings } };
-    const rules = JSON.parse(String(files.get('walk.json')));
+    const rules: Walk = JSON.parse(String(files.get('walk.json')));
+    if (question.kind === 'saves') {
+      const messageIds = new Set(Object.keys(JSON.parse(String(files.get('words.en.json')))));
+      return { number, saves: trySavedPlaces(question.before, rules, messageIds) };
+    }
     const known = finders.get(question.mode);
     const story = `${folder} ${rules.story}`;
     const finder = known?.story === story ? known.finder : createPathFinder(rules, question.mode);

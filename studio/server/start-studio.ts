@@ -9,10 +9,13 @@ import type { Hono } from 'hono';
 import { createAppServer } from './app-server.ts';
 import { createCheckRunner } from './check-runner.ts';
 import { createPlayRunner } from './play-runner.ts';
+import { createSiteBuild } from './site-build.ts';
 import { createStudioApi } from './studio-api.ts';
 import { lockStudio } from './studio-lock.ts';
 import { watchWalks } from './walk-events.ts';
 import { openWalkStore } from './walk-store.ts';
+
+const projectFolder = join(import.meta.dirname, '../..');
 
 export interface StudioOptions {
   /** The folder of all walks, such as `content/walks`. */
@@ -48,8 +51,20 @@ export async function startStudio({ walksFolder, dataFolder, port, servesApp }: 
   const events = watchWalks(folder);
   const checks = createCheckRunner();
   const play = createPlayRunner();
+  const build = createSiteBuild([process.execPath, join(projectFolder, 'tools/build/build.ts')], projectFolder);
   const store = openWalkStore(folder, data, events);
-  const api = createStudioApi({ walksFolder: folder, dataFolder: data, token, readPort, store, events, checks, play });
+  const api = createStudioApi({
+    walksFolder: folder,
+    dataFolder: data,
+    token,
+    readPort,
+    store,
+    events,
+    checks,
+    play,
+    build,
+    projectFolder,
+  });
   const app = servesApp ? await createAppServer(server) : undefined;
   if (app) passToApp(api, app.middlewares);
   server.on('request', getRequestListener(api.fetch));
@@ -58,6 +73,7 @@ export async function startStudio({ walksFolder, dataFolder, port, servesApp }: 
     events.close();
     await checks.close();
     await play.close();
+    build.close();
     await app?.close();
     await new Promise((resolve) => {
       server.close(resolve);

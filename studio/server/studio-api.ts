@@ -6,8 +6,10 @@ import { tryAnswer } from './answer-trial.ts';
 import type { CheckRunner } from './check-runner.ts';
 import { refuseOtherSites, requireToken, setSecurityHeaders } from './guards.ts';
 import { addMapRoutes, extractUploadPath } from './map-routes.ts';
+import { addMediaRoutes } from './media-routes.ts';
 import { addPlayRoutes } from './play-routes.ts';
 import type { PlayRunner } from './play-runner.ts';
+import { addPublishRoutes } from './publish-routes.ts';
 import { RefusalError } from './refusal.ts';
 import {
   answerTrialSchema,
@@ -17,6 +19,7 @@ import {
   newWalkSchema,
   readBody,
 } from './request-bodies.ts';
+import type { SiteBuild } from './site-build.ts';
 import type { WalkEvents } from './walk-events.ts';
 import { findWalkFolder, readWalkFile } from './walk-files.ts';
 import { ConflictError, describeConflict, type WalkStore } from './walk-store.ts';
@@ -32,6 +35,9 @@ export interface StudioEnvironment {
   events: WalkEvents;
   checks: CheckRunner;
   play: PlayRunner;
+  build: SiteBuild;
+  /** The folder of the project, from which the site is built. */
+  projectFolder: string;
 }
 
 /** Files of a walk, such as drawings, run no scripts, even if someone opens their address. */
@@ -48,6 +54,8 @@ export function createStudioApi({
   events,
   checks,
   play,
+  build,
+  projectFolder,
 }: StudioEnvironment): Hono {
   const api = new Hono();
   api.use(setSecurityHeaders);
@@ -129,6 +137,10 @@ export function createStudioApi({
       unsubscribe();
     }),
   );
+  addPublishRoutes(api, { walksFolder, projectFolder, checks, runner: play, build });
+
+  addMediaRoutes(api, { walksFolder, store });
+
   addMapRoutes(api, { walksFolder, dataFolder, store });
   api.all('/api/*', () => {
     throw new RefusalError(404, 'The studio has no such address: see studio/api.ts.');

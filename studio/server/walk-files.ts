@@ -95,8 +95,13 @@ export function resolveWritablePath(folder: string, path: string): WalkFilePath 
   const command = generatedFolders[path.split('/', 1)[0] ?? ''];
   if (command !== undefined && path.includes('/'))
     throw new RefusalError(403, `"${path}" is made by ${command}: run it instead of editing the file.`);
-  if (!found.kind.isText)
-    throw new RefusalError(415, `"${path}" is not a text: put it into the walk's folder with another program.`);
+  return found;
+}
+
+/** Checks a path like `resolveWritablePath`, for a text. @throws {RefusalError} */
+export function resolveWritableTextPath(folder: string, path: string): WalkFilePath {
+  const found = resolveWritablePath(folder, path);
+  if (!found.kind.isText) throw new RefusalError(415, `"${path}" is not a text: put it in on the screen Pictures.`);
   return found;
 }
 
@@ -122,6 +127,17 @@ export function readWalkText(folder: string, path: string): string | undefined {
   } catch {
     throw new RefusalError(415, `"${path}" is not written in UTF-8: save it so with another program.`);
   }
+}
+
+/** Reads the content of a file as a string: a text, or another kind with one character for each byte. */
+export function readWalkContent(folder: string, path: string): string | undefined {
+  const { kind } = resolveWalkPath(folder, path);
+  return kind.isText ? readWalkText(folder, path) : readWalkFile(folder, path)?.content.toString('latin1');
+}
+
+/** Returns what is written to a file for a string of `readWalkContent`. */
+export function encodeWalkContent(folder: string, path: string, content: string): string | Buffer {
+  return resolveWalkPath(folder, path).kind.isText ? content : Buffer.from(content, 'latin1');
 }
 
 /** Returns the digest that identifies the content of a file. */

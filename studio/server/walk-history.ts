@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { FileVersion, HistoryState } from '../api.ts';
 import { type DurableFiles, durableFiles, temporaryFileName } from './durable-files.ts';
 import { RefusalError } from './refusal.ts';
-import { computeVersion, readWalkText, resolveWritablePath } from './walk-files.ts';
+import { computeVersion, encodeWalkContent, readWalkContent, resolveWritablePath } from './walk-files.ts';
 
 /** How many steps can be undone. */
 const longestHistory = 300;
@@ -36,7 +36,9 @@ type Change = z.infer<typeof changeSchema>;
 type State = z.infer<typeof stateSchema>;
 type Direction = 'undo' | 'redo';
 
-/** The texts of files before and after a step. `null` if the file does not exist. */
+/**
+ * The contents of files before and after a step, as strings of `readWalkContent`. `null` if the file does not exist.
+ */
 export interface TextChange {
   path: string;
   before: string | null;
@@ -109,7 +111,10 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
       if (from === to || findVersion(folder, change.path) !== from) continue;
       const { file } = resolveWritablePath(folder, change.path);
       if (to === null) files.remove(file);
-      else files.write(file, spliceText(readWalkText(folder, change.path) ?? '', change, direction));
+      else {
+        const content = spliceText(readWalkContent(folder, change.path) ?? '', change, direction);
+        files.write(file, encodeWalkContent(folder, change.path, content));
+      }
     }
   }
 
@@ -146,7 +151,7 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
   }
 
   function write(changes: readonly TextChange[]): FileVersion[] {
-    const step = changes.filter(({ before, after }) => before !== after).map(createChange);
+    const step = changes.filter(({ before, after }) => before !== after).map((change) => createChange(folder, change));
     if (step.length === 0) return changes.map(({ path }) => ({ path, version: findVersion(folder, path) }));
     const number = state.position + 1;
     // Forgets the undone steps first, because the new step takes the place of one of them.
@@ -196,13 +201,13 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
   };
 }
 
-/** Returns the version of a text of a walk; `null` if it does not exist. */
+/** Returns the version of a file of a walk; `null` if it does not exist. */
 export function findVersion(folder: string, path: string): string | null {
-  const text = readWalkText(folder, path);
-  return text === undefined ? null : computeVersion(text);
+  const content = readWalkContent(folder, path);
+  return content === undefined ? null : computeVersion(encodeWalkContent(folder, path, content));
 }
 
-function createChange({ path, before, after }: TextChange): Change {
+function createChange(folder: string, { path, before, after }: TextChange): Change {
   const [old, fresh] = [before ?? '', after ?? ''];
   const shorter = Math.min(old.length, fresh.length);
   let [start, end] = [0, 0];
@@ -210,8 +215,8 @@ function createChange({ path, before, after }: TextChange): Change {
   while (end < shorter - start && old.at(-1 - end) === fresh.at(-1 - end)) end += 1;
   return {
     path,
-    before: before === null ? null : computeVersion(before),
-    after: after === null ? null : computeVersion(after),
+    before: before === null ? null : computeVersion(encodeWalkContent(folder, path, before)),
+    after: after === null ? null : computeVersion(encodeWalkContent(folder, path, after)),
     offset: start,
     removed: old.slice(start, old.length - end),
     inserted: fresh.slice(start, fresh.length - end),

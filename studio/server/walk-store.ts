@@ -23,8 +23,9 @@ import {
   findWalkFolder,
   listWalkFiles,
   listWalkIds,
+  readWalkContent,
   readWalkText,
-  resolveWritablePath,
+  resolveWritableTextPath,
 } from './walk-files.ts';
 import { openWalkHistory, type WalkHistory } from './walk-history.ts';
 import { readWalkOutline, readWalkSummary } from './walk-outline.ts';
@@ -53,6 +54,8 @@ export interface WalkStore {
   readText(id: string, path: string): FileText | undefined;
   /** Changes all files or none. @throws {ConflictError} if one of them has another version than the change is based on. */
   change(id: string, changes: readonly FileChange[]): ChangeResult;
+  /** Writes pictures and sounds in one step of the history, as strings of `readWalkContent`; `null` removes a file. */
+  writeContents(id: string, contents: readonly { path: string; content: string | null }[]): ChangeResult;
   undo(id: string): ChangeResult;
   redo(id: string): ChangeResult;
 }
@@ -138,7 +141,7 @@ export function openWalkStore(
       const folder = findWalkFolder(walksFolder, id);
       const history = openHistory(id);
       const present = changes.map(({ path, text }) => {
-        const { kind } = resolveWritablePath(folder, path);
+        const { kind } = resolveWritableTextPath(folder, path);
         if (text !== null && Buffer.byteLength(text) > kind.largestBytes)
           throw new RefusalError(413, `"${path}" would be larger than the studio opens: make it shorter.`);
         const before = readWalkText(folder, path) ?? null;
@@ -152,6 +155,13 @@ export function openWalkStore(
           changes.map(({ path, text }, index) => ({ path, before: present[index]?.text ?? null, after: text })),
         ),
       );
+    },
+    writeContents(id, contents) {
+      const folder = findWalkFolder(walksFolder, id);
+      const changes = contents.map(({ path, content }) => {
+        return { path, before: readWalkContent(folder, path) ?? null, after: content };
+      });
+      return finish(id, openHistory(id).write(changes));
     },
     undo: (id) => finish(id, openHistory(id).undo()),
     redo: (id) => finish(id, openHistory(id).redo()),

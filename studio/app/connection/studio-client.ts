@@ -60,6 +60,8 @@ export interface StudioClient extends WalkFilesClient {
   createWalk(walk: NewWalk): Promise<WalkSummary>;
   fetchOutline(walkId: string): Promise<WalkOutline>;
   checkWalk(walkId: string): Promise<WalkCheck>;
+  /** Sends a request that concerns no single walk. `path` begins with `/api/`. */
+  request<Answer>(method: 'GET' | 'POST', path: string): Promise<Answer>;
   /**
    * Sends a request of a part of the contract that has its own file, such as `play-api.ts`.
    * @param path the path below `/api/walks/<id>/`.
@@ -120,6 +122,7 @@ export function createStudioClient(token: string): StudioClient {
     createWalk: (walk) => request('POST', '/api/walks', walk),
     fetchOutline: (walkId) => request('GET', walkPath(walkId)),
     checkWalk: (walkId) => request('GET', `${walkPath(walkId)}/check`),
+    request,
     requestOfWalk: (walkId, method, path, body) => request(method, `${walkPath(walkId)}/${path}`, body),
     tryAnswer: (walkId, clueId, locale, answer) =>
       request('POST', `${walkPath(walkId)}/answers`, { clueId, locale, answer }),

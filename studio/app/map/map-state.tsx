@@ -22,7 +22,7 @@ interface MapStateProps {
 export function MapState({ hasMap, notes }: MapStateProps) {
   const text = useText();
   const { client } = useStudio();
-  const { walkId, check } = useOpenWalk();
+  const { walkId, check, isChecking } = useOpenWalk();
   const map = useMemo(() => createMapClient(client), [client]);
   const { state, start, cancel } = useTask<MapResult>();
   const input = useRef<HTMLInputElement>(null);
@@ -67,8 +67,8 @@ export function MapState({ hasMap, notes }: MapStateProps) {
             if (files.length > 0) void draw(files);
           }}
         />
-        {hasMap && state.kind !== 'running' && faults.length === 0 && check && (
-          <p className={styles.current}>{text('map.state.current')}</p>
+        {hasMap && state.kind !== 'running' && (isChecking || faults.length === 0) && (
+          <p className={styles.current}>{text(isChecking ? 'map.state.checking' : 'map.state.current')}</p>
         )}
       </div>
       {!hasMap && <p className={styles.hint}>{text('map.state.none')}</p>}

@@ -1,4 +1,4 @@
-import { type DragEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { localeTags } from '../../../app/locales/locales.ts';
 import { countWalkingMinutes } from '../../../walk/way.ts';
 import type { RouteLeg } from '../../api.ts';
@@ -29,6 +29,11 @@ export function StopList(props: StopListProps) {
   const [dragged, setDragged] = useState<string>();
   const [target, setTarget] = useState<number>();
   const [said, setSaid] = useState('');
+  // Shows the stop that was chosen on the map, or to which a fault leads.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the element depends on the chosen stop.
+  useEffect(() => {
+    list.current?.querySelector('[aria-expanded="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [selectedId]);
 
   function reorder(id: string, to: number) {
     if (to < 0 || to >= stops.length) return;

@@ -7,6 +7,7 @@ import enClues from './en/clues.json' with { type: 'json' };
 import enLanguages from './en/languages.json' with { type: 'json' };
 import enMap from './en/map.json' with { type: 'json' };
 import enPlay from './en/play.json' with { type: 'json' };
+import enPublish from './en/publish.json' with { type: 'json' };
 import enShell from './en/shell.json' with { type: 'json' };
 import enSource from './en/source.json' with { type: 'json' };
 import enStory from './en/story.json' with { type: 'json' };
@@ -16,6 +17,7 @@ import jpClues from './jp/clues.json' with { type: 'json' };
 import jpLanguages from './jp/languages.json' with { type: 'json' };
 import jpMap from './jp/map.json' with { type: 'json' };
 import jpPlay from './jp/play.json' with { type: 'json' };
+import jpPublish from './jp/publish.json' with { type: 'json' };
 import jpShell from './jp/shell.json' with { type: 'json' };
 import jpSource from './jp/source.json' with { type: 'json' };
 import jpStory from './jp/story.json' with { type: 'json' };
@@ -25,6 +27,7 @@ import zhClues from './zh/clues.json' with { type: 'json' };
 import zhLanguages from './zh/languages.json' with { type: 'json' };
 import zhMap from './zh/map.json' with { type: 'json' };
 import zhPlay from './zh/play.json' with { type: 'json' };
+import zhPublish from './zh/publish.json' with { type: 'json' };
 import zhShell from './zh/shell.json' with { type: 'json' };
 import zhSource from './zh/source.json' with { type: 'json' };
 import zhStory from './zh/story.json' with { type: 'json' };
@@ -39,6 +42,7 @@ const english = {
   clues: enClues,
   source: enSource,
   play: enPlay,
+  publish: enPublish,
 };
 
 export const studioMessages: Record<Locale, typeof english> = {
@@ -53,6 +57,7 @@ export const studioMessages: Record<Locale, typeof english> = {
     clues: zhClues,
     source: zhSource,
     play: zhPlay,
+    publish: zhPublish,
   },
   jp: {
     shell: jpShell,
@@ -64,6 +69,7 @@ export const studioMessages: Record<Locale, typeof english> = {
     clues: jpClues,
     source: jpSource,
     play: jpPlay,
+    publish: jpPublish,
   },
 };
 

@@ -7,6 +7,7 @@ import { LanguagesScreen } from '../languages/languages-screen.tsx';
 import { MapScreen } from '../map/map-screen.tsx';
 import { useInterfaceLanguage, useText } from '../messages/studio-messages.tsx';
 import { PlayScreen } from '../play/play-screen.tsx';
+import { PublishScreen } from '../publish/publish-screen.tsx';
 import { FilesScreen } from '../source/files-screen.tsx';
 import { StoryScreen } from '../story/story-screen.tsx';
 import { OpenWalkProvider, useMessageTable, useOpeningWalk, useOpenWalk } from '../workspace/open-walk.tsx';
@@ -100,6 +101,8 @@ function ScreenOf({ address }: { address: WalkAddress }) {
       return <CluesScreen address={address} />;
     case 'files':
       return <FilesScreen address={address} />;
+    case 'publish':
+      return <PublishScreen />;
     case 'play':
       return <PlayScreen address={address} />;
   }

@@ -71,20 +71,8 @@ function findFileFault(
     return createUnfitFault('has an odd name: write lower-case words joined by hyphens, such as dragon-01.mp3.');
   const content = readBytesOrFault(file);
   if (!Buffer.isBuffer(content)) return content;
-  if (content.length === 0) return createUnfitFault('is empty: save the recording once more.');
-  const found = detectSoundKind(content);
-  if (found.kind === 'unknown')
-    return createUnfitFault('is no recording that is known here: save it as MP3 or as M4A with AAC.');
-  if (found.kind === 'other')
-    return createUnfitFault(
-      `is ${found.name}, which is too heavy or not played by every phone: save it as MP3 or as M4A with AAC.`,
-    );
-  if (found.kind !== extension)
-    return createUnfitFault(`is ${found.kind.toUpperCase()} by its contents: name it ${name}.${found.kind}.`);
-  if (content.length > maxBytes)
-    return createUnfitFault(
-      `has ${content.length} bytes: make it ${maxBytes} at most, with one channel and 64 kbit/s.`,
-    );
+  const problem = findSoundProblem(content, name, extension);
+  if (problem !== undefined) return createUnfitFault(problem);
   const twin = files.find((other) => other.file < file && other.directory === directory && other.name === name);
   if (twin)
     return createUnfitFault(`stands beside ${name}.${twin.extension}, which has the same name: remove one of them.`);
@@ -94,6 +82,19 @@ function findFileFault(
       file,
       sentence: `is used by no line: write #sound:${name} after one, or remove it.`,
     };
+}
+
+/** Returns why a walk cannot contain a recording; `undefined` for a valid one. The sentence continues after its path. */
+export function findSoundProblem(content: Buffer, name: string, extension: string): string | undefined {
+  if (content.length === 0) return 'is empty: save the recording once more.';
+  const found = detectSoundKind(content);
+  if (found.kind === 'unknown') return 'is no recording that is known here: save it as MP3 or as M4A with AAC.';
+  if (found.kind === 'other')
+    return `is ${found.name}, which is too heavy or not played by every phone: save it as MP3 or as M4A with AAC.`;
+  if (found.kind !== extension) return `is ${found.kind.toUpperCase()} by its contents: name it ${name}.${found.kind}.`;
+  if (content.length > maxBytes)
+    return `has ${content.length} bytes: make it ${maxBytes} at most, with one channel and 64 kbit/s.`;
+  return undefined;
 }
 
 function readBytesOrFault(file: string): Buffer | Fault {

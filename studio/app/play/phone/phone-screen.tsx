@@ -6,7 +6,7 @@ import en from '../../../../app/locales/messages/en.json' with { type: 'json' };
 import jp from '../../../../app/locales/messages/jp.json' with { type: 'json' };
 import zh from '../../../../app/locales/messages/zh.json' with { type: 'json' };
 import { GroupMessagesProvider, type Messages, MessagesProvider } from '../../../../app/locales/messages.tsx';
-import { buildPageHref, splitPath } from '../../../../app/locales/urls.ts';
+import { buildPageHref, pages, splitPath } from '../../../../app/locales/urls.ts';
 import { WalkMessagesProvider } from '../../../../app/player/pack/walk-messages.tsx';
 import { PlayingWalk } from '../../../../app/player/playing-walk.tsx';
 import type { MessageFromPhone } from './phone-messages.ts';
@@ -74,7 +74,9 @@ function usePlayerMessages(locale: Locale): Partial<MessagesByGroup> | undefined
   const [loaded, setLoaded] = useState<{ locale: Locale; groups: Partial<MessagesByGroup> }>();
   useEffect(() => {
     let isShown = true;
-    void loadMessages(locale, 'walk', 'game').then((groups) => isShown && setLoaded({ locale, groups }));
+    void loadMessages(locale, 'walk', ...pages['game-id'].messageGroups).then(
+      (groups) => isShown && setLoaded({ locale, groups }),
+    );
     return () => {
       isShown = false;
     };

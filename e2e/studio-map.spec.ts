@@ -1,0 +1,296 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { listViolations } from './accessibility-violations.ts';
+import { test } from './journey.ts';
+
+const project = join(import.meta.dirname, '..');
+const islandFile = join(project, 'tools/walks/map/invented-island.osm');
+
+/** The check of a large walk explores thousands of states, which takes long on a busy machine. */
+const afterCheck = { timeout: 60_000 };
+
+let studio: ChildProcess;
+let address = '';
+let folder = '';
+
+test.beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'lorewalk-studio-map-'));
+  cpSync(join(project, 'content/walks/enoshima'), join(folder, 'enoshima'), { recursive: true });
+  execFileSync(process.execPath, [join(project, 'tools/walks/walks.ts'), 'new', join(folder, 'pierwalk')]);
+  studio = spawn(process.execPath, [join(project, 'studio/main.ts'), folder, '0'], { stdio: 'pipe' });
+  address = await new Promise<string>((resolve, reject) => {
+    studio.stdout?.on('data', (text) => {
+      const [found] = /http:\S+/.exec(String(text)) ?? [];
+      if (found) resolve(found);
+    });
+    studio.once('exit', (code) => reject(new Error(`The studio ended with ${code}.`)));
+  });
+});
+
+test.afterEach(() => {
+  studio.kill();
+  rmSync(folder, { recursive: true });
+});
+
+const readWalk = (walk = 'enoshima') => readFileSync(join(folder, walk, 'walk.yaml'), 'utf8');
+/** Returns the lines of walk.yaml that are not in an earlier text of it. */
+const listNewLines = (before: string, walk?: string) =>
+  readWalk(walk)
+    .split('\n')
+    .filter((line) => !before.split('\n').includes(line));
+
+async function openMap(page: Page, walk = 'enoshima', stop = '') {
+  await page.goto(`${address}#/${walk}/map${stop === '' ? '' : `/${stop}`}`);
+  await expect(page.getByRole('heading', { name: 'Map', exact: true })).toBeVisible();
+}
+
+/** Waits until an edit is in the files. */
+async function saveEdit(page: Page, edit: () => Promise<void>) {
+  const saved = page.waitForResponse((response) => response.url().endsWith('/changes') && response.ok());
+  await edit();
+  await saved;
+  await expect(page.getByText('All changes are in the files')).toBeVisible();
+}
+
+/** Drags a mark, or a point of the page, by an offset in pixels. */
+async function drag(page: Page, from: { x: number; y: number }, by: { x: number; y: number }) {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + by.x / 2, from.y + by.y / 2);
+  await page.mouse.move(from.x + by.x, from.y + by.y);
+  await page.mouse.up();
+}
+
+async function findMiddle(locator: Locator): Promise<{ x: number; y: number }> {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('The element is not visible.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Finds the mark of a stop on the map, by its number and the beginning of its name. */
+const stopMark = (page: Page, start: string) => page.getByRole('button', { name: new RegExp(`^${start}.* Circle of`) });
+const stopRow = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name }) });
+
+test('SITE-D9 a stop that is dragged on the map takes its measured way with it, and undo restores the file', async ({
+  page,
+}) => {
+  const before = readWalk();
+  await openMap(page);
+  const mark = stopMark(page, '8 Monkey Pillar');
+  await expect(stopRow(page, 'Pillar of the Monkeys')).toContainText('361 m · 6 min');
+  const from = await findMiddle(mark);
+  await saveEdit(page, () => drag(page, from, { x: 30, y: 0 }));
+  const lines = listNewLines(before);
+  expect(lines.some((line) => /^ {4}lon: 139\.47\d+$/.test(line))).toBe(true);
+  expect(lines.filter((line) => line.includes('fromPrevious'))).toHaveLength(2);
+  expect(lines.some((line) => line.startsWith('  distanceMeters: '))).toBe(true);
+  await expect(page.getByRole('region', { name: 'State of the map' })).toContainText(
+    'was drawn before places of stops or spots changed',
+    afterCheck,
+  );
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => readWalk()).toBe(before);
+});
+
+test('SITE-D9 the arrow keys move a stop, and its fields do the same', async ({ page }) => {
+  await openMap(page, 'enoshima', 'morse');
+  const mark = stopMark(page, '1 Morse Memorial');
+  await mark.focus();
+  await saveEdit(page, async () => {
+    for (let press = 0; press < 3; press++) await page.keyboard.press('Shift+ArrowUp');
+  });
+  // Thirty metres to the north.
+  expect(readWalk()).toContain('lat: 35.303021');
+  const form = page.getByRole('group', { name: 'Stop: Morse Memorial' });
+  await saveEdit(page, async () => {
+    await form.getByLabel('Latitude').fill('35.302751, 139.481847');
+    await form.getByLabel('Latitude').press('Enter');
+  });
+  expect(readWalk()).toContain('lat: 35.302751');
+  await form.getByLabel('Radius, m').fill('4');
+  await form.getByLabel('Radius, m').press('Enter');
+  await expect(form).toContainText('Write a number from 5 to 100.');
+});
+
+test('SITE-D9 overlapping circles are marked in words', async ({ page }) => {
+  await openMap(page, 'enoshima', 'fukuishi');
+  const form = page.getByRole('group', { name: /^Stop: Fukuishi/ });
+  await saveEdit(page, async () => {
+    await form.getByLabel('Radius, m').fill('20');
+    await form.getByLabel('Radius, m').press('Enter');
+  });
+  await expect(stopRow(page, 'Zuishin Gate')).toContainText(
+    /Its circle overlaps Fukuishi.* by \d+ m: make one smaller/,
+  );
+  await expect(page.getByRole('button', { name: /^3 Zuishin Gate.* Its circle overlaps Fukuishi/ })).toBeVisible();
+});
+
+test('SITE-D9 the order changes by keys and by dragging, and the ways are measured again', async ({ page }) => {
+  await openMap(page);
+  const rows = page.getByRole('list').getByRole('button', { expanded: false });
+  await expect(rows.first()).toContainText('Morse Memorial');
+  await saveEdit(page, () => rows.first().press('Alt+ArrowDown'));
+  await expect(rows.first()).toContainText('Bronze Torii');
+  const ids = () => [...readWalk().matchAll(/^ {2}- id: (\S+)$/gm)].map(([, id]) => id);
+  expect(ids().slice(0, 2)).toEqual(['bronze-torii', 'morse']);
+  expect(readWalk()).toMatch(
+    /- id: bronze-torii\n(?: {4}(?!fromPrevious).*\n)+ {2}- id: morse\n(?: {4}.*\n)*? {4}fromPrevious/,
+  );
+  await saveEdit(page, () => rows.nth(1).dragTo(rows.first()));
+  expect(ids().slice(0, 2)).toEqual(['morse', 'bronze-torii']);
+});
+
+test('SITE-D9 the way bends where it is dragged, and the bend can be removed by key', async ({ page }) => {
+  await openMap(page, 'enoshima', 'bronze-torii');
+  const before = readWalk();
+  const form = page.getByRole('group', { name: 'Stop: Bronze Torii' });
+  await saveEdit(page, () => form.getByRole('button', { name: 'Add a place' }).click());
+  const mark = page.getByRole('button', { name: 'Place 1 that the way to Bronze Torii passes' });
+  await expect(mark).toBeVisible();
+  expect(listNewLines(before).some((line) => line.includes('via'))).toBe(true);
+  await saveEdit(page, async () => drag(page, await findMiddle(mark), { x: 0, y: 40 }));
+  expect(readWalk()).not.toContain('fromPrevious: { meters: 206, stairsMeters: 0 }');
+  await mark.focus();
+  await saveEdit(page, () => page.keyboard.press('Delete'));
+  await expect.poll(() => readWalk()).toBe(before);
+});
+
+test('SITE-D9 a new stop is an entry and three names in one change', async ({ page }) => {
+  await openMap(page, 'enoshima', 'morse');
+  const before = readWalk();
+  await page.getByRole('button', { name: 'Add a stop' }).click();
+  const surface = page.getByRole('region', { name: 'Map of the walk' });
+  const { x, y } = await findMiddle(surface);
+  await page.mouse.click(x + 40, y + 30);
+  const form = page.getByRole('form', { name: 'Add a stop' });
+  await form.getByLabel('Name, English').fill('Harbour Wall');
+  await form.getByLabel('Name, 中文').fill('港邊石牆');
+  await form.getByLabel('Name, 日本語').fill('港の石垣');
+  await expect(form.getByLabel('Id', { exact: true })).toHaveValue('harbour-wall');
+  await saveEdit(page, () => page.getByRole('button', { name: 'Add the stop' }).click());
+  await expect(stopRow(page, 'Harbour Wall')).toBeVisible();
+  expect(listNewLines(before)).toContain('  - id: harbour-wall');
+  for (const [locale, name] of Object.entries({ en: 'Harbour Wall', zh: '港邊石牆', jp: '港の石垣' }))
+    expect(readFileSync(join(folder, `enoshima/strings/${locale}.json`), 'utf8')).toContain(
+      `"stop.harbour-wall": "${name}"`,
+    );
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => readWalk()).toBe(before);
+  expect(readFileSync(join(folder, 'enoshima/strings/en.json'), 'utf8')).not.toContain('harbour-wall');
+});
+
+test('SITE-D9 a stale map is drawn anew, with progress', async ({ page }) => {
+  test.setTimeout(180_000);
+  await openMap(page, 'enoshima', 'morse');
+  const form = page.getByRole('group', { name: 'Stop: Morse Memorial' });
+  await saveEdit(page, async () => {
+    await form.getByLabel('Latitude').fill('35.302800');
+    await form.getByLabel('Latitude').press('Enter');
+  });
+  const state = page.getByRole('region', { name: 'State of the map' });
+  await expect(state).toContainText('was drawn before places', afterCheck);
+  await state.getByRole('button', { name: 'Draw the map anew' }).click();
+  await expect(state.getByRole('progressbar')).toBeVisible();
+  await expect(state).toContainText(/The map is drawn: \d+ files have changed/);
+  await expect(state).not.toContainText('was drawn before places', afterCheck);
+  await expect(state).toContainText('The map is up to date.', afterCheck);
+});
+
+test('SITE-D9 without a map the stops stand on a grid, until an extract is given', async ({ page }) => {
+  await openMap(page, 'pierwalk');
+  const state = page.getByRole('region', { name: 'State of the map' });
+  await expect(state).toContainText('This walk has no map yet');
+  await expect(stopMark(page, '1 The Pier')).toBeVisible();
+  await state.getByRole('button', { name: 'Make the map' }).click();
+  await expect(state.getByRole('alert')).toContainText('map/layers.json is missing: export the place');
+  await page.locator('input[type=file]').setInputFiles(islandFile);
+  await expect(state.getByRole('alert')).toContainText('does not cover "pier", "garden", "bell"');
+  expect(existsSync(join(folder, 'pierwalk/map'))).toBe(false);
+});
+
+test('SITE-D9 the walker walks along the way, and can be put anywhere', async ({ page }) => {
+  await openMap(page);
+  const place = page.getByRole('slider', { name: 'Place on the way' });
+  await expect(place).toBeVisible();
+  await page.getByRole('button', { name: 'Walk it' }).click();
+  await expect.poll(async () => Number(await place.inputValue())).toBeGreaterThan(10);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await place.fill('205');
+  await expect(page.getByText(/m before Bronze Torii/)).toBeVisible();
+  const walker = page.getByRole('button', { name: 'Walker', exact: true });
+  const { x, y } = await findMiddle(walker);
+  await drag(page, { x, y }, { x: 60, y: 20 });
+  await expect.poll(async () => (await findMiddle(walker)).x - x).toBeCloseTo(60, 0);
+});
+
+test('SITE-D9 a new walk is made at another place, and its map is there', async ({ page }) => {
+  await page.goto(address);
+  await page.getByRole('link', { name: 'New walk' }).click();
+  await page.getByLabel('Name, English').fill('Shell Lane');
+  await page.getByLabel('Name, 日本語').fill('貝の小道');
+  await expect(page.getByLabel('Name of the folder')).toHaveValue('shell-lane');
+  await page.locator('input[type=file]').setInputFiles(islandFile);
+  await expect(page.getByText(/The map covers .* km of paths/)).toBeVisible();
+  await page.getByRole('button', { name: 'Make the walk' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Write the city.' })).toBeVisible();
+  await page.getByLabel('City').fill('Shell Town');
+  await page.getByLabel('Country').fill('JP');
+  await page.getByRole('button', { name: 'Make the walk' }).click();
+  await expect(page.getByRole('heading', { name: 'Map', exact: true })).toBeVisible();
+  await expect(stopMark(page, '1 The Pier')).toBeVisible();
+  expect(readWalk('shell-lane')).toContain('city: Shell Town');
+  expect(existsSync(join(folder, 'shell-lane/map/tiles.pmtiles'))).toBe(true);
+  expect(readFileSync(join(folder, 'shell-lane/strings/zh.json'), 'utf8')).toBe('{}\n');
+});
+
+test('SITE-D9 an area is only fetched from the server that the author has entered, and can be cancelled', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  const overpass = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    // The first answer never ends.
+    if (asked.length === 1) response.write('<osm>');
+    else response.end(readFileSync(islandFile));
+  });
+  await new Promise<void>((resolve) => void overpass.listen(0, '127.0.0.1', resolve));
+  await page.goto(`${address}#begin`);
+  await page.getByText('Or fetch an area').click();
+  await expect(page.getByText('The studio fetches nothing until')).toBeVisible();
+  await page
+    .getByLabel('Address of the server')
+    .fill(`http://127.0.0.1:${(overpass.address() as AddressInfo).port}/api`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByLabel('Middle: latitude, longitude').fill('10.0015, 150.002');
+  const fetchButton = page.getByRole('button', { name: 'Fetch this area' });
+  await fetchButton.click();
+  await expect.poll(() => asked.length).toBe(1);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Cancelled. Nothing has changed.')).toBeVisible();
+  await fetchButton.click();
+  await expect(page.getByText(/The map covers/)).toBeVisible();
+  expect(asked[1]).toMatch(/^\/api\/map\?bbox=149\.99/);
+  overpass.closeAllConnections();
+  overpass.close();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`SITE-D9 the map and the way to a new walk are accessible, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await openMap(page, 'enoshima', 'iwaya');
+    await expect(stopMark(page, '12 ')).toBeVisible();
+    await expect(page.getByRole('slider')).toBeVisible();
+    expect(await listViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Add a stop' }).click();
+    expect(await listViolations(page)).toEqual([]);
+    await page.goto(`${address}#begin`);
+    await page.locator('input[type=file]').setInputFiles(islandFile);
+    await expect(page.getByText(/The map covers/)).toBeVisible();
+    expect(await listViolations(page)).toEqual([]);
+  });

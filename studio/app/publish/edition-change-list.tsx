@@ -1,0 +1,90 @@
+import { locales, localeTags } from '../../../app/locales/locales.ts';
+import type { EditionChanges, StopChange, TextChange } from '../../publish-api.ts';
+import { useInterfaceLanguage, useText } from '../messages/studio-messages.tsx';
+import { formatAddress } from '../shell/address.ts';
+import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
+import styles from './publish-screen.module.css';
+
+/** Lists in plain words what differs from the last edition. */
+export function EditionChangeList({ changes }: { changes: EditionChanges }) {
+  const text = useText();
+  const { texts, stops, clues, files, isStoryChanged } = changes;
+  const hasTexts = locales.some((locale) => texts[locale].length > 0);
+  if (!hasTexts && stops.length + clues.length + files.length === 0 && !isStoryChanged)
+    return <p>{text('publish.unchanged')}</p>;
+  return (
+    <ul className={styles.changes}>
+      {locales.map((locale) =>
+        texts[locale].length === 0 ? null : (
+          <li key={locale}>
+            <details>
+              <summary>
+                {text('publish.texts', { language: localeTags[locale].name, count: texts[locale].length })}
+              </summary>
+              <TextChanges locale={locale} changes={texts[locale]} />
+            </details>
+          </li>
+        ),
+      )}
+      {isStoryChanged && <li>{text('publish.story')}</li>}
+      {stops.map((stop) => (
+        <li key={`${stop.id} ${stop.kind}`}>
+          <StopSentence change={stop} />
+        </li>
+      ))}
+      {clues.map(({ id, kind }) => (
+        <li key={id}>{text('publish.clue', { clue: id, kind })}</li>
+      ))}
+      <FileSentences files={files} />
+    </ul>
+  );
+}
+
+function TextChanges({ locale, changes }: { locale: (typeof locales)[number]; changes: readonly TextChange[] }) {
+  const text = useText();
+  const { walkId } = useOpenWalk();
+  const { htmlLang } = localeTags[locale];
+  return (
+    <dl className={styles.texts}>
+      {changes.map(({ id, before, after }) => (
+        <div key={id}>
+          <dt>
+            <a href={formatAddress({ walkId, screen: 'languages', target: `${locale}/${id}` })}>{id}</a>
+          </dt>
+          <dd lang={htmlLang}>
+            {before === undefined ? null : <del>{before}</del>}
+            {after === undefined ? <em lang={undefined}>{text('publish.removedText')}</em> : <ins>{after}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function StopSentence({ change }: { change: StopChange }) {
+  const text = useText();
+  const { locale } = useInterfaceLanguage();
+  const name = useMessageTable(locale)?.[`stop.${change.id}`] ?? change.id;
+  switch (change.kind) {
+    case 'moved':
+      return text('publish.stopMoved', { stop: name, meters: change.meters });
+    case 'resized':
+      return text('publish.stopResized', { stop: name, meters: change.radiusMeters });
+    default:
+      return text('publish.stop', { stop: name, kind: change.kind });
+  }
+}
+
+/** Says which drawings and recordings differ by name, and of the map only that it differs. */
+function FileSentences({ files }: { files: EditionChanges['files'] }) {
+  const text = useText();
+  const named = files.filter(({ path }) => /^(?:drawings|sounds)\//.test(path));
+  return (
+    <>
+      {named.map(({ path, kind }) => (
+        <li key={path}>{text('publish.file', { path, kind })}</li>
+      ))}
+      {files.length > named.length && <li>{text('publish.map')}</li>}
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import { useCallback, useEffect, useState } from 'react';
+import { localeTags } from '../../../app/locales/locales.ts';
+import type { WalkEdition } from '../../publish-api.ts';
+import { useInterfaceLanguage, useText } from '../messages/studio-messages.tsx';
+import { formatAddress } from '../shell/address.ts';
+import { Icon } from '../shell/icon.tsx';
+import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
+import { useStudio } from '../workspace/studio.tsx';
+import { EditionChangeList } from './edition-change-list.tsx';
+import styles from './publish-screen.module.css';
+import { SiteBuildSection } from './site-build-section.tsx';
+
+/** Says whether the walk is ready, what has changed since the last build, and what to hand over. */
+export function PublishScreen() {
+  const text = useText();
+  const { locale } = useInterfaceLanguage();
+  const { walkId } = useOpenWalk();
+  const { edition, failure, isReading } = useEdition(walkId);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the page.
+    <section className={styles.screen} tabIndex={0} aria-labelledby="publish-title">
+      <h1 id="publish-title">{text('publish.title')}</h1>
+      {failure !== undefined && (
+        <p className={styles.verdict} data-kind="fault" role="alert">
+          <Icon name="alert" />
+          <span lang="en-US">{failure}</span>
+        </p>
+      )}
+      {edition === undefined ? (
+        failure === undefined && <p role="status">{text('publish.reading')}</p>
+      ) : (
+        <div className={styles.content} aria-busy={isReading}>
+          <Readiness edition={edition} />
+          {edition.changes && (
+            <section aria-labelledby="publish-changes">
+              <h2 id="publish-changes">{text('publish.changes')}</h2>
+              <EditionChangeList changes={edition.changes} />
+            </section>
+          )}
+          {edition.bytes !== undefined && edition.changes === undefined && <p>{text('publish.firstEdition')}</p>}
+          {edition.saves && (
+            <section aria-labelledby="publish-saves">
+              <h2 id="publish-saves">{text('publish.saves')}</h2>
+              <SavesSentence edition={edition} saves={edition.saves} />
+            </section>
+          )}
+          <section aria-labelledby="publish-hand-over">
+            <h2 id="publish-hand-over">{text('publish.handOver')}</h2>
+            <p>
+              {text('publish.handOverLead')} <code>{edition.folder}</code>
+            </p>
+            <p>{text('publish.handOverHow')}</p>
+            {edition.bytes !== undefined && (
+              <p className={styles.note}>
+                {text('publish.download', {
+                  kilobytes: new Intl.NumberFormat(localeTags[locale].htmlLang).format(
+                    Math.round(edition.bytes / 1000),
+                  ),
+                })}
+              </p>
+            )}
+          </section>
+          <SiteBuildSection />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Readiness({ edition: { faults, bytes } }: { edition: WalkEdition }) {
+  const text = useText();
+  if (faults.length > 0 || bytes === undefined)
+    return (
+      <p className={styles.verdict} data-kind="fault" role="status">
+        <Icon name="alert" />
+        {text('publish.notReady', { count: faults.length })}
+      </p>
+    );
+  return (
+    <p className={styles.verdict} data-kind="ready" role="status">
+      <Icon name="check" />
+      {text('publish.ready')}
+    </p>
+  );
+}
+
+function SavesSentence({ edition, saves }: { edition: WalkEdition; saves: NonNullable<WalkEdition['saves']> }) {
+  const text = useText();
+  const { locale } = useInterfaceLanguage();
+  const { walkId } = useOpenWalk();
+  const words = useMessageTable(locale);
+  switch (saves.kind) {
+    case 'survive':
+      return (
+        <p className={styles.verdict} data-kind="ready">
+          <Icon name="check" />
+          {text('publish.survive', { count: saves.placeCount })}
+        </p>
+      );
+    case 'new-version':
+      return <p>{text('publish.newVersion')}</p>;
+    case 'break': {
+      const before = edition.changes?.texts[locale].find(({ id }) => id === saves.example)?.before;
+      const example = before ?? words?.[saves.example];
+      return (
+        <div className={styles.verdict} data-kind="fault">
+          <Icon name="alert" />
+          <div>
+            <p>{text('publish.break', { lost: saves.lostCount, count: saves.placeCount })}</p>
+            {example !== undefined && (
+              <p className={styles.note}>
+                {text('publish.breakExample')} <q lang={localeTags[locale].htmlLang}>{example}</q>
+              </p>
+            )}
+            <p>
+              <a href={formatAddress({ walkId, screen: 'files', target: 'walk.yaml' })}>
+                {text('publish.raiseVersion', { version: saves.nextVersion })}
+              </a>
+            </p>
+          </div>
+        </div>
+      );
+    }
+  }
+}
+
+/** Fetches what publishing would bring, again after each change of the files. */
+function useEdition(walkId: string) {
+  const { client, onChange } = useStudio();
+  const [edition, setEdition] = useState<WalkEdition>();
+  const [failure, setFailure] = useState<string>();
+  const [isReading, setIsReading] = useState(true);
+  const read = useCallback(
+    (isNewest: () => boolean) => {
+      setIsReading(true);
+      client.requestOfWalk<WalkEdition>(walkId, 'GET', 'edition').then(
+        (fetched) => {
+          if (!isNewest()) return;
+          setEdition(fetched);
+          setFailure(undefined);
+          setIsReading(false);
+        },
+        (error: Error) => {
+          if (!isNewest()) return;
+          setFailure(error.message);
+          setIsReading(false);
+        },
+      );
+    },
+    [client, walkId],
+  );
+  useEffect(() => {
+    let newest = 0;
+    const start = () => {
+      newest += 1;
+      const request = newest;
+      read(() => request === newest);
+    };
+    start();
+    const stop = onChange((event) => {
+      if (event === undefined || event.walkId === walkId) start();
+    });
+    return () => {
+      newest = -1;
+      stop();
+    };
+  }, [read, onChange, walkId]);
+  return { edition, failure, isReading };
+}

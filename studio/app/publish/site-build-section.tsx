@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { SiteState } from '../../publish-api.ts';
+import { useText } from '../messages/studio-messages.tsx';
+import buttons from '../shell/buttons.module.css';
+import { useOpenWalk } from '../workspace/open-walk.tsx';
+import { useStudio } from '../workspace/studio.tsx';
+import styles from './publish-screen.module.css';
+
+const pollMs = 1000;
+
+/** Builds the site on this computer on request, and leads to it if its server runs. */
+export function SiteBuildSection() {
+  const text = useText();
+  const { client } = useStudio();
+  const { walkId } = useOpenWalk();
+  const [site, setSite] = useState<SiteState>();
+  const request = useCallback(
+    async (method: 'GET' | 'POST', path: string) => setSite(await client.request<SiteState>(method, path)),
+    [client],
+  );
+  const isRunning = site?.build.kind === 'running';
+  useEffect(() => {
+    // A lost connection is shown by the saving state. The next request tries again.
+    const read = () => void request('GET', '/api/site').catch(() => undefined);
+    read();
+    if (!isRunning) return;
+    const timer = setInterval(read, pollMs);
+    return () => clearInterval(timer);
+  }, [request, isRunning]);
+
+  if (site === undefined) return null;
+  const { build, address, canBuild } = site;
+  return (
+    <section aria-labelledby="publish-build">
+      <h2 id="publish-build">{text('publish.build')}</h2>
+      {canBuild ? <p>{text('publish.buildLead')}</p> : <p>{text('publish.cannotBuild')}</p>}
+      {canBuild && (
+        <div className={styles.actions}>
+          {isRunning ? (
+            <button
+              type="button"
+              className={`${buttons.button} ${buttons.quiet}`}
+              onClick={() => void request('POST', '/api/site/build/cancel')}
+            >
+              {text('publish.cancel')}
+            </button>
+          ) : (
+            <button type="button" className={buttons.button} onClick={() => void request('POST', '/api/site/build')}>
+              {text('publish.startBuild')}
+            </button>
+          )}
+          {address !== undefined && (
+            <a href={`${address}/game/${walkId}`} target="_blank" rel="noreferrer">
+              {text('publish.open')}
+            </a>
+          )}
+        </div>
+      )}
+      <BuildState build={build} isServed={address !== undefined} />
+    </section>
+  );
+}
+
+function BuildState({ build, isServed }: { build: SiteState['build']; isServed: boolean }) {
+  const text = useText();
+  switch (build.kind) {
+    case 'none':
+      return null;
+    case 'running':
+      return (
+        <>
+          <p role="status">{text('publish.building')}</p>
+          <p className={styles.note}>{text('publish.seconds', { seconds: build.seconds })}</p>
+          <Lines lines={build.lines} />
+        </>
+      );
+    case 'built':
+      return (
+        <p role="status">
+          {text('publish.built', { seconds: build.seconds })} {isServed ? null : text('publish.notServed')}
+        </p>
+      );
+    case 'cancelled':
+      return <p role="status">{text('publish.cancelled')}</p>;
+    case 'failed':
+      return (
+        <>
+          <p role="alert">{text('publish.buildFailed')}</p>
+          <Lines lines={build.lines} />
+        </>
+      );
+  }
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <pre className={styles.lines} lang="en-US">
+      {lines.join('\n')}
+    </pre>
+  );
+}

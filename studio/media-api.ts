@@ -1,0 +1,14 @@
+import type { ChangeResult } from './api.ts';
+
+/*
+ * The contract of the screen Pictures, as an addition to `api.ts`.
+ *
+ * PUT    /api/walks/:id/media/<path>      the bytes of a drawing or recording → ChangeResult, or 415 Refusal
+ * DELETE /api/walks/:id/media/<path>      → ChangeResult
+ *
+ * Paths are `drawings/<name>.svg`, `sounds/<language>/<name>.mp3` and `sounds/<language>/<name>.m4a`. Each request is one
+ * step of the history. A recording replaces that of the other kind.
+ */
+
+/** What putting or removing a drawing or a recording has changed. */
+export type MediaResult = ChangeResult;

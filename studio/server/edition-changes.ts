@@ -1,0 +1,103 @@
+import { type Locale, locales } from '../../app/locales/locales.ts';
+import { metersBetween } from '../../walk/geodesy.ts';
+import type { Clue, Stop } from '../../walk/walk.ts';
+import type { EditionChanges, StopChange, TextChange } from '../publish-api.ts';
+
+/** The parts of a pack that authors recognize. */
+export interface ComparedEdition {
+  walk: { stops: Stop[]; clues: Clue[]; story: string; version: number };
+  /** The compiled messages by id. */
+  messages: Record<Locale, Record<string, unknown>>;
+  /** The digests of the other files, by path. */
+  files: ReadonlyMap<string, string>;
+}
+
+/** The smallest distance that counts as a move. Coordinates have about this precision. */
+const smallestMoveMeters = 0.5;
+
+/** Returns what differs between two editions of a walk. */
+export function compareEditions(before: ComparedEdition, after: ComparedEdition): EditionChanges {
+  return {
+    texts: Object.fromEntries(
+      locales.map((locale) => [locale, compareTexts(before.messages[locale], after.messages[locale])]),
+    ) as Record<Locale, TextChange[]>,
+    stops: compareStops(before.walk.stops, after.walk.stops),
+    clues: compareById(before.walk.clues, after.walk.clues),
+    files: comparePaths(before.files, after.files),
+    isStoryChanged: before.walk.story !== after.walk.story,
+  };
+}
+
+function compareTexts(before: Record<string, unknown>, after: Record<string, unknown>): TextChange[] {
+  const ids = [...new Set([...Object.keys(after), ...Object.keys(before)])];
+  return ids
+    .filter((id) => JSON.stringify(before[id]) !== JSON.stringify(after[id]))
+    .map((id) => ({
+      id,
+      ...(Object.hasOwn(before, id) && { before: formatCompiledMessage(before[id]) }),
+      ...(Object.hasOwn(after, id) && { after: formatCompiledMessage(after[id]) }),
+    }));
+}
+
+/** Returns a compiled message as its words. Of a choice between words, such as a plural, returns the last ones. */
+export function formatCompiledMessage(message: unknown): string {
+  if (typeof message === 'string') return message;
+  if (!Array.isArray(message)) return '';
+  return message
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      if (!Array.isArray(part)) return '';
+      const [name, , options] = part;
+      if (typeof options !== 'object' || options === null) return `{${name}}`;
+      return formatCompiledMessage(Object.values(options).at(-1));
+    })
+    .join('');
+}
+
+function compareStops(before: readonly Stop[], after: readonly Stop[]): StopChange[] {
+  const known = new Map(before.map((stop) => [stop.id, stop]));
+  const present = new Set(after.map(({ id }) => id));
+  const changes = after.flatMap((stop): StopChange[] => {
+    const old = known.get(stop.id);
+    if (old === undefined) return [{ id: stop.id, kind: 'added' }];
+    const meters = metersBetween(old, stop);
+    return [
+      ...(meters >= smallestMoveMeters ? [{ id: stop.id, kind: 'moved', meters: Math.round(meters) } as const] : []),
+      ...(old.radiusMeters === stop.radiusMeters
+        ? []
+        : [{ id: stop.id, kind: 'resized', radiusMeters: stop.radiusMeters } as const]),
+    ];
+  });
+  const removed = before.filter(({ id }) => !present.has(id)).map(({ id }) => ({ id, kind: 'removed' }) as const);
+  return [...changes, ...removed, ...findReordered(before, after)];
+}
+
+/** Returns the first stop that both editions have in another order. */
+function findReordered(before: readonly Stop[], after: readonly Stop[]): StopChange[] {
+  const common = (stops: readonly Stop[], others: readonly Stop[]) =>
+    stops.map(({ id }) => id).filter((id) => others.some((other) => other.id === id));
+  const [old, fresh] = [common(before, after), common(after, before)];
+  const first = fresh.find((id, index) => id !== old[index]);
+  return first === undefined ? [] : [{ id: first, kind: 'reordered' }];
+}
+
+function compareById(before: readonly Clue[], after: readonly Clue[]): EditionChanges['clues'] {
+  const toMap = (clues: readonly Clue[]) => new Map(clues.map((clue) => [clue.id, JSON.stringify(clue)]));
+  return compareMaps(toMap(before), toMap(after)).map(({ key, kind }) => ({ id: key, kind }));
+}
+
+function comparePaths(
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): EditionChanges['files'] {
+  return compareMaps(before, after).map(({ key, kind }) => ({ path: key, kind }));
+}
+
+function compareMaps(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) {
+  return [...new Set([...after.keys(), ...before.keys()])].flatMap((key) => {
+    const [old, fresh] = [before.get(key), after.get(key)];
+    if (old === fresh) return [];
+    const kind = old === undefined ? 'added' : fresh === undefined ? 'removed' : 'changed';
+    return [{ key, kind } as const];
+  });
+}

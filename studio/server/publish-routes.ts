@@ -1,0 +1,86 @@
+import { join, relative } from 'node:path';
+import type { Hono } from 'hono';
+import type { SiteState, WalkEdition } from '../publish-api.ts';
+import type { CheckRunner } from './check-runner.ts';
+import { compareEditions } from './edition-changes.ts';
+import { readEdition, readLastEdition } from './last-edition.ts';
+import type { PlayRunner } from './play-runner.ts';
+import { RefusalError } from './refusal.ts';
+import type { SiteBuild } from './site-build.ts';
+import { findWalkFolder } from './walk-files.ts';
+
+export interface PublishEnvironment {
+  walksFolder: string;
+  /** The folder of the project, with `content/walks` and `build`. */
+  projectFolder: string;
+  checks: CheckRunner;
+  runner: PlayRunner;
+  build: SiteBuild;
+}
+
+/** The address of the site's server on this computer, as `npm start` prints it. */
+const siteAddress = 'http://localhost:3000';
+/** A server on this computer answers at once. */
+const siteDeadlineMs = 700;
+
+/** Adds the routes of `publish-api.ts`. */
+export function addPublishRoutes(api: Hono, environment: PublishEnvironment) {
+  const { walksFolder, projectFolder, checks, runner, build } = environment;
+  const canBuild = walksFolder === join(projectFolder, 'content/walks');
+
+  async function readSiteState(): Promise<SiteState> {
+    const address = canBuild && (await isSiteServed()) ? siteAddress : undefined;
+    return { canBuild, build: build.state, address };
+  }
+
+  api.get('/api/walks/:id/edition', async (context) => {
+    const { id } = context.req.param();
+    const folder = findWalkFolder(walksFolder, id);
+    const [{ faults }, outcome] = await Promise.all([checks.check(folder), runner.pack(folder)]);
+    const edition: WalkEdition = { folder: formatFolder(projectFolder, folder), faults };
+    if ('problem' in outcome) return context.json<WalkEdition>(edition);
+    const { files } = outcome.packed;
+    const present = readEdition((path) => Buffer.from(files.get(path) ?? []).toString('utf8'));
+    const last = readLastEdition(join(projectFolder, 'build'), id);
+    return context.json<WalkEdition>({
+      ...edition,
+      bytes: countLargestDownload(files),
+      ...(last && {
+        changes: compareEditions(last, present),
+        saves: await runner.trySaves(folder, { ...last.walk, id }),
+      }),
+    });
+  });
+
+  api.get('/api/site', async (context) => context.json(await readSiteState()));
+  api.post('/api/site/build', async (context) => {
+    if (!canBuild)
+      throw new RefusalError(409, 'The site is built from content/walks: open the studio there to build it.');
+    build.start();
+    return context.json(await readSiteState());
+  });
+  api.post('/api/site/build/cancel', async (context) => {
+    build.cancel();
+    return context.json(await readSiteState());
+  });
+}
+
+/** Returns the folder as a path from the project, or its whole path if it is elsewhere. */
+function formatFolder(projectFolder: string, folder: string): string {
+  const path = relative(projectFolder, folder).replaceAll('\\', '/');
+  return path.startsWith('..') ? folder : path;
+}
+
+function countLargestDownload(files: ReadonlyMap<string, Uint8Array>): number {
+  const manifests = [...files].filter(([path]) => /^pack\.\w+\.json$/.test(path));
+  return Math.max(...manifests.map(([, content]) => Number(JSON.parse(Buffer.from(content).toString('utf8')).bytes)));
+}
+
+async function isSiteServed(): Promise<boolean> {
+  try {
+    const response = await fetch(`${siteAddress}/walks/index.json`, { signal: AbortSignal.timeout(siteDeadlineMs) });
+    return response.ok && (await response.json()) !== null;
+  } catch {
+    return false;
+  }
+}

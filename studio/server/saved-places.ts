@@ -1,0 +1,59 @@
+import { openStory, type Passage } from '../../walk/story.ts';
+import type { Walk } from '../../walk/walk.ts';
+import type { SavesVerdict } from '../publish-api.ts';
+
+/** Enough places to meet each line and each offer of a long story. */
+const mostPlaces = 3000;
+
+/**
+ * Tries whether walks under way in one edition continue in another: saves the story at the places of the old edition, and
+ * reads each save with the new one, as the player does. Places at which a walker reads the same lines count as one.
+ * @param messageIds the messages of the new edition. A place whose lines or choices lack theirs does not continue.
+ */
+export function trySavedPlaces(before: Walk, after: Walk, messageIds: ReadonlySet<string>): SavesVerdict {
+  if (before.version !== after.version) return { kind: 'new-version' };
+  const [old, fresh] = [openStory(before.story), openStory(after.story)];
+  const known = new Set<string>();
+  const queue: Passage[] = [];
+  const lost: Passage[] = [];
+  const add = (passage: Passage) => {
+    const key = JSON.stringify([passage.lines.map(({ id }) => id), passage.offers]);
+    if (known.has(key) || known.size >= mostPlaces) return;
+    known.add(key);
+    queue.push(passage);
+  };
+  for (const atHome of [false, true]) add(old.begin({ atHome }));
+  for (const passage of queue) {
+    if (!continues(passage)) lost.push(passage);
+    for (const index of passage.offers.keys()) add(old.take(passage.saved, index));
+  }
+
+  /** Returns whether the new story accepts a save, offers the same there, and has all words for it. */
+  function continues({ saved, offers, lines }: Passage): boolean {
+    try {
+      const present = fresh.offers(saved);
+      for (const index of present.keys()) fresh.take(saved, index);
+      return (
+        JSON.stringify(present) === JSON.stringify(offers) &&
+        lines.every(({ id }) => messageIds.has(id)) &&
+        present.every(
+          (offer) =>
+            (offer.kind !== 'clue' || after.clues.some(({ id }) => id === offer.clue)) &&
+            (offer.kind !== 'choice' || messageIds.has(offer.id)),
+        )
+      );
+    } catch {
+      return false;
+    }
+  }
+
+  const [first] = lost;
+  if (first === undefined) return { kind: 'survive', placeCount: queue.length };
+  return {
+    kind: 'break',
+    placeCount: queue.length,
+    lostCount: lost.length,
+    example: first.lines.at(-1)?.id ?? '',
+    nextVersion: after.version + 1,
+  };
+}

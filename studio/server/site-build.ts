@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { SiteState } from '../publish-api.ts';
+
+/** How many of the newest lines of the build the screen shows. */
+const mostLines = 8;
+/** The time for which a cancelled build may remove its remains. */
+const patienceMs = 5000;
+
+export interface SiteBuild {
+  readonly state: SiteState['build'];
+  /** Starts a build unless one runs. */
+  start(): void;
+  cancel(): void;
+  close(): void;
+}
+
+/**
+ * Builds the site in a process of its own. A build that is cancelled or fails leaves the site as it was.
+ * @param command the program and its arguments.
+ */
+export function createSiteBuild(command: readonly [string, ...string[]], folder: string): SiteBuild {
+  let running: { process: ChildProcess; startedAtMs: number; lines: string[]; isCancelled: boolean } | undefined;
+  let ended: SiteState['build'] = { kind: 'none' };
+  const countSeconds = (startedAtMs: number) => Math.round((Date.now() - startedAtMs) / 1000);
+
+  function cancel() {
+    if (running === undefined) return;
+    const { process } = running;
+    running.isCancelled = true;
+    process.kill('SIGTERM');
+    const timer = setTimeout(() => process.kill('SIGKILL'), patienceMs);
+    process.once('exit', () => clearTimeout(timer));
+  }
+
+  return {
+    get state(): SiteState['build'] {
+      if (running === undefined) return ended;
+      return { kind: 'running', seconds: countSeconds(running.startedAtMs), lines: running.lines };
+    },
+    start() {
+      if (running) return;
+      const [program, ...parameters] = command;
+      const process = spawn(program, parameters, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+      const started = { process, startedAtMs: Date.now(), lines: [] as string[], isCancelled: false };
+      running = started;
+      for (const stream of [process.stdout, process.stderr])
+        createInterface({ input: stream }).on('line', (line) => {
+          if (line.trim() !== '') started.lines = [...started.lines, line].slice(-mostLines);
+        });
+      process.once('error', (error) => started.lines.push(error.message));
+      process.once('close', (exitCode) => {
+        running = undefined;
+        ended = started.isCancelled
+          ? { kind: 'cancelled' }
+          : exitCode === 0
+            ? { kind: 'built', seconds: countSeconds(started.startedAtMs) }
+            : { kind: 'failed', lines: started.lines };
+      });
+    },
+    cancel,
+    close: cancel,
+  };
+}

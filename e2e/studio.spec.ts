@@ -55,7 +55,7 @@ async function saveEdit(page: Page, edit: () => Promise<void>) {
   await expect(savedState(page)).toBeVisible();
 }
 
-test('SITE-D10 the studio lists walks, opens one, and leads from the list to its screens by keyboard', async ({
+test('SITE-D9 the studio lists walks, opens one, and leads from the list to its screens by keyboard', async ({
   page,
 }) => {
   await page.goto(address);
@@ -66,7 +66,7 @@ test('SITE-D10 the studio lists walks, opens one, and leads from the list to its
   await expect(page.getByRole('complementary', { name: 'Check' })).toContainText('Nothing is wrong');
 });
 
-test('SITE-D10 an edit of a line in three languages changes only its own bytes, and undo restores them', async ({
+test('SITE-D9 an edit of a line in three languages changes only its own bytes, and undo restores them', async ({
   page,
 }) => {
   const files = ['story.ink', 'strings/en.json', 'strings/zh.json', 'strings/jp.json', 'strings/translations.json'];
@@ -109,7 +109,7 @@ test('SITE-D10 an edit of a line in three languages changes only its own bytes, 
   await expect.poll(() => readFile('strings/en.json')).toContain('Count the posts, please.');
 });
 
-test('SITE-D10 the keyboard alone writes what is missing and what has changed since', async ({ page }) => {
+test('SITE-D9 the keyboard alone writes what is missing and what has changed since', async ({ page }) => {
   writeFile('strings/jp.json', readFile('strings/jp.json').replace(/ {2}"pier\.1": .*\n/, ''));
   await openScreen(page, 'languages');
   await expect(page.getByRole('button', { name: 'Missing 1' })).toBeVisible();
@@ -144,7 +144,7 @@ test('SITE-D10 the keyboard alone writes what is missing and what has changed si
   await expect(page.locator('[data-cell="jp/pier.1"]')).toHaveText(/波が高い。$/);
 });
 
-test('SITE-D10 a fault that is planted in a file leads to its field', async ({ page }) => {
+test('SITE-D9 a fault that is planted in a file leads to its field', async ({ page }) => {
   await openScreen(page, 'story');
   const check = page.getByRole('complementary', { name: 'Check' });
   writeFile('strings/zh.json', readFile('strings/zh.json').replace(/ {2}"pier\.5": .*\n/, ''));
@@ -163,7 +163,7 @@ test('SITE-D10 a fault that is planted in a file leads to its field', async ({ p
   await expect(page.locator('.cm-activeLine')).toContainText('lat: north');
 });
 
-test('SITE-D10 two windows that change the same line get a choice, and other lines are merged', async ({
+test('SITE-D9 two windows that change the same line get a choice, and other lines are merged', async ({
   page,
   context,
 }) => {
@@ -201,7 +201,7 @@ test('SITE-D10 two windows that change the same line get a choice, and other lin
   await expect(other.locator('[data-cell="en/pier.5"]')).toContainText('says the first window');
 });
 
-test('SITE-D10 edits without a server stay in the window, and are sent when it is back', async ({
+test('SITE-D9 edits without a server stay in the window, and are sent when it is back', async ({
   page,
   expectConsole,
 }) => {
@@ -222,7 +222,7 @@ test('SITE-D10 edits without a server stay in the window, and are sent when it i
   expect(readFile('strings/en.json')).toContain('Seven. Here is a whelk.');
 });
 
-test('SITE-D10 a new line gets an id and three messages in one change', async ({ page }) => {
+test('SITE-D9 a new line gets an id and three messages in one change', async ({ page }) => {
   await openScreen(page, 'story');
   await page.locator('[data-statement="pier.4"]').click();
   await page.keyboard.press('Control+Enter');
@@ -244,7 +244,7 @@ test('SITE-D10 a new line gets an id and three messages in one change', async ({
   expect(readFile('story.ink')).not.toContain('pier.8');
 });
 
-test('SITE-D10 the source and the scenes show the same story, without loss', async ({ page }) => {
+test('SITE-D9 the source and the scenes show the same story, without loss', async ({ page }) => {
   const before = readFile('story.ink');
   await openScreen(page, 'story');
   await page.getByRole('button', { name: 'Source', exact: true }).click();
@@ -261,7 +261,7 @@ test('SITE-D10 the source and the scenes show the same story, without loss', asy
   expect(readFile('story.ink').startsWith(before.trimEnd())).toBe(true);
 });
 
-test('SITE-D10 the form of a clue writes clues.yaml, and tries answers with the player’s rules', async ({ page }) => {
+test('SITE-D9 the form of a clue writes clues.yaml, and tries answers with the player’s rules', async ({ page }) => {
   const before = readFile('clues.yaml');
   await openScreen(page, 'clues/weathervane');
   const trial = page.getByRole('region', { name: 'Try an answer' });
@@ -291,7 +291,7 @@ test('SITE-D10 the form of a clue writes clues.yaml, and tries answers with the 
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`SITE-D10 every screen is accessible, ${colorScheme}`, async ({ page }) => {
+  test(`SITE-D9 every screen is accessible, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     for (const screen of ['story', 'languages', 'clues', 'files']) {
       await openScreen(page, screen);

@@ -19,7 +19,7 @@ const listsOfWalks = [
   ...['sitemap.xml', 'walks/index.json'],
 ].sort();
 
-it('SITE-D12 another walk changes no file that a visitor of the other walks has, not even with new characters', {
+it('SITE-D13 another walk changes no file that a visitor of the other walks has, not even with new characters', {
   timeout: 900_000,
 }, () => {
   const project = mkdtempSync(join(tmpdir(), 'lorewalk-another-walk-'));

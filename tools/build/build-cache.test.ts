@@ -20,12 +20,12 @@ function createFolder(): string {
   return folder;
 }
 
-it('SITE-D12 equal parts give equal keys, and text that moves to another part does not', () => {
+it('SITE-D13 equal parts give equal keys, and text that moves to another part does not', () => {
   expect(createCacheKey(['a', 'bc'])).toBe(createCacheKey(['a', Buffer.from('bc')]));
   expect(createCacheKey(['a', 'bc'])).not.toBe(createCacheKey(['ab', 'c']));
 });
 
-it('SITE-D12 an entry is found by its key once it is complete', async () => {
+it('SITE-D13 an entry is found by its key once it is complete', async () => {
   const root = createFolder();
   expect(findCacheEntry('k', root)).toBeUndefined();
   const entry = await makeCacheEntry('k', async (folder) => writeFileSync(join(folder, 'a.txt'), 'a'), root);
@@ -33,7 +33,7 @@ it('SITE-D12 an entry is found by its key once it is complete', async () => {
   expect(listEntryFiles(entry)).toEqual(['a.txt']);
 });
 
-it('SITE-D12 an entry that cannot be made leaves nothing', async () => {
+it('SITE-D13 an entry that cannot be made leaves nothing', async () => {
   const root = createFolder();
   const failing = makeCacheEntry(
     'k',
@@ -47,14 +47,14 @@ it('SITE-D12 an entry that cannot be made leaves nothing', async () => {
   expect(readdirSync(root)).toEqual([]);
 });
 
-it('SITE-D12 two builds that make the same entry both get it', async () => {
+it('SITE-D13 two builds that make the same entry both get it', async () => {
   const root = createFolder();
   const make = () => makeCacheEntry('k', async (folder) => writeFileSync(join(folder, 'a.txt'), 'a'), root);
   expect(await Promise.all([make(), make()])).toEqual([join(root, 'k'), join(root, 'k')]);
   expect(readdirSync(root)).toEqual(['k']);
 });
 
-it('SITE-D12 an edit of a page in the build does not change the cache', async () => {
+it('SITE-D13 an edit of a page in the build does not change the cache', async () => {
   const [root, build] = [createFolder(), createFolder()];
   const entry = await makeCacheEntry('k', async (folder) => writeFileSync(join(folder, 'index.html'), 'page'), root);
   addEntryToBuild(entry, ['index.html'], build);
@@ -62,7 +62,7 @@ it('SITE-D12 an edit of a page in the build does not change the cache', async ()
   expect(readFileSync(join(entry, 'index.html'), 'utf8')).toBe('page');
 });
 
-it('SITE-D12 entries that no build has used for a while are removed', async () => {
+it('SITE-D13 entries that no build has used for a while are removed', async () => {
   const root = createFolder();
   for (const key of ['old', 'used']) await makeCacheEntry(key, async () => undefined, root);
   const nowMs = Date.now();

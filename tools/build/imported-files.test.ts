@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { listImportedFiles } from './imported-files.ts';
 
-it('SITE-D12 a module depends on everything it imports, except on types', () => {
+it('SITE-D13 a module depends on everything it imports, except on types', () => {
   const project = mkdtempSync(join(tmpdir(), 'lorewalk-imports-'));
   onTestFinished(() => rmSync(project, { recursive: true }));
   mkdirSync(join(project, 'a'));
@@ -25,7 +25,7 @@ it('SITE-D12 a module depends on everything it imports, except on types', () => 
   expect(listImportedFiles('a/start.ts', project)).toEqual(Object.keys(files).sort());
 });
 
-it('SITE-D12 the part of a walk depends on the code that packs it, and on no page', () => {
+it('SITE-D13 the part of a walk depends on the code that packs it, and on no page', () => {
   const files = listImportedFiles('tools/build/walk-part.ts', '.');
   expect(files).toEqual(
     expect.arrayContaining(['walk/story.ts', 'tools/walks/pack/pack-walk.ts', 'tools/build/share-images.ts']),

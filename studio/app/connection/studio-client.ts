@@ -13,6 +13,7 @@ import type {
   WalkOutline,
   WalkSummary,
 } from '../../api.ts';
+import type { MediaResult } from '../../media-api.ts';
 
 const tokenHeader: TokenHeader = 'X-Studio-Token';
 
@@ -67,6 +68,8 @@ export interface StudioClient extends WalkFilesClient {
    * @param path the path below `/api/walks/<id>/`.
    */
   requestOfWalk<Answer>(walkId: string, method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer>;
+  /** Puts a drawing or a recording into a walk: see `media-api.ts`. `undefined` removes it. */
+  putMedia(walkId: string, path: string, content: Blob | undefined): Promise<MediaResult>;
   tryAnswer(walkId: string, clueId: string, locale: Locale, answer: GivenAnswer): Promise<AnswerVerdict>;
   /**
    * Sends a request of a part of the contract that answers with more than JSON.
@@ -124,6 +127,12 @@ export function createStudioClient(token: string): StudioClient {
     checkWalk: (walkId) => request('GET', `${walkPath(walkId)}/check`),
     request,
     requestOfWalk: (walkId, method, path, body) => request(method, `${walkPath(walkId)}/${path}`, body),
+    putMedia: (walkId, path, content) =>
+      request(
+        content === undefined ? 'DELETE' : 'PUT',
+        `${walkPath(walkId)}/media/${path.split('/').map(encodeURIComponent).join('/')}`,
+        content,
+      ),
     tryAnswer: (walkId, clueId, locale, answer) =>
       request('POST', `${walkPath(walkId)}/answers`, { clueId, locale, answer }),
     async fetchText(walkId, path) {

@@ -6,6 +6,7 @@ import enCheck from './en/check.json' with { type: 'json' };
 import enClues from './en/clues.json' with { type: 'json' };
 import enLanguages from './en/languages.json' with { type: 'json' };
 import enMap from './en/map.json' with { type: 'json' };
+import enPictures from './en/pictures.json' with { type: 'json' };
 import enPlay from './en/play.json' with { type: 'json' };
 import enPublish from './en/publish.json' with { type: 'json' };
 import enShell from './en/shell.json' with { type: 'json' };
@@ -16,6 +17,7 @@ import jpCheck from './jp/check.json' with { type: 'json' };
 import jpClues from './jp/clues.json' with { type: 'json' };
 import jpLanguages from './jp/languages.json' with { type: 'json' };
 import jpMap from './jp/map.json' with { type: 'json' };
+import jpPictures from './jp/pictures.json' with { type: 'json' };
 import jpPlay from './jp/play.json' with { type: 'json' };
 import jpPublish from './jp/publish.json' with { type: 'json' };
 import jpShell from './jp/shell.json' with { type: 'json' };
@@ -26,6 +28,7 @@ import zhCheck from './zh/check.json' with { type: 'json' };
 import zhClues from './zh/clues.json' with { type: 'json' };
 import zhLanguages from './zh/languages.json' with { type: 'json' };
 import zhMap from './zh/map.json' with { type: 'json' };
+import zhPictures from './zh/pictures.json' with { type: 'json' };
 import zhPlay from './zh/play.json' with { type: 'json' };
 import zhPublish from './zh/publish.json' with { type: 'json' };
 import zhShell from './zh/shell.json' with { type: 'json' };
@@ -42,6 +45,7 @@ const english = {
   clues: enClues,
   source: enSource,
   play: enPlay,
+  pictures: enPictures,
   publish: enPublish,
 };
 
@@ -57,6 +61,7 @@ export const studioMessages: Record<Locale, typeof english> = {
     clues: zhClues,
     source: zhSource,
     play: zhPlay,
+    pictures: zhPictures,
     publish: zhPublish,
   },
   jp: {
@@ -69,6 +74,7 @@ export const studioMessages: Record<Locale, typeof english> = {
     clues: jpClues,
     source: jpSource,
     play: jpPlay,
+    pictures: jpPictures,
     publish: jpPublish,
   },
 };

@@ -20,17 +20,21 @@ export function PublishScreen() {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the page.
     <section className={styles.screen} tabIndex={0} aria-labelledby="publish-title">
       <h1 id="publish-title">{text('publish.title')}</h1>
-      {failure !== undefined && (
-        <p className={styles.verdict} data-kind="fault" role="alert">
-          <Icon name="alert" />
-          <span lang="en-US">{failure}</span>
-        </p>
-      )}
-      {edition === undefined ? (
-        failure === undefined && <p role="status">{text('publish.reading')}</p>
-      ) : (
-        <div className={styles.content} aria-busy={isReading}>
+      <div role="status">
+        {failure !== undefined && (
+          <p className={styles.verdict} data-kind="fault">
+            <Icon name="alert" />
+            <span lang="en-US">{failure}</span>
+          </p>
+        )}
+        {edition === undefined ? (
+          failure === undefined && <p>{text('publish.reading')}</p>
+        ) : (
           <Readiness edition={edition} />
+        )}
+      </div>
+      {edition && (
+        <div className={styles.content} aria-busy={isReading}>
           {edition.changes && (
             <section aria-labelledby="publish-changes">
               <h2 id="publish-changes">{text('publish.changes')}</h2>
@@ -71,13 +75,13 @@ function Readiness({ edition: { faults, bytes } }: { edition: WalkEdition }) {
   const text = useText();
   if (faults.length > 0 || bytes === undefined)
     return (
-      <p className={styles.verdict} data-kind="fault" role="status">
+      <p className={styles.verdict} data-kind="fault">
         <Icon name="alert" />
         {text('publish.notReady', { count: faults.length })}
       </p>
     );
   return (
-    <p className={styles.verdict} data-kind="ready" role="status">
+    <p className={styles.verdict} data-kind="ready">
       <Icon name="check" />
       {text('publish.ready')}
     </p>

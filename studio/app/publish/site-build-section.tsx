@@ -56,39 +56,32 @@ export function SiteBuildSection() {
           )}
         </div>
       )}
-      <BuildState build={build} isServed={address !== undefined} />
+      <div role="status">
+        <BuildSentence build={build} isServed={address !== undefined} />
+      </div>
+      {build.kind === 'running' && <p className={styles.note}>{text('publish.seconds', { seconds: build.seconds })}</p>}
+      {'lines' in build && <Lines lines={build.lines} />}
     </section>
   );
 }
 
-function BuildState({ build, isServed }: { build: SiteState['build']; isServed: boolean }) {
+function BuildSentence({ build, isServed }: { build: SiteState['build']; isServed: boolean }) {
   const text = useText();
   switch (build.kind) {
     case 'none':
       return null;
     case 'running':
-      return (
-        <>
-          <p role="status">{text('publish.building')}</p>
-          <p className={styles.note}>{text('publish.seconds', { seconds: build.seconds })}</p>
-          <Lines lines={build.lines} />
-        </>
-      );
+      return <p>{text('publish.building')}</p>;
     case 'built':
       return (
-        <p role="status">
+        <p>
           {text('publish.built', { seconds: build.seconds })} {isServed ? null : text('publish.notServed')}
         </p>
       );
     case 'cancelled':
-      return <p role="status">{text('publish.cancelled')}</p>;
+      return <p>{text('publish.cancelled')}</p>;
     case 'failed':
-      return (
-        <>
-          <p role="alert">{text('publish.buildFailed')}</p>
-          <Lines lines={build.lines} />
-        </>
-      );
+      return <p>{text('publish.buildFailed')}</p>;
   }
 }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The screens of a walk. */
-export const screens = ['story', 'map', 'languages', 'clues', 'files', 'play', 'publish'] as const;
+export const screens = ['story', 'map', 'languages', 'clues', 'pictures', 'files', 'play', 'publish'] as const;
 
 export type Screen = (typeof screens)[number];
 

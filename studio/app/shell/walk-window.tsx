@@ -6,6 +6,7 @@ import { CluesScreen } from '../clues/clues-screen.tsx';
 import { LanguagesScreen } from '../languages/languages-screen.tsx';
 import { MapScreen } from '../map/map-screen.tsx';
 import { useInterfaceLanguage, useText } from '../messages/studio-messages.tsx';
+import { PicturesScreen } from '../pictures/pictures-screen.tsx';
 import { PlayScreen } from '../play/play-screen.tsx';
 import { PublishScreen } from '../publish/publish-screen.tsx';
 import { FilesScreen } from '../source/files-screen.tsx';
@@ -101,6 +102,8 @@ function ScreenOf({ address }: { address: WalkAddress }) {
       return <CluesScreen address={address} />;
     case 'files':
       return <FilesScreen address={address} />;
+    case 'pictures':
+      return <PicturesScreen />;
     case 'publish':
       return <PublishScreen />;
     case 'play':

@@ -1,0 +1,53 @@
+import { type ReactNode, useRef, useState } from 'react';
+import buttons from '../shell/buttons.module.css';
+import styles from './pictures-screen.module.css';
+
+interface DropZoneProps {
+  /** The name of the button that opens the file dialog. */
+  label: string;
+  /** The kinds of files, as of `<input accept>`. */
+  accept: string;
+  onFiles: (files: readonly File[]) => void;
+  children?: ReactNode;
+}
+
+/** Takes files that are dropped, or chosen in a dialog. */
+export function DropZone({ label, accept, onFiles, children }: DropZoneProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button within does the same by keyboard.
+    <div
+      className={styles.drop}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={() => input.current?.click()}>
+        {label}
+      </button>
+      {children}
+      <input
+        ref={input}
+        type="file"
+        className={buttons.spoken}
+        tabIndex={-1}
+        aria-hidden="true"
+        accept={accept}
+        multiple
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}

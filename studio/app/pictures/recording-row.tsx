@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react';
+import { type Locale, localeTags } from '../../../app/locales/locales.ts';
+import { useText } from '../messages/studio-messages.tsx';
+import buttons from '../shell/buttons.module.css';
+import { useOpenWalk } from '../workspace/open-walk.tsx';
+import { DropZone } from './drop-zone.tsx';
+import styles from './pictures-screen.module.css';
+import { canRecord, type RunningRecording, startRecording } from './record-voice.ts';
+import { findSoundBounds } from './sound-bounds.ts';
+import { trimMp3 } from './trim-mp3.ts';
+import type { Media } from './use-media.ts';
+
+interface RecordingRowProps {
+  name: string;
+  /** What the recording says, in its language. */
+  words: string;
+  locale: Locale;
+  media: Media;
+}
+
+/** Shows a line with its recording in one language: hears, replaces, records, cuts and removes it. */
+export function RecordingRow({ name, words, locale, media }: RecordingRowProps) {
+  const text = useText();
+  const { outline } = useOpenWalk();
+  const { put, refuse, addressOf } = media;
+  const [running, setRunning] = useState<RunningRecording>();
+  const isStarting = useRef(false);
+  const pathOf = (extension: string) => `sounds/${locale}/${name}.${extension}`;
+  const extension = ['mp3', 'm4a'].find((it) => outline.files.some(({ path }) => path === pathOf(it)));
+  const { htmlLang } = localeTags[locale];
+
+  async function putFile(file: File | undefined) {
+    if (file === undefined) return;
+    const kind = /\.(mp3|m4a)$/i.exec(file.name)?.[1]?.toLowerCase();
+    if (kind === undefined) return refuse(text('pictures.badSound', { file: file.name }));
+    await put(pathOf(kind), file);
+  }
+
+  async function record() {
+    if (isStarting.current) return;
+    if (!canRecord()) return refuse(text('pictures.cannotRecord'));
+    isStarting.current = true;
+    refuse(undefined);
+    try {
+      setRunning(await startRecording());
+    } catch {
+      refuse(text('pictures.noMicrophone'));
+    } finally {
+      isStarting.current = false;
+    }
+  }
+
+  async function finish() {
+    const content = await running?.stop();
+    setRunning(undefined);
+    if (content) await put(pathOf('m4a'), content);
+  }
+
+  /** Removes the silence at both ends of an MP3, at whole frames. */
+  async function cutSilence() {
+    const bytes = new Uint8Array(await (await fetch(addressOf(pathOf('mp3')))).arrayBuffer());
+    const context = new AudioContext();
+    try {
+      const sound = await context.decodeAudioData(bytes.slice().buffer);
+      const bounds = findSoundBounds(sound.getChannelData(0), sound.sampleRate);
+      const trimmed = bounds && trimMp3(bytes, bounds);
+      if (trimmed === undefined) return refuse(text('pictures.onlySilence'));
+      await put(pathOf('mp3'), new Blob([new Uint8Array(trimmed)]));
+    } catch {
+      refuse(text('pictures.notCut'));
+    } finally {
+      await context.close();
+    }
+  }
+
+  return (
+    <li>
+      <p lang={htmlLang}>{words}</p>
+      {extension === undefined ? (
+        <p className={styles.unused}>{text('pictures.noRecording')}</p>
+      ) : (
+        // biome-ignore lint/a11y/useMediaCaption: the line above it has the same words.
+        <audio controls preload="none" src={addressOf(pathOf(extension))} aria-label={name} />
+      )}
+      <DropZone
+        label={text('pictures.chooseSound')}
+        accept=".mp3,.m4a,audio/mpeg,audio/mp4"
+        onFiles={([file]) => void putFile(file)}
+      >
+        {running ? (
+          <button type="button" className={buttons.button} onClick={() => void finish()}>
+            {text('pictures.stopRecording')}
+          </button>
+        ) : (
+          <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={() => void record()}>
+            {text('pictures.record')}
+          </button>
+        )}
+        {extension === 'mp3' && (
+          <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={() => void cutSilence()}>
+            {text('pictures.cutSilence')}
+          </button>
+        )}
+        {extension !== undefined && (
+          <button
+            type="button"
+            className={`${buttons.button} ${buttons.quiet}`}
+            onClick={() => void put(pathOf(extension), undefined)}
+          >
+            {text('pictures.removeRecording')}
+          </button>
+        )}
+      </DropZone>
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { type Locale, locales, localeTags } from '../../../app/locales/locales.ts';
+import { setInkTag } from '../../documents/ink-document.ts';
+import type { InkStatement } from '../../documents/ink-story.ts';
+import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
+import buttons from '../shell/buttons.module.css';
+import { SegmentedChoice } from '../shell/segmented-choice.tsx';
+import { useCurrentMessage } from '../workspace/current-message.ts';
+import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
+import { Refusal } from './drawings-section.tsx';
+import { createSoundName } from './media-names.ts';
+import styles from './pictures-screen.module.css';
+import { RecordingRow } from './recording-row.tsx';
+import { useMedia } from './use-media.ts';
+
+/** Shows the lines that are read aloud by a voice, and takes recordings of them in each language. */
+export function RecordingsSection() {
+  const { text, locale: interfaceLocale } = useInterfaceLanguage();
+  const { walkId, outline, files } = useOpenWalk();
+  const [locale, setLocale] = useState<Locale>(interfaceLocale);
+  const words = useMessageTable(locale);
+  const media = useMedia();
+  const current = useCurrentMessage(walkId);
+  const lines = outline.story?.knots.flatMap(({ statements }) => statements).filter(isSpokenLine) ?? [];
+  const recorded = lines.filter((line) => findTag(line, 'sound') !== undefined);
+  const others = lines.filter((line) => findTag(line, 'sound') === undefined);
+  const [chosen, setChosen] = useState<string>();
+  const choice = others.find((line) => findTag(line, 'id') === (chosen ?? current)) ?? others[0];
+
+  function addLine() {
+    const id = choice && findTag(choice, 'id');
+    if (choice === undefined || id === undefined) return;
+    files.edit([{ path: 'story.ink', apply: (story) => setInkTag(story, choice.line, 'sound', createSoundName(id)) }]);
+    setChosen(undefined);
+  }
+
+  return (
+    <section aria-labelledby="recordings-title" aria-busy={media.isBusy}>
+      <div className={styles.head}>
+        <h2 id="recordings-title">{text('pictures.recordings')}</h2>
+        <SegmentedChoice
+          label={text('pictures.language')}
+          value={locale}
+          options={locales.map((it) => ({ value: it, name: localeTags[it].name, htmlLang: localeTags[it].htmlLang }))}
+          onChange={setLocale}
+        />
+      </div>
+      <p className={styles.note}>{text('pictures.recordingHelp')}</p>
+      {choice && (
+        <div className={styles.add}>
+          <label>
+            <span>{text('pictures.chooseLine')}</span>
+            <select value={findTag(choice, 'id')} onChange={({ target }) => setChosen(target.value)}>
+              {others.map((line) => {
+                const id = findTag(line, 'id') ?? '';
+                return (
+                  <option key={id} value={id}>
+                    {id} · {words?.[id] ?? line.text}
+                  </option>
+                );
+              })}
+            </select>
+          </label>
+          <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={addLine}>
+            {text('pictures.addLine')}
+          </button>
+        </div>
+      )}
+      <Refusal sentence={media.refusal} />
+      <ul className={styles.recordings}>
+        {recorded.map((line) => (
+          <RecordingRow
+            key={`${locale} ${findTag(line, 'sound')}`}
+            name={findTag(line, 'sound') ?? ''}
+            words={words?.[findTag(line, 'id') ?? ''] ?? line.text}
+            locale={locale}
+            media={media}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function isSpokenLine(statement: InkStatement): boolean {
+  const isLine = statement.kind === 'line' || statement.kind === 'gather' || statement.kind === 'branch';
+  return isLine && statement.text !== '' && findTag(statement, 'id') !== undefined;
+}
+
+function findTag({ tags }: InkStatement, name: string): string | undefined {
+  return tags.find((tag) => tag.name === name)?.value;
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useOpenWalk } from '../workspace/open-walk.tsx';
+import { useStudio } from '../workspace/studio.tsx';
+
+/** Puts drawings and recordings into the open walk. `refusal` is the server's sentence about the last one. */
+export interface Media {
+  put: (path: string, content: Blob | undefined) => Promise<boolean>;
+  refusal: string | undefined;
+  refuse: (sentence: string | undefined) => void;
+  isBusy: boolean;
+  /** Returns the address of a file's bytes, which changes with its content. */
+  addressOf: (path: string) => string;
+}
+
+export function useMedia(): Media {
+  const { client } = useStudio();
+  const { walkId, files, outline } = useOpenWalk();
+  const [refusal, setRefusal] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  return {
+    refusal,
+    refuse: setRefusal,
+    isBusy,
+    async put(path, content) {
+      setIsBusy(true);
+      setRefusal(undefined);
+      try {
+        const { history } = await client.putMedia(walkId, path, content);
+        files.updateHistory(history);
+        return true;
+      } catch (error) {
+        setRefusal((error as Error).message);
+        return false;
+      } finally {
+        setIsBusy(false);
+      }
+    },
+    addressOf: (path) => {
+      const version = outline.files.find((file) => file.path === path)?.version ?? '';
+      return `${client.addressOf(walkId, path)}&version=${encodeURIComponent(version)}`;
+    },
+  };
+}

@@ -268,7 +268,7 @@ No way to the hill? She carries. She’ll tell you so herself. #id:bell.1 #speak
 
 === bell ===
 {at_home:
-  I’ve put you at the foot of her hill, by a poem stone. It’s near enough. She’s never had to ask anybody to come closer. #id:bell.home #speaker:kuro
+  I’ve put you at the foot of her hill, by a poem stone: near enough. She’s never had to ask anybody to come closer. #id:bell.home #speaker:kuro
 - else:
   We’ll stay at the foot of her hill, by a poem stone; no steps. She’s never had to ask anybody to come closer. #id:bell.2 #speaker:kuro
 }
@@ -280,7 +280,7 @@ SILENCE! You’ve come about the poem. Not the stone’s: mine! A cloud of bloss
   Never mind what the tree says. The tree looks. I announce. #id:bell.4 #speaker:bell
 }
 I was cast in August 1692. Two hundred ryō of gold went into me. You can hear it. #id:bell.5 #speaker:bell
-House. Softly, now. He wrote that in 1687; you heard her year. By how many did she miss it? #id:bell.6 #speaker:kuro
+Softly, House. He wrote that in 1687; you heard her year. By how many did she miss it? #id:bell.6 #speaker:kuro
 + [ok #ev:clue:ok:too-young]
   Five. It was the bell before her that he heard. Nobody remembers that one. They melted it, I suppose, and poured it into her; so perhaps it’s in there, listening. #id:bell.7 #speaker:kuro
   -> bell_witness

@@ -75,7 +75,7 @@ Fenced off? Or folded: in storms, and for the festival in May, they fold the lan
 The Thunder Gate. In December 1865 it burned down, and for ninety-five years nothing lasted here. Then, in 1960, a gate again. People call that a gap. I call it a pause that nobody was holding. #id:gate.3 #speaker:kuro
 Now the lantern: read the front. Then the back, from inside: the same name, with two more characters. Somebody has been left off the poster. I take an interest in that. Who? #id:gate.4 #speaker:kuro
 + [ok #ev:clue:ok:billing]
-  The wind god. Half the work and none of the billing. He’s on the right, with a bag, out of breath, and the whole world calls it the Thunder Gate. #id:gate.5 #speaker:kuro
+  The wind god. Half the work and none of the billing. Seen from the street he’s on the right, with a bag, out of breath, and the whole world calls it the Thunder Gate. #id:gate.5 #speaker:kuro
   -> gate_after
 + [reveal #ev:clue:reveal:billing]
   The one with the bag. Don’t blush: nobody reads the back of a thing until they’re told to. #id:gate.6 #speaker:kuro
@@ -205,7 +205,7 @@ They say that demons come as far as this, see the size, and think of the owner. 
   -> sandals_end
 
 === sandals_end ===
-Now the yard. Five witnesses, in any order you please: a bell on a small hill; a swordsman under the paving; a burned tree; two guards at a side gate; and a stone that finds children. You lead, House. I’ll be behind you. I’m always behind you. #id:sandals.12 #speaker:kuro
+Now the yard. Five witnesses, in any order you please: a bell on a small hill; a swordsman under the paving; a burned tree; two guards at a side gate; and a stone that finds children. If you ask me, the stone last: it wants to see all one’s papers. You lead, House. I’ll be behind you. I’m always behind you. #id:sandals.12 #speaker:kuro
 -> yard
 
 // ---------------------------------------------------------------- The yard: five witnesses in any order
@@ -222,7 +222,7 @@ Now the yard. Five witnesses, in any order you please: a bell on a small hill; a
 + {w_stone == 0} [arrive #ev:arrive:maigo] -> stone
 + {w_stone == 0} [closed #ev:closed:maigo] -> stone_closed
 + {heard == 0} [Which one first? #id:yard.c1]
-  Whoever’s nearest. They’ve waited a hundred and sixty years; they won’t quarrel about a quarter of an hour. #id:yard.1 #speaker:kuro
+  Whoever’s nearest; only keep the stone for the end. They’ve waited a hundred and sixty years; they won’t quarrel about a quarter of an hour. #id:yard.1 #speaker:kuro
   -> yard
 + {heard > 0 && heard < 3} [Those bronze birds by the stone post? #id:yard.c2]
   Pigeons. They belong to a song from about 1900. Of all of us here they’re the only ones who know their words, and they don’t say them. #id:yard.2 #speaker:kuro #spot:pigeons
@@ -268,19 +268,19 @@ No way to the hill? She carries. She’ll tell you so herself. #id:bell.1 #speak
 
 === bell ===
 {at_home:
-  I’ve put you at the foot of her hill, by the poem stone. It’s near enough. She’s never had to ask anybody to come closer. #id:bell.home #speaker:kuro
+  I’ve put you at the foot of her hill, by a poem stone: near enough. She’s never had to ask anybody to come closer. #id:bell.home #speaker:kuro
 - else:
-  We’ll stay at the foot of her hill, by the poem stone; no steps. She’s never had to ask anybody to come closer. #id:bell.2 #speaker:kuro
+  We’ll stay at the foot of her hill, by a poem stone; no steps. She’s never had to ask anybody to come closer. #id:bell.2 #speaker:kuro
 }
 -> bell_scene
 
 === bell_scene ===
-SILENCE! You’ve come about the poem. A cloud of blossoms; the bell: is it Ueno’s, is it Asakusa’s? Bashō. How well I remember it. I was magnificent. #id:bell.3 #speaker:bell
+SILENCE! You’ve come about the poem. Not the stone’s: mine! A cloud of blossoms; the bell: Ueno’s, or Asakusa’s? Bashō again. How well I remember it. I was magnificent. #id:bell.3 #speaker:bell
 {w_ginkgo > 0:
   Never mind what the tree says. The tree looks. I announce. #id:bell.4 #speaker:bell
 }
-I was cast in August 1692, with two hundred ryō of gold in me. You can hear it. #id:bell.5 #speaker:bell
-House. Softly, now. He wrote that in 1687; you heard her year. By how many did she miss it? #id:bell.6 #speaker:kuro
+I was cast in August 1692. Two hundred ryō of gold went into me. You can hear it. #id:bell.5 #speaker:bell
+Softly, House. He wrote that in 1687; you heard her year. By how many did she miss it? #id:bell.6 #speaker:kuro
 + [ok #ev:clue:ok:too-young]
   Five. It was the bell before her that he heard. Nobody remembers that one. They melted it, I suppose, and poured it into her; so perhaps it’s in there, listening. #id:bell.7 #speaker:kuro
   -> bell_witness
@@ -378,7 +378,7 @@ You want the other fire, in 1865. The sky had a red edge. A gate was burning, th
 It was red before he stopped. He was still talking. He had his face to it, and four hundred people had their backs to it. #id:ginkgo.9 #speaker:ginkgo #found:red-sky
 I can’t walk, so I’ve learned what standing to one side is good for. Try it. Begin at the stone where the old pagoda was, look across for the new one, and come to me. #id:ginkgo.10 #speaker:ginkgo
 + [ok #ev:clue:ok:aside]
-  Out it comes. From over there the gate is all one sees. From the side one sees who’s behind it. #id:ginkgo.11 #speaker:ginkgo
+  Out it comes. From over there the gate gets in front of it. From the side one sees who’s behind. #id:ginkgo.11 #speaker:ginkgo
   -> ginkgo_witness
 + [reveal #ev:clue:reveal:aside]
   It comes out from behind the gate. Things do, if one steps aside for them. #id:ginkgo.12 #speaker:ginkgo
@@ -388,7 +388,7 @@ I can’t walk, so I’ve learned what standing to one side is good for. Try it.
   -> ginkgo_witness
 
 === ginkgo_witness ===
-And behind him stood one in black, with a book, shut. He held one hand up, like this. He let it down. And a row went home, without quite knowing who’d told it to. #id:ginkgo.14 #speaker:ginkgo
+And behind him stood one in black. I was brought up not to see them, so I saw two hands. One held a book, shut. One went up, like this, and down. And a row went home, without quite knowing who’d told it to. #id:ginkgo.14 #speaker:ginkgo
 + [Ask the ginkgo who that was. #id:ginkgo.c1]
   ~ w_ginkgo = 1
   In black, dear. One doesn’t see them. #id:ginkgo.15 #speaker:ginkgo
@@ -435,7 +435,7 @@ So two quarters have nobody on duty. Which corner, House? #id:kings.10 #speaker:
   -> kings_witness
 
 === kings_witness ===
-That night there were others here. But they left a book, for the handover. “December 1865. Fire to the south. Four hundred persons, on tiptoe, to the corner where nobody is on duty. Not our corner.” #id:kings.15 #speaker:south #found:corner
+That night there were others here, and only two of them, too. But they left a book, for the handover. “December 1865. Fire to the south. Four hundred persons, on tiptoe, to the corner where nobody is on duty. Not our corner.” #id:kings.15 #speaker:south #found:corner
 They saw NOTHING! #id:kings.16 #speaker:east
 It goes on: “We let them.” #id:kings.17 #speaker:south
 + [Tell them which of the two is funnier. #id:kings.c1]
@@ -479,7 +479,7 @@ The morning after the fire in 1865? The side for those who tell, しらする方
   -> stone_files
 
 === stone_files ===
-Matsudaya Kahē put it up in 1860, for the dead of the earthquake. It could have been a monument. He made it a notice board. #id:stone.9 #speaker:kuro
+Matsudaya Kahē put one up in 1860, for the dead of the earthquake. It could have been a monument. He made it a notice board. It fell in the war; this one took over in 1957. #id:stone.9 #speaker:kuro
 So nobody was missing anybody. And the one note, on the right, said: “All found.” #id:stone.10 #speaker:stone #found:all-found
 No signature. In the corner, a little black hood. It isn’t in my register. Whose is it? #id:stone.11 #speaker:stone
 + [ok #ev:clue:ok:whose-hand]
@@ -495,7 +495,7 @@ No signature. In the corner, a little black hood. It isn’t in my register. Who
 === stone_after ===
 + [Ask the stone to file it under Found. #id:stone.c1]
   ~ w_stone = 1
-  There it has been since that day. I was only waiting for somebody to agree with me. #id:stone.15 #speaker:stone
+  My predecessor filed it there that very day, and I took over the file. I was only waiting for somebody to agree with us. #id:stone.15 #speaker:stone
   -> yard_back
 + [Look at Kuro until he says something. #id:stone.c2]
   ~ w_stone = 2
@@ -567,7 +567,7 @@ For a hundred and sixty years, then, he’s been waiting for “wait”. #id:sta
   -> confession
 
 === confession ===
-It was never lost, House. In a small company the stagehand does the posters, the stools and the prompting. I had the word on my tongue, and he looked at me for it. It’s the one thing I’m there for. #id:statue.11 #speaker:kuro
+It was never lost, House. Ask who isn’t on the poster: the man who drew it. In a small company the stagehand does the posters, the stools and the prompting. I had the word on my tongue, and he looked at me for it. It’s the one thing I’m there for. #id:statue.11 #speaker:kuro
 And I looked past him, and shut the book. #id:statue.12 #speaker:kuro
 + [You’ll have to tell him that yourself. #id:statue.c3]
   ~ sent = true
@@ -632,7 +632,7 @@ Then he stopped, and NOBODY coughed. #id:play.10 #speaker:bell
 Row by row they went, on tiptoe, the back row first, #id:play.11 #speaker:heinai
 out by the corner where nobody is on duty. #id:play.12 #speaker:south
 And in the morning nobody was missing.” #id:play.13 #speaker:stone
-The eyebrow comes down. It’s the first thing to move on this stage since 1865. #id:play.14
+The eyebrow comes down. Since 1865 nothing has moved on this stage on purpose. #id:play.14
 + [They didn’t walk out on you. You held them. #id:play.c1]
   -> truth
 + [Say nothing. It’s his pause. #id:play.c2]
@@ -642,7 +642,7 @@ The eyebrow comes down. It’s the first thing to move on this stage since 1865.
 I thought they were bored. #id:play.15 #speaker:machi
 They were holding their breath. #id:play.16 #speaker:kuro
 But you had the line! #id:play.17 #speaker:machi
-On my tongue. Over their heads I saw the fire. With that line the play is over, and four hundred people get up, turn round and see it too: all at once, at one small door. As long as you said nothing, they’d look at you. So I sent them home behind their own backs. #id:play.18 #speaker:kuro
+On my tongue. Over their heads I saw the fire. With that line the play is over, and four hundred people get up, turn round and see it too: all at once, at one small door, on the fire’s side. As long as you said nothing, they’d look at you. So I sent them home behind their own backs. #id:play.18 #speaker:kuro
 You might have told me. #id:play.19 #speaker:machi
 You’d have acted. #id:play.20 #speaker:kuro
 + [Was it a good pause? #id:play.c3]

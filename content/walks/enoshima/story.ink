@@ -329,7 +329,7 @@ Shut off today? Then I’ll go in and you keep the pockets warm. I know a gap. I
 -> hetsu_scene
 
 === hetsu_scene ===
-This hall was a monk’s wish, they say, in 1206. The red one with all the corners is from 1971, which here counts as wet paint. It keeps the goddess herself: Benzaiten, twice. #id:hetsu.3 #speaker:shiro
+This hall was a monk’s wish, they say, in 1206, and was last made new in 1976. The red one with all the corners is from 1971: here the old one is five years younger. The red one keeps the goddess herself: Benzaiten, twice. #id:hetsu.3 #speaker:shiro
 Once she’s playing a lute. Once she’s armed, with more arms than most armies would know what to do with. Going in costs a little; the story doesn’t need it. #id:hetsu.4 #speaker:shiro
 + [Which of the two did the dragon fall for? #id:hetsu.c1 #default]
   Both. The lute for the evenings; the other for conversation. #id:hetsu.5 #speaker:proud
@@ -447,7 +447,7 @@ Shiro, in the middle of washing an ear, stops. #id:naka.14
 
 === naka_end ===
 Never mind. Gardens. Let’s go and look at gardens. #id:naka.17 #speaker:shiro
-Behind a stone of 1804 with the island’s legend on it stands a pillar, sunk to the waist. Two names are cut into it: Cocking, and Riki Miyata. Pocket them both. A cat never knows what it’ll want later. #id:naka.18 #speaker:shiro #found:two-names
+Behind a stone of 1804 with the island’s legend on it stands a pillar, sunk to the waist. You can’t read it all; the earth has the rest. A survey once wrote down two names: Cocking, and Riki Miyata. Pocket them both. A cat never knows what it’ll want later. #id:naka.18 #speaker:shiro #found:two-names
 -> to_cocking
 
 // ---------------------------------------------------------------- 7 Cocking: the shy piece, 5
@@ -602,7 +602,7 @@ Right down at the monkeys’ feet, something is lying in coils. You’ve seen it
   -> monkeys_turn
 
 === monkeys_turn ===
-The goddess’s own messengers. We aren’t on speaking terms. Our line is that they’re jealous: no paws. You can’t drop a letter if you can’t hold one. #id:monkeys.12 #speaker:shiro
+The goddess’s own messengers. Dragons, some say, which comes to the same office. We aren’t on speaking terms. Our line is that they’re jealous: no paws. You can’t drop a letter if you can’t hold one. #id:monkeys.12 #speaker:shiro
 But my mother told me one thing more, once. A white snake lay under the stair that night. It saw all there was to see, and heard every word. Those three up there: which of them would it be? #id:monkeys.13 #speaker:shiro
 + [ok #ev:clue:ok:snake-monkey]
   That one. If it had paws, that’s where they’d be. #id:monkeys.23 #speaker:shiro
@@ -690,10 +690,10 @@ The turtle in the ceiling, painted on gold by Sakai Hōitsu in 1803. What hangs 
   Stand to its left and look up. Then stand to its right. Walk first, look second: I’ve seen it done the other way. #id:oku.38 #speaker:shiro
 }
 + [ok #ev:clue:ok:turtle-gaze]
-  At you. It’s called the turtle that glares in eight directions. #id:oku.39 #speaker:shiro
+  At you. It’s called the turtle that glares in eight directions: 八方. #id:oku.39 #speaker:shiro
   -> oku_word
 + [reveal #ev:clue:reveal:turtle-gaze]
-  The turtle that glares in eight directions, it’s called. There’s no getting out of its sight; I’ve tried, and I can walk under things. #id:oku.40 #speaker:shiro
+  The turtle that glares in eight directions, 八方, it’s called. There’s no getting out of its sight; I’ve tried, and I can walk under things. #id:oku.40 #speaker:shiro
   -> oku_word
 + [skip #ev:clue:skip:turtle-gaze]
   Leave it. It isn’t going to leave you. #id:oku.41 #speaker:shiro
@@ -704,7 +704,7 @@ asleep. #id:oku.4 #speaker:turtle
 Pardon? #id:oku.5 #speaker:shiro
 End of sentence. #id:oku.6 #speaker:turtle
 + [Put the two halves together, out loud. #id:oku.c1]
-  That night, on the stair, the cat was not … asleep. It took seven stops and most of an island. #id:oku.7
+  That night, on the stair, the cat was not … asleep. It took the turtle most of an island. #id:oku.7
   -> oku_awake
 + [Leave it to Shiro to put them together. #id:oku.c2]
   { trust < 3:
@@ -820,7 +820,7 @@ The fence is full of padlocks, each with two names. Shut, and staying shut. It m
 Under a bell one convenes. I move that we read the page as it stood. Statements, please. #id:bell.31 #speaker:practical
 One was at the top. One is always at the top. #id:bell.32 #speaker:proud
 Somebody was trembling, right under me. #id:bell.33 #speaker:hungry
-(That was me. I could see the practical one’s margins, two lines up.) #id:bell.34 #speaker:shy
+(That was me. I didn’t look at any words, only at the edges: the practical one’s margins, two lines up.) #id:bell.34 #speaker:shy
 + [ok #ev:clue:ok:page-order]
   So it stood: largest number first. Seniority. Quiet, please. #id:bell.16 #speaker:practical
   -> bell_threat
@@ -899,7 +899,7 @@ This row is poems. The one like a rice ball is Bashō’s. He wrote it in 1689 a
   “Never doubt it: the salt tide blossoms too.” I’ve done nothing else since the bell. Doubt, I mean. Not blossom. #id:poems.8 #speaker:shiro
   -> poems_clue
 + [Who are its neighbours? #id:poems.c2]
-  Hattori Nankaku’s is from 1805, the oldest poem stone on the island. And Sawa Tansai meant to put up a hundred. That’s the first of them. I, too, mean to do a great many things. #id:poems.9 #speaker:shiro
+  Hattori Nankaku’s is from 1805, the oldest poem stone on the island. And Sawa Tansai meant to put up a hundred, beginning here; even this one his family had to put up again. I, too, mean to do a great many things. #id:poems.9 #speaker:shiro
   -> poems_clue
 
 === poems_clue ===
@@ -1081,7 +1081,7 @@ Which leaves the letter. It’s in your hand, Pockets. It was hers to let go. It
 
 === caves_refused ===
 Shiro holds out a paw, looks at it, and puts it back where it was. #id:caves.47
-I’d like to. But I’d need somebody who has waited for me, once or twice, and today there was so much to ask. My paws aren’t steady enough. One of the others, please. #id:caves.48 #speaker:shiro
+I’d like to. But it takes somebody who has waited for me a few times on the way, and we haven’t come to that yet. My paws aren’t steady enough. One of the others, please. #id:caves.48 #speaker:shiro
 -> caves_offer
 
 // ---------------------------------------------------------------- Endings
@@ -1271,7 +1271,7 @@ My grandmother used to act that ancestor for us kittens: curled up on the step, 
 ->->
 
 === recap_names ===
-And from the second sister’s: a half-sunk pillar with two names on it, Cocking and Riki Miyata. Pocket them both. #id:recap.12 #speaker:shiro #found:two-names
+And from the second sister’s: a half-sunk pillar, and the two names that a survey once read on it, Cocking and Riki Miyata. Pocket them both. #id:recap.12 #speaker:shiro #found:two-names
 ->->
 
 === recap_deed ===

@@ -1,5 +1,4 @@
 import type { Locale } from '../app/locales/locales.ts';
-import type { WalkFault } from './api.ts';
 
 /*
  * The contract of the Publish screen, as an addition to `api.ts`.
@@ -10,12 +9,10 @@ import type { WalkFault } from './api.ts';
  * POST   /api/site/build/cancel           → SiteState
  */
 
-/** What publishing a walk would bring. */
+/** What publishing a walk would bring. The check says whether it is ready. */
 export interface WalkEdition {
   /** The folder to hand over, as a path from the project. */
   folder: string;
-  /** The faults of the check. A walk with faults cannot be published. */
-  faults: WalkFault[];
   /** The largest download of a language, in bytes; absent if the walk cannot be packed. */
   bytes?: number | undefined;
   /** What differs from the walk in the last build of the site; absent if that build lacks the walk, or there is none. */

@@ -1,7 +1,6 @@
 import { join, relative } from 'node:path';
 import type { Hono } from 'hono';
 import type { SiteState, WalkEdition } from '../publish-api.ts';
-import type { CheckRunner } from './check-runner.ts';
 import { compareEditions } from './edition-changes.ts';
 import { readEdition, readLastEdition } from './last-edition.ts';
 import type { PlayRunner } from './play-runner.ts';
@@ -13,7 +12,6 @@ export interface PublishEnvironment {
   walksFolder: string;
   /** The folder of the project, with `content/walks` and `build`. */
   projectFolder: string;
-  checks: CheckRunner;
   runner: PlayRunner;
   build: SiteBuild;
 }
@@ -25,7 +23,7 @@ const siteDeadlineMs = 700;
 
 /** Adds the routes of `publish-api.ts`. */
 export function addPublishRoutes(api: Hono, environment: PublishEnvironment) {
-  const { walksFolder, projectFolder, checks, runner, build } = environment;
+  const { walksFolder, projectFolder, runner, build } = environment;
   const canBuild = walksFolder === join(projectFolder, 'content/walks');
 
   async function readSiteState(): Promise<SiteState> {
@@ -36,8 +34,8 @@ export function addPublishRoutes(api: Hono, environment: PublishEnvironment) {
   api.get('/api/walks/:id/edition', async (context) => {
     const { id } = context.req.param();
     const folder = findWalkFolder(walksFolder, id);
-    const [{ faults }, outcome] = await Promise.all([checks.check(folder), runner.pack(folder)]);
-    const edition: WalkEdition = { folder: formatFolder(projectFolder, folder), faults };
+    const outcome = await runner.pack(folder);
+    const edition: WalkEdition = { folder: formatFolder(projectFolder, folder) };
     if ('problem' in outcome) return context.json<WalkEdition>(edition);
     const { files } = outcome.packed;
     const present = readEdition((path) => Buffer.from(files.get(path) ?? []).toString('utf8'));

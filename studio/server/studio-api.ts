@@ -137,7 +137,7 @@ export function createStudioApi({
       unsubscribe();
     }),
   );
-  addPublishRoutes(api, { walksFolder, projectFolder, checks, runner: play, build });
+  addPublishRoutes(api, { walksFolder, projectFolder, runner: play, build });
 
   addMediaRoutes(api, { walksFolder, store });
 

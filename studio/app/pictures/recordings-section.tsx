@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { type Locale, locales, localeTags } from '../../../app/locales/locales.ts';
 import { setInkTag } from '../../documents/ink-document.ts';
 import type { InkStatement } from '../../documents/ink-story.ts';
@@ -20,6 +20,7 @@ export function RecordingsSection() {
   const [locale, setLocale] = useState<Locale>(interfaceLocale);
   const words = useMessageTable(locale);
   const media = useMedia();
+  const lineSelect = useId();
   const current = useCurrentMessage(walkId);
   const lines = outline.story?.knots.flatMap(({ statements }) => statements).filter(isSpokenLine) ?? [];
   const recorded = lines.filter((line) => findTag(line, 'sound') !== undefined);
@@ -48,9 +49,9 @@ export function RecordingsSection() {
       <p className={styles.note}>{text('pictures.recordingHelp')}</p>
       {choice && (
         <div className={styles.add}>
-          <label>
-            <span>{text('pictures.chooseLine')}</span>
-            <select value={findTag(choice, 'id')} onChange={({ target }) => setChosen(target.value)}>
+          <div>
+            <label htmlFor={lineSelect}>{text('pictures.chooseLine')}</label>
+            <select id={lineSelect} value={findTag(choice, 'id')} onChange={({ target }) => setChosen(target.value)}>
               {others.map((line) => {
                 const id = findTag(line, 'id') ?? '';
                 return (
@@ -60,7 +61,7 @@ export function RecordingsSection() {
                 );
               })}
             </select>
-          </label>
+          </div>
           <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={addLine}>
             {text('pictures.addLine')}
           </button>

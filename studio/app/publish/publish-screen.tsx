@@ -71,19 +71,16 @@ export function PublishScreen() {
   );
 }
 
-function Readiness({ edition: { faults, bytes } }: { edition: WalkEdition }) {
+/** Says whether the check allows to publish the walk. */
+function Readiness() {
   const text = useText();
-  if (faults.length > 0 || bytes === undefined)
-    return (
-      <p className={styles.verdict} data-kind="fault">
-        <Icon name="alert" />
-        {text('publish.notReady', { count: faults.length })}
-      </p>
-    );
+  const { check, isChecking } = useOpenWalk();
+  if (check === undefined || isChecking) return <p>{text('publish.reading')}</p>;
+  const { faults } = check;
   return (
-    <p className={styles.verdict} data-kind="ready">
-      <Icon name="check" />
-      {text('publish.ready')}
+    <p className={styles.verdict} data-kind={faults.length > 0 ? 'fault' : 'ready'}>
+      <Icon name={faults.length > 0 ? 'alert' : 'check'} />
+      {faults.length > 0 ? text('publish.notReady', { count: faults.length }) : text('publish.ready')}
     </p>
   );
 }

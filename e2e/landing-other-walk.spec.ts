@@ -52,7 +52,7 @@ function createWalkFolder(project: string, id: string, title: string, more: numb
 }
 
 test('SITE-H10 a site whose walks have no illustration is built and complete', async ({ page }, { project }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   await disablePrefetch(page);
   const otherSite = await buildOtherSite();
   const site = await SiteCopy.open(project.name, undefined, join(otherSite, 'build'));

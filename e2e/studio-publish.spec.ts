@@ -13,6 +13,9 @@ test.afterEach(() => studio.stop());
 test('SITE-D11 the Publish screen says what has changed since the last build, and whether walks under way survive', async ({
   page,
 }) => {
+  // The check plays every way through the whole walk.
+  test.slow();
+  const patience = { timeout: 60_000 };
   // Moves the first stop by about 11 m to the north.
   const walk = studio.readFile('asakusa/walk.yaml');
   const lat = /lat: (\d+\.\d+)/.exec(walk)?.[1] ?? '';
@@ -21,20 +24,20 @@ test('SITE-D11 the Publish screen says what has changed since the last build, an
   studio.replaceInFile('asakusa/strings/en.json', strings['opening.1'], 'Quite other words.');
   await page.goto(`${studio.address}#/asakusa/publish`);
   const main = page.getByRole('main');
-  await expect(main.getByText('The walk is not ready')).toBeVisible();
-  await expect(main.getByText('1 text in English')).toBeVisible();
+  await expect(main.getByText('1 text in English')).toBeVisible(patience);
   await main.getByText('1 text in English').click();
   await expect(main.getByText('Quite other words.')).toBeVisible();
   await expect(main.getByText(/has moved by 11 m/)).toBeVisible();
   await expect(main.getByText('People in the middle of this walk can go on.')).toBeVisible();
   // Another folder than content/walks is not built.
   await expect(main.getByText('The site is built from content/walks')).toBeVisible();
+  await expect(main.getByText('The walk is not ready')).toBeVisible(patience);
   expect(await listViolations(page)).toEqual([]);
 
   // A renamed scene breaks the walks that wait there.
   const story = studio.readFile('asakusa/story.ink');
   const scene = /=== (\w+) ===\n(?:(?!===)[\s\S])*?#ev:arrive/.exec(story)?.[1] ?? '';
   studio.writeFile('asakusa/story.ink', story.replaceAll(new RegExp(`\\b${scene}\\b(?!\\.)`, 'g'), `${scene}_renamed`));
-  await expect(main.getByText(/would be stopped at \d+ of \d+ places/)).toBeVisible({ timeout: 60_000 });
+  await expect(main.getByText(/would be stopped at \d+ of \d+ places/)).toBeVisible(patience);
   await expect(main.getByRole('link', { name: /Set the version to \d+/ })).toBeVisible();
 });

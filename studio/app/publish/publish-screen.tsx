@@ -27,11 +27,7 @@ export function PublishScreen() {
             <span lang="en-US">{failure}</span>
           </p>
         )}
-        {edition === undefined ? (
-          failure === undefined && <p>{text('publish.reading')}</p>
-        ) : (
-          <Readiness edition={edition} />
-        )}
+        {edition === undefined ? failure === undefined && <p>{text('publish.reading')}</p> : <Readiness />}
       </div>
       {edition && (
         <div className={styles.content} aria-busy={isReading}>

@@ -11,8 +11,9 @@ const hostDependentTag = /@static/;
 /** Tests of a build for the hosted platform. That is a separate build, so they run alone: see `run.ts`. */
 const hostedPlatformTests = /(consent|delete-hosted)\.spec\.ts$/;
 const isHosted = process.env.E2E_PLATFORM === 'hosted';
+const testsStudio = process.env.E2E_PLATFORM === 'studio';
 
-/** Tests of the authors' application, which is a server of its own. */
+/** Tests of the authors' application, which is a server of its own. `npm run studio:e2e` runs them, and the test command does not. */
 const studioTests = /(studio|studio-\w+|preview)\.spec\.ts$/;
 
 /**
@@ -53,8 +54,8 @@ export default defineConfig({
       grep: hostDependentTag,
       use: { baseURL: `http://localhost:${staticPort}` },
     },
-    // Runs one studio at a time, because all of them share Vite's cache of compiled libraries.
-    ...(isHosted ? [] : [{ name: 'studio', testMatch: studioTests, workers: 1 }]),
+    // Runs one studio at a time, because all of them share Vite's cache of compiled libraries. The first one compiles them.
+    ...(testsStudio ? [{ name: 'studio', testMatch: studioTests, workers: 1, expect: { timeout: 60_000 } }] : []),
     ...(isHosted ? [] : ensureEngines()).map((name) => ({
       name,
       testDir: 'engines',

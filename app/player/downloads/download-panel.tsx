@@ -53,14 +53,18 @@ export function DownloadPanel({ walk, isBrief }: { walk: WalkEdition; isBrief: b
     // Do not wait for the answer. Firefox asks the visitor, who may never answer.
     requestPersistence().then(setPromised);
     const downloadResult = await downloads.download(walk, setProgress);
-    // Show a failure before reading the new state. The read needs the network and may take long.
-    if (!downloadResult.ok) setOutcome({ key: downloadResult.reason });
-    setState(await downloads.state(walk));
+    if (downloadResult.ok) {
+      const { bytes, repairedFiles } = downloadResult;
+      // The download has just checked every file. Reading the state again takes time, and WebKit may list fewer files
+      // than it has.
+      setState({ kind: 'complete', bytes, missingBytes: 0 });
+      setOutcome(repairedFiles > 0 ? { key: 'mended', count: repairedFiles } : { key: 'checked' });
+    } else {
+      // Show a failure before reading the new state. The read needs the network and may take long.
+      setOutcome({ key: downloadResult.reason });
+      setState(await downloads.state(walk));
+    }
     setProgress(undefined);
-    if (downloadResult.ok)
-      setOutcome(
-        downloadResult.repairedFiles > 0 ? { key: 'mended', count: downloadResult.repairedFiles } : { key: 'checked' },
-      );
   }
 
   async function removeDownload() {

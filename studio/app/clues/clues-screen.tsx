@@ -6,6 +6,7 @@ import { parseYaml } from '../../documents/yaml-layout.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import type { WalkAddress } from '../shell/address.ts';
 import { formatAddress } from '../shell/address.ts';
+import { ScreenNotice } from '../shell/screen-notice.tsx';
 import { noteCurrentMessage } from '../workspace/current-message.ts';
 import { useFileText, useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { ClueForm } from './clue-form.tsx';
@@ -23,13 +24,12 @@ export function CluesScreen({ address }: { address: WalkAddress }) {
   }, [walkId, target]);
   if (clues === undefined || clues.length === 0)
     return (
-      <div className={styles.notice}>
-        <h1>{text('clues.title')}</h1>
+      <ScreenNotice title={text('clues.title')}>
         <p>{text(clues === undefined ? 'clues.unreadable' : 'clues.none')}</p>
         <p>
           <a href={formatAddress({ walkId, screen: 'files', target: 'clues.yaml' })}>{text('clues.openFile')}</a>
         </p>
-      </div>
+      </ScreenNotice>
     );
   const stopOrder = outline.stops?.map(({ id }) => id) ?? [];
   const inOrder = clues.toSorted((one, other) => stopOrder.indexOf(one.stop) - stopOrder.indexOf(other.stop));

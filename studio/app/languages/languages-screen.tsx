@@ -4,6 +4,7 @@ import { useText } from '../messages/studio-messages.tsx';
 import type { WalkAddress } from '../shell/address.ts';
 import { formatAddress } from '../shell/address.ts';
 import buttons from '../shell/buttons.module.css';
+import { ScreenNotice } from '../shell/screen-notice.tsx';
 import { confirmTranslations } from '../workspace/message-edits.ts';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import type { TableCell } from './cell-moves.ts';
@@ -46,10 +47,9 @@ export function LanguagesScreen({ address }: { address: WalkAddress }) {
 
   if (rows === undefined)
     return (
-      <div className={styles.notice}>
-        <h1>{text('languages.title')}</h1>
+      <ScreenNotice title={text('languages.title')}>
         <p>{text('languages.noOrder')}</p>
-      </div>
+      </ScreenNotice>
     );
   const unreadable = locales.filter((locale) => tables[locale] === undefined);
   const shown = filteredIds ? rows.filter(({ message }) => filteredIds.has(message.id)) : rows;

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useText } from '../messages/studio-messages.tsx';
 import { formatAddress, type WalkAddress } from '../shell/address.ts';
+import { ScreenNotice } from '../shell/screen-notice.tsx';
 import { useFileText, useOpenWalk } from '../workspace/open-walk.tsx';
-import styles from './map-screen.module.css';
 import { PlacesScreen } from './places-screen.tsx';
 import { readWalkPlaces } from './walk-places.ts';
 
@@ -14,12 +14,11 @@ export function MapScreen({ address }: { address: WalkAddress }) {
   const places = useMemo(() => readWalkPlaces(source), [source]);
   if (places !== undefined && places.stops.length > 0) return <PlacesScreen places={places} address={address} />;
   return (
-    <div className={styles.notice}>
-      <h1>{text('map.title')}</h1>
+    <ScreenNotice title={text('map.title')}>
       <p>{text('map.unreadable')}</p>
       <p>
         <a href={formatAddress({ walkId, screen: 'files', target: 'walk.yaml' })}>{text('map.openFile')}</a>
       </p>
-    </div>
+    </ScreenNotice>
   );
 }

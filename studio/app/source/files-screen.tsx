@@ -14,8 +14,7 @@ export function FilesScreen({ address }: { address: WalkAddress }) {
   const paths = [...snapshot.files.keys()].toSorted(compareFiles);
   const [, target = 'walk.yaml', line] = /^(.*?)(?::(\d+))?$/.exec(address.target ?? '') ?? [];
   const path = paths.includes(target) ? target : (paths.find((it) => it === 'walk.yaml') ?? paths[0]);
-  // Depends on the address, so that the same line is focused again after each navigation.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation focuses the line again, also the same line.
   const focus = useMemo(() => (line === undefined ? undefined : { line: Number(line) }), [address]);
   return (
     <div className={styles.screen}>

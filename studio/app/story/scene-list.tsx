@@ -63,8 +63,8 @@ export function SceneList({ story, graph, locale, focus, onShowScene, onShowSour
     row?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
-  // Marks in the graph the scene at the top of the list. New scenes are observed, too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  // Marks in the graph the scene at the top of the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new scene has to be observed, too.
   useEffect(() => {
     const element = list.current;
     if (element === null) return;

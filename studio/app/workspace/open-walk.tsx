@@ -49,8 +49,7 @@ export function useOpeningWalk(walkId: string): OpeningState & { retry: () => vo
     setAttempt((count) => count + 1);
   }, []);
 
-  // Opens again after each attempt.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt opens the walk again.
   useEffect(() => {
     let isCurrent = true;
     // Answers may overtake each other. Only the newest is shown.

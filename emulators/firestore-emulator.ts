@@ -31,7 +31,16 @@ export function describeMissingFirestoreEmulator(): string | undefined {
 export async function startFirestoreEmulator(): Promise<Emulator> {
   const jar = findEmulatorJar();
   if (!jar) throw new Error(describeMissingFirestoreEmulator());
-  const port = await findFreePort();
+  for (let attemptsLeft = 3; ; attemptsLeft -= 1)
+    try {
+      return await startOnPort(jar, await findFreePort());
+    } catch (error) {
+      // Another program has taken the port since it was found. The emulator cannot choose a port itself.
+      if (attemptsLeft === 1 || !String(error).includes('Address already in use')) throw error;
+    }
+}
+
+async function startOnPort(jar: string, port: number): Promise<Emulator> {
   const java = spawn(
     'java',
     [

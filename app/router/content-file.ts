@@ -1,18 +1,31 @@
 import type { Locale } from '../locales/locales.ts';
 import { buildContentPath, type PageTarget } from '../locales/urls.ts';
+import { readStartData, type StartData } from './start-data.ts';
 
 /** Reads a content file while a page is prerendered; `undefined` if there is none. */
 export type ContentReader = (path: string) => Promise<unknown>;
 
 let readOnServer: ContentReader | undefined;
+/** The content files that the server has read, by path. */
+const readFiles = new Map<string, unknown>();
+
+/** A larger content file would delay the document more than a request of its own. */
+const largestEmbeddedLength = 2000;
 
 /** Sets the function that reads content files for prerendering. */
 export function setContentReader(reader: ContentReader) {
   readOnServer = reader;
 }
 
+/** Returns the content file that the document of a path contains, if the server has read it and it is small. */
+export function findEmbeddedContent(pathname: string): StartData['content'] {
+  const path = `${pathname.replace(/\/$/, '')}/content.json`;
+  const value = readFiles.get(path);
+  return value !== undefined && JSON.stringify(value).length <= largestEmbeddedLength ? { path, value } : undefined;
+}
+
 /**
- * Fetches a content file of a page. Resolves to `undefined` if there is no such file.
+ * Returns a content file of a page, from the document or by a request. Resolves to `undefined` if there is no such file.
  * @param name the name of the file, without its ending.
  * @throws {Error} if the file cannot be fetched or is damaged.
  */
@@ -22,7 +35,13 @@ export async function fetchContentFile<Content>(
   name?: string,
 ): Promise<Content | undefined> {
   const path = buildContentPath(locale, target, name);
-  if (import.meta.env.SSR) return (await readOnServer?.(path)) as Content | undefined;
+  if (import.meta.env.SSR) {
+    const value = await readOnServer?.(path);
+    readFiles.set(path, value);
+    return value as Content | undefined;
+  }
+  const { content } = readStartData();
+  if (content?.path === path) return content.value as Content;
   const response = await fetch(path);
   if (response.status === 404) return undefined;
   if (!response.ok) throw new Error(`${path} answered ${response.status}.`);

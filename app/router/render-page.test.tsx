@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { expect, it } from 'vitest';
+import { fetchContentFile, setContentReader } from './content-file.ts';
 import { DeferredStyles } from './deferred-styles.tsx';
 import { PagePartsContext } from './page-parts.ts';
 import { type BuiltSite, createPageRenderer } from './render-page.tsx';
@@ -113,4 +114,13 @@ it('SITE-R3 a component that throws stops the build', async () => {
     isStatic: () => false,
   });
   await expect(failingRenderer.renderPage('/', site)).rejects.toThrow('broken');
+});
+
+it('SITE-R5 the document contains its small content file, as text that ends no script', async () => {
+  setContentReader(async (path) => (path === '/content.json' ? { title: '</script>' } : { text: 'x'.repeat(3000) }));
+  await Promise.all([fetchContentFile('en', 'index'), fetchContentFile('zh', 'index')]);
+  const html = await renderPage('/', site);
+  const [, startText = ''] = /id="start">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(startText).content).toEqual({ path: '/content.json', value: { title: '</script>' } });
+  expect(await renderPage('/zh', site)).not.toContain('/zh/content.json');
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { findEmbeddedContent } from './content-file.ts';
 import outdatedScript from './outdated-script.ts?inline-script';
 import { type InlineStylesheet, type PageParts, PagePartsContext } from './page-parts.ts';
 import { type AppRoute, createRouteChunks, type RouteModules } from './route-chunks.tsx';
@@ -73,7 +74,12 @@ export function createPageRenderer({
     const headStylesheets = stylesheets.filter(
       ({ chunk }) => !ownRoutes.some((route) => route.deferredStyles?.includes(chunk)),
     );
-    const startData: StartData = { routes: ids, imports: site.importsOf(ownModules), modules: site.modules };
+    const startData: StartData = {
+      routes: ids,
+      imports: site.importsOf(ownModules),
+      modules: site.modules,
+      content: findEmbeddedContent(pathname),
+    };
     const parts: PageParts = {
       head: <HeadEnd policy={site.policy} script={headScript} stylesheets={headStylesheets} />,
       bodyEnd: <BodyEnd fontUrl={headingFontUrl(pathname)} start={isStatic(pathname) ? undefined : startData} />,
@@ -147,7 +153,7 @@ function BodyEnd({ fontUrl, start }: BodyEndProps) {
       {start ? (
         <>
           <InlineScript text={outdatedScript} />
-          <InlineScript type="application/json" id="start" text={JSON.stringify(start)} />
+          <InlineScript type="application/json" id="start" text={JSON.stringify(start).replaceAll('<', '\\u003c')} />
           <InlineScript text={startScript} />
         </>
       ) : null}

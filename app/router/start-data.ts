@@ -14,6 +14,8 @@ export interface StartData {
   imports: readonly string[];
   /** All route modules of the site, by their names in the route tree. */
   modules: Readonly<Record<string, BuiltModule>>;
+  /** The page's content file, if it is small. The app then starts without fetching it. */
+  content?: { path: string; value: unknown } | undefined;
 }
 
 /** Parses the start data of the page. Throws a `SyntaxError` if the page has no start data. */

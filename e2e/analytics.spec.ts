@@ -41,9 +41,9 @@ for (const [name, value] of [
     const sentEvents = recordSentEvents(page);
     const adapter = page.waitForResponse(/\/assets\/start-[^/]*\.js$/);
     const session = page.waitForResponse('**/sanctum/csrf-cookie');
+    const manifestResponse = page.waitForResponse('**/app-manifest.json');
     await openPage(page, '/');
     await Promise.all([adapter, session]);
-    const manifestResponse = page.waitForResponse('**/app-manifest.json');
     await page.getByRole('banner').getByRole('link', { name: 'Walks' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a walk');
     await manifestResponse;

@@ -171,5 +171,5 @@ test('API-S10 the form reports an unknown code and a missing connection', async 
   await expect(page.getByText(catalogueTexts.en.unknown)).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: catalogueTexts.en.claim }).click();
-  await expect(page.getByText('There is no connection.')).toBeVisible();
+  await expect(page.getByText('There is no connection. What is saved here is safe')).toBeVisible();
 });

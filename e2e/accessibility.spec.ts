@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { locales, missingResourceMessage, openPage, pagePaths, pathInLocale, test } from './journey.ts';
 
-test('SITE-A1 no words lie on the moon of the error screen', async ({ page, expectConsole }) => {
+test('SITE-A1 no words lie on the moon of the error screen @thorough', async ({ page, expectConsole }) => {
   expectConsole(missingResourceMessage);
   for (const locale of locales) {
     await page.goto(pathInLocale(locale, '/nope'));
@@ -92,7 +92,7 @@ test('SITE-A1 every focused element shows a focus ring', async ({ page }) => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('SITE-A1 no page has a running animation with reduced motion', async ({ page }) => {
+  test('SITE-A1 no page has a running animation with reduced motion @thorough', async ({ page }) => {
     for (const path of pagePaths) {
       await openPage(page, path);
       expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);

@@ -50,7 +50,7 @@ for (const [name, value] of [
     expect(sentEvents).toEqual([]);
   });
 
-test('API-S3 an ending that is undone and reached again is counted once', async ({ page }) => {
+test('API-S3 an ending that is undone and reached again is counted once @thorough', async ({ page }) => {
   const sentEvents = recordSentEvents(page);
   await openPlayedWalk(page, { upTo: 'end.goddess.c2', choices: ['caves.c11'] });
   const lastChoice = page.getByRole('button', { name: 'Step back, and leave Shiro a moment.' });

@@ -24,7 +24,7 @@ test('SITE-R1 the delete page lists all data of this browser and removes it', { 
   expect(await countStoredEntries(page)).toEqual(emptyStorage);
 });
 
-test('API-S11 a pending upload in another window does not restore deleted data', async ({
+test('API-S11 a pending upload in another window does not restore deleted data @thorough', async ({
   page,
   context,
   browser,
@@ -70,7 +70,7 @@ const serverFailures = [
   ['out of order', 'Our server could not delete anything just now'],
 ] as const;
 for (const [failureName, sentence] of serverFailures)
-  test(`API-S11 the receipt says what was not deleted while the server is ${failureName}`, async ({
+  test(`API-S11 the receipt says what was not deleted while the server is ${failureName} @thorough`, async ({
     page,
     context,
     expectConsole,

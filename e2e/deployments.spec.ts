@@ -39,7 +39,7 @@ test('SITE-D1 a missing chunk loads the destination once as a document', async (
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A guide in your pocket');
 });
 
-test('SITE-D1 a second missing chunk within ten seconds shows the error screen instead of a reload', async ({
+test('SITE-D1 a second missing chunk within ten seconds shows the error screen instead of a reload @thorough', async ({
   page,
   expectConsole,
 }) => {
@@ -60,7 +60,7 @@ test('SITE-D1 a second missing chunk within ten seconds shows the error screen i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
 });
 
-test('SITE-D1 with blocked storage a missing chunk causes no reload', async ({ page, expectConsole }) => {
+test('SITE-D1 with blocked storage a missing chunk causes no reload @thorough', async ({ page, expectConsole }) => {
   expectConsole(blockedRequestMessage);
   await disablePrefetch(page);
   await page.addInitScript(() =>
@@ -78,7 +78,7 @@ test('SITE-D1 with blocked storage a missing chunk causes no reload', async ({ p
   expect(documentLoads).toEqual([]);
 });
 
-test('SITE-D1 offline a missing chunk shows the error screen, and Back works', async ({
+test('SITE-D1 offline a missing chunk shows the error screen, and Back works @thorough', async ({
   page,
   context,
   expectConsole,
@@ -95,7 +95,7 @@ test('SITE-D1 offline a missing chunk shows the error screen, and Back works', a
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A guide in your pocket');
 });
 
-test('SITE-D1 a missing chunk also reloads the page after Back', async ({ page, expectConsole }) => {
+test('SITE-D1 a missing chunk also reloads the page after Back @thorough', async ({ page, expectConsole }) => {
   expectConsole(blockedRequestMessage);
   await disablePrefetch(page);
   await openPage(page, '/about/terms');
@@ -111,7 +111,7 @@ test('SITE-D1 a missing chunk also reloads the page after Back', async ({ page, 
   await expect.poll(() => documentLoads.length).toBe(1);
 });
 
-test('SITE-D1 a failed prefetch neither reloads nor logs anything', async ({ page, expectConsole }) => {
+test('SITE-D1 a failed prefetch neither reloads nor logs anything @thorough', async ({ page, expectConsole }) => {
   expectConsole(/net::ERR_FAILED/);
   await page.route(chunkOfTerms, (route) => route.abort());
   const failedRequest = page.waitForEvent('requestfailed', (request) => request.url().includes('terms-page'));

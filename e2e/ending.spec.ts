@@ -93,7 +93,7 @@ const endings: WalkEnding[] = [
 ];
 
 for (const { name, played, taps, storyLines, clues, finds, stops } of endings)
-  test(`PLAY-G50 the ending “${name}” shows its lines, clues, finds and lit stops`, async ({ page }) => {
+  test(`PLAY-G50 the ending “${name}” shows its lines, clues, finds and lit stops @thorough`, async ({ page }) => {
     await openPlayedWalk(page, played);
     const dialog = page.getByRole('dialog');
     for (const tap of taps) await dialog.getByRole('button', { name: tap }).click();
@@ -167,7 +167,7 @@ test('PLAY-G52 the letter covers the screen, and Escape closes it', async ({ pag
   await expect(unfold).toBeFocused();
 });
 
-test('PLAY-G53 a photograph appears upright in the postcard, stays on the device and can be removed', async ({
+test('PLAY-G53 a photograph appears upright in the postcard, stays on the device and can be removed @thorough', async ({
   page,
 }) => {
   await openPlayedWalk(page, { upTo: 'end.wind.c1', choices: ['caves.c13'], mode: 'home' });
@@ -203,7 +203,7 @@ test('PLAY-G53 a photograph appears upright in the postcard, stays on the device
   expect(sentPictures).toEqual([]);
 });
 
-test('PLAY-G51 the postcard is accessible and can be saved or shared', async ({ page }) => {
+test('PLAY-G51 the postcard is accessible and can be saved or shared @thorough', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   await page.setViewportSize({ width: 390, height: 844 });
   await openPlayedWalk(page, { upTo: 'end.goddess.c2', choices: ['caves.c11'] });

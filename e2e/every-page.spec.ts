@@ -119,7 +119,7 @@ async function expectLinksInLocale(page: Page, locale: Locale) {
 }
 
 for (const locale of locales)
-  test(`SITE-L7 each page is accessible, fits every window and links within its language (${locale})`, async ({
+  test(`SITE-L7 each page is accessible, fits every window and links within its language (${locale}) @thorough`, async ({
     page,
     expectConsole,
   }) => {

@@ -51,7 +51,7 @@ test('PLAY-G70 a pack without paths shows the straight distance', async ({ page 
   await expect(page.locator('[data-way-ahead]')).toHaveCount(0);
 });
 
-test('PLAY-G74 a walker in the wrong direction is led back to the route', async ({ page }) => {
+test('PLAY-G74 a walker in the wrong direction is led back to the route @thorough', async ({ page }) => {
   const fixes = readRecordedWalk('wrong-end');
   await openBeforeArrival(page, 'cocking', fixes[0] as RecordedFix);
   await expect(page.getByText(wayOnFoot)).toBeAttached();
@@ -62,7 +62,7 @@ test('PLAY-G74 a walker in the wrong direction is led back to the route', async 
   await expect(page.getByRole('heading', { name: /^Stop \d+: Samuel Cocking/ })).toBeVisible();
 });
 
-test('PLAY-G75 a walker who avoids stairs is told that every route has stairs', async ({ page }) => {
+test('PLAY-G75 a walker who avoids stairs is told that every route has stairs @thorough', async ({ page }) => {
   await openBeforeArrival(page, 'cocking', atTheShrine);
   await expect(page.getByText(wayOnFoot)).toBeAttached();
   await page.getByRole('button', { name: 'Settings' }).click();
@@ -71,7 +71,7 @@ test('PLAY-G75 a walker who avoids stairs is told that every route has stairs', 
   await expect(page.getByText('There is no way without stairs: 25 m of them remain.')).toBeVisible();
 });
 
-test('PLAY-G71 in forced colours the arrow of the way stays visible', async ({ page }) => {
+test('PLAY-G71 in forced colours the arrow of the way stays visible @thorough', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openBeforeArrival(page, 'cocking', atTheShrine);
   await expect(page.getByText(wayOnFoot)).toBeAttached();

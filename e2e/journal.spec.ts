@@ -18,7 +18,7 @@ test.describe(() => {
   });
 });
 
-test('PLAY-G91 the journal fits the smallest phone and works by keyboard', async ({ page }) => {
+test('PLAY-G91 the journal fits the smallest phone and works by keyboard @thorough', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await openPlayedWalk(page, { upTo: 'caves.c11' });
   await page.getByRole('button', { name: 'Journal' }).press('Enter');

@@ -67,7 +67,7 @@ function listInvisibleContent(page: Page): Promise<string[]> {
 // Tests each language at one window size only, because other combinations would find the same faults.
 for (const [index, locale] of locales.entries())
   for (const window of windows.slice(index % windows.length).slice(0, 1))
-    test(`SITE-A1 the scrolled home page is complete and accessible, in print and forced colours too (${locale}, ${window.width} px)`, async ({
+    test(`SITE-A1 the scrolled home page is complete and accessible, in print and forced colours too (${locale}, ${window.width} px) @thorough`, async ({
       page,
     }) => {
       await page.setViewportSize(window);
@@ -89,7 +89,7 @@ for (const window of windows) {
     // The content security policy would block the changed styles.
     test.use({ bypassCSP: true });
 
-    test(`SITE-H5 the home page is completely visible without scroll timelines (${window.width} px)`, async ({
+    test(`SITE-H5 the home page is completely visible without scroll timelines (${window.width} px) @thorough`, async ({
       page,
     }) => {
       await page.setViewportSize(window);
@@ -118,7 +118,9 @@ for (const window of windows) {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`SITE-A2 the home page is completely visible without JavaScript (${window.width} px)`, async ({ page }) => {
+    test(`SITE-A2 the home page is completely visible without JavaScript (${window.width} px) @thorough`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize(window);
       await page.goto('/zh');

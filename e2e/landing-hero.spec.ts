@@ -121,7 +121,7 @@ test('SITE-H7 the clue works without JavaScript', async ({ browser, baseURL }) =
   await context.close();
 });
 
-test('SITE-A1 the clue has no violation when it is open and answered', async ({ page }) => {
+test('SITE-A1 the clue has no violation when it is open and answered @thorough', async ({ page }) => {
   for (const [index, locale] of locales.entries())
     await test.step(locale, async () => {
       const window = [windows[0], windows[1], windows[6]][index] ?? { width: 390, height: 844 };
@@ -135,7 +135,7 @@ test('SITE-A1 the clue has no violation when it is open and answered', async ({ 
     });
 });
 
-test('SITE-H7 the clue covers no words, and answering does not move its controls', async ({ page }) => {
+test('SITE-H7 the clue covers no words, and answering does not move its controls @thorough', async ({ page }) => {
   for (const locale of locales)
     await test.step(locale, async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -187,7 +187,7 @@ test('SITE-H7 the clue covers no words, and answering does not move its controls
     });
 });
 
-test('SITE-H4 the route line continues from the hero into the next block', async ({ page }) => {
+test('SITE-H4 the route line continues from the hero into the next block @thorough', async ({ page }) => {
   await page.goto('/');
   for (const window of windows) {
     await page.setViewportSize(window);
@@ -220,7 +220,7 @@ test('SITE-H4 the route line continues from the hero into the next block', async
   }
 });
 
-test('SITE-H7 on a phone the opened clue and its picture are in view together', async ({ page }) => {
+test('SITE-H7 on a phone the opened clue and its picture are in view together @thorough', async ({ page }) => {
   for (const locale of locales)
     await test.step(locale, async () => {
       await page.setViewportSize({ width: 390, height: 844 });

@@ -59,7 +59,7 @@ test('SITE-H8 the keyboard moves the lantern to each place', async ({ page }) =>
   }
 });
 
-test('SITE-H8 the pointer moves the lantern to an entry’s place', async ({ page }) => {
+test('SITE-H8 the pointer moves the lantern to an entry’s place @thorough', async ({ page }) => {
   for (const { width, entry, place } of [
     { width: 1440, entry: 2, place: 1 },
     { width: 390, entry: 0, place: 3 },
@@ -77,7 +77,7 @@ test('SITE-H8 the pointer moves the lantern to an entry’s place', async ({ pag
     });
 });
 
-test('SITE-H8 the lantern moves from place to place while the map scrolls past', async ({ page }) => {
+test('SITE-H8 the lantern moves from place to place while the map scrolls past @thorough', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPage(page, '/');
   const map = locateParts(page).lit.locator('xpath=ancestor::*[@aria-hidden]');
@@ -102,7 +102,9 @@ test('SITE-H8 the entry of a place links to its stop on the walk’s page', asyn
   }
 });
 
-test('SITE-H8 with reduced motion the lantern rests on the first place and jumps to others', async ({ page }) => {
+test('SITE-H8 with reduced motion the lantern rests on the first place and jumps to others @thorough', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPage(page, '/');
   await locateParts(page).lit.scrollIntoViewIfNeeded();
@@ -114,7 +116,7 @@ test('SITE-H8 with reduced motion the lantern rests on the first place and jumps
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('SITE-H8 without JavaScript the places link to their stops and move the lantern', async ({ page }) => {
+  test('SITE-H8 without JavaScript the places link to their stops and move the lantern @thorough', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/zh');
     const { links } = locateParts(page);

@@ -71,7 +71,9 @@ test('SITE-H4 after a navigation the home page loads its drawings together, once
   expect(requestedDrawings.filter((url) => placeDrawing.test(url))).toEqual([]);
 });
 
-test('SITE-H4 the four pictures are revealed one after another, before the middle of the window', async ({ page }) => {
+test('SITE-H4 the four pictures are revealed one after another, before the middle of the window @thorough', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   const scrollListTo = (place: 'start' | 'center', share: number) =>
@@ -103,7 +105,7 @@ for (const [name, media] of [
   ['reduced motion', { reducedMotion: 'reduce' }],
   ['paper', { media: 'print' }],
 ] as const)
-  test(`SITE-H4 the four pictures are revealed at once (${name})`, async ({ page }) => {
+  test(`SITE-H4 the four pictures are revealed at once (${name}) @thorough`, async ({ page }) => {
     await page.emulateMedia(media);
     await page.goto('/');
     expect(await readCoveredShares(page)).toEqual([0, 0, 0, 0]);
@@ -114,7 +116,7 @@ for (const [name, media] of [
     }
   });
 
-test('SITE-H4 the route line overlaps no words and no pictures of block 2', async ({ page }) => {
+test('SITE-H4 the route line overlaps no words and no pictures of block 2 @thorough', async ({ page }) => {
   for (const locale of locales)
     await test.step(locale, async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -36,7 +36,7 @@ test('SITE-H9 the legend’s pictures load lazily, have sizes, and have empty te
   for (const { src, ...image } of images) expect(image, src).toEqual({ alt: '', loading: 'lazy', hasSize: true });
 });
 
-test('SITE-H9 dragon and goddess are never behind the words', async ({ page }) => {
+test('SITE-H9 dragon and goddess are never behind the words @thorough', async ({ page }) => {
   for (const locale of locales)
     await test.step(locale, async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -66,7 +66,7 @@ test('SITE-H9 dragon and goddess are never behind the words', async ({ page }) =
     });
 });
 
-test('SITE-H9 the tail ends where the walk continues', async ({ page }) => {
+test('SITE-H9 the tail ends where the walk continues @thorough', async ({ page }) => {
   await page.goto('/');
   await layOutEverything(page);
   for (const width of [390, 899, 900, 1440]) {
@@ -85,7 +85,7 @@ test('SITE-H9 the tail ends where the walk continues', async ({ page }) => {
   }
 });
 
-test('SITE-H9 the dragon breathes by transforms only', async ({ page }) => {
+test('SITE-H9 the dragon breathes by transforms only @thorough', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await waitForPictures(page);
@@ -103,7 +103,7 @@ test('SITE-H9 the dragon breathes by transforms only', async ({ page }) => {
   expect(animations.properties).toEqual(['transform']);
 });
 
-test('SITE-H9 the dragon does not move with reduced motion', async ({ page }) => {
+test('SITE-H9 the dragon does not move with reduced motion @thorough', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await waitForPictures(page);
@@ -115,7 +115,7 @@ test('SITE-H9 the dragon does not move with reduced motion', async ({ page }) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('SITE-H9 the legend’s words and pictures appear without JavaScript', async ({ page }) => {
+  test('SITE-H9 the legend’s words and pictures appear without JavaScript @thorough', async ({ page }) => {
     await page.goto('/');
     await expect(locateLegendSection(page).getByRole('heading')).toBeVisible();
     await waitForPictures(page);

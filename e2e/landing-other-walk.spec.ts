@@ -51,7 +51,9 @@ function createWalkFolder(project: string, id: string, title: string, more: numb
   }
 }
 
-test('SITE-H10 a site whose walks have no illustration is built and complete', async ({ page }, { project }) => {
+test('SITE-H10 a site whose walks have no illustration is built and complete @thorough', async ({ page }, {
+  project,
+}) => {
   test.setTimeout(600_000);
   await disablePrefetch(page);
   const otherSite = await buildOtherSite();

@@ -65,7 +65,9 @@ test('SITE-H12 one tap on the home page leads to the first line', async ({ page 
   await readPassage(page);
 });
 
-test('SITE-H12 the button continues the walk begun on this device without a layout shift', async ({ page }) => {
+test('SITE-H12 the button continues the walk begun on this device without a layout shift @thorough', async ({
+  page,
+}) => {
   await openPage(page, '/');
   await storeWalkInProgress(page, ['morse', 'bronze-torii', 'zuishinmon', 'fukuishi']);
   await recordLayoutShifts(page);
@@ -89,7 +91,7 @@ test('SITE-H12 a browser without a begun walk fetches nothing about saves', asyn
   expect(requestedFiles.filter((address) => /walk-in-progress|save-store/.test(address))).toEqual([]);
 });
 
-test('SITE-H12 the start button is the first tab stop after the header', async ({ page }) => {
+test('SITE-H12 the start button is the first tab stop after the header @thorough', async ({ page }) => {
   await openPage(page, '/zh');
   await page.getByRole('banner').getByRole('link').last().focus();
   await page.keyboard.press('Tab');

@@ -17,7 +17,9 @@ test('SITE-H6 the phone is an image with a name and without focusable elements',
   expect(await page.evaluate(() => document.activeElement?.closest('footer') !== null)).toBe(true);
 });
 
-test(`SITE-H6 at every width the route line meets the phone, and the heading has two lines`, async ({ page }) => {
+test(`SITE-H6 at every width the route line meets the phone, and the heading has two lines @thorough`, async ({
+  page,
+}) => {
   for (const locale of locales)
     await test.step(locale, async () => {
       await page.goto(pathInLocale(locale, '/'));

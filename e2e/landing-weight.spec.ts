@@ -32,7 +32,9 @@ function recordPictureRequests(page: Page): string[] {
 }
 
 for (const window of windows)
-  test(`SITE-H5 each picture is fetched once, when it is near the window (${window.width} px)`, async ({ page }) => {
+  test(`SITE-H5 each picture is fetched once, when it is near the window (${window.width} px) @thorough`, async ({
+    page,
+  }) => {
     await page.setViewportSize(window);
     await disablePrefetch(page);
     const requestedPictures = recordPictureRequests(page);
@@ -64,7 +66,7 @@ for (const window of windows)
   });
 
 for (const locale of locales)
-  test(`SITE-H5 the scrolled home page has no layout shift and at most 90 KB without scripts and fonts (${locale})`, async ({
+  test(`SITE-H5 the scrolled home page has no layout shift and at most 90 KB without scripts and fonts (${locale}) @thorough`, async ({
     page,
   }) => {
     const bodies = new Map<string, Promise<Buffer>>();
@@ -85,7 +87,7 @@ for (const locale of locales)
     expect(bytes, JSON.stringify(files)).toBeLessThanOrEqual(92_160);
   });
 
-test('SITE-H5 the scrolled home page has no layout shift in a wide window', async ({ page }) => {
+test('SITE-H5 the scrolled home page has no layout shift in a wide window @thorough', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await recordLayoutShifts(page);
   await page.goto('/');
@@ -93,7 +95,7 @@ test('SITE-H5 the scrolled home page has no layout shift in a wide window', asyn
   expect(await readLayoutShifts(page)).toEqual([]);
 });
 
-test('SITE-H5 the home page has no listener for scroll events', async ({ page }) => {
+test('SITE-H5 the home page has no listener for scroll events @thorough', async ({ page }) => {
   await page.addInitScript(() => {
     const listenedEvents: string[] = [];
     Object.assign(globalThis, { listened: listenedEvents });
@@ -119,7 +121,9 @@ test('SITE-H5 the home page has no listener for scroll events', async ({ page })
 });
 
 for (const window of windows)
-  test(`SITE-H5 the home page animates only properties of the compositor (${window.width} px)`, async ({ page }) => {
+  test(`SITE-H5 the home page animates only properties of the compositor (${window.width} px) @thorough`, async ({
+    page,
+  }) => {
     await page.setViewportSize(window);
     await page.goto('/');
     const animatedProperties = new Set<string>();
@@ -144,7 +148,10 @@ for (const window of windows)
 /** The bytes that a server sends before the browser's first acknowledgement: ten TCP segments. */
 const initialWindowBytes = 14_336;
 
-test('SITE-H5 the first 14 KB show the header and the words of the first screen', async ({ page, expectConsole }) => {
+test('SITE-H5 the first 14 KB show the header and the words of the first screen @thorough', async ({
+  page,
+  expectConsole,
+}) => {
   for (const locale of locales)
     await test.step(locale, async () => {
       // The cut page ends within a style element, so the hash in the policy does not match.
@@ -172,7 +179,9 @@ test('SITE-H5 the first 14 KB show the header and the words of the first screen'
     });
 });
 
-test('SITE-H5 the lower blocks keep their styles after navigations and a change of language', async ({ page }) => {
+test('SITE-H5 the lower blocks keep their styles after navigations and a change of language @thorough', async ({
+  page,
+}) => {
   await openPage(page, '/');
   const readAppearance = () =>
     page.evaluate(() =>

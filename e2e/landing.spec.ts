@@ -96,7 +96,7 @@ const horizon = { y: 1305 / 2500, sky: 230 / 2500, sea: 190 / 2500 };
 /** The tolerance in pixels: the light fades at its edge, and fallback fonts differ in width between machines. */
 const tolerancePixels = 14;
 
-test('SITE-H4 no words of the first screen overlap the light of the horizon', async ({ page }) => {
+test('SITE-H4 no words of the first screen overlap the light of the horizon @thorough', async ({ page }) => {
   for (const locale of locales)
     await test.step(locale, async () => {
       await page.goto(pathInLocale(locale, '/'));
@@ -133,7 +133,7 @@ test('SITE-H4 the illustration credits its source and appears without JavaScript
   await context.close();
 });
 
-test('SITE-H4 the illustration loads without a layout shift', async ({ page }) => {
+test('SITE-H4 the illustration loads without a layout shift @thorough', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   const layoutShift = await page.evaluate(async () => {

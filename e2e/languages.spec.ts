@@ -54,7 +54,7 @@ test.describe('a crawler whose browser speaks Japanese', () => {
   });
 });
 
-test('SITE-L4 no page in the wrong language is painted before a redirect', { tag: '@static' }, async ({
+test('SITE-L4 no page in the wrong language is painted before a redirect @thorough', { tag: '@static' }, async ({
   page,
   context,
 }) => {
@@ -116,7 +116,7 @@ test('SITE-L6 choosing a language before the app runs keeps query and hash', { t
   expect(readAddress(page)).toBe('/zh/play?from=poster#main');
 });
 
-test('SITE-L6 the switcher works on an error page', { tag: '@static' }, async ({ page, expectConsole }) => {
+test('SITE-L6 the switcher works on an error page @thorough', { tag: '@static' }, async ({ page, expectConsole }) => {
   expectConsole(missingResourceMessage);
   await openPage(page, '/nope/deep');
   await page.getByRole('link', { name: '日本語' }).click();
@@ -147,7 +147,7 @@ test('SITE-L3 Back from a page in another language returns without a second redi
   expect(readAddress(page)).toBe('/zh');
 });
 
-test('SITE-L6 the switcher keeps the focus after a choice, but not after a reload', async ({ page }) => {
+test('SITE-L6 the switcher keeps the focus after a choice, but not after a reload @thorough', async ({ page }) => {
   await openPage(page, '/about/terms');
   await page.getByRole('link', { name: '中文' }).click();
   await expect(page.getByRole('link', { name: '中文' })).toBeFocused();
@@ -156,7 +156,7 @@ test('SITE-L6 the switcher keeps the focus after a choice, but not after a reloa
   await expect(page.getByRole('link', { name: '中文' })).not.toBeFocused();
 });
 
-test('SITE-L5 hovering over a language does not choose it', async ({ page, context }) => {
+test('SITE-L5 hovering over a language does not choose it @thorough', async ({ page, context }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'requestIdleCallback', { value: () => 0 }));
   const requestedFiles: string[] = [];
   context.on('request', (request) => requestedFiles.push(request.url()));

@@ -21,7 +21,7 @@ test('PLAY-G64 one tap starts the walk at the sixth stop with a recap', async ({
   await expect(page.getByRole('button', { name: 'Nakatsunomiya' })).toBeVisible();
 });
 
-test('PLAY-G64 a start at a later stop keeps the walk in progress', async ({ page }) => {
+test('PLAY-G64 a start at a later stop keeps the walk in progress @thorough', async ({ page }) => {
   await openPlayedWalk(page, { upTo: 'morse.c1' });
   await page.goto(`${walkPath}#spot/iwaya`);
   await page.reload();

@@ -32,7 +32,7 @@ test('SITE-H13 the pages follow the device’s color scheme, also without JavaSc
   }
 });
 
-test('SITE-H13 the setting of the walk screen overrides the device’s color scheme', async ({ page }) => {
+test('SITE-H13 the setting of the walk screen overrides the device’s color scheme @thorough', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openPage(page, '/play');
   await page.evaluate(() => localStorage.setItem('lorewalk:reading', '{"ground":"day"}'));

@@ -29,7 +29,7 @@ async function isDownloaded(page: Page, build?: string, locale: Locale = 'en'): 
   );
 }
 
-test('PLAY-G43 a begun walk keeps its pack after a new build and plays to its end offline', async ({
+test('PLAY-G43 a begun walk keeps its pack after a new build and plays to its end offline @thorough', async ({
   site,
   phoneOf,
 }) => {
@@ -72,7 +72,7 @@ test('PLAY-G40 on data saver a begun walk is downloaded only on request', async 
   expect(await countServiceWorkers(page)).toBe(0);
 });
 
-test('PLAY-G45 a language that cannot be fetched keeps the walk open and names the downloaded ones', async ({
+test('PLAY-G45 a language that cannot be fetched keeps the walk open and names the downloaded ones @thorough', async ({
   site,
   phoneOf,
   expectConsole,

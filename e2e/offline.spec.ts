@@ -36,7 +36,7 @@ async function downloadWalk(panel: Locator, locale: keyof typeof texts = 'en') {
   await expect(panel.getByText(texts[locale].checked)).toBeVisible({ timeout: downloadTimeoutMs });
 }
 
-test('PLAY-G45 a downloaded walk opens after a restart, offline or on a very slow network', async ({
+test('PLAY-G45 a downloaded walk opens after a restart, offline or on a very slow network @thorough', async ({
   site,
   phoneOf,
 }) => {
@@ -87,7 +87,7 @@ test('PLAY-G45 a downloaded walk opens after a restart, offline or on a very slo
   await expect(heading).toHaveText('龍が恋した渚');
 });
 
-test('PLAY-G41 a failed download is reported and retried, damaged files are fetched again', async ({
+test('PLAY-G41 a failed download is reported and retried, damaged files are fetched again @thorough', async ({
   site,
   phoneOf,
 }) => {
@@ -161,7 +161,7 @@ test('PLAY-G41 a failed download is reported and retried, damaged files are fetc
   await keepingPage.close();
 });
 
-test('PLAY-G42 a download stays after a new build until the visitor renews or removes it', async ({
+test('PLAY-G42 a download stays after a new build until the visitor renews or removes it @thorough', async ({
   site,
   phoneOf,
 }) => {

@@ -40,7 +40,7 @@ test('SITE-A4 in an old browser the app does not start', async ({ page, context 
   await expect(outdatedPage.locator('link[rel=modulepreload]')).toHaveCount(0);
 });
 
-test('SITE-A4 in an old browser links lead to pages and to other languages', async ({ page }) => {
+test('SITE-A4 in an old browser links lead to pages and to other languages @thorough', async ({ page }) => {
   await makeBrowserOutdated(page);
   await page.goto('/play');
   expect(await listUselessControls(page)).toEqual([]);
@@ -51,7 +51,7 @@ test('SITE-A4 in an old browser links lead to pages and to other languages', asy
   await expect(page.getByText('Safari 16.4、Chrome 109、Firefox 115以降のブラウザが必要です。')).toBeVisible();
 });
 
-test('SITE-A4 in an old browser the forms of the delete page work', async ({ page }) => {
+test('SITE-A4 in an old browser the forms of the delete page work @thorough', async ({ page }) => {
   await makeBrowserOutdated(page);
   await page.goto('/delete');
   await expect(page.getByText('Without JavaScript, or in a browser older than')).toBeVisible();

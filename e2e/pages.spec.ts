@@ -161,7 +161,7 @@ test('SITE-R5 a reload and Back from another document keep the scroll position',
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
 });
 
-test('SITE-R5 Back past a hash restores the scroll position of each page', async ({ page }) => {
+test('SITE-R5 Back past a hash restores the scroll position of each page @thorough', async ({ page }) => {
   await openPage(page, '/');
   const place = await followLink(page, 'Terms of Service');
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last().click();
@@ -172,7 +172,7 @@ test('SITE-R5 Back past a hash restores the scroll position of each page', async
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-test('SITE-R5 an invalid hash has no target and causes no error', async ({ page, expectConsole }) => {
+test('SITE-R5 an invalid hash has no target and causes no error @thorough', async ({ page, expectConsole }) => {
   expectConsole(/"%" is not a decodable element ID/);
   await openPage(page, '/about/terms#%');
   await page.getByRole('link', { name: '日本語' }).click();
@@ -181,7 +181,7 @@ test('SITE-R5 an invalid hash has no target and causes no error', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('SITE-R5 Back during a change of language focuses the heading', async ({ page }) => {
+test('SITE-R5 Back during a change of language focuses the heading @thorough', async ({ page }) => {
   await openPage(page, '/about/terms');
   await page.evaluate(() => {
     new MutationObserver((_, observer) => {
@@ -194,7 +194,10 @@ test('SITE-R5 Back during a change of language focuses the heading', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeFocused();
 });
 
-test('SITE-R5 a link to the current page and a double click add no history entry', async ({ page, context }) => {
+test('SITE-R5 a link to the current page and a double click add no history entry @thorough', async ({
+  page,
+  context,
+}) => {
   await openPage(page, '/play');
   const lengthBefore = await page.evaluate(() => history.length);
   await page.getByRole('link', { name: 'Lorewalk, home' }).click();
@@ -208,7 +211,7 @@ test('SITE-R5 a link to the current page and a double click add no history entry
   expect((await context.cookies()).filter(({ name }) => name === 'i18n_redirected')).toEqual([]);
 });
 
-test('SITE-R5 a slow navigation shows a progress bar after 200 ms', async ({ page }) => {
+test('SITE-R5 a slow navigation shows a progress bar after 200 ms @thorough', async ({ page }) => {
   let releaseResponse = () => {};
   const heldRequest = new Promise<void>((resolve) => {
     releaseResponse = resolve;

@@ -207,7 +207,7 @@ test('PLAY-G134 a phone in a tunnel plays on, and its answer that no longer fits
   await ben.context().close();
 });
 
-test('PLAY-G133 a party that waits for all arrives together, and who leaves walks on alone', async ({
+test('PLAY-G133 a party that waits for all arrives together, and who leaves walks on alone @thorough', async ({
   page: ann,
   browser,
   baseURL,
@@ -244,7 +244,7 @@ test('PLAY-G133 a party that waits for all arrives together, and who leaves walk
   await ben.context().close();
 });
 
-test('PLAY-G139 everyone who walked together gets the ending and a postcard', async ({
+test('PLAY-G139 everyone who walked together gets the ending and a postcard @thorough', async ({
   page: ann,
   browser,
   baseURL,

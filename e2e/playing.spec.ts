@@ -31,7 +31,7 @@ test('PLAY-G1 a start that was tapped before the app ran still starts the walk',
   await expect(page.getByRole('log')).toContainText('I’m Shiro, the shrine cat.');
 });
 
-test('PLAY-G1 a failed download can be retried', async ({ page, expectConsole }) => {
+test('PLAY-G1 a failed download can be retried @thorough', async ({ page, expectConsole }) => {
   expectConsole(/Failed to load resource: net::ERR_FAILED/);
   const saves = '**/assets/device-progress-*.js';
   await page.route(saves, (route) => route.abort());
@@ -50,7 +50,7 @@ test('PLAY-G1 a failed download can be retried', async ({ page, expectConsole })
   await expect(page.getByRole('log')).toContainText('I’m Shiro, the shrine cat.');
 });
 
-test('PLAY-G1 a tap on a start does not wait for an idle browser', async ({ page }) => {
+test('PLAY-G1 a tap on a start does not wait for an idle browser @thorough', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'requestIdleCallback', { value: () => 0 }));
   await page.goto(walkPath);
   await page.getByRole('link', { name: 'Play from home' }).click();
@@ -125,7 +125,7 @@ test('PLAY-G2 two windows with one walk stay in sync and create no second branch
   expect(await readSavedWalks(page)).toMatchObject([{ walkId: 'enoshima', others: [] }]);
 });
 
-test('PLAY-G7 undoing a step ends the simulated walk to the next stop', async ({ page }) => {
+test('PLAY-G7 undoing a step ends the simulated walk to the next stop @thorough', async ({ page }) => {
   await openPlayedWalk(page, { upTo: 'morse.c3', mode: 'home' });
   const lookProperly = /^I’ll look properly/;
   await takeChoice(page, lookProperly);

@@ -8,12 +8,19 @@ const staticPort = 4311;
 /** Tests whose result depends on the host: addresses, redirects, statuses, files, and messages about a missing API. */
 const hostDependentTag = /@static/;
 
+/**
+ * Tests that `npm run thorough` runs, and the test command does not: they repeat a rule in another window, language,
+ * ending or build, or measure what is drawn.
+ */
+const thoroughTag = /@thorough/;
+const runsThorough = process.env.E2E_SELECTION === 'thorough';
+
 /** Tests of a build for the hosted platform. That is a separate build, so they run alone: see `run.ts`. */
 const hostedPlatformTests = /(consent|delete-hosted)\.spec\.ts$/;
 const isHosted = process.env.E2E_PLATFORM === 'hosted';
 const testsStudio = process.env.E2E_PLATFORM === 'studio';
 
-/** Tests of the authors' application, which is a server of its own. `npm run studio:e2e` runs them, and the test command does not. */
+/** Tests of the authors' application, which is a server of its own. `npm run thorough` runs them, and the test command does not. */
 const studioTests = /(studio|studio-\w+|preview)\.spec\.ts$/;
 
 /**
@@ -29,6 +36,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
+  ...(runsThorough ? { grep: thoroughTag } : { grepInvert: thoroughTag }),
   // Four workers suit two cores, because tests wait half of their time.
   workers: 4,
   reporter: 'list',
@@ -48,15 +56,19 @@ export default defineConfig({
   },
   projects: [
     { name: 'our server', ...platformTests, use: { baseURL: `http://localhost:${serverPort}` } },
-    {
-      name: 'static host',
-      ...platformTests,
-      grep: hostDependentTag,
-      use: { baseURL: `http://localhost:${staticPort}` },
-    },
+    ...(runsThorough
+      ? []
+      : [
+          {
+            name: 'static host',
+            ...platformTests,
+            grep: hostDependentTag,
+            use: { baseURL: `http://localhost:${staticPort}` },
+          },
+        ]),
     // Runs one studio at a time, because all of them share Vite's cache of compiled libraries. The first one compiles them.
     ...(testsStudio ? [{ name: 'studio', testMatch: studioTests, workers: 1, expect: { timeout: 60_000 } }] : []),
-    ...(isHosted ? [] : ensureEngines()).map((name) => ({
+    ...(isHosted || runsThorough ? [] : ensureEngines()).map((name) => ({
       name,
       testDir: 'engines',
       use: { baseURL: `http://localhost:${serverPort}` },

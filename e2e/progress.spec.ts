@@ -3,7 +3,7 @@ import { listViolations } from './accessibility-violations.ts';
 import { openPage, test } from './journey.ts';
 import { catalogueTexts, openPhonePage, storeSave } from './saved-walks.ts';
 
-test('API-S14 a visitor with codes for all saves leaves the browser without losing a save', async ({
+test('API-S14 a visitor with codes for all saves leaves the browser without losing a save @thorough', async ({
   page,
   context,
   browser,

@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 600_000 });
 
 test.use({ baseURL: ({ site }, use) => use(site.address) });
 
-test('SITE-D4 a failed build leaves the site unchanged, and the next build keeps earlier packs', async ({
+test('SITE-D4 a failed build leaves the site unchanged, and the next build keeps earlier packs @thorough', async ({
   site,
   page,
   request,

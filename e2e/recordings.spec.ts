@@ -78,7 +78,10 @@ const downloadTimeoutMs = 30_000;
 
 test.use({ serviceWorkers: 'allow' });
 
-test('PLAY-G55 recordings of lines play, can be downloaded, and play offline', async ({ page, expectConsole }) => {
+test('PLAY-G55 recordings of lines play, can be downloaded, and play offline @thorough', async ({
+  page,
+  expectConsole,
+}) => {
   test.setTimeout(90_000);
   // The test uses a static host, because it starts at once. A static host has no API, which causes these messages.
   expectConsole(/sanctum\/csrf-cookie/, /The session could not be opened/, /app-manifest\.json/);

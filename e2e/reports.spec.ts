@@ -74,7 +74,7 @@ test('API-S13 the report form works by keyboard, names the stored data and sends
   expect((await context.cookies()).map(({ name }) => name)).toContain('lorewalk_visitor');
 });
 
-test('API-S13 three reports mark a stop for other visitors without moving the visible text', async ({
+test('API-S13 three reports mark a stop for other visitors without moving the visible text @thorough', async ({
   page,
   browser,
   baseURL,
@@ -107,7 +107,7 @@ test('API-S13 three reports mark a stop for other visitors without moving the vi
   expect(await listViolations(page)).toEqual([]);
 });
 
-test('API-S13 an offline report is kept after the page is closed and can be sent later', async ({
+test('API-S13 an offline report is kept after the page is closed and can be sent later @thorough', async ({
   page,
   context,
   expectConsole,

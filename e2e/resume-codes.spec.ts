@@ -67,7 +67,7 @@ test('API-S10 a code moves a walk to another phone, which keeps both branches', 
   await thirdPhone.context().close();
 });
 
-test('API-S9 a code replaces a save with less progress, which stays beside the new one', async ({
+test('API-S9 a code replaces a save with less progress, which stays beside the new one @thorough', async ({
   page,
   browser,
   baseURL,
@@ -90,7 +90,7 @@ test('API-S9 a code replaces a save with less progress, which stays beside the n
   await otherPhone.context().close();
 });
 
-test('API-S10 a code used while another window plays the same walk loses no save', async ({
+test('API-S10 a code used while another window plays the same walk loses no save @thorough', async ({
   page,
   browser,
   baseURL,

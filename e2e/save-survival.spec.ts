@@ -56,7 +56,9 @@ test('PLAY-G2 a visible step is restored after the browser was killed', async ({
   }
 });
 
-test('PLAY-G2 on a full device the walk continues, and saves again when there is space', async ({ phoneOf }) => {
+test('PLAY-G2 on a full device the walk continues, and saves again when there is space @thorough', async ({
+  phoneOf,
+}) => {
   const phone = phoneOf('en');
   const seededPage = await phone.start();
   await openPlayedWalk(seededPage, { upTo: 'gate.c3' });

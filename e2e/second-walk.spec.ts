@@ -8,7 +8,7 @@ import { createStandingFixes, installFixRecorder, replayFixes } from './walks/re
 const walkId = 'asakusa';
 const address = `/game/${walkId}`;
 
-test('PLAY-G45 a downloaded walk with stops in any order plays offline from home to its end', async ({
+test('PLAY-G45 a downloaded walk with stops in any order plays offline from home to its end @thorough', async ({
   site,
   phoneOf,
 }) => {
@@ -54,7 +54,7 @@ for (const [locale, title, postcard] of [
   ['zh', '接詞', /^明信片：.*「一停一百六十年」/],
   ['jp', 'きっかけ', /^絵はがき：.*「ながい間（ま）」/],
 ] as const)
-  test(`PLAY-G51 the postcard of the second walk names its ending (${locale})`, async ({ page }) => {
+  test(`PLAY-G51 the postcard of the second walk names its ending (${locale}) @thorough`, async ({ page }) => {
     await openPlayedWalk(page, { walkId, upTo: 'end.cue.c1', choices: ['play.c5'] }, locale);
     await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().click();
     await expect(page.getByRole('dialog').getByText(title, { exact: true })).toBeVisible();

@@ -65,7 +65,7 @@ async function findMiddle(part: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('PLAY-G37 the map’s credit stays above the panel that a finger drags', async ({ page }) => {
+test('PLAY-G37 the map’s credit stays above the panel that a finger drags @thorough', async ({ page }) => {
   await openBeforeArrival(page);
   const panel = locatePanel(page);
   const heightBefore = await measureHeight(panel);
@@ -92,7 +92,7 @@ test('PLAY-G37 the map’s credit stays above the panel that a finger drags', as
   await expect.poll(() => measureHeight(panel)).toBeLessThan(90);
 });
 
-test('PLAY-G11 a short flick moves the panel to the next height', async ({ page }) => {
+test('PLAY-G11 a short flick moves the panel to the next height @thorough', async ({ page }) => {
   await openBeforeArrival(page);
   const flick = async (upwardPixels: number) =>
     swipe(page, { from: await findMiddle(locateHandle(page)), upwardPixels, stepMs: 8, restMs: 8 });
@@ -106,7 +106,7 @@ test('PLAY-G11 a short flick moves the panel to the next height', async ({ page 
   await expect(locateHandle(page, halfLabel)).toBeVisible();
 });
 
-test('PLAY-G11 a mouse drags the panel, and releasing the button is no click', async ({ page }) => {
+test('PLAY-G11 a mouse drags the panel, and releasing the button is no click @thorough', async ({ page }) => {
   await openBeforeArrival(page);
   const { x, y } = await findMiddle(locateHandle(page));
   await page.mouse.move(x, y);
@@ -167,7 +167,7 @@ test('PLAY-G11 keys set every height, and a folded story cannot be focused', asy
   expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 });
 
-test('PLAY-G11 the handle gets the focus of a map button that the panel hides', async ({ page }) => {
+test('PLAY-G11 the handle gets the focus of a map button that the panel hides @thorough', async ({ page }) => {
   await openBeforeArrival(page);
   const zoomInButton = page.getByRole('button', { name: 'Zoom in' });
   await zoomInButton.focus();
@@ -186,7 +186,7 @@ function clickHandleAndMeasure(page: Page) {
   });
 }
 
-test('PLAY-G36 with reduced motion the panel changes its height at once', async ({ page }) => {
+test('PLAY-G36 with reduced motion the panel changes its height at once @thorough', async ({ page }) => {
   await openBeforeArrival(page);
   const { pixels, moves } = await clickHandleAndMeasure(page);
   expect(moves).toBe(false);
@@ -195,7 +195,7 @@ test('PLAY-G36 with reduced motion the panel changes its height at once', async 
 
 test.describe('in motion', () => {
   test.use(withMotion);
-  test('PLAY-G11 a drag can catch the panel while it moves', async ({ page }) => {
+  test('PLAY-G11 a drag can catch the panel while it moves @thorough', async ({ page }) => {
     await openBeforeArrival(page);
     const panel = locatePanel(page);
     const heightBefore = await measureHeight(panel);
@@ -235,7 +235,7 @@ for (const { size, least } of [
   { size: { width: 844, height: 390 }, least: 0.5 },
   { size: { width: 1440, height: 900 }, least: 0.8 },
 ])
-  test(`PLAY-G11 a folded panel leaves most of a window of ${size.width} × ${size.height} to the map`, async ({
+  test(`PLAY-G11 a folded panel leaves most of a window of ${size.width} × ${size.height} to the map @thorough`, async ({
     page,
   }) => {
     await openBeforeArrival(page, size);

@@ -19,7 +19,7 @@ for (const [path, windows] of [
   ['/game/enoshima', [desktop]],
 ] as const)
   for (const window of windows)
-    test(`SITE-H5 ${path} has no layout shift while its HTML streams in (${window.width} px)`, async ({
+    test(`SITE-H5 ${path} has no layout shift while its HTML streams in (${window.width} px) @thorough`, async ({
       page,
       baseURL,
     }) => {

@@ -21,7 +21,7 @@ function measureHeadings(page: Page): Promise<string[]> {
 }
 
 for (const locale of locales)
-  test(`SITE-A1 the heading font loads without a layout shift (${locale})`, async ({ page }) => {
+  test(`SITE-A1 the heading font loads without a layout shift (${locale}) @thorough`, async ({ page }) => {
     let releaseFonts = () => {};
     let whenFontsReleased = Promise.resolve();
     await page.route('**/*.woff2', async (route) => {
@@ -90,17 +90,17 @@ test.describe('between documents', () => {
     return (await page.evaluate(() => sessionStorage.getItem('faded'))) === 'true';
   }
 
-  test('SITE-R5 pages fade into each other', async ({ page }) => {
+  test('SITE-R5 pages fade into each other @thorough', async ({ page }) => {
     expect(await hasViewTransition(page)).toBe(true);
   });
 
-  test('SITE-A1 pages do not fade with reduced motion', async ({ page }) => {
+  test('SITE-A1 pages do not fade with reduced motion @thorough', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await hasViewTransition(page)).toBe(false);
   });
 });
 
-test('SITE-A1 pages print in black on white, with the logo and the addresses of links', async ({ page }) => {
+test('SITE-A1 pages print in black on white, with the logo and the addresses of links @thorough', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const path of ['/play', '/game/enoshima', '/delete', '/about/terms']) {
     await page.goto(path);
@@ -123,7 +123,7 @@ test('SITE-A1 pages print in black on white, with the logo and the addresses of 
 /** The printable area of each paper format, in CSS pixels. `print.css` sets the page margins. */
 const paperSizes = { A4: { width: 672, height: 986 }, Letter: { width: 695, height: 919 } };
 
-test('SITE-A1 the home page prints each block on one page', async ({ page }) => {
+test('SITE-A1 the home page prints each block on one page @thorough', async ({ page }) => {
   for (const locale of locales)
     await test.step(locale, async () => {
       await page.goto(pathInLocale(locale, '/'));
@@ -147,7 +147,7 @@ test('SITE-A1 the home page prints each block on one page', async ({ page }) => 
     });
 });
 
-test('SITE-A1 with forced colours buttons and labels have a border', async ({ page }) => {
+test('SITE-A1 with forced colours buttons and labels have a border @thorough', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/play');
   const edges = await page

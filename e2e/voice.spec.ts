@@ -141,7 +141,9 @@ test('PLAY-G54 a voice that loads late reads line by line, and every control pau
   expect(await countPauses(page)).toBe(4);
 });
 
-test('PLAY-G58 the voice announces the default choice after a passage and then reads on', async ({ page }) => {
+test('PLAY-G58 the voice announces the default choice after a passage and then reads on @thorough', async ({
+  page,
+}) => {
   await installFakeVoices(page);
   await startFromHome(page);
   await loadVoices(page);
@@ -157,7 +159,7 @@ test('PLAY-G58 the voice announces the default choice after a passage and then r
   await expect(page.getByRole('button', { name: 'Pause reading' })).toBeVisible();
 });
 
-test('PLAY-G6 devices with a voice have a setting for its pace', async ({ page }) => {
+test('PLAY-G6 devices with a voice have a setting for its pace @thorough', async ({ page }) => {
   await installFakeVoices(page);
   await startFromHome(page);
   await page.getByRole('button', { name: 'Settings' }).click();

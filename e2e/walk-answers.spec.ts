@@ -41,7 +41,7 @@ async function submitAnswer(page: Page, text: string) {
 }
 
 for (const { width, height } of windows)
-  test(`PLAY-G9 the result of a tap scrolls into view (${width} × ${height})`, async ({ page }) => {
+  test(`PLAY-G9 the result of a tap scrolls into view (${width} × ${height}) @thorough`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height });
     await openPlayedWalk(page, { upTo: 'gate-beasts' });
@@ -76,7 +76,7 @@ for (const { width, height } of windows)
     await expect(clue.getByRole('radio').first()).toBeFocused();
   });
 
-test('PLAY-G9 the report form scrolls its error into view', async ({ page }) => {
+test('PLAY-G9 the report form scrolls its error into view @thorough', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, walkPath);
@@ -87,7 +87,7 @@ test('PLAY-G9 the report form scrolls its error into view', async ({ page }) => 
   await expectInSight(stop.getByRole('status').filter({ hasText: 'Choose first' }));
 });
 
-test('PLAY-G9 an on-screen keyboard does not cover the answer field', async ({ page }) => {
+test('PLAY-G9 an on-screen keyboard does not cover the answer field @thorough', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
   await openPlayedWalk(page, { upTo: 'gate-beasts' });

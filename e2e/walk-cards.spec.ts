@@ -22,7 +22,7 @@ test('PLAY-G81 a tap anywhere on a card opens the walk, also before the app runs
   await context.close();
 });
 
-test('PLAY-G81 the controls of a card work, and its text can be selected', async ({ page }) => {
+test('PLAY-G81 the controls of a card work, and its text can be selected @thorough', async ({ page }) => {
   // Only the card of a single walk has a button.
   await openCatalogue(page, '/play', [{}]);
   const card = locateCard(page);
@@ -34,7 +34,9 @@ test('PLAY-G81 the controls of a card work, and its text can be selected', async
   expect(readAddress(page)).toBe('/play');
 });
 
-test('PLAY-G81 a card’s link has the walk’s name, and its focus ring surrounds the card', async ({ page }) => {
+test('PLAY-G81 a card’s link has the walk’s name, and its focus ring surrounds the card @thorough', async ({
+  page,
+}) => {
   await openPage(page, '/play');
   const card = locateCard(page);
   const link = card.getByRole('link', { name: `Open ${title}` });

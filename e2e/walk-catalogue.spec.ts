@@ -99,7 +99,7 @@ test('PLAY-G60 visitors filter walks by mood, step-free access and distance, als
   await expect(page.getByText('About 3 km')).toHaveCount(0);
 });
 
-test('PLAY-G61 a card shows a lantern for each stop', async ({ page }) => {
+test('PLAY-G61 a card shows a lantern for each stop @thorough', async ({ page }) => {
   await openPage(page, '/play');
   const lanterns = page.getByRole('article', { name: 'The Dragon’s Shore' }).locator('i');
   await expect(lanterns).toHaveCount(12);
@@ -107,7 +107,10 @@ test('PLAY-G61 a card shows a lantern for each stop', async ({ page }) => {
     expect([width, height]).toEqual([17, 18]);
 });
 
-test('PLAY-G62 a single walk shows its distance, or why the distance is unknown', async ({ page, context }) => {
+test('PLAY-G62 a single walk shows its distance, or why the distance is unknown @thorough', async ({
+  page,
+  context,
+}) => {
   await openCatalogue(page, '/play', [{}]);
   const card = page.getByRole('article', { name: 'The Dragon’s Shore' });
   await expect(card).toContainText('292 m of it on stairs');

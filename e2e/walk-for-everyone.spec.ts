@@ -5,7 +5,7 @@ import { takeChoice, walkPath } from './play-walk.ts';
 import { listElementsCoveringNextStop, listOverlappingControls } from './walk-layout.ts';
 import { openPlayedWalk } from './walks/played-walk.ts';
 
-test('SITE-A1 every state of the walk screen is accessible, by day and by night', async ({ page }) => {
+test('SITE-A1 every state of the walk screen is accessible, by day and by night @thorough', async ({ page }) => {
   // Allows more time, because the test checks twelve states completely.
   test.slow();
   const expectNoViolations = async (where: string) => {
@@ -56,7 +56,9 @@ function listButtonSides(dialog: Locator): Promise<string[]> {
 }
 
 for (const locale of locales)
-  test(`PLAY-G31 the walk screen fits 320 px and larger text, for either hand (${locale})`, async ({ page }) => {
+  test(`PLAY-G31 the walk screen fits 320 px and larger text, for either hand (${locale}) @thorough`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 568 });
     // Opens a passage with choices and an arrival, which makes the story panel as high as possible.
     await openPlayedWalk(page, { upTo: 'zuishinmon' }, locale);
@@ -108,7 +110,7 @@ test('SITE-A1 the keyboard alone plays a walk', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('PLAY-G3 the focus moves to a near element when the focused one disappears', async ({ page }) => {
+test('PLAY-G3 the focus moves to a near element when the focused one disappears @thorough', async ({ page }) => {
   // Turns motion on. With reduced motion, a walker from home arrives at the next stop immediately.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openPlayedWalk(page, { upTo: 'zuishinmon', mode: 'home' });

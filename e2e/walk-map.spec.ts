@@ -44,7 +44,7 @@ for (const locale of locales)
     expect(isOnTop).toBe(true);
   });
 
-test('PLAY-G37 the credit is whole with text at 200 %, above the story', async ({ page }) => {
+test('PLAY-G37 the credit is whole with text at 200 %, above the story @thorough', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
@@ -57,7 +57,7 @@ test('PLAY-G37 the credit is whole with text at 200 %, above the story', async (
   expect(creditBox && storyBox && creditBox.y + creditBox.height <= storyBox.y).toBe(true);
 });
 
-test('PLAY-G30 each name of the drawn map is at its intended place', async ({ page, browser }) => {
+test('PLAY-G30 each name of the drawn map is at its intended place @thorough', async ({ page, browser }) => {
   // Uses Japanese, which has the most names on the map, some of them rotated.
   const { drawing } = await openMap(page, 'jp');
   const address = new URL((await drawing.getAttribute('src')) ?? '', page.url());

@@ -60,7 +60,7 @@ async function walkToMorse(page: Page, name: string): Promise<RecordedFix[]> {
   return toTorii;
 }
 
-test('PLAY-G5 a walk with a weak signal arrives, and no coordinate is saved or sent', async ({ page }) => {
+test('PLAY-G5 a walk with a weak signal arrives, and no coordinate is saved or sent @thorough', async ({ page }) => {
   const sentPositions: string[] = [];
   page.on('request', (request) => sentPositions.push(`${request.url()} ${request.postData() ?? ''}`));
   const toTorii = await walkToMorse(page, 'tunnel');
@@ -97,7 +97,7 @@ test('PLAY-G12 the story panel folds on the way and opens on arrival', async ({ 
   await expect(locateToriiHeading(page)).toBeVisible();
 });
 
-test('PLAY-G12 with a vague signal, the arrival button stays over the map while the panel is folded', async ({
+test('PLAY-G12 with a vague signal, the arrival button stays over the map while the panel is folded @thorough', async ({
   page,
 }) => {
   const fixes = readRecordedWalk('drift');
@@ -144,7 +144,7 @@ test('PLAY-G5 with a denied permission the walker arrives by hand', async ({ pag
   await expect(locateMorseHeading(page)).toBeVisible();
 });
 
-test('PLAY-G5 a phone requests a new position when it wakes', async ({ page }) => {
+test('PLAY-G5 a phone requests a new position when it wakes @thorough', async ({ page }) => {
   const fixes = readRecordedWalk('drift');
   const [toMorse] = splitAtMemorial(fixes);
   await startOnTheSpot(page, fixes[0] as RecordedFix);

@@ -1,3 +1,4 @@
+import { metersBetween } from './geodesy.ts';
 import { cutLine } from './measured-line.ts';
 import { MinHeap } from './min-heap.ts';
 import {
@@ -70,13 +71,15 @@ export function findWay(
 }
 
 /**
- * Finds the cheapest step to each node with Dijkstra's algorithm. Stops when both ends of the goal's path are reached.
- * `costs` are the costs from the start to the nodes.
+ * Finds the cheapest steps to nodes with the A* algorithm (P. E. Hart, N. J. Nilsson and B. Raphael, "A Formal Basis for
+ * the Heuristic Determination of Minimum Cost Paths", 1968). Stops when both ends of the goal's path are reached. The
+ * straight line to the goal is never more expensive than a way, because a metre costs at least 1. `costs` are the costs
+ * from the start to the nodes.
  */
 function searchNodes(
-  { pathsAt }: MeasuredNetwork,
+  { nodes, pathsAt }: MeasuredNetwork,
   { path, atMeters }: NetworkPoint,
-  { path: goalPath }: NetworkPoint,
+  { path: goalPath, position: goal }: NetworkPoint,
   costOf: (path: MeasuredPath, meters: number) => number,
 ) {
   const costs = new Float64Array(pathsAt.length).fill(Number.POSITIVE_INFINITY);
@@ -88,7 +91,7 @@ function searchNodes(
     if (cost >= (costs[node] ?? 0)) return;
     costs[node] = cost;
     steps[node] = { path, isReversed, fromNode };
-    openNodes.push(node, cost);
+    openNodes.push(node, cost + metersBetween(nodes[node] ?? goal, goal));
   };
   reachNode(path.from, costOf(path, atMeters), path, true);
   reachNode(path.to, costOf(path, path.measured.lengthMeters - atMeters), path, false);

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { readConfiguration } from './configuration.ts';
 import { inlineScriptPlugin } from './tools/build/inline-script-plugin.ts';
@@ -15,8 +16,7 @@ const testsWithOwnModules = ['server/**/*.test.ts', 'app/platform/**/*.test.ts',
 
 /**
  * Runs the tests in Node. Tests that need a browser are in `e2e/`. The projects `shared` and `isolated` have the unit tests.
- * `slow` has the tests with emulators, processes, builds or many generated walks. `soak` has those that take a minute
- * each; the test command leaves them out.
+ * `slow` has the tests with emulators, processes or builds. `soak` has long simulations; the test command leaves them out.
  */
 export default defineConfig({
   // Ignores the developer's environment, so that all settings have their defaults.
@@ -55,7 +55,16 @@ export default defineConfig({
           exclude: [...slowTests, ...soakTests],
         },
       },
-      { extends: true, test: { name: 'slow', include: slowTests, globalSetup: ['./vitest.skipped-tests.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'slow',
+          include: slowTests,
+          globalSetup: ['./vitest.skipped-tests.ts'],
+          // Lets the many processes of these tests share their compiled modules, which halves the time of a start.
+          env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/node') },
+        },
+      },
       { extends: true, test: { name: 'soak', include: soakTests } },
     ],
   },

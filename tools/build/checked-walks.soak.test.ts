@@ -20,7 +20,7 @@ import { drawWalkShareImages } from './share-images.ts';
 import { writeWalkFace } from './walk-face.ts';
 import { writeGeneratedWalk } from './write-generated-walk.fixtures.ts';
 
-const walkCount = 40;
+const walkCount = 80;
 /** The number of walks with fonts of their own, those with the most unusual text first. */
 const faceCount = 10;
 /**
@@ -35,7 +35,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('words/face, illustration/off-map: the build succeeds for 40 generated walks that pass the check', {
+it('words/face, illustration/off-map: the build succeeds for 80 generated walks that pass the check', {
   timeout: 600_000,
 }, async () => {
   const walks: Walk[] = [];

@@ -41,7 +41,7 @@ export default defineConfig({
   workers: 4,
   reporter: 'list',
   // Ends only tests that hang. The limits are generous, because a machine may be busy.
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {
     locale: 'en-US',

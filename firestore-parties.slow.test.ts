@@ -34,7 +34,7 @@ import { insertReportablePlaces } from './tools/build/firestore-rules.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** More than a day, because the emulator takes the beginning of a connection for the time of its reads. */
+/** More than a day, because the emulator evaluates the rules at the time when the connection began. */
 const longAgoMs = dayMs + hourMs;
 
 const code = '7Q2M4-K9ZTA';
@@ -125,7 +125,7 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
     member?: object;
     code?: object;
     initialSave?: object;
-    /** The document that is left out. */
+    /** The document that the batch leaves out. */
     without?: 'member' | 'code' | 'initialSave';
   }
 

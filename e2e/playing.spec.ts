@@ -42,7 +42,7 @@ test('PLAY-G1 a failed download can be retried', async ({ page, expectConsole })
   const secondRequest = page.waitForRequest(saves);
   await retryButton.press('Enter');
   await secondRequest;
-  // A pressed control stays until its replacement appears.
+  // A pressed control stays visible until its replacement appears.
   await expect(retryButton).toBeFocused();
   await expect(page.getByText('The walk could not be fetched.')).toBeVisible();
   await page.unroute(saves);

@@ -153,8 +153,8 @@ function isInMiddle({ path, atMeters }: NetworkPoint): boolean {
 }
 
 /**
- * Returns the indexes of the paths that begin on the route and follow it. The paths are missing in whose middle the route
- * begins or ends. Paths and route have the same corners, because both come from the same map.
+ * Returns the indexes of the paths that begin on the route and follow it. Leaves out a path if the route begins or ends
+ * in its middle. Paths and route have the same corners, because both come from the same map.
  */
 function findPathsOnRoute({ paths }: MeasuredNetwork, route: readonly Position[]): Set<number> {
   const indexesByLat = new Map<number, number[]>();

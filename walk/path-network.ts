@@ -1,7 +1,7 @@
 import { findNearestOnLine, type MeasuredLine, measureLine } from './measured-line.ts';
 import type { Position } from './walk.ts';
 
-/** The properties of a path. All of a path has the same properties. */
+/** The properties of a path. They are the same along the whole path. */
 export interface PathTraits {
   kind: 'path' | 'minor-road' | 'major-road' | 'stairs';
   /** Whether stairs lead up or down, in the direction of the line. Undefined if the map does not say so. */

@@ -104,7 +104,10 @@ describe.each(['zh', 'jp'] as const)('the typography of %s', (locale) => {
     platforms.map((platform): [key: string, text: string] => [key, selectPlatformText(platform, text)]),
   );
 
-  /** Texts that may contain a space between scripts: beside a name or a number, or within the English name of a law. */
+  /**
+   * Texts that may contain a space between a wide character and a letter or digit: beside a name or a number, or within
+   * the English name of a law.
+   */
   const spacedOnPurpose = {
     zh: ['block5.businessNo'],
     jp: ['block5.businessNo', 'site.home'],

@@ -208,5 +208,5 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
   });
 }
 
-/** Stands for a call on a member who is not there. */
+/** The result of a call for a member who does not exist. */
 const missingMember = { ok: false, reason: 'broken', sentence: 'There is no such member.' } as const;

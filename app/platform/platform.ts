@@ -198,7 +198,7 @@ export interface PartyWalk {
   initialSave: string;
 }
 
-/** An entry of a party's log. `walk/party/` gives its data a meaning. */
+/** An entry of a party's log. `walk/party/` defines the meaning of its data. */
 export interface PartyEntry {
   /** The entry's number in the log: 1, 2, 3, … without gaps. */
   sequence: number;
@@ -234,9 +234,9 @@ export interface JoinedParty {
 export type JoinResult = ({ kind: 'joined' } & JoinedParty) | { kind: 'unknown' | 'full' };
 
 /**
- * The result of an append. `behind`: the log has entries after `afterSequence`; nothing was written. `written` also for an
- * entry that an earlier call has written. `full`: the log has 5,000 entries. `ended`: there is no such party, or this browser
- * is no member.
+ * The result of an append. `behind`: the log has entries after `afterSequence`; nothing was written. `written`: the log
+ * has the entry, perhaps from an earlier call. `full`: the log has 5,000 entries. `ended`: there is no such party, or
+ * this browser is not a member.
  */
 export type AppendResult = { kind: 'written'; sequence: number } | { kind: 'behind' | 'full' | 'ended' };
 
@@ -254,7 +254,7 @@ export type PartyUpdate =
   | { kind: 'members'; members: PartyMember[]; inviteCode: string | undefined }
   /** The positions that members share now, by member. A member who does not share is absent. */
   | { kind: 'positions'; positions: Record<string, PartyPosition> }
-  /** The party has ended, or this browser is no member. It is the last update. */
+  /** The party has ended, or this browser is not a member. No update follows. */
   | { kind: 'ended' };
 
 /**

@@ -66,7 +66,7 @@ function createPartyServices(backend = createFakeParties()) {
   return { parties: backend.openBrowser(), store, environment, now, createId };
 }
 
-/** Makes a party on a device with a walk in progress. Returns its code. */
+/** Creates a party on a device with a walk in progress. Returns its code. */
 async function openParty(backend: FakeParties) {
   const services = createPartyServices(backend);
   const device = createDeviceWithSave();

@@ -143,7 +143,7 @@ async function leaveParties(walkId: string, { party }: Pick<PlayerSources, 'part
   await leaveStoredParties(walkId, party);
 }
 
-/** Makes the walk that is being played a party. Others join with the invite code in the party's `shown()`. */
+/** Turns the played walk into a party. Others join with the invite code in the party's `shown()`. */
 export async function walkTogether(
   playedStage: PlayingStage,
   profile: PartyProfile,

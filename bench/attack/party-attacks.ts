@@ -15,8 +15,9 @@ interface OwnedParty {
 }
 
 /**
- * Attacks a party of twenty who keep playing: by strangers, by a member who sends invalid entries, by more visitors than the party
- * takes, by guessed codes, and by a flood of streams. Then compares the log with the acknowledged entries.
+ * Attacks a party of twenty members who keep playing. The attackers are strangers, a member who sends invalid entries,
+ * and more visitors than the party accepts. They also guess codes and open many streams. Then compares the log with the
+ * acknowledged entries.
  */
 export const attackParties: Attack = async () => {
   const server = await startServer({ TRUST_PROXY: '1' });
@@ -28,7 +29,7 @@ export const attackParties: Attack = async () => {
     const party = await createParty(port, connection, ann);
     const members = await joinFriends(connection, party.code);
     const acknowledgedIds: string[] = [];
-    /** Writes five entries of Ann, whom no attack may hinder. */
+    /** Writes five entries of Ann. The attacks must not prevent this. */
     const playOn = async () => {
       for (let times = 0; times < 5; times++) {
         const id = `ann-${acknowledgedIds.length}`;
@@ -125,7 +126,10 @@ async function joinFriends(connection: Connection, code: string): Promise<Visito
   return members;
 }
 
-/** Counts answers that are no refusal, and refusals that do not say why: a sentence, or the name of an expected outcome. */
+/**
+ * Counts answers that are not refusals, and refusals without a reason. A reason is a sentence, or the name of an
+ * expected outcome.
+ */
 function judgeRefusals(answers: readonly Pick<HttpResponse, 'status' | 'body'>[], outcomes: readonly string[] = []) {
   let acceptedRequests = 0;
   let unclearRefusals = 0;
@@ -199,7 +203,7 @@ async function joinFullParty(connection: Connection, code: string) {
   return judgeRefusals(answers, ['full']);
 }
 
-/** Opens eight streams for each of sixty visitors at one address, each to a party of the visitor's own. */
+/** Opens eight streams for each of sixty visitors at one address, each to a separate party of that visitor. */
 async function floodStreams(port: number, connection: Connection, streams: EventStream[]) {
   const endedStreams = new Set<number>();
   for (let index = 0; index < floodingVisitors; index++) {

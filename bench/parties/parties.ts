@@ -20,7 +20,10 @@ interface Comparison {
   echo: LoadResult;
 }
 
-/** Measures how long an entry takes to all phones of a party, against an echo of the same bytes, and kills the server. */
+/**
+ * Measures how long an entry takes to reach all phones of a party. Compares that with a server that echoes the same
+ * bytes. Then kills the server repeatedly, and looks for lost entries.
+ */
 export const partiesPart: BenchPart = {
   name: 'parties',
   amount: { default: 60, unit: 'seconds' },

@@ -23,7 +23,9 @@ export function removeMemberships(connection: DatabaseSync, visitor: string): Le
   return deletedMemberships;
 }
 
-/** Notes that a member has left. Ends a party without members, and voids its code. Must run in a transaction. */
+/**
+ * Records that a member has left. Ends a party without members, and invalidates its code. Must run in a transaction.
+ */
 export function noteDeparture(connection: DatabaseSync, party: string): void {
   noteMembersChange(connection, party);
   connection
@@ -34,7 +36,10 @@ export function noteDeparture(connection: DatabaseSync, party: string): void {
     .run(party);
 }
 
-/** Notes a change of the members or of the invite code, so that all streams read them again. Must run in a transaction. */
+/**
+ * Records a change of the members or of the invite code, so that all streams read them again. Must run in a
+ * transaction.
+ */
 export function noteMembersChange(connection: DatabaseSync, party: string): void {
   connection.prepare('UPDATE parties SET members_version = members_version + 1 WHERE id = ?').run(party);
 }

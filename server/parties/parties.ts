@@ -84,11 +84,11 @@ export interface PartyStore {
   entriesAfter(party: string, sequence: number, limit: number): PartyEntry[];
   /** Returns all members in the order in which they joined, and the invite code while it is valid. */
   membersOf(party: string): { members: PartyMember[]; inviteCode?: string };
-  /** @returns false if the visitor is no member. */
+  /** @returns false if the visitor is not a member. */
   changeProfile(visitor: string, party: string, profile: PartyProfile): Promise<boolean>;
   /**
    * Creates a new invite code, or revokes it.
-   * @returns `undefined` if the visitor is no member.
+   * @returns `undefined` if the visitor is not a member.
    */
   switchInviteCode(
     visitor: string,

@@ -3,7 +3,7 @@ import type { WatchLimits } from '../streams/watches.ts';
 /** How many members may belong to a party at once. */
 export const maxMembers = 20;
 
-/** How many members a party may ever have, with those who left. */
+/** The maximum number of members of a party, including those who have left. */
 export const maxMembersEver = 200;
 
 /** How many parties a visitor may belong to at once. */
@@ -20,8 +20,8 @@ export const maxStateBytes = 64 * 1024;
 export const snapshotInterval = 100;
 
 /**
- * How many entries before the end of the log are searched for a repeated entry. A member who lacks more entries reads the
- * log first, and finds the entry there.
+ * The number of entries at the end of the log that are searched for a repeated entry. A member who lacks more entries
+ * reads the log first, and finds the entry there.
  */
 export const searchedEntries = 500;
 
@@ -37,5 +37,5 @@ export const inviteCodeLifetimeMs = 24 * 60 * 60 * 1000;
  */
 export const maxPartyBodyBytes = 160 * 1024;
 
-/** A class may share an address, with several parties of 20. */
+/** A school class may share one address for several parties of 20. */
 export const partyWatchLimits: WatchLimits = { perVisitor: 8, perAddress: 400, total: 2000 };

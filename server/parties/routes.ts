@@ -24,7 +24,7 @@ export interface PartyRoutesDependencies {
   positions: PositionStore;
   watches: WatchRegistry;
   guards: RequestGuards;
-  /** Is called with an error that occurs after the answer has begun. */
+  /** Called with an error that occurs after the answer has begun. */
   onError(error: Error, c: ServerContext): void;
 }
 

@@ -5,7 +5,7 @@ import type { FoundFeatures } from './found-features.ts';
 interface SiteFeatures {
   built: FoundFeatures;
   sources: FoundFeatures;
-  /** The names of features for which source files test, without their objects, each with those files. */
+  /** Maps the names of tested features (without their objects) to the source files that test for them. */
   tested: FoundFeatures;
 }
 

@@ -64,8 +64,8 @@ if (process.exitCode && readBuiltId() !== undefined) {
 }
 
 /**
- * Builds the site into the next folder. Each step with large libraries runs in a process of its own, which gives its
- * memory back, so that a build needs no more memory than its largest step.
+ * Builds the site into the next folder. Each step with large libraries runs in its own process, whose memory is freed
+ * at the end. So a build needs no more memory than its largest step.
  */
 async function buildSite(configuration: Configuration, inputs: string, walks: ListedWalk[]) {
   const featured = findFeaturedWalk(configuration, walks);

@@ -129,8 +129,8 @@ export function collectWalkHeadings(walk: Walk, locale: Locale): string {
 }
 
 /**
- * Writes the heading font of each locale, reduced to the characters of the fixed pages and of the featured walk, and the
- * font for place names. Other walks have faces of their own, so that another walk does not change these fonts.
+ * Writes the heading font of each locale, reduced to the characters of the fixed pages and of the featured walk, and
+ * the font for place names. Other walks have faces of their own, so that a new walk does not change these fonts.
  * @throws {MissingGlyphError} if a font lacks a character of a heading.
  */
 export async function buildFonts(configuration: Configuration, featured: Walk, folder: string) {

@@ -23,7 +23,7 @@ export interface GeneratedWalk {
   placeNative: string;
   version: number;
   mood: 'history' | 'food';
-  /** The kinds of the spots on the invented island. Without spots, the walk keeps only some moods. */
+  /** The kinds of the spots on the invented island. Without spots, the walk has only moods that need no spot. */
   spots?: SpotKind[];
   isCounting: boolean;
   art: 'drawn' | 'missing' | 'photograph';

@@ -15,9 +15,9 @@ const families: Record<Locale, string> = {
 const placeNameFamily = 'font-family:"Lorewalk Slip"';
 
 /**
- * Writes a stylesheet with the characters of a walk's title, speaker and place, and the fonts of the stylesheet. The
- * site's own fonts have the characters of the fixed pages and of the featured walk only, so that another walk does not
- * change them.
+ * Writes fonts with the characters of a walk's title, speaker and place, and a stylesheet that declares these fonts.
+ * The site's own fonts have only the characters of the fixed pages and of the featured walk, so that a new walk does
+ * not change them.
  * @param client the folder of the published files.
  * @returns the address of the stylesheet, and all written addresses.
  * @throws {MissingGlyphError} if the heading font lacks a character.

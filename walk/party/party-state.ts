@@ -48,7 +48,7 @@ export function beginParty(walk: WalkState): PartyState {
   };
 }
 
-/** Returns the state after an action (rules WALK-X3 to WALK-X9), or the same object if the action has no use. */
+/** Returns the state after an action (rules WALK-X3 to WALK-X9), or the same object if the action has no effect. */
 export function applyPartyEvent(game: Game, state: PartyState, event: PartyEvent): PartyState {
   const { action, member } = event;
   switch (action.kind) {
@@ -94,7 +94,10 @@ function stopWaiting(game: Game, state: PartyState, event: PartyEvent): PartySta
   return stop === undefined ? free : applyStep(game, free, event, { kind: 'arrived-by-hand', stop });
 }
 
-/** Records that a member has reached a stop. Someone at home is carried along, so their arrival has no use while others walk. */
+/**
+ * Records that a member has reached a stop. A member at home arrives together with the others, so their own arrival has
+ * no effect while others walk.
+ */
 function reachStop(game: Game, state: PartyState, event: PartyEvent, stop: string): PartyState {
   const { member } = event;
   const isCarriedAlong = state.members.get(member) === 'home' && listAwaitedMembers(state).length > 0;

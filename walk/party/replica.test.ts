@@ -41,7 +41,7 @@ function act(replica: Replica, ...actions: PartyAction[]): Replica {
 const replicaAfter = (...actions: MemberAction[]) =>
   receiveEntries(game, startReplica('me'), writeLog(...actions)).replica;
 
-/** Returns what happens to the pending actions when the log has grown by later ones. */
+/** Returns the outcome for the pending actions after the log has received later entries. */
 function receive(replica: Replica, ...log: MemberAction[]) {
   return receiveEntries(game, replica, writeLog(...log));
 }

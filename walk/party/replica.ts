@@ -41,7 +41,9 @@ export interface Replica {
   agrees: boolean;
 }
 
-/** An action that was no longer of use. If the walker would miss it (`isMissed`), the walker is told. */
+/**
+ * A pending action that no longer has an effect. If the walker would miss it (`isMissed`), the app tells the walker.
+ */
 export interface DroppedAction {
   pending: PendingAction;
   isMissed: boolean;
@@ -67,7 +69,7 @@ export function createReplica(
 
 /**
  * Adds an action of this phone, after the pending ones.
- * @returns the copy, and the action as dropped if it has no use.
+ * @returns the copy, and the action as dropped if it has no effect.
  */
 export function addPendingAction(
   game: Game,
@@ -139,8 +141,8 @@ export function writeNextEntry({ confirmed, pending }: Replica): { id: string; d
 }
 
 /**
- * Removes the action that an entry of the log holds. The walker saw that entry when they made the later actions, unless another step
- * came between.
+ * Removes the pending action that the log now contains. The walker saw that entry when they made the later actions,
+ * unless another step came between.
  */
 function removeWritten(pending: readonly PendingAction[], entry: LogEntry, before: PartyState) {
   if (!pending.some(({ id }) => id === entry.id)) return pending;
@@ -149,7 +151,7 @@ function removeWritten(pending: readonly PendingAction[], entry: LogEntry, befor
     .map((later) => (before.lastStep > later.seen ? later : { ...later, seen: entry.sequence }));
 }
 
-/** Offers the pending actions to the confirmed state, one after the other. Drops those without use. */
+/** Offers the pending actions to the confirmed state, one after the other. Drops those without an effect. */
 function rebaseReplica(game: Game, replica: Replica): { replica: Replica; dropped: DroppedAction[] } {
   let state = replica.confirmed;
   const pendingActions: PendingAction[] = [];
@@ -187,7 +189,10 @@ function listNews({ walk, origins }: PartyState, member: string, seen: number): 
   });
 }
 
-/** Returns whether a step of another member has made an action pointless that the story may still offer (rule WALK-X11). */
+/**
+ * Returns whether a step of another member has made an action pointless, although the story may still offer it (rule
+ * WALK-X11).
+ */
 function hasLostItsReason(
   { walk, origins }: PartyState,
   member: string,

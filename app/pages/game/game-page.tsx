@@ -105,7 +105,9 @@ function Opening({ walk }: { walk: WalkOpening }) {
           </p>
         </div>
       </PaperBackground>
-      {/* After the texts, because a stylesheet in the body delays only what follows it. `itemProp` keeps React from moving it. */}
+      {/*
+         Place this link after the texts: in the body, a stylesheet delays only what follows it. `itemProp` keeps React
+         from moving it. */}
       {walk.face ? <link rel="stylesheet" href={walk.face} itemProp="" /> : null}
     </article>
   );

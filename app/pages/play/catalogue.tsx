@@ -36,7 +36,10 @@ export function Catalogue(props: CatalogueProps) {
   return walks.length > 1 ? <FilteredWalks {...props} /> : <WalkCards walks={walks} saved={saved} isOnlyWalk />;
 }
 
-/** The number of cards that the page shows at first, and that it adds at each request. The document has as many. */
+/**
+ * The number of cards that the page shows at first, and that it adds at each request. The prerendered document contains
+ * this number.
+ */
 const cardsAtOnce = 12;
 /** The number of cards that a phone or a desktop window shows without scrolling. */
 const cardsInView = 3;
@@ -165,7 +168,7 @@ function ResultStatus({
 }: {
   count: number;
   all: number;
-  /** Whether the filter also has a search. */
+  /** Whether the page also has the search by words, length and language. */
   hasSearch: boolean;
   positionRequest: PositionRequestState;
 }) {

@@ -87,7 +87,7 @@ function containsAll(text: string, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
-/** The texts of walks that have been searched, so that each walk is folded once. */
+/** The searchable texts of walks, cached so that `foldText` runs only once for each walk. */
 const searchTexts = new WeakMap<FilterableWalk, string>();
 
 function getSearchText(walk: FilterableWalk): string {
@@ -98,7 +98,7 @@ function getSearchText(walk: FilterableWalk): string {
   return text;
 }
 
-/** Removes case, accents and the difference of full-width characters, so that `zurich` finds `Zürich`. */
+/** Removes letter case, accents and the difference of full-width characters, so that `zurich` finds `Zürich`. */
 function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -129,7 +129,9 @@ export async function waitUntilInStep(parties: PartyPhone[][], heads: ReadonlyMa
   return performance.now() - begunMs;
 }
 
-/** Returns the number of acknowledged entries that a phone of their party lacks, or has at another place. */
+/**
+ * Returns the number of acknowledged entries that a phone of their party lacks, or has in another position of the log.
+ */
 export function countLost(parties: PartyPhone[][]): number {
   let lostCount = 0;
   for (const phones of parties)

@@ -158,7 +158,7 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
 
   /** Writes fields of a party. */
   function changeParty(situation: PartySituation, party: string) {
-    // The emulator takes the beginning of a connection for the time of its reads, so this is longer than a day ago.
+    // The emulator evaluates the rules at the time when the connection began, so this is longer than a day ago.
     const dayAgo = { timestampValue: new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString() };
     const fields = {
       'idle for a day': { steppedAt: dayAgo },

@@ -160,7 +160,7 @@ export function createPartiesClient(
   };
 }
 
-/** @throws {RefusalError} if there is a fault. */
+/** @throws {RefusalError} unless `fault` is undefined. */
 function refuse(fault: Refusal | undefined): void {
   if (fault) throw new RefusalError(fault);
 }

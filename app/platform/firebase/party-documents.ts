@@ -51,7 +51,9 @@ interface PartyFields {
 /** Reads and writes parties, as far as `firestore.rules` permits. Every call may throw Firestore's errors. */
 export type FirebaseParties = ReturnType<typeof openPartyDocuments>;
 
-/** Opens the parties. They are written without a connection that stays open; `live-parties.ts` watches them. */
+/**
+ * Opens the parties. Each write is a separate request; `live-parties.ts` watches parties over a permanent connection.
+ */
 export function openPartyDocuments(firestore: Firestore) {
   const partyOf = (party: string) => doc(firestore, 'parties', party);
   const memberOf = async (visitor: string, party: string) =>

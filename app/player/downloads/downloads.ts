@@ -70,7 +70,7 @@ interface DownloadMode {
   recordings: 'all' | 'stored';
 }
 
-/** The mode for a visitor who waits for the download (`foreground`), and for one who plays meanwhile (`background`). */
+/** `foreground`: the visitor waits for the download. `background`: the visitor plays during the download. */
 const foreground: DownloadMode = { policy: { filesAtOnce: 4, priority: 'auto' }, recordings: 'all' };
 const background: DownloadMode = { policy: { filesAtOnce: 1, priority: 'low' }, recordings: 'stored' };
 

@@ -95,7 +95,10 @@ export function JournalChapter({ id, chapter, way, drawing, reached }: JournalCh
   );
 }
 
-/** Renders who ended a clue, if a party walks: by the answer, by asking for it, or by skipping. */
+/**
+ * Renders how a clue ended in a party, and the member who ended it: by the right answer, by asking for the answer, or
+ * by skipping.
+ */
 function ClueAuthor({ clue, entries }: { clue: string; entries: readonly TranscriptEntry[] }) {
   const party = usePartyComponents();
   const end = entries.findLast(

@@ -13,7 +13,7 @@ import type {
   RefusalReason,
 } from '../../platform/platform.ts';
 
-/** An in-memory backend for tests, with any number of browsers. It follows the contract of the port `Parties`. */
+/** An in-memory backend for tests, with any number of browsers. It follows the contract of the interface `Parties`. */
 export interface FakeParties {
   /** Opens a browser with a visitor of its own. */
   openBrowser(): FakeBrowser;

@@ -13,8 +13,8 @@ interface LeavingServices {
 const finalRefusals: readonly RefusalReason[] = ['signed-out', 'refused'];
 
 /**
- * Writes into the log that this member leaves, so that the party does not wait for them. Tries once. If it fails, the other
- * phones write the entry when the backend reports the change.
+ * Appends to the log that this member leaves, so that the party does not wait for them. Tries once. If it fails, the
+ * other phones append the entry when the backend reports the change.
  */
 export async function writeLeaving(
   partyId: string,

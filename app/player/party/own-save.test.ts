@@ -15,7 +15,7 @@ const begunSave = saveWalk(startExample());
 const ownSave = saveWalk(applyActions(startExample(), arriveAtTorii));
 const otherSave = saveWalk(applyActions(startExample(), arriveAtGate));
 
-/** Saves a state of a party whose window knows the save `begun`, while the device has another one. */
+/** Saves a state of a party. The party's window knows the save `begun`, but the device has a newer one. */
 async function saveOver(current: string, partySaves: readonly string[]) {
   const device = createFakeDevice(game.walk.id, current);
   const recordedSaves: string[] = [];

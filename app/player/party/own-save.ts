@@ -6,7 +6,7 @@ interface OwnSaveOptions {
   progress: SavingProgress;
   /**
    * The save that this window wrote or read last. Undefined if the party is new on this device. An earlier save of the
-   * walk is then kept beside the party's save.
+   * walk then stays beside the party's save.
    */
   saved: string | undefined;
   /** Records a save as one of the party, before it is written. Returns the saves that any window wrote for the party. */

@@ -61,7 +61,7 @@ it('PLAY-G111 a phone that misses an entry asks for the log again', async () => 
   expect(transcriptOf(ann)).toEqual(transcriptOf(ben));
 });
 
-/** Returns an update without its first entry, as a backend must not report it. */
+/** Returns an update that lacks its first entry. A correct backend never reports such an update. */
 function skipEntry(update: PartyUpdate): PartyUpdate {
   if (update.kind !== 'entries') return update;
   const last = update.entries.at(-1);

@@ -40,7 +40,10 @@ interface PartyPlayOptions {
   onPending(): void;
 }
 
-/** The play of a party on this phone: the copy of its log, the own actions after it, and the queue of states for the screen. */
+/**
+ * A party as this phone plays it: the copy of its log, the own actions after it, and the queue of states for the
+ * screen.
+ */
 export interface PartyPlay {
   replica(): Replica;
   catchUpQueue(): CatchUpQueue;
@@ -124,7 +127,7 @@ export function createPartyPlay(options: PartyPlayOptions): PartyPlay {
 
   function arriveByPosition() {
     const stop = findPhoneArrival(game, replica.state, phone, now());
-    // While the party waits for all, a repeated arrival has no use.
+    // While the party waits for all, a repeated arrival has no effect.
     if (stop !== undefined) act({ kind: 'arrived-by-hand', stop }, false);
   }
 
@@ -163,7 +166,7 @@ export function createPartyPlay(options: PartyPlayOptions): PartyPlay {
     arriveByPosition();
   }
 
-  // Sets aside the actions that lost their use while the walk was closed.
+  // Sets aside the actions that became pointless while the walk was closed.
   if (openedReplica.dropped.length > 0) changeReplica(replica, openedReplica.dropped);
 
   return {

@@ -20,7 +20,7 @@ import { listSaves } from '../session/fake-device.ts';
 import { finishLeaving } from './leave-party.ts';
 import { join, type Phone, reload, settleTasks, startParty, transcriptOf } from './played-party.fixtures.ts';
 
-/** Dispatches the actions, and lets everybody learn of them. */
+/** Dispatches the actions, and delivers them to all phones. */
 async function play(phone: Phone, ...actions: Parameters<Phone['session']['dispatch']>[0][]) {
   for (const action of actions) phone.session.dispatch(action);
   await settleTasks();
@@ -188,7 +188,7 @@ it('PLAY-G114 while the reader reads or types, steps of others wait until the re
   await play(ann, skipClue('height'), arriveAtGate);
   expect(ben.session.shown()).toBe(snapshotBefore);
   expect(view(ben)).toMatchObject({ stepsAhead: 2, news: [{}, { action: arriveAtTorii }] });
-  // Nothing moves by itself when the reader has finished.
+  // After the reader has finished, the waiting steps still stay hidden until the reader catches up.
   ben.session.party.setBusy(false);
   await play(ann, giveAnswer('beasts', 'dog'));
   expect(ben.session.shown().state).toBe(snapshotBefore.state);

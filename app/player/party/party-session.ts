@@ -23,7 +23,7 @@ export interface ShownMember {
   isMe: boolean;
   /** Where the member plays, according to the log. Undefined until the member has reported it. */
   mode: 'spot' | 'home' | undefined;
-  /** The position that the member shares now. It is never there for this phone's own member. */
+  /** The position that the member shares now. Undefined for this phone's own member. */
   position: PartyPosition | undefined;
 }
 
@@ -58,7 +58,9 @@ export interface PartyView {
   inviteCode: string | undefined;
   /** The member who caused each entry of the shown transcript. Entries from before the party are absent. */
   authors: ReadonlyMap<TranscriptEntry, string>;
-  /** How many passages the others are further than this screen. The button "catch up" appears when it is above 0. */
+  /**
+   * The number of passages by which the other members are ahead of this screen. Above 0, the button "catch up" appears.
+   */
   stepsAhead: number;
   /**
    * The latest 20 steps of other members that this screen has shown, the oldest first. Steps from before this document
@@ -95,9 +97,9 @@ export interface PartySession {
   setBusy(isBusy: boolean): void;
   /** Shows the next waiting step of the others, or all of them. */
   catchUp(steps: 'next' | 'all'): void;
-  /** Makes the party wait for all members on the spot at each stop, or not. */
+  /** Sets whether the party waits at each stop for all members on the spot. */
   setWaitsForAll(waits: boolean): void;
-  /** Goes on to a stop without those who have not reached it. */
+  /** Continues to a stop without the members who have not reached it. */
   continueWithoutAll(stop: string): void;
   /** Shares this phone's position while the walk is open, or stops at once. */
   setSharesPosition(shares: boolean): void;

@@ -50,7 +50,7 @@ export function createPhone(
   return { browser, device, saves, services };
 }
 
-/** Makes a walk a party. The phone of the first member is connected. */
+/** Turns a walk into a party. The phone of the first member is connected. */
 export async function startParty(state: WalkState = startExample(), backend = createFakeParties()) {
   const text = saveWalk(state);
   const phone = createPhone(backend, { text });

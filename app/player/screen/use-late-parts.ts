@@ -8,9 +8,9 @@ export interface LateParts {
 }
 
 /**
- * Loads the journal and the ending when the browser is idle, so that they are there offline, and at once when `areNeeded`. Returns
- * undefined while they load, and `not-loaded` after a failure. A failed load is repeated when the network is back, and when they are
- * needed again.
+ * Loads the journal and the ending when the browser is idle, so that they are available offline. Loads them at once
+ * when `areNeeded`. Returns undefined while they load, and `not-loaded` after a failure. A failed load is repeated when
+ * the network is back, and when they are needed again.
  */
 export function useLateParts(areNeeded: boolean): LateParts | 'not-loaded' | undefined {
   const [parts, setParts] = useState<LateParts | 'not-loaded'>();

@@ -19,7 +19,7 @@ export function findActiveSession({ id, hash }: SessionPack): WalkSession | unde
   return known?.hash === hash ? known.walk : undefined;
 }
 
-/** Returns the party of a walk's session in this document, with whichever pack. */
+/** Returns the party of a walk's session in this document, with any pack. */
 export function findActiveParty(walkId: string): PartySession | undefined {
   return sessions.get(walkId)?.walk.party;
 }

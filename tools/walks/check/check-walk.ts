@@ -44,7 +44,10 @@ export interface WalkCheckResult {
   faults: Fault[];
   /** The walk's statistics; absent if the walk has faults. */
   statistics?: WalkStatistics;
-  /** The share of walkers who come to each ending by chance; also present with faults, if the story can be played to its ends. */
+  /**
+   * The share of walkers who reach each ending by random choices. Also present for a walk with faults, if every path of
+   * its story leads to an ending.
+   */
   endings?: Record<string, number>;
 }
 
@@ -122,9 +125,7 @@ function collectFaults(walk: Walk, readFaults: Fault[], stateLimit: number): { f
   return { faults: [...faults, ...findStoryFaults(walk, graph, stateLimit)], graph };
 }
 
-/**
- * Reports an outdated illustration, unless its settings or the map have faults. The author must correct those first.
- */
+/** Returns whether every path of the story leads to an ending. */
 function findIllustrationFaults(walk: Walk, found: Fault[]): Fault[] {
   if (found.some(({ rule }) => rule.startsWith('illustration/'))) return [];
   const mapFaults = [...findIllustrationMapFaults(walk)];

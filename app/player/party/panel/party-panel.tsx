@@ -10,12 +10,12 @@ import { PartySwitches } from './party-switches.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 interface PartyPanelProps {
-  /** Makes the played walk a party. Resolves to the reason if it cannot be made. */
+  /** Turns the played walk into a party. Resolves to the reason if that fails. */
   create: (profile: PartyProfile) => Promise<NotJoinedReason | undefined>;
   close: () => void;
 }
 
-/** Renders the content of the panel "Walk together": how to make a party, or the party of this walk. */
+/** Renders the content of the panel "Walk together": how to create a party, or the party of this walk. */
 export function PartyPanel({ create, close }: PartyPanelProps) {
   const joined = useJoinedParty();
   return joined ? <JoinedParty {...joined} close={close} /> : <NewParty create={create} />;

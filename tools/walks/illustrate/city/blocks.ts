@@ -15,7 +15,7 @@ const storeys: { upTo: number; name: keyof typeof paint }[] = [
   { upTo: 33, name: 'high' },
   { upTo: Number.POSITIVE_INFINITY, name: 'tower' },
 ];
-/** The greatest height of houses that trees cover, in metres. Higher houses cover the trees. */
+/** The maximum height of houses that trees may cover, in metres. Higher houses cover the trees. */
 const treesUpTo = 9;
 /** The classes of lit walls and of roofs. */
 const paint = {
@@ -27,8 +27,8 @@ const paint = {
   shops: { wall: 'shop-lit', roof: 'shop' },
 } as const;
 /**
- * The dark walls of low houses are copies of the ground plan, one above the other at this distance in canvas units. This takes no
- * bytes, but leaves notches, which would show on higher walls.
+ * Draws the dark walls of low houses as copies of the ground plan, one above the other at this distance in canvas
+ * units. The copies take few bytes, but leave notches, which would be visible on higher walls.
  */
 const copies = { distance: 6, upToMeters: 9 } as const;
 /** Small houses have a pitched roof: half of it is dark. */

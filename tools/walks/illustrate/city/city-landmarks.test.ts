@@ -15,7 +15,7 @@ const hall = { kind: 'temple-hall', lat: 35.714736, lon: 139.796747, size: 1 } a
 type Landmark = NonNullable<CitySettings['landmarks']>[number];
 const drawOne = (landmark: Landmark) => drawCityLandmarks([landmark], map, camera)[0] ?? expect.fail();
 
-/** Returns the lowest and the highest point of a path, as the distance from the lower to the upper. */
+/** Returns the height of a path: the distance between its lowest and its highest point. */
 function heightOf(markup: string, className: string): number {
   const [, data = ''] = new RegExp(`class="${className}" d="([^"]*)"`).exec(markup) ?? [];
   const ys = [...data.matchAll(/[ML](-?\d+) (-?\d+)/g)].map(([, , y]) => Number(y));

@@ -9,14 +9,16 @@ import { drawGate, drawPagoda, drawStoriedGate, drawTempleHall } from './temples
 
 type Landmark = NonNullable<CitySettings['landmarks']>[number];
 
-/** The landmarks that are drawn on the ground plan of their building on the map, with the height of a building without one. */
+/**
+ * The landmarks that are drawn on the ground plan of their building on the map, each with its default height in metres.
+ */
 const buildings = {
   'temple-hall': { draw: drawTempleHall, height: 25 },
   gate: { draw: drawGate, height: 11 },
   'storied-gate': { draw: drawStoriedGate, height: 21 },
   pagoda: { draw: drawPagoda, height: 35 },
 } as const;
-/** Half the side of a building that the map does not have, in metres. */
+/** Half the side of a building that the map lacks, in metres. */
 const unknownHalf = 6;
 
 /** A landmark of a city at its place. */

@@ -2,7 +2,7 @@ import type { MapPoint } from '../../map/projection.ts';
 import { formatIntegerPath } from '../outlines.ts';
 import type { Camera } from '../view.ts';
 
-/** A place in a building's own directions: metres along its front, towards the viewer, and above the ground. */
+/** A position relative to a building: metres along its front, towards the viewer, and above the ground. */
 type SolidPoint = readonly [along: number, outward: number, up: number];
 
 /** The ground plan of a building on the map. */
@@ -28,8 +28,8 @@ interface Panels {
 const sag = 0.16;
 
 /**
- * Draws simple solids as the camera sees them. Of each only the two sides towards the camera are drawn: `lit` is the one that the
- * light from the left reaches.
+ * Draws simple solids as the camera sees them. Draws only the two sides of each solid that face the camera: `lit` is
+ * the one that the light from the left reaches.
  */
 export class Solid {
   readonly #camera: Camera;
@@ -105,8 +105,9 @@ export class Solid {
   }
 
   /**
-   * Draws a roof whose slopes are hollow and whose corners turn up. `gable` is half the size of the rectangle at which the lower,
-   * hipped part ends, with the share of the height at which that is. Above it the roof has a gable.
+   * Draws a roof whose slopes are hollow and whose corners turn up. The lower, hipped part ends at a rectangle, above
+   * which the roof has a gable. `gable` is half the size of this rectangle, and its height as a share of the roof's
+   * height.
    */
   roof(eaves: Half, low: number, high: number, gable: { half: Half; share: number }): string {
     const [a, b] = eaves;

@@ -217,7 +217,7 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
         await assertFails(updateDoc(doc(other, party), { members: 0 }));
         await assertFails(deleteDoc(doc(other, party)));
       }
-      for (const who of [alice, bob, stranger]) await assertFails(getDocs(collection(who, 'parties')));
+      for (const reader of [alice, bob, stranger]) await assertFails(getDocs(collection(reader, 'parties')));
       await changeParty({ inviteCode: '' });
       await assertFails(getDoc(doc(bob, party)));
     });

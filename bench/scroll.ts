@@ -30,7 +30,7 @@ function formatScrollFigure(windowName: WindowSizeName, home: ScrollMeasurement,
     return `${work}, ms a frame: ${spread}; together ${formatCount(total)} (${formatCount(plain.times[work as WorkKind].total)} without pictures)`;
   });
   return {
-    what: `Scroll through the home page in a ${windowName} window: frames laid out or painted`,
+    label: `Scroll through the home page in a ${windowName} window: frames laid out or painted`,
     budget: { limit: '0', isMet: home.withLayoutOrPaint === 0 },
     measured: `${formatCount(home.withLayoutOrPaint)} of ${formatCount(home.frames)}; the longest task took ${formatMilliseconds(home.longestTaskMs)}`,
     details: [

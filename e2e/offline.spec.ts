@@ -136,8 +136,8 @@ test('PLAY-G41 a failed download is reported and retried, damaged files are fetc
   await startFromHome(playingPage);
   await readPassage(playingPage);
   await (await listResponse).finished();
-  const keepingPage = await page.context().newPage();
-  const inJapanese = await openWalk(keepingPage, 'jp');
+  const japanesePage = await page.context().newPage();
+  const inJapanese = await openWalk(japanesePage, 'jp');
   await expect(inJapanese.getByRole('button')).toBeVisible();
   const readSavedText = async () => (await readSavedWalks(page))[0]?.text;
   const savedText = await readSavedText();
@@ -158,7 +158,7 @@ test('PLAY-G41 a failed download is reported and retried, damaged files are fetc
   await takeChoice(playingPage, 'And how did it end?');
   expect(await readSavedText()).not.toBe(savedText);
   await playingPage.close();
-  await keepingPage.close();
+  await japanesePage.close();
 });
 
 test('PLAY-G42 a download stays after a new build until the visitor renews or removes it', async ({

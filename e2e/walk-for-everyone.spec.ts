@@ -8,11 +8,11 @@ import { openPlayedWalk } from './walks/played-walk.ts';
 test('SITE-A1 every state of the walk screen is accessible, by day and by night', async ({ page }) => {
   // Allows more time, because the test checks twelve states completely.
   test.slow();
-  const expectNoViolations = async (where: string) => {
+  const expectNoViolations = async (stateName: string) => {
     await page.emulateMedia({ colorScheme: 'light' });
-    expect(await listViolations(page), where).toEqual([]);
+    expect(await listViolations(page), stateName).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await listViolations(page, { only: ['color-contrast'] }), `${where}, at night`).toEqual([]);
+    expect(await listViolations(page, { only: ['color-contrast'] }), `${stateName}, at night`).toEqual([]);
   };
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });

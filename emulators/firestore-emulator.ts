@@ -83,7 +83,8 @@ function findEmulatorJar(): string | undefined {
 function waitUntilRunning(java: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = '';
-    const rejectStart = (why: string) => reject(new Error(`The Firestore emulator ${why}. It said:\n${output}`));
+    const rejectStart = (problem: string) =>
+      reject(new Error(`The Firestore emulator ${problem}. It said:\n${output}`));
     const timer = setTimeout(() => rejectStart(`did not start within ${startTimeoutMs} ms`), startTimeoutMs);
     const readOutput = (chunk: Buffer) => {
       output += chunk;

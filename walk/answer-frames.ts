@@ -74,7 +74,7 @@ const owners = [
  * The maximum number of phrases that are removed around an answer. It is enough for "I think they are two big white snakes",
  * and keeps every comparison short.
  */
-const mostRemovals = 8;
+const maxRemovals = 8;
 
 const frames = [
   ...compileFrames(english, '\\s'),
@@ -110,7 +110,7 @@ export function listCoreAnswers(text: string): string[] {
     .trim();
   const removals = new Map([[whole, 0]]);
   for (const [part, count] of removals) {
-    if (count === mostRemovals) continue;
+    if (count === maxRemovals) continue;
     for (const frame of frames) {
       const rest = part.replace(frame, '');
       if (!removals.has(rest)) removals.set(rest, count + 1);

@@ -41,7 +41,7 @@ it.each([anyText, likelyText])('WALK-A11 normalizing a normalized text changes n
 });
 
 it('WALK-A11 every accepted answer passes in any case and width, with spaces and punctuation around it', () => {
-  const disguises: ((text: string) => string)[] = [
+  const textVariants: ((text: string) => string)[] = [
     (text) => text.toUpperCase(),
     (text) => text.replace(/[!-~]/g, (it) => String.fromCharCode(it.charCodeAt(0) + 0xfee0)),
     (text) => text.replace(/[ぁ-ゖ]/g, (it) => String.fromCharCode(it.charCodeAt(0) + 0x60)),
@@ -51,7 +51,7 @@ it('WALK-A11 every accepted answer passes in any case and width, with spaces and
     (text) => [...text].join('\u200b'),
   ];
   assert(
-    property(letters, constantFrom(...disguises), constantFrom(...disguises), (text, one, other) => {
+    property(letters, constantFrom(...textVariants), constantFrom(...textVariants), (text, one, other) => {
       expect(matchAnswer(createTextAnswer([text]), other(one(text)))).toBe('right');
     }),
   );

@@ -7,9 +7,9 @@ const belowHundred = new Map(
     .concat(tens.map((word, index) => [word, (index + 2) * 10])),
 );
 
-/** Phrases that may precede the number ("it is 8"). Words of `leadIns` may follow them. */
+/** Phrases that may precede the number ("it is 8"). Words of `wordsBeforeNumber` may follow them. */
 const sentenceOpenings = /^(?:it(?:'?s| is)|there(?:'?s| is| are))\s+/u;
-const leadIns = new Set(['the', 'a', 'an', 'in', 'year', 'number', 'ad', 'ce']);
+const wordsBeforeNumber = new Set(['the', 'a', 'an', 'in', 'year', 'number', 'ad', 'ce']);
 
 /** Words after a number that change its value ("two dozen"). A text with such a word is not read as a number. */
 const valueChangingWords = new Set([
@@ -30,7 +30,7 @@ export function readEnglishNumber(plain: string): number | undefined {
     .replace(/(?<=\d)(?=[a-z])/u, ' ')
     .replace(/,(?=\s)|'(?=[a-z])|(?<=[a-z])\./gu, '')
     .split(/[\s‐-]+/u);
-  while (leadIns.has(words[0] ?? '')) words.shift();
+  while (wordsBeforeNumber.has(words[0] ?? '')) words.shift();
   const value = /^\d+$/u.test(words[0] ?? '') ? Number(words.shift()) : consumeNumberWords(words);
   const isCounted =
     words.length <= maxTrailingWords &&

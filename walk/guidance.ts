@@ -48,7 +48,7 @@ const maxMetersToNetwork = 250;
 /** The limits of the distance at which a fix is stray. Between these limits, the fix's own accuracy is the limit. */
 const [leastStrayMeters, mostStrayMeters] = [25, 60];
 /** The number of stray fixes in a row after which the walker gets a new way. */
-const mostStrayFixes = 3;
+const maxStrayFixes = 3;
 /** The longest step back on the way that counts as an error of the fix. */
 const backwardsMeters = 20;
 /**
@@ -99,7 +99,7 @@ export function updateGuidance(
   const strayMeters = Math.min(mostStrayMeters, Math.max(leastStrayMeters, accuracyMeters));
   if (nearestPoint && nearestPoint.awayMeters <= strayMeters)
     return { way, doneMeters: Math.max(doneMeters, nearestPoint.atMeters), position, atMs, strayFixes: 0 };
-  if (strayFixes + 1 >= mostStrayFixes) return beginGuidance(guide, position, atMs);
+  if (strayFixes + 1 >= maxStrayFixes) return beginGuidance(guide, position, atMs);
   return { ...previousGuidance, position, strayFixes: strayFixes + 1 };
 }
 

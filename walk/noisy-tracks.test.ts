@@ -134,8 +134,8 @@ const tracks: Record<string, Track> = {
 function estimatePositions({ walked, seed, hasSignal = () => true }: Track): PositionFix[] {
   const receive = createSimulatedReceiver(createRandomGenerator(seed));
   let estimate: PositionEstimate | undefined;
-  return walked.flatMap((truth, seconds) => {
-    const fix = receive(truth, seconds);
+  return walked.flatMap((truePosition, seconds) => {
+    const fix = receive(truePosition, seconds);
     if (!fix || !hasSignal(seconds / walked.length)) return [];
     estimate = updateEstimate(estimate, fix);
     return [{ ...fix, position: estimate.position }];

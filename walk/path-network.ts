@@ -106,16 +106,16 @@ export function findNearestOnNetwork(
 ): NetworkPoint | undefined {
   const metersPerLon = metersPerLat * Math.cos((position.lat * Math.PI) / 180);
   let nearestPoint: NetworkPoint | undefined;
-  let leastMeters = Number.POSITIVE_INFINITY;
+  let minMeters = Number.POSITIVE_INFINITY;
   for (const path of paths) {
     const begin = path.line[0] ?? position;
     const toBegin = Math.hypot((begin.lon - position.lon) * metersPerLon, (begin.lat - position.lat) * metersPerLat);
     // Skips a path whose beginning is farther away than its length, because it cannot come near. Most paths are skipped.
-    if (toBegin - path.measured.lengthMeters > leastMeters + preferredMeters) continue;
+    if (toBegin - path.measured.lengthMeters > minMeters + preferredMeters) continue;
     const point = findNearestOnLine(path.measured, position);
     if (!point) continue;
     const meters = point.awayMeters - (preferredPaths.has(path.index) ? preferredMeters : 0);
-    if (meters < leastMeters - equalWithinMeters) [nearestPoint, leastMeters] = [{ path, ...point }, meters];
+    if (meters < minMeters - equalWithinMeters) [nearestPoint, minMeters] = [{ path, ...point }, meters];
   }
   return nearestPoint;
 }

@@ -23,8 +23,8 @@ function movesAt([to, ...others]: [number, ...number[]], traits = path) {
     return { from: 0, to: index + 1, traits: index === 1 ? traits : path, line: [center, end] };
   });
   const network = measureNetwork({ nodes: [center, ...endPositions], paths });
-  const wish = { avoidsStairs: false, authorTurns: [] };
-  const guide = createGuidanceTarget(network, [placeAt(180), center, placeAt(to)], wish) as GuidanceTarget;
+  const wayOptions = { avoidsStairs: false, authorTurns: [] };
+  const guide = createGuidanceTarget(network, [placeAt(180), center, placeAt(to)], wayOptions) as GuidanceTarget;
   const guidance = updateGuidance(guide, undefined, { position: placeAt(180), accuracyMeters: 5, atMs: 0 });
   return guidance?.way.turns.map(({ moves }) => moves);
 }

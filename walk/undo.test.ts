@@ -88,13 +88,13 @@ it('WALK-W11 an undone arrival does not come again by position before the walker
 });
 
 it('WALK-P9 a walker who was at no stop at the undo arrives there later by position', () => {
-  const slip = applyActions(
+  const stateAfterUndo = applyActions(
     startExample(),
     ...standAt({ ...gateStop, lat: gateStop.lat + 0.001 }),
     arriveAtTorii,
     undoStep,
   );
-  expect(slip.presence.heldBack).toEqual([]);
+  expect(stateAfterUndo.presence.heldBack).toEqual([]);
   expect(groupOffersByKind(applyActions(startExample(), arriveAtTorii, undoStep, ...standAt(toriiStop))).clue).toBe(
     'height',
   );

@@ -118,17 +118,17 @@ describe('a file with a hash in its address', () => {
 });
 
 it('PLAY-G45 any other file comes from the cache only without a network', async () => {
-  const keptCache = { [buildSiteCacheName('b1')]: { '/favicon.svg': 'kept' } };
+  const siteCache = { [buildSiteCacheName('b1')]: { '/favicon.svg': 'kept' } };
   expect(
     await readText(
       answerRequest(
         createRequest('/favicon.svg'),
-        fakeEnvironment(keptCache, async () => new Response('new')),
+        fakeEnvironment(siteCache, async () => new Response('new')),
       ),
     ),
   ).toBe('new');
-  expect(await readText(answerRequest(createRequest('/favicon.svg'), fakeEnvironment(keptCache)))).toBe('kept');
-  await expect(answerRequest(createRequest('/favicon.ico'), fakeEnvironment(keptCache))).rejects.toThrow(
+  expect(await readText(answerRequest(createRequest('/favicon.svg'), fakeEnvironment(siteCache)))).toBe('kept');
+  await expect(answerRequest(createRequest('/favicon.ico'), fakeEnvironment(siteCache))).rejects.toThrow(
     'Failed to fetch',
   );
 });

@@ -275,8 +275,8 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
       const { browser, parties, party, follower, code } = await openPartyMaker(environment);
       browser.setNetwork('silent');
       let answer: Answer<unknown> | undefined;
-      const answered = calls[call]?.(parties, party.id, code).then((given) => {
-        answer = given;
+      const answered = calls[call]?.(parties, party.id, code).then((returnedAnswer) => {
+        answer = returnedAnswer;
       });
       await browser.advanceTimers(deadlineMs - 1);
       expect(answer).toBeUndefined();

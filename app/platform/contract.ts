@@ -158,8 +158,8 @@ export function testPlatformContract(
       await writeDocument(platform);
       browser.setNetwork('silent');
       let answer: Answer<unknown> | undefined;
-      const answered = calls[call](platform).then((given) => {
-        answer = given;
+      const answered = calls[call](platform).then((returnedAnswer) => {
+        answer = returnedAnswer;
       });
       if (withoutNetwork.includes(call)) {
         await answered;

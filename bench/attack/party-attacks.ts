@@ -63,7 +63,7 @@ export const attackParties: Attack = async () => {
       count('parties that were joined by a guessed code', guessCounts.joined, 0),
       count('streams that one address holds, of 480', flood.open(), 400),
       { ...count('streams of the party beside them', watchedCounts.opened, friends + 1), isMinimum: true },
-      { what: 'the slowest of them', measured: watchedCounts.slowestMs, bound: 1000, unit: 'ms' },
+      { description: 'the slowest of them', measured: watchedCounts.slowestMs, bound: 1000, unit: 'ms' },
       {
         ...count('members who received the entries meanwhile', watchedCounts.informed(), friends + 1),
         isMinimum: true,
@@ -78,8 +78,8 @@ export const attackParties: Attack = async () => {
   }
 };
 
-const count = (what: string, measured: number, bound: number): AttackMeasurement => ({
-  what,
+const count = (label: string, measured: number, bound: number): AttackMeasurement => ({
+  description: label,
   measured,
   bound,
   unit: '',
@@ -130,7 +130,7 @@ async function joinFriends(connection: Connection, code: string): Promise<Visito
  * Counts answers that are not refusals, and refusals without a reason. A reason is a sentence, or the name of an
  * expected outcome.
  */
-function judgeRefusals(answers: readonly Pick<HttpResponse, 'status' | 'body'>[], outcomes: readonly string[] = []) {
+function countBadRefusals(answers: readonly Pick<HttpResponse, 'status' | 'body'>[], outcomes: readonly string[] = []) {
   let acceptedRequests = 0;
   let unclearRefusals = 0;
   for (const { status, body } of answers) {
@@ -167,7 +167,7 @@ async function forgeRequests(port: number, connection: Connection, stranger: Vis
       body: JSON.stringify({ kind: events.some((event) => event !== 'ended') ? 'read' : 'ended' }),
     });
   }
-  return judgeRefusals(answers, ['ended']);
+  return countBadRefusals(answers, ['ended']);
 }
 
 /** Sends entries that a member must not write: another author, too large, in the wrong place, not text. */
@@ -191,7 +191,7 @@ async function sendInvalidEntries(connection: Connection, member: Visitor, party
   ];
   const answers: HttpResponse[] = [];
   for (const body of entries) answers.push(await sendJson(connection, member, 'POST', 'entries', body, party));
-  return judgeRefusals(answers, ['behind', 'ended']);
+  return countBadRefusals(answers, ['behind', 'ended']);
 }
 
 async function joinFullParty(connection: Connection, code: string) {
@@ -200,7 +200,7 @@ async function joinFullParty(connection: Connection, code: string) {
     const visitor = await signIn(connection, `10.3.${index}.1`);
     answers.push(await sendJson(connection, visitor, 'POST', 'join', { code, profile }));
   }
-  return judgeRefusals(answers, ['full']);
+  return countBadRefusals(answers, ['full']);
 }
 
 /** Opens eight streams for each of sixty visitors at one address, each to a separate party of that visitor. */
@@ -252,8 +252,8 @@ async function guessCodes(connection: Connection, guesser: Visitor) {
     return passedRequests;
   };
   const fromBlock = await tryFrom((index) => `2001:db8:1:${index.toString(16)}::1`);
-  const passedFromOthers = await tryFrom((index) => `10.200.${index >> 8}.${index % 256}`);
-  return { fromBlock, fromAll: fromBlock + passedFromOthers, joined: joinedVisitors };
+  const passedFromForgedAddresses = await tryFrom((index) => `10.200.${index >> 8}.${index % 256}`);
+  return { fromBlock, fromAll: fromBlock + passedFromForgedAddresses, joined: joinedVisitors };
 }
 
 /** Returns the ids of the log's entries, as a member reads them anew. */

@@ -53,10 +53,13 @@ else if (requestedAttacks.join() === 'soak')
   );
 process.exit(figures.every(({ budget }) => budget?.isMet) ? 0 : 1);
 
-function createFigure(attack: string, { what, measured, bound, isMinimum, unit, note }: AttackMeasurement): Figure {
+function createFigure(
+  attack: string,
+  { description, measured, bound, isMinimum, unit, note }: AttackMeasurement,
+): Figure {
   const format = (value: number) => `${formatSmallOrCount(value)} ${unit}`.trim();
   return {
-    what: `${attack}: ${what}`,
+    label: `${attack}: ${description}`,
     budget: {
       limit: `${isMinimum ? '≥' : '≤'} ${format(bound)}`,
       isMet: isMinimum ? measured >= bound : measured <= bound,

@@ -67,24 +67,24 @@ function createBuildFigures({ walks, cold, unchanged, changed, catalogueBytes }:
   const memory = Math.max(...[cold, unchanged, changed].map(({ largestMemoryBytes }) => largestMemoryBytes));
   const of = walks === 1 ? '1 walk' : `${walks} walks`;
   return [
-    { what: `${of}: build without a cache`, measured: formatSeconds(cold.seconds) },
+    { label: `${of}: build without a cache`, measured: formatSeconds(cold.seconds) },
     {
-      what: `${of}: build with nothing changed`,
+      label: `${of}: build with nothing changed`,
       budget: createMaxBudget(unchanged.seconds, 60, formatSeconds),
       measured: formatSeconds(unchanged.seconds),
     },
     {
-      what: `${of}: build with one walk changed`,
+      label: `${of}: build with one walk changed`,
       budget: createMaxBudget(changed.seconds, 70, formatSeconds),
       measured: formatSeconds(changed.seconds),
     },
     {
-      what: `${of}: memory of these builds, at most`,
+      label: `${of}: memory of these builds, at most`,
       budget: createMaxBudget(memory, 1e9, formatMegabytes),
       measured: formatMegabytes(memory),
     },
     {
-      what: `${of}: document of the catalogue`,
+      label: `${of}: document of the catalogue`,
       budget: createMaxBudget(catalogueBytes, 60_000, formatKilobytes),
       measured: formatKilobytes(catalogueBytes),
     },
@@ -108,7 +108,7 @@ async function measureCatalogues(
     });
     const ratio = median(ours) / median(ofOne);
     figures.push({
-      what: `${walks} walks: first paint of the catalogue, against one walk (ratio)`,
+      label: `${walks} walks: first paint of the catalogue, against one walk (ratio)`,
       budget: createMaxBudget(ratio, 1.05, formatRatio),
       measured: `${formatRatio(ratio)} (${formatMilliseconds(median(ours))} and ${formatMilliseconds(median(ofOne))})`,
     });
@@ -117,7 +117,7 @@ async function measureCatalogues(
     const times = await measureSearch(browser, site.address);
     const slowest = Math.max(...Object.values(times));
     figures.push({
-      what: `${walks} walks: search by words, length or mood, the slowest`,
+      label: `${walks} walks: search by words, length or mood, the slowest`,
       budget: createMaxBudget(slowest, 50, formatMilliseconds),
       measured: formatMilliseconds(slowest),
       details: Object.entries(times).map(([name, time]) => `${name}: ${formatMilliseconds(time)}`),

@@ -68,10 +68,10 @@ async function measureServer(program: string, openGroup: OpenGroup, load: Load, 
   }
 }
 
-function formatTimes(what: string, { party, echo }: Comparison, limitMs: number): Figure {
+function formatTimes(label: string, { party, echo }: Comparison, limitMs: number): Figure {
   const ratio = formatRatio(party.p95Ms / echo.p95Ms);
   return {
-    what,
+    label,
     budget: createMaxBudget(party.p95Ms, limitMs, formatMilliseconds),
     measured: `${formatMilliseconds(party.p95Ms)}; an echo of the same bytes ${formatMilliseconds(echo.p95Ms)} (ratio ${ratio})`,
     details: [`entries: ${formatCount(party.entries)} and ${formatCount(echo.entries)}`],
@@ -83,7 +83,7 @@ function formatDivergence(comparisons: Comparison[]): Figure {
     comparisons.reduce((total, { party }) => total + read(party), 0);
   const faults = sumResults(({ diverged }) => diverged) + sumResults(({ missing }) => missing);
   return {
-    what: 'Parties whose phones have different logs, and entries that did not reach every phone',
+    label: 'Parties whose phones have different logs, and entries that did not reach every phone',
     budget: createMaxBudget(faults, 0, formatCount),
     measured: `${formatCount(faults)}, after ${formatCount(sumResults(({ entries }) => entries))} entries`,
   };
@@ -92,12 +92,12 @@ function formatDivergence(comparisons: Comparison[]): Figure {
 function formatKills({ kills, acknowledged, lost, diverged, slowestMs }: KillResult): Figure[] {
   return [
     {
-      what: `Acknowledged entries of 50 parties that are lost after ${kills} times kill -9`,
+      label: `Acknowledged entries of 50 parties that are lost after ${kills} times kill -9`,
       budget: createMaxBudget(lost + diverged, 0, formatCount),
       measured: `${formatCount(lost)}, after ${formatCount(acknowledged)} acknowledged entries; ${formatCount(diverged)} parties diverged`,
     },
     {
-      what: 'Start of the server to every phone in step, without a tap, the slowest',
+      label: 'Start of the server to every phone in step, without a tap, the slowest',
       budget: createMaxBudget(slowestMs, 5000, formatMilliseconds),
       measured: formatMilliseconds(slowestMs),
     },

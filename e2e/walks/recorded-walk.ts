@@ -44,11 +44,11 @@ export async function installFixRecorder(page: Page) {
     const shiftTimestamp = ({ coords, timestamp }: GeolocationPosition) =>
       ({ coords, timestamp: timestamp + recorder.aheadMs }) as GeolocationPosition;
     const watch = geolocation.watchPosition.bind(geolocation);
-    geolocation.watchPosition = (told, ...rest) =>
+    geolocation.watchPosition = (onPosition, ...rest) =>
       watch(
         (position) => {
           recorder.fixes += 1;
-          told(shiftTimestamp(position));
+          onPosition(shiftTimestamp(position));
         },
         ...rest,
       );

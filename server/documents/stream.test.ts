@@ -224,14 +224,14 @@ describe('over the wire', () => {
     const { server, browser } = await startServer();
     const cookie = `lorewalk_visitor=${browser.cookies.get('lorewalk_visitor')}`;
     const sockets = Array.from({ length: 8 }, () => connect(server.port, '127.0.0.1'));
-    const greetedSockets = sockets.map(
+    const connectedSockets = sockets.map(
       (socket) =>
         new Promise((resolve) => {
           socket.on('data', (chunk) => `${chunk}`.includes('event: document') && resolve(undefined));
           socket.write(`GET ${changesPath} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`);
         }),
     );
-    await Promise.all(greetedSockets);
+    await Promise.all(connectedSockets);
     for (const socket of sockets) socket.destroy();
     let version = await writeDocument(browser, 'one');
     const countReadsAfterWrite = async () => {

@@ -19,14 +19,14 @@ export function removeMemberships(connection: DatabaseSync, visitor: string): Le
   const deletedMemberships = connection
     .prepare('DELETE FROM party_memberships WHERE visitor_id = ? RETURNING party_id AS party, member_id AS member')
     .all(visitor) as unknown as LeftMember[];
-  for (const { party } of deletedMemberships) noteDeparture(connection, party);
+  for (const { party } of deletedMemberships) recordDeparture(connection, party);
   return deletedMemberships;
 }
 
 /**
  * Records that a member has left. Ends a party without members, and invalidates its code. Must run in a transaction.
  */
-export function noteDeparture(connection: DatabaseSync, party: string): void {
+export function recordDeparture(connection: DatabaseSync, party: string): void {
   noteMembersChange(connection, party);
   connection
     .prepare(

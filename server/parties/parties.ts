@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Database } from '../data/database.ts';
 import type { Clock } from '../request-log.ts';
-import { deleteEndedParties, noteDeparture, noteMembersChange } from './memberships.ts';
+import { deleteEndedParties, noteMembersChange, recordDeparture } from './memberships.ts';
 import type { PartyCodes, StoredInviteCode } from './party-codes.ts';
 import {
   inviteCodeLifetimeMs,
@@ -312,7 +312,7 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
         const deletedMemberships = connection
           .prepare('DELETE FROM party_memberships WHERE party_id = ? AND visitor_id = ? RETURNING member_id AS member')
           .get(party, visitor);
-        if (deletedMemberships) noteDeparture(connection, party);
+        if (deletedMemberships) recordDeparture(connection, party);
         return deletedMemberships?.member as string | undefined;
       }),
 

@@ -18,8 +18,8 @@ export function checkFeatures({ built, sources, tested }: SiteFeatures, allowed:
     const inSources = sources.get(feature) ?? new Set<string>();
     const entry = entries.get(feature);
     if (entry) return checkSources(feature, entry, [...inSources].filter(isScript), tested);
-    const where = formatFiles(inSources.size > 0 ? inSources : files);
-    return `“${feature}” in ${where} is newer than the oldest supported browsers. Replace it, or state in ${allowedFeaturesFile} what happens without it.`;
+    const formattedFiles = formatFiles(inSources.size > 0 ? inSources : files);
+    return `“${feature}” in ${formattedFiles} is newer than the oldest supported browsers. Replace it, or state in ${allowedFeaturesFile} what happens without it.`;
   });
   const unusedFeatures = [...entries.keys()].filter((feature) => !built.has(feature));
   return [

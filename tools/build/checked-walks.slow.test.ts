@@ -17,12 +17,12 @@ import { insertReportablePlaces, readReportablePlaces } from './firestore-rules.
 import { buildFonts } from './fonts.ts';
 import { arbitraryWalk, type GeneratedTexts, unusualTexts } from './generated-walk.fixtures.ts';
 import { drawWalkShareImages } from './share-images.ts';
-import { writeWalkFace } from './walk-face.ts';
+import { writeWalkFonts } from './walk-fonts.ts';
 import { writeGeneratedWalk } from './write-generated-walk.fixtures.ts';
 
 const walkCount = 40;
 /** The number of walks with fonts of their own, those with the most unusual text first. */
-const faceCount = 10;
+const walksWithFonts = 10;
 /**
  * The number of walks with share images: those with the most unusual text. An image takes a tenth of a second per
  * language.
@@ -57,8 +57,8 @@ it('words/face, illustration/off-map: the build succeeds for 40 generated walks 
     { numRuns: walkCount, maxSkipsPerRun: 100 },
   );
   const configuration = readConfiguration({});
-  for (const walk of [...odd, ...walks].slice(0, faceCount))
-    for (const locale of locales) await writeWalkFace(join(folder, 'faces'), createWalkOpening(walk, locale), locale);
+  for (const walk of [...odd, ...walks].slice(0, walksWithFonts))
+    for (const locale of locales) await writeWalkFonts(join(folder, 'faces'), createWalkOpening(walk, locale), locale);
   const pictured = [...odd, ...walks].slice(0, imageCount);
   for (const walk of pictured) {
     await buildFonts(configuration, walk, join(folder, 'fonts'));

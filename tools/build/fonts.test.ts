@@ -81,13 +81,13 @@ const kerning = 0.985;
  * The mean advance of the sample's characters in ems, by system font. The values of Georgia and Times were measured in free
  * fonts with the same metrics, Gelasio and Liberation Serif.
  */
-const systemFaces = { Georgia: 0.4421, Noto: 0.4785, Times: 0.4117, DejaVu: 0.5131 };
+const meanAdvanceByFont = { Georgia: 0.4421, Noto: 0.4785, Times: 0.4117, DejaVu: 0.5131 };
 
 describe('the fallback fonts of a heading font', () => {
   const rules = readStyleSheet('app/ui/fonts.css');
   const readFallbackMetrics = (name: string) => {
-    const face = rules.find(({ properties }) => properties['font-family'] === `"Stand-in ${name}"`);
-    const percentOf = (property: string) => Number.parseFloat(face?.properties[property] ?? '');
+    const fallbackRule = rules.find(({ properties }) => properties['font-family'] === `"Stand-in ${name}"`);
+    const percentOf = (property: string) => Number.parseFloat(fallbackRule?.properties[property] ?? '');
     return {
       size: percentOf('size-adjust'),
       ascent: percentOf('ascent-override'),
@@ -103,7 +103,7 @@ describe('the fallback fonts of a heading font', () => {
     return { ascent: ascent / em, descent: -descent / em, advance: advanceOf };
   }
 
-  it.each(Object.entries(systemFaces))(
+  it.each(Object.entries(meanAdvanceByFont))(
     'SITE-A1 the fallback font %s is as wide and as high as Young Serif',
     async (name, mean) => {
       const { ascent, descent, advance } = await measureFont('en');

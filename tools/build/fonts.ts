@@ -82,7 +82,7 @@ export async function subsetPlaceNameFont(names: string): Promise<Buffer> {
 }
 
 async function subsetAndMerge(
-  face: Typeface,
+  typeface: Typeface,
   text: string,
   targetFormat: 'woff2' | 'sfnt',
   extent: Partial<SubsetOptions>,
@@ -90,10 +90,10 @@ async function subsetAndMerge(
   const options = { noHinting: true, ...extent };
   const subsetFile = async (file: string, characters: string) =>
     subsetFont(await readFile(file), characters, { targetFormat: 'sfnt', ...options });
-  let font = await subsetFile(fontFilePath(face, face.script), text);
+  let font = await subsetFile(fontFilePath(typeface, typeface.script), text);
   const findStillMissing = () => findMissingCharacters(font, text);
   // The package spreads rare characters over many files. Merges the files with the needed characters into one font.
-  for (const [file, characters] of findFilesWithGlyphs(findStillMissing(), face))
+  for (const [file, characters] of findFilesWithGlyphs(findStillMissing(), typeface))
     font = mergeFonts(font, await subsetFile(file, characters));
   return { font: await subsetFont(font, text, { targetFormat, ...options }), missing: findStillMissing() };
 }

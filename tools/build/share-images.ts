@@ -116,17 +116,17 @@ async function drawImages(
     // In every locale, the labels with place names use the Japanese font.
     const places = images.map(({ walk }) => (canDrawPlaceLabel(walk) ? walk.placeNative : '')).join('');
     const words = brand + images.map(({ title, place = '', hook = '' }) => title + place + hook).join('');
-    const slipFont = await subsetFontFile('jp', locale === 'jp' ? words + places : places);
-    const font = locale === 'jp' ? slipFont : await subsetFontFile(locale, words);
+    const labelFont = await subsetFontFile('jp', locale === 'jp' ? words + places : places);
+    const font = locale === 'jp' ? labelFont : await subsetFontFile(locale, words);
     await mkdir(path.join(folder, locale), { recursive: true });
     for (const image of images) {
       const file = findBackgroundFile(image.walk && walk, image.hour);
       const art = arts.get(file) ?? renderBackground(file);
       arts.set(file, art);
-      const told = image.hook && image.walk ? await drawHookOnPaper(image.hook, walk, locale, font) : '';
-      const svg = drawImage(image, locale, await art, brand, mark, font, slipFont, told);
+      const hookMarkup = image.hook && image.walk ? await drawHookOnPaper(image.hook, walk, locale, font) : '';
+      const svg = drawImage(image, locale, await art, brand, mark, font, labelFont, hookMarkup);
       const { pixels, width, height } = new Resvg(svg, {
-        font: { fontFiles: [...new Set([font.file, slipFont.file])], loadSystemFonts: false },
+        font: { fontFiles: [...new Set([font.file, labelFont.file])], loadSystemFonts: false },
       }).render();
       await writeFile(path.join(folder, locale, `${image.page}.png`), await encodePalettePng(pixels, width, height));
     }
@@ -187,7 +187,7 @@ function createWalkImage(walk: Walk, locale: Locale): ShareImage {
 
 /**
  * Returns the image as SVG. Logo and brand are above the title in the sky; the place's name is on a red label.
- * @param told the markup of the hook, or an empty text.
+ * @param hookMarkup the markup of the hook, or an empty text.
  */
 function drawImage(
   { title, place, walk, hour }: ShareImage,
@@ -196,8 +196,8 @@ function drawImage(
   brand: string,
   mark: string,
   font: ImageFont,
-  slipFont: ImageFont,
-  told: string,
+  labelFont: ImageFont,
+  hookMarkup: string,
 ): string {
   const { lines, fontSize, baseline, placeBaseline } = layOutTitle(title, place !== undefined, locale, (line) =>
     measureWidthInEms(line, font),
@@ -216,8 +216,8 @@ function drawImage(
 ${place === undefined ? '' : `<text x="${margin}" y="${placeBaseline}" font-size="${fontSizes.place}">${escapeXml(place)}</text>`}
 </g>
 <g transform="translate(${margin - 6} 40) scale(.78)">${mark}</g>
-${canDrawPlaceLabel(walk) ? drawPlaceLabel(walk.placeNative, slipFont) : ''}
-${told}</svg>`;
+${canDrawPlaceLabel(walk) ? drawPlaceLabel(walk.placeNative, labelFont) : ''}
+${hookMarkup}</svg>`;
 }
 
 /** Returns whether the label can be drawn. The font may lack the place's script, such as Hangul. */

@@ -20,7 +20,7 @@ export function writeGeneratedWalk(walk: GeneratedWalk, folder: string, id: stri
   const spots = (walk.spots ?? []).map((kind, index) => {
     return { id: `spot-${kind}`, kind, lat: islandCenter.lat + 0.0003 * (index + 1), lon: islandCenter.lon };
   });
-  const clued = walk.clues.slice(0, places.length);
+  const usedClues = walk.clues.slice(0, places.length);
   const strings = buildStrings(
     walk,
     places.map(({ id }) => id),
@@ -38,7 +38,7 @@ export function writeGeneratedWalk(walk: GeneratedWalk, folder: string, id: stri
     'clues.yaml',
     JSON.stringify(
       Object.fromEntries(
-        clued.flatMap((kind, index) => (kind ? [[`c${index}`, buildClue(kind, places[index]?.id ?? '')]] : [])),
+        usedClues.flatMap((kind, index) => (kind ? [[`c${index}`, buildClue(kind, places[index]?.id ?? '')]] : [])),
       ),
     ),
   );

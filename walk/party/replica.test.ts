@@ -128,9 +128,9 @@ it('WALK-X11 taking back an own step that the log has stays, unless another step
   const acknowledgedReplica = receiveEntries(game, phone, first ? [first] : []).replica;
   expect(pendingActions(acknowledgedReplica)).toEqual([undone]);
   const [next] = writeLog(['me', toTorii], ['ann', giveAnswer('height', '7')]).slice(1);
-  const disturbedResult = receiveEntries(game, acknowledgedReplica, next ? [next] : []);
-  expect(disturbedResult.replica.pending).toEqual([]);
-  expect(listMissedActions(disturbedResult.dropped)).toEqual([undone]);
+  const resultAfterOtherStep = receiveEntries(game, acknowledgedReplica, next ? [next] : []);
+  expect(resultAfterOtherStep.replica.pending).toEqual([]);
+  expect(listMissedActions(resultAfterOtherStep.dropped)).toEqual([undone]);
 });
 
 it('WALK-X12 an action that the log holds is not pending any more, however often its entry comes', () => {

@@ -175,14 +175,14 @@ function offer(
   sequence: number,
 ): { state: PartyState } | DroppedAction {
   const { action, atMs, seen } = pending;
-  const newEntries = listNews(state, member, seen);
-  const isOutdated = confirmed.lastStep > seen && hasLostItsReason(state, member, pending, newEntries);
+  const newEntries = listUnseenEntriesOfOthers(state, member, seen);
+  const isOutdated = confirmed.lastStep > seen && isPointless(state, member, pending, newEntries);
   const next = isOutdated ? state : applyPartyEvent(game, state, { member, sequence, action, atMs });
   return next === state ? { pending, isMissed: isMissed(game, action, newEntries) } : { state: next };
 }
 
 /** Returns the transcript entries that other members have caused since the entry `seen`. */
-function listNews({ walk, origins }: PartyState, member: string, seen: number): TranscriptEntry[] {
+function listUnseenEntriesOfOthers({ walk, origins }: PartyState, member: string, seen: number): TranscriptEntry[] {
   return walk.transcript.filter((_, index) => {
     const origin = origins[index];
     return origin && origin.sequence > seen && origin.member !== member;
@@ -193,11 +193,11 @@ function listNews({ walk, origins }: PartyState, member: string, seen: number): 
  * Returns whether a step of another member has made an action pointless, although the story may still offer it (rule
  * WALK-X11).
  */
-function hasLostItsReason(
+function isPointless(
   { walk, origins }: PartyState,
   member: string,
   { action, seen }: PendingAction,
-  news: readonly TranscriptEntry[],
+  unseenEntries: readonly TranscriptEntry[],
 ): boolean {
   switch (action.kind) {
     case 'undone': {
@@ -210,9 +210,9 @@ function hasLostItsReason(
       );
     }
     case 'hint-asked':
-      return news.some((entry) => entry.kind === 'hint' && entry.clue === action.clue);
+      return unseenEntries.some((entry) => entry.kind === 'hint' && entry.clue === action.clue);
     case 'choice-made':
-      return news.some((entry) => entry.kind === 'choice' && entry.choice === action.choice);
+      return unseenEntries.some((entry) => entry.kind === 'choice' && entry.choice === action.choice);
     case 'arrived-by-hand':
       return walk.presence.heldBack.includes(action.stop);
     default:

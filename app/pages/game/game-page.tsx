@@ -160,7 +160,7 @@ function OpeningHead({ walk }: { walk: WalkOpening }) {
   const locale = useLocale();
   const messages = useMessages();
   const page = { page: 'game-id', id: walk.id } as const;
-  const trip = {
+  const touristTrip = {
     '@type': 'TouristTrip',
     name: walk.title,
     description: walk.summary,
@@ -195,7 +195,7 @@ function OpeningHead({ walk }: { walk: WalkOpening }) {
         stops: walk.stopCount,
         kilometers: formatWalkLength(walk.distanceMeters, walk.minutes).kilometers,
       })}
-      about={[trip, path]}
+      about={[touristTrip, path]}
     />
   );
 }

@@ -127,14 +127,14 @@ async function openEnvironment(): Promise<ContractEnvironment> {
         connection.prepare(`UPDATE parties SET ${partyChanges[situation]} WHERE id = ?`).run(party);
       }),
     async countedEvents() {
-      for (const standIn of fakeBrowsers.values()) await standIn.settled();
+      for (const browser of fakeBrowsers.values()) await browser.settled();
       const rows = database.read<{ event: string; page: string; locale: string; total: number }>(
         'SELECT * FROM counts',
       );
       return Object.fromEntries(rows.map(({ event, page, locale, total }) => [`${event} ${page} ${locale}`, total]));
     },
     async close() {
-      for (const standIn of fakeBrowsers.values()) standIn.setNetwork('offline');
+      for (const browser of fakeBrowsers.values()) browser.setNetwork('offline');
       vi.useRealTimers();
       stopController.abort();
       await server.stop();

@@ -87,7 +87,7 @@ function createManualClock() {
     async idle() {
       while (timers.size > 0) await new Promise(setImmediate);
     },
-    async elapse(milliseconds: number) {
+    async advanceTime(milliseconds: number) {
       nowMs += milliseconds;
       for (const timer of timers)
         if (timer.dueMs <= nowMs) {
@@ -212,7 +212,7 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
           isOnline = network !== 'offline';
           for (const line of [toAuth, toFirestore]) line.setState(network);
         },
-        advanceTimers: clock.elapse,
+        advanceTimers: clock.advanceTime,
       };
       lines.set(browser, [toAuth, toFirestore]);
       await clock.idle();

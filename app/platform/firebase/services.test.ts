@@ -18,7 +18,7 @@ vi.mock('firebase/app', async (original) => {
   const { initializeApp, ...others } = await original<typeof import('firebase/app')>();
   return {
     ...others,
-    initializeApp: (...given: Parameters<typeof initializeApp>) => recordOpened('app', initializeApp(...given)),
+    initializeApp: (...args: Parameters<typeof initializeApp>) => recordOpened('app', initializeApp(...args)),
   };
 });
 vi.mock('./analytics.ts', () => ({

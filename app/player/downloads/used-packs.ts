@@ -52,10 +52,10 @@ export function createUsedPacks(
     list: () => Object.entries(readHashes()).map(([walk, hash]) => ({ walk, hash })),
     async packToUse({ walk, hash: newestHash }) {
       const notes = readHashes();
-      const notedHash = Object.hasOwn(notes, walk) ? notes[walk] : undefined;
-      if (notedHash === undefined || notedHash === newestHash) return newestHash;
-      const response = await fetch(`${buildPackPath({ walk, hash: notedHash })}walk.json`).catch(() => undefined);
-      return response?.ok ? notedHash : newestHash;
+      const recordedHash = Object.hasOwn(notes, walk) ? notes[walk] : undefined;
+      if (recordedHash === undefined || recordedHash === newestHash) return newestHash;
+      const response = await fetch(`${buildPackPath({ walk, hash: recordedHash })}walk.json`).catch(() => undefined);
+      return response?.ok ? recordedHash : newestHash;
     },
   };
 }

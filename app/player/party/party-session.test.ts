@@ -253,9 +253,9 @@ it('PLAY-G116 an arrival that was taken back does not come again while any phone
   await play(ann, ...standAt(toriiStop));
   await play(ben, ...standAt(toriiStop), undoStep);
   const entries = backend.entries(partyId).length;
-  const standStill = (phone: Phone) => play(phone, ...Array.from({ length: 3 }, () => fixPositionAt(toriiStop)));
-  await standStill(ann);
-  await standStill(ben);
+  const standAtTorii = (phone: Phone) => play(phone, ...Array.from({ length: 3 }, () => fixPositionAt(toriiStop)));
+  await standAtTorii(ann);
+  await standAtTorii(ben);
   expect(clueOf(ann)).toBeUndefined();
   expect(backend.entries(partyId)).toHaveLength(entries);
   await play(ann, ...standAt({ ...toriiStop, lat: toriiStop.lat - 0.001 }));

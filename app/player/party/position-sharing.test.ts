@@ -7,8 +7,8 @@ async function startPair() {
   const ben = await join(backend, ann);
   const place = { ...toriiStop, lat: toriiStop.lat + 0.01 };
   ben.session.dispatch({ kind: 'position-asked' });
-  const fix = async (where = place) => {
-    ben.session.dispatch(fixPositionAt(where));
+  const fix = async (fixPlace = place) => {
+    ben.session.dispatch(fixPositionAt(fixPlace));
     await settleTasks();
   };
   await fix();

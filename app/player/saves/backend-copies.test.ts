@@ -25,12 +25,12 @@ function openDevice(backend: FakeBackend) {
   const platform = backend.openPlatform();
   let releaseCall: (() => void) | undefined;
   let reachedPause: (() => void) | undefined;
-  let life = 0;
+  let killCount = 0;
   let isBusy = false;
 
   /** Makes each call wait until the test releases it. Calls from before a kill never resolve. */
   function pauseEachCall<Calls extends object>(calls: Calls): Calls {
-    const ownLife = life;
+    const initialKillCount = killCount;
     return new Proxy(calls, {
       get: (target, name) => {
         const call = target[name as keyof Calls] as (...parameters: unknown[]) => unknown;
@@ -40,7 +40,7 @@ function openDevice(backend: FakeBackend) {
             reachedPause?.();
           });
           const answer = await call(...parameters);
-          return ownLife === life ? answer : new Promise(() => undefined);
+          return initialKillCount === killCount ? answer : new Promise(() => undefined);
         };
       },
     });
@@ -56,19 +56,19 @@ function openDevice(backend: FakeBackend) {
     store,
     platform,
     stored: () => readStored(store),
-    async begin(what: 'copy' | 'collect') {
+    async begin(operation: 'copy' | 'collect') {
       if (isBusy) return;
       isBusy = true;
       const stoppedCopy = waitForNextPause();
-      const ownLife = life;
+      const initialKillCount = killCount;
       const { auth, documents } = platform;
       const backendCopies = createBackendCopies(
         { auth: pauseEachCall(auth), documents: pauseEachCall(documents) },
         pauseEachCall(store),
       );
-      const work = what === 'copy' ? backendCopies.push('example') : backendCopies.pull();
+      const work = operation === 'copy' ? backendCopies.push('example') : backendCopies.pull();
       work.then(() => {
-        if (ownLife !== life) return;
+        if (initialKillCount !== killCount) return;
         isBusy = false;
         reachedPause?.();
       });
@@ -83,7 +83,7 @@ function openDevice(backend: FakeBackend) {
       await stoppedCopy;
     },
     kill() {
-      life += 1;
+      killCount += 1;
       isBusy = false;
       releaseCall = undefined;
     },
@@ -91,8 +91,8 @@ function openDevice(backend: FakeBackend) {
       while (isBusy) await this.step();
     },
     async sync() {
-      for (const what of ['collect', 'copy'] as const) {
-        await this.begin(what);
+      for (const operation of ['collect', 'copy'] as const) {
+        await this.begin(operation);
         await this.settle();
       }
     },

@@ -81,10 +81,10 @@ export function LanguageChoice() {
 function useLanguageDownload(): [Outcome | undefined, (locale: Locale) => Promise<boolean>, () => void] {
   const current = useLocale();
   const { id, hash } = usePlayedWalk().pack;
-  const supply = use(PageLoaderContext);
+  const pageLoader = use(PageLoaderContext);
   const { pathname } = useLocation();
   const [outcome, setOutcome] = useState<Outcome>();
-  const latestTurn = useRef(0);
+  const latestRequest = useRef(0);
 
   const isMissing = outcome?.kind === 'missing';
   useEffect(() => {
@@ -96,34 +96,34 @@ function useLanguageDownload(): [Outcome | undefined, (locale: Locale) => Promis
 
   async function prefetchLanguage(locale: Locale): Promise<boolean> {
     const page = localizePath(locale, splitPath(pathname).path);
-    const parts = [loadMessages(locale, 'walk'), loadPackMessages(id, hash, locale), supply?.prefetch(page)];
+    const parts = [loadMessages(locale, 'walk'), loadPackMessages(id, hash, locale), pageLoader?.prefetch(page)];
     return Promise.all(parts).then(
-      () => supply?.isLoaded(page) ?? true,
+      () => pageLoader?.isLoaded(page) ?? true,
       () => false,
     );
   }
 
   // A later choice or a dismissal invalidates an earlier choice whose language is still loading.
   async function prepareLanguage(locale: Locale): Promise<boolean> {
-    latestTurn.current += 1;
-    const turn = latestTurn.current;
+    latestRequest.current += 1;
+    const request = latestRequest.current;
     if (locale === current) {
       setOutcome(undefined);
       return true;
     }
     setOutcome({ kind: 'fetching', locale });
     const isReady = await prefetchLanguage(locale);
-    if (turn !== latestTurn.current) return false;
+    if (request !== latestRequest.current) return false;
     if (isReady) return true;
     const downloadedLocales = (await downloads.list()).filter((walk) => walk.id === id).map((walk) => walk.locale);
-    if (turn !== latestTurn.current) return false;
+    if (request !== latestRequest.current) return false;
     const here = switcherOrder.filter((language) => language === current || downloadedLocales.includes(language));
     setOutcome({ kind: 'missing', locale, here, isOffline: !navigator.onLine });
     return false;
   }
 
   function dismiss() {
-    latestTurn.current += 1;
+    latestRequest.current += 1;
     setOutcome(undefined);
   }
 

@@ -23,7 +23,7 @@ import { exploreStory, isEndless, type StoryGraph } from './explore-story.ts';
 import { findHeadingFaults } from './headings.ts';
 import { findIllustrationMapFaults } from './illustration-map.ts';
 import { findInkConstructFaults } from './ink-constructs.ts';
-import { findLateStartFaults } from './late-starts.ts';
+import { findLaterStartFaults } from './later-starts.ts';
 import { findLetterFaults } from './letter.ts';
 import { findMessageFaults } from './messages.ts';
 import { findOfferedOverlapFaults } from './offered-circles.ts';
@@ -157,7 +157,7 @@ function* findStoryFaults(walk: Walk, graph: StoryGraph, stateLimit: number): Ge
     yield* findCluePlaceFaults(walk, graph);
     yield* findOfferedOverlapFaults(walk, graph);
     yield* findDeadEndFaults(walk, graph);
-    yield* findLateStartFaults(walk, graph);
+    yield* findLaterStartFaults(walk, graph);
   }
   if (graph.failures.length === 0) yield* findUnreachableFaults(walk, graph);
 }

@@ -55,8 +55,8 @@ export function* findDeadEndFaults(walk: Walk, graph: StoryGraph): Generator<Fau
   }
   yield* faults.values();
   if (graph.failures.length > 0) return;
-  const stuck = findDeadEndFault(walk, graph, unlimitedWalker);
-  if (stuck) return void (yield stuck);
+  const deadEndFault = findDeadEndFault(walk, graph, unlimitedWalker);
+  if (deadEndFault) return void (yield deadEndFault);
   yield* walkersWithoutAnswers.flatMap((walker) => findDeadEndFault(walk, graph, walker) ?? []).slice(0, 1);
   yield* walk.stops.flatMap(({ id }) => findDeadEndFault(walk, graph, createWalkerWithoutStop(id)) ?? []);
 }

@@ -63,15 +63,15 @@ export function* findOpeningFaults(walk: Walk): Generator<Fault> {
     );
   if (speaker !== undefined)
     for (const locale of locales) yield* findHeadingFontFaults(walk, locale, [`speaker.${speaker}`]);
-  const valued = walk.story.texts.find(
+  const textWithArguments = walk.story.texts.find(
     (text) => onSpot.some(({ id }) => id === findTagValue(text, 'id')) && listArgumentNames(text).length > 0,
   );
-  if (valued)
+  if (textWithArguments)
     yield createStoryFault(
       walk,
       'opening/values',
-      valued.line,
-      `prints "{${listArgumentNames(valued)[0]}}" in the opening, which the page shows before anything is counted: say it without a value.`,
+      textWithArguments.line,
+      `prints "{${listArgumentNames(textWithArguments)[0]}}" in the opening, which the page shows before anything is counted: say it without a value.`,
     );
   const differing = fromHome.find(({ id }, index) => id !== onSpot[index]?.id);
   if (differing)

@@ -62,20 +62,22 @@ function findFileFault(
   files: SoundFile[],
   named: Set<string>,
 ): Fault | undefined {
-  const createUnfitFault = (sentence: string): Fault => ({ rule: 'sounds/unfit', file, sentence });
+  const createUnsuitableFault = (sentence: string): Fault => ({ rule: 'sounds/unfit', file, sentence });
   if (!isLocale(directory)) {
     const places = locales.map((locale) => `sounds/${locale}`).join(', ');
-    return createUnfitFault(`belongs to no language: put it into one of ${places}.`);
+    return createUnsuitableFault(`belongs to no language: put it into one of ${places}.`);
   }
   if (!soundNamePattern.test(name))
-    return createUnfitFault('has an odd name: write lower-case words joined by hyphens, such as dragon-01.mp3.');
+    return createUnsuitableFault('has an odd name: write lower-case words joined by hyphens, such as dragon-01.mp3.');
   const content = readBytesOrFault(file);
   if (!Buffer.isBuffer(content)) return content;
   const problem = findSoundProblem(content, name, extension);
-  if (problem !== undefined) return createUnfitFault(problem);
-  const twin = files.find((other) => other.file < file && other.directory === directory && other.name === name);
-  if (twin)
-    return createUnfitFault(`stands beside ${name}.${twin.extension}, which has the same name: remove one of them.`);
+  if (problem !== undefined) return createUnsuitableFault(problem);
+  const sameNameFile = files.find((other) => other.file < file && other.directory === directory && other.name === name);
+  if (sameNameFile)
+    return createUnsuitableFault(
+      `stands beside ${name}.${sameNameFile.extension}, which has the same name: remove one of them.`,
+    );
   if (!named.has(name))
     return {
       rule: 'sounds/unused',

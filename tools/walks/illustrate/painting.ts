@@ -147,9 +147,9 @@ function drawMarksPath(layer: Layer, marks: readonly Mark[]): string {
   return marks.map(({ data }) => data).join('');
 }
 
-function createBoxAround(points: readonly MapPoint[], reach: number): Box {
+function createBoxAround(points: readonly MapPoint[], margin: number): Box {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  return [Math.min(...xs) - reach, Math.min(...ys) - reach, Math.max(...xs) + reach, Math.max(...ys) + reach];
+  return [Math.min(...xs) - margin, Math.min(...ys) - margin, Math.max(...xs) + margin, Math.max(...ys) + margin];
 }
 
 function boxesOverlap(one: Box, other: Box): boolean {

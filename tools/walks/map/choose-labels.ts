@@ -112,8 +112,8 @@ function placeUpright(
   const fontSize = around.fontSize * size;
   const { at, radius } = around.markOf(label);
   const positions = listPositionsInArea(at, label.groundMeters).flatMap((place) =>
-    lineLengths.flatMap((mostLetters) => {
-      const lines = wrapName(name, mostLetters);
+    lineLengths.flatMap((maxLetters) => {
+      const lines = wrapName(name, maxLetters);
       return lines.length > maxLines
         ? []
         : listTextPositionsAround(place, radius * reach, lines, fontSize).map((position) => ({ position, lines }));

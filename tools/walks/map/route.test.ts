@@ -49,11 +49,11 @@ it('the route avoids the circles that the walk excludes', () => {
 
 it('the way back ends at the first or a named stop, past named places; it exists only on request', () => {
   expect(listCorners()[1]?.at(-1)).toEqual([150.001, 10.001]);
-  const cornersPastPlace = listCorners({
+  const cornersViaPlace = listCorners({
     ...islandWalk,
     figures: { legBack: { to: 'pier', via: [{ lat: 10.0023, lon: 150.001 }] } },
   });
-  expect(cornersPastPlace[1]).toContainEqual(north);
+  expect(cornersViaPlace[1]).toContainEqual(north);
   expect(findRoute(islandWalk, map).route.features.map(({ properties }) => properties.wayBack)).toEqual([
     undefined,
     true,

@@ -116,8 +116,8 @@ function closeRingsAlongBorder(shores: Position[][], box: Box): Position[][] {
         (best, it) => ((distances[it] ?? 4) < (distances[best] ?? 4) ? it : best),
         firstShore,
       );
-      const reach = end + (distances[nextShore] ?? 0);
-      for (let corner = Math.floor(end); corner + 1 < reach; corner++) ring.push(corners[corner % 4] ?? []);
+      const nextStart = end + (distances[nextShore] ?? 0);
+      for (let corner = Math.floor(end); corner + 1 < nextStart; corner++) ring.push(corners[corner % 4] ?? []);
       current = nextShore;
     }
     if (ring.length > 0) rings.push([...ring, ...ring.slice(0, 1)]);

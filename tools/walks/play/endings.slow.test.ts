@@ -68,12 +68,12 @@ function formatTypedLine(
   { offer, offeredTogether }: EndingPath['offers'][number],
   locale: Locale,
 ): string {
-  const indexAmong = (of: Offer['kind']) => offeredTogether.filter(({ kind }) => kind === of).indexOf(offer);
-  const addNumber = (word: string) => `${word} ${indexAmong(offer.kind) + 1}`;
+  const indexInKind = (of: Offer['kind']) => offeredTogether.filter(({ kind }) => kind === of).indexOf(offer);
+  const addNumber = (word: string) => `${word} ${indexInKind(offer.kind) + 1}`;
   switch (offer.kind) {
     case 'choice':
       return formatChoiceLabel(
-        indexAmong('choice'),
+        indexInKind('choice'),
         offeredTogether.some(({ kind }) => kind === 'clue'),
       );
     case 'arrival':

@@ -43,7 +43,7 @@ describe('file/unreadable says in plain words what is wrong, at the line that ca
     expect(firstReport(json.replace(original, () => changed))).toBe(sentence);
   });
 
-  const unlike = 'begins further left or right than the line above or below it: give lines that belong';
+  const wrongIndentSentence = 'begins further left or right than the line above or below it: give lines that belong';
   it.each([
     ['no colon', 'lat: 1.5', 'lat 1.5', '6 lacks a colon and a space after its key'],
     ['no space behind the colon', 'lat: 1.5', 'lat:1.5', '6 lacks a colon and a space after its key'],
@@ -56,10 +56,10 @@ describe('file/unreadable says in plain words what is wrong, at the line that ca
       'city: Bay: East',
       '2 has a second colon: put everything after the first one into quotes.',
     ],
-    ['too many spaces', '    lon:', '     lon:', `6 ${unlike}`],
-    ['too few spaces', '    lon:', '   lon:', `7 ${unlike}`],
-    ['no spaces', '    lon:', 'lon:', `7 ${unlike}`],
-    ['a list too far left', '  - id: bell', ' - id: bell', `8 ${unlike}`],
+    ['too many spaces', '    lon:', '     lon:', `6 ${wrongIndentSentence}`],
+    ['too few spaces', '    lon:', '   lon:', `7 ${wrongIndentSentence}`],
+    ['no spaces', '    lon:', 'lon:', `7 ${wrongIndentSentence}`],
+    ['a list too far left', '  - id: bell', ' - id: bell', `8 ${wrongIndentSentence}`],
     ['a bracket lacks', 'food]', 'food', '3 lacks a closing ]: add it.'],
     ['a bracket too many', 'food]', 'food]]', '3 has a ] too many: remove it.'],
     ['a brace lacks', '0 }', '0', '9 lacks a closing }: add it.'],

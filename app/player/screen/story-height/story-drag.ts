@@ -120,7 +120,7 @@ class StoryDrag {
       this.isMoved = true;
     }
     const { pixels, resting } = this.#from;
-    this.#moved.hold(clampDrag(resting, pixels + this.#startY - y));
+    this.#moved.showHeight(clampDrag(resting, pixels + this.#startY - y));
   }
 
   /**

@@ -47,7 +47,7 @@ export class StoryPanelMotion {
   }
 
   /** Gives the panel this height, in CSS pixels, until `rest` or `glideFrom`. */
-  hold(pixels: number) {
+  showHeight(pixels: number) {
     const { screen, place, paper, ground } = this.#elements;
     if (place.dataset.moving === undefined) this.#freezePlace();
     paper.style.height = `${pixels}px`;

@@ -71,9 +71,9 @@ function createGroundPlan(at: MapPoint, ring: Ring | undefined, facing: number |
     { along: unit(b, c), halfAlong: lengthOf(b, c) / 2, halfOutward: lengthOf(a, b) / 2 },
   ];
   const towardsDirection = facing === undefined ? undefined : directionOf(facing);
-  const frontness = ({ along, halfAlong }: (typeof buildingSides)[number]) =>
+  const rateAsFront = ({ along, halfAlong }: (typeof buildingSides)[number]) =>
     towardsDirection ? -Math.abs(along[0] * towardsDirection[0] + along[1] * towardsDirection[1]) : halfAlong;
-  const [front = buildingSides[0]] = buildingSides.toSorted((one, other) => frontness(other) - frontness(one));
+  const [front = buildingSides[0]] = buildingSides.toSorted((one, other) => rateAsFront(other) - rateAsFront(one));
   return { center, ...(front as (typeof buildingSides)[number]) };
 }
 

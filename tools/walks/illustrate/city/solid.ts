@@ -25,7 +25,7 @@ interface Panels {
 }
 
 /** How far the eaves of a roof curve down between its corners, as a share of its height. */
-const sag = 0.16;
+const eavesCurveShare = 0.16;
 
 /**
  * Draws simple solids as the camera sees them. Draws only the two sides of each solid that face the camera: `lit` is
@@ -146,7 +146,7 @@ export class Solid {
   #hollow(from: SolidPoint, to: SolidPoint, height: number): string {
     const middle = from.map((value, axis) => (value + (to[axis] ?? 0)) / 2);
     const [along = 0, outward = 0, up = 0] = middle;
-    return this.#curve([along, outward, up - height * sag], to);
+    return this.#curve([along, outward, up - height * eavesCurveShare], to);
   }
 
   #point(at: SolidPoint): string {

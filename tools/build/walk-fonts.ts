@@ -22,7 +22,7 @@ const placeNameFamily = 'font-family:"Lorewalk Slip"';
  * @returns the address of the stylesheet, and all written addresses.
  * @throws {MissingGlyphError} if the heading font lacks a character.
  */
-export async function writeWalkFace(
+export async function writeWalkFonts(
   client: string,
   { id, title, scene, placeNative }: Pick<WalkOpening, 'id' | 'title' | 'scene' | 'placeNative'>,
   locale: Locale,

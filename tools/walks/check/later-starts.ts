@@ -8,7 +8,7 @@ import { createStoryFault } from './story-fault.ts';
  * Checks the scenes that start on the way to a later stop. Each must be named after a stop, where the first arrival
  * must be.
  */
-export function* findLateStartFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
+export function* findLaterStartFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
   for (const { name, line } of listStartKnots(walk)) {
     const stop = walk.stops.find(({ id }) => getStartKnotName(id) === name)?.id;
     const sentence =

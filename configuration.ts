@@ -344,14 +344,14 @@ export class ConfigurationError extends Error {
  * @throws {ConfigurationError} with one sentence per fault.
  */
 export function readConfiguration(environment: Record<string, string | undefined>): Configuration {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const result = schema.safeParse(given);
+  const nonEmptyVariables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const result = schema.safeParse(nonEmptyVariables);
   const faults = result.success
     ? []
     : result.error.issues.map(
-        ({ path, message }) => `${path.join('.')} ${message}; it is set to "${given[String(path[0])]}".`,
+        ({ path, message }) => `${path.join('.')} ${message}; it is set to "${nonEmptyVariables[String(path[0])]}".`,
       );
-  const missing = firebaseVariables.filter((name) => !given[name]);
+  const missing = firebaseVariables.filter((name) => !nonEmptyVariables[name]);
   if (missing.length > 0 && missing.length < firebaseVariables.length)
     for (const name of missing)
       faults.push(`${name} is missing: set all seven FIREBASE_ values, or none to use the embedded platform.`);

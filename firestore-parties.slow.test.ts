@@ -114,9 +114,9 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
   });
 
   /** Writes several documents together. */
-  function write(who: Firestore, fill: (batch: WriteBatch, at: (path: string) => ReturnType<typeof doc>) => void) {
-    const batch = writeBatch(who);
-    fill(batch, (path) => doc(who, path));
+  function write(database: Firestore, fill: (batch: WriteBatch, at: (path: string) => ReturnType<typeof doc>) => void) {
+    const batch = writeBatch(database);
+    fill(batch, (path) => doc(database, path));
     return batch.commit();
   }
 
@@ -130,11 +130,11 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
   }
 
   const createParty = (
-    who: Firestore,
+    database: Firestore,
     visitor: string,
     { fields, member, code: made, initialSave, without }: NewParty = {},
   ) =>
-    write(who, (batch, at) => {
+    write(database, (batch, at) => {
       batch.set(at(party), createPartyFields(fields));
       if (without !== 'member') batch.set(at(memberPathOf(visitor)), createMemberFields(member));
       if (without !== 'initialSave')
@@ -281,11 +281,11 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
     });
 
     it('API-S20 changes name and lantern, and nothing else', async () => {
-      const mine = doc(alice, memberPathOf('alice'));
-      await assertSucceeds(updateDoc(mine, { name: 'ゆい🏮', lantern: 0 }));
+      const memberOfAlice = doc(alice, memberPathOf('alice'));
+      await assertSucceeds(updateDoc(memberOfAlice, { name: 'ゆい🏮', lantern: 0 }));
       for (const fields of [{ name: '' }, { name: 1 }, { lantern: -1 }, { joinedAt: serverTimestamp() }, { note: 'a' }])
-        await assertFails(updateDoc(mine, fields));
-      await assertFails(updateDoc(mine, { name: deleteField(), lantern: deleteField(), code: deleteField() }));
+        await assertFails(updateDoc(memberOfAlice, fields));
+      await assertFails(updateDoc(memberOfAlice, { name: deleteField(), lantern: deleteField(), code: deleteField() }));
     });
 
     it('API-S23 leaves, is no longer counted, and joins again', async () => {
@@ -388,10 +388,10 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
 
   describe('the code of a party', () => {
     beforeEach(() => createParty(alice, 'alice'));
-    const setInviteCode = (who: Firestore, inviteCode: string, made: object = {}) =>
-      write(who, (batch, at) => {
+    const setInviteCode = (database: Firestore, inviteCode: string, codeFields: object = {}) =>
+      write(database, (batch, at) => {
         batch.delete(at(`partyCodes/${code}`));
-        if (inviteCode) batch.set(at(`partyCodes/${inviteCode}`), createCodeFields(made));
+        if (inviteCode) batch.set(at(`partyCodes/${inviteCode}`), createCodeFields(codeFields));
         batch.update(at(party), { inviteCode, inviteCodeChangedAt: serverTimestamp() });
       });
 

@@ -43,7 +43,7 @@ interface WalkEnding {
   /** Lines that the story shows at this ending. Some of them depend on earlier choices. */
   storyLines: readonly string[];
   clues: string;
-  finds: number;
+  foundItemCount: number;
   stops: string;
 }
 
@@ -54,7 +54,7 @@ const endings: WalkEnding[] = [
     taps: ['Read it to the goddess, who never received it.', 'Step back, and leave Shiro a moment.'],
     storyLines: ['None. Never again.', 'We had your post read to us.', 'Shiro bows back.'],
     clues: '16 of 16 clues solved',
-    finds: 12,
+    foundItemCount: 12,
     stops: '12 of 12 stops',
   },
   {
@@ -63,7 +63,7 @@ const endings: WalkEnding[] = [
     taps: ['Read it across the water, to the dragon who wrote it.', 'Maybe it was.'],
     storyLines: ['Thank you. We’ll stay here', 'She didn’t.'],
     clues: '0 of 16 clues solved',
-    finds: 12,
+    foundItemCount: 12,
     stops: '12 of 12 stops',
   },
   {
@@ -73,7 +73,7 @@ const endings: WalkEnding[] = [
     taps: ['Open your hand, as she did, and let the wind have it.', 'Bow, as one bows to a turtle.'],
     storyLines: ['You slept.'],
     clues: '16 of 16 clues solved',
-    finds: 12,
+    foundItemCount: 12,
     stops: '11 of 12 stops',
   },
   {
@@ -87,12 +87,12 @@ const endings: WalkEnding[] = [
     ],
     storyLines: ['Go home, Pockets. You weren’t late. And I wasn’t asleep.'],
     clues: '16 of 16 clues solved',
-    finds: 12,
+    foundItemCount: 12,
     stops: '12 of 12 stops',
   },
 ];
 
-for (const { name, played, taps, storyLines, clues, finds, stops } of endings)
+for (const { name, played, taps, storyLines, clues, foundItemCount, stops } of endings)
   test(`PLAY-G50 the ending “${name}” shows its lines, clues, finds and lit stops`, async ({ page }) => {
     await openPlayedWalk(page, played);
     const dialog = page.getByRole('dialog');
@@ -102,7 +102,7 @@ for (const { name, played, taps, storyLines, clues, finds, stops } of endings)
     await expect(dialog.getByText(name, { exact: true })).toBeVisible();
     await expect(dialog.getByText(clues)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'You found' }).locator('+ ul').getByRole('listitem')).toHaveCount(
-      finds,
+      foundItemCount,
     );
     const way = page.getByRole('img', { name: `Your way in light: ${stops}` });
     // The picture animates up to twelve lit lanterns, and the path between them.

@@ -104,16 +104,16 @@ const list = /[\p{L}\p{N}]\s*[,;/&+、|・]\s*[\p{L}\p{N}]/u;
 export function listCoreAnswers(text: string): string[] {
   const plain = normalizeCharacters(text);
   if (list.test(plain)) return [];
-  const whole = plain
+  const plainAnswer = plain
     .replace(/[^\p{L}\p{N}\p{M}\s’']|(?<!\p{L})[’']|[’'](?!\p{L}|\s)/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim();
-  const removals = new Map([[whole, 0]]);
+  const removals = new Map([[plainAnswer, 0]]);
   for (const [part, count] of removals) {
     if (count === maxRemovals) continue;
     for (const frame of frames) {
-      const rest = part.replace(frame, '');
-      if (!removals.has(rest)) removals.set(rest, count + 1);
+      const remainingText = part.replace(frame, '');
+      if (!removals.has(remainingText)) removals.set(remainingText, count + 1);
     }
   }
   return [...removals.keys()].slice(1);

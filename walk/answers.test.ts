@@ -32,8 +32,8 @@ const likelyText = string({
 it.each([anyText, likelyText])('WALK-A11 normalizing a normalized text changes nothing (%#)', (text) => {
   const { fold } = turtle;
   assert(
-    property(text, (given) => {
-      const once = normalizeAnswer(given, fold);
+    property(text, (typedText) => {
+      const once = normalizeAnswer(typedText, fold);
       expect(normalizeAnswer(once, fold)).toBe(once);
     }),
     { numRuns: 2000 },
@@ -74,9 +74,9 @@ it('WALK-A11 a close answer has at most two typos and is nearer to an accepted a
     integer({ min: 0, max: 9 }),
     constantFrom(...'axかめ亀'),
     (accept, reject, at, typo) => {
-      const given = `${accept.slice(0, at)}${typo}${accept.slice(at + 1)}`;
-      if (matchAnswer(createTextAnswer([accept], [reject]), given) !== 'close') return;
-      const [text, right, wrong] = [given, accept, reject].map((it) => normalizeAnswer(it, {})) as [
+      const textWithTypo = `${accept.slice(0, at)}${typo}${accept.slice(at + 1)}`;
+      if (matchAnswer(createTextAnswer([accept], [reject]), textWithTypo) !== 'close') return;
+      const [text, right, wrong] = [textWithTypo, accept, reject].map((it) => normalizeAnswer(it, {})) as [
         string,
         string,
         string,

@@ -148,8 +148,8 @@ it('WALK-N6 the rest of the way never grows while a walker with inaccurate fixes
 it('WALK-N6 two stray fixes change nothing', () => {
   const guide = guideTo('bronze-torii');
   const [begin] = routeTo('bronze-torii') as [Position];
-  const away = addOffset(begin, { east: 0, north: -70 });
-  const [first, second, third, fourth] = followPositions(guide, [begin, away, away, begin]);
+  const placeOffRoute = addOffset(begin, { east: 0, north: -70 });
+  const [first, second, third, fourth] = followPositions(guide, [begin, placeOffRoute, placeOffRoute, begin]);
   for (const later of [second, third, fourth]) expect(later?.way).toBe(first?.way);
   expect(fourth?.doneMeters).toBe(first?.doneMeters);
 });

@@ -248,8 +248,8 @@ it('WALK-W7 any other answer is recorded as given and does not advance the story
 
 it('WALK-W7 an empty answer changes nothing', () => {
   const stateBefore = applyActions(startExample(), arriveAtTorii);
-  for (const given of ['', ' ', '?', Number.NaN])
-    expect(applyActions(stateBefore, giveAnswer('height', given))).toBe(stateBefore);
+  for (const emptyAnswer of ['', ' ', '?', Number.NaN])
+    expect(applyActions(stateBefore, giveAnswer('height', emptyAnswer))).toBe(stateBefore);
 });
 
 it('WALK-W7 an answer is recorded up to 80 characters, with spaces for invisible characters', () => {

@@ -54,8 +54,8 @@ export class StorySaveError extends StoryError {
 export class StoryEndlessError extends StoryError {
   override name = 'StoryEndlessError';
   constructor(lastLine: Line | undefined) {
-    const where = lastLine ? ` after the line "${lastLine.id}"` : '';
-    super(`The story goes round in a circle${where}: lead out of it by a choice or an ending.`);
+    const placeInStory = lastLine ? ` after the line "${lastLine.id}"` : '';
+    super(`The story goes round in a circle${placeInStory}: lead out of it by a choice or an ending.`);
   }
 }
 

@@ -58,7 +58,7 @@ it.each([
   [10, 100],
 ])(
   'WALK-N3 the author’s route is left only for a way of less than half its length (%i m aside, %i m)',
-  (aside, meters) => {
+  (eastMeters, meters) => {
     const [fromPosition, to] = [placeAt(180), placeAt(0)];
     const detour = addOffset(center, { east: meters, north: 0 });
     const nodes = [fromPosition, to];
@@ -66,7 +66,7 @@ it.each([
       from: 0,
       to: 1,
       traits: path,
-      line: [fromPosition, addOffset(center, { east: -aside, north: 0 }), to],
+      line: [fromPosition, addOffset(center, { east: -eastMeters, north: 0 }), to],
     };
     const written: Path = { from: 0, to: 1, traits: path, line: [fromPosition, detour, to] };
     const network = measureNetwork({ nodes, paths: [shortcutPath, written] });

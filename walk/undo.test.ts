@@ -116,8 +116,8 @@ it('WALK-W11 a save also prevents an undone arrival from happening again', () =>
   if (readResult.kind !== 'ready') throw new Error(readResult.sentence);
   const stayedState = applyActions(readResult.state, ...standAt(toriiStop));
   expect(groupOffersByKind(stayedState).arrivals).toEqual(['torii', 'gate']);
-  const away = standAt({ ...toriiStop, lat: toriiStop.lat - 0.001 });
-  const left = applyActions({ ...stayedState, changedAtMs: 60_000 }, ...away, ...standAt(toriiStop));
+  const actionsSouthOfTorii = standAt({ ...toriiStop, lat: toriiStop.lat - 0.001 });
+  const left = applyActions({ ...stayedState, changedAtMs: 60_000 }, ...actionsSouthOfTorii, ...standAt(toriiStop));
   expect(groupOffersByKind(left).clue).toBe('height');
 });
 

@@ -53,8 +53,10 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
 
     it('API-S21 another browser joins by the typed code, in any letter case and width', async () => {
       const { party, follower, code } = await openPartyMaker(environment);
-      const wide = code.replace(/[0-9A-Z]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 0xfee0));
-      const typedCodes = [code, ` ${code.toLowerCase().replace('-', '')} `, wide];
+      const fullWidthCode = code.replace(/[0-9A-Z]/g, (character) =>
+        String.fromCharCode(character.charCodeAt(0) + 0xfee0),
+      );
+      const typedCodes = [code, ` ${code.toLowerCase().replace('-', '')} `, fullWidthCode];
       const joinedFriends = [];
       for (const text of typedCodes)
         joinedFriends.push(await joinParty((await environment.openBrowser()).platform.parties, text));

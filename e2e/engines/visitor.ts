@@ -144,9 +144,9 @@ export class Visitor {
   }
 
   /** Waits until a function inside the page returns `value`. */
-  async expectValue<Value>(what: string, read: () => Value, value: Awaited<Value>) {
+  async expectValue<Value>(description: string, read: () => Value, value: Awaited<Value>) {
     await expect
-      .poll(() => this.evaluate(read).catch((error) => `${error}`), { message: what, timeout: waitTimeoutMs })
+      .poll(() => this.evaluate(read).catch((error) => `${error}`), { message: description, timeout: waitTimeoutMs })
       .toEqual(value);
   }
 
@@ -211,6 +211,6 @@ function describeQuery(role: string, name?: Name): string {
   return name === undefined ? role : `${role} "${name}"`;
 }
 
-function matches(text: string, wanted: Name): boolean {
-  return typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text);
+function matches(text: string, expectedName: Name): boolean {
+  return typeof expectedName === 'string' ? text.includes(expectedName) : expectedName.test(text);
 }

@@ -39,7 +39,7 @@ async function runData(...args: string[]) {
   return { code: child.exitCode, said: said.trim(), complained: complained.trim() };
 }
 
-const expectedSuccess = (said: unknown) => ({ code: 0, said, complained: '' });
+const expectedSuccess = (output: unknown) => ({ code: 0, said: output, complained: '' });
 const expectedFailure = (complained: unknown) => ({ code: 1, said: '', complained });
 
 async function writeVisitors(...ids: string[]) {
@@ -175,8 +175,8 @@ describe('restore', () => {
     await database.close();
     for (const suffix of ['', '-wal']) await copyFile(`${copyPath}${suffix}`, path + suffix);
     await runData('restore', 'copy.sqlite');
-    const aside = (await readdir(join(folder, 'data'))).find((name) => name.includes('replaced')) ?? '';
-    path = join(folder, 'data', aside);
+    const replacedFile = (await readdir(join(folder, 'data'))).find((name) => name.includes('replaced')) ?? '';
+    path = join(folder, 'data', replacedFile);
     expect(await listVisitors()).toEqual(['a', 'b']);
   });
 

@@ -77,7 +77,7 @@ describe('GET /sanctum/csrf-cookie', () => {
 });
 
 describe('a token', () => {
-  const openBrowserOn = (over = app) => openBrowser((path, init) => over.request(path, init));
+  const openBrowserOn = (testedApp = app) => openBrowser((path, init) => testedApp.request(path, init));
   const replayCookies = async (copied: Map<string, string>, without?: string) => {
     const thief = await openBrowserOn();
     thief.cookies.clear();

@@ -279,8 +279,8 @@ it('API-S7 a write to full storage is refused with the reason', async () => {
   const [{ pages } = { pages: 0 }] = fixtureDatabase.read<{ pages: number }>(
     'SELECT page_count AS pages FROM pragma_page_count',
   );
-  const limitDatabasePages = (most: number) =>
-    fixtureDatabase.write((connection) => void connection.exec(`PRAGMA max_page_count = ${most}`));
+  const limitDatabasePages = (maxPages: number) =>
+    fixtureDatabase.write((connection) => void connection.exec(`PRAGMA max_page_count = ${maxPages}`));
   const version = await createDocument('enoshima', 'one');
   await limitDatabasePages(pages);
   expect(

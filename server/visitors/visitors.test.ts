@@ -45,8 +45,8 @@ it('API-S5 signs in once, with a cookie that scripts cannot read', async () => {
 });
 
 describe('on https', () => {
-  async function openHttpsBrowser(over?: Awaited<ReturnType<typeof createApp>>) {
-    const { app } = over ?? (await createApp());
+  async function openHttpsBrowser(testedApp?: Awaited<ReturnType<typeof createApp>>) {
+    const { app } = testedApp ?? (await createApp());
     return openBrowser((path, init) => app.request(`https://lorewalk.example${path}`, init));
   }
 

@@ -31,15 +31,16 @@ export async function compressFiles(
 async function compressFile(file: string, before: string | undefined, next: string) {
   const content = readFileSync(file);
   const digest = digestOf(content);
-  const made = join(next, compressedFolder, digest);
+  const compressedFile = join(next, compressedFolder, digest);
   const suffixes = Object.values(fileSuffixByEncoding);
-  if (suffixes.every((suffix) => existsSync(made + suffix))) return;
+  if (suffixes.every((suffix) => existsSync(compressedFile + suffix))) return;
   const old = before && join(before, compressedFolder, digest);
   if (old && suffixes.every((suffix) => existsSync(old + suffix))) {
-    for (const suffix of suffixes) if (!existsSync(made + suffix)) linkSync(old + suffix, made + suffix);
+    for (const suffix of suffixes)
+      if (!existsSync(compressedFile + suffix)) linkSync(old + suffix, compressedFile + suffix);
     return;
   }
   const compressed = await compressContent(content, 'best');
   for (const encoding of ['br', 'gzip'] as const)
-    writeFileSync(made + fileSuffixByEncoding[encoding], compressed[encoding]);
+    writeFileSync(compressedFile + fileSuffixByEncoding[encoding], compressed[encoding]);
 }

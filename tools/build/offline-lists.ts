@@ -42,14 +42,14 @@ export async function createOfflineLists(
   return Promise.all(
     locales.map(async (locale) => {
       const fixed = [...rootFiles, `manifest.${locale}.webmanifest`].map((name) => `/${name}`);
-      const own = assets.filter((asset) => isForLocale(locale, asset)).map(({ file }) => file);
+      const filesOfLocale = assets.filter((asset) => isForLocale(locale, asset)).map(({ file }) => file);
       const listings = listingPages.map(async ({ page, path }) => [
         await describe(buildContentPath(locale, page)),
         await describePage(localizePath(locale, path)),
       ]);
       const pages = otherPaths.map((path) => localizePath(locale, path));
       const site = {
-        files: await Promise.all([...own, ...fixed].map((file) => describe(file))),
+        files: await Promise.all([...filesOfLocale, ...fixed].map((file) => describe(file))),
         pages: await Promise.all(pages.map(describePage)),
       };
       const errorPage = await readFile(`${client}${localizePath(locale, '/500')}.html`, 'utf8');

@@ -62,7 +62,7 @@ it('SITE-L9 a share image’s palette shows no steps in gradients and always giv
   const shown = new Resvg(
     `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><image width="320" height="200" href="${href}"/></svg>`,
   ).render();
-  const farthest = shown.pixels.reduce((most, value, at) => Math.max(most, Math.abs(value - (pixels[at] ?? 0))), 0);
+  const farthest = shown.pixels.reduce((max, value, at) => Math.max(max, Math.abs(value - (pixels[at] ?? 0))), 0);
   expect([shown.width, shown.height]).toEqual([320, 200]);
   expect(farthest).toBeLessThan(12);
   expect((await encodePalettePng(pixels, width, height)).equals(png)).toBe(true);

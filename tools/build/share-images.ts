@@ -266,9 +266,9 @@ export function layOutTitle(
     const widest = Math.max(...lines.map(widthInEms));
     return Math.min(lines.length > 1 ? ofTwo : fontSizes.largest, Math.floor(maxLineWidth / widest));
   };
-  const given = title.split('\n');
-  const isFit = given.length > 1 || computeFontSize(given) >= fontSizes.ofOneLine;
-  const lines = isFit ? given : breakTitleIntoTwoLines(title, locale);
+  const authorLines = title.split('\n');
+  const isFit = authorLines.length > 1 || computeFontSize(authorLines) >= fontSizes.ofOneLine;
+  const lines = isFit ? authorLines : breakTitleIntoTwoLines(title, locale);
   const fontSize = computeFontSize(lines);
   const middle = hasPlace ? titleMiddle - 44 : titleMiddle;
   const between = (lines.length - 1) * fontSize * lineHeight;

@@ -39,12 +39,12 @@ export async function prepareWalkPages(setup: WalkPagesSetup, walks: readonly Li
     return { key, known: findCacheEntry(key), walk: { id, entry, assets, content, pack: newestPack.hash } };
   });
   const jobs = keyed.filter(({ known }) => !known).map(({ key, walk }): WalkPagesJob => ({ key, walk }));
-  const made = await runInWorkers<WalkPagesJob, string>(
+  const renderedKeys = await runInWorkers<WalkPagesJob, string>(
     new URL('./walk-pages-worker.ts', import.meta.url),
     setup,
     jobs,
   );
-  const madeByKey = new Map(jobs.map(({ key }, index) => [key, made[index]]));
+  const madeByKey = new Map(jobs.map(({ key }, index) => [key, renderedKeys[index]]));
   return keyed.map(({ key, known }) => {
     const entry = known ?? madeByKey.get(key) ?? '';
     return { entry, files: listEntryFiles(entry) };

@@ -21,10 +21,10 @@ interface WorkerFailure {
 export async function runInWorkers<Job, Result>(script: URL, setup: unknown, jobs: readonly Job[]): Promise<Result[]> {
   const results: Result[] = [];
   const faults: Fault[] = [];
-  const rest = jobs.entries();
+  const remainingJobs = jobs.entries();
   const running = new Set<ChildProcess>();
   const runWorker = async () => {
-    let next = rest.next();
+    let next = remainingJobs.next();
     if (next.done) return;
     const worker = fork(script, [JSON.stringify(setup ?? null)], {
       serialization: 'advanced',
@@ -35,7 +35,7 @@ export async function runInWorkers<Job, Result>(script: URL, setup: unknown, job
       env: { ...process.env, MALLOC_ARENA_MAX: '2' },
     });
     running.add(worker);
-    for (; !next.done; next = rest.next()) {
+    for (; !next.done; next = remainingJobs.next()) {
       const [index, job] = next.value;
       const answer = await askWorker<Job, Result>(worker, job);
       if ('failure' in answer) throw Object.assign(new Error(answer.failure.message), answer.failure);

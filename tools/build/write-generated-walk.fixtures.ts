@@ -174,20 +174,20 @@ function buildStrings(walk: GeneratedWalk, stops: string[]) {
   const idTags = buildStory(walk, stops).matchAll(/#id:([a-z0-9.]+)/g);
   const ids = [...new Set([...idTags].map(([, id = '']) => id))];
   const buildLocaleStrings = (locale: 'en' | 'zh' | 'jp') => {
-    const own = walk.texts[locale];
+    const walkTexts = walk.texts[locale];
     const [first = ''] = plainTexts[locale];
     const createTextWithId = (id: string) =>
       locale === 'en' ? `Words of ${id.replace('.', ' ')}.` : locale === 'zh' ? '這裡說些話。' : 'ここで話をする。';
     const entries: [string, string][] = [
-      ['title', own.title],
-      ['place', own.place],
+      ['title', walkTexts.title],
+      ['place', walkTexts.place],
       ['placeNative', walk.placeNative],
       ...['hook', 'summary', 'needs', 'stairs', 'fees'].map((key): [string, string] => [
         key,
-        key === 'summary' ? own.summary : first,
+        key === 'summary' ? walkTexts.summary : first,
       ]),
-      ['speaker.point', own.speaker],
-      ...stops.map((id, index): [string, string] => [`stop.${id}`, index === 0 ? own.stop : first]),
+      ['speaker.point', walkTexts.speaker],
+      ...stops.map((id, index): [string, string] => [`stop.${id}`, index === 0 ? walkTexts.stop : first]),
       ...(walk.spots ?? []).map((kind): [string, string] => [`spot.spot-${kind}`, first]),
       ...ids.map((id): [string, string] => [
         id,
@@ -196,7 +196,7 @@ function buildStrings(walk: GeneratedWalk, stops: string[]) {
           : createTextWithId(id),
       ]),
       ...Array.from({ length: walk.endings }, (_, index): [string, string] => [`ending.e${index + 1}`, first]),
-      ...stops.flatMap((_, index) => createClueMessages(walk.clues[index], `clue.c${index}`, own.ask, first)),
+      ...stops.flatMap((_, index) => createClueMessages(walk.clues[index], `clue.c${index}`, walkTexts.ask, first)),
     ];
     return Object.fromEntries(entries);
   };

@@ -34,7 +34,7 @@ export function SavedWalkSections({
                   walk={walk}
                   known={findPublishedWalk(walk.walkId)}
                   progress={progress}
-                  onCode={(made) => setCodes((before) => [...before, made])}
+                  onCode={(createdCode) => setCodes((before) => [...before, createdCode])}
                 />
               </li>
             ))}

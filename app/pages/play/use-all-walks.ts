@@ -25,9 +25,12 @@ export function useAllWalks({ walks, others }: CatalogueContent): {
       isShown = false;
     };
   }, [isPartial, locale]);
-  const own = more?.locale === locale ? more.walks : undefined;
+  const walksInLocale = more?.locale === locale ? more.walks : undefined;
   return useMemo(
-    () => ({ walks: own ? [...walks, ...own] : walks, isComplete: !isPartial || own !== undefined }),
-    [walks, own, isPartial],
+    () => ({
+      walks: walksInLocale ? [...walks, ...walksInLocale] : walks,
+      isComplete: !isPartial || walksInLocale !== undefined,
+    }),
+    [walks, walksInLocale, isPartial],
   );
 }

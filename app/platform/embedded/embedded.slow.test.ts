@@ -39,8 +39,8 @@ it('API-S11 deletes by the secret of a browser, and not by a code or an id', asy
   const visitor = await walker.auth.signIn();
   const { id, deletionSecret } = visitor.ok ? visitor.value : { id: '', deletionSecret: '' };
   await walker.documents.set('walks', 'enoshima', '{}', 0);
-  const made = await walker.resumeCodes.create('enoshima');
-  const code = (made.ok && made.value?.code) || '';
+  const createdCode = await walker.resumeCodes.create('enoshima');
+  const code = (createdCode.ok && createdCode.value?.code) || '';
   const { deletions } = (await environment.openBrowser()).platform;
   for (const typed of [code, id]) expect(await deletions.deleteBySecret(typed)).toEqual({ ok: true, value: 'nothing' });
   expect(await environment.storedDocuments(id)).toEqual(['enoshima']);

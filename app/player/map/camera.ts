@@ -118,8 +118,8 @@ export function clampScale(box: Box, size: MapSize, pixelsPerMeter: number): num
  * come nearer.
  */
 export function clampPlace(box: Box, from: Place, target: Place): Place {
-  const clampCenter = (value: number, before: number, least: number, most: number) =>
-    Math.min(Math.max(value, Math.min(least, before)), Math.max(most, before));
+  const clampCenter = (value: number, before: number, min: number, max: number) =>
+    Math.min(Math.max(value, Math.min(min, before)), Math.max(max, before));
   return {
     x: clampCenter(target.x, from.x, box.left, box.right),
     y: clampCenter(target.y, from.y, box.top, box.bottom),

@@ -132,8 +132,8 @@ export function attachGestures(surface: HTMLElement, view: MapView, onTap: (at: 
   };
 }
 
-function pixelsBetween(a: ScreenPoint, b: ScreenPoint): number {
-  return Math.hypot(a.x - b.x, a.y - b.y);
+function pixelsBetween(one: ScreenPoint, other: ScreenPoint): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
 }
 
 /** Returns the finger's speed when it left the screen, in pixels per millisecond. */

@@ -197,8 +197,8 @@ export function createFakeParties(): FakeParties {
         return () => void watches.delete(watch);
       },
       changeProfile: (id, profile) =>
-        answerMember(id, ({ members }, own) => {
-          const member = members.find((candidate) => candidate.id === own);
+        answerMember(id, ({ members }, ownMember) => {
+          const member = members.find((candidate) => candidate.id === ownMember);
           if (member) member.profile = profile;
         }),
       switchInviteCode: (id, isActive) =>

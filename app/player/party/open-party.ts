@@ -107,7 +107,7 @@ export async function findOpenMembership(
   const isOwn =
     save === undefined ||
     membership?.saves.length === 0 ||
-    membership?.saves.some((own) => relateProgress(own, save) !== 'diverged');
+    membership?.saves.some((ownSave) => relateProgress(ownSave, save) !== 'diverged');
   return isOwn ? membership : undefined;
 }
 

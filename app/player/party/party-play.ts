@@ -181,9 +181,9 @@ export function createPartyPlay(options: PartyPlayOptions): PartyPlay {
     act,
     applyEntries(entries) {
       const received = receiveEntries(game, replica, entries);
-      const own = entries.filter((entry) => entry.member === member);
-      for (const { id } of own) settledIds.add(id);
-      isFromElsewhere = own.some(({ id }) => !ownIds.has(id));
+      const ownEntries = entries.filter((entry) => entry.member === member);
+      for (const { id } of ownEntries) settledIds.add(id);
+      isFromElsewhere = ownEntries.some(({ id }) => !ownIds.has(id));
       const steps = received.steps.filter((step) => step.member !== member);
       followChange([received.replica, received.dropped], steps);
     },

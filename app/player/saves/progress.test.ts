@@ -207,8 +207,8 @@ it.each([[['abxyz', 'abc']], [['abc', 'abxyz']]])(
     expect(await ownPhone.savedChoices()).toEqual(['abxyz', 'abc']);
     const codes = new Map<string, string>();
     for (const [ways, other] of [['abxyz'], ['abc', createExampleSave('abc')]] as const) {
-      const made = await ownPhone.progress.createCode('example', other);
-      codes.set(ways, (made.ok && made.value?.code) || '');
+      const codeResult = await ownPhone.progress.createCode('example', other);
+      codes.set(ways, (codeResult.ok && codeResult.value?.code) || '');
     }
     ownPhone.progress.forget();
     await createEmbeddedPlatform(ownPhone.browser.openWindow(), '', Promise.resolve(true)).auth.signOut();

@@ -146,8 +146,8 @@ export function createProgress(backend: ProgressPlatform, device: SaveStore, bro
     saveRestartedWalk: (walkId, text) => updateWalk(walkId, (stored) => storeRestartedSave(stored, { walkId, text })),
     switchTo: (walkId, text) => updateWalk(walkId, (stored) => stored && switchToSave(stored, text)),
     async createCode(walkId, other) {
-      const made = await copyAndCreateCode(walkId, other);
-      if (made.ok ? made.value : made.reason !== 'signed-out') return made;
+      const codeResult = await copyAndCreateCode(walkId, other);
+      if (codeResult.ok ? codeResult.value : codeResult.reason !== 'signed-out') return codeResult;
       // The server has dropped the walk or its visitor. Copy the walk again, because this device still has it.
       const changed = await store.change(walkId, (stored) => stored && removeCopies(stored));
       return changed.ok ? copyAndCreateCode(walkId, other) : changed;

@@ -15,11 +15,11 @@ import {
   switchToSave,
 } from './stored-walk.ts';
 
-const createStoredWalk = (text: string, rest: Partial<StoredWalk> = {}): StoredWalk => ({
+const createStoredWalk = (text: string, otherFields: Partial<StoredWalk> = {}): StoredWalk => ({
   walkId: 'example',
   text,
   others: [],
-  ...rest,
+  ...otherFields,
 });
 const createWalkDocument = (data: string, version = 2) => ({ id: 'example', version, changedAtMs: 0, data });
 const [begunText, sharedText, ownText, mineOn, otherText] = ['a', 'ab', 'abm', 'abmmm', 'abtt'].map((ways) =>
@@ -77,8 +77,8 @@ it('API-S9 an unreadable save is never current if a readable one exists, and is 
 });
 
 it('API-S9 a copy that this device wrote itself is replaced by later saves', () => {
-  for (const rest of [{ copy: { version: 1, text: ownText } }, { sent: ownText }])
-    expect(mergeCopy(createStoredWalk(sharedText, rest), createWalkDocument(ownText))).toEqual(
+  for (const otherFields of [{ copy: { version: 1, text: ownText } }, { sent: ownText }])
+    expect(mergeCopy(createStoredWalk(sharedText, otherFields), createWalkDocument(ownText))).toEqual(
       createStoredWalk(sharedText, { copy: { version: 2, text: ownText } }),
     );
 });

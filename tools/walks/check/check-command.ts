@@ -98,8 +98,8 @@ function countRecordedLines({ folder, story }: Walk): Record<string, number> {
 }
 
 /** Formats a number of minutes, rounded to at least 1. Returns a range if the two rounded numbers differ. */
-function formatMinutes(least: number, most = least): string {
-  const [from, to] = [least, most].map((minutes) => Math.max(1, Math.round(minutes)));
+function formatMinutes(min: number, max = min): string {
+  const [from, to] = [min, max].map((minutes) => Math.max(1, Math.round(minutes)));
   const unit = to === 1 ? 'minute' : 'minutes';
   return from === to ? `about ${to} ${unit}` : `${from} to ${to} ${unit}`;
 }

@@ -5,7 +5,7 @@ import type { ClueFile } from '../read/clues-file.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Walk } from '../read-walks.ts';
 import { createMessageFault } from './messages.ts';
-import { findToldAnswer, findTypedAnswer } from './told-answer.ts';
+import { findRevealedAnswer, findTypedAnswer } from './revealed-answer.ts';
 
 /**
  * The last parts of message ids. Walkers read these messages before the last hint, which nearly gives the answer away.
@@ -34,9 +34,9 @@ function* findToldAnswerFaults(walk: Walk, id: string, clue: ClueFile): Generato
     for (const [key, text] of Object.entries(walk.strings[locale])) {
       if (!early.includes(findTextReplacedAtHome(key) ?? key)) continue;
       const nameOption = (option: string) => walk.strings[locale][`clue.${id}.option.${option}`] ?? option;
-      const told = findToldAnswer(clue, text, locale, nameOption);
-      if (told !== undefined)
-        yield createMessageFault(walk, 'clues/told', locale, key, `the answer, "${told}": ask without it.`);
+      const revealedAnswer = findRevealedAnswer(clue, text, locale, nameOption);
+      if (revealedAnswer !== undefined)
+        yield createMessageFault(walk, 'clues/told', locale, key, `the answer, "${revealedAnswer}": ask without it.`);
     }
 }
 

@@ -49,8 +49,8 @@ export function* findDeadEndFaults(walk: Walk, graph: StoryGraph): Generator<Fau
     const key = `${line} ${reason}`;
     if (isEndless) {
       const [cycle = '', fix] = message.replace(/^The story /, '').split(': ');
-      const where = describePath(graph, state ?? 0, after);
-      faults.set(key, createStoryFault(walk, 'play/endless', line, `${cycle} (${where}): ${fix}`));
+      const pathDescription = describePath(graph, state ?? 0, after);
+      faults.set(key, createStoryFault(walk, 'play/endless', line, `${cycle} (${pathDescription}): ${fix}`));
     } else if (!faults.has(key)) faults.set(key, createStoryFault(walk, 'play/broken', line, sentence));
   }
   yield* faults.values();

@@ -44,8 +44,8 @@ function readBox(layers: string): Box | undefined {
   }
 }
 
-function clampToBox(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value));
+function clampToBox(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value));
 }
 
 type Place = { lat: number; lon: number };

@@ -30,8 +30,8 @@ export function* listRejectedLikelyAnswers(walk: Walk, id: string, clue: TextClu
 function* listUnacceptedReveal(walk: Walk, id: string, rules: TextAnswer, locale: Locale): Generator<string> {
   const reveal = walk.strings[locale][`clue.${id}.reveal`];
   if (reveal === undefined) return;
-  const told = normalizeAnswer(reveal, rules.fold);
-  if (!rules.accept.some((text) => told.includes(normalizeAnswer(text, rules.fold))))
+  const normalizedReveal = normalizeAnswer(reveal, rules.fold);
+  if (!rules.accept.some((text) => normalizedReveal.includes(normalizeAnswer(text, rules.fold))))
     yield `no right answer that its text "clue.${id}.reveal" (${locale}) contains: accept how that text words it`;
 }
 

@@ -40,9 +40,11 @@ function* findOfferConflicts(
       ];
   }
   for (const { clue } of clues.filter(({ clue }, index) => clues.findIndex((it) => it.clue === clue) === index)) {
-    const own = clues.filter((it) => it.clue === clue);
-    const lacking = (['ok', 'reveal', 'skip'] as const).filter((outcome) => !own.some((it) => it.outcome === outcome));
-    const [first] = own;
+    const offersOfClue = clues.filter((it) => it.clue === clue);
+    const lacking = (['ok', 'reveal', 'skip'] as const).filter(
+      (outcome) => !offersOfClue.some((it) => it.outcome === outcome),
+    );
+    const [first] = offersOfClue;
     if (first && lacking.length > 0)
       yield [
         'offers/clue',

@@ -89,8 +89,11 @@ function createLegendTerrain(map: MetricMap, today: Terrain): Terrain {
 
 function removeBuiltGround(map: MetricMap, { grid, land, hill, buildings }: Terrain): Mask {
   const toHill = computeDistanceInside(grid, invertMask(hill));
-  const made = createAreaMask(grid, map.areas('landuse', hasKind('parking', 'park', 'pedestrian', 'commercial')));
-  const toPeople = computeDistanceInside(grid, invertMask(made.map((it, cell) => (it || buildings[cell] ? 1 : 0))));
+  const pavedMask = createAreaMask(grid, map.areas('landuse', hasKind('parking', 'park', 'pedestrian', 'commercial')));
+  const toPeople = computeDistanceInside(
+    grid,
+    invertMask(pavedMask.map((it, cell) => (it || buildings[cell] ? 1 : 0))),
+  );
   const isRock = (cell: number) =>
     (toHill[cell] ?? 0) < shore.rocksReach && (toPeople[cell] ?? 0) > shore.farFromPeople;
   const remaining = land.map((it, cell) => (it && ((toHill[cell] ?? 0) <= shore.aroundHills || isRock(cell)) ? 1 : 0));

@@ -110,9 +110,9 @@ function drawFlatGround({ map, terrain, camera }: DrawingContext, hasSea: boolea
       false,
     );
   const isFlat = (line: MapPoint[]) => line.every((at) => terrain.heightAt(at) < 6);
-  const drawRoadPaths = (wanted: Parameters<MetricMap['lines']>[1], tolerance = 1.5) =>
+  const drawRoadPaths = (isIncluded: Parameters<MetricMap['lines']>[1], tolerance = 1.5) =>
     map
-      .lines('roads', wanted)
+      .lines('roads', isIncluded)
       .filter((line) => isFlat(line) && line.some((at) => terrain.has(terrain.land, at)))
       .map((line) => drawFlatPath(line, tolerance))
       .join('');

@@ -131,8 +131,8 @@ function computeHeights(grid: Grid, map: MetricMap, hills: IllustrationFile['hil
 }
 
 function findBuiltGround(grid: Grid, map: MetricMap, land: Mask, hill: Mask, buildings: Mask): Field {
-  const made = createAreaMask(grid, map.areas('landuse', hasKind('parking', 'park', 'pedestrian', 'commercial')));
-  const built = made.map((it, cell) => (it || buildings[cell] || hill[cell] ? 1 : 0));
+  const pavedMask = createAreaMask(grid, map.areas('landuse', hasKind('parking', 'park', 'pedestrian', 'commercial')));
+  const built = pavedMask.map((it, cell) => (it || buildings[cell] || hill[cell] ? 1 : 0));
   const toBuilt = computeDistanceInside(grid, invertMask(built));
   const toWater = computeDistanceInside(grid, land);
   const field = toBuilt.map((meters, cell) =>

@@ -11,8 +11,8 @@ const shoreClasses: readonly MapColor[] = ['shallows', 'shoal', 'surf', 'shore']
 const minAreaSquareMeters = 6;
 
 type FeatureFilter = [LayerName, (properties: LayerFeature['properties']) => boolean];
-const hasKind = (...wanted: string[]) => {
-  return ({ kind }: LayerFeature['properties']) => wanted.includes(kind);
+const hasKind = (...kinds: string[]) => {
+  return ({ kind }: LayerFeature['properties']) => kinds.includes(kind);
 };
 const isOfDetail = (...wanted: string[]) => {
   return ({ kind_detail, is_tunnel }: LayerFeature['properties']) => !is_tunnel && wanted.includes(String(kind_detail));

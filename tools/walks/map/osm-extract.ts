@@ -58,9 +58,9 @@ function joinExtracts(one: OsmExtract, other: OsmExtract): OsmExtract {
   };
 }
 
-function mergeById<Thing extends { id: number }>(some: Thing[], others: Thing[]): Thing[] {
-  const known = new Set(some.map(({ id }) => id));
-  return [...some, ...others.filter(({ id }) => !known.has(id))];
+function mergeById<Thing extends { id: number }>(first: Thing[], second: Thing[]): Thing[] {
+  const known = new Set(first.map(({ id }) => id));
+  return [...first, ...second.filter(({ id }) => !known.has(id))];
 }
 
 function readBytes(file: string): Buffer {
@@ -153,8 +153,8 @@ function parseAttributes(text: string): Record<string, string> {
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 function decodeEntities(text: string): string {
-  return text.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hexadecimal, decimal, named) => {
-    if (named !== undefined) return entities[named] ?? whole;
+  return text.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (entity, hexadecimal, decimal, named) => {
+    if (named !== undefined) return entities[named] ?? entity;
     return String.fromCodePoint(hexadecimal ? Number.parseInt(hexadecimal, 16) : Number(decimal));
   });
 }

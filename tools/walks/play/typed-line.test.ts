@@ -78,8 +78,13 @@ describe('a typed line', () => {
     ['letters', '３、１、２', ['a', 'b', 'c']],
     ['stone', '2', 'low'],
     ['posts', '７', '７'],
-  ])('about %s, %j is an answer', (clue, line, given) => {
-    expect(parseLine(line, createClueOffers(clue))).toEqual({ kind: 'answer-given', clue, given, atMs: 5 });
+  ])('about %s, %j is an answer', (clue, line, expectedAnswer) => {
+    expect(parseLine(line, createClueOffers(clue))).toEqual({
+      kind: 'answer-given',
+      clue,
+      given: expectedAnswer,
+      atMs: 5,
+    });
   });
 
   it.each([

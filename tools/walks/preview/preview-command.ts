@@ -23,8 +23,8 @@ export const previewCommand: Command = {
   },
 };
 
-function parsePort(given: string): string {
-  const port = Number(given);
-  if (Number.isInteger(port) && port >= 0 && port < 65_536) return given;
-  throw new CommandError(`"${given}" is no port: give a whole number up to 65535, such as ${defaultPort}.`);
+function parsePort(portText: string): string {
+  const port = Number(portText);
+  if (Number.isInteger(port) && port >= 0 && port < 65_536) return portText;
+  throw new CommandError(`"${portText}" is no port: give a whole number up to 65535, such as ${defaultPort}.`);
 }

@@ -15,8 +15,8 @@ export const legendDrawings = {
 } as const;
 const legends = Object.keys(legendDrawings) as (keyof typeof legendDrawings)[];
 
-const numberBetween = (least: number, most: number) =>
-  z.number().refine((it) => it >= least && it <= most, `must be from ${least} to ${most}`);
+const numberBetween = (min: number, max: number) =>
+  z.number().refine((it) => it >= min && it <= max, `must be from ${min} to ${max}`);
 const circleSchema = z.strictObject({ ...positionSchema, radiusMeters: numberBetween(5, 1000) });
 
 const planSchema = z.strictObject({

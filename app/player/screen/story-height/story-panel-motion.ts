@@ -34,7 +34,7 @@ export class StoryPanelMotion {
 
   /** Measures the panel at each of its resting heights. Ends the current movement. */
   measureResting(): RestingPixels {
-    this.rest();
+    this.moveToRestingHeight();
     const { screen, place } = this.#elements;
     const current = screen.dataset.story;
     const pixels = {} as RestingPixels;
@@ -59,16 +59,16 @@ export class StoryPanelMotion {
 
   /** Moves the panel from this height to its resting height. Skips the animation with reduced motion. */
   glideFrom(pixels: number) {
-    this.rest();
+    this.moveToRestingHeight();
     const to = this.#elements.place.offsetHeight;
     if (prefersReducedMotion() || Math.abs(to - pixels) < 1) return;
     this.#freezePlace();
     this.#movement = this.#elements.paper.animate({ height: [`${pixels}px`, `${to}px`] }, motion);
-    this.#movement.onfinish = () => this.rest();
+    this.#movement.onfinish = () => this.moveToRestingHeight();
   }
 
   /** Ends every movement at the resting height. */
-  rest() {
+  moveToRestingHeight() {
     const { place, paper, ground } = this.#elements;
     this.#movement?.cancel();
     this.#movement = undefined;

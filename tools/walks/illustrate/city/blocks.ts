@@ -39,12 +39,12 @@ const maxPitchedArea = 130;
  * low buildings, so that the trees cover only those.
  */
 export function drawBlocks(buildings: readonly Building[], camera: Camera, trees: string): string {
-  const drawSome = (some: readonly Building[], name: keyof typeof paint) =>
-    some.length > 0 ? drawStorey(some, name, camera) : '';
+  const drawSome = (drawnBuildings: readonly Building[], name: keyof typeof paint) =>
+    drawnBuildings.length > 0 ? drawStorey(drawnBuildings, name, camera) : '';
   const houses = storeys.map(({ upTo, name }, index) => {
     const above = storeys[index - 1]?.upTo ?? 0;
-    const some = buildings.filter(({ kind, height }) => kind === 'house' && height > above && height <= upTo);
-    return drawSome(some, name) + (upTo === treesUpTo ? trees : '');
+    const housesInRange = buildings.filter(({ kind, height }) => kind === 'house' && height > above && height <= upTo);
+    return drawSome(housesInRange, name) + (upTo === treesUpTo ? trees : '');
   });
   const shops = buildings.filter(({ kind }) => kind === 'shop-row');
   return houses.join('') + drawSome(shops, 'shops');

@@ -63,8 +63,11 @@ describe('SITE-H4 a house of a city', () => {
       },
     };
     const grounds = rectangle({ kind: 'religious' }, 100, 0, 100, 100);
-    const some = [rectangle({ kind: 'building' }, 50, 50, 10, 10), rectangle({ kind: 'building' }, 150, 80, 8, 8)];
-    const heights = collectFromLayers({ buildings: some, roads: [street], landuse: [grounds] }).map(
+    const mapBuildings = [
+      rectangle({ kind: 'building' }, 50, 50, 10, 10),
+      rectangle({ kind: 'building' }, 150, 80, 8, 8),
+    ];
+    const heights = collectFromLayers({ buildings: mapBuildings, roads: [street], landuse: [grounds] }).map(
       ({ height }) => height,
     );
     expect(heights).toEqual([12, 4.5]);

@@ -10,7 +10,7 @@ type TypedClue = Extract<ClueFile, { kind: 'text' | 'number' }>;
  * compass point.
  * @param nameOption returns the text of an option in the language of the text.
  */
-export function findToldAnswer(
+export function findRevealedAnswer(
   clue: ClueFile,
   text: string,
   locale: Locale,

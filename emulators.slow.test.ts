@@ -42,8 +42,11 @@ it('API-S4 with Java and the emulator, a missing part fails the tests', async ()
   expect(run(skippedTests).stdout).toBe('undefined\n');
   const installed = run(install);
   expect([installed.status, installed.stderr]).toEqual([1, expect.stringMatching(/^firebase-tools could not be /)]);
-  const started = run(startSignIn);
-  expect([started.status, started.stderr]).toEqual([1, expect.stringContaining('run "node emulators/install.ts"')]);
+  const startResult = run(startSignIn);
+  expect([startResult.status, startResult.stderr]).toEqual([
+    1,
+    expect.stringContaining('run "node emulators/install.ts"'),
+  ]);
 });
 
 it.each([

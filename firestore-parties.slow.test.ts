@@ -34,7 +34,7 @@ import { insertReportablePlaces } from './tools/build/firestore-rules.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** More than a day, because the emulator evaluates the rules at the time when the connection began. */
+/** The time is more than a day, because the emulator evaluates the rules at the time when the connection began. */
 const longAgoMs = dayMs + hourMs;
 
 const code = '7Q2M4-K9ZTA';
@@ -195,8 +195,8 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
       ['with a name that turns text round', { member: { name: 'a\u202eb' } }],
       ['with an empty name', { member: { name: '  ' } }],
       ['with a lantern that cannot be', { member: { lantern: 1.5 } }],
-    ] as [string, NewParty][])('API-S25 is not created %s', async (_, changed) => {
-      await assertFails(createParty(alice, 'alice', changed));
+    ] as [string, NewParty][])('API-S25 is not created %s', async (_, changedFields) => {
+      await assertFails(createParty(alice, 'alice', changedFields));
     });
 
     it('API-S20 is not created for another visitor, or without one', async () => {
@@ -425,7 +425,7 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
     });
 
     it('API-S21 has the form of a code', async () => {
-      for (const typed of ['abc', '7KQ2MX']) await assertFails(setInviteCode(alice, typed));
+      for (const typedCode of ['abc', '7KQ2MX']) await assertFails(setInviteCode(alice, typedCode));
     });
   });
 

@@ -227,11 +227,11 @@ function lintImports(): { folder: string; imported: string; message: string }[] 
   });
 }
 
-const found = lintImports();
+const reportedImports = lintImports();
 
 it.each(Object.entries(folders))('imports: %s imports only what its rule allows', (folder, { forbidden }) => {
   expect(
-    found
+    reportedImports
       .filter((diagnostic) => diagnostic.folder === folder)
       .map(({ imported }) => imported)
       .toSorted(),
@@ -243,7 +243,7 @@ it('imports: each rule reports something, and says why', () => {
     const rule = 'style' in rules ? rules.style?.noRestrictedImports : undefined;
     return typeof rule === 'object' ? rule.options.patterns.map(({ message }) => message) : [];
   });
-  expect(new Set(found.map(({ message }) => message))).toEqual(new Set(messages));
+  expect(new Set(reportedImports.map(({ message }) => message))).toEqual(new Set(messages));
 });
 
 it('imports: no cycle, not even of types', () => {

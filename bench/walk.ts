@@ -133,8 +133,8 @@ async function measureWay(page: Page, site: string): Promise<number> {
   await page.getByRole('link', { name: 'Walk it' }).click();
   await page.getByRole('button', { name: 'And how did it end?' }).click();
   const times = await page.waitForFunction(() => {
-    const found = performance.getEntriesByName('find-way').map(({ duration }) => duration);
-    return found.length > 1 ? found : undefined;
+    const durations = performance.getEntriesByName('find-way').map(({ duration }) => duration);
+    return durations.length > 1 ? durations : undefined;
   });
   const parts = (await times.jsonValue()) ?? [];
   return parts.reduce((sum, ms) => sum + ms, 0);

@@ -71,8 +71,8 @@ export function ensureHeadlessShell(): string {
 }
 
 function ensureInstalled(debianPackage: string, names: readonly string[]): string {
-  const found = findInstalledCommand(names);
-  if (found) return found;
+  const installedCommand = findInstalledCommand(names);
+  if (installedCommand) return installedCommand;
   console.log('No Chromium is installed. Installing one now.');
   if (canInstallPackages()) installPackages([debianPackage, 'fonts-noto-cjk']);
   else spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit' });

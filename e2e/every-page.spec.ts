@@ -6,7 +6,8 @@ import { addStyles, layOutEverything } from './scrolling.ts';
 type WindowSize = readonly [width: number, height: number];
 
 /**
- * From the smallest phone to a wide desktop. 844 × 390 is a phone held sideways; 720 × 450 is 1440 px at 200 % zoom.
+ * The window sizes range from the smallest phone to a wide desktop. 844 × 390 is a phone held sideways; 720 × 450 is
+ * 1440 px at 200 % zoom.
  */
 const windows: readonly WindowSize[] = [
   [320, 640],

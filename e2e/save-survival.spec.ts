@@ -20,7 +20,7 @@ function readCommandLine(processId: string): string {
   try {
     return readFileSync(`/proc/${processId}/cmdline`, 'utf8');
   } catch {
-    // The process has ended meanwhile.
+    // The process ended before the signal reached it.
     return '';
   }
 }

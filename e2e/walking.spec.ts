@@ -154,9 +154,9 @@ test('PLAY-G5 a phone requests a new position when it wakes', async ({ page }) =
       new Promise<void>((resolve) => {
         const { geolocation } = navigator;
         const askPosition = geolocation.getCurrentPosition.bind(geolocation);
-        geolocation.getCurrentPosition = (...asked) => {
+        geolocation.getCurrentPosition = (...args) => {
           resolve();
-          askPosition(...asked);
+          askPosition(...args);
         };
         document.dispatchEvent(new Event('visibilitychange'));
       }),

@@ -160,7 +160,7 @@ it('API-S7 refuses new data before a real disk is full, damages nothing, and wri
       { message: 'There is no room left to store this.' },
     ]);
     expect(versions.size).toBeGreaterThan(3);
-    // Allows for the last accepted document, whose size and log pages may have used up the reserve.
+    // Allows for the last accepted document. Its size and log pages may have used up the reserve.
     expect(smallDisk.readFreeBytes()).toBeGreaterThan(diskBytes * 0.05 - 100_000);
     expect(output()).toMatch(/"event":"storage-scarce","message":"The data takes \d of \d MB: /);
     const readAll = async () => {

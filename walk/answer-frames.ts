@@ -28,7 +28,7 @@ const english: Frames = {
   after: [
     'statues?|figures?|carvings?|sculptures?|images?|pictures?|reliefs?|shapes?',
     'i (?:think|guess|believe)|maybe|probably|perhaps|please|there|here|too',
-    // Words that name an owner after the answer: hands of the two actors.
+    // Words that name an owner after the answer, such as "of the two actors" in "hands of the two actors".
     '(?:of|on|in|at|from|with) (?:(?!(?:not|no|or|and|but)\\b)[a-z]+ ){0,3}(?!(?:not|no|or|and|but)\\b)[a-z]+',
   ],
 };

@@ -62,8 +62,8 @@ function matchText(answer: TextAnswer, given: string): AnswerOutcome {
   const parts = splitBrackets(given);
   if (parts) return matchRepeated(answer, ...parts);
   const cores = listCoreAnswers(given).map((core) => normalizeAnswer(core, answer.fold));
-  const named = cores.find((core) => accepted.includes(core) || rejected.includes(core));
-  if (named !== undefined) return accepted.includes(named) ? 'right' : 'rejected';
+  const matchingCore = cores.find((core) => accepted.includes(core) || rejected.includes(core));
+  if (matchingCore !== undefined) return accepted.includes(matchingCore) ? 'right' : 'rejected';
   return [text, ...cores].some((core) => isClose(core, accepted, rejected)) ? 'close' : 'wrong';
 }
 

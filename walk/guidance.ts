@@ -52,8 +52,8 @@ const maxStrayFixes = 3;
 /** The longest step back on the way that counts as an error of the fix. */
 const backwardsMeters = 20;
 /**
- * How far ahead of the latest fix the walker is searched for: a fixed distance, and a distance per second. A greater step is
- * an error or a shortcut.
+ * The distance ahead of the latest fix within which the walker is searched for: a fixed distance, and a distance per
+ * second. A greater step is an error or a shortcut.
  */
 const [aheadMeters, aheadMetersPerSecond] = [20, 2];
 /** The distance ahead of the walker to which the arrow points. */
@@ -68,7 +68,7 @@ const besideWayMeters = 15;
 /** The distance within which points count as equal, because of rounding errors. */
 const sameMeters = 0.01;
 
-/** Returns the guide to the end of a route. Returns undefined if the network has no paths there. */
+/** Returns the guidance target for the end of a route. Returns undefined if the network has no paths there. */
 export function createGuidanceTarget(
   network: MeasuredNetwork,
   route: readonly Position[],

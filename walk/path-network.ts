@@ -59,8 +59,8 @@ const costFactors: Readonly<Record<PathTraits['kind'], number>> = {
 };
 
 /**
- * How much nearer a preferred path counts when the nearest path is searched. Fixes are rarely more accurate than this
- * distance.
+ * The distance by which a preferred path counts as nearer in the search for the nearest path. Fixes are rarely more
+ * accurate than this distance.
  */
 const preferredMeters = 20;
 /** The length of a degree of latitude, with an error of up to 0.5 %. */

@@ -24,7 +24,7 @@ export interface PositionEstimate {
 
 /** The smallest standard deviation of a fix, even if the phone reports a better accuracy. */
 const minDeviationMeters = 5;
-/** How much each fix changes `varianceRatio`, and the limits of its plausible values. */
+/** The share by which each fix changes `varianceRatio`, and the limits of its plausible values. */
 const varianceRatioGain = 0.1;
 const [minVarianceRatio, maxVarianceRatio] = [0.5, 4];
 /**

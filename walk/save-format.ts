@@ -41,8 +41,8 @@ export function readSave(written: string): Save {
 const migrations: Record<number, (save: Record<string, unknown>) => Record<string, unknown>> = {
   // Version 1 counted the hints of each clue outside the transcript, and had no undo.
   1: ({ hints: shown, transcript, ...save }) => {
-    const counted = Object.entries(readRecordOf(readCount)(shown, 'save.hints'));
-    const entries = counted.flatMap(([clue, number]) =>
+    const hintCounts = Object.entries(readRecordOf(readCount)(shown, 'save.hints'));
+    const entries = hintCounts.flatMap(([clue, number]) =>
       hintKinds.slice(0, number).map((hint) => ({ kind: 'hint', clue, hint })),
     );
     return {

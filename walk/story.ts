@@ -79,8 +79,8 @@ const sliceMs = 50;
 const maxSlices = 10;
 
 /** Opens a story that was compiled from ink (`story.json` of a pack). */
-export function openStory(compiled: string): Story {
-  let ink = openInk(compiled);
+export function openStory(compiledStory: string): Story {
+  let ink = openInk(compiledStory);
   /**
    * The first passages by mode and start. They are cached, because a page shows the first passage before the visitor starts
    * the walk.
@@ -91,7 +91,7 @@ export function openStory(compiled: string): Story {
     try {
       return callInk();
     } catch (error) {
-      ink = openInk(compiled);
+      ink = openInk(compiledStory);
       throw error;
     }
   };

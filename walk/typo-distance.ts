@@ -10,14 +10,14 @@ export function computeTypoDistance(from: string, to: string): number {
   for (const [row, character] of source.entries()) {
     const current = [row + 1];
     for (const [column, letter] of target.entries()) {
-      const replaced = distanceAt(last, column) + (character === letter ? 0 : 1);
-      const swapped = character === target[column - 1] && letter === source[row - 1];
+      const replacementDistance = distanceAt(last, column) + (character === letter ? 0 : 1);
+      const isSwap = character === target[column - 1] && letter === source[row - 1];
       current.push(
         Math.min(
-          replaced,
+          replacementDistance,
           distanceAt(last, column + 1) + 1,
           distanceAt(current, column) + 1,
-          swapped ? distanceAt(beforeLast, column - 1) + 1 : Number.POSITIVE_INFINITY,
+          isSwap ? distanceAt(beforeLast, column - 1) + 1 : Number.POSITIVE_INFINITY,
         ),
       );
     }

@@ -2,8 +2,8 @@
 const dataTimeoutMs = 5000;
 
 /**
- * The one audio element for all recordings. After a tap has started it, browsers let it play later recordings without a
- * tap.
+ * The only audio element, which plays all recordings. After a tap has started it, browsers let it play later recordings
+ * without a tap.
  */
 let player: HTMLAudioElement | undefined;
 

@@ -12,7 +12,9 @@ const messages = {
   jp: flattenMessages(await readMessages('jp')),
 };
 
-/** The two platforms. Some messages have a text for each platform; the build removes the other one. */
+/**
+ * The two platforms. Some messages have a text for each platform; the build removes the text for the other platform.
+ */
 const platforms = ['embedded', 'hosted'] as const;
 const selectPlatformText = (platform: (typeof platforms)[number], text = '') =>
   removeUnmetConditionalParts(

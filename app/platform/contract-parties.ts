@@ -123,9 +123,9 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
     it('API-S21 nobody joins by an unknown code, a revoked one, or one that was replaced', async () => {
       const { parties, party, follower, code } = await openPartyMaker(environment);
       const friend = (await environment.openBrowser()).platform.parties;
-      const expectUnknown = async (typed: string) =>
-        expect(requireValue(await friend.join(typed, profile)), typed).toEqual({ kind: 'unknown' });
-      for (const typed of ['', 'nonsense', '222222', '22222-22222']) await expectUnknown(typed);
+      const expectUnknown = async (typedCode: string) =>
+        expect(requireValue(await friend.join(typedCode, profile)), typedCode).toEqual({ kind: 'unknown' });
+      for (const typedCode of ['', 'nonsense', '222222', '22222-22222']) await expectUnknown(typedCode);
       expect(requireValue(await parties.switchInviteCode(party.id, false))).toBeUndefined();
       await follower.waitFor(({ inviteCode }) => inviteCode() === undefined);
       await expectUnknown(code);
@@ -250,8 +250,8 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
       const { parties, party, follower, code } = await openPartyMaker(environment);
       const friend = await openPartyMember(environment, code);
       const position = { latitude: 35.3, longitude: 139.48, accuracyMeters: 12 };
-      const shared = await friend.parties.sharePosition(party.id, position);
-      if (!parties.canSharePositions) expectRefusal('refused', shared);
+      const shareResult = await friend.parties.sharePosition(party.id, position);
+      if (!parties.canSharePositions) expectRefusal('refused', shareResult);
       else {
         await follower.waitFor(({ positions }) => friend.party.member in positions());
         expect(follower.positions()).toEqual({ [friend.party.member]: position });

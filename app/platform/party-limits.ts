@@ -7,7 +7,7 @@ const maxStateBytes = 64 * 1024;
 
 export const maxEntries = 5000;
 
-/** How many members may belong to a party at once. */
+/** The maximum number of members of a party at any time. */
 export const maxMembers = 20;
 
 /** One line of text without characters that reverse the writing direction. The backends have the same rule. */

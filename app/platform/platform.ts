@@ -87,7 +87,7 @@ export interface Auth {
   wasDeleted(): Promise<Answer<boolean>>;
 }
 
-/** How much of a visitor's data was deleted. A walk with several saves counts once. */
+/** The amount of a visitor's data that was deleted. A walk with several saves counts once. */
 export interface DeletedData {
   walks: number;
   reports: number;
@@ -250,7 +250,7 @@ export interface PartyPosition {
 /** A change of a party, as `watch` reports it. */
 export type PartyUpdate =
   | { kind: 'entries'; entries: PartyEntry[] }
-  /** All members, whenever one joins, changes or leaves. `inviteCode` is undefined while no code is valid. */
+  /** All members. Sent whenever a member joins, changes or leaves. `inviteCode` is undefined while no code is valid. */
   | { kind: 'members'; members: PartyMember[]; inviteCode: string | undefined }
   /** The positions that members share now, by member. A member who does not share is absent. */
   | { kind: 'positions'; positions: Record<string, PartyPosition> }
@@ -320,7 +320,7 @@ export interface DeletionRequest {
  */
 export interface Deletions {
   /** Deletes all data of the visitor with this deletion secret. A resume code does not work as a secret. */
-  deleteBySecret(typed: string): Promise<Answer<'visitor' | 'nothing'>>;
+  deleteBySecret(typedSecret: string): Promise<Answer<'visitor' | 'nothing'>>;
   /** Requests the deletion of an app account's data. Resolves to the request's reference. */
   request(request: DeletionRequest): Promise<Answer<string>>;
   /** Returns the status of a request; `undefined` if the reference is unknown. */

@@ -39,8 +39,8 @@ export function encodeShortCode(number: bigint, characterCount: number): string 
  * Parses a typed code in any letter case and width, with or without the hyphen; `undefined` if it is invalid.
  * @param characterCount the length of a valid code.
  */
-export function parseShortCode(typed: string, characterCount = longCharacterCount): string | undefined {
-  const code = typed
+export function parseShortCode(typedCode: string, characterCount = longCharacterCount): string | undefined {
+  const code = typedCode
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[\s\p{Pd}ー]/gu, '');

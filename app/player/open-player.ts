@@ -19,7 +19,7 @@ import { findActiveParty, findActiveSession, registerSession } from './session/a
 import { beginWalk, continueWalk, findSave, type UnreadableReason } from './session/open-walk.ts';
 import type { SavingProgress, WalkSession } from './session/walk-session.ts';
 
-/** How to start a walk. `saved` continues the walk on this device, for example after a reload. */
+/** The way to start a walk. `saved` continues the walk on this device, for example after a reload. */
 export interface WalkStartOptions {
   mode: WalkMode | 'saved';
   /** The stop that the walker visits first. Without it, the story begins with its first line. */

@@ -57,8 +57,9 @@ export const fillQuota: Attack = async () => {
   const server = await startServer({ TRUST_PROXY: '1', DATA_QUOTA_MB: `${quotaMegabytes}` });
   try {
     const connection = await openConnection(server.port);
-    const putDocument = (path: string, { headers }: Visitor, bytes: number, replaced?: number) => {
-      const condition = replaced === undefined ? { 'If-None-Match': '*' } : { 'If-Match': `"${replaced}"` };
+    const putDocument = (path: string, { headers }: Visitor, bytes: number, replacedVersion?: number) => {
+      const condition =
+        replacedVersion === undefined ? { 'If-None-Match': '*' } : { 'If-Match': `"${replacedVersion}"` };
       return connection.request('PUT', `/api/documents/walks/${path}`, { ...headers, ...condition }, 'x'.repeat(bytes));
     };
     const putNew = async (path: string, visitor: Visitor, bytes: number): Promise<number> =>

@@ -108,8 +108,8 @@ async function createParty(port: number, connection: Connection, visitor: Visito
   const code = await new Promise<string>((resolve, reject) => {
     openEventStream(port, `/api/parties/stream?party=${id}`, visitor.headers, (event, data) => {
       if (event === 'members') resolve(JSON.parse(data).door);
-    }).then((opened) => {
-      stream = opened;
+    }).then((response) => {
+      stream = response;
     }, reject);
   });
   stream?.close();
@@ -256,7 +256,7 @@ async function guessCodes(connection: Connection, guesser: Visitor) {
   return { fromBlock, fromAll: fromBlock + passedFromForgedAddresses, joined: joinedVisitors };
 }
 
-/** Returns the ids of the log's entries, as a member reads them anew. */
+/** Returns the ids of the log's entries, as a member reads them again from the server. */
 async function readLog(port: number, { headers }: Visitor, party: string, expected: number): Promise<string[]> {
   const ids: string[] = [];
   const stream = await openEventStream(port, `/api/parties/stream?party=${party}`, headers, (event, data) => {

@@ -16,7 +16,7 @@ export interface BuildFigures {
   largestMemoryBytes: number;
 }
 
-/** A copy of the project with generated walks and with a cache of its own. */
+/** A copy of the project with generated walks and a separate cache. */
 export class GrowingProject {
   readonly folder = mkdtempSync(join(tmpdir(), 'lorewalk-growth-'));
 

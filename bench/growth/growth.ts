@@ -55,12 +55,12 @@ async function buildSize(walks: number): Promise<BuiltSize> {
   const cold = await project.build();
   const unchanged = await project.build();
   project.changeOneWalk();
-  const changed = await project.build();
+  const changedBuild = await project.build();
   const catalogueBytes = brotliCompressSync(readFileSync(join(project.folder, 'build/client/play/index.html'))).length;
   console.log(
-    `  ${walks} walks: ${[cold, unchanged, changed].map(({ seconds }) => formatSeconds(seconds)).join(', ')}`,
+    `  ${walks} walks: ${[cold, unchanged, changedBuild].map(({ seconds }) => formatSeconds(seconds)).join(', ')}`,
   );
-  return { walks, cold, unchanged, changed, catalogueBytes, project };
+  return { walks, cold, unchanged, changed: changedBuild, catalogueBytes, project };
 }
 
 function createBuildFigures({ walks, cold, unchanged, changed, catalogueBytes }: BuiltSize): Figure[] {

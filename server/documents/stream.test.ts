@@ -25,8 +25,14 @@ async function signInBrowser() {
  * Writes a document.
  * @returns its new version.
  */
-async function writeDocument(browser: FixtureBrowser, data: string, replaced = 0, id = 'enoshima'): Promise<number> {
-  const headers: Record<string, string> = replaced === 0 ? { 'If-None-Match': '*' } : { 'If-Match': `"${replaced}"` };
+async function writeDocument(
+  browser: FixtureBrowser,
+  data: string,
+  replacedVersion = 0,
+  id = 'enoshima',
+): Promise<number> {
+  const headers: Record<string, string> =
+    replacedVersion === 0 ? { 'If-None-Match': '*' } : { 'If-Match': `"${replacedVersion}"` };
   const response = await browser.send('PUT', `/api/documents/walks/${id}`, { body: data, headers });
   expect(response.status).toBe(200);
   return (await response.json()).version;

@@ -11,8 +11,8 @@ export interface ConnectionLimits {
    */
   max: number;
   /**
-   * The maximum number of connections for one address, which a guided group may share. A further one ends the oldest
-   * connection of the address. Does not apply to a trusted proxy itself.
+   * The maximum number of connections for one address, which a guided group may share. A further connection ends the
+   * oldest connection of the address. Does not apply to a trusted proxy itself.
    */
   maxPerAddress: number;
   /** The slowest permitted average reading speed. A slower client is disconnected. */

@@ -7,7 +7,7 @@ export interface LeftMember {
   member: string;
 }
 
-/** How many entries one transaction deletes. Between two transactions the server answers requests. */
+/** The number of entries that one transaction deletes. Between two transactions the server answers requests. */
 const entriesPerTransaction = 500;
 
 /**

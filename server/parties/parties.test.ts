@@ -208,7 +208,7 @@ describe('the code of a party', () => {
   });
 
   it('API-S21 a code is guessed 200 times an hour from an address, and 1,000 times in all; valid codes do not count in all', async () => {
-    const guess = async (visitor: FixtureBrowser, typed = '222222') => (await joinParty(visitor, typed)).status;
+    const guess = async (visitor: FixtureBrowser, typedCode = '222222') => (await joinParty(visitor, typedCode)).status;
     const { code } = await createParty(browser);
     const visitors: FixtureBrowser[] = [];
     for (let address = 1; address <= 7; address++) visitors.push(await openVisitor(fixture.app, `192.0.2.${address}`));

@@ -72,7 +72,7 @@ export interface NewEntry {
 export interface PartyStore {
   create(visitor: string, walk: PartyWalk, profile: PartyProfile): Promise<CreateResult>;
   /** Joins the party with this valid invite code, as typed. A visitor who is a member already stays that member. */
-  join(visitor: string, typed: string, profile: PartyProfile): Promise<JoinResult>;
+  join(visitor: string, typedCode: string, profile: PartyProfile): Promise<JoinResult>;
   /**
    * Writes an entry if the log ends at `afterSequence`. Does not write an entry again that the log already has after
    * `afterSequence`.

@@ -1,12 +1,12 @@
 import type { WatchLimits } from '../streams/watches.ts';
 
-/** How many members may belong to a party at once. */
+/** The maximum number of members of a party at any time. */
 export const maxMembers = 20;
 
 /** The maximum number of members of a party, including those who have left. */
 export const maxMembersEver = 200;
 
-/** How many parties a visitor may belong to at once. */
+/** The maximum number of parties of a visitor at any time. */
 export const maxPartiesPerVisitor = 20;
 
 export const maxEntries = 5000;
@@ -25,10 +25,10 @@ export const snapshotInterval = 100;
  */
 export const searchedEntries = 500;
 
-/** How long a party lasts after its last entry. */
+/** The lifetime of a party after its last entry. */
 export const partyLifetimeMs = 24 * 60 * 60 * 1000;
 
-/** How long an invite code is valid. */
+/** The lifetime of an invite code. */
 export const inviteCodeLifetimeMs = 24 * 60 * 60 * 1000;
 
 /**

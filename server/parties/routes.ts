@@ -45,8 +45,8 @@ export function partyRoutes({ parties, positions, watches, guards, onError }: Pa
       return refuseInJson(c, 413, `initialSave must have ${maxStateBytes} bytes at most.`);
     const refusal = guards.charge(c, 'party-bytes', initialSaveBytes);
     if (refusal) return refusal;
-    const created = await parties.create(c.get('visitor'), walk, profile);
-    return created.kind === 'created' ? answerInJson(c, toJoinedParty(created)) : refuseMember(c, created.kind);
+    const result = await parties.create(c.get('visitor'), walk, profile);
+    return result.kind === 'created' ? answerInJson(c, toJoinedParty(result)) : refuseMember(c, result.kind);
   });
 
   routes.post('/join', ...asMember, guards.rate('party-code-attempt'), async (c) => {

@@ -5,12 +5,12 @@ import { toError } from '../to-error.ts';
 import type { OpenParty, PartyEntry, PartyMember } from './parties.ts';
 import type { PartyPosition } from './positions.ts';
 
-/** How long a client waits after its stream was displaced or has sent its maximum of bytes. */
+/** The time that a client waits after its stream was displaced or has sent its maximum of bytes. */
 const laterMs = 60_000;
 
 /**
- * The maximum number of entries in one event. They have at most 400 KB together. The next event is read only when the
- * client has received this one.
+ * The maximum number of entries in one event. They have at most 400 KB together. The server reads the next event only
+ * when the client has received this event.
  */
 const entriesPerEvent = 100;
 
@@ -32,8 +32,8 @@ export interface PartyStream {
 /**
  * Answers with server-sent events until the party, the membership or the connection ends. `entries` has entries in
  * their order, and its id is the sequence number of the last entry, from which a reconnecting browser continues.
- * `members` and `positions` follow, at first and after each change. `ended` comes last. `alive` is sent when there is
- * no other event. `later` says how long the client must wait before it reconnects.
+ * `members` and `positions` follow, at first and after each change. `ended` is the last event. `alive` is sent when
+ * there is no other event. `later` says how long the client must wait before it reconnects.
  */
 export function streamParty(c: ServerContext, party: PartyStream): Response {
   const { watch, onError } = party;

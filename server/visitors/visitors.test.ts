@@ -112,7 +112,7 @@ it('API-S11 replaces the identifier of an earlier version at the visitor’s nex
   await fixtureDatabase.write((connection) =>
     connection.prepare('UPDATE visitors SET deletion_hash = ? WHERE id = ?').run(hash('sha256', 'old', 'buffer'), id),
   );
-  const findVisitor = (typed: string) => findVisitorIdByDeletionSecret(fixtureDatabase, typed);
+  const findVisitor = (typedSecret: string) => findVisitorIdByDeletionSecret(fixtureDatabase, typedSecret);
   expect([findVisitor('old'), findVisitor(deletionSecret)]).toEqual([id, undefined]);
   await browser.send('GET', '/api/visitor');
   await fixtureDatabase.write(() => undefined);

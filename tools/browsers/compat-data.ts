@@ -34,7 +34,8 @@ function isUsable(
   prefix: string | undefined,
 ): boolean {
   if (!version_added || version_added === 'preview' || flags || alternative_name) return false;
-  // A feature was not removed if another statement about it begins in the same version.
+  // The end of a statement does not mean that the feature was removed, if another statement about it begins in the same
+  // version.
   if (version_removed && !all.some((next) => next.version_added === version_removed)) return false;
   return statement.prefix === undefined || statement.prefix === prefix;
 }

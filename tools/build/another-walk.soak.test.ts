@@ -30,9 +30,9 @@ it('SITE-D13 another walk changes no file that a visitor of the other walks has,
   const before = buildSite(project);
   addWalk(project);
   const after = buildSite(project);
-  const changed = [...before].filter(([file, digest]) => after.get(file) !== digest).map(([file]) => file);
+  const changedFiles = [...before].filter(([file, digest]) => after.get(file) !== digest).map(([file]) => file);
   const added = [...after.keys()].filter((file) => !before.has(file));
-  expect(changed.filter((file) => !/^offline\/[^/]+\/\w+\.pages\.json$/.test(file)).sort()).toEqual(listsOfWalks);
+  expect(changedFiles.filter((file) => !/^offline\/[^/]+\/\w+\.pages\.json$/.test(file)).sort()).toEqual(listsOfWalks);
   expect(added.length).toBeGreaterThan(20);
   expect(added.filter((file) => !file.includes('another-walk'))).toEqual([]);
 });

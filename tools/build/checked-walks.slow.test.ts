@@ -21,7 +21,7 @@ import { writeWalkFonts } from './walk-fonts.ts';
 import { writeGeneratedWalk } from './write-generated-walk.fixtures.ts';
 
 const walkCount = 40;
-/** The number of walks with fonts of their own, those with the most unusual text first. */
+/** The number of walks for which the test makes fonts: those with the most unusual text. */
 const walksWithFonts = 10;
 /**
  * The number of walks with share images: those with the most unusual text. An image takes a tenth of a second per

@@ -44,9 +44,9 @@ describe('the heading fonts', () => {
 
   it('SITE-H3 a brand that a heading font cannot write stops the build with a sentence', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'lorewalk-fonts-'));
-    const built = buildFonts(readConfiguration({ BRAND_EN: 'Δrift 漢' }), featured, folder);
-    await expect(built).rejects.toThrow(MissingGlyphError);
-    await expect(built).rejects.toThrow(/^The heading font of "en" has no glyph for Δ 漢: [^.\n]*\.ts\.$/);
+    const builtFonts = buildFonts(readConfiguration({ BRAND_EN: 'Δrift 漢' }), featured, folder);
+    await expect(builtFonts).rejects.toThrow(MissingGlyphError);
+    await expect(builtFonts).rejects.toThrow(/^The heading font of "en" has no glyph for Δ 漢: [^.\n]*\.ts\.$/);
     rmSync(folder, { recursive: true });
   });
 

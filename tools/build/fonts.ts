@@ -130,7 +130,7 @@ export function collectWalkHeadings(walk: Walk, locale: Locale): string {
 
 /**
  * Writes the heading font of each locale, reduced to the characters of the fixed pages and of the featured walk, and
- * the font for place names. Other walks have faces of their own, so that a new walk does not change these fonts.
+ * the font for place names. Other walks have their own fonts, so that a new walk does not change these fonts.
  * @throws {MissingGlyphError} if a font lacks a character of a heading.
  */
 export async function buildFonts(configuration: Configuration, featured: Walk, folder: string) {

@@ -33,16 +33,16 @@ export function fontFilePath({ family, weight }: Typeface, part: string, ending:
 export function findFilesWithGlyphs(characters: string[], typeface: Typeface): Map<string, string> {
   const list = path.join(path.dirname(fontFilePath(typeface, typeface.script)), '../unicode.json');
   const ranges: Record<string, string> = JSON.parse(readFileSync(list, 'utf8'));
-  const found = new Map<string, string>();
+  const charactersByFile = new Map<string, string>();
   for (const character of characters)
     for (const [part, range] of Object.entries(ranges)) {
       const name = part.replace(/[[\]]/g, '');
       if (!isInRange(character, range) || !hasGlyph(openFont(fontFilePath(typeface, name, 'woff')), character))
         continue;
       const file = fontFilePath(typeface, name);
-      found.set(file, (found.get(file) ?? '') + character);
+      charactersByFile.set(file, (charactersByFile.get(file) ?? '') + character);
     }
-  return found;
+  return charactersByFile;
 }
 
 /** Returns whether a CSS `unicode-range`, such as `U+ff01,U+ff08-ff09`, contains a character. */

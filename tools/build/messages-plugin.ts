@@ -43,12 +43,12 @@ export function messagesPlugin(
           needsConsent ? { ...ownMessages, consent } : ownMessages,
           featured?.messages ?? {},
         );
-        const compiled = JSON.parse(JSON.stringify(messages), (_, value: unknown) =>
+        const compiledMessages = JSON.parse(JSON.stringify(messages), (_, value: unknown) =>
           typeof value === 'string'
             ? compileMessage(removeUnmetConditionalParts(value, configuration, id), values, id)
             : value,
         );
-        return { code: `export default ${JSON.stringify(compiled)}`, moduleType: 'js', map: null };
+        return { code: `export default ${JSON.stringify(compiledMessages)}`, moduleType: 'js', map: null };
       },
     },
   };

@@ -44,9 +44,9 @@ export async function createSiteRenderer(
       // Many pages have the same modules, so their stylesheets are read once.
       stylesheetsOf(modules) {
         const key = modules.join();
-        const found = stylesheets.get(key) ?? site.stylesheetsOf(modules);
-        stylesheets.set(key, found);
-        return found;
+        const pageStylesheets = stylesheets.get(key) ?? site.stylesheetsOf(modules);
+        stylesheets.set(key, pageStylesheets);
+        return pageStylesheets;
       },
     });
 }

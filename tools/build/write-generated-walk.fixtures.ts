@@ -55,9 +55,10 @@ export function writeGeneratedWalk(walk: GeneratedWalk, folder: string, id: stri
   let legBack = { meters: 100, stairsMeters: 0 };
   if (walk.map !== 'none') {
     buildMap({ walk: { id, stops: places, spots, strings, figures: { legBack: {} } }, folder, extracts: [islandFile] });
-    const measured = computeRouteFigures(JSON.parse(readFileSync(join(folder, 'route.geojson'), 'utf8')));
-    ways = measured.legs.map(({ meters, stairsMeters }) => ({ meters, stairsMeters }));
-    if (measured.legBack) legBack = { meters: measured.legBack.meters, stairsMeters: measured.legBack.stairsMeters };
+    const routeFigures = computeRouteFigures(JSON.parse(readFileSync(join(folder, 'route.geojson'), 'utf8')));
+    ways = routeFigures.legs.map(({ meters, stairsMeters }) => ({ meters, stairsMeters }));
+    if (routeFigures.legBack)
+      legBack = { meters: routeFigures.legBack.meters, stairsMeters: routeFigures.legBack.stairsMeters };
   }
   if (walk.map === 'damaged') writeWalkFile('map/labels.json', '{');
   const sumMeters = (key: 'meters' | 'stairsMeters') => ways.reduce((total, it) => total + it[key], 0);
@@ -135,7 +136,7 @@ function buildClue(kind: ClueKind, stop: string): Record<string, unknown> {
 function buildStory({ clues, isCounting, sound, endings }: GeneratedWalk, stops: string[]): string {
   const buildScene = (stop: string, index: number) => {
     const next = index + 1 < stops.length ? `way_${index + 1}` : 'decision';
-    const asked = ['ok', 'reveal', 'skip'].map(
+    const clueChoices = ['ok', 'reveal', 'skip'].map(
       (way) =>
         `+ [x #ev:clue:${way}:c${index}]\n${way === 'ok' && isCounting ? '  ~ seen += 1\n' : ''}  ${buildLine(`s${index}.${way}`)}`,
     );
@@ -146,7 +147,7 @@ function buildStory({ clues, isCounting, sound, endings }: GeneratedWalk, stops:
   -> ${next}
 === scene_${index} ===
 ${buildLine(`s${index}.here`)}${index === 0 ? ' #art:art' : ''}
-${clues[index] ? `${asked.join('\n')}\n- -> ${next}` : `-> ${next}`}
+${clues[index] ? `${clueChoices.join('\n')}\n- -> ${next}` : `-> ${next}`}
 `;
   };
   const opening = [1, 2, 3].map(

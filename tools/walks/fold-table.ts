@@ -18,7 +18,7 @@ export function createFoldTable(answers: readonly string[]): Record<string, stri
   return Object.fromEntries([...foldedCharacters].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** For each character, the characters to which or from which a table converts it. */
+/** Maps each character to the characters that a table converts to it or from it. */
 const neighbours = new Map<string, string[]>();
 for (const [character, ...variants] of [from, to].flatMap(Object.values).flat(2).flatMap(parseOpenCcTable))
   for (const variant of variants) {

@@ -160,7 +160,7 @@ function updateHeldBack(before: WalkState, changed: WalkState, step: PartyStep):
   const { heldBack } = before.presence;
   if (step.kind !== 'undone') {
     const stop = 'stop' in step ? step.stop : undefined;
-    return heldBack.filter((held) => held !== stop);
+    return heldBack.filter((heldStop) => heldStop !== stop);
   }
   const undoneEntry = before.undo && before.transcript[before.undo.entries];
   if (undoneEntry?.kind !== 'arrival' || heldBack.includes(undoneEntry.stop)) return changed.presence.heldBack;

@@ -28,7 +28,7 @@ import {
 
 let ids = 0;
 
-/** Adds actions of the member `me`, who has seen the log so far. */
+/** Adds actions of the member `me`, who has seen the whole log. */
 function act(replica: Replica, ...actions: PartyAction[]): Replica {
   return actions.reduce((now, action) => {
     ids += 1;

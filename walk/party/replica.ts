@@ -22,7 +22,7 @@ export interface PendingAction {
   seen: number;
 }
 
-/** The copy of a party on one phone: the log so far, and this phone's own actions after it. */
+/** The copy of a party on one phone: the received log, and this phone's own actions after it. */
 export interface Replica {
   member: string;
   /** The sequence number of the last log entry that this phone has applied. */
@@ -30,7 +30,7 @@ export interface Replica {
   /** The state after the entry `sequence`. */
   confirmed: PartyState;
   pending: readonly PendingAction[];
-  /** The state after the pending actions, which the walker sees. */
+  /** The state that the walker sees. It includes the pending actions. */
   state: PartyState;
   /**
    * The sequence number of the first entry that only a newer version of the site can read. This version applies only

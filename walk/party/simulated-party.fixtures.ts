@@ -61,8 +61,8 @@ export function simulateParties(game: Game, { parties, firstSeed }: { parties: n
 }
 
 /**
- * Returns a game whose story remembers its passages, because thousands of parties ask for the same ones. A story returns equal passages for
- * equal calls.
+ * Returns a game whose story remembers its passages, because thousands of parties ask for the same passages. A story
+ * returns equal passages for equal calls.
  */
 function rememberPassages({ walk, story }: Game): Game {
   const passages = new Map<string, ReturnType<typeof story.take>>();

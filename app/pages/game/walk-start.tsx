@@ -208,7 +208,7 @@ function usePlayer(): [PlayerComponents | 'not-loaded' | undefined, () => void] 
     let isShown = true;
     setParts(findLoadedPlayer(locale));
     loadPlayer(locale).then(
-      (loaded) => isShown && setParts(loaded),
+      (loadedParts) => isShown && setParts(loadedParts),
       () => isShown && setParts('not-loaded'),
     );
     return () => {

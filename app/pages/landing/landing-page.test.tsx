@@ -151,8 +151,8 @@ describe('the home page shows what its walk has', () => {
       hasLegend: true,
       legend: Object.fromEntries(parts.map((part) => [part, `/drawn/${part}.svg`])),
     });
-    const found = listDrawings(renderLandingPage());
-    for (const part of parts) expect(found.some((src) => src?.startsWith(`/drawn/${part}.svg`))).toBe(true);
+    const drawings = listDrawings(renderLandingPage());
+    for (const part of parts) expect(drawings.some((src) => src?.startsWith(`/drawn/${part}.svg`))).toBe(true);
   });
 
   it('SITE-H6 a phone, with or without a portrait of the speaker', () => {

@@ -51,12 +51,12 @@ function FilteredWalks({ walks, isComplete, others, saved }: CatalogueProps) {
   const list = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
   const position = typeof positionRequest === 'object' ? positionRequest : undefined;
-  const found = useMemo(() => {
+  const matchingWalks = useMemo(() => {
     const matching = filterWalks(walks, criteria);
     return position ? sortByDistance(matching, position) : matching;
   }, [walks, criteria, position]);
   const [shownCount, showMore] = useShownCount(criteria, position);
-  const shown = useMemo(() => found.slice(0, shownCount), [found, shownCount]);
+  const shown = useMemo(() => matchingWalks.slice(0, shownCount), [matchingWalks, shownCount]);
   // A change of the filter first renders the cards in view, then the others when the browser has time.
   const isSettled = useDeferredValue(shown) === shown;
   const all = isComplete ? walks.length : walks.length + others.length;
@@ -74,7 +74,7 @@ function FilteredWalks({ walks, isComplete, others, saved }: CatalogueProps) {
         <div className={styles.outcome}>
           <ContinueLink walks={walks} saved={saved} />
           <ResultStatus
-            count={isFiltered ? found.length : all}
+            count={isFiltered ? matchingWalks.length : all}
             all={all}
             hasSearch={others.length > 0}
             positionRequest={positionRequest}
@@ -82,14 +82,14 @@ function FilteredWalks({ walks, isComplete, others, saved }: CatalogueProps) {
         </div>
       </div>
       <div ref={list} tabIndex={-1}>
-        {found.length > 0 ? (
+        {matchingWalks.length > 0 ? (
           <>
             <WalkCards
               walks={isSettled ? shown : shown.slice(0, cardsInView)}
               saved={saved}
               visitorPosition={position}
             />
-            {found.length > shownCount ? (
+            {matchingWalks.length > shownCount ? (
               <button type="button" className={`${buttons.button} ${styles.more}`} onClick={showMore}>
                 {messages('more')}
               </button>
@@ -114,7 +114,10 @@ function FilteredWalks({ walks, isComplete, others, saved }: CatalogueProps) {
   );
 }
 
-/** Returns how many cards to show, and a function that shows more. Another filter starts again. */
+/**
+ * Returns how many cards to show, and a function that shows more. After a change of the filter, starts again with the
+ * first cards.
+ */
 function useShownCount(...filter: readonly unknown[]): [count: number, showMore: () => void] {
   const [state, setState] = useState({ filter, count: cardsAtOnce });
   const count = filter.every((part, index) => part === state.filter[index]) ? state.count : cardsAtOnce;

@@ -10,7 +10,7 @@ import { SignOutSection } from './sign-out-section.tsx';
 
 /**
  * Renders the walks saved on this device, and the form for resume codes. Appears only after hydration, because saving
- * needs JavaScript. Comes last on the page, so that it moves nothing when it appears.
+ * needs JavaScript. It is the last part of the page, so that it moves no other content when it appears.
  */
 export function SavedWalkSections({
   known,

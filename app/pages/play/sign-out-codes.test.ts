@@ -50,8 +50,8 @@ it('API-S14 ignores a code that expires within the hour, and uses the newer of t
 it.each([
   ['was played on', createWalk('enoshima', 'farther', 'near')],
   ['changed places with the one beside it', createWalk('enoshima', 'near', 'far')],
-])('API-S14 a walk that %s needs a new code', (_, changed) => {
-  expect(findCodesForAllSaves([changed, createWalk('tainan', 'far')], createdCodes, 999)).toBeUndefined();
+])('API-S14 a walk that %s needs a new code', (_, changedSave) => {
+  expect(findCodesForAllSaves([changedSave, createWalk('tainan', 'far')], createdCodes, 999)).toBeUndefined();
 });
 
 it('API-S14 offers no leaving without saves', () => {

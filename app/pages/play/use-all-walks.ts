@@ -20,7 +20,7 @@ export function useAllWalks({ walks, others }: CatalogueContent): {
     fetchContentFile<WalkSummary[]>(locale, 'play', 'more')
       // Ignore failures. The links to all walks stay on the page.
       .catch(() => undefined)
-      .then((found) => isShown && found && setMore({ locale, walks: found }));
+      .then((loadedWalks) => isShown && loadedWalks && setMore({ locale, walks: loadedWalks }));
     return () => {
       isShown = false;
     };

@@ -26,12 +26,12 @@ export const noCriteria: WalkCriteria = { moods: [], isStepFree: false };
 /** Parses the filter from a query, such as `?mood=food&mood=art&way=step-free&q=kyoto&km=4`. Ignores unknown values. */
 export function parseCriteria(search: string): WalkCriteria {
   const query = new URLSearchParams(search);
-  const chosen = query.getAll('mood');
+  const chosenMoods = query.getAll('mood');
   const text = query.get('q') ?? '';
   const maxKilometers = lengthLimitsKilometers.find((limit) => String(limit) === query.get('km'));
   const locale = query.get('in') ?? '';
   return {
-    moods: moods.filter((mood) => chosen.includes(mood)),
+    moods: moods.filter((mood) => chosenMoods.includes(mood)),
     isStepFree: query.get('way') === 'step-free',
     ...(text && { text }),
     ...(maxKilometers && { maxKilometers }),

@@ -42,7 +42,8 @@ it('API-S11 deletes by the secret of a browser, and not by a code or an id', asy
   const createdCode = await walker.resumeCodes.create('enoshima');
   const code = (createdCode.ok && createdCode.value?.code) || '';
   const { deletions } = (await environment.openBrowser()).platform;
-  for (const typed of [code, id]) expect(await deletions.deleteBySecret(typed)).toEqual({ ok: true, value: 'nothing' });
+  for (const typedSecret of [code, id])
+    expect(await deletions.deleteBySecret(typedSecret)).toEqual({ ok: true, value: 'nothing' });
   expect(await environment.storedDocuments(id)).toEqual(['enoshima']);
   expect(await deletions.deleteBySecret(deletionSecret)).toEqual({ ok: true, value: 'visitor' });
   expect(await environment.storedDocuments(id)).toEqual([]);

@@ -46,9 +46,9 @@ function createSharedPersistence(): Persistence {
   const storedItems = new Map<string, unknown>();
   const listeners = new Map<string, (value: unknown) => void>();
   const getSharedStorage = (key: string) => key.replace(/:[^:]*$/, '');
-  function notifyOthers(changed: string, value: unknown) {
+  function notifyOthers(changedKey: string, value: unknown) {
     for (const [key, listener] of listeners)
-      if (key !== changed && getSharedStorage(key) === getSharedStorage(changed)) listener(value);
+      if (key !== changedKey && getSharedStorage(key) === getSharedStorage(changedKey)) listener(value);
   }
   return class {
     static type = 'LOCAL' as const;
@@ -338,7 +338,7 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
     const shownCode = JSON.stringify(await requestAsOperator(`${databasePath}/resumeCodes/${firstCode}`));
     expect(shownCode).toContain('owner');
     expect(shownCode).not.toContain(id);
-    // Creating the second code makes the first one invalid.
+    // The second code invalidates the first code.
     requireValue(await platform.resumeCodes.create('enoshima'));
     expect(requireValue(await platform.resumeCodes.claim(firstCode))).toBeUndefined();
     await environment.close();

@@ -12,7 +12,7 @@ import {
 import type { PartyEntry, PartyMember, PartyUpdate } from '../platform.ts';
 import { isPermissionDenied } from './refusal.ts';
 
-/** How long the rules accept an invite code. */
+/** The time for which the rules accept an invite code. */
 const inviteCodeLifetimeMs = 24 * 60 * 60 * 1000;
 
 interface PartyWatch {
@@ -73,8 +73,8 @@ export function watchPartyDocuments(firestore: Firestore, watch: PartyWatch): ()
 
   function readEntries({ docs }: QuerySnapshot) {
     const entries: PartyEntry[] = [];
-    for (const found of docs) {
-      const { sequence: place, member: writer, id, data } = found.data();
+    for (const entryDocument of docs) {
+      const { sequence: place, member: writer, id, data } = entryDocument.data();
       if (place !== sequence + entries.length + 1) continue;
       entries.push({ sequence: place, member: writer, id, data });
     }
@@ -99,9 +99,9 @@ export function watchPartyDocuments(firestore: Firestore, watch: PartyWatch): ()
 
   function readMembers({ docs }: QuerySnapshot) {
     const joined = [...docs].sort((a, b) => a.data().joinedAt.toMillis() - b.data().joinedAt.toMillis());
-    members = joined.map((found) => {
-      const { name, lantern } = found.data();
-      return { id: found.id, profile: name === undefined ? undefined : { name, lantern } };
+    members = joined.map((memberDocument) => {
+      const { name, lantern } = memberDocument.data();
+      return { id: memberDocument.id, profile: name === undefined ? undefined : { name, lantern } };
     });
     if (!members.some(({ id, profile }) => id === member && profile)) return end();
     reportMembers();

@@ -126,7 +126,7 @@ export function openPartyDocuments(firestore: Firestore) {
     if (!fields || fields.head < afterSequence) return { kind: 'ended' };
     if (fields.head === afterSequence) return afterSequence >= maxEntries ? { kind: 'full' } : undefined;
     const same = await getDocs(query(entriesOf(party), where('id', '==', entry.id), limit(maxMembers)));
-    const written = same.docs.find((found) => found.data().member === member.id);
+    const written = same.docs.find((entryDocument) => entryDocument.data().member === member.id);
     return written ? { kind: 'written', sequence: written.data().sequence } : { kind: 'behind' };
   }
 

@@ -18,7 +18,7 @@ export interface FileEnvironment {
   policy: FetchPolicy;
 }
 
-/** How many files a download fetches at once, and the priority of the requests. */
+/** The number of files that a download fetches at once, and the priority of the requests. */
 export interface FetchPolicy {
   filesAtOnce: number;
   priority: RequestPriority;

@@ -5,7 +5,7 @@ import { useFormatLine } from '../pack/walk-messages.tsx';
 import { useDistanceFormat } from '../screen/distance.tsx';
 import { useCompassPointName } from '../story/compass-point.tsx';
 
-/** A turn within this distance is announced as the one to take now. */
+/** Below this distance, the instruction says to take the turn now. */
 const currentTurnMeters = 12;
 /** Below this remaining distance, the stop is in sight. */
 const stopInSightMeters = 25;

@@ -47,8 +47,8 @@ describe('screen positions of places', () => {
   it.each([0, 30, 90, 200, 359])(
     'PLAY-G31 a point of the screen converts back to its place, turned by %i°',
     (bearingDegrees) => {
-      const turned = { ...camera, bearingDegrees };
-      expectPixel(toScreenPoint(turned, frame, placeAtScreenPoint(turned, frame, { x: 12, y: 700 })), {
+      const turnedCamera = { ...camera, bearingDegrees };
+      expectPixel(toScreenPoint(turnedCamera, frame, placeAtScreenPoint(turnedCamera, frame, { x: 12, y: 700 })), {
         x: 12,
         y: 700,
       });

@@ -2,7 +2,8 @@ import { type Camera, findUncoveredMiddle, type MapSize, type ScreenPoint, toScr
 import type { Box, Place } from './plane.ts';
 
 /**
- * How far a lantern or the walker's mark extends from its point on the screen, in CSS pixels. Includes a small margin.
+ * The distance from the screen point of a lantern or of the walker's mark to its farthest edge, in CSS pixels. Includes
+ * a small margin.
  */
 const markExtent = { left: 30, top: 66, right: 30, bottom: 22 };
 

@@ -94,7 +94,7 @@ function toNews({ sequence, member, action }: ReceivedStep): PartyNews {
  */
 function keepIfSame(shown: PartyState, state: PartyState): PartyState {
   if (shown === state || saveWalk(shown.walk) !== saveWalk(state.walk)) return state;
-  // Two members may make the same choice in the same millisecond. The first one in the log is its author.
+  // Two members may make the same choice in the same millisecond. The member who comes first in the log is the author.
   const hasSameAuthors = state.origins.every((origin, index) => origin?.member === shown.origins[index]?.member);
   return hasSameAuthors ? shown : state;
 }

@@ -47,8 +47,8 @@ export interface OpenedParty {
 export type PartyWalkSession = WalkSession & { party: PartySession };
 
 /**
- * Creates the session of a party. An own step appears when it is stored on the device, and is sent to the party when there is a connection.
- * When the party ends, the session goes on alone.
+ * Creates the session of a party. A step of this phone appears when the device has stored it, and is sent to the party
+ * when there is a connection. When the party ends, the walker continues alone in the same session.
  */
 export function createPartySession(
   { game, stored, confirmed, phone, saved }: OpenedParty,

@@ -15,7 +15,7 @@ import type {
 
 /** An in-memory backend for tests, with any number of browsers. It follows the contract of the interface `Parties`. */
 export interface FakeParties {
-  /** Opens a browser with a visitor of its own. */
+  /** Opens a browser with a separate visitor. */
   openBrowser(): FakeBrowser;
   /** The log of a party. */
   entries(party: string): PartyEntry[];

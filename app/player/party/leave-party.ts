@@ -9,7 +9,7 @@ interface LeavingServices {
   store: MembershipStore;
 }
 
-/** After these refusals the membership is gone, or this browser can no longer end it. */
+/** After these refusals the membership no longer exists, or this browser can no longer end it. */
 const finalRefusals: readonly RefusalReason[] = ['signed-out', 'refused'];
 
 /**
@@ -47,7 +47,7 @@ export async function finishLeaving(
   if (hasFailed) page?.addEventListener('online', () => void finishLeaving(services, page), { once: true });
 }
 
-/** Leaves the parties of a walk on this device, because the walker begins it anew or joins another party. */
+/** Leaves the parties of a walk on this device, because the walker restarts it or joins another party. */
 export async function leaveStoredParties(walkId: string, services: LeavingServices): Promise<void> {
   const storedMemberships = await services.store.list();
   if (!storedMemberships.ok) return;

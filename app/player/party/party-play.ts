@@ -137,8 +137,8 @@ export function createPartyPlay(options: PartyPlayOptions): PartyPlay {
     const madeAction = { id: createId(), action, atMs: now(), seen };
     const addResult = addPendingAction(game, replica, madeAction);
     if (addResult.dropped.length > 0) {
-      // Ignores an action that the story does not offer. Sets it aside if the walker acted on a passage that the others
-      // have left.
+      // Ignores an action that the story does not offer. Sets the action aside if the other members have already left
+      // the passage on which the walker acted.
       if (!isByHand || queue.waiting.length === 0) return;
       changeReplica(replica, addResult.dropped);
       queue = showLatest(queue, replica);

@@ -188,7 +188,7 @@ it('PLAY-G114 while the reader reads or types, steps of others wait until the re
   await play(ann, skipClue('height'), arriveAtGate);
   expect(ben.session.shown()).toBe(snapshotBefore);
   expect(view(ben)).toMatchObject({ stepsAhead: 2, news: [{}, { action: arriveAtTorii }] });
-  // After the reader has finished, the waiting steps still stay hidden until the reader catches up.
+  // When the reader has finished, the waiting steps stay hidden until the reader asks for them.
   ben.session.party.setBusy(false);
   await play(ann, giveAnswer('beasts', 'dog'));
   expect(ben.session.shown().state).toBe(snapshotBefore.state);

@@ -6,12 +6,12 @@ import type { Answer, PartyPosition, PartyProfile } from '../../platform/platfor
  * The relation of this phone to its party.
  * - `together`: the phone is connected.
  * - `alone`: the phone has no connection. Its steps are stored and sent later.
- * - `outdated`: another phone uses a newer version of the site, or this phone computes another state from the log. A reload
- * helps. Steps are stored.
- * - `full`: the log accepts no more steps. A walker who leaves can go on alone.
- * - `ended`: the party is over, or this browser is no longer a member. The walk goes on alone, with all steps of this
- * phone.
- * - `left`: the walker has left. The walk goes on alone.
+ * - `outdated`: another phone uses a newer version of the site, or this phone computes another state from the log. A
+ *   reload helps. Steps are stored.
+ * - `full`: the log accepts no more steps. A walker who leaves can continue alone.
+ * - `ended`: the party is over, or this browser is no longer a member. The walker continues alone, with all steps of
+ *   this phone.
+ * - `left`: the walker has left, and continues alone.
  */
 export type PartyStatus = 'together' | 'alone' | 'outdated' | 'full' | 'ended' | 'left';
 
@@ -21,7 +21,9 @@ export interface ShownMember {
   /** Undefined after the member has left, and while a phone without a connection does not know it yet. */
   profile: PartyProfile | undefined;
   isMe: boolean;
-  /** Where the member plays, according to the log. Undefined until the member has reported it. */
+  /**
+   * Whether the member plays at home or on the spot, according to the log. Undefined until the member has reported it.
+   */
   mode: 'spot' | 'home' | undefined;
   /** The position that the member shares now. Undefined for this phone's own member. */
   position: PartyPosition | undefined;
@@ -67,7 +69,7 @@ export interface PartyView {
    * opened are absent.
    */
   news: readonly PartyNews[];
-  /** How many steps of this phone are not in the log yet. */
+  /** The number of steps of this phone that are not in the log yet. */
   unsentSteps: number;
   setAside: readonly SetAsideStep[];
   /** Whether the party arrives at a stop only when all members on the spot have reached it. */
@@ -106,11 +108,11 @@ export interface PartySession {
   changeProfile(profile: PartyProfile): Promise<Answer<void>>;
   /** Creates a new invite code, or revokes it. */
   switchInviteCode(isActive: boolean): Promise<Answer<string | undefined>>;
-  /** Marks the sentence about steps that were set aside as seen. */
+  /** Marks the message about the steps that were set aside as seen. */
   markSetAsideSeen(): void;
   /**
-   * Leaves the party. The session then goes on alone from the shown state and `dispatch` keeps working. Also succeeds without a connection:
-   * the backend is told when there is one.
+   * Leaves the party. The session then continues alone from the shown state, and `dispatch` keeps working. Also
+   * succeeds without a connection: the backend is told when there is one.
    */
   leave(): Promise<void>;
   /**

@@ -61,7 +61,7 @@ export async function startParty(state: WalkState = startExample(), backend = cr
   return { backend, ann, partyId: ann.session.party.shown().partyId };
 }
 
-/** Joins the party of a phone with another one. */
+/** Joins the party of a phone with another phone. */
 export async function join(
   backend: FakeParties,
   first: Phone,

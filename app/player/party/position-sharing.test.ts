@@ -12,8 +12,8 @@ async function startPair() {
     await settleTasks();
   };
   await fix();
-  const shared = () => backend.positions(partyId)[memberOf(ben)];
-  return { backend, partyId, ann, ben, place, fix, shared };
+  const readSharedPosition = () => backend.positions(partyId)[memberOf(ben)];
+  return { backend, partyId, ann, ben, place, fix, shared: readSharedPosition };
 }
 
 const memberOf = ({ session }: Phone) => session.party.shown().members.find(({ isMe }) => isMe)?.id ?? '';

@@ -34,7 +34,7 @@ export function createPositionSharing(
   function send(position: PartyPosition | undefined) {
     isShared = position !== undefined;
     sentAtMs = now();
-    // A position that does not arrive is no loss: another one follows, or the backend forgets the last one.
+    // A lost position does no harm: another position follows, or the backend forgets the last position.
     void parties.sharePosition(partyId, position);
   }
 

@@ -364,7 +364,7 @@ it('API-S9 no save is ever lost: two devices, killed between any two steps, with
   const plays = asyncProperty(array(randomEvent, { maxLength: 60, size: 'max' }), async (moves) => {
     const backend = createFakeBackend();
     const bothDevices = [openDevice(backend), openDevice(backend)] as const;
-    /** For each device, the save from which its open walk continues. */
+    /** The save from which each device continues its open walk. */
     const playedTexts: [string | undefined, string | undefined] = [undefined, undefined];
     /** All saves that a device made and did not undo. The devices must not lose any of them. */
     let savedTexts: string[] = [];

@@ -59,8 +59,8 @@ export function createBackendCopies({ auth, documents }: CopyPlatform, store: Sa
       if (documentId !== undefined) continue;
       const id = await copyOtherSave(walkId, text);
       if (!id.ok) return id;
-      const recorded = await store.change(walkId, (stored) => stored && setDocumentId(stored, text, id.value));
-      if (!recorded.ok) return recorded;
+      const changeResult = await store.change(walkId, (stored) => stored && setDocumentId(stored, text, id.value));
+      if (!changeResult.ok) return changeResult;
     }
     if (current.value.sent !== undefined) return mergeDocument(walkId);
     const { text, copy: knownCopy } = current.value;
@@ -160,8 +160,10 @@ export function createBackendCopies({ auth, documents }: CopyPlatform, store: Sa
     if (!wasDeleted.ok) return wasDeleted;
     const detach = wasDeleted.value ? preventCopying : removeCopies;
     for (const { walkId, visitorId } of copiedWalks) {
-      const changed = await store.change(walkId, (now) => (now && now.visitorId === visitorId ? detach(now) : now));
-      if (!changed.ok) return changed;
+      const changeResult = await store.change(walkId, (now) =>
+        now && now.visitorId === visitorId ? detach(now) : now,
+      );
+      if (!changeResult.ok) return changeResult;
     }
     return doneResult;
   }

@@ -91,8 +91,8 @@ it('API-S9 a copy that another device replaced becomes current; ours stays besid
     text: otherText,
     others: [{ text: ownText }],
   });
-  const chosen = createStoredWalk(otherText, { copy: { version: 1, text: otherText } });
-  expect(mergeCopy(chosen, createWalkDocument(ownText))).toMatchObject({
+  const walkWithCopy = createStoredWalk(otherText, { copy: { version: 1, text: otherText } });
+  expect(mergeCopy(walkWithCopy, createWalkDocument(ownText))).toMatchObject({
     text: ownText,
     others: [{ text: otherText }],
   });
@@ -135,8 +135,8 @@ it('API-S9 saves that come from anywhere in any order stay, or a save that stays
         if (!before) return createStoredWalk(text);
         return isBeside ? addOtherSave(before, { text }) : mergeSave(before, text);
       }, undefined) as StoredWalk;
-      const held = [mergedWalk.text, ...mergedWalk.others.map(({ text }) => text)];
-      for (const [text] of texts) expect(held.some((one) => hasProgressOf(one, text))).toBe(true);
+      const allTexts = [mergedWalk.text, ...mergedWalk.others.map(({ text }) => text)];
+      for (const [text] of texts) expect(allTexts.some((one) => hasProgressOf(one, text))).toBe(true);
       const otherTexts = mergedWalk.others.map(({ text }) => text);
       for (const otherText of otherTexts) {
         expect(hasProgressOf(mergedWalk.text, otherText)).toBe(false);

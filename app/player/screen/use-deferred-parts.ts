@@ -20,7 +20,7 @@ export function useDeferredParts(areNeeded: boolean): DeferredParts | 'not-loade
     let isWanted = true;
     const loadNow = () => {
       loadDeferredParts().then(
-        (loaded) => isWanted && setParts(loaded),
+        (loadedParts) => isWanted && setParts(loadedParts),
         () => isWanted && setParts('not-loaded'),
       );
     };

@@ -90,13 +90,13 @@ export function WalkScreen({ progress, leave, restart, isTogetherOpen }: WalkScr
 
   const closePanel = () => setPanel(undefined);
 
-  function changeAndSaveSettings(changed: Partial<ReadingSettings>) {
-    if (changed.usesPosition) {
+  function changeAndSaveSettings(changes: Partial<ReadingSettings>) {
+    if (changes.usesPosition) {
       allowPosition();
       // Ask for the compass in the tap handler, because some browsers require a user gesture.
       requestCompassPermission();
     }
-    changeSettings(changed);
+    changeSettings(changes);
   }
 
   return (

@@ -17,8 +17,8 @@ it('PLAY-G5 the bar names the next stop, the current one, the skipped one, or th
   const findTarget = (state: ReturnType<typeof startExample>) => findTargetStop(state, stops, undefined);
   expect(findTarget(startExample())).toEqual({ kind: 'next', stop: 'torii' });
   expect(findTarget(applyActions(startExample(), arriveAtTorii))).toEqual({ kind: 'here', stop: 'torii' });
-  const passed = applyActions(startExample(), closeStop('torii'), closeStop('gate'), closeStop('cave'));
-  expect(findTarget(passed)).toEqual({ kind: 'passed', stop: 'cave' });
+  const stateAfterClosures = applyActions(startExample(), closeStop('torii'), closeStop('gate'), closeStop('cave'));
+  expect(findTarget(stateAfterClosures)).toEqual({ kind: 'passed', stop: 'cave' });
   expect(findTarget(applyActions(startExample(), arriveAtGate))).toEqual({ kind: 'here', stop: 'gate' });
   expect(findTarget(applyActions(startExample(), ...playToTheEnd))).toEqual({ kind: 'end', stop: 'cave' });
 });

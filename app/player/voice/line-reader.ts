@@ -7,7 +7,7 @@
 export type LineReaderState = { kind: 'silent' | 'failed' } | { kind: 'reading' | 'paused' | 'waiting'; line: number };
 
 /** Plays one line. Resolves when the line has ended or was stopped; rejects if it cannot be played. */
-export type PlayLine<Line> = (line: Line, stopped: AbortSignal) => Promise<void>;
+export type PlayLine<Line> = (line: Line, stopSignal: AbortSignal) => Promise<void>;
 
 /** Reads the lines of a passage aloud, one after another. */
 export interface LineReader<Line> {

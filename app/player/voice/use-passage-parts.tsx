@@ -62,8 +62,8 @@ function useStopHeading(): (action: TranscriptEntry | undefined) => string | und
     if (action?.kind !== 'arrival' && action?.kind !== 'closure') return undefined;
     const stop = formatLine(`stop.${action.stop}`);
     if (action.kind === 'closure') return messages('didNotGetIn', { stop });
-    const reached = [...readJournal(state).stops.keys()];
-    return messages('arrived', { number: numberReachedStop(pack.packed.stops, reached, action.stop), stop });
+    const reachedStops = [...readJournal(state).stops.keys()];
+    return messages('arrived', { number: numberReachedStop(pack.packed.stops, reachedStops, action.stop), stop });
   };
 }
 

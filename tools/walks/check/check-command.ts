@@ -16,10 +16,10 @@ export const checkCommand: Command = {
   usage: '<walk>',
   summary: 'Says with file and line what is wrong with a walk, and its figures when nothing is.',
   run(args) {
-    const started = performance.now();
+    const startMs = performance.now();
     const { walk, faults, statistics, endings } = checkWalk(readWalkFolderArgument(args, 'check <walk>'));
     if (!walk || !statistics) throw new CommandError(`${formatFaults(faults)}${endings ? formatEndings(endings) : ''}`);
-    console.log(formatStatistics(walk, statistics, (performance.now() - started) / 1000));
+    console.log(formatStatistics(walk, statistics, (performance.now() - startMs) / 1000));
   },
 };
 

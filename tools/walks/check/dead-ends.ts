@@ -37,7 +37,7 @@ const createWalkerWithoutStop = (stop: string): WalkerKind => ({
 
 /**
  * Checks that the walker can always finish the story: every reachable state leads to an ending. This must also hold for
- * walkers who answer no clue, and when any one stop is closed.
+ * walkers who answer no clue, and if any single stop is closed.
  */
 export function* findDeadEndFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
   const faults = new Map<string, Fault>();
@@ -96,15 +96,15 @@ function restrictGraphToWalker(
   const states: StoryState[] = wholeGraph.states.map(({ offers, edges, ending }) => {
     return { offers, edges: edges.filter(({ offer }) => takes(offer)), ending };
   });
-  const reached = new Set(wholeGraph.starts.map(({ to }) => to));
-  for (const state of reached)
+  const reachedStates = new Set(wholeGraph.starts.map(({ to }) => to));
+  for (const state of reachedStates)
     for (const { to, offer } of states[state]?.edges ?? []) {
       const following = states[to];
-      if (following === undefined || reached.has(to)) continue;
-      reached.add(to);
+      if (following === undefined || reachedStates.has(to)) continue;
+      reachedStates.add(to);
       following.from = { state, offer };
     }
-  return { graph: { ...wholeGraph, states }, reached };
+  return { graph: { ...wholeGraph, states }, reached: reachedStates };
 }
 
 /**

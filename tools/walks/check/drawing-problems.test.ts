@@ -51,9 +51,9 @@ describe('drawings/unfit', () => {
     ['a style from elsewhere', '<g style="fill:url(https://a.example/b#c)"/>', 'refers to "https://a.example/b#c"'],
     ['more styles', '<style>@import "a.css";</style>', 'takes in something by @import: write it here instead.'],
   ])('%s may not, and is named with its line', (_, inner, sentence) => {
-    const found = findDrawingProblem(createSvg(`<g/>\n${inner}`));
-    expect(found?.sentence).toContain(sentence);
-    expect(found?.line).toBe(3);
+    const problem = findDrawingProblem(createSvg(`<g/>\n${inner}`));
+    expect(problem?.sentence).toContain(sentence);
+    expect(problem?.line).toBe(3);
   });
 
   it('an entity declaration is refused', () => {

@@ -11,25 +11,25 @@ import { createStoryFault, findStoryLineNumber } from './story-fault.ts';
 
 /** Checks that the last line of each ending has an `#ending:` tag, and that the story ends after this line. */
 export function* findEndingFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
-  const found = new Map<string, Fault>();
+  const faultsByKey = new Map<string, Fault>();
   for (const passage of listPassages(graph)) {
     const { lines, to, after } = passage;
     const isOver = graph.states[to]?.offers.length === 0;
     const early = lines.find(({ ending }, index) => ending !== undefined && (!isOver || index < lines.length - 1));
     if (early) {
       const sentence = `names the ending "${early.ending}", but the story goes on: give #ending: to the last line before -> END.`;
-      found.set(
+      faultsByKey.set(
         `early ${early.id}`,
         createStoryFault(walk, 'ending/early', findStoryLineNumber(walk, 'id', early.id), sentence),
       );
     }
     const line = findLastStoryLine(walk, passage);
-    if (isOver && lines.at(-1)?.ending === undefined && !found.has(`unnamed ${line}`)) {
+    if (isOver && lines.at(-1)?.ending === undefined && !faultsByKey.has(`unnamed ${line}`)) {
       const sentence = `ends the story without a name (${describePath(graph, after?.state ?? to, after)}): give the last line an #ending:, or lead on.`;
-      found.set(`unnamed ${line}`, createStoryFault(walk, 'ending/unnamed', line, sentence));
+      faultsByKey.set(`unnamed ${line}`, createStoryFault(walk, 'ending/unnamed', line, sentence));
     }
   }
-  yield* found.values();
+  yield* faultsByKey.values();
 }
 
 /**

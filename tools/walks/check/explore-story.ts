@@ -56,8 +56,8 @@ export interface StoryGraph {
  * visits of a knot count as two, because `story/visit-count` forbids conditions that distinguish them.
  * @param stops the stops at which the story may have a start.
  */
-export function exploreStory(compiled: string, stateLimit: number, stops: readonly string[] = []): StoryGraph {
-  const story = openStory(compiled);
+export function exploreStory(compiledStory: string, stateLimit: number, stops: readonly string[] = []): StoryGraph {
+  const story = openStory(compiledStory);
   const graph: StoryGraph = { states: [], starts: [], failures: [], isTruncated: false, values: new Map() };
   const numbers = new Map<string, number>();
   const saves: string[] = [];

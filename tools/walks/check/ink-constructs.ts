@@ -10,12 +10,12 @@ import { distinguishesVisitCounts } from './visit-counts.ts';
  * Random results cannot be checked.
  */
 export function* findInkConstructFaults(walk: Walk): Generator<Fault> {
-  const found = new Map<string, Fault>();
+  const faultsByKey = new Map<string, Fault>();
   for (const [rule, node, sentence] of findForbiddenConstructs(walk.story.parsed)) {
     const fault = createStoryFault(walk, rule, node.debugMetadata?.startLineNumber, sentence);
-    found.set(`${rule} ${fault.line}`, fault);
+    faultsByKey.set(`${rule} ${fault.line}`, fault);
   }
-  yield* found.values();
+  yield* faultsByKey.values();
 }
 
 /** Ink's flag for a shuffled sequence. */

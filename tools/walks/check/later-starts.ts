@@ -29,12 +29,12 @@ function listStartKnots({ story }: Walk): { name: string; line: number | undefin
 
 /** Returns whether the first arrivals of the story are all at this stop. Only choices may come before an arrival. */
 function firstArrivalIsAt({ states }: StoryGraph, start: number, stop: string): boolean {
-  const reached = new Set([start]);
-  for (const number of reached) {
+  const reachedStates = new Set([start]);
+  for (const number of reachedStates) {
     const { offers = [], edges = [] } = states[number] ?? {};
     const others = offers.filter(({ kind }) => kind !== 'choice');
     if (offers.length === 0 || !others.every((offer) => 'stop' in offer && offer.stop === stop)) return false;
-    if (others.length === 0) for (const { to } of edges) reached.add(to);
+    if (others.length === 0) for (const { to } of edges) reachedStates.add(to);
   }
   return true;
 }

@@ -10,15 +10,15 @@ import { createStoryFault, findStoryLineNumber } from './story-fault.ts';
  * and a state may ask only one clue.
  */
 export function* findOfferFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
-  const found = new Map<string, Fault>();
+  const faultsByKey = new Map<string, Fault>();
   for (const [state, { offers }] of graph.states.entries())
     for (const [rule, offer, sentence] of findOfferConflicts(offers)) {
       const line = findStoryLineNumber(walk, 'ev', describeOffer(offer));
       const key = `${rule} ${describeOffer(offer)}`;
-      if (!found.has(key))
-        found.set(key, createStoryFault(walk, rule, line, `${sentence} (${describePath(graph, state)}).`));
+      if (!faultsByKey.has(key))
+        faultsByKey.set(key, createStoryFault(walk, rule, line, `${sentence} (${describePath(graph, state)}).`));
     }
-  yield* found.values();
+  yield* faultsByKey.values();
 }
 
 function* findOfferConflicts(

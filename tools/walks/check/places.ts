@@ -51,12 +51,12 @@ export function findPlaceFaults(walk: Walk): Fault[] {
     const route = JSON.parse(readFileSync(mapFile, 'utf8')) as Route;
     return { figures: computeRouteFigures(route), legs: route.features };
   });
-  const swapped = [...findSwappedPlaces(walk)];
+  const swappedPlaces = [...findSwappedPlaces(walk)];
   // Skips the other checks, because swapped coordinates would give wrong distances.
-  if (swapped.length > 0)
+  if (swappedPlaces.length > 0)
     return [
       ...unreadableFaults,
-      ...swapped.map(([rule, path, sentence]) => ({ rule, file, line: lineOf(path), sentence })),
+      ...swappedPlaces.map(([rule, path, sentence]) => ({ rule, file, line: lineOf(path), sentence })),
     ];
   const conflicts = [
     ...findStairsConflicts(walk),
@@ -75,7 +75,10 @@ export function findPlaceFaults(walk: Walk): Fault[] {
 
 type Conflict = [rule: Rule, path: PropertyKey[], sentence: string];
 
-/** Finds places whose latitude and longitude seem to be swapped: only swapped are they near the other places. */
+/**
+ * Finds places whose latitude and longitude seem to be swapped: they are near the other places only if the coordinates
+ * are swapped.
+ */
 function* findSwappedPlaces({ stops, spots, place }: Walk): Generator<Conflict> {
   const [first] = stops;
   const swapAxes = ({ lat, lon }: { lat: number; lon: number }) => ({ lat: lon, lon: lat });

@@ -59,11 +59,11 @@ export function computeWalkStatistics(walk: Walk, graph: StoryGraph): WalkStatis
  * Checks the minutes in walk.yaml. The minimum is the time for walking and reading; the maximum adds the time for
  * looking around.
  */
-export function* findMinutesFaults({ figures, stops, located }: Walk, counted: WalkStatistics): Generator<Fault> {
+export function* findMinutesFaults({ figures, stops, located }: Walk, statistics: WalkStatistics): Generator<Fault> {
   const { from, to } = figures.minutes;
-  const reading = Object.values(counted.readingMinutes);
-  const shortest = Math.floor(counted.walkingMinutes + Math.max(...reading.map(({ shortest }) => shortest)));
-  const longest = Math.ceil(counted.walkingMinutes + Math.max(...reading.map(({ longest }) => longest)));
+  const reading = Object.values(statistics.readingMinutes);
+  const shortest = Math.floor(statistics.walkingMinutes + Math.max(...reading.map(({ shortest }) => shortest)));
+  const longest = Math.ceil(statistics.walkingMinutes + Math.max(...reading.map(({ longest }) => longest)));
   const slowest = longest + lookingMinutesPerStop * stops.length;
   const createFault = (key: 'from' | 'to', sentence: string): Fault => ({
     rule: 'places/minutes',

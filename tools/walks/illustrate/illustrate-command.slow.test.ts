@@ -14,8 +14,8 @@ function copyEnoshima() {
   const folder = join(walks, 'enoshima');
   cpSync('content/walks/enoshima', folder, { recursive: true });
   onTestFinished(() => rmSync(walks, { recursive: true }));
-  const editFile = (file: string, original: string, changed: string) =>
-    writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8').replace(original, changed));
+  const editFile = (file: string, original: string, replacement: string) =>
+    writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8').replace(original, replacement));
   return { walks, folder, edit: editFile };
 }
 

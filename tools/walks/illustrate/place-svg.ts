@@ -26,8 +26,8 @@ export interface Drawing {
   /** The CSS rules for the classes in `body`. */
   style: string;
   /**
-   * How far the moon is to the right of its usual place. A palette that moves the moon ignores this distance, and moves
-   * the moon to the same place in every drawing.
+   * The distance of the moon to the right of its usual place. A palette that moves the moon ignores this distance, and
+   * moves the moon to the same place in every drawing.
    */
   orbRight?: number;
   /** The elements that `body` refers to by id. */

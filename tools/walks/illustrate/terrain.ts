@@ -132,8 +132,8 @@ function computeHeights(grid: Grid, map: MetricMap, hills: IllustrationFile['hil
 
 function findBuiltGround(grid: Grid, map: MetricMap, land: Mask, hill: Mask, buildings: Mask): Field {
   const pavedMask = createAreaMask(grid, map.areas('landuse', hasKind('parking', 'park', 'pedestrian', 'commercial')));
-  const built = pavedMask.map((it, cell) => (it || buildings[cell] || hill[cell] ? 1 : 0));
-  const toBuilt = computeDistanceInside(grid, invertMask(built));
+  const builtMask = pavedMask.map((it, cell) => (it || buildings[cell] || hill[cell] ? 1 : 0));
+  const toBuilt = computeDistanceInside(grid, invertMask(builtMask));
   const toWater = computeDistanceInside(grid, land);
   const field = toBuilt.map((meters, cell) =>
     land[cell] ? Math.min(terrainSettings.builtReach - meters, (toWater[cell] ?? 0) - terrainSettings.rockMargin) : -5,

@@ -14,8 +14,9 @@ type FeatureFilter = [LayerName, (properties: LayerFeature['properties']) => boo
 const hasKind = (...kinds: string[]) => {
   return ({ kind }: LayerFeature['properties']) => kinds.includes(kind);
 };
-const isOfDetail = (...wanted: string[]) => {
-  return ({ kind_detail, is_tunnel }: LayerFeature['properties']) => !is_tunnel && wanted.includes(String(kind_detail));
+const isOfDetail = (...details: string[]) => {
+  return ({ kind_detail, is_tunnel }: LayerFeature['properties']) =>
+    !is_tunnel && details.includes(String(kind_detail));
 };
 const stairs: FeatureFilter = [
   'roads',

@@ -60,8 +60,8 @@ export function createMapLayers(extract: OsmExtract): { map: MapLayers; notes: s
       addFeature('water', { kind: 'bay', ...names }, { type: 'Point', coordinates: findOpenSeaPoint(land, box) });
     else if (names.name && tags.natural === 'bay')
       addFeature('water', { kind: 'cove', ...names }, toLabelPoint(geometry));
-    const found = findPoiKind(tags);
-    if (found) addFeature('pois', { ...found, ...names, ...measureGroundWidth(area) }, toLabelPoint(geometry));
+    const poiKind = findPoiKind(tags);
+    if (poiKind) addFeature('pois', { ...poiKind, ...names, ...measureGroundWidth(area) }, toLabelPoint(geometry));
   }
   sortForPainting(layers.landuse, landuseOrder, 'kind');
   sortForPainting(layers.roads, roadOrder, 'kind');

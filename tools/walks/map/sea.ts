@@ -92,8 +92,8 @@ function clipLine(line: Position[], box: Box): Position[][] {
 function startRingOutside(ring: Position[], box: Box): Position[] {
   const openRing = ring.slice(0, -1);
   const start = openRing.findIndex((at) => !boxContains(box, at));
-  const turned = [...openRing.slice(start), ...openRing.slice(0, start)];
-  return [...turned, ...turned.slice(0, 1)];
+  const rotatedRing = [...openRing.slice(start), ...openRing.slice(0, start)];
+  return [...rotatedRing, ...rotatedRing.slice(0, 1)];
 }
 
 /**

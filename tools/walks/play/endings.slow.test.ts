@@ -165,8 +165,8 @@ describe.each(folders)('in the terminal, %s', (folder) => {
 
   it('every ending that is written can be played', () => {
     const writtenEndings = walk.story.texts.flatMap(({ tags }) => tags).filter((tag) => tag.startsWith('ending:'));
-    const played = modes.flatMap((mode) => pathsOf(mode, () => true));
-    expect(new Set(played.map(({ ending }) => ending))).toEqual(
+    const playedPaths = modes.flatMap((mode) => pathsOf(mode, () => true));
+    expect(new Set(playedPaths.map(({ ending }) => ending))).toEqual(
       new Set(writtenEndings.map((tag) => tag.slice('ending:'.length))),
     );
   });

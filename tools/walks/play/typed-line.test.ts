@@ -17,8 +17,12 @@ const createClueOffers = (clue: string): Offer[] => [{ kind: 'clue', clue, outco
 
 /** Parses a typed line in a state with these offers. */
 function parseLine(line: string, offers: Offer[]) {
-  const typed = parseTypedLine(line, { walk: { clues } as Walk, state: { offers } as unknown as WalkState, atMs: 5 });
-  return typed.kind === 'event' ? typed.event : typed.kind;
+  const parsedLine = parseTypedLine(line, {
+    walk: { clues } as Walk,
+    state: { offers } as unknown as WalkState,
+    atMs: 5,
+  });
+  return parsedLine.kind === 'event' ? parsedLine.event : parsedLine.kind;
 }
 
 describe('a typed line', () => {

@@ -14,11 +14,11 @@ export const previewCommand: Command = {
     if (given === undefined || others.length > 0)
       throw new CommandError(`Give a walk and at most a port: npm run walks preview ${usage}`);
     const folder = resolve(readWalkFolderArgument([given], `preview ${usage}`));
-    const started = spawn(process.execPath, [studio, dirname(folder), parsePort(port), basename(folder)], {
+    const studioProcess = spawn(process.execPath, [studio, dirname(folder), parsePort(port), basename(folder)], {
       stdio: 'inherit',
     });
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => started.kill(signal));
-    const exitCode = await new Promise<number | null>((ended) => started.once('exit', ended));
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => studioProcess.kill(signal));
+    const exitCode = await new Promise<number | null>((ended) => studioProcess.once('exit', ended));
     if (exitCode) throw new CommandError('The studio does not run: the sentence above says why.');
   },
 };

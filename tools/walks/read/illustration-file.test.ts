@@ -64,8 +64,8 @@ describe('illustration.yaml', () => {
       'center: { lat: 95,',
       'illustration.yaml:5 has a wrong "center.lat", 95: must be from -90 to 90 degrees',
     ],
-  ])('with %j as %j is a fault with its line', (original, changed, sentence) => {
-    walkCopy.write('illustration.yaml', illustration.replace(original, changed));
+  ])('with %j as %j is a fault with its line', (original, replacement, sentence) => {
+    walkCopy.write('illustration.yaml', illustration.replace(original, replacement));
     const found = listFaults();
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(sentence);

@@ -5,8 +5,8 @@ import { explainParseError } from './parse-problems.ts';
 /** Returns the sentence about the first error in a text, with its line. */
 function firstReport(text: string): string | undefined {
   const [error] = parseDocument(text, { prettyErrors: false }).errors;
-  const found = error && explainParseError(error, text);
-  return found && `${found.line} ${found.sentence}`;
+  const explanation = error && explainParseError(error, text);
+  return explanation && `${explanation.line} ${explanation.sentence}`;
 }
 
 const json = '{\n  "title": "Tide",\n  "place": "Bay",\n  "hook": "Wait."\n}\n';
@@ -39,8 +39,8 @@ describe('file/unreadable says in plain words what is wrong, at the line that ca
     ['the beginning lacks', '{\n  ', '', '1 lacks a { in a line above: add it.'],
     ['something behind the end', '}\n', '}\n"fees": "None."\n', '6 stands after the last }: put it above.'],
     ['a backslash', 'Wait.', 'Wait\\.', '4 has a backslash within the words: remove it.'],
-  ])('in JSON: %s', (_, original, changed, sentence) => {
-    expect(firstReport(json.replace(original, () => changed))).toBe(sentence);
+  ])('in JSON: %s', (_, original, replacement, sentence) => {
+    expect(firstReport(json.replace(original, () => replacement))).toBe(sentence);
   });
 
   const wrongIndentSentence = 'begins further left or right than the line above or below it: give lines that belong';

@@ -52,8 +52,10 @@ function findFullWidthSign(line: string): Typo | undefined {
 
 /** Finds a wrong arrow before the name of a scene at the end of a line. */
 function findWrongArrow(line: string): Typo | undefined {
-  const found = /(→|⟶|➔|⇒|=>|[–—−－]+\s?[>＞]|-＞)\s*[A-Za-z_][\w.]*$/.exec(line)?.[1];
-  return found ? ['story/arrow', `has "${found}": write -> with a hyphen and a greater-than sign.`] : undefined;
+  const arrowMatch = /(→|⟶|➔|⇒|=>|[–—−－]+\s?[>＞]|-＞)\s*[A-Za-z_][\w.]*$/.exec(line)?.[1];
+  return arrowMatch
+    ? ['story/arrow', `has "${arrowMatch}": write -> with a hyphen and a greater-than sign.`]
+    : undefined;
 }
 
 function findWrongTag(line: string): Typo | undefined {

@@ -1,6 +1,6 @@
 import { splitText } from '../../../device/text-segments.ts';
 
-/** How to break a text into lines. `widthOf` and `maxWidth` use the same unit. */
+/** The settings for breaking a text into lines. `widthOf` and `maxWidth` use the same unit. */
 interface LineBreakOptions {
   /** The BCP 47 tag of the text's language. */
   language: string;
@@ -12,7 +12,7 @@ interface LineBreakOptions {
 const closingPunctuation = /^[\p{Pe}\p{Pf}\p{Po}ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ]/u;
 const opening = /[\p{Ps}\p{Pi}]$/u;
 
-/** Breaks a text between words into lines of at most `maxWidth`. A wider word gets a line of its own. */
+/** Breaks a text between words into lines of at most `maxWidth`. A wider word gets a separate line. */
 export function breakLines(text: string, { language, maxWidth, widthOf }: LineBreakOptions): string[] {
   const lines: string[] = [];
   let line = '';

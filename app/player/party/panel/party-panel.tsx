@@ -35,8 +35,8 @@ function NewParty({ create }: Pick<PartyPanelProps, 'create'>) {
 function JoinedParty({ party, view, me, close }: JoinedPartyView & { close: () => void }) {
   const messages = useMessages('party');
   async function changeProfile(profile: PartyProfile) {
-    const changed = await party.changeProfile(profile);
-    return changed.ok ? undefined : changed.reason;
+    const result = await party.changeProfile(profile);
+    return result.ok ? undefined : result.reason;
   }
   return (
     <div className={styles.panel}>

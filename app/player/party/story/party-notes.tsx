@@ -109,7 +109,8 @@ function StatusNote({ view }: { view: PartyView }) {
   const messages = useMessages('party');
   const formatStatus = useFormatPartyStatus();
   const sentence = formatStatus(view);
-  // After the party has ended, the note stays until the next step. The walk alone begins with the mode of this phone.
+  // After the party has ended, the note stays until the next step. The walk then continues alone, in the mode of this
+  // phone.
   const { transcript } = usePlayedWalk().state;
   const steps = transcript.filter(({ kind }) => kind !== 'mode').length;
   const [stepsAtEnd, setStepsAtEnd] = useState<number>();

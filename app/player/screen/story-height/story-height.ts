@@ -32,8 +32,8 @@ export function clampDrag(resting: RestingPixels, pixels: number): number {
 }
 
 /**
- * Returns the resting height for a released panel: the nearest one. After a flick, returns at least the next height in
- * its direction.
+ * Returns the resting height for a released panel: the nearest height. After a flick, returns at least the next height
+ * in its direction.
  * @param pixels the height of the panel at the release, in CSS pixels.
  * @param speed the speed of the release in CSS pixels per millisecond, positive upwards.
  */
@@ -45,7 +45,7 @@ export function chooseRestingHeight(resting: RestingPixels, pixels: number, spee
   return findNearest(resting, pixels + speed * flickMs, ahead.length > 0 ? ahead : storyHeights);
 }
 
-/** Returns the nearest of these heights. Prefers the lower one of two that are equally near. */
+/** Returns the nearest of these heights. If two heights are equally near, returns the lower one. */
 function findNearest(resting: RestingPixels, pixels: number, heights: readonly StoryHeight[]): StoryHeight {
   const distanceTo = (height: StoryHeight) => Math.abs(resting[height] - pixels);
   return heights.reduce((nearest, height) => (distanceTo(height) < distanceTo(nearest) ? height : nearest));

@@ -75,7 +75,10 @@ export function drawCity({ settings, map, terrain, camera }: DrawingContext, cit
   ].join('');
 }
 
-/** Returns whether a building whose roof is there may be seen on the canvas, or within `more` units to its left. */
+/**
+ * Returns whether a building with its roof at this position may be visible on the canvas, or within `more` units to its
+ * left.
+ */
 function isOnCanvas([x, y]: MapPoint, more: number): boolean {
   const { left, width, bottom } = canvas;
   return x > left - more - reachUnits && x < left + width + reachUnits && y < bottom + reachUnits;

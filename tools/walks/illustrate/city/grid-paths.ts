@@ -96,7 +96,10 @@ export function ringInSteps({ isBox, box, ring }: Building, grid: StreetGrid): R
   ];
 }
 
-/** Writes closed shapes in whole steps. Each begins relative to the start of the one before, with `h` and `v` for straight steps. */
+/**
+ * Writes closed shapes in whole steps. Each begins relative to the start of the previous shape, with `h` and `v` for
+ * straight steps.
+ */
 export function formatStepPath(rings: readonly Ring[]): string {
   let lastPoint: MapPoint = [0, 0];
   let data = '';

@@ -17,8 +17,8 @@ const [leftEdge, rightEdge] = [-1260, 3660];
 type Known = readonly (readonly MapPoint[])[];
 
 /**
- * Draws roofs in the mist where the map shows nothing, from the horizon to the viewer. They stand for the city beyond
- * the map: their places and sizes are invented.
+ * Draws roofs in the mist where the map shows nothing, from the horizon to the viewer. They represent the city beyond
+ * the map; their places and sizes are invented.
  */
 export function drawRoofsInMist(known: Known, seed: number): string {
   const random = createSeededRandom(seed);

@@ -24,12 +24,12 @@ interface Panels {
   high: number;
 }
 
-/** How far the eaves of a roof curve down between its corners, as a share of its height. */
+/** The distance by which the eaves of a roof curve down between its corners, as a share of its height. */
 const eavesCurveShare = 0.16;
 
 /**
  * Draws simple solids as the camera sees them. Draws only the two sides of each solid that face the camera: `lit` is
- * the one that the light from the left reaches.
+ * the side that the light from the left reaches.
  */
 export class Solid {
   readonly #camera: Camera;

@@ -271,8 +271,8 @@ describe('.env.example', () => {
   const defaults = readConfiguration({});
 
   it('SITE-H3 .env.example lists every setting once, and no others', () => {
-    const listed = [...text.matchAll(/^#? ?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
-    expect(listed.sort()).toEqual(Object.keys(defaults).sort());
+    const listedNames = [...text.matchAll(/^#? ?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
+    expect(listedNames.sort()).toEqual(Object.keys(defaults).sort());
   });
 
   it('SITE-H3 .env.example has valid values, also in comments', () => {

@@ -40,8 +40,11 @@ const startSignIn = "await (await import(process.cwd() + '/auth-emulator.ts')).s
 it('API-S4 with Java and the emulator, a missing part fails the tests', async () => {
   const run = await createFakeMachine({ gcloud: '', java: '', npm: 'exit 1' }, [jar]);
   expect(run(skippedTests).stdout).toBe('undefined\n');
-  const installed = run(install);
-  expect([installed.status, installed.stderr]).toEqual([1, expect.stringMatching(/^firebase-tools could not be /)]);
+  const installResult = run(install);
+  expect([installResult.status, installResult.stderr]).toEqual([
+    1,
+    expect.stringMatching(/^firebase-tools could not be /),
+  ]);
   const startResult = run(startSignIn);
   expect([startResult.status, startResult.stderr]).toEqual([
     1,

@@ -325,8 +325,8 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
     it('API-S22 gets the next entry from any member', async () => {
       await assertSucceeds(append(alice, 1));
       await assertSucceeds(append(bob, 2, {}, 'bob'));
-      const later = query(collection(bob, `${party}/entries`), where('sequence', '>', 1));
-      await assertSucceeds(getDocs(later));
+      const laterEntries = query(collection(bob, `${party}/entries`), where('sequence', '>', 1));
+      await assertSucceeds(getDocs(laterEntries));
     });
 
     it('API-S22 has no gap, and no entry is replaced, changed or deleted', async () => {

@@ -338,12 +338,12 @@ describe.skipIf(describeSkippedTests())('firestore.rules', () => {
     it('API-S13 a report expires in the future and within 180 days', async () => {
       await assertSucceeds(setDoc(doc(alice, path), createReportFields({ expiresAt: timestampInDays(179.9) })));
       const { expiresAt, ...neverExpiring } = createReportFields();
-      for (const bad of [
+      for (const invalidFields of [
         neverExpiring,
         ...[180.1, -1].map((days) => createReportFields({ expiresAt: timestampInDays(days) })),
         createReportFields({ expiresAt: 1 }),
       ])
-        await assertFails(setDoc(doc(alice, path), bad));
+        await assertFails(setDoc(doc(alice, path), invalidFields));
     });
 
     it.each([

@@ -124,8 +124,10 @@ function evaluateTrace(events: TraceEvent[]): ScrollMeasurement {
       .map(({ ts }) => frameStarts.findLastIndex((start) => start <= ts));
     return new Set(eventsInFrame).size;
   };
-  const main = events.find(({ name }) => name === 'PrePaint');
-  const tasks = events.filter(({ name, pid, tid }) => name === 'RunTask' && pid === main?.pid && tid === main.tid);
+  const paintEvent = events.find(({ name }) => name === 'PrePaint');
+  const tasks = events.filter(
+    ({ name, pid, tid }) => name === 'RunTask' && pid === paintEvent?.pid && tid === paintEvent.tid,
+  );
   return {
     frames: frameStarts.length,
     dropped: events.filter(({ name }) => name === 'DroppedFrame').length,

@@ -136,8 +136,8 @@ for (const locale of locales)
           /maximum-scale|user-scalable/,
         );
         const wideWindow = { width: 1280, height: 720 };
-        const narrow = { width: 360, height: 780 };
-        for (const window of locale === 'en' ? [wideWindow, narrow] : [narrow]) {
+        const narrowWindow = { width: 360, height: 780 };
+        for (const window of locale === 'en' ? [wideWindow, narrowWindow] : [narrowWindow]) {
           await page.setViewportSize(window);
           expect(await listViolations(page), `${window.width} px`).toEqual([]);
         }

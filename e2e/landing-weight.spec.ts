@@ -137,8 +137,8 @@ for (const window of windows)
       for (const property of properties) animatedProperties.add(property);
     }
     // Also allows `strokeDashoffset`. The compositor cannot animate it, but the drawn line is short.
-    const allowed = ['transform', 'translate', 'scale', 'rotate', 'opacity', 'strokeDashoffset'];
-    expect([...animatedProperties].filter((property) => !allowed.includes(property))).toEqual([]);
+    const allowedProperties = ['transform', 'translate', 'scale', 'rotate', 'opacity', 'strokeDashoffset'];
+    expect([...animatedProperties].filter((property) => !allowedProperties.includes(property))).toEqual([]);
   });
 
 /** The bytes that a server sends before the browser's first acknowledgement: ten TCP segments. */

@@ -137,8 +137,8 @@ test('PLAY-G3 the focus moves to a near element when the focused one disappears'
 /** Presses Tab until the element with this name has the focus; fails if it is unreachable. */
 async function pressTabUntilFocused(page: Page, name: string) {
   for (let presses = 0; presses < 40; presses++) {
-    const focused = page.locator(':focus');
-    if ((await focused.count()) > 0 && (await focused.textContent())?.trim() === name) return;
+    const focusedElement = page.locator(':focus');
+    if ((await focusedElement.count()) > 0 && (await focusedElement.textContent())?.trim() === name) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`"${name}" is not reachable by keyboard.`);

@@ -53,12 +53,12 @@ async function startOnPort(jar: string, port: number): Promise<Emulator> {
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
-  const ended = new Promise<void>((resolve) => {
+  const exitPromise = new Promise<void>((resolve) => {
     java.once('exit', () => resolve());
   });
   const stop = () => {
     java.kill();
-    return ended;
+    return exitPromise;
   };
   try {
     await waitUntilRunning(java);

@@ -105,8 +105,8 @@ it(`API-S7 every acknowledged document has its version after the server was kill
     acknowledgedInAll += acknowledgedWrites;
   }
 
-  const written = clients.flatMap(({ documents }) => documents.map(({ writes }) => writes));
-  expect(written.reduce((sum, writes) => sum + writes, 0)).toBeGreaterThanOrEqual(acknowledgedInAll);
+  const writeCount = clients.flatMap(({ documents }) => documents.map(({ writes }) => writes));
+  expect(writeCount.reduce((sum, writes) => sum + writes, 0)).toBeGreaterThanOrEqual(acknowledgedInAll);
   expect(checkIntegrity(join(site, 'data', 'lorewalk.sqlite'))).toBe('ok');
 });
 

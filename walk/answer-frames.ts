@@ -102,9 +102,9 @@ const list = /[\p{L}\p{N}]\s*[,;/&+、|・]\s*[\p{L}\p{N}]/u;
  * Texts from which less was removed come first. Returns no texts for a list of answers.
  */
 export function listCoreAnswers(text: string): string[] {
-  const plain = normalizeCharacters(text);
-  if (list.test(plain)) return [];
-  const plainAnswer = plain
+  const plainText = normalizeCharacters(text);
+  if (list.test(plainText)) return [];
+  const plainAnswer = plainText
     .replace(/[^\p{L}\p{N}\p{M}\s’']|(?<!\p{L})[’']|[’'](?!\p{L}|\s)/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim();

@@ -68,9 +68,9 @@ function matchText(answer: TextAnswer, given: string): AnswerOutcome {
 }
 
 /** Returns whether a text has few typos of an accepted answer, and is nearer to it than to any listed wrong answer. */
-function isClose(text: string, accepted: string[], rejected: string[]): boolean {
-  const toReject = Math.min(...rejected.map((candidate) => computeTypoDistance(text, candidate)));
-  return accepted.some((candidate) => {
+function isClose(text: string, acceptedTexts: string[], rejectedTexts: string[]): boolean {
+  const toReject = Math.min(...rejectedTexts.map((candidate) => computeTypoDistance(text, candidate)));
+  return acceptedTexts.some((candidate) => {
     const distance = computeTypoDistance(text, candidate);
     return distance <= countAllowedTypos(text, candidate) && distance < toReject;
   });

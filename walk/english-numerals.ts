@@ -23,8 +23,8 @@ const maxTrailingWords = 3;
  * Reads a whole number below a million in digits or English words ("five hundred and fifty-two"). Ignores up to three words
  * that name the counted thing ("8 corners", "552cm"). Returns `undefined` for every other text.
  */
-export function readEnglishNumber(plain: string): number | undefined {
-  const words = plain
+export function readEnglishNumber(plainText: string): number | undefined {
+  const words = plainText
     .replaceAll('’', "'")
     .replace(sentenceOpenings, '')
     .replace(/(?<=\d)(?=[a-z])/u, ' ')

@@ -150,7 +150,7 @@ it('WALK-N6 two stray fixes change nothing', () => {
   const [begin] = routeTo('bronze-torii') as [Position];
   const placeOffRoute = addOffset(begin, { east: 0, north: -70 });
   const [first, second, third, fourth] = followPositions(guide, [begin, placeOffRoute, placeOffRoute, begin]);
-  for (const later of [second, third, fourth]) expect(later?.way).toBe(first?.way);
+  for (const laterGuidance of [second, third, fourth]) expect(laterGuidance?.way).toBe(first?.way);
   expect(fourth?.doneMeters).toBe(first?.doneMeters);
 });
 
@@ -182,8 +182,8 @@ it('WALK-N8 the direction points along the way ahead, and a walker beside the wa
   const route = routeTo('cocking');
   const [shrine] = route as [Position];
   const { bearingDegrees } = giveDirections(guide, followPositions(guide, [shrine])[0] as GuidanceState);
-  const ahead = findPositionAlong(measureLine(route), 20) as Position;
-  expect(Math.abs(bearingDegrees - bearingBetween(shrine, ahead))).toBeLessThan(1);
+  const placeAhead = findPositionAlong(measureLine(route), 20) as Position;
+  expect(Math.abs(bearingDegrees - bearingBetween(shrine, placeAhead))).toBeLessThan(1);
   const besideTheWay = addOffset(shrine, { east: -10, north: 18 });
   const directionsBeside = giveDirections(guide, followPositions(guide, [shrine, besideTheWay])[1] as GuidanceState);
   expect(directionsBeside.line[0]).toEqual(besideTheWay);

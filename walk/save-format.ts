@@ -33,8 +33,8 @@ export class NewerFormatError extends Error {}
  * Reads a save in the current or an older version of the format. Does not check whether the story can continue from the save.
  * @throws {JsonShapeError | SyntaxError | NewerFormatError} with a message of one sentence.
  */
-export function readSave(written: string): Save {
-  return readCurrent(migrateSave(readObject(JSON.parse(written), 'save')), 'save');
+export function readSave(savedText: string): Save {
+  return readCurrent(migrateSave(readObject(JSON.parse(savedText), 'save')), 'save');
 }
 
 /** The migrations by version. `migrations[1]` converts a save of version 1 to version 2. */

@@ -47,9 +47,9 @@ class UnreadableSaveError extends Error {
   }
 }
 
-function readState(game: Game, written: string): WalkState {
+function readState(game: Game, savedText: string): WalkState {
   const { walk } = game;
-  const { version, heldBack, ...rest } = readSave(written);
+  const { version, heldBack, ...rest } = readSave(savedText);
   if (rest.walkId !== walk.id)
     throw new UnreadableSaveError('other-walk', `This is the walk "${rest.walkId}", not "${walk.id}".`);
   if (rest.walkVersion !== walk.version)

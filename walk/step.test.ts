@@ -173,8 +173,8 @@ it('WALK-W5 a walker who is already there arrives when the story offers the stop
 
 it('WALK-W5 an old fix never arrives', () => {
   const atGate = applyActions(startExample(), ...standAt(toriiStop), ...standAt(gateStop));
-  const late = applyEvent(game, atGate, { kind: 'clue-skipped', clue: 'height', atMs: 15_000 + 30_001 });
-  expect(shortenTranscript(late).at(-1)).toBe('crossing.1');
+  const lateState = applyEvent(game, atGate, { kind: 'clue-skipped', clue: 'height', atMs: 15_000 + 30_001 });
+  expect(shortenTranscript(lateState).at(-1)).toBe('crossing.1');
 });
 
 it('WALK-W5 the walker arrives at the nearer of two stops', () => {

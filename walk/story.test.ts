@@ -82,8 +82,8 @@ it('WALK-S5 a story state with an unknown variable or an invalid value does not 
   const { saved } = story.begin({ atHome: true });
   const place = JSON.parse(saved);
   for (const value of ['2', '^two', null, [], {}, { '^->': 'way' }, { list: {} }]) {
-    const broken = JSON.stringify({ ...place, variablesState: { pieces: value } });
-    expect(() => story.take(broken, 2), broken).toThrow(StorySaveError);
+    const damagedState = JSON.stringify({ ...place, variablesState: { pieces: value } });
+    expect(() => story.take(damagedState, 2), damagedState).toThrow(StorySaveError);
   }
   const stranger = JSON.stringify({ ...place, variablesState: { coins: 3 } });
   expect(() => story.offers(stranger)).toThrow('The saved place does not fit this story.');

@@ -68,8 +68,8 @@ it.each([
       traits: path,
       line: [fromPosition, addOffset(center, { east: -eastMeters, north: 0 }), to],
     };
-    const written: Path = { from: 0, to: 1, traits: path, line: [fromPosition, detour, to] };
-    const network = measureNetwork({ nodes, paths: [shortcutPath, written] });
+    const bentPath: Path = { from: 0, to: 1, traits: path, line: [fromPosition, detour, to] };
+    const network = measureNetwork({ nodes, paths: [shortcutPath, bentPath] });
     const guide = createGuidanceTarget(network, [fromPosition, detour, to], {
       avoidsStairs: false,
       authorTurns: [],

@@ -74,8 +74,8 @@ it('WALK-W11 undo removes the attempts since the last step and keeps the languag
 });
 
 it('WALK-W11 an undone arrival does not come again by position before the walker leaves the place', () => {
-  const arrived = applyActions(startExample(), ...standAt(toriiStop));
-  const back = applyActions(arrived, undoStep);
+  const arrivedState = applyActions(startExample(), ...standAt(toriiStop));
+  const back = applyActions(arrivedState, undoStep);
   const stayedState = applyActions(back, ...standAt(toriiStop));
   expect(groupOffersByKind(stayedState).arrivals).toEqual(['torii', 'gate']);
   expect(groupOffersByKind(applyActions(stayedState, arriveAtTorii)).clue).toBe('height');

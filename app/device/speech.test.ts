@@ -78,8 +78,8 @@ function fakeSynthesis() {
     },
     fails: () => current?.onerror?.({ error: 'network' }),
     /** Adds voices without firing an event. */
-    loadSilently(later: unknown[]) {
-      voices = later;
+    loadSilently(lateVoices: unknown[]) {
+      voices = lateVoices;
     },
     comeTo(later: unknown[]) {
       voices = later;

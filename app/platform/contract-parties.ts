@@ -182,8 +182,8 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
       follower.stop();
       await environment.simulateParty('idle for a day', party.id);
       expect(requireValue(await parties.append(party.id, { id: 'late', data: '' }, 0))).toEqual({ kind: 'ended' });
-      const again = followParty(parties, party.id);
-      await again.waitFor(({ isOver }) => isOver());
+      const newFollower = followParty(parties, party.id);
+      await newFollower.waitFor(({ isOver }) => isOver());
       const friend = (await environment.openBrowser()).platform.parties;
       expect(requireValue(await friend.join(code, profile))).toEqual({ kind: 'unknown' });
       expect(await parties.leave(party.id)).toEqual({ ok: true, value: undefined });
@@ -277,13 +277,13 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
       const { browser, parties, party, follower, code } = await openPartyMaker(environment);
       browser.setNetwork('silent');
       let answer: Answer<unknown> | undefined;
-      const answered = calls[call]?.(parties, party.id, code).then((returnedAnswer) => {
+      const answerPromise = calls[call]?.(parties, party.id, code).then((returnedAnswer) => {
         answer = returnedAnswer;
       });
       await browser.advanceTimers(deadlineMs - 1);
       expect(answer).toBeUndefined();
       await browser.advanceTimers(1);
-      await answered;
+      await answerPromise;
       expectRefusal('deadline', answer);
       follower.stop();
     });

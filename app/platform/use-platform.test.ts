@@ -72,9 +72,9 @@ describe('the platform that every component has', () => {
     expect(await mayMeasure).toBe(true);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     adapter.start = () => Promise.reject(new Error('not loaded'));
-    const failing = await openDocument();
-    failing.startPlatform();
-    expect(await failing.analytics.mayMeasure()).toBe(false);
+    const failingDocument = await openDocument();
+    failingDocument.startPlatform();
+    expect(await failingDocument.analytics.mayMeasure()).toBe(false);
   });
 
   it('API-S13 asks for reported places only after the start', async () => {

@@ -71,8 +71,8 @@ async function openParty(backend: FakeParties) {
   const services = createPartyServices(backend);
   const device = createDeviceWithSave();
   const site = openSite(device, [], services);
-  const alone = expectStage(await site.start('saved'), 'playing');
-  const { session } = expectStage(await site.walkTogether(alone), 'playing');
+  const stageWithoutParty = expectStage(await site.start('saved'), 'playing');
+  const { session } = expectStage(await site.walkTogether(stageWithoutParty), 'playing');
   session.party?.connect();
   await settleTasks();
   return { site, device, services, session, code: session.party?.shown().inviteCode ?? '' };
@@ -290,8 +290,8 @@ it('PLAY-G120 a walk that is too large for a party, or a device without a connec
   services.parties.network = 'offline';
   expect(await site.walkTogether(openedStage)).toEqual({ kind: 'not-joined', reason: 'offline' });
   const { state, ...shown } = openedStage.session.shown();
-  const large = { ...state, locale: 'x'.repeat(70_000) };
-  const session = { ...openedStage.session, shown: () => ({ ...shown, state: large }) };
+  const largeState = { ...state, locale: 'x'.repeat(70_000) };
+  const session = { ...openedStage.session, shown: () => ({ ...shown, state: largeState }) };
   expect(await site.walkTogether({ ...openedStage, session })).toEqual({ kind: 'not-joined', reason: 'too-large' });
 });
 

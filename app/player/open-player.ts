@@ -79,8 +79,8 @@ export async function openPlayer(request: PlayerRequest, sources: PlayerSources)
   if (request.start.party) return openJoinedParty(request.start.party, request, sources);
   const membership = await findOpenMembership(id, { ...sources.party, progress: sources.progress });
   if (membership) {
-    const together = await openPartyStage(membership, request, sources);
-    if (together) return together;
+    const partyStage = await openPartyStage(membership, request, sources);
+    if (partyStage) return partyStage;
   }
   const loadedPack = await loadPackAndMessages(await sources.usedPacks.packToUse({ walk: id, hash }), request, sources);
   if (!loadedPack) return { kind: 'not-loaded' };

@@ -148,16 +148,23 @@ async function forgeRequests(port: number, connection: Connection, stranger: Vis
   const entry = { id: 'forged', data: '{}', afterSequence: 5 };
   const answers: Pick<HttpResponse, 'status' | 'body'>[] = [];
   for (const headers of [stranger.headers, token, cookie, { 'X-Forwarded-For': '10.1.0.1' }]) {
-    const forger = { headers: headers as Record<string, string> };
+    const invalidVisitor = { headers: headers as Record<string, string> };
     answers.push(
-      await sendJson(connection, forger, 'POST', 'entries', entry, party),
-      await sendJson(connection, forger, 'PUT', 'profile', { name: 'Ann', lantern: 9 }, party),
-      await sendJson(connection, forger, 'PUT', 'door', { isOpen: true }, party),
-      await sendJson(connection, forger, 'PUT', 'position', { latitude: 35, longitude: 139, accuracyMeters: 5 }, party),
+      await sendJson(connection, invalidVisitor, 'POST', 'entries', entry, party),
+      await sendJson(connection, invalidVisitor, 'PUT', 'profile', { name: 'Ann', lantern: 9 }, party),
+      await sendJson(connection, invalidVisitor, 'PUT', 'door', { isOpen: true }, party),
+      await sendJson(
+        connection,
+        invalidVisitor,
+        'PUT',
+        'position',
+        { latitude: 35, longitude: 139, accuracyMeters: 5 },
+        party,
+      ),
     );
     const events: string[] = [];
     const path = `/api/parties/stream?party=${party}`;
-    const stream = await openEventStream(port, path, forger.headers, (event) => events.push(event)).catch(
+    const stream = await openEventStream(port, path, invalidVisitor.headers, (event) => events.push(event)).catch(
       () => undefined,
     );
     await pause(200);
@@ -222,20 +229,20 @@ async function floodStreams(port: number, connection: Connection, streams: Event
 
 /** Opens a stream for each member, and counts those that receive a later entry. */
 async function watchParty(port: number, members: readonly Visitor[], party: string, streams: EventStream[]) {
-  const informed = new Set<number>();
+  const informedMembers = new Set<number>();
   let openedStreams = 0;
   let slowestMs = 0;
   for (const [index, { headers }] of members.entries()) {
     const begunMs = performance.now();
     const stream = await openEventStream(port, `/api/parties/stream?party=${party}&after=15`, headers, (event) => {
-      if (event === 'entries') informed.add(index);
+      if (event === 'entries') informedMembers.add(index);
     }).catch(() => undefined);
     slowestMs = Math.max(slowestMs, performance.now() - begunMs);
     if (!stream) continue;
     openedStreams++;
     streams.push(stream);
   }
-  return { opened: openedStreams, slowestMs, informed: () => informed.size };
+  return { opened: openedStreams, slowestMs, informed: () => informedMembers.size };
 }
 
 /** Tries 1,200 codes from one IPv6 /48, then 1,200 from different forged addresses. */

@@ -78,11 +78,11 @@ export const requestManyLists: Attack = async () => {
       for (let round = 0; round < repetitions; round++)
         await Promise.all([pause(500), ...otherVisitors.map(() => readDocumentList(port, firstVisitor as Visitor))]);
     });
-    let answered = 0;
+    let answeredCount = 0;
     const byMany = await runDuringNormalVisits(port, async () => {
       await pause(500);
       for (let round = 0; round < repetitions; round++)
-        answered += (await Promise.all(otherVisitors.map((visitor) => readDocumentList(port, visitor)))).filter(
+        answeredCount += (await Promise.all(otherVisitors.map((visitor) => readDocumentList(port, visitor)))).filter(
           Boolean,
         ).length;
     });
@@ -97,7 +97,7 @@ export const requestManyLists: Attack = async () => {
       { description: 'GET / beside 50 lists of 50 visitors, p99', measured: byMany.p99Ms, bound: 100, unit: 'ms' },
       {
         description: 'lists of those 50 that were answered',
-        measured: answered,
+        measured: answeredCount,
         bound: 50 * repetitions,
         isMinimum: true,
         unit: '',
@@ -178,12 +178,12 @@ export const openManyStreams: Attack = async () => {
     const openStream = async ({ headers }: Visitor) => {
       const socket = await openConnectionIgnoringErrors(port);
       sockets.push(socket.resume());
-      let received = '';
+      let receivedText = '';
       const hasDocument = new Promise<boolean>((resolve) => {
         socket.on('data', (chunk) => {
-          if (!received.includes('event: document')) received += chunk;
-          if (received.includes('event: document')) resolve(true);
-          else if (!received.startsWith('HTTP/1.1 200')) resolve(false);
+          if (!receivedText.includes('event: document')) receivedText += chunk;
+          if (receivedText.includes('event: document')) resolve(true);
+          else if (!receivedText.startsWith('HTTP/1.1 200')) resolve(false);
         });
         socket.once('close', () => resolve(false));
       });

@@ -25,9 +25,9 @@ export async function serveProject(folder: string): Promise<ServedSite> {
   return {
     address: `http://localhost:${port}`,
     async close() {
-      const ended = once(server, 'exit');
+      const exitPromise = once(server, 'exit');
       server.kill();
-      await ended;
+      await exitPromise;
     },
   };
 }

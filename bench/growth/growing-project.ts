@@ -60,17 +60,17 @@ export class GrowingProject {
       stream.on('data', (chunk) => {
         output += chunk;
       });
-    const ended = new Promise<number | null>((settle) => build.once('close', settle));
+    const exitPromise = new Promise<number | null>((settle) => build.once('close', settle));
     let isRunning = true;
-    ended.then(() => {
+    exitPromise.then(() => {
       isRunning = false;
     });
     let largestMemoryBytes = 0;
     while (isRunning) {
       largestMemoryBytes = Math.max(largestMemoryBytes, measureProcessTree(build.pid ?? 0));
-      await Promise.race([ended, wait(200)]);
+      await Promise.race([exitPromise, wait(200)]);
     }
-    if ((await ended) !== 0) throw new Error(`The build of ${this.folder} failed:\n${output}`);
+    if ((await exitPromise) !== 0) throw new Error(`The build of ${this.folder} failed:\n${output}`);
     return { seconds: (performance.now() - begun) / 1000, largestMemoryBytes };
   }
 

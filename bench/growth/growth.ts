@@ -52,15 +52,15 @@ export const growthPart: BenchPart = {
 
 async function buildSize(walks: number): Promise<BuiltSize> {
   const project = new GrowingProject(walks);
-  const cold = await project.build();
-  const unchanged = await project.build();
+  const coldBuild = await project.build();
+  const unchangedBuild = await project.build();
   project.changeOneWalk();
   const changedBuild = await project.build();
   const catalogueBytes = brotliCompressSync(readFileSync(join(project.folder, 'build/client/play/index.html'))).length;
   console.log(
-    `  ${walks} walks: ${[cold, unchanged, changedBuild].map(({ seconds }) => formatSeconds(seconds)).join(', ')}`,
+    `  ${walks} walks: ${[coldBuild, unchangedBuild, changedBuild].map(({ seconds }) => formatSeconds(seconds)).join(', ')}`,
   );
-  return { walks, cold, unchanged, changed: changedBuild, catalogueBytes, project };
+  return { walks, cold: coldBuild, unchanged: unchangedBuild, changed: changedBuild, catalogueBytes, project };
 }
 
 function createBuildFigures({ walks, cold, unchanged, changed, catalogueBytes }: BuiltSize): Figure[] {

@@ -26,7 +26,7 @@ export interface DailyTotal extends PageEvent {
 
 /** Stores how often each event happened per day. Stores nothing about visitors. */
 export interface EventCountStore {
-  add(counted: PageEvent): Promise<void>;
+  add(pageEvent: PageEvent): Promise<void>;
   /** Returns the totals of the days from `firstDay` on, oldest first. */
   totalsSince(firstDay: string): DailyTotal[];
 }

@@ -305,13 +305,13 @@ describe('a visitor', () => {
 
   it('API-S8 an export is printed without terminal commands or direction controls', async () => {
     await writeVisitors('a');
-    const harmful = 'ab\u0085\u009b31m\u007f\u202e\u2066\u200f\ufeff\u2028\u{e0041}\u001b語';
+    const harmfulText = 'ab\u0085\u009b31m\u007f\u202e\u2066\u200f\ufeff\u2028\u{e0041}\u001b語';
     const database = openDatabase(path);
-    await database.write((connection) => connection.prepare('UPDATE documents SET data = ?').run(harmful));
+    await database.write((connection) => connection.prepare('UPDATE documents SET data = ?').run(harmfulText));
     await database.close();
     const { said } = await runData('export', 'secret of a');
     expect(said).not.toMatch(/[^\P{C}\n]|[\p{Zl}\p{Zp}]/u);
-    expect(JSON.parse(said).documents[0].data).toBe(harmful);
+    expect(JSON.parse(said).documents[0].data).toBe(harmfulText);
   });
 });
 

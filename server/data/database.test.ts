@@ -52,8 +52,8 @@ describe('the database', () => {
       'SELECT page_count AS pages FROM pragma_page_count',
     );
     await database.write((connection) => connection.exec(`PRAGMA max_page_count = ${pages}`));
-    const large = 'x'.repeat(100_000);
-    await expect(addCount(large)).rejects.toThrow(StorageFullError);
+    const largeText = 'x'.repeat(100_000);
+    await expect(addCount(largeText)).rejects.toThrow(StorageFullError);
     await database.write((connection) => connection.exec('PRAGMA max_page_count = 1000000'));
     await addCount('2026-01-02');
     expect(listDays()).toEqual(['2026-01-01', '2026-01-02']);

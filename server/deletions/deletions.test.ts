@@ -52,8 +52,8 @@ describe('deletion requests', () => {
     const firstReference = await submitRequest('one');
     expect(await submitRequest('one')).toBe(firstReference);
     expect(await submitRequest('two')).not.toBe(firstReference);
-    const corrected = { ...filledIn, email: 'right@example.com', submission: 'one' };
-    expect((await (await postJson('/api/deletion-requests', corrected)).json()).reference).not.toBe(firstReference);
+    const correctedForm = { ...filledIn, email: 'right@example.com', submission: 'one' };
+    expect((await (await postJson('/api/deletion-requests', correctedForm)).json()).reference).not.toBe(firstReference);
   });
 
   it('API-S11 a form that is sent twice without scripts is one request for each browser', async () => {

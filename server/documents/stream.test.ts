@@ -149,8 +149,8 @@ describe('a watched document', () => {
     expect(await isDisplaced(manyStreams[7])).toBe(true);
     for (const address of ['192.0.2.2', '192.0.2.3', '192.0.2.4', '192.0.2.5'])
       for (let visitor = 0; visitor < 25; visitor++) await openStreamsAt(address);
-    const late = await openStreamsAt('192.0.2.6');
-    for (const { document } of late) expect(await document()).toBeNull();
+    const laterStreams = await openStreamsAt('192.0.2.6');
+    for (const { document } of laterStreams) expect(await document()).toBeNull();
     expect(await isDisplaced(manyStreams[8])).toBe(true);
     stopController.abort();
     expect(await manyStreams.at(-1)?.document()).toBeNull();

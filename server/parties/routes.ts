@@ -150,8 +150,8 @@ export function partyRoutes({ parties, positions, watches, guards, onError }: Pa
 }
 
 async function readBody<Value>(c: ServerContext, schema: z.ZodType<Value>): Promise<Value | Response> {
-  const parsed = parseBody(schema, await c.req.json().catch(() => undefined));
-  return 'fault' in parsed ? refuseInJson(c, 400, parsed.fault) : parsed.value;
+  const parseResult = parseBody(schema, await c.req.json().catch(() => undefined));
+  return 'fault' in parseResult ? refuseInJson(c, 400, parseResult.fault) : parseResult.value;
 }
 
 function readPartyId(c: ServerContext): string | undefined {

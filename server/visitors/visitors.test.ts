@@ -203,8 +203,8 @@ it('API-S5 tells a browser that its visitor was deleted, until it signs in again
   const body = JSON.stringify({ code: deletionSecret });
   await browser.send('POST', '/api/deletions', { body, headers: { 'Content-Type': 'application/json' } });
   expect([await fetchVisitor(), await fetchVisitor()]).toEqual([{ deleted: true }, { deleted: true }]);
-  const again = await (await browser.send(signIn.method, signIn.path)).json();
-  expect([await fetchVisitor(), again.id === id]).toEqual([again, false]);
+  const secondSignIn = await (await browser.send(signIn.method, signIn.path)).json();
+  expect([await fetchVisitor(), secondSignIn.id === id]).toEqual([secondSignIn, false]);
 });
 
 it.each([

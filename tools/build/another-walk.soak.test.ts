@@ -31,10 +31,10 @@ it('SITE-D13 another walk changes no file that a visitor of the other walks has,
   addWalk(project);
   const after = buildSite(project);
   const changedFiles = [...before].filter(([file, digest]) => after.get(file) !== digest).map(([file]) => file);
-  const added = [...after.keys()].filter((file) => !before.has(file));
+  const addedFiles = [...after.keys()].filter((file) => !before.has(file));
   expect(changedFiles.filter((file) => !/^offline\/[^/]+\/\w+\.pages\.json$/.test(file)).sort()).toEqual(listsOfWalks);
-  expect(added.length).toBeGreaterThan(20);
-  expect(added.filter((file) => !file.includes('another-walk'))).toEqual([]);
+  expect(addedFiles.length).toBeGreaterThan(20);
+  expect(addedFiles.filter((file) => !file.includes('another-walk'))).toEqual([]);
 });
 
 /** Adds a walk that comes first, with characters in its title and place that no other text has. */

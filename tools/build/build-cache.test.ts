@@ -35,7 +35,7 @@ it('SITE-D13 an entry is found by its key once it is complete', async () => {
 
 it('SITE-D13 an entry that cannot be made leaves nothing', async () => {
   const root = createFolder();
-  const failing = makeCacheEntry(
+  const failingEntry = makeCacheEntry(
     'k',
     async (folder) => {
       writeFileSync(join(folder, 'a.txt'), 'a');
@@ -43,7 +43,7 @@ it('SITE-D13 an entry that cannot be made leaves nothing', async () => {
     },
     root,
   );
-  await expect(failing).rejects.toThrow('No ink.');
+  await expect(failingEntry).rejects.toThrow('No ink.');
   expect(readdirSync(root)).toEqual([]);
 });
 

@@ -84,8 +84,8 @@ async function buildSite(configuration: Configuration, inputs: string, walks: Li
   for (const { entry, files } of pages) addEntryToBuild(entry, files, build);
   rmSync(site.server, { recursive: true });
   copyEarlierPacks(currentBuildFolder, build, Date.now());
-  const compressed = new Set([...walks, ...pages].flatMap(({ files }) => files));
-  await compressFiles(currentBuildFolder, build, (name) => compressed.has(name));
+  const compressedFiles = new Set([...walks, ...pages].flatMap(({ files }) => files));
+  await compressFiles(currentBuildFolder, build, (name) => compressedFiles.has(name));
   // Includes the packs of earlier builds, because visitors may still report their stops.
   const rules = insertReportablePlaces(
     readFileSync('firestore.rules', 'utf8'),

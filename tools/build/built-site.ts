@@ -44,7 +44,7 @@ function collectChunks(manifest: Manifest, keys: readonly string[]): string[] {
   const visitChunk = (key: string) => {
     if (visitedKeys.has(key)) return;
     visitedKeys.add(key);
-    for (const imported of findChunk(manifest, key).imports ?? []) visitChunk(imported);
+    for (const importedKey of findChunk(manifest, key).imports ?? []) visitChunk(importedKey);
     ordered.add(key);
   };
   for (const key of keys) visitChunk(key);

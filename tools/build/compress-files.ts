@@ -34,13 +34,13 @@ async function compressFile(file: string, before: string | undefined, next: stri
   const compressedFile = join(next, compressedFolder, digest);
   const suffixes = Object.values(fileSuffixByEncoding);
   if (suffixes.every((suffix) => existsSync(compressedFile + suffix))) return;
-  const old = before && join(before, compressedFolder, digest);
-  if (old && suffixes.every((suffix) => existsSync(old + suffix))) {
+  const previousFile = before && join(before, compressedFolder, digest);
+  if (previousFile && suffixes.every((suffix) => existsSync(previousFile + suffix))) {
     for (const suffix of suffixes)
-      if (!existsSync(compressedFile + suffix)) linkSync(old + suffix, compressedFile + suffix);
+      if (!existsSync(compressedFile + suffix)) linkSync(previousFile + suffix, compressedFile + suffix);
     return;
   }
-  const compressed = await compressContent(content, 'best');
+  const compressedContent = await compressContent(content, 'best');
   for (const encoding of ['br', 'gzip'] as const)
-    writeFileSync(compressedFile + fileSuffixByEncoding[encoding], compressed[encoding]);
+    writeFileSync(compressedFile + fileSuffixByEncoding[encoding], compressedContent[encoding]);
 }

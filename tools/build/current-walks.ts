@@ -18,9 +18,9 @@ let featuredWalk: Walk | undefined;
  * @throws {ConfigurationError} if the home page has no walk to show.
  */
 export async function loadCurrentWalks(configuration: Pick<Configuration, 'FEATURED_WALK'>): Promise<CurrentWalks> {
-  const listed = await prepareWalks(undefined);
-  const { folder } = findFeaturedWalk(configuration, listed);
-  return { listed, featured: readFeaturedWalk(folder) };
+  const listedWalks = await prepareWalks(undefined);
+  const { folder } = findFeaturedWalk(configuration, listedWalks);
+  return { listed: listedWalks, featured: readFeaturedWalk(folder) };
 }
 
 /** Reads the featured walk from its folder, and makes it current in this process. @throws {WalkFolderError} */

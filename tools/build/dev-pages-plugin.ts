@@ -54,7 +54,7 @@ async function readSourceStylesheets(server: ViteDevServer, modules: readonly st
     if (!id || visitedModules.has(id)) return;
     visitedModules.add(id);
     if (id.endsWith('.css')) stylesheets.add(id);
-    for (const imported of moduleGraph.getModuleById(id)?.importedModules ?? []) visitModule(imported.id);
+    for (const importedModule of moduleGraph.getModuleById(id)?.importedModules ?? []) visitModule(importedModule.id);
   };
   for (const module of modules) visitModule(`${server.config.root}/app/${module}`);
   return Promise.all(

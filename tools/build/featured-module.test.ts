@@ -35,7 +35,17 @@ describe('SITE-H10 the home page’s data of a walk', () => {
 
   it('leaves out each block for which the walk has no data', () => {
     const { clue: _, legend: __, hideaways: ___, ...illustration } = enoshima.illustration ?? expect.fail();
-    const without = collectFeaturedData({ ...enoshima, illustration }, { wayEnd: places.wayEnd }, recordImport);
-    expect(Object.keys(without)).toEqual(['id', 'placeNative', 'illustrationMarkup', 'wayMarkup', 'illustration']);
+    const dataWithoutIllustration = collectFeaturedData(
+      { ...enoshima, illustration },
+      { wayEnd: places.wayEnd },
+      recordImport,
+    );
+    expect(Object.keys(dataWithoutIllustration)).toEqual([
+      'id',
+      'placeNative',
+      'illustrationMarkup',
+      'wayMarkup',
+      'illustration',
+    ]);
   });
 });

@@ -18,8 +18,8 @@ describe('SITE-H10 the walk of the home page', () => {
   it('is the one that fills the most parts of the page when none is configured, else the first', () => {
     expect(findFeaturedWalk(withoutSetting, twoWalks).id).toBe('enoshima');
     expect(findFeaturedWalk(withoutSetting, [aomori, ...twoWalks]).id).toBe('aomori');
-    const plain = { ...aomori, illustration: aomori.illustration && { ...aomori.illustration, legend: undefined } };
-    expect(findFeaturedWalk(withoutSetting, [plain, ...twoWalks]).id).toBe('enoshima');
+    const plainWalk = { ...aomori, illustration: aomori.illustration && { ...aomori.illustration, legend: undefined } };
+    expect(findFeaturedWalk(withoutSetting, [plainWalk, ...twoWalks]).id).toBe('enoshima');
     expect(findFeaturedWalk(withoutSetting, [asakusa]).id).toBe('asakusa');
   });
 

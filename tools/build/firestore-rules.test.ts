@@ -55,6 +55,6 @@ it('API-S13 the rules accept no report without walks or before the build', () =>
 });
 
 it('API-S13 rules without exactly one mark for places stop the build', () => {
-  for (const broken of [template.replace('<places>', ''), template + template])
-    expect(() => insertReportablePlaces(broken, [])).toThrow('firestore.rules must have <places> once');
+  for (const invalidTemplate of [template.replace('<places>', ''), template + template])
+    expect(() => insertReportablePlaces(invalidTemplate, [])).toThrow('firestore.rules must have <places> once');
 });

@@ -36,10 +36,10 @@ describe('the heading fonts', () => {
   });
 
   it.each(locales)('SITE-L8 in %s only headings contain marks for line breaks', async (locale) => {
-    const marked = Object.entries(flattenMessages(await readMessages(locale))).flatMap(([key, text]) =>
+    const markedKeys = Object.entries(flattenMessages(await readMessages(locale))).flatMap(([key, text]) =>
       text.includes('\u200b') ? [key] : [],
     );
-    expect(marked.filter((key) => !headingMessageKeys.test(key) && !key.endsWith('Heading'))).toEqual([]);
+    expect(markedKeys.filter((key) => !headingMessageKeys.test(key) && !key.endsWith('Heading'))).toEqual([]);
   });
 
   it('SITE-H3 a brand that a heading font cannot write stops the build with a sentence', async () => {

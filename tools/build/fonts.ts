@@ -44,20 +44,20 @@ const unusedTables = ['BASE', 'DSIG', 'GDEF', 'STAT', 'VORG', 'gasp', 'vhea', 'v
 /**
  * Returns a locale's heading font, reduced to the characters of a text. The build draws with `sfnt`; browsers use
  * `woff2`.
- * @param common characters that the font contains in addition.
+ * @param commonCharacters characters that the font contains in addition.
  * @throws {MissingGlyphError} if the font lacks a character.
  */
 export async function subsetHeadingFont(
   locale: Locale,
   text: string,
   targetFormat: 'woff2' | 'sfnt',
-  common = alwaysIncluded[locale],
+  commonCharacters = alwaysIncluded[locale],
 ): Promise<Buffer> {
   // Turns layout closure off, which would add thousands of alternates of the same Chinese and Japanese characters.
   const options = { noLayoutClosure: locale !== 'en', dropTables: unusedTables };
   const { font, missing: findMissing } = await subsetAndMerge(
     headingFonts[locale],
-    common + text,
+    commonCharacters + text,
     targetFormat,
     options,
   );

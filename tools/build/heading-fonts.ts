@@ -60,10 +60,10 @@ function isInRange(character: string, range: string): boolean {
 /** Returns the characters that a locale's heading font lacks. */
 export function findMissingGlyphs(locale: Locale, text: string): string[] {
   const typeface = headingFonts[locale];
-  const main = openFont(fontFilePath(typeface, typeface.script, 'woff'));
-  const rare = listDistinctCharacters(text).filter((character) => !hasGlyph(main, character));
-  const found = [...findFilesWithGlyphs(rare, typeface).values()].join('');
-  return rare.filter((character) => !found.includes(character));
+  const mainFont = openFont(fontFilePath(typeface, typeface.script, 'woff'));
+  const rareCharacters = listDistinctCharacters(text).filter((character) => !hasGlyph(mainFont, character));
+  const found = [...findFilesWithGlyphs(rareCharacters, typeface).values()].join('');
+  return rareCharacters.filter((character) => !found.includes(character));
 }
 
 const openFonts = new Map<string, Font>();

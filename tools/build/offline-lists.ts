@@ -41,7 +41,7 @@ export async function createOfflineLists(
   const assets = listAssets(client, manifest).filter(({ file }) => !walkFiles.has(file));
   return Promise.all(
     locales.map(async (locale) => {
-      const fixed = [...rootFiles, `manifest.${locale}.webmanifest`].map((name) => `/${name}`);
+      const fixedFiles = [...rootFiles, `manifest.${locale}.webmanifest`].map((name) => `/${name}`);
       const filesOfLocale = assets.filter((asset) => isForLocale(locale, asset)).map(({ file }) => file);
       const listings = listingPages.map(async ({ page, path }) => [
         await describe(buildContentPath(locale, page)),
@@ -49,7 +49,7 @@ export async function createOfflineLists(
       ]);
       const pages = otherPaths.map((path) => localizePath(locale, path));
       const site = {
-        files: await Promise.all([...filesOfLocale, ...fixed].map((file) => describe(file))),
+        files: await Promise.all([...filesOfLocale, ...fixedFiles].map((file) => describe(file))),
         pages: await Promise.all(pages.map(describePage)),
       };
       const errorPage = await readFile(`${client}${localizePath(locale, '/500')}.html`, 'utf8');

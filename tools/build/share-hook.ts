@@ -23,8 +23,8 @@ const fontSize = { largest: 38, least: 30, lineHeight: 1.3 };
  */
 export async function drawHookOnPaper(hook: string, walk: Walk, locale: Locale, font: ImageFont): Promise<string> {
   const fitSize = (lines: readonly string[]) => {
-    const widest = Math.max(...lines.map((line) => measureWidthInEms(line, font)));
-    return { lines, widest, size: Math.min(fontSize.largest, maxWordsWidth / widest) };
+    const maxWidthInEms = Math.max(...lines.map((line) => measureWidthInEms(line, font)));
+    return { lines, widest: maxWidthInEms, size: Math.min(fontSize.largest, maxWordsWidth / maxWidthInEms) };
   };
   const oneLine = fitSize([hook]);
   const { lines, widest, size } =

@@ -47,11 +47,13 @@ describe.each(locales)('SITE-L9 the title of a share image in %s', (locale) => {
 it('SITE-L9 the lower half of a share image has detail even without an illustration', () => {
   for (const hour of shareHours) {
     const { pixels, width, height } = new Resvg(readFileSync(`content/artwork/open-sea/${hour}.svg`, 'utf8')).render();
-    const lower = new Set<number>();
+    const lowerColors = new Set<number>();
     for (let at = (width * height * 4) / 2; at < pixels.length; at += 4)
-      lower.add(((pixels[at] ?? 0) >> 4) * 256 + ((pixels[at + 1] ?? 0) >> 4) * 16 + ((pixels[at + 2] ?? 0) >> 4));
+      lowerColors.add(
+        ((pixels[at] ?? 0) >> 4) * 256 + ((pixels[at + 1] ?? 0) >> 4) * 16 + ((pixels[at + 2] ?? 0) >> 4),
+      );
     expect([width, height], hour).toEqual([1200, 630]);
-    expect(lower.size, hour).toBeGreaterThan(20);
+    expect(lowerColors.size, hour).toBeGreaterThan(20);
   }
 });
 

@@ -165,7 +165,7 @@ async function listPageImages(locale: Locale, configuration: Configuration, feat
   const messages = await readMessages(locale);
   const readLegalTitle = async (name: string) =>
     (await readFile(`content/legal/${locale}/${name}.md`, 'utf8')).match(/^# (.*)$/m)?.[1] ?? '';
-  const fixed: Record<Exclude<PageName, 'game-id'>, [title: string, hour: ShareImageHour]> = {
+  const titlesByPage: Record<Exclude<PageName, 'game-id'>, [title: string, hour: ShareImageHour]> = {
     index: [`${messages.block1.banner1}\n${messages.block1.banner2}`, 'dusk'],
     play: [messages.play.heading, 'dawn'],
     delete: [messages.delete.heading, 'night'],
@@ -173,9 +173,9 @@ async function listPageImages(locale: Locale, configuration: Configuration, feat
     'about-privacy': [await readLegalTitle('privacy'), 'night'],
   };
   const walk = createWalkSummary(featured, locale);
-  return Object.entries(fixed).map(([page, [title, hour]]): ShareImage => {
-    const filled = removeZeroWidthSpaces(fillPlaceholders(title, values, `the share image of ${page}`));
-    return { page, title: filled, walk, hour, ...(page === 'index' ? { hook: walk.hook } : {}) };
+  return Object.entries(titlesByPage).map(([page, [title, hour]]): ShareImage => {
+    const filledTitle = removeZeroWidthSpaces(fillPlaceholders(title, values, `the share image of ${page}`));
+    return { page, title: filledTitle, walk, hour, ...(page === 'index' ? { hook: walk.hook } : {}) };
   });
 }
 
@@ -263,15 +263,15 @@ export function layOutTitle(
 ): TitleLayout {
   const computeFontSize = (lines: readonly string[]) => {
     const ofTwo = hasPlace ? fontSizes.largestAbovePlace : fontSizes.largestOfTwoLines;
-    const widest = Math.max(...lines.map(widthInEms));
-    return Math.min(lines.length > 1 ? ofTwo : fontSizes.largest, Math.floor(maxLineWidth / widest));
+    const maxWidthInEms = Math.max(...lines.map(widthInEms));
+    return Math.min(lines.length > 1 ? ofTwo : fontSizes.largest, Math.floor(maxLineWidth / maxWidthInEms));
   };
   const authorLines = title.split('\n');
   const isFit = authorLines.length > 1 || computeFontSize(authorLines) >= fontSizes.ofOneLine;
   const lines = isFit ? authorLines : breakTitleIntoTwoLines(title, locale);
   const fontSize = computeFontSize(lines);
   const middle = hasPlace ? titleMiddle - 44 : titleMiddle;
-  const between = (lines.length - 1) * fontSize * lineHeight;
-  const baseline = Math.max(middle - between / 2 + fontSize * 0.36, titleTop + fontSize * letterHeight);
-  return { lines, fontSize, baseline, placeBaseline: baseline + between + fontSizes.place * 1.55 };
+  const heightBetweenLines = (lines.length - 1) * fontSize * lineHeight;
+  const baseline = Math.max(middle - heightBetweenLines / 2 + fontSize * 0.36, titleTop + fontSize * letterHeight);
+  return { lines, fontSize, baseline, placeBaseline: baseline + heightBetweenLines + fontSizes.place * 1.55 };
 }

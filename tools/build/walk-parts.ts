@@ -34,14 +34,14 @@ export async function prepareWalks(imageSettings: ImageSettings | undefined): Pr
     BRAND_ZH: imageSettings.BRAND_ZH,
     BRAND_JP: imageSettings.BRAND_JP,
   };
-  const common = computeCommonKey(settings);
+  const commonKey = computeCommonKey(settings);
   const walks = readdirSync(walksFolder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !isSystemFile(entry.name))
     .map(({ name }) => name)
     .sort((one, other) => (one < other ? -1 : 1))
     .map((name) => {
       const folder = join(walksFolder, name);
-      const key = createCacheKey(chain([common], readFiles(listFiles(folder))));
+      const key = createCacheKey(chain([commonKey], readFiles(listFiles(folder))));
       return { folder, key, entry: findCacheEntry(key) };
     });
   const jobs = walks.filter(({ entry }) => !entry).map(({ folder, key }) => ({ key, walkFolder: folder }));

@@ -22,7 +22,7 @@ export class CommandError extends Error {
 
 const walksFolder = 'content/walks';
 
-/** Returns the folder of a walk. `given` is an id (a folder in content/walks), or the path of another folder. */
+/** Returns the folder of a walk. `idOrPath` is an id (a folder in content/walks), or the path of another folder. */
 export function resolveWalkFolder(idOrPath: string): string {
   return /[\\/]/.test(idOrPath) ? idOrPath : join(walksFolder, idOrPath);
 }

@@ -10,8 +10,8 @@ import { from, to } from 'opencc-js/preset';
  */
 export function createFoldTable(answers: readonly string[]): Record<string, string> {
   const foldedCharacters = new Map<string, string>();
-  const answered = new Set(answers.join('').normalize('NFKC'));
-  for (const character of answered) {
+  const answerCharacters = new Set(answers.join('').normalize('NFKC'));
+  for (const character of answerCharacters) {
     if (foldedCharacters.has(character)) continue;
     for (const variant of findVariants(character)) if (variant !== character) foldedCharacters.set(variant, character);
   }

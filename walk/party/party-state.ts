@@ -17,7 +17,7 @@ export interface PartyState {
   walk: WalkState;
   /** The origin of each transcript entry, at the same index. `null` for an entry from before the party. */
   origins: readonly (EntryOrigin | null)[];
-  /** The members who take part, with the place where each of them plays. */
+  /** The members who take part, each with the mode: on the spot or from home. */
   members: ReadonlyMap<string, WalkMode>;
   /** Whether the party arrives at a stop only when all members on the spot have reached it. */
   waitsForAll: boolean;
@@ -145,7 +145,9 @@ function limitTime(atMs: number, changedAtMs: number): number {
   return Math.min(Math.max(atMs, changedAtMs), changedAtMs + maxPauseMs);
 }
 
-/** Returns the origins of a changed transcript. An entry that the transcript had before keeps its origin. */
+/**
+ * Returns the origins of the entries of a changed transcript. An entry that the transcript had before keeps its origin.
+ */
 function updateOrigins({ walk, origins }: PartyState, changed: WalkState, origin: EntryOrigin) {
   const knownOrigins = new Map<TranscriptEntry, EntryOrigin | null>();
   for (const [index, entry] of walk.transcript.entries()) knownOrigins.set(entry, origins[index] ?? null);

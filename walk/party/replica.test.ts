@@ -47,8 +47,8 @@ function receive(replica: Replica, ...log: MemberAction[]) {
 }
 
 const pendingActions = ({ pending }: Replica) => pending.map(({ action }) => action);
-const listMissedActions = (dropped: DroppedAction[]) =>
-  dropped.filter(({ isMissed }) => isMissed).map(({ pending }) => pending.action);
+const listMissedActions = (droppedActions: DroppedAction[]) =>
+  droppedActions.filter(({ isMissed }) => isMissed).map(({ pending }) => pending.action);
 
 /** Returns the pending actions as the entries of a log that ends at the phone's sequence. */
 function writePending(replica: Replica): LogEntry[] {

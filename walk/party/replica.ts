@@ -148,7 +148,9 @@ function removeWritten(pending: readonly PendingAction[], entry: LogEntry, befor
   if (!pending.some(({ id }) => id === entry.id)) return pending;
   return pending
     .filter(({ id }) => id !== entry.id)
-    .map((later) => (before.lastStep > later.seen ? later : { ...later, seen: entry.sequence }));
+    .map((laterAction) =>
+      before.lastStep > laterAction.seen ? laterAction : { ...laterAction, seen: entry.sequence },
+    );
 }
 
 /** Offers the pending actions to the confirmed state, one after the other. Drops those without an effect. */

@@ -140,8 +140,8 @@ function simulateParty(game: Game, seed: number): SimulatedParty {
 
   /** Appends an entry like the backend, which refuses it unless the log ends at `afterSequence`. */
   function append(member: string, { id, data }: { id: string; data: string }, afterSequence: number) {
-    const written = log.find((entry) => entry.member === member && entry.id === id);
-    if (written) return written.sequence;
+    const existingEntry = log.find((entry) => entry.member === member && entry.id === id);
+    if (existingEntry) return existingEntry.sequence;
     if (log.length !== afterSequence) return undefined;
     log.push({ sequence: log.length + 1, member, id, data });
     return log.length;

@@ -41,8 +41,8 @@ it('WALK-X14 a party begins with the save of a walk', () => {
 it('WALK-X14 there is no snapshot of more than 64 KB', () => {
   const state = states['at a clue'];
   const longEntry = { kind: 'line', line: { id: 'x'.repeat(70_000), arguments: {} } } as const;
-  const large = { ...state, walk: { ...state.walk, transcript: [...state.walk.transcript, longEntry] } };
-  expect(writeSnapshot(large)).toBeUndefined();
+  const largeState = { ...state, walk: { ...state.walk, transcript: [...state.walk.transcript, longEntry] } };
+  expect(writeSnapshot(largeState)).toBeUndefined();
 });
 
 const writtenState = JSON.parse(serializePartyState(states['while it waits']));

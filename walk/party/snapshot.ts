@@ -36,8 +36,8 @@ export type PartyStateResult = { kind: 'ready'; state: PartyState } | { kind: 'u
 
 /** Returns a state as text; undefined if it is too large. A phone that joins later then replays the log from an earlier snapshot. */
 export function writeSnapshot(state: PartyState): string | undefined {
-  const written = serializePartyState(state);
-  return countBytes(written) <= maxSnapshotBytes ? written : undefined;
+  const serializedState = serializePartyState(state);
+  return countBytes(serializedState) <= maxSnapshotBytes ? serializedState : undefined;
 }
 
 /** Serializes a state as JSON, of any size. */

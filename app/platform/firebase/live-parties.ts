@@ -98,8 +98,8 @@ export function watchPartyDocuments(firestore: Firestore, watch: PartyWatch): ()
   }
 
   function readMembers({ docs }: QuerySnapshot) {
-    const joined = [...docs].sort((a, b) => a.data().joinedAt.toMillis() - b.data().joinedAt.toMillis());
-    members = joined.map((memberDocument) => {
+    const sortedDocuments = [...docs].sort((a, b) => a.data().joinedAt.toMillis() - b.data().joinedAt.toMillis());
+    members = sortedDocuments.map((memberDocument) => {
       const { name, lantern } = memberDocument.data();
       return { id: memberDocument.id, profile: name === undefined ? undefined : { name, lantern } };
     });
@@ -118,8 +118,8 @@ export function watchPartyDocuments(firestore: Firestore, watch: PartyWatch): ()
 
   const options = { includeMetadataChanges: true };
   const root = doc(firestore, 'parties', party);
-  const later = query(collection(root, 'entries'), where('sequence', '>', afterSequence), orderBy('sequence'));
-  stops.push(onSnapshot(later, options, ifCurrent(readEntries), handleError));
+  const laterEntries = query(collection(root, 'entries'), where('sequence', '>', afterSequence), orderBy('sequence'));
+  stops.push(onSnapshot(laterEntries, options, ifCurrent(readEntries), handleError));
   stops.push(onSnapshot(root, options, ifCurrent(readParty), handleError));
   stops.push(onSnapshot(collection(root, 'members'), options, ifCurrent(readMembers), handleError));
   return stopWatching;

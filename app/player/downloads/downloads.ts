@@ -101,12 +101,12 @@ export function createDownloads(environment: DownloadEnvironment): Downloads {
 
   /**
    * Removes the caches of earlier builds, and packs that are no longer needed.
-   * @param newest the newest packs by walk id.
+   * @param newestPacks the newest packs by walk id.
    */
-  async function removeUnneededCaches(newest: Readonly<Record<string, string>>) {
+  async function removeUnneededCaches(newestPacks: Readonly<Record<string, string>>) {
     const unneededCaches = findUnneededCaches(await readCacheContents(caches), {
       build,
-      newest,
+      newest: newestPacks,
       used: environment.usedPacks.list(),
       openBuilds: await environment.openBuilds(),
     });

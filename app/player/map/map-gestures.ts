@@ -138,7 +138,8 @@ function pixelsBetween(one: ScreenPoint, other: ScreenPoint): number {
 
 /** Returns the finger's speed when it left the screen, in pixels per millisecond. */
 function computeFlingSpeed(trail: readonly { by: ScreenPoint; atMs: number }[], nowMs: number): ScreenPoint {
-  const late = trail.filter(({ atMs }) => nowMs - atMs < flingMemoryMs);
-  const averageAlong = (axis: keyof ScreenPoint) => late.reduce((total, { by }) => total + by[axis], 0) / flingMemoryMs;
+  const recentPoints = trail.filter(({ atMs }) => nowMs - atMs < flingMemoryMs);
+  const averageAlong = (axis: keyof ScreenPoint) =>
+    recentPoints.reduce((total, { by }) => total + by[axis], 0) / flingMemoryMs;
   return { x: averageAlong('x'), y: averageAlong('y') };
 }

@@ -134,8 +134,8 @@ export class MapView {
   resize({ width, height, coveredPixels, coveredRightPixels = 0 }: MapSize, controls: readonly Box[] = []) {
     // The map is hidden. The browser calls this method again when the map appears.
     if (width === 0 || height === 0) return;
-    const covered = Math.min(coveredPixels, height * maxCoveredShare);
-    this.#area = findUncoveredArea({ width, height, coveredPixels: covered, coveredRightPixels }, controls);
+    const coveredHeight = Math.min(coveredPixels, height * maxCoveredShare);
+    this.#area = findUncoveredArea({ width, height, coveredPixels: coveredHeight, coveredRightPixels }, controls);
     if (!this.#isDrawn) return this.#showFirst(this.#followed);
     if (this.#mode.follows && this.#keepsAhead && this.#followed && this.#ahead)
       return this.#showPlace(this.#followed, moveMs);

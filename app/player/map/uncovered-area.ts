@@ -77,8 +77,8 @@ export function findFramingWithPlaceAhead(
   camera: Camera,
   ahead: Place,
 ): CameraFraming {
-  for (let farther = 1; farther < maxZoomOutFactor; farther *= zoomOutStep) {
-    const pixelsPerMeter = camera.pixelsPerMeter / farther;
+  for (let zoomOutFactor = 1; zoomOutFactor < maxZoomOutFactor; zoomOutFactor *= zoomOutStep) {
+    const pixelsPerMeter = camera.pixelsPerMeter / zoomOutFactor;
     const pixelOfAhead = (middle: ScreenPoint) =>
       toScreenPoint({ ...camera, pixelsPerMeter }, { ...size, middle }, ahead);
     const middle = middles.find((point) => isUncovered(pixelOfAhead(point)));

@@ -181,8 +181,8 @@ export function createFakeParties(): FakeParties {
           const foundMembership = findMembership(id);
           if (!foundMembership) return { kind: 'ended' as const };
           const { party, member } = foundMembership;
-          const written = party.entries.find((other) => other.member === member && other.id === entry.id);
-          if (written) return { kind: 'written' as const, sequence: written.sequence };
+          const existingEntry = party.entries.find((other) => other.member === member && other.id === entry.id);
+          if (existingEntry) return { kind: 'written' as const, sequence: existingEntry.sequence };
           if (party.entries.length >= fake.maxEntries) return { kind: 'full' as const };
           if (party.entries.length !== afterSequence) return { kind: 'behind' as const };
           const sequence = afterSequence + 1;

@@ -89,8 +89,8 @@ export async function joinParty(
   if (!pack) return { ok: false, reason: 'not-loaded' };
   const joinedState = readJoinedState(pack, party);
   if (!joinedState) return { ok: false, reason: 'outdated' };
-  const added = await storeMembership(party, { ...joinedState, mode, saves: [] }, services);
-  return added.ok ? { ok: true, value: { stored: added.value, isNew: true } } : added;
+  const storeResult = await storeMembership(party, { ...joinedState, mode, saves: [] }, services);
+  return storeResult.ok ? { ok: true, value: { stored: storeResult.value, isNew: true } } : storeResult;
 }
 
 /**

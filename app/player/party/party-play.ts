@@ -94,11 +94,11 @@ export function createPartyPlay(options: PartyPlayOptions): PartyPlay {
   const settledIds = new Set<string>();
   const ownIds = new Set(pending.map(({ id }) => id));
 
-  function changeReplica(next: Replica, dropped: readonly DroppedAction[]) {
+  function changeReplica(next: Replica, droppedActions: readonly DroppedAction[]) {
     phone = updateHeldBackStops(phone, replica.state, next.state);
     replica = next;
-    for (const { pending: action } of dropped) settledIds.add(action.id);
-    const missedActions = dropped.filter(({ isMissed }) => isMissed);
+    for (const { pending: action } of droppedActions) settledIds.add(action.id);
+    const missedActions = droppedActions.filter(({ isMissed }) => isMissed);
     if (missedActions.length === 0) return;
     const reachedStop = findReachedStop(replica.state);
     setAside = [
@@ -180,12 +180,12 @@ export function createPartyPlay(options: PartyPlayOptions): PartyPlay {
     },
     act,
     applyEntries(entries) {
-      const received = receiveEntries(game, replica, entries);
+      const receiveResult = receiveEntries(game, replica, entries);
       const ownEntries = entries.filter((entry) => entry.member === member);
       for (const { id } of ownEntries) settledIds.add(id);
       isFromElsewhere = ownEntries.some(({ id }) => !ownIds.has(id));
-      const steps = received.steps.filter((step) => step.member !== member);
-      followChange([received.replica, received.dropped], steps);
+      const steps = receiveResult.steps.filter((step) => step.member !== member);
+      followChange([receiveResult.replica, receiveResult.dropped], steps);
     },
     removePending(id) {
       settledIds.add(id);

@@ -229,8 +229,8 @@ it('PLAY-G115 the language, the mode and the position stay on the phone', async 
   expect(ben.session.shown().state).toMatchObject({ locale: 'zh', mode: 'home', position: { kind: 'off' } });
   expect(ann.session.shown().state).toMatchObject({ locale: 'en', mode: 'spot' });
   expect(view(ann).members).toMatchObject([{ mode: 'spot' }, { mode: 'home' }]);
-  const written = JSON.stringify([backend.entries(partyId), [...ben.device.stored.values()], listSaves(ben.saves)]);
-  expect(written).not.toContain(String(toriiStop.lon));
+  const storedText = JSON.stringify([backend.entries(partyId), [...ben.device.stored.values()], listSaves(ben.saves)]);
+  expect(storedText).not.toContain(String(toriiStop.lon));
   await play(ben, arriveAtTorii);
   expect(clueOf(ann)).toBe('height');
 });

@@ -54,8 +54,8 @@ export function createPhone(
 export async function startParty(state: WalkState = startExample(), backend = createFakeParties()) {
   const text = saveWalk(state);
   const phone = createPhone(backend, { text });
-  const alone = createWalkSession(state, text, { game, progress: phone.saves.progress, now: phone.device.now });
-  const createResult = await createParty(pack, alone, { name: 'Ann', lantern: 0 }, phone.services);
+  const soloSession = createWalkSession(state, text, { game, progress: phone.saves.progress, now: phone.device.now });
+  const createResult = await createParty(pack, soloSession, { name: 'Ann', lantern: 0 }, phone.services);
   if (!createResult.ok) throw new Error(createResult.reason);
   const ann = await connect({ ...phone, session: createResult.value });
   return { backend, ann, partyId: ann.session.party.shown().partyId };

@@ -70,6 +70,6 @@ it('PLAY-G117 the position is in no entry and on no device', async () => {
   const { backend, partyId, ben, place } = await startPair();
   ben.session.party.setSharesPosition(true);
   await settleTasks();
-  const written = JSON.stringify([backend.entries(partyId), [...ben.device.stored.values()]]);
-  expect(written).not.toContain(String(place.lat));
+  const storedText = JSON.stringify([backend.entries(partyId), [...ben.device.stored.values()]]);
+  expect(storedText).not.toContain(String(place.lat));
 });

@@ -34,9 +34,12 @@ export function useJoinedParty(): JoinedPartyView | undefined {
  * there already. `carried`: the walker is at home, and arrives with the members on the spot. Undefined if the walker
  * can arrive.
  */
-export function findArrivalWait(joined: JoinedPartyView | undefined, stop: string): 'reached' | 'carried' | undefined {
-  if (!joined?.me || !joined.view.waitsForAll) return undefined;
-  const { view, me } = joined;
+export function findArrivalWait(
+  joinedParty: JoinedPartyView | undefined,
+  stop: string,
+): 'reached' | 'carried' | undefined {
+  if (!joinedParty?.me || !joinedParty.view.waitsForAll) return undefined;
+  const { view, me } = joinedParty;
   if (view.reached[stop]?.includes(me.id)) return 'reached';
   return me.mode === 'home' && view.awaitedMembers.length > 0 ? 'carried' : undefined;
 }

@@ -45,8 +45,8 @@ export function createBackendCopies({ auth, documents }: CopyPlatform, store: Sa
       if (!readResult.value || hasNothingToCopy(readResult.value)) return doneResult;
       const visitor = await auth.signIn();
       if (!visitor.ok) return visitor;
-      const copied = await tryPush(walkId, visitor.value.id);
-      if (copied.ok || copied.reason !== 'conflict') return copied;
+      const pushResult = await tryPush(walkId, visitor.value.id);
+      if (pushResult.ok || pushResult.reason !== 'conflict') return pushResult;
     }
     return { ok: false, reason: 'conflict', sentence: 'Another device keeps changing this walk.' };
   }
@@ -108,8 +108,8 @@ export function createBackendCopies({ auth, documents }: CopyPlatform, store: Sa
       const savedDocuments = listResult.value.filter(
         (document) => walkIdOf(document) === walkId && document.id !== walkId,
       );
-      const same = savedDocuments.find(({ data }) => data === text);
-      if (same) return { ok: true, value: same.id };
+      const documentWithText = savedDocuments.find(({ data }) => data === text);
+      if (documentWithText) return { ok: true, value: documentWithText.id };
       const takenIds = new Set(savedDocuments.map(({ id }) => id));
       let number = 1;
       while (takenIds.has(`${walkId}_${number}`)) number++;

@@ -176,8 +176,8 @@ it('API-S10 a code takes the walk to another phone as it is now; then each phone
   await save(ownPhone, 'ab');
   const code = await ownPhone.progress.createCode('example');
   if (!code.ok || !code.value) throw new Error('There is no code.');
-  const claimed = await yours.progress.claimCode(` ${'code' in code.value ? code.value.code.toLowerCase() : ''}`);
-  expect(claimed).toMatchObject({ ok: true, value: { walkId: 'example', text: createExampleSave('ab') } });
+  const claimResult = await yours.progress.claimCode(` ${'code' in code.value ? code.value.code.toLowerCase() : ''}`);
+  expect(claimResult).toMatchObject({ ok: true, value: { walkId: 'example', text: createExampleSave('ab') } });
   await yours.finishCopying();
   await save(yours, 'abc', 'ab');
   await yours.finishCopying();

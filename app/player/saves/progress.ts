@@ -91,8 +91,8 @@ export function createProgress(backend: ProgressPlatform, device: SaveStore, bro
   }
 
   async function copyAndCreateCode(walkId: string, other?: string) {
-    const copied = await enqueueCopy(() => backendCopies.push(walkId));
-    if (!copied.ok || other === undefined) return copied.ok ? platform.resumeCodes.create(walkId) : copied;
+    const pushResult = await enqueueCopy(() => backendCopies.push(walkId));
+    if (!pushResult.ok || other === undefined) return pushResult.ok ? platform.resumeCodes.create(walkId) : pushResult;
     const storedWalk = await store.read(walkId);
     if (!storedWalk.ok) return storedWalk;
     const documentId = storedWalk.value?.others.find(({ text }) => text === other)?.documentId;
@@ -117,8 +117,8 @@ export function createProgress(backend: ProgressPlatform, device: SaveStore, bro
   function copyAllWalks() {
     enqueueCopy(async () => {
       await backendCopies.pull();
-      const stored = await store.list();
-      if (stored.ok) for (const { walkId } of stored.value) await backendCopies.push(walkId);
+      const storedWalks = await store.list();
+      if (storedWalks.ok) for (const { walkId } of storedWalks.value) await backendCopies.push(walkId);
     });
   }
 

@@ -117,8 +117,10 @@ function useLanguageDownload(): [Outcome | undefined, (locale: Locale) => Promis
     if (isReady) return true;
     const downloadedLocales = (await downloads.list()).filter((walk) => walk.id === id).map((walk) => walk.locale);
     if (request !== latestRequest.current) return false;
-    const here = switcherOrder.filter((language) => language === current || downloadedLocales.includes(language));
-    setOutcome({ kind: 'missing', locale, here, isOffline: !navigator.onLine });
+    const availableLocales = switcherOrder.filter(
+      (language) => language === current || downloadedLocales.includes(language),
+    );
+    setOutcome({ kind: 'missing', locale, here: availableLocales, isOffline: !navigator.onLine });
     return false;
   }
 

@@ -39,8 +39,8 @@ it('PLAY-G104 without a choice the walker is led to the stop nearest to the late
     { id: 'far', lat: 35.01, lon: 139 },
     { id: 'near', lat: 35.001, lon: 139 },
   ];
-  const arrived = { ...state, transcript: [{ kind: 'arrival', stop: 'torii', by: 'hand' } as const] };
-  expect(findNextStop(arrived, places, undefined)).toBe('near');
+  const arrivedState = { ...state, transcript: [{ kind: 'arrival', stop: 'torii', by: 'hand' } as const] };
+  expect(findNextStop(arrivedState, places, undefined)).toBe('near');
   expect(findNextStop(state, places, undefined)).toBe('far');
 });
 

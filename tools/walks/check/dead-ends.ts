@@ -78,9 +78,9 @@ function findDeadEndFault(walk: Walk, wholeGraph: StoryGraph, walker: WalkerKind
     }
   const escaping = new Set([...reached].filter((state) => graph.states[state]?.offers.length === 0));
   for (const state of escaping) for (const earlier of predecessors.get(state) ?? []) escaping.add(earlier);
-  const trapped = [...reached].filter((state) => !escaping.has(state));
-  if (trapped.length === 0) return undefined;
-  const state = findNearestInClosedCycle(trapped, successorsOf);
+  const trappedStates = [...reached].filter((state) => !escaping.has(state));
+  if (trappedStates.length === 0) return undefined;
+  const state = findNearestInClosedCycle(trappedStates, successorsOf);
   const sentence = `leaves ${walker.description} without an ending (${describePath(graph, state)}): add a way to one from here.`;
   return createStoryFault(walk, walker.rule, findStoryLineOfState(walk, graph, state), sentence);
 }
@@ -99,21 +99,21 @@ function restrictGraphToWalker(
   const reachedStates = new Set(wholeGraph.starts.map(({ to }) => to));
   for (const state of reachedStates)
     for (const { to, offer } of states[state]?.edges ?? []) {
-      const following = states[to];
-      if (following === undefined || reachedStates.has(to)) continue;
+      const nextState = states[to];
+      if (nextState === undefined || reachedStates.has(to)) continue;
       reachedStates.add(to);
-      following.from = { state, offer };
+      nextState.from = { state, offer };
     }
   return { graph: { ...wholeGraph, states }, reached: reachedStates };
 }
 
 /**
- * Returns the state nearest to the start that lies in a cycle without an exit. The `trapped` states have no path to an
+ * Returns the state nearest to the start that lies in a cycle without an exit. The `trappedStates` have no path to an
  * ending, so each of them leads into such a cycle.
  */
-function findNearestInClosedCycle(trapped: number[], successorsOf: (state: number) => number[]): number {
-  const closed = findConnectedComponents(trapped, successorsOf).filter((component) =>
+function findNearestInClosedCycle(trappedStates: number[], successorsOf: (state: number) => number[]): number {
+  const closedCycles = findConnectedComponents(trappedStates, successorsOf).filter((component) =>
     component.every((state) => successorsOf(state).every((to) => component.includes(to))),
   );
-  return Math.min(...closed.flat());
+  return Math.min(...closedCycles.flat());
 }

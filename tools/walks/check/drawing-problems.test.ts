@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findDrawingProblem } from './drawing-problems.ts';
 
-const createSvg = (inner: string, attributes = 'viewBox="0 0 400 300"') =>
-  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>\n${inner}\n</svg>`;
+const createSvg = (innerMarkup: string, attributes = 'viewBox="0 0 400 300"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>\n${innerMarkup}\n</svg>`;
 
 describe('drawings/unfit', () => {
   it.each([
@@ -57,8 +57,8 @@ describe('drawings/unfit', () => {
   });
 
   it('an entity declaration is refused', () => {
-    const declared = '<!DOCTYPE svg [<!ENTITY a "<g/>">]>\n';
-    expect(findDrawingProblem(declared + createSvg('&a;'))?.sentence).toBe(
+    const doctype = '<!DOCTYPE svg [<!ENTITY a "<g/>">]>\n';
+    expect(findDrawingProblem(doctype + createSvg('&a;'))?.sentence).toBe(
       'takes in something by <!ENTITY: write it here instead.',
     );
   });

@@ -51,14 +51,14 @@ export function* findOpeningFaults(walk: Walk): Generator<Fault> {
       `opens with ${onSpot.length} lines before the first arrival: make it 3 to 8.`,
     );
   const speaker = onSpot[0]?.speaker;
-  const unexpected = onSpot.find((it) => it.speaker !== speaker);
+  const lineOfOtherSpeaker = onSpot.find((it) => it.speaker !== speaker);
   if (speaker === undefined)
     yield createStoryFault(walk, 'opening/speaker', line, 'opens with the narrator: give the opening a speaker.');
-  else if (unexpected)
+  else if (lineOfOtherSpeaker)
     yield createStoryFault(
       walk,
       'opening/speaker',
-      findStoryLineNumber(walk, 'id', unexpected.id),
+      findStoryLineNumber(walk, 'id', lineOfOtherSpeaker.id),
       `changes the speaker of the opening: give all its lines to "${speaker}".`,
     );
   if (speaker !== undefined)
@@ -73,12 +73,12 @@ export function* findOpeningFaults(walk: Walk): Generator<Fault> {
       textWithArguments.line,
       `prints "{${listArgumentNames(textWithArguments)[0]}}" in the opening, which the page shows before anything is counted: say it without a value.`,
     );
-  const differing = fromHome.find(({ id }, index) => id !== onSpot[index]?.id);
-  if (differing)
+  const differingLine = fromHome.find(({ id }, index) => id !== onSpot[index]?.id);
+  if (differingLine)
     yield createStoryFault(
       walk,
       'opening/from-home',
-      findStoryLineNumber(walk, 'id', differing.id),
+      findStoryLineNumber(walk, 'id', differingLine.id),
       'opens otherwise from home: the page shows one opening, let it hold for both.',
     );
 }

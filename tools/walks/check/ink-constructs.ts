@@ -74,7 +74,7 @@ function* findForbiddenConstructs(node: InkNode): Generator<[rule: Rule, node: I
       node,
       'counts visits further than 1: compare how often the walker was there with 0 or 1 only, or count in a variable that ends.',
     ];
-  for (const inner of node.content ?? []) yield* findForbiddenConstructs(inner);
+  for (const innerNode of node.content ?? []) yield* findForbiddenConstructs(innerNode);
 }
 
 function* findForbiddenInChoice(choice: InkNode): Generator<[rule: Rule, node: InkNode, sentence: string]> {
@@ -89,10 +89,10 @@ function* findForbiddenInChoice(choice: InkNode): Generator<[rule: Rule, node: I
 /** Returns the text nodes within a node, except texts of tags and of inner choices. */
 function collectTextNodes(node: InkNode): InkNode[] {
   let isTag = false;
-  return (node.content ?? []).flatMap((inner) => {
-    if (inner.typeName === 'Tag') isTag = inner.isStart ?? false;
-    if (isTag || inner.typeName === 'Choice') return [];
-    return inner.typeName === 'Text' && inner.text?.trim() ? [inner] : collectTextNodes(inner);
+  return (node.content ?? []).flatMap((innerNode) => {
+    if (innerNode.typeName === 'Tag') isTag = innerNode.isStart ?? false;
+    if (isTag || innerNode.typeName === 'Choice') return [];
+    return innerNode.typeName === 'Text' && innerNode.text?.trim() ? [innerNode] : collectTextNodes(innerNode);
   });
 }
 

@@ -41,15 +41,15 @@ function* findOfferConflicts(
   }
   for (const { clue } of clues.filter(({ clue }, index) => clues.findIndex((it) => it.clue === clue) === index)) {
     const offersOfClue = clues.filter((it) => it.clue === clue);
-    const lacking = (['ok', 'reveal', 'skip'] as const).filter(
+    const missingOutcomes = (['ok', 'reveal', 'skip'] as const).filter(
       (outcome) => !offersOfClue.some((it) => it.outcome === outcome),
     );
     const [first] = offersOfClue;
-    if (first && lacking.length > 0)
+    if (first && missingOutcomes.length > 0)
       yield [
         'offers/clue',
         first,
-        `asks "${clue}" without ${lacking.join(' and ')}: add ${lacking.map((outcome) => `#ev:clue:${outcome}:${clue}`).join(' and ')} beside it`,
+        `asks "${clue}" without ${missingOutcomes.join(' and ')}: add ${missingOutcomes.map((outcome) => `#ev:clue:${outcome}:${clue}`).join(' and ')} beside it`,
       ];
   }
   const other = clues.find(({ clue }) => clue !== clues[0]?.clue);

@@ -60,7 +60,7 @@ function listSoundFilesOrFault(folder: string): SoundFile[] | Fault {
 function findFileFault(
   { file, directory, name, extension }: SoundFile,
   files: SoundFile[],
-  named: Set<string>,
+  usedNames: Set<string>,
 ): Fault | undefined {
   const createUnsuitableFault = (sentence: string): Fault => ({ rule: 'sounds/unfit', file, sentence });
   if (!isLocale(directory)) {
@@ -78,7 +78,7 @@ function findFileFault(
     return createUnsuitableFault(
       `stands beside ${name}.${sameNameFile.extension}, which has the same name: remove one of them.`,
     );
-  if (!named.has(name))
+  if (!usedNames.has(name))
     return {
       rule: 'sounds/unused',
       file,

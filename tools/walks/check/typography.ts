@@ -74,14 +74,15 @@ export function* findTypographyFaults(walk: Walk): Generator<Fault> {
       }
       const unusual = /^(arrival|stop|spot)\./.test(key) ? undefined : findLanguageProblem(locale, text);
       if (unusual) yield createMessageFault(walk, 'words/language', locale, key, `${unusual}.`);
-      const simplified = locale === 'zh' ? [...text].find((character) => simplifiedOnly.has(character)) : undefined;
-      if (simplified)
+      const simplifiedCharacter =
+        locale === 'zh' ? [...text].find((character) => simplifiedOnly.has(character)) : undefined;
+      if (simplifiedCharacter)
         yield createMessageFault(
           walk,
           'words/simplified',
           locale,
           key,
-          `the simplified "${simplified}": write the traditional ${simplifiedOnly.get(simplified)}.`,
+          `the simplified "${simplifiedCharacter}": write the traditional ${simplifiedOnly.get(simplifiedCharacter)}.`,
         );
       const original = locales.slice(0, locales.indexOf(locale)).find((it) => walk.strings[it][key] === message);
       if (original && text.length > maxSharedLength)

@@ -96,13 +96,15 @@ function removeBuiltGround(map: MetricMap, { grid, land, hill, buildings }: Terr
   );
   const isRock = (cell: number) =>
     (toHill[cell] ?? 0) < shore.rocksReach && (toPeople[cell] ?? 0) > shore.farFromPeople;
-  const remaining = land.map((it, cell) => (it && ((toHill[cell] ?? 0) <= shore.aroundHills || isRock(cell)) ? 1 : 0));
-  return Uint8Array.from(blurField(grid, Float64Array.from(remaining), 1, 1), (it) => (it > 0.5 ? 1 : 0));
+  const remainingLand = land.map((it, cell) =>
+    it && ((toHill[cell] ?? 0) <= shore.aroundHills || isRock(cell)) ? 1 : 0,
+  );
+  return Uint8Array.from(blurField(grid, Float64Array.from(remainingLand), 1, 1), (it) => (it > 0.5 ? 1 : 0));
 }
 
 function traceMaskRings(grid: Grid, mask: Mask) {
-  const soft: Field = blurField(grid, Float64Array.from(mask), 1, 1);
-  return traceContours(grid, soft, 0.5, shore.least);
+  const blurredMask: Field = blurField(grid, Float64Array.from(mask), 1, 1);
+  return traceContours(grid, blurredMask, 0.5, shore.least);
 }
 
 function formatLegendStyle(steps: number): string {

@@ -54,8 +54,8 @@ function drawLandscape(context: DrawingContext): [body: string, steps: number] {
   const { settings, map, terrain, camera } = context;
   const hillLevels = listHillLevels(terrain);
   const hasSea = terrain.land.includes(0);
-  const printed = groupObjectsForDrawing(findVisibleObjects(context), terrain, camera, hillLevels);
-  const drawObjects = (step: number) => drawSlices(printed[step] ?? [], camera);
+  const groupedObjects = groupObjectsForDrawing(findVisibleObjects(context), terrain, camera, hillLevels);
+  const drawObjects = (step: number) => drawSlices(groupedObjects[step] ?? [], camera);
   const { bottom, horizon } = canvas;
   const seaPath = `M${canvas.left - 4000} ${horizon}h11200v${bottom - horizon + 100}h-11200z`;
   const bridgeX = settings.bridge ? camera.project(map.meters(settings.bridge[1]))[0] : settings.at[0];

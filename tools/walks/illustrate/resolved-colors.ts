@@ -67,8 +67,10 @@ function toOklab(hex: string): number[] {
 function fromOklab(lab: number[]): string {
   const cones = multiplyMatrix(fromLab, lab).map((value) => value ** 3);
   const bytes = multiplyMatrix(fromCones, cones).map((value) => {
-    const clamped = Math.min(1, Math.max(0, value));
-    return Math.round(255 * (clamped <= 0.0031308 ? clamped * 12.92 : 1.055 * clamped ** (1 / 2.4) - 0.055));
+    const clampedValue = Math.min(1, Math.max(0, value));
+    return Math.round(
+      255 * (clampedValue <= 0.0031308 ? clampedValue * 12.92 : 1.055 * clampedValue ** (1 / 2.4) - 0.055),
+    );
   });
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }

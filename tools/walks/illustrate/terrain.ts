@@ -126,8 +126,8 @@ function computeHeights(grid: Grid, map: MetricMap, hills: IllustrationFile['hil
     }
     return Math.max(flatHeightOf(cell), meters + weightedSum / weights);
   });
-  const soft = blurField(grid, adjustedHeights, terrainSettings.blurCells, terrainSettings.blurTimes);
-  return soft.map((meters, cell) => (land[cell] ? meters : Math.min(meters, terrainSettings.flatGround)));
+  const blurredHeights = blurField(grid, adjustedHeights, terrainSettings.blurCells, terrainSettings.blurTimes);
+  return blurredHeights.map((meters, cell) => (land[cell] ? meters : Math.min(meters, terrainSettings.flatGround)));
 }
 
 function findBuiltGround(grid: Grid, map: MetricMap, land: Mask, hill: Mask, buildings: Mask): Field {

@@ -115,14 +115,14 @@ function drawFeaturesPath(features: LayerFeature[], projection: Projection, isAr
     .join('');
 }
 
-function drawLinePath(line: Position[], projection: Projection, closed: boolean): string {
+function drawLinePath(line: Position[], projection: Projection, isClosed: boolean): string {
   const points = simplifyLine(
     line.map((at) => projectPosition(projection, at)),
     toleranceMeters,
   );
-  return closed && (points.length < 4 || computeRingArea(points) < minAreaSquareMeters)
+  return isClosed && (points.length < 4 || computeRingArea(points) < minAreaSquareMeters)
     ? ''
-    : formatPathData(points, closed);
+    : formatPathData(points, isClosed);
 }
 
 function computeRingArea(points: [number, number][]): number {

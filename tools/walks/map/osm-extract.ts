@@ -153,8 +153,8 @@ function parseAttributes(text: string): Record<string, string> {
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 function decodeEntities(text: string): string {
-  return text.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (entity, hexadecimal, decimal, named) => {
-    if (named !== undefined) return entities[named] ?? entity;
+  return text.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (entity, hexadecimal, decimal, entityName) => {
+    if (entityName !== undefined) return entities[entityName] ?? entity;
     return String.fromCodePoint(hexadecimal ? Number.parseInt(hexadecimal, 16) : Number(decimal));
   });
 }

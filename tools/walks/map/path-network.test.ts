@@ -33,8 +33,8 @@ it('a path knows its kind, where its stairs lead and its names', () => {
 
 it('paths far from the route are left out, also those that only they connect', () => {
   const graph = createPathGraph(map, []);
-  const near = createPathNetwork(graph, [[[150.001, 10.001]]], 50);
-  expect(near.paths.length).toBeLessThan(createPathNetwork(graph, route, 5000).paths.length);
+  const nearNetwork = createPathNetwork(graph, [[[150.001, 10.001]]], 50);
+  expect(nearNetwork.paths.length).toBeLessThan(createPathNetwork(graph, route, 5000).paths.length);
 });
 
 it('PLAY-G70 with many paths only the nearest are packed', () => {

@@ -85,8 +85,8 @@ function selectNearEdges({ nodes, edges }: PathGraph, route: readonly (readonly 
       ),
     );
   };
-  const near = nodes.map((_, node) => isNear(node));
-  return separateDisconnected({ nodes, edges: edges.filter(({ from, to }) => near[from] && near[to]) });
+  const isNodeNear = nodes.map((_, node) => isNear(node));
+  return separateDisconnected({ nodes, edges: edges.filter(({ from, to }) => isNodeNear[from] && isNodeNear[to]) });
 }
 
 /** Numbers the used nodes in the order of the paths, so that consecutive numbers differ little. */

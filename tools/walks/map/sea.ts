@@ -25,8 +25,8 @@ export function buildSeaAndLand({ nodes, ways, box }: Pick<OsmExtract, 'nodes' |
   const shores: Position[][] = [];
   for (const coast of joinWays(coasts)) {
     const line = coast.flatMap((id) => [positions.get(id) ?? []].filter((at) => at.length > 0));
-    const closed = coast[0] === coast.at(-1) && line.length === coast.length;
-    if (!closed) shores.push(...clipLine(line, box));
+    const isClosed = coast[0] === coast.at(-1) && line.length === coast.length;
+    if (!isClosed) shores.push(...clipLine(line, box));
     else if (line.every((at) => boxContains(box, at))) (computeSignedArea(line) > 0 ? islands : lagoons).push(line);
     else shores.push(...clipLine(startRingOutside(line, box), box));
   }

@@ -41,8 +41,8 @@ export function distanceToSegment(
   [bx, by]: MapPoint = [0, 0],
 ): number {
   const [dx, dy] = [bx - ax, by - ay];
-  const along = ((px - ax) * dx + (py - ay) * dy) / (dx * dx + dy * dy || 1);
-  const share = Math.min(1, Math.max(0, along));
+  const shareOfSegment = ((px - ax) * dx + (py - ay) * dy) / (dx * dx + dy * dy || 1);
+  const share = Math.min(1, Math.max(0, shareOfSegment));
   return Math.hypot(px - ax - share * dx, py - ay - share * dy);
 }
 

@@ -34,13 +34,13 @@ describe('illustration.yaml', () => {
   it('may name hideaways for its plan', () => {
     const plan = 'plan: { center: { lat: 0, lon: 0 }, widthMeters: 500 }\n';
     const hideaways = 'hideaways: [pier, garden, bell, fountain]\n';
-    const lacking = ['en', 'zh', 'jp'].flatMap((locale) =>
+    const missingMessageFaults = ['en', 'zh', 'jp'].flatMap((locale) =>
       ['pier', 'garden', 'bell', 'fountain'].map((id) => `strings/${locale}.json lacks "hideaway.${id}"`),
     );
     walkCopy.write('illustration.yaml', `${illustration}${plan}${hideaways}`);
     const unknown =
       'illustration.yaml:10 names the hideaway "fountain", which is no stop or spot of walk.yaml: correct it.';
-    expect(listFaults().map((it) => it.replace(/: write it.*/, ''))).toEqual([unknown, ...lacking]);
+    expect(listFaults().map((it) => it.replace(/: write it.*/, ''))).toEqual([unknown, ...missingMessageFaults]);
     walkCopy.write('illustration.yaml', `${illustration}${hideaways}`);
     expect(listFaults()).toContain('illustration.yaml:9 has hideaways but no plan to show them on: add "plan".');
   });

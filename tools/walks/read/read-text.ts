@@ -31,8 +31,8 @@ export function explainFileError(cause: unknown): string {
 export function readText(file: string, faults: Fault[], missing = 'is missing: add it.'): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
-    const forbidden = findForbiddenText(text);
-    return forbidden ? void faults.push({ rule: 'file/unreadable', file, ...forbidden }) : text;
+    const forbiddenText = findForbiddenText(text);
+    return forbiddenText ? void faults.push({ rule: 'file/unreadable', file, ...forbiddenText }) : text;
   } catch (cause) {
     if (cause instanceof TypeError)
       return void faults.push({ rule: 'file/unreadable', file, sentence: 'is not written in UTF-8: save it so.' });

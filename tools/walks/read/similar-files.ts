@@ -22,13 +22,13 @@ export function findSimilarFile(file: string): string | undefined {
   const missing = basename(file);
   const [, stem = ''] = /^(.*)\.\w+$/.exec(missing) ?? [];
   return listNamesInSameFolder(file).find((name) => {
-    const small = name.toLowerCase();
+    const lowerCaseName = name.toLowerCase();
     if (name === missing || isSystemFile(name)) return false;
     return (
-      small === missing ||
-      small.replace(/\.\w+$/, '') === missing ||
-      small.split('.', 1)[0] === stem ||
-      otherNames[missing]?.test(small)
+      lowerCaseName === missing ||
+      lowerCaseName.replace(/\.\w+$/, '') === missing ||
+      lowerCaseName.split('.', 1)[0] === stem ||
+      otherNames[missing]?.test(lowerCaseName)
     );
   });
 }

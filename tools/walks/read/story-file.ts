@@ -166,8 +166,8 @@ export function readStoryFile(folder: string, faults: Fault[]): StoryFile | unde
     const story = compiler.Compile();
     if (faultsByLine.size > 0) return void faults.push(...faultsByLine.values());
     const texts = collectStoryTexts(story.mainContentContainer as unknown as InkRuntimeObject);
-    const parsed = compiler.parsedStory as unknown as InkNode;
-    return { file, source, compiled: removeTexts(story.ToJson() ?? ''), texts, parsed };
+    const syntaxTree = compiler.parsedStory as unknown as InkNode;
+    return { file, source, compiled: removeTexts(story.ToJson() ?? ''), texts, parsed: syntaxTree };
   } catch (cause) {
     // The compiler throws after reporting errors. If it has reported none, the exception itself is the error.
     if (faultsByLine.size === 0) reportMessage((cause as Error).message);

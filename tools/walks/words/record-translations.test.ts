@@ -53,10 +53,10 @@ describe('words/translation: the record of translations', () => {
   });
 
   it('updates the entries of confirmed ids only', () => {
-    const old = {
+    const olderMessages = {
       zh: { title: createTranslationEntry('Tide', '潮'), 'pier.1': createTranslationEntry('Planks.', '木板。') },
     };
-    const record = confirmTranslations({ recorded: old, english, translated: translatedMessages }, ['title']);
+    const record = confirmTranslations({ recorded: olderMessages, english, translated: translatedMessages }, ['title']);
     expect(findOutdatedIds(record, 'zh', { en: english, ...translatedMessages })).toEqual(['pier.1']);
   });
 });

@@ -32,8 +32,8 @@ export function joinSentencesIntoLines(sentences: readonly string[], options: Li
   const lines: string[] = [];
   for (const sentence of sentences) {
     const lastLine = lines.at(-1);
-    const joined = `${lastLine} · ${sentence}`;
-    if (lastLine !== undefined && options.widthOf(joined) <= options.maxWidth) lines[lines.length - 1] = joined;
+    const joinedLine = `${lastLine} · ${sentence}`;
+    if (lastLine !== undefined && options.widthOf(joinedLine) <= options.maxWidth) lines[lines.length - 1] = joinedLine;
     else lines.push(...breakLines(sentence, options));
   }
   return lines;

@@ -17,8 +17,8 @@ interface PartyPanelProps {
 
 /** Renders the content of the panel "Walk together": how to create a party, or the party of this walk. */
 export function PartyPanel({ create, close }: PartyPanelProps) {
-  const joined = useJoinedParty();
-  return joined ? <JoinedParty {...joined} close={close} /> : <NewParty create={create} />;
+  const joinedParty = useJoinedParty();
+  return joinedParty ? <JoinedParty {...joinedParty} close={close} /> : <NewParty create={create} />;
 }
 
 function NewParty({ create }: Pick<PartyPanelProps, 'create'>) {

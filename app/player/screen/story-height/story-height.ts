@@ -41,8 +41,8 @@ export function chooseRestingHeight(resting: RestingPixels, pixels: number, spee
   if (Math.abs(speed) < flickSpeed) return findNearest(resting, pixels, storyHeights);
   const isAhead = (height: StoryHeight) =>
     speed > 0 ? resting[height] > pixels + nearPixels : resting[height] < pixels - nearPixels;
-  const ahead = storyHeights.filter(isAhead);
-  return findNearest(resting, pixels + speed * flickMs, ahead.length > 0 ? ahead : storyHeights);
+  const heightsAhead = storyHeights.filter(isAhead);
+  return findNearest(resting, pixels + speed * flickMs, heightsAhead.length > 0 ? heightsAhead : storyHeights);
 }
 
 /** Returns the nearest of these heights. If two heights are equally near, returns the lower one. */

@@ -46,7 +46,7 @@ export class StoryPanelMotion {
     return pixels;
   }
 
-  /** Gives the panel this height, in CSS pixels, until `rest` or `glideFrom`. */
+  /** Gives the panel this height, in CSS pixels, until `moveToRestingHeight` or `glideFrom`. */
   showHeight(pixels: number) {
     const { screen, place, paper, ground } = this.#elements;
     if (place.dataset.moving === undefined) this.#freezePlace();

@@ -45,8 +45,8 @@ describe('SITE-H4 a house of a city', () => {
   });
 
   it('without one is the higher, the larger it is', () => {
-    const large = rectangle({ kind: 'building' }, 100, 50, 30, 30);
-    const heights = collectFromLayers({ buildings: [house, large] }).map(({ height }) => height);
+    const largeBuilding = rectangle({ kind: 'building' }, 100, 50, 30, 30);
+    const heights = collectFromLayers({ buildings: [house, largeBuilding] }).map(({ height }) => height);
     expect(heights).toEqual([7, 12]);
   });
 

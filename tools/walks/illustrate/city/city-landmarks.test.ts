@@ -56,8 +56,8 @@ describe('SITE-H4 a landmark of a city', () => {
   });
 
   it('stands behind nearer ones', () => {
-    const near = { kind: 'gate', lat: 35.714, lon: 139.794, size: 1 } as const;
-    const depths = drawCityLandmarks([near, hall], map, camera).map(({ depth }) => depth);
+    const nearGate = { kind: 'gate', lat: 35.714, lon: 139.794, size: 1 } as const;
+    const depths = drawCityLandmarks([nearGate, hall], map, camera).map(({ depth }) => depth);
     expect(depths).toEqual(depths.toSorted((a, b) => b - a));
   });
 });

@@ -61,7 +61,7 @@ function findBuilding(at: MapPoint, map: MetricMap): { ring: Ring; height: numbe
 }
 
 /** Returns the plan of a building. Its front is the side that faces the given direction most, or else one of the long sides. */
-function createGroundPlan(at: MapPoint, ring: Ring | undefined, facing: number | undefined): GroundPlan {
+function createGroundPlan(at: MapPoint, ring: Ring | undefined, facingDegrees: number | undefined): GroundPlan {
   const box = ring && findOrientedBox(ring);
   if (!box) return { center: at, along: [1, 0], halfAlong: unknownHalf, halfOutward: unknownHalf };
   const [a, b, c] = box.corners;
@@ -70,7 +70,7 @@ function createGroundPlan(at: MapPoint, ring: Ring | undefined, facing: number |
     { along: unit(a, b), halfAlong: lengthOf(a, b) / 2, halfOutward: lengthOf(b, c) / 2 },
     { along: unit(b, c), halfAlong: lengthOf(b, c) / 2, halfOutward: lengthOf(a, b) / 2 },
   ];
-  const towardsDirection = facing === undefined ? undefined : directionOf(facing);
+  const towardsDirection = facingDegrees === undefined ? undefined : directionOf(facingDegrees);
   const rateAsFront = ({ along, halfAlong }: (typeof buildingSides)[number]) =>
     towardsDirection ? -Math.abs(along[0] * towardsDirection[0] + along[1] * towardsDirection[1]) : halfAlong;
   const [front = buildingSides[0]] = buildingSides.toSorted((one, other) => rateAsFront(other) - rateAsFront(one));

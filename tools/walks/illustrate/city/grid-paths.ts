@@ -78,8 +78,8 @@ export function ringInSteps({ isBox, box, ring }: Building, grid: StreetGrid): R
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
   // The mean of two corners of a side, because the box may be a few degrees off the grid.
   const findExtreme = (values: number[], pick: 'least' | 'most') => {
-    const sorted = values.toSorted((one, other) => one - other);
-    const [one = 0, other = 0] = pick === 'least' ? sorted : sorted.toReversed();
+    const sortedValues = values.toSorted((one, other) => one - other);
+    const [one = 0, other = 0] = pick === 'least' ? sortedValues : sortedValues.toReversed();
     return Math.round((one + other) / 2);
   };
   const [left, right, top, bottom] = [

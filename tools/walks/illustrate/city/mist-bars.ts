@@ -23,8 +23,8 @@ export function drawMistBars(
     const [x2, y2] = ring[(index + 1) % ring.length] ?? [x1, y1];
     const length = Math.hypot(x2 - x1, y2 - y1);
     const [dx, dy] = [(x2 - x1) / length, (y2 - y1) / length];
-    for (let along = 0; along < length; ) {
-      const [x, y] = [x1 + dx * along, y1 + dy * along];
+    for (let distance = 0; distance < length; ) {
+      const [x, y] = [x1 + dx * distance, y1 + dy * distance];
       const wantedHeight = heightAt([x, y]);
       const height = (wantedHeight ?? shape.unseen) * (0.8 + random() * 0.5);
       const width = height * (shape.shortest + random() ** 2 * shape.longer);
@@ -32,7 +32,7 @@ export function drawMistBars(
       if (wantedHeight !== undefined)
         data.push(formatBar([x + outX - width / 2, y + outY - height / 2], width, height));
       const [down, across] = [height * shape.stepDown, width * shape.stepAcross];
-      along += Math.min(down / Math.max(Math.abs(dy), 1e-6), across / Math.max(Math.abs(dx), 1e-6));
+      distance += Math.min(down / Math.max(Math.abs(dy), 1e-6), across / Math.max(Math.abs(dx), 1e-6));
     }
   }
   return data.join('');

@@ -66,20 +66,20 @@ export class Solid {
   }
 
   /** Draws the walls of a box. */
-  walls([along, outward]: Half, low: number, high: number, lit: string, dark: string): string {
+  walls([along, outward]: Half, bottomMeters: number, topMeters: number, lit: string, dark: string): string {
     const [front, side] = this.#isFrontLit ? [lit, dark] : [dark, lit];
     return (
       this.polygon(side, [
-        [along, -outward, low],
-        [along, outward, low],
-        [along, outward, high],
-        [along, -outward, high],
+        [along, -outward, bottomMeters],
+        [along, outward, bottomMeters],
+        [along, outward, topMeters],
+        [along, -outward, topMeters],
       ]) +
       this.polygon(front, [
-        [-along, outward, low],
-        [along, outward, low],
-        [along, outward, high],
-        [-along, outward, high],
+        [-along, outward, bottomMeters],
+        [along, outward, bottomMeters],
+        [along, outward, topMeters],
+        [-along, outward, topMeters],
       ])
     );
   }

@@ -236,8 +236,8 @@ describe.skipIf(describeSkippedTests())('firestore.rules', () => {
       await assertFails(setDoc(doc(alice, path), ownerless));
       await assertFails(setDoc(doc(alice, path), { ...ownerless, owner: 'alice' }));
       await assertSucceeds(setDoc(doc(alice, path), createCodeFields()));
-      const shown = (await getDoc(doc(bob, path))).data();
-      expect(JSON.stringify(shown)).not.toContain('alice');
+      const documentData = (await getDoc(doc(bob, path))).data();
+      expect(JSON.stringify(documentData)).not.toContain('alice');
     });
 
     it('API-S10 a code of an earlier version is readable until it expires, and only its visitor deletes it', async () => {

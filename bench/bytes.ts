@@ -51,8 +51,12 @@ export const bytesPart: BenchPart<PageContext> = {
 
 function createLanguageFigure(label: string, limit: number, ofLanguages: BytesByName): Figure {
   const formattedSizes = Object.entries(ofLanguages).map(([language, size]) => `${language} ${formatKilobytes(size)}`);
-  const largest = Math.max(...Object.values(ofLanguages));
-  return { label, budget: createMaxBudget(largest, limit, formatBudgetBytes), measured: formattedSizes.join(', ') };
+  const largestBytes = Math.max(...Object.values(ofLanguages));
+  return {
+    label,
+    budget: createMaxBudget(largestBytes, limit, formatBudgetBytes),
+    measured: formattedSizes.join(', '),
+  };
 }
 
 function createTotalFigure(label: string, limit: number, files: BytesByName): Figure {

@@ -49,8 +49,8 @@ function listButtonSides(dialog: Locator): Promise<string[]> {
     return [...rows.values()].map((row) => {
       const boxes = row.map((button) => button.getBoundingClientRect());
       const leftBefore = Math.min(...boxes.map(({ left }) => left)) - map.left;
-      const after = map.right - Math.max(...boxes.map(({ right }) => right));
-      return leftBefore < after ? 'left' : 'right';
+      const rightGap = map.right - Math.max(...boxes.map(({ right }) => right));
+      return leftBefore < rightGap ? 'left' : 'right';
     });
   });
 }

@@ -67,7 +67,10 @@ function matchText(answer: TextAnswer, given: string): AnswerOutcome {
   return [text, ...cores].some((core) => isClose(core, accepted, rejected)) ? 'close' : 'wrong';
 }
 
-/** Returns whether a text has few typos of an accepted answer, and is nearer to it than to any listed wrong answer. */
+/**
+ * Returns whether a text differs from an accepted answer by only a few typos, and is nearer to it than to any listed
+ * wrong answer.
+ */
 function isClose(text: string, acceptedTexts: string[], rejectedTexts: string[]): boolean {
   const toReject = Math.min(...rejectedTexts.map((candidate) => computeTypoDistance(text, candidate)));
   return acceptedTexts.some((candidate) => {
@@ -77,8 +80,8 @@ function isClose(text: string, acceptedTexts: string[], rejectedTexts: string[])
 }
 
 /** Compares an answer that is repeated in brackets, such as 春 (spring). Both parts must have the same outcome. */
-function matchRepeated(answer: TextAnswer, before: string, within: string): AnswerOutcome {
-  const [outcome, again] = [matchText(answer, before), matchText(answer, within)];
+function matchRepeated(answer: TextAnswer, textBefore: string, within: string): AnswerOutcome {
+  const [outcome, again] = [matchText(answer, textBefore), matchText(answer, within)];
   return outcome === again && (outcome === 'right' || outcome === 'rejected') ? outcome : 'wrong';
 }
 

@@ -61,6 +61,6 @@ export function shortenTranscript({ transcript }: WalkState): unknown[] {
 }
 
 /** Returns the transcript entries of `now` that `before` does not have. */
-export function findAddedEntries(before: WalkState, now: WalkState): unknown[] {
-  return shortenTranscript(now).slice(before.transcript.length);
+export function findAddedEntries(stateBefore: WalkState, now: WalkState): unknown[] {
+  return shortenTranscript(now).slice(stateBefore.transcript.length);
 }

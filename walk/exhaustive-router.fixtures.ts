@@ -24,8 +24,8 @@ export function createExhaustiveRouter(
   const indexes = new Map<string, number>();
   const indexOf = (corner: Position) => {
     const key = `${corner.lat},${corner.lon}`;
-    const known = indexes.get(key);
-    if (known !== undefined) return known;
+    const knownIndex = indexes.get(key);
+    if (knownIndex !== undefined) return knownIndex;
     indexes.set(key, corners.length);
     return corners.push(corner) - 1;
   };

@@ -65,8 +65,8 @@ export function findWay(
   const isDirect = startPoint.path === goal.path && directCost <= entrance.cost;
   if ((isDirect ? directCost : entrance.cost) === Number.POSITIVE_INFINITY) return undefined;
   if (isDirect) return placePieces([cutPath(startPoint.path, startPoint.atMeters, goal.atMeters)]);
-  const last = cutPath(goal.path, entrance.atMeters, goal.atMeters);
-  return placePieces([...traceSteps(steps, entrance.node, startPoint), last].filter(({ meters }) => meters > 0));
+  const lastPiece = cutPath(goal.path, entrance.atMeters, goal.atMeters);
+  return placePieces([...traceSteps(steps, entrance.node, startPoint), lastPiece].filter(({ meters }) => meters > 0));
 }
 
 /**

@@ -144,8 +144,9 @@ function simulateWalk(game: Game, ways: readonly RouteLeg[], random: RandomGener
     }
 
     const place = way.corners.at(-1) ?? stop;
-    const before = way.corners[0] ?? stop;
-    if (index > 0) for (const truePosition of listPositionsAtPlace(before, between(0, 45))) simulateTick(truePosition);
+    const previousPlace = way.corners[0] ?? stop;
+    if (index > 0)
+      for (const truePosition of listPositionsAtPlace(previousPlace, between(0, 45))) simulateTick(truePosition);
     for (const truePosition of listPositionsAlongLeg()) simulateTick(truePosition);
     for (const truePosition of listPositionsAtPlace(place, maxWaitSeconds)) if (!arrival) simulateTick(truePosition);
     if (!arrival) state = applyEvent(game, state, { kind: 'arrived-by-hand', stop: stop.id, atMs: 1000 * seconds });

@@ -206,7 +206,7 @@ it('WALK-W16 a walk may begin on the way to a later stop, and the story tells wh
 });
 
 it('WALK-W17 the mode can change at any time before the ending, also for the story and for undo', () => {
-  const isAtHome = (saved = '') => JSON.parse(saved).variablesState.at_home;
+  const isAtHome = (storyState = '') => JSON.parse(storyState).variablesState.at_home;
   const state = applyActions(startExample(), arriveAtTorii, ...standAt(toriiStop));
   const home = applyActions(state, { kind: 'mode-changed', mode: 'home' });
   expect(home).toMatchObject({ mode: 'home', offers: state.offers, position: { kind: 'off' } });

@@ -111,8 +111,8 @@ export function openStory(compiledStory: string): Story {
   return {
     begin({ atHome, from }) {
       const setting = `${atHome} ${from}`;
-      const known = beginnings.get(setting);
-      if (known) return known;
+      const cachedBeginning = beginnings.get(setting);
+      if (cachedBeginning) return cachedBeginning;
       const passage = runInk(() => {
         ink.ResetState();
         setAtHome(ink, atHome);

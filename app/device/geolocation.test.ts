@@ -40,7 +40,7 @@ it('PLAY-G5 asks a browser that reports no fix for 5 s, until the watch ends', (
 
 it('PLAY-G5 does not ask a browser that reports fixes or whose page is hidden', () => {
   const { page, geolocation, report, stop } = fakeBrowser();
-  for (let second = 0; second < 20; second++) {
+  for (let seconds = 0; seconds < 20; seconds++) {
     report();
     vi.advanceTimersByTime(1000);
   }

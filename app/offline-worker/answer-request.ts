@@ -77,8 +77,8 @@ async function answerPage(
   preloaded: Promise<Response | undefined> | undefined,
 ): Promise<Response> {
   const network = fetchPage(request, environment, preloaded);
-  const first = await Promise.race([network.catch(() => undefined), environment.wait(networkTimeoutMs)]);
-  if (first && first.status < 500) return first;
+  const firstResult = await Promise.race([network.catch(() => undefined), environment.wait(networkTimeoutMs)]);
+  if (firstResult && firstResult.status < 500) return firstResult;
   const address = new URL(request.url);
   const cached = await matchCachedPage(address, environment);
   if (cached) return cached;

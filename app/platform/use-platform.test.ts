@@ -11,8 +11,8 @@ vi.mock('virtual:platform', () => ({
     return adapter.start();
   },
 }));
-vi.mock('react', async (original) => ({
-  ...(await original<typeof import('react')>()),
+vi.mock('react', async (importModule) => ({
+  ...(await importModule<typeof import('react')>()),
   // Mock `use`: outside a component, it returns the context's default value.
   use: (context: { _currentValue: unknown }) => context._currentValue,
 }));

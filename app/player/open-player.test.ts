@@ -26,16 +26,16 @@ import { createFakeDevice, type FakeDevice, listSaves } from './session/fake-dev
 let sites = 0;
 
 /** Opens a site that has an older and a newer pack of a walk. A walk in progress uses the older pack. */
-function openSite(device: FakeDevice, missing: readonly string[] = [], services = createPartyServices()) {
+function openSite(device: FakeDevice, missingPacks: readonly string[] = [], services = createPartyServices()) {
   sites += 1;
   const [olderHash, newestHash] = [`older-${sites}`, `newest-${sites}`];
   const sources: PlayerSources = {
     async loadPack(id, hash) {
-      if (missing.includes('pack')) throw new Error('offline');
+      if (missingPacks.includes('pack')) throw new Error('offline');
       return { id, hash, packed, game, addressOf: (file) => `/walks/${id}/${hash}/${file}` };
     },
     async loadPackMessages(_id, hash, locale) {
-      if (missing.includes('words')) throw new Error('offline');
+      if (missingPacks.includes('words')) throw new Error('offline');
       return { title: `${hash} in ${locale}` };
     },
     usedPacks: { packToUse: async () => olderHash },

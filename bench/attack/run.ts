@@ -1,6 +1,7 @@
 /**
  * Attacks servers that it starts on 127.0.0.1, and prints the measured values. Exits with 1 when a value breaks its
- * bound. Writes all attacks together, and a soak of at least ten minutes, into docs/performance.md too.
+ * bound. After a run of all attacks, or a soak of at least ten minutes, also writes the values into
+ * docs/performance.md.
  *
  * Arguments may name attacks; `soak` runs only when it is named. A number is the fuzzer's seed, or the minutes of
  * `soak`, ten by default.

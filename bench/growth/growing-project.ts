@@ -84,9 +84,9 @@ function measureProcessTree(root: number): number {
   const lines = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' }).stdout.trim().split('\n');
   const processes = lines.map((line) => line.trim().split(/\s+/).map(Number));
   const family = new Set([root]);
-  let before = 0;
-  while (family.size > before) {
-    before = family.size;
+  let previousLength = 0;
+  while (family.size > previousLength) {
+    previousLength = family.size;
     for (const [pid = 0, parent = 0] of processes) if (family.has(parent)) family.add(pid);
   }
   return processes.reduce((sum, [pid = 0, , kilobytes = 0]) => sum + (family.has(pid) ? kilobytes * 1024 : 0), 0);

@@ -111,8 +111,8 @@ export class Visitor {
   }
 
   /** Waits until the text of the only element with this role differs from `before`. */
-  async expectChange(role: string, before: string) {
-    await this.#waitFor(`another text of ${role}`, async () => (await this.read(role)) !== before);
+  async expectChange(role: string, textBefore: string) {
+    await this.#waitFor(`another text of ${role}`, async () => (await this.read(role)) !== textBefore);
   }
 
   /** Waits until the page's visible text differs from `before`. */

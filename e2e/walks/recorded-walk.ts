@@ -70,7 +70,7 @@ export async function replayFixes(page: Page, fixes: readonly RecordedFix[]) {
     }, 1000 * seconds);
     await page.context().setGeolocation(fix);
     await page.waitForFunction(
-      (known) => (globalThis as unknown as { recorder: FixRecorder }).recorder.fixes > known,
+      (knownFixes) => (globalThis as unknown as { recorder: FixRecorder }).recorder.fixes > knownFixes,
       msBefore,
     );
   }

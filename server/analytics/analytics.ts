@@ -62,8 +62,8 @@ export function parsePageEvent(value: unknown, site: Pick<LoadedSite, 'pages'>):
   return { event, page: page as string, locale };
 }
 
-function isOneOf<Known extends string>(known: readonly Known[], value: unknown): value is Known {
-  return known.some((one) => one === value);
+function isOneOf<Known extends string>(knownValues: readonly Known[], value: unknown): value is Known {
+  return knownValues.some((one) => one === value);
 }
 
 /** Returns the path of a page, without language prefix, by the page's name in the analytics. */

@@ -232,8 +232,9 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
       database.write((connection): JoinResult => {
         const id = findByCode(connection, typed);
         if (id === undefined) return { kind: 'unknown' };
-        const known = findOpenParty(connection, visitor, id);
-        if (known) return { kind: 'joined', ...readJoinedParty(connection, id, known.member) };
+        const openPartyOfVisitor = findOpenParty(connection, visitor, id);
+        if (openPartyOfVisitor)
+          return { kind: 'joined', ...readJoinedParty(connection, id, openPartyOfVisitor.member) };
         const countMembers = (table: string) =>
           count(connection, `SELECT count(*) AS total FROM ${table} WHERE party_id = ?`, id);
         if (countMembers('party_memberships') >= maxMembers || countMembers('party_members') >= maxMembersEver)

@@ -168,8 +168,8 @@ function refusePartyId(c: ServerContext): Response {
  * by itself, otherwise from the query.
  */
 function readAfterSequence(c: ServerContext): number | undefined {
-  const after = c.req.header('last-event-id') || c.req.query('after') || '0';
-  return /^\d{1,9}$/.test(after) ? Number(after) : undefined;
+  const afterText = c.req.header('last-event-id') || c.req.query('after') || '0';
+  return /^\d{1,9}$/.test(afterText) ? Number(afterText) : undefined;
 }
 
 function refuseMember(c: ServerContext, obstacle: 'no-visitor' | 'too-many'): Response {

@@ -67,8 +67,8 @@ it('SITE-D13 entries that no build has used for a while are removed', async () =
   for (const key of ['old', 'used']) await makeCacheEntry(key, async () => undefined, root);
   const nowMs = Date.now();
   for (const key of ['old', 'used']) {
-    const before = new Date(nowMs - (entryRetentionDays + 1) * dayMs);
-    utimesSync(join(root, key), before, before);
+    const timeOfLastUse = new Date(nowMs - (entryRetentionDays + 1) * dayMs);
+    utimesSync(join(root, key), timeOfLastUse, timeOfLastUse);
   }
   findCacheEntry('used', root);
   removeOldCacheEntries(nowMs, root);

@@ -11,17 +11,17 @@ const importedFiles: string[] = [];
 const recordImport = (file: string) => `${importedFiles.push(file) && file}`;
 
 describe('SITE-H10 the home page’s data of a walk', () => {
-  const shown = collectFeaturedData(enoshima, places, recordImport);
+  const featuredData = collectFeaturedData(enoshima, places, recordImport);
 
   it('uses only drawings that the walk has', () => {
     expect(importedFiles.length).toBeGreaterThan(10);
     for (const file of importedFiles) expect(existsSync(file), file).toBe(true);
-    expect(shown.phone?.portrait).toBe('content/walks/enoshima/drawings/shiro.svg');
+    expect(featuredData.phone?.portrait).toBe('content/walks/enoshima/drawings/shiro.svg');
   });
 
   it('contains the walk’s clue and its hideaways with the nearest stops', () => {
-    expect(shown.clue).toEqual({ places: ['bridge', 'rocks', 'tower'], dark: 'rocks' });
-    expect(shown.plan?.hideaways[0]).toEqual({ id: 'guidepost', stop: 'fukuishi' });
+    expect(featuredData.clue).toEqual({ places: ['bridge', 'rocks', 'tower'], dark: 'rocks' });
+    expect(featuredData.plan?.hideaways[0]).toEqual({ id: 'guidepost', stop: 'fukuishi' });
   });
 
   it('contains only the name and the place of a walk without an illustration', () => {

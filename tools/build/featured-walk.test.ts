@@ -24,11 +24,11 @@ describe('SITE-H10 the walk of the home page', () => {
   });
 
   it('stays the same when another walk comes first in the order of folders', () => {
-    const first = { ...enoshima, id: 'aaa', version: 1 };
-    expect(findFeaturedWalk({ FEATURED_WALK: 'enoshima' }, [{ ...first, version: 99 }, ...twoWalks]).id).toBe(
+    const firstWalk = { ...enoshima, id: 'aaa', version: 1 };
+    expect(findFeaturedWalk({ FEATURED_WALK: 'enoshima' }, [{ ...firstWalk, version: 99 }, ...twoWalks]).id).toBe(
       'enoshima',
     );
-    expect(findFeaturedWalk(withoutSetting, [first, ...twoWalks]).id).toBe('enoshima');
+    expect(findFeaturedWalk(withoutSetting, [firstWalk, ...twoWalks]).id).toBe('enoshima');
   });
 
   it('is reported when the build chose among several', () => {

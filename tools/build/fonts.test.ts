@@ -60,13 +60,13 @@ describe('words/face: the check’s rules for the heading fonts', () => {
     ['en', 'Łódź by night', 'Δ 漢🦀]>'],
     ['zh', '街角物語，：！？（）「」é', '한\u{2028e}𠮷🦀'],
     ['jp', '江ノ島の、鯨 é', '한𠮷🦀'],
-  ] as const)('%s: it is what cutting them refuses', async (locale, known, unknown) => {
-    const refusedGlyphs = await subsetHeadingFont(locale, known + unknown, 'sfnt').then(
+  ] as const)('%s: it is what cutting them refuses', async (locale, knownText, unknown) => {
+    const refusedGlyphs = await subsetHeadingFont(locale, knownText + unknown, 'sfnt').then(
       () => '',
       (cause: Error) => / glyph for (.*): remove/.exec(cause.message)?.[1],
     );
-    expect(findMissingGlyphs(locale, known)).toEqual([]);
-    expect(findMissingGlyphs(locale, known + unknown).join(' ')).toBe(refusedGlyphs);
+    expect(findMissingGlyphs(locale, knownText)).toEqual([]);
+    expect(findMissingGlyphs(locale, knownText + unknown).join(' ')).toBe(refusedGlyphs);
     expect(refusedGlyphs).not.toBe('');
   });
 });

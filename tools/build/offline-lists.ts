@@ -12,7 +12,7 @@ export type BuildManifest = Record<string, { file: string; src?: string }>;
 interface OfflineSite {
   build: string;
   manifest: BuildManifest;
-  /** The files of single walks, as addresses. The lists of these walks have them. */
+  /** The addresses of files that belong to a single walk. The list of that walk contains them. */
   walkFiles: ReadonlySet<string>;
 }
 

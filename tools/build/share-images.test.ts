@@ -24,8 +24,8 @@ describe.each(locales)('SITE-L9 the title of a share image in %s', (locale) => {
   const layouts = titles[locale].flatMap((title) =>
     [true, false].map((hasPlace) => {
       const layout = layOutTitle(title, hasPlace, locale, (line) => line.length * width[locale]);
-      const last = layout.baseline + (layout.lines.length - 1) * layout.fontSize * 1.24;
-      return { ...layout, lowest: hasPlace ? layout.placeBaseline : last };
+      const lastBaseline = layout.baseline + (layout.lines.length - 1) * layout.fontSize * 1.24;
+      return { ...layout, lowest: hasPlace ? layout.placeBaseline : lastBaseline };
     }),
   );
 
@@ -61,11 +61,14 @@ it('SITE-L9 a share image’s palette shows no steps in gradients and always giv
   const { pixels, width, height } = new Resvg(gradient).render();
   const png = await encodePalettePng(pixels, width, height);
   const href = `data:image/png;base64,${png.toString('base64')}`;
-  const shown = new Resvg(
+  const renderedImage = new Resvg(
     `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><image width="320" height="200" href="${href}"/></svg>`,
   ).render();
-  const farthest = shown.pixels.reduce((max, value, at) => Math.max(max, Math.abs(value - (pixels[at] ?? 0))), 0);
-  expect([shown.width, shown.height]).toEqual([320, 200]);
-  expect(farthest).toBeLessThan(12);
+  const maxDifference = renderedImage.pixels.reduce(
+    (max, value, at) => Math.max(max, Math.abs(value - (pixels[at] ?? 0))),
+    0,
+  );
+  expect([renderedImage.width, renderedImage.height]).toEqual([320, 200]);
+  expect(maxDifference).toBeLessThan(12);
   expect((await encodePalettePng(pixels, width, height)).equals(png)).toBe(true);
 });

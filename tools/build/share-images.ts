@@ -106,9 +106,9 @@ async function drawImages(
   };
   // Several languages have the same labels, and a subset takes a tenth of a second.
   const subsetFontFile = (locale: Locale, text: string): Promise<ImageFont> => {
-    const known = fontFiles.get(locale + text) ?? writeFontFile(locale, text);
-    fontFiles.set(locale + text, known);
-    return known;
+    const fontFile = fontFiles.get(locale + text) ?? writeFontFile(locale, text);
+    fontFiles.set(locale + text, fontFile);
+    return fontFile;
   };
   for (const locale of locales) {
     const images = await listImages(locale);

@@ -47,9 +47,9 @@ export async function writeWalkFonts(
     .join('');
   if (heading)
     addRule(families[locale], heading, await subsetHeadingFont(locale, heading, 'woff2', ''), `${locale}-title`);
-  const missing = findMissingGlyphs('jp', placeNative);
+  const missingGlyphs = findMissingGlyphs('jp', placeNative);
   const place = listCharacters(placeNative)
-    .filter((it) => !missing.includes(it))
+    .filter((it) => !missingGlyphs.includes(it))
     .join('');
   if (place) addRule(placeNameFamily, place, await subsetOnce(place), 'slip');
   const stylesheet = writeAsset(`${locale}-face`, 'css', Buffer.from(rules.join('')));

@@ -4,7 +4,7 @@ import { getFeaturedWalk } from './current-walks.ts';
 import { generateFeaturedModule, readIllustrationPlaces } from './featured-module.ts';
 import { featuredStyleParts, generateFeaturedStyles } from './featured-styles.ts';
 
-/** The module with the picture of the featured walk. Only one picture's styles are then part of the page. */
+/** The module with the picture of the featured walk. So the page contains the styles of only one picture. */
 const heroPicture = 'virtual:walks/hero-picture';
 
 /**

@@ -50,6 +50,6 @@ async function formatCommandList(requestedName: string): Promise<string> {
     const { usage, summary } = await load();
     return `  ${name} ${usage}\n      ${summary}`;
   });
-  const unknown = requestedName === '' ? '' : `There is no command "${requestedName}". `;
-  return `${unknown}npm run walks <command>:\n${(await Promise.all(lines)).join('\n')}`;
+  const unknownSentence = requestedName === '' ? '' : `There is no command "${requestedName}". `;
+  return `${unknownSentence}npm run walks <command>:\n${(await Promise.all(lines)).join('\n')}`;
 }

@@ -97,8 +97,10 @@ it.each<[string, MemberAction[], PartyAction, MemberAction]>([
 it('WALK-X11 an arrival that the others took back meanwhile does not come again', () => {
   const phone = act(startReplica('me'), toTorii);
   expect(receive(phone, ['ann', toTorii], ['ben', undone]).replica.pending).toEqual([]);
-  const seen = act(replicaAfter(['ann', toTorii], ['ben', undone]), toTorii);
-  expect(pendingActions(receive(seen, ['ann', toTorii], ['ben', undone], ['cat', waiting]).replica)).toEqual([toTorii]);
+  const replicaWithSeenUndo = act(replicaAfter(['ann', toTorii], ['ben', undone]), toTorii);
+  expect(
+    pendingActions(receive(replicaWithSeenUndo, ['ann', toTorii], ['ben', undone], ['cat', waiting]).replica),
+  ).toEqual([toTorii]);
 });
 
 it('WALK-X11 taking back stays if only switches came between', () => {

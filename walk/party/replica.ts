@@ -62,9 +62,15 @@ export interface ReceivedStep extends EntryOrigin {
 export function createReplica(
   game: Game,
   member: string,
-  saved: Pick<Replica, 'sequence' | 'confirmed' | 'pending'>,
+  savedReplica: Pick<Replica, 'sequence' | 'confirmed' | 'pending'>,
 ): { replica: Replica; dropped: DroppedAction[] } {
-  return rebaseReplica(game, { member, ...saved, state: saved.confirmed, newerEntry: undefined, agrees: true });
+  return rebaseReplica(game, {
+    member,
+    ...savedReplica,
+    state: savedReplica.confirmed,
+    newerEntry: undefined,
+    agrees: true,
+  });
 }
 
 /**
@@ -141,8 +147,8 @@ export function writeNextEntry({ confirmed, pending }: Replica): { id: string; d
 }
 
 /**
- * Removes the pending action that the log now contains. The walker saw that entry when they made the later actions,
- * unless another step came between.
+ * Removes the pending action that the log now contains. Marks that entry as seen by the walker's later actions, unless
+ * another step came between.
  */
 function removeWritten(pending: readonly PendingAction[], entry: LogEntry, before: PartyState) {
   if (!pending.some(({ id }) => id === entry.id)) return pending;
@@ -184,10 +190,14 @@ function offer(
 }
 
 /** Returns the transcript entries that other members have caused since the entry `seen`. */
-function listUnseenEntriesOfOthers({ walk, origins }: PartyState, member: string, seen: number): TranscriptEntry[] {
+function listUnseenEntriesOfOthers(
+  { walk, origins }: PartyState,
+  member: string,
+  seenSequence: number,
+): TranscriptEntry[] {
   return walk.transcript.filter((_, index) => {
     const origin = origins[index];
-    return origin && origin.sequence > seen && origin.member !== member;
+    return origin && origin.sequence > seenSequence && origin.member !== member;
   });
 }
 

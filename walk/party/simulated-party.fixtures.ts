@@ -71,9 +71,9 @@ function rememberPassages({ walk, story }: Game): Game {
     walk,
     story: {
       ...story,
-      take(saved, offer) {
-        const key = `${offer} ${saved}`;
-        const passage = passages.get(key) ?? story.take(saved, offer);
+      take(storyState, offer) {
+        const key = `${offer} ${storyState}`;
+        const passage = passages.get(key) ?? story.take(storyState, offer);
         passages.set(key, passage);
         return passage;
       },
@@ -287,8 +287,11 @@ function checkParty(game: Game, begun: PartyState, log: readonly LogEntry[], pho
     check(serializePartyState(state) === text, `The phone ${member} has another state.`);
     check(computeFingerprint(state) === computeFingerprint(replica.confirmed), `The phone ${member} is not in step.`);
     check(replica.agrees, `The phone ${member} found another fingerprint.`);
-    const shown: WalkState = { ...state.walk, locale };
-    check(saveWalk({ ...shown, locale: state.walk.locale }) === saveWalk(state.walk), 'The language changed the walk.');
+    const localizedState: WalkState = { ...state.walk, locale };
+    check(
+      saveWalk({ ...localizedState, locale: state.walk.locale }) === saveWalk(state.walk),
+      'The language changed the walk.',
+    );
     for (const id of acknowledged) check(ids.includes(id), `The acknowledged action ${id} is lost.`);
     for (const id of made)
       check(ids.includes(id) !== dropped.includes(id), `The action ${id} is lost, or both written and set aside.`);

@@ -56,9 +56,9 @@ function FilteredWalks({ walks, isComplete, others, saved }: CatalogueProps) {
     return position ? sortByDistance(matching, position) : matching;
   }, [walks, criteria, position]);
   const [shownCount, showMore] = useShownCount(criteria, position);
-  const shown = useMemo(() => matchingWalks.slice(0, shownCount), [matchingWalks, shownCount]);
+  const shownWalks = useMemo(() => matchingWalks.slice(0, shownCount), [matchingWalks, shownCount]);
   // A change of the filter first renders the cards in view, then the others when the browser has time.
-  const isSettled = useDeferredValue(shown) === shown;
+  const isSettled = useDeferredValue(shownWalks) === shownWalks;
   const all = isComplete ? walks.length : walks.length + others.length;
   const isFiltered = hasCriteria(criteria) || position !== undefined;
   return (
@@ -85,7 +85,7 @@ function FilteredWalks({ walks, isComplete, others, saved }: CatalogueProps) {
         {matchingWalks.length > 0 ? (
           <>
             <WalkCards
-              walks={isSettled ? shown : shown.slice(0, cardsInView)}
+              walks={isSettled ? shownWalks : shownWalks.slice(0, cardsInView)}
               saved={saved}
               visitorPosition={position}
             />

@@ -34,7 +34,7 @@ export function SavedWalkSections({
                   walk={walk}
                   known={findPublishedWalk(walk.walkId)}
                   progress={progress}
-                  onCode={(createdCode) => setCodes((before) => [...before, createdCode])}
+                  onCode={(createdCode) => setCodes((previousCodes) => [...previousCodes, createdCode])}
                 />
               </li>
             ))}

@@ -91,8 +91,8 @@ function containsAll(text: string, words: readonly string[]): boolean {
 const searchTexts = new WeakMap<FilterableWalk, string>();
 
 function getSearchText(walk: FilterableWalk): string {
-  const known = searchTexts.get(walk);
-  if (known !== undefined) return known;
+  const cachedText = searchTexts.get(walk);
+  if (cachedText !== undefined) return cachedText;
   const text = foldText(`${walk.title} ${walk.place} ${walk.placeNative}`);
   searchTexts.set(walk, text);
   return text;

@@ -367,8 +367,8 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
     const environment = await createEnvironment();
     const { browser, parties, party, follower, code } = await openPartyMaker(environment);
     const friend = await openPartyMember(environment, code);
-    for (let after = 0; after < 12; after++)
-      requireValue(await parties.append(party.id, { id: `${after}`, data: '{}' }, after));
+    for (let afterSequence = 0; afterSequence < 12; afterSequence++)
+      requireValue(await parties.append(party.id, { id: `${afterSequence}`, data: '{}' }, afterSequence));
     requireValue(await friend.parties.leave(party.id));
     expect(requireValue(await browser.platform.auth.deleteAccount())).toEqual({ walks: 0, reports: 0 });
     const listDocuments = async (path: string) => (await requestAsOperator(`${databasePath}/${path}`)).documents ?? [];

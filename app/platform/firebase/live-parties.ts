@@ -65,9 +65,9 @@ export function watchPartyDocuments(firestore: Firestore, watch: PartyWatch): ()
    */
   function reportMembers() {
     if (isOver || !hasEntries || !hasParty || !members) return;
-    const current = JSON.stringify([members, inviteCode]);
-    if (current === reportedMembers) return;
-    reportedMembers = current;
+    const currentMembers = JSON.stringify([members, inviteCode]);
+    if (currentMembers === reportedMembers) return;
+    reportedMembers = currentMembers;
     onUpdate({ kind: 'members', members, inviteCode });
   }
 

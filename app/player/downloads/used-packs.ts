@@ -14,9 +14,9 @@ export interface UsedPacks {
   /**
    * Returns the hash of the pack with which a walk continues. Prefers the recorded pack, if the cache or the network
    * still has it. Otherwise returns the newest pack.
-   * @param newest the newest pack that this build of the site knows.
+   * @param newestPack the newest pack that this build of the site knows.
    */
-  packToUse(newest: PackKey): Promise<string>;
+  packToUse(newestPack: PackKey): Promise<string>;
 }
 
 /** Hashes of packs, by walk id. */

@@ -53,9 +53,9 @@ export function useInstruction(): (directions: Directions) => Instruction {
     // Left and right mean nothing to a walker who has not set out, so tell the direction instead.
     if (isSettingOut && authorId === undefined && !isStairs(firstMove)) {
       const firstSentence = messages('turnSetOut', { direction: direction(bearingDegrees) });
-      const second = moves.find(isStairs);
-      const sentence = second
-        ? messages('moveThen', { first: firstSentence, second: messages(moveMessages[second]) })
+      const stairsMove = moves.find(isStairs);
+      const sentence = stairsMove
+        ? messages('moveThen', { first: firstSentence, second: messages(moveMessages[stairsMove]) })
         : firstSentence;
       return { sentence, key: `set out ${place}`, move: 'straight' };
     }

@@ -159,13 +159,13 @@ export class MapView {
 
   /**
    * Sets the place to follow.
-   * @param ahead the next stop. When it changes, the map zooms out once to show both places, unless the stop is too far
+   * @param placeAhead the next stop. When it changes, the map zooms out once to show both places, unless the stop is too far
    * away.
    */
-  follow(place: Place | undefined, ahead?: Place) {
+  follow(place: Place | undefined, placeAhead?: Place) {
     const isFirst = this.#followed === undefined;
-    const isAheadNew = ahead !== undefined && ahead !== this.#ahead;
-    [this.#followed, this.#ahead] = [place, ahead];
+    const isAheadNew = placeAhead !== undefined && placeAhead !== this.#ahead;
+    [this.#followed, this.#ahead] = [place, placeAhead];
     if (!this.#mode.follows || place === undefined || this.#area.width === 0) return;
     if (isFirst) return this.#showFirst(place);
     if (!isAheadNew) return this.#moveTo({ ...this.#goal, center: place }, walkMs);

@@ -70,17 +70,17 @@ export interface CameraFraming {
 /**
  * Returns the largest scale that shows both the camera's center and the next stop. Also returns a screen point for the
  * center. If the next stop is too far away, returns the current scale with the best point for the center.
- * @param ahead the place of the next stop.
+ * @param placeAhead the place of the next stop.
  */
 export function findFramingWithPlaceAhead(
   { middles, isUncovered, ...size }: UncoveredArea,
   camera: Camera,
-  ahead: Place,
+  placeAhead: Place,
 ): CameraFraming {
   for (let zoomOutFactor = 1; zoomOutFactor < maxZoomOutFactor; zoomOutFactor *= zoomOutStep) {
     const pixelsPerMeter = camera.pixelsPerMeter / zoomOutFactor;
     const pixelOfAhead = (middle: ScreenPoint) =>
-      toScreenPoint({ ...camera, pixelsPerMeter }, { ...size, middle }, ahead);
+      toScreenPoint({ ...camera, pixelsPerMeter }, { ...size, middle }, placeAhead);
     const middle = middles.find((point) => isUncovered(pixelOfAhead(point)));
     if (middle) return { pixelsPerMeter, middle };
   }

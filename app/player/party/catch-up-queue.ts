@@ -92,9 +92,9 @@ function toNews({ sequence, member, action }: ReceivedStep): PartyNews {
  * Returns `shown` if `state` has the same walk and authors, otherwise `state`. React does not render the screen again
  * for the same object.
  */
-function keepIfSame(shown: PartyState, state: PartyState): PartyState {
-  if (shown === state || saveWalk(shown.walk) !== saveWalk(state.walk)) return state;
+function keepIfSame(shownState: PartyState, state: PartyState): PartyState {
+  if (shownState === state || saveWalk(shownState.walk) !== saveWalk(state.walk)) return state;
   // Two members may make the same choice in the same millisecond. The member who comes first in the log is the author.
-  const hasSameAuthors = state.origins.every((origin, index) => origin?.member === shown.origins[index]?.member);
-  return hasSameAuthors ? shown : state;
+  const hasSameAuthors = state.origins.every((origin, index) => origin?.member === shownState.origins[index]?.member);
+  return hasSameAuthors ? shownState : state;
 }

@@ -21,8 +21,8 @@ export async function writeLeaving(
   { member, sequence, confirmed }: Pick<Replica, 'member' | 'sequence' | 'confirmed'>,
   { parties, now, createId }: { parties: Pick<Parties, 'append'>; now(): number; createId(): string },
 ): Promise<void> {
-  const before = computeFingerprint(confirmed);
-  const data = writePartyRecord({ action: { kind: 'member-left', member }, atMs: now(), before });
+  const fingerprintBefore = computeFingerprint(confirmed);
+  const data = writePartyRecord({ action: { kind: 'member-left', member }, atMs: now(), before: fingerprintBefore });
   await parties.append(partyId, { id: createId(), data }, sequence);
 }
 

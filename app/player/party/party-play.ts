@@ -133,8 +133,8 @@ export function createPartyPlay(options: PartyPlayOptions): PartyPlay {
 
   function act(action: PartyAction, isByHand: boolean) {
     const { walk } = replica.state;
-    const seen = queue.waiting.length > 0 ? queue.sequence : replica.sequence;
-    const madeAction = { id: createId(), action, atMs: now(), seen };
+    const seenSequence = queue.waiting.length > 0 ? queue.sequence : replica.sequence;
+    const madeAction = { id: createId(), action, atMs: now(), seen: seenSequence };
     const addResult = addPendingAction(game, replica, madeAction);
     if (addResult.dropped.length > 0) {
       // Ignores an action that the story does not offer. Sets the action aside if the other members have already left
@@ -194,8 +194,8 @@ export function createPartyPlay(options: PartyPlayOptions): PartyPlay {
       followChange([next, dropped]);
     },
     adoptPending(stored) {
-      const known = new Set(replica.pending.map(({ id }) => id));
-      const addedActions = stored.filter(({ id }) => !known.has(id) && !settledIds.has(id));
+      const pendingIds = new Set(replica.pending.map(({ id }) => id));
+      const addedActions = stored.filter(({ id }) => !pendingIds.has(id) && !settledIds.has(id));
       if (addedActions.length === 0) return;
       const { walk } = replica.state;
       const pending = [...replica.pending, ...addedActions];

@@ -64,12 +64,12 @@ export async function startParty(state: WalkState = startExample(), backend = cr
 /** Joins the party of a phone with another phone. */
 export async function join(
   backend: FakeParties,
-  first: Phone,
+  firstPhone: Phone,
   options: { locale?: string; mode?: WalkMode; clockErrorMs?: number; text?: string } = {},
 ): Promise<Phone> {
   const { locale = 'jp', mode = 'spot' } = options;
   const phone = createPhone(backend, options);
-  const code = first.session.party.shown().inviteCode ?? '';
+  const code = firstPhone.session.party.shown().inviteCode ?? '';
   const joinResult = await joinParty(
     { code, profile: { name: 'Ben', lantern: 1 }, mode },
     async () => pack,

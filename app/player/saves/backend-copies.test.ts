@@ -376,8 +376,8 @@ it('API-S9 no save is ever lost: two devices, killed between any two steps, with
       // Give each save its own time, so that all texts differ.
       changedAtMs += 1;
       const text = createExampleSave(ways, { changedAtMs });
-      const before = await device.stored();
-      if (fromText !== undefined && before?.text === fromText && !ways.startsWith(choicesOf(fromText)))
+      const walkBefore = await device.stored();
+      if (fromText !== undefined && walkBefore?.text === fromText && !ways.startsWith(choicesOf(fromText)))
         savedTexts = savedTexts.filter((one) => !hasProgressOf(fromText, one) || hasProgressOf(text, one));
       await device.store.change('example', (stored) =>
         storeSave(stored, { walkId: 'example', text, replaces: fromText }),

@@ -104,8 +104,12 @@ async function listDocuments(phone: Phone): Promise<Record<string, string>> {
 }
 
 async function currentVisitor(phone: Phone) {
-  const current = await createEmbeddedPlatform(phone.browser.openWindow(), '', Promise.resolve(true)).auth.current();
-  return current.ok ? current.value : current;
+  const currentPlatform = await createEmbeddedPlatform(
+    phone.browser.openWindow(),
+    '',
+    Promise.resolve(true),
+  ).auth.current();
+  return currentPlatform.ok ? currentPlatform.value : currentPlatform;
 }
 
 it('API-S9 saves in quick succession are copied together, after a pause', async () => {

@@ -131,17 +131,17 @@ it('API-S9 saves that come from anywhere in any order stay, or a save that stays
   assert(
     property(incomingTexts, unreadableTexts, (all, unreadable) => {
       const texts = [...all, [unreadable, false] as const];
-      const mergedWalk = texts.reduce<StoredWalk | undefined>((before, [text, isBeside]) => {
-        if (!before) return createStoredWalk(text);
-        return isBeside ? addOtherSave(before, { text }) : mergeSave(before, text);
+      const mergedWalk = texts.reduce<StoredWalk | undefined>((walkBefore, [text, isBeside]) => {
+        if (!walkBefore) return createStoredWalk(text);
+        return isBeside ? addOtherSave(walkBefore, { text }) : mergeSave(walkBefore, text);
       }, undefined) as StoredWalk;
       const allTexts = [mergedWalk.text, ...mergedWalk.others.map(({ text }) => text)];
       for (const [text] of texts) expect(allTexts.some((one) => hasProgressOf(one, text))).toBe(true);
       const otherTexts = mergedWalk.others.map(({ text }) => text);
       for (const otherText of otherTexts) {
         expect(hasProgressOf(mergedWalk.text, otherText)).toBe(false);
-        for (const third of otherTexts)
-          expect(relateProgress(otherText, third)).toBe(otherText === third ? 'same' : 'diverged');
+        for (const thirdText of otherTexts)
+          expect(relateProgress(otherText, thirdText)).toBe(otherText === thirdText ? 'same' : 'diverged');
       }
     }),
   );

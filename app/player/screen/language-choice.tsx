@@ -79,7 +79,7 @@ export function LanguageChoice() {
  * begins loading, and a function that dismisses the outcome.
  */
 function useLanguageDownload(): [Outcome | undefined, (locale: Locale) => Promise<boolean>, () => void] {
-  const current = useLocale();
+  const currentLocale = useLocale();
   const { id, hash } = usePlayedWalk().pack;
   const pageLoader = use(PageLoaderContext);
   const { pathname } = useLocation();
@@ -89,7 +89,8 @@ function useLanguageDownload(): [Outcome | undefined, (locale: Locale) => Promis
   const isMissing = outcome?.kind === 'missing';
   useEffect(() => {
     if (!isMissing) return;
-    const showReconnected = () => setOutcome((shown) => shown && { kind: 'back', locale: shown.locale });
+    const showReconnected = () =>
+      setOutcome((shownOutcome) => shownOutcome && { kind: 'back', locale: shownOutcome.locale });
     window.addEventListener('online', showReconnected);
     return () => window.removeEventListener('online', showReconnected);
   }, [isMissing]);
@@ -107,7 +108,7 @@ function useLanguageDownload(): [Outcome | undefined, (locale: Locale) => Promis
   async function prepareLanguage(locale: Locale): Promise<boolean> {
     latestRequest.current += 1;
     const request = latestRequest.current;
-    if (locale === current) {
+    if (locale === currentLocale) {
       setOutcome(undefined);
       return true;
     }
@@ -118,7 +119,7 @@ function useLanguageDownload(): [Outcome | undefined, (locale: Locale) => Promis
     const downloadedLocales = (await downloads.list()).filter((walk) => walk.id === id).map((walk) => walk.locale);
     if (request !== latestRequest.current) return false;
     const availableLocales = switcherOrder.filter(
-      (language) => language === current || downloadedLocales.includes(language),
+      (language) => language === currentLocale || downloadedLocales.includes(language),
     );
     setOutcome({ kind: 'missing', locale, here: availableLocales, isOffline: !navigator.onLine });
     return false;

@@ -51,6 +51,6 @@ export function findTargetStop(state: WalkState, stops: Stops, chosen: string | 
  * counts from there.
  */
 export function numberReachedStop(stops: Stops, reached: readonly string[], stop: string): number {
-  const first = stops.findIndex(({ id }) => id === reached[0]);
-  return first + reached.indexOf(stop) + 1;
+  const firstIndex = stops.findIndex(({ id }) => id === reached[0]);
+  return firstIndex + reached.indexOf(stop) + 1;
 }

@@ -34,13 +34,13 @@ export function createLineReader<Line>(sayLine: PlayLine<Line>): LineReader<Line
     for (const listener of listeners) listener();
   }
 
-  async function readFrom(first: number) {
+  async function readFrom(firstIndex: number) {
     currentReading.abort();
     const controller = new AbortController();
     currentReading = controller;
     let lastState: LineReaderState = { kind: 'waiting', line: passage.length };
     try {
-      for (const [line, text] of [...passage.entries()].slice(first)) {
+      for (const [line, text] of [...passage.entries()].slice(firstIndex)) {
         setState({ kind: 'reading', line });
         await sayLine(text, controller.signal);
         if (controller.signal.aborted) return;

@@ -46,12 +46,12 @@ function* findOptionConflicts(clue: ClueFile): Generator<Conflict> {
   else if (shown === right)
     yield ['clues/options', 'options', 'its options in the right order already: show them in another'];
   for (const wrongOrder of clue.reject ?? []) {
-    const unknown = wrongOrder.find((option) => !options.includes(option));
-    if (unknown !== undefined)
+    const unknownOption = wrongOrder.find((option) => !options.includes(option));
+    if (unknownOption !== undefined)
       yield [
         'clues/options',
         'reject',
-        `the wrong order with "${unknown}", which is none of its options: correct either`,
+        `the wrong order with "${unknownOption}", which is none of its options: correct either`,
       ];
   }
 }

@@ -28,12 +28,12 @@ export function* findCluePlaceFaults(walk: Walk, graph: StoryGraph): Generator<F
 
 /** Returns every possible combination of a story state and the walker's last stop. */
 function findReachableLastStops({ states, starts }: StoryGraph): { state: number; place: LastStop }[] {
-  const known = new Set<string>();
+  const visitedStates = new Set<string>();
   const found: { state: number; place: LastStop }[] = [];
   const addState = (state: number, place: LastStop) => {
     const key = `${state} ${String(place)}`;
-    if (!known.has(key)) found.push({ state, place });
-    known.add(key);
+    if (!visitedStates.has(key)) found.push({ state, place });
+    visitedStates.add(key);
   };
   for (const { to } of starts) addState(to, undefined);
   for (const { state, place } of found)

@@ -42,14 +42,14 @@ const createWalkerWithoutStop = (stop: string): WalkerKind => ({
 export function* findDeadEndFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
   const faults = new Map<string, Fault>();
   for (const { message, state, offer, isEndless } of graph.failures) {
-    const after = state === undefined || offer === undefined ? undefined : { state, offer };
+    const lastOffer = state === undefined || offer === undefined ? undefined : { state, offer };
     const line = state === undefined ? undefined : lineOfFailure(walk, graph, state, offer);
     const reason = message.replace(/^The story cannot go on: (?:RUNTIME ERROR: )?(?:\(Ink Pointer[^)]*\): )?/, '');
-    const sentence = `breaks off ${describePath(graph, state ?? 0, after)}: ${reason.replace(/\.?\s*$/, '.')} End every branch with a divert.`;
+    const sentence = `breaks off ${describePath(graph, state ?? 0, lastOffer)}: ${reason.replace(/\.?\s*$/, '.')} End every branch with a divert.`;
     const key = `${line} ${reason}`;
     if (isEndless) {
       const [cycle = '', fix] = message.replace(/^The story /, '').split(': ');
-      const pathDescription = describePath(graph, state ?? 0, after);
+      const pathDescription = describePath(graph, state ?? 0, lastOffer);
       faults.set(key, createStoryFault(walk, 'play/endless', line, `${cycle} (${pathDescription}): ${fix}`));
     } else if (!faults.has(key)) faults.set(key, createStoryFault(walk, 'play/broken', line, sentence));
   }
@@ -72,8 +72,8 @@ function findDeadEndFault(walk: Walk, wholeGraph: StoryGraph, walker: WalkerKind
   const predecessors = new Map<number, number[]>();
   for (const state of reached)
     for (const to of successorsOf(state)) {
-      const known = predecessors.get(to);
-      if (known) known.push(state);
+      const knownPredecessors = predecessors.get(to);
+      if (knownPredecessors) knownPredecessors.push(state);
       else predecessors.set(to, [state]);
     }
   const escaping = new Set([...reached].filter((state) => graph.states[state]?.offers.length === 0));

@@ -78,8 +78,8 @@ function* findForbiddenConstructs(node: InkNode): Generator<[rule: Rule, node: I
 }
 
 function* findForbiddenInChoice(choice: InkNode): Generator<[rule: Rule, node: InkNode, sentence: string]> {
-  const outside = [choice.startContent, choice.innerContent].flatMap((it) => it?.content ?? []);
-  if (collectTextNodes({ ...choice, content: outside }).length > 0)
+  const outerNodes = [choice.startContent, choice.innerContent].flatMap((it) => it?.content ?? []);
+  if (collectTextNodes({ ...choice, content: outerNodes }).length > 0)
     yield ['story/echo', choice, 'has words outside the brackets: put all words of a choice into [ ], with its tags.'];
   const isEvent = choice.choiceOnlyContent?.content.some(({ text }) => text?.trim().startsWith('ev:'));
   if (choice.onceOnly && isEvent)

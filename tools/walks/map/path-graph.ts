@@ -98,8 +98,8 @@ export function separateDisconnected({ nodes, edges }: Pick<PathGraph, 'nodes' |
       }
     }
   }
-  const largest = sizes.reduce((best, size, index) => (size > (sizes[best] ?? 0) ? index : best), 0);
-  const isConnected = ({ from }: PathEdge) => componentOf[from] === largest;
+  const largestComponent = sizes.reduce((best, size, index) => (size > (sizes[best] ?? 0) ? index : best), 0);
+  const isConnected = ({ from }: PathEdge) => componentOf[from] === largestComponent;
   return {
     nodes: nodes,
     edges: edges.filter(isConnected),

@@ -107,9 +107,9 @@ function closeRingsAlongBorder(shores: Position[][], box: Box): Position[][] {
   const rings: Position[][] = [];
   for (const firstShore of shores.keys()) {
     const ring: Position[] = [];
-    for (let current = firstShore; remainingShores.delete(current); ) {
-      ring.push(...(shores[current] ?? []));
-      const end = findBorderPosition(shores[current]?.at(-1), box);
+    for (let currentShore = firstShore; remainingShores.delete(currentShore); ) {
+      ring.push(...(shores[currentShore] ?? []));
+      const end = findBorderPosition(shores[currentShore]?.at(-1), box);
       const distances = startPositions.map((start) => (start - end + 4) % 4);
       const reachable = [...shores.keys()].filter((index) => remainingShores.has(index) || index === firstShore);
       const nextShore = reachable.reduce(
@@ -118,7 +118,7 @@ function closeRingsAlongBorder(shores: Position[][], box: Box): Position[][] {
       );
       const nextStart = end + (distances[nextShore] ?? 0);
       for (let corner = Math.floor(end); corner + 1 < nextStart; corner++) ring.push(corners[corner % 4] ?? []);
-      current = nextShore;
+      currentShore = nextShore;
     }
     if (ring.length > 0) rings.push([...ring, ...ring.slice(0, 1)]);
   }
@@ -148,8 +148,8 @@ function computeSignedArea(ring: Position[]): number {
 }
 
 export function ringContains(ring: Position[], [x = 0, y = 0]: Position): boolean {
-  return ring.reduce((inside, [ax = 0, ay = 0], index) => {
+  return ring.reduce((isInside, [ax = 0, ay = 0], index) => {
     const [bx = 0, by = 0] = ring[(index + 1) % ring.length] ?? [];
-    return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax ? !inside : inside;
+    return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax ? !isInside : isInside;
   }, false);
 }

@@ -38,9 +38,12 @@ describe('illustration.yaml', () => {
       ['pier', 'garden', 'bell', 'fountain'].map((id) => `strings/${locale}.json lacks "hideaway.${id}"`),
     );
     walkCopy.write('illustration.yaml', `${illustration}${plan}${hideaways}`);
-    const unknown =
+    const unknownPlaceFaults =
       'illustration.yaml:10 names the hideaway "fountain", which is no stop or spot of walk.yaml: correct it.';
-    expect(listFaults().map((it) => it.replace(/: write it.*/, ''))).toEqual([unknown, ...missingMessageFaults]);
+    expect(listFaults().map((it) => it.replace(/: write it.*/, ''))).toEqual([
+      unknownPlaceFaults,
+      ...missingMessageFaults,
+    ]);
     walkCopy.write('illustration.yaml', `${illustration}${hideaways}`);
     expect(listFaults()).toContain('illustration.yaml:9 has hideaways but no plan to show them on: add "plan".');
   });

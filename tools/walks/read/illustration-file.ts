@@ -141,7 +141,7 @@ function findHideawayFaults(
     return { rule: 'illustration/hideaway', file, line: lineOf(path), sentence };
   };
   const places = new Set([...stops, ...spots].map(({ id }) => id));
-  const unknown = hideaways.flatMap((id, index) =>
+  const unknownPlaceFaults = hideaways.flatMap((id, index) =>
     places.has(id)
       ? []
       : [
@@ -152,7 +152,9 @@ function findHideawayFaults(
         ],
   );
   const planMissing = 'has hideaways but no plan to show them on: add "plan".';
-  return hideaways.length > 0 && plan === undefined ? [...unknown, createFaultAt(['hideaways'], planMissing)] : unknown;
+  return hideaways.length > 0 && plan === undefined
+    ? [...unknownPlaceFaults, createFaultAt(['hideaways'], planMissing)]
+    : unknownPlaceFaults;
 }
 
 function findPlanFaults({ file, data, lineOf }: FileWithLines<IllustrationFile>, { stops }: WalkFile): Fault[] {

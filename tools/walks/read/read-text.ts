@@ -28,7 +28,7 @@ export function explainFileError(cause: unknown): string {
 }
 
 /** Reads a text file of a walk. On failure, adds a fault and returns `undefined`. */
-export function readText(file: string, faults: Fault[], missing = 'is missing: add it.'): string | undefined {
+export function readText(file: string, faults: Fault[], missingSentence = 'is missing: add it.'): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
     const forbiddenText = findForbiddenText(text);
@@ -42,7 +42,7 @@ export function readText(file: string, faults: Fault[], missing = 'is missing: a
       const sentence = `is missing, but ${neighbour} is there: rename that to ${basename(file)}.`;
       return void faults.push({ rule: 'file/missing', file, sentence });
     }
-    const sentence = isMissing ? missing : `cannot be read, ${explainFileError(cause)}: put the file there.`;
+    const sentence = isMissing ? missingSentence : `cannot be read, ${explainFileError(cause)}: put the file there.`;
     return void faults.push({ rule: isMissing ? 'file/missing' : 'file/unreadable', file, sentence });
   }
 }

@@ -190,11 +190,11 @@ interface InkRuntimeObject {
  */
 function collectStoryTexts(root: InkRuntimeObject): StoryText[] {
   const textsByLine = new Map<string, StoryText>();
-  const seen = new Set<InkRuntimeObject>();
+  const visitedObjects = new Set<InkRuntimeObject>();
   let [isChoice, isTag] = [false, false];
   function visitObject(object: InkRuntimeObject) {
-    if (seen.has(object)) return;
-    seen.add(object);
+    if (visitedObjects.has(object)) return;
+    visitedObjects.add(object);
     if (object.commandType === inkCommand.beginString) isChoice = true;
     if (object.commandType === inkCommand.endString) isChoice = false;
     if (object.commandType === inkCommand.beginTag) isTag = true;

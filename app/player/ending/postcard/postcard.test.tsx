@@ -11,8 +11,8 @@ const share = vi.hoisted(() => ({
   sharePicture: vi.fn(),
 }));
 vi.mock('../../../device/share.ts', () => share);
-vi.mock('./photograph.ts', async (original) => ({
-  ...(await original<typeof import('./photograph.ts')>()),
+vi.mock('./photograph.ts', async (importModule) => ({
+  ...(await importModule<typeof import('./photograph.ts')>()),
   readPhotograph: async () => document.createElement('canvas'),
 }));
 vi.mock('./use-drawn-postcard.ts', () => ({

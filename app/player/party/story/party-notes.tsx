@@ -68,8 +68,8 @@ function WaitingNotes() {
   if (reachedStops.length === 0) return isCarried ? <p className={styles.note}>{messages('carried')}</p> : null;
   return reachedStops.map((stop) => {
     const membersThere = view.awaitedMembers.filter((member) => view.reached[stop]?.includes(member));
-    const missing = view.awaitedMembers.filter((member) => !membersThere.includes(member));
-    const names = list.format(missing.map((member) => nameOf(findMember(view, member))));
+    const missingMembers = view.awaitedMembers.filter((member) => !membersThere.includes(member));
+    const names = list.format(missingMembers.map((member) => nameOf(findMember(view, member))));
     return (
       <div key={stop} className={styles.note}>
         <p>

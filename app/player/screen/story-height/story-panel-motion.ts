@@ -36,13 +36,13 @@ export class StoryPanelMotion {
   measureResting(): RestingPixels {
     this.moveToRestingHeight();
     const { screen, place } = this.#elements;
-    const current = screen.dataset.story;
+    const currentHeight = screen.dataset.story;
     const pixels = {} as RestingPixels;
     for (const height of storyHeights) {
       screen.dataset.story = height satisfies StoryHeight;
       pixels[height] = place.offsetHeight;
     }
-    screen.dataset.story = current;
+    screen.dataset.story = currentHeight;
     return pixels;
   }
 

@@ -66,7 +66,7 @@ export function useStoryHeight(): StoryHeightControl {
     });
   }
   const choose = useCallback(
-    (height: StoryHeight) => setKnownPassage((before) => ({ ...before, height, isChosen: true })),
+    (height: StoryHeight) => setKnownPassage((previousPassage) => ({ ...previousPassage, height, isChosen: true })),
     [],
   );
   const foldByItself = useCallback(

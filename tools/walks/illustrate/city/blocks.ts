@@ -42,8 +42,10 @@ export function drawBlocks(buildings: readonly Building[], camera: Camera, trees
   const drawSome = (drawnBuildings: readonly Building[], name: keyof typeof paint) =>
     drawnBuildings.length > 0 ? drawStorey(drawnBuildings, name, camera) : '';
   const houses = storeys.map(({ upTo, name }, index) => {
-    const above = storeys[index - 1]?.upTo ?? 0;
-    const housesInRange = buildings.filter(({ kind, height }) => kind === 'house' && height > above && height <= upTo);
+    const minHeight = storeys[index - 1]?.upTo ?? 0;
+    const housesInRange = buildings.filter(
+      ({ kind, height }) => kind === 'house' && height > minHeight && height <= upTo,
+    );
     return drawSome(housesInRange, name) + (upTo === treesUpTo ? trees : '');
   });
   const shops = buildings.filter(({ kind }) => kind === 'shop-row');

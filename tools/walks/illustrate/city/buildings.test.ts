@@ -40,8 +40,10 @@ describe('SITE-H4 a house of a city', () => {
   const house = rectangle({ kind: 'building' }, 50, 50, 8, 8);
 
   it('has the height of the map', () => {
-    const known = rectangle({ kind: 'building', height: 53.3 }, 50, 50, 8, 8);
-    expect(collectFromLayers({ buildings: [known] })).toMatchObject([{ height: 53.3, kind: 'house', isBox: true }]);
+    const buildingWithHeight = rectangle({ kind: 'building', height: 53.3 }, 50, 50, 8, 8);
+    expect(collectFromLayers({ buildings: [buildingWithHeight] })).toMatchObject([
+      { height: 53.3, kind: 'house', isBox: true },
+    ]);
   });
 
   it('without one is the higher, the larger it is', () => {

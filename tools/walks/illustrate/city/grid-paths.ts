@@ -18,7 +18,7 @@ export interface StreetGrid {
   transform: string;
   /** Returns a place on the map, in steps of the grid. */
   toSteps(place: MapPoint): MapPoint;
-  /** Returns the steps that appear as this many metres upwards. */
+  /** Returns the steps in the grid's coordinates that look like this many metres of height. */
   upwards(meters: number): MapPoint;
   /** Whether the camera sees the wall between two corners of a clockwise ring, and whether the light from the left reaches it. */
   isVisible(from: MapPoint, to: MapPoint): boolean;

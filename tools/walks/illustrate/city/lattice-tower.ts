@@ -26,8 +26,8 @@ export function drawLatticeTower([x, y]: MapPoint, height: number): string {
   const point = (heightShare: number, half: number) =>
     `${Math.round(x + half * height)} ${Math.round(y - heightShare * height)}`;
   const halfAt = (up: number) => {
-    const above = outline.findIndex(([at]) => at >= up);
-    const [[low, from], [high, to]] = [outline[Math.max(0, above - 1)] ?? [0, 0], outline[above] ?? [1, 0]];
+    const indexAbove = outline.findIndex(([at]) => at >= up);
+    const [[low, from], [high, to]] = [outline[Math.max(0, indexAbove - 1)] ?? [0, 0], outline[indexAbove] ?? [1, 0]];
     return from + ((to - from) * (up - low)) / (high - low || 1);
   };
   const body = [

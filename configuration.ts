@@ -35,7 +35,7 @@ const anyText = 'any text';
 // `npm run docs` writes `accepts` and `description` of each setting into `docs/configuration.md`.
 const defineTextSetting = (byDefault: string, description: string, accepts = anyText) =>
   z.string().trim().min(1).default(byDefault).meta({ accepts, description });
-/** Creates a setting that holds the translation of the setting `original`. */
+/** Creates a setting that holds the translation of the setting `originalName`. */
 const defineTranslationSetting = (originalName: string, language: string) =>
   z
     .string()

@@ -33,7 +33,7 @@ export type WorkKind = keyof typeof eventsByWork;
 export interface ScrollMeasurement {
   frames: number;
   /** Frames that were ready too late to be shown. */
-  dropped: number;
+  droppedFrames: number;
   /** Frames in which the main thread did layout. */
   withLayout: number;
   /** Frames in which the main thread painted. */
@@ -130,7 +130,7 @@ function evaluateTrace(events: TraceEvent[]): ScrollMeasurement {
   );
   return {
     frames: frameStarts.length,
-    dropped: events.filter(({ name }) => name === 'DroppedFrame').length,
+    droppedFrames: events.filter(({ name }) => name === 'DroppedFrame').length,
     withLayout: countFramesWith('Layout'),
     withPaint: countFramesWith('Paint'),
     withLayoutOrPaint: countFramesWith('Layout', 'Paint'),

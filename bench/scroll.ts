@@ -40,7 +40,7 @@ function formatScrollFigure(
     details: [
       `${viewport.width} × ${viewport.height}, ${deviceScaleFactor} dots a pixel`,
       `laid out for ${home.withLayout} frames, painted for ${home.withPaint}`,
-      `dropped frames: ${home.dropped} (${withoutPictures.dropped} without pictures)`,
+      `dropped frames: ${home.droppedFrames} (${withoutPictures.droppedFrames} without pictures)`,
       `longest task without pictures: ${formatMilliseconds(withoutPictures.longestTaskMs)}`,
       ...times,
     ],

@@ -13,7 +13,7 @@ import { type OpenGroup, openEchoRoom, openParty } from './phones.ts';
 /** The delay that is added in each direction, in milliseconds. An entry from one phone to another is delayed twice. */
 const addedMs = 100;
 
-const killings = 20;
+const killCount = 20;
 
 interface Comparison {
   party: LoadResult;
@@ -33,7 +33,7 @@ export const partiesPart: BenchPart = {
     const undelayedComparison = await compareServers(largeParty, 0);
     const delayedComparison = await compareServers(largeParty, addedMs);
     const manyComparison = await compareServers(manyParties, 0);
-    const kills = await measureKills(killings);
+    const kills = await measureKills(killCount);
     return [
       formatTimes(
         'One party of 20 phones, ten entries a second: tap to the last of the other phones, p95',
@@ -89,7 +89,7 @@ function formatDivergence(comparisons: Comparison[]): Figure {
   };
 }
 
-function formatKills({ kills, acknowledged, lost, diverged, slowestMs }: KillResult): Figure[] {
+function formatKills({ kills, acknowledged, lostEntries: lost, diverged, slowestMs }: KillResult): Figure[] {
   return [
     {
       label: `Acknowledged entries of 50 parties that are lost after ${kills} times kill -9`,

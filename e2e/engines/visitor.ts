@@ -110,14 +110,14 @@ export class Visitor {
     await this.#waitFor(`no ${describeQuery(role, name)}`, async () => (await this.find(role, name)).length === 0);
   }
 
-  /** Waits until the text of the only element with this role differs from `before`. */
+  /** Waits until the text of the only element with this role differs from `textBefore`. */
   async expectChange(role: string, textBefore: string) {
     await this.#waitFor(`another text of ${role}`, async () => (await this.read(role)) !== textBefore);
   }
 
-  /** Waits until the page's visible text differs from `before`. */
-  async expectOtherText(before: string) {
-    await this.#waitFor('another text of the page', async () => (await this.readText()) !== before);
+  /** Waits until the page's visible text differs from `textBefore`. */
+  async expectOtherText(textBefore: string) {
+    await this.#waitFor('another text of the page', async () => (await this.readText()) !== textBefore);
   }
 
   async expectFocus(role: string, name: Name) {

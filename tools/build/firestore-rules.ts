@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
-/** The stops and clues in one pack of a walk that a report may name. */
+/** For one pack of a walk: the stops and clues that a report may name. */
 export interface ReportablePlaces {
   walk: string;
   version: number;

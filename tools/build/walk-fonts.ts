@@ -56,7 +56,10 @@ export async function writeWalkFonts(
   return { stylesheet, paths };
 }
 
-/** The last place name, which most walks have in common in all languages. A subset takes a tenth of a second. */
+/**
+ * The place name of the previous call and its font. Most calls repeat the name, because a walk's place usually has one
+ * name in all languages. A subset takes a tenth of a second.
+ */
 let lastPlace: { characters: string; font: Promise<Uint8Array> } | undefined;
 
 function subsetOnce(characters: string): Promise<Uint8Array> {

@@ -58,7 +58,7 @@ export interface ReceivedStep extends EntryOrigin {
   state: PartyState;
 }
 
-/** Creates the copy of a party. `saved` is its state after the entry `sequence`, and this phone's actions that were not sent. */
+/** Creates the copy of a party. `savedReplica` is its state after the entry `sequence`, and this phone's actions that were not sent. */
 export function createReplica(
   game: Game,
   member: string,
@@ -189,7 +189,7 @@ function offer(
   return next === state ? { pending, isMissed: isMissed(game, action, newEntries) } : { state: next };
 }
 
-/** Returns the transcript entries that other members have caused since the entry `seen`. */
+/** Returns the transcript entries that other members have caused since the entry `seenSequence`. */
 function listUnseenEntriesOfOthers(
   { walk, origins }: PartyState,
   member: string,

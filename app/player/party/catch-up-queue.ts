@@ -89,7 +89,7 @@ function toNews({ sequence, member, action }: ReceivedStep): PartyNews {
 }
 
 /**
- * Returns `shown` if `state` has the same walk and authors, otherwise `state`. React does not render the screen again
+ * Returns `shownState` if `state` has the same walk and authors, otherwise `state`. React does not render the screen again
  * for the same object.
  */
 function keepIfSame(shownState: PartyState, state: PartyState): PartyState {

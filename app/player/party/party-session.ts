@@ -108,7 +108,7 @@ export interface PartySession {
   changeProfile(profile: PartyProfile): Promise<Answer<void>>;
   /** Creates a new invite code, or revokes it. */
   switchInviteCode(isActive: boolean): Promise<Answer<string | undefined>>;
-  /** Marks the message about the steps that were set aside as seen. */
+  /** Records that the walker has seen the message about the steps that were set aside. */
   markSetAsideSeen(): void;
   /**
    * Leaves the party. The session then continues alone from the shown state, and `dispatch` keeps working. Also

@@ -43,7 +43,8 @@ export function isHiddenByHill({ heightAt }: Terrain, camera: Camera, [x, y]: Ma
 
 /**
  * Returns the objects in drawing order, by step of the hills. Index 0 is flat ground. Each step has slices from far to
- * near. If the ground rises behind an object, it is drawn two steps later. Otherwise these steps would cover it.
+ * near. An object in front of rising ground is drawn two steps later, because otherwise these steps would cover the
+ * object.
  */
 export function groupObjectsForDrawing(
   objects: readonly GroundObject[],

@@ -5,7 +5,10 @@ import { createSeededRandom } from '../random.ts';
 import { drawLensPath } from '../sea.ts';
 import { drawMistBars } from './mist-bars.ts';
 
-/** The distance between rows of roofs, in canvas units. Rows near the horizon are closer, because they are farther away. */
+/**
+ * The distance between rows of roofs, in canvas units. It is smaller near the horizon, because distant rows appear
+ * closer together.
+ */
 const rows = { least: 21, growth: 0.16 } as const;
 const roofs = { width: 42, growth: 0.15, height: 0.5, fade: 1.4, lit: 0.16 } as const;
 /** Bars of mist, in canvas units. Nearer to the horizon than `from` they would be too small. */

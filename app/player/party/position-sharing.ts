@@ -4,8 +4,8 @@ import type { Parties, PartyPosition } from '../../platform/platform.ts';
 import type { PartyEnvironment } from './party-connection.ts';
 
 /**
- * The minimum time between two sent positions. The backend forgets it after a minute, so a walker who stands still
- * sends it again.
+ * The minimum time between two sent positions. The backend forgets a position after a minute, so a walker who stands
+ * still sends it again.
  */
 const pauseMs = 10_000;
 const repeatMs = 25_000;

@@ -18,7 +18,7 @@ const textsBeforeAnswer = ['ask', 'where', 'how'];
  */
 export function* findClueTextFaults(walk: Walk): Generator<Fault> {
   for (const [id, clue] of Object.entries(walk.clues)) {
-    yield* findToldAnswerFaults(walk, id, clue);
+    yield* findRevealedAnswerFaults(walk, id, clue);
     yield* findRepeatedHintFaults(walk, id);
     yield* findDescriptionFaults(walk, id, clue);
     yield* findPartFaults(walk, id, clue);
@@ -28,7 +28,7 @@ export function* findClueTextFaults(walk: Walk): Generator<Fault> {
 /**
  * Checks that the question and the first two hints of a clue do not contain its answer. The third hint may contain it.
  */
-function* findToldAnswerFaults(walk: Walk, id: string, clue: ClueFile): Generator<Fault> {
+function* findRevealedAnswerFaults(walk: Walk, id: string, clue: ClueFile): Generator<Fault> {
   const early = textsBeforeAnswer.map((text) => `clue.${id}.${text}`);
   for (const locale of locales)
     for (const [key, text] of Object.entries(walk.strings[locale])) {

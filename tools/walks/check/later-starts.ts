@@ -5,8 +5,8 @@ import type { StoryGraph } from './explore-story.ts';
 import { createStoryFault } from './story-fault.ts';
 
 /**
- * Checks the scenes that start on the way to a later stop. Each must be named after a stop, where the first arrival
- * must be.
+ * Checks the scenes that start on the way to a later stop. Each scene must have the name of a stop, and its first
+ * arrival must be at that stop.
  */
 export function* findLaterStartFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
   for (const { name, line } of listStartKnots(walk)) {

@@ -95,8 +95,8 @@ describe('valid settings', () => {
       ['127.0.0.0/8', '::1/128', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7', 'fe80::/10'],
     ],
     ['TRUST_PROXY', '203.0.113.7, 2001:db8::/48', ['203.0.113.7', '2001:db8::/48']],
-  ] as const)('SITE-H3 %s may be "%s"', (name, given, read) => {
-    expect(readConfiguration({ [name]: given })[name]).toEqual(read);
+  ] as const)('SITE-H3 %s may be "%s"', (name, rawValue, read) => {
+    expect(readConfiguration({ [name]: rawValue })[name]).toEqual(read);
   });
 });
 
@@ -249,8 +249,8 @@ describe('sample values', () => {
   });
 
   it.each(samples)('SITE-H3 a warning names %s when only its value is the sample "%s"', (name, sample) => {
-    const own = Object.fromEntries(samples.map(([other]) => [other, 'https://own.example']));
-    const configuration = { ...readConfiguration({}), ...own, [name]: sample };
+    const ownSettings = Object.fromEntries(samples.map(([other]) => [other, 'https://own.example']));
+    const configuration = { ...readConfiguration({}), ...ownSettings, [name]: sample };
     expect(listSampleWarnings(configuration)).toEqual([expect.stringContaining(`${name} `)]);
   });
 
@@ -271,8 +271,8 @@ describe('.env.example', () => {
   const defaults = readConfiguration({});
 
   it('SITE-H3 .env.example lists every setting once, and no others', () => {
-    const listed = [...text.matchAll(/^#? ?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
-    expect(listed.sort()).toEqual(Object.keys(defaults).sort());
+    const listedNames = [...text.matchAll(/^#? ?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
+    expect(listedNames.sort()).toEqual(Object.keys(defaults).sort());
   });
 
   it('SITE-H3 .env.example has valid values, also in comments', () => {

@@ -35,15 +35,15 @@ const anyText = 'any text';
 // `npm run docs` writes `accepts` and `description` of each setting into `docs/configuration.md`.
 const defineTextSetting = (byDefault: string, description: string, accepts = anyText) =>
   z.string().trim().min(1).default(byDefault).meta({ accepts, description });
-/** Creates a setting that holds the translation of the setting `original`. */
-const defineTranslationSetting = (original: string, language: string) =>
+/** Creates a setting that holds the translation of the setting `originalName`. */
+const defineTranslationSetting = (originalName: string, language: string) =>
   z
     .string()
     .trim()
     .default('')
     .meta({
       accepts: `${anyText}, or empty`,
-      description: `Replaces \`${original}\` on ${language} pages. Empty: \`${original}\`.`,
+      description: `Replaces \`${originalName}\` on ${language} pages. Empty: \`${originalName}\`.`,
     });
 const defineOptionalSetting = (pattern: RegExp, accepts: string, description: string) =>
   z
@@ -344,16 +344,16 @@ export class ConfigurationError extends Error {
  * @throws {ConfigurationError} with one sentence per fault.
  */
 export function readConfiguration(environment: Record<string, string | undefined>): Configuration {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const result = schema.safeParse(given);
+  const nonEmptyVariables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const result = schema.safeParse(nonEmptyVariables);
   const faults = result.success
     ? []
     : result.error.issues.map(
-        ({ path, message }) => `${path.join('.')} ${message}; it is set to "${given[String(path[0])]}".`,
+        ({ path, message }) => `${path.join('.')} ${message}; it is set to "${nonEmptyVariables[String(path[0])]}".`,
       );
-  const missing = firebaseVariables.filter((name) => !given[name]);
-  if (missing.length > 0 && missing.length < firebaseVariables.length)
-    for (const name of missing)
+  const missingVariables = firebaseVariables.filter((name) => !nonEmptyVariables[name]);
+  if (missingVariables.length > 0 && missingVariables.length < firebaseVariables.length)
+    for (const name of missingVariables)
       faults.push(`${name} is missing: set all seven FIREBASE_ values, or none to use the embedded platform.`);
   if (result.data?.APP_SELLS && !result.data.APP_STORE_ID && !result.data.PLAY_PACKAGE)
     faults.push('APP_SELLS is 1, but the app is in no store: set APP_STORE_ID or PLAY_PACKAGE, or APP_SELLS to 0.');

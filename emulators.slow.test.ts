@@ -40,10 +40,16 @@ const startSignIn = "await (await import(process.cwd() + '/auth-emulator.ts')).s
 it('API-S4 with Java and the emulator, a missing part fails the tests', async () => {
   const run = await createFakeMachine({ gcloud: '', java: '', npm: 'exit 1' }, [jar]);
   expect(run(skippedTests).stdout).toBe('undefined\n');
-  const installed = run(install);
-  expect([installed.status, installed.stderr]).toEqual([1, expect.stringMatching(/^firebase-tools could not be /)]);
-  const started = run(startSignIn);
-  expect([started.status, started.stderr]).toEqual([1, expect.stringContaining('run "node emulators/install.ts"')]);
+  const installResult = run(install);
+  expect([installResult.status, installResult.stderr]).toEqual([
+    1,
+    expect.stringMatching(/^firebase-tools could not be /),
+  ]);
+  const startResult = run(startSignIn);
+  expect([startResult.status, startResult.stderr]).toEqual([
+    1,
+    expect.stringContaining('run "node emulators/install.ts"'),
+  ]);
 });
 
 it.each([

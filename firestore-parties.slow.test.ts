@@ -34,7 +34,7 @@ import { insertReportablePlaces } from './tools/build/firestore-rules.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** More than a day, because the emulator takes the beginning of a connection for the time of its reads. */
+/** The time is more than a day, because the emulator evaluates the rules at the time when the connection began. */
 const longAgoMs = dayMs + hourMs;
 
 const code = '7Q2M4-K9ZTA';
@@ -114,9 +114,9 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
   });
 
   /** Writes several documents together. */
-  function write(who: Firestore, fill: (batch: WriteBatch, at: (path: string) => ReturnType<typeof doc>) => void) {
-    const batch = writeBatch(who);
-    fill(batch, (path) => doc(who, path));
+  function write(database: Firestore, fill: (batch: WriteBatch, at: (path: string) => ReturnType<typeof doc>) => void) {
+    const batch = writeBatch(database);
+    fill(batch, (path) => doc(database, path));
     return batch.commit();
   }
 
@@ -125,16 +125,16 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
     member?: object;
     code?: object;
     initialSave?: object;
-    /** The document that is left out. */
+    /** The document that the batch leaves out. */
     without?: 'member' | 'code' | 'initialSave';
   }
 
   const createParty = (
-    who: Firestore,
+    database: Firestore,
     visitor: string,
     { fields, member, code: made, initialSave, without }: NewParty = {},
   ) =>
-    write(who, (batch, at) => {
+    write(database, (batch, at) => {
       batch.set(at(party), createPartyFields(fields));
       if (without !== 'member') batch.set(at(memberPathOf(visitor)), createMemberFields(member));
       if (without !== 'initialSave')
@@ -195,8 +195,8 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
       ['with a name that turns text round', { member: { name: 'a\u202eb' } }],
       ['with an empty name', { member: { name: '  ' } }],
       ['with a lantern that cannot be', { member: { lantern: 1.5 } }],
-    ] as [string, NewParty][])('API-S25 is not created %s', async (_, changed) => {
-      await assertFails(createParty(alice, 'alice', changed));
+    ] as [string, NewParty][])('API-S25 is not created %s', async (_, changedFields) => {
+      await assertFails(createParty(alice, 'alice', changedFields));
     });
 
     it('API-S20 is not created for another visitor, or without one', async () => {
@@ -217,7 +217,7 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
         await assertFails(updateDoc(doc(other, party), { members: 0 }));
         await assertFails(deleteDoc(doc(other, party)));
       }
-      for (const who of [alice, bob, stranger]) await assertFails(getDocs(collection(who, 'parties')));
+      for (const reader of [alice, bob, stranger]) await assertFails(getDocs(collection(reader, 'parties')));
       await changeParty({ inviteCode: '' });
       await assertFails(getDoc(doc(bob, party)));
     });
@@ -281,11 +281,11 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
     });
 
     it('API-S20 changes name and lantern, and nothing else', async () => {
-      const mine = doc(alice, memberPathOf('alice'));
-      await assertSucceeds(updateDoc(mine, { name: 'ゆい🏮', lantern: 0 }));
+      const memberOfAlice = doc(alice, memberPathOf('alice'));
+      await assertSucceeds(updateDoc(memberOfAlice, { name: 'ゆい🏮', lantern: 0 }));
       for (const fields of [{ name: '' }, { name: 1 }, { lantern: -1 }, { joinedAt: serverTimestamp() }, { note: 'a' }])
-        await assertFails(updateDoc(mine, fields));
-      await assertFails(updateDoc(mine, { name: deleteField(), lantern: deleteField(), code: deleteField() }));
+        await assertFails(updateDoc(memberOfAlice, fields));
+      await assertFails(updateDoc(memberOfAlice, { name: deleteField(), lantern: deleteField(), code: deleteField() }));
     });
 
     it('API-S23 leaves, is no longer counted, and joins again', async () => {
@@ -325,8 +325,8 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
     it('API-S22 gets the next entry from any member', async () => {
       await assertSucceeds(append(alice, 1));
       await assertSucceeds(append(bob, 2, {}, 'bob'));
-      const later = query(collection(bob, `${party}/entries`), where('sequence', '>', 1));
-      await assertSucceeds(getDocs(later));
+      const laterEntries = query(collection(bob, `${party}/entries`), where('sequence', '>', 1));
+      await assertSucceeds(getDocs(laterEntries));
     });
 
     it('API-S22 has no gap, and no entry is replaced, changed or deleted', async () => {
@@ -388,10 +388,10 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
 
   describe('the code of a party', () => {
     beforeEach(() => createParty(alice, 'alice'));
-    const setInviteCode = (who: Firestore, inviteCode: string, made: object = {}) =>
-      write(who, (batch, at) => {
+    const setInviteCode = (database: Firestore, inviteCode: string, codeFields: object = {}) =>
+      write(database, (batch, at) => {
         batch.delete(at(`partyCodes/${code}`));
-        if (inviteCode) batch.set(at(`partyCodes/${inviteCode}`), createCodeFields(made));
+        if (inviteCode) batch.set(at(`partyCodes/${inviteCode}`), createCodeFields(codeFields));
         batch.update(at(party), { inviteCode, inviteCodeChangedAt: serverTimestamp() });
       });
 
@@ -425,7 +425,7 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
     });
 
     it('API-S21 has the form of a code', async () => {
-      for (const typed of ['abc', '7KQ2MX']) await assertFails(setInviteCode(alice, typed));
+      for (const typedCode of ['abc', '7KQ2MX']) await assertFails(setInviteCode(alice, typedCode));
     });
   });
 

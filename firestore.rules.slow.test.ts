@@ -184,8 +184,8 @@ describe.skipIf(describeSkippedTests())('firestore.rules', () => {
     it('API-S4 a code is read only by signed-in visitors, and never listed', async () => {
       await writeAsOperator(path, createCodeFields());
       await assertFails(getDoc(doc(stranger, path)));
-      for (const who of [alice, bob, stranger]) {
-        const codes = collection(who, 'resumeCodes');
+      for (const reader of [alice, bob, stranger]) {
+        const codes = collection(reader, 'resumeCodes');
         await assertFails(getDocs(codes));
         await assertFails(getDocs(query(codes, where('expiresAt', '>', timestampInMs(60_000)), limit(1))));
         await assertFails(getDocs(query(codes, where('owner', '==', createCodeFields().owner), limit(1))));
@@ -236,8 +236,8 @@ describe.skipIf(describeSkippedTests())('firestore.rules', () => {
       await assertFails(setDoc(doc(alice, path), ownerless));
       await assertFails(setDoc(doc(alice, path), { ...ownerless, owner: 'alice' }));
       await assertSucceeds(setDoc(doc(alice, path), createCodeFields()));
-      const shown = (await getDoc(doc(bob, path))).data();
-      expect(JSON.stringify(shown)).not.toContain('alice');
+      const documentData = (await getDoc(doc(bob, path))).data();
+      expect(JSON.stringify(documentData)).not.toContain('alice');
     });
 
     it('API-S10 a code of an earlier version is readable until it expires, and only its visitor deletes it', async () => {
@@ -265,28 +265,28 @@ describe.skipIf(describeSkippedTests())('firestore.rules', () => {
 
   describe('the note of a visitor’s code', () => {
     const path = 'visitors/alice/codes/enoshima';
-    const made = { code: '7Q2M4-K9ZTA' };
+    const codeFields = { code: '7Q2M4-K9ZTA' };
 
     it('API-S4 only the visitor writes, reads, lists and deletes the note of a code', async () => {
-      await assertSucceeds(setDoc(doc(alice, path), made));
+      await assertSucceeds(setDoc(doc(alice, path), codeFields));
       await assertSucceeds(setDoc(doc(alice, path), { code: '7Q2M4-K9ZTB' }));
       await assertSucceeds(getDoc(doc(alice, path)));
       await assertSucceeds(getDocs(collection(alice, 'visitors/alice/codes')));
       for (const other of [bob, stranger]) {
-        await assertFails(setDoc(doc(other, path), made));
+        await assertFails(setDoc(doc(other, path), codeFields));
         await assertFails(getDoc(doc(other, path)));
         await assertFails(getDocs(collection(other, 'visitors/alice/codes')));
         await assertFails(deleteDoc(doc(other, path)));
-        await assertFails(setDoc(doc(other, 'visitors/alice/codes/other'), made));
+        await assertFails(setDoc(doc(other, 'visitors/alice/codes/other'), codeFields));
       }
       await assertSucceeds(deleteDoc(doc(alice, path)));
     });
 
-    it.each([{ code: 'any' }, { ...made, note: 'a' }, {}, { code: 1 }])(
+    it.each([{ code: 'any' }, { ...codeFields, note: 'a' }, {}, { code: 1 }])(
       'API-S4 the note %j is refused',
       async (other) => {
         await assertFails(setDoc(doc(alice, path), other));
-        await assertFails(setDoc(doc(alice, 'visitors/alice/codes/a b'), made));
+        await assertFails(setDoc(doc(alice, 'visitors/alice/codes/a b'), codeFields));
       },
     );
   });
@@ -318,9 +318,9 @@ describe.skipIf(describeSkippedTests())('firestore.rules', () => {
       await assertSucceeds(setDoc(doc(alice, path), createReportFields()));
       await assertSucceeds(setDoc(doc(alice, path), createReportFields({ kind: 'changed', remark: 'again' })));
       await assertFails(updateDoc(doc(alice, path), { remark: 'x'.repeat(501) }));
-      const mine = query(collection(alice, 'reports'), where('visitor', '==', 'alice'));
-      for (const { ref } of (await getDocs(mine)).docs) await assertSucceeds(deleteDoc(ref));
-      expect((await getDocs(mine)).size).toBe(0);
+      const reportsOfAlice = query(collection(alice, 'reports'), where('visitor', '==', 'alice'));
+      for (const { ref } of (await getDocs(reportsOfAlice)).docs) await assertSucceeds(deleteDoc(ref));
+      expect((await getDocs(reportsOfAlice)).size).toBe(0);
     });
 
     it('API-S13 nobody else reads, lists, changes or deletes a report', async () => {
@@ -338,12 +338,12 @@ describe.skipIf(describeSkippedTests())('firestore.rules', () => {
     it('API-S13 a report expires in the future and within 180 days', async () => {
       await assertSucceeds(setDoc(doc(alice, path), createReportFields({ expiresAt: timestampInDays(179.9) })));
       const { expiresAt, ...neverExpiring } = createReportFields();
-      for (const bad of [
+      for (const invalidFields of [
         neverExpiring,
         ...[180.1, -1].map((days) => createReportFields({ expiresAt: timestampInDays(days) })),
         createReportFields({ expiresAt: 1 }),
       ])
-        await assertFails(setDoc(doc(alice, path), bad));
+        await assertFails(setDoc(doc(alice, path), invalidFields));
     });
 
     it.each([

@@ -218,7 +218,7 @@ function lintFiles(rule: string, files: Readonly<Record<string, string>>): Diagn
 function lintImports(): { folder: string; imported: string; message: string }[] {
   const sources = Object.entries(folders).map(([folder, { allowed, forbidden }]) => [
     `${folder}/probe.ts`,
-    [...allowed, ...forbidden].map((imported) => `import '${imported}';\n`).join(''),
+    [...allowed, ...forbidden].map((modulePath) => `import '${modulePath}';\n`).join(''),
   ]);
   return lintFiles('style/noRestrictedImports', Object.fromEntries(sources)).map(({ location, message }) => {
     const folder = dirname(location.path);
@@ -227,11 +227,11 @@ function lintImports(): { folder: string; imported: string; message: string }[] 
   });
 }
 
-const found = lintImports();
+const reportedImports = lintImports();
 
 it.each(Object.entries(folders))('imports: %s imports only what its rule allows', (folder, { forbidden }) => {
   expect(
-    found
+    reportedImports
       .filter((diagnostic) => diagnostic.folder === folder)
       .map(({ imported }) => imported)
       .toSorted(),
@@ -243,7 +243,7 @@ it('imports: each rule reports something, and says why', () => {
     const rule = 'style' in rules ? rules.style?.noRestrictedImports : undefined;
     return typeof rule === 'object' ? rule.options.patterns.map(({ message }) => message) : [];
   });
-  expect(new Set(found.map(({ message }) => message))).toEqual(new Set(messages));
+  expect(new Set(reportedImports.map(({ message }) => message))).toEqual(new Set(messages));
 });
 
 it('imports: no cycle, not even of types', () => {
@@ -256,8 +256,11 @@ it('imports: no cycle, not even of types', () => {
 
 it('imports: walk is compiled without the types of a browser and of Node', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lorewalk-types-'));
-  const extended = join(import.meta.dirname, 'walk/tsconfig.json');
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ extends: extended, include: ['*.ts'], exclude: [] }));
+  const walkConfiguration = join(import.meta.dirname, 'walk/tsconfig.json');
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({ extends: walkConfiguration, include: ['*.ts'], exclude: [] }),
+  );
   for (const [index, name] of globals.entries())
     writeFileSync(join(folder, `probe-${index}.ts`), `export default ${name};\n`);
   const { stdout } = spawnSync(join(import.meta.dirname, 'node_modules/.bin/tsc'), ['-p', folder], {

@@ -9,14 +9,14 @@ function runInstallation(nodeVersion: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'lorewalk-installation-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const file of ['package.json', 'package-lock.json', '.npmrc']) copyFileSync(file, join(folder, file));
-  const disguise = join(folder, 'disguise.cjs');
-  writeFileSync(disguise, `Object.defineProperty(process, 'version', { value: ${JSON.stringify(nodeVersion)} });`);
+  const versionScript = join(folder, 'disguise.cjs');
+  writeFileSync(versionScript, `Object.defineProperty(process, 'version', { value: ${JSON.stringify(nodeVersion)} });`);
   // Removes the variables that `npm run` sets, because the tested npm would read its settings from them.
-  const own = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name));
+  const environment = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name));
   const { stdout, stderr, status } = spawnSync('npm', ['ci', '--dry-run', '--offline'], {
     cwd: folder,
     encoding: 'utf8',
-    env: { ...Object.fromEntries(own), NODE_OPTIONS: `--require=${disguise}` },
+    env: { ...Object.fromEntries(environment), NODE_OPTIONS: `--require=${versionScript}` },
   });
   expect(status, stderr).toBe(0);
   return stdout + stderr;

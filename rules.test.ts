@@ -27,10 +27,10 @@ function readTestFiles(): (readonly [file: string, text: string])[] {
 
 /** Returns each rule that a test names, with the first test file that names it. */
 function findTestedRules(): Map<string, string> {
-  const named = new Map<string, string>();
+  const testFileByRule = new Map<string, string>();
   for (const [file, text] of readTestFiles())
-    for (const [id] of text.matchAll(idPattern)) if (!named.has(id)) named.set(id, file);
-  return named;
+    for (const [id] of text.matchAll(idPattern)) if (!testFileByRule.has(id)) testFileByRule.set(id, file);
+  return testFileByRule;
 }
 
 /** Returns the titles of tests, and of groups of tests, that begin with the id of a rule. */

@@ -17,11 +17,11 @@ interface Page {
   frames: string[];
 }
 
-function flattenToPages(routes: readonly AppRoute[], above: { path: string; frames: string[] }): Page[] {
+function flattenToPages(routes: readonly AppRoute[], parent: { path: string; frames: string[] }): Page[] {
   return routes.flatMap(({ id, path = '', module, children }) => {
-    const currentPath = path ? `${above.path}/${path}` : above.path;
-    if (children) return flattenToPages(children, { path: currentPath, frames: [...above.frames, module] });
-    return [{ id, path: currentPath || '/', module, frames: above.frames }];
+    const currentPath = path ? `${parent.path}/${path}` : parent.path;
+    if (children) return flattenToPages(children, { path: currentPath, frames: [...parent.frames, module] });
+    return [{ id, path: currentPath || '/', module, frames: parent.frames }];
   });
 }
 

@@ -22,24 +22,24 @@ export const arrivalsPart: BenchPart = {
     const formatSeconds = (value: number) => `${value} s`;
     return [
       {
-        what: 'More than 25 m outside of the stop’s circle',
+        label: 'More than 25 m outside of the stop’s circle',
         budget: createMaxBudget(all.earlyShare, 0.01, formatPercent),
-        measured: `${formatPercent(all.earlyShare)}; the farthest ${formatMeters(all.mostMetersOutside)} outside, ${formatMeters(all.mostMetersFromStop)} from the stop`,
+        measured: `${formatPercent(all.earlyShare)}; the farthest ${formatMeters(all.maxMetersOutside)} outside, ${formatMeters(all.maxMetersFromStop)} from the stop`,
         details: stops.map(([stop, figures]) => `${stop}: ${formatPercent(figures.earlyShare)}`),
       },
       {
-        what: 'At another stop than the one where the walker is',
+        label: 'At another stop than the one where the walker is',
         measured: `${formatPercent(all.elsewhereShare)}; ${formatWorstStop(stops, 'elsewhereShare')}`,
         details: stops.map(([stop, figures]) => `${stop}: ${formatPercent(figures.elsewhereShare)}`),
       },
       {
-        what: 'Median after entering the circle',
+        label: 'Median after entering the circle',
         budget: createMaxBudget(all.medianLateSeconds, 10, formatSeconds),
         measured: `${formatSeconds(all.medianLateSeconds)}, 95 % within ${formatSeconds(all.p95LateSeconds)}`,
         details: stops.map(([stop, { medianLateSeconds }]) => `${stop}: ${formatSeconds(medianLateSeconds)}`),
       },
       {
-        what: 'Never noticed',
+        label: 'Never noticed',
         measured: `${formatPercent(all.byHandShare)}; ${formatWorstStop(stops, 'byHandShare')}`,
         details: stops.map(([stop, figures]) => `${stop}: ${formatPercent(figures.byHandShare)}`),
       },

@@ -15,8 +15,10 @@ export function buildComparisonSite(): string {
 }
 
 function isInstalled(): boolean {
-  const installed = `${folder}/node_modules/.package-lock.json`;
-  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(`${folder}/package-lock.json`).mtimeMs;
+  const installedLock = `${folder}/node_modules/.package-lock.json`;
+  return (
+    existsSync(installedLock) && statSync(installedLock).mtimeMs >= statSync(`${folder}/package-lock.json`).mtimeMs
+  );
 }
 
 /** Runs npm, and prints its output only when it fails. */

@@ -49,16 +49,20 @@ export const bytesPart: BenchPart<PageContext> = {
   },
 };
 
-function createLanguageFigure(what: string, limit: number, ofLanguages: BytesByName): Figure {
+function createLanguageFigure(label: string, limit: number, ofLanguages: BytesByName): Figure {
   const formattedSizes = Object.entries(ofLanguages).map(([language, size]) => `${language} ${formatKilobytes(size)}`);
-  const largest = Math.max(...Object.values(ofLanguages));
-  return { what, budget: createMaxBudget(largest, limit, formatBudgetBytes), measured: formattedSizes.join(', ') };
+  const largestBytes = Math.max(...Object.values(ofLanguages));
+  return {
+    label,
+    budget: createMaxBudget(largestBytes, limit, formatBudgetBytes),
+    measured: formattedSizes.join(', '),
+  };
 }
 
-function createTotalFigure(what: string, limit: number, files: BytesByName): Figure {
+function createTotalFigure(label: string, limit: number, files: BytesByName): Figure {
   const bySize = Object.entries(files).toSorted(([, one], [, other]) => other - one);
   return {
-    what,
+    label,
     budget: createMaxBudget(sumSizes(files), limit, formatBudgetBytes),
     measured: formatKilobytes(sumSizes(files)),
     details: bySize.map(([file, size]) => `${file}: ${formatCount(size)} bytes`),

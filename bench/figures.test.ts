@@ -3,14 +3,14 @@ import { createMaxBudget, formatFigures, formatFiguresTable } from './figures.ts
 import { formatBudgetBytes, formatKilobytes, formatRatio, formatTimes } from './numbers.ts';
 
 const figures = [
-  { what: 'First paint', budget: createMaxBudget(1.04, 1.05, formatRatio), measured: '1.04 (333 and 320 ms)' },
+  { label: 'First paint', budget: createMaxBudget(1.04, 1.05, formatRatio), measured: '1.04 (333 and 320 ms)' },
   {
-    what: 'Document',
+    label: 'Document',
     budget: createMaxBudget(51_201, 51_200, formatBudgetBytes),
     measured: '51.2 kB',
     details: ['/index.html'],
   },
-  { what: 'A | B', measured: '12 ms' },
+  { label: 'A | B', measured: '12 ms' },
 ];
 
 describe('atMost', () => {

@@ -6,7 +6,7 @@ export interface Budget {
 
 /** One row of a table in docs/performance.md. */
 export interface Figure {
-  what: string;
+  label: string;
   /** Absent for a value without a limit. */
   budget?: Budget;
   measured: string;
@@ -21,8 +21,8 @@ export function createMaxBudget(value: number, limit: number, format: (value: nu
 
 /** Returns the figures as a Markdown table. */
 export function formatFiguresTable(figures: readonly Figure[]): string {
-  const rows = figures.map(({ what, budget, measured }) => [
-    what,
+  const rows = figures.map(({ label, budget, measured }) => [
+    label,
     budget?.limit ?? 'none',
     missesBudget(budget) ? `**Missed:** ${measured}` : measured,
   ]);
@@ -32,8 +32,8 @@ export function formatFiguresTable(figures: readonly Figure[]): string {
 /** Returns the figures and their details as lines for a terminal. */
 export function formatFigures(figures: readonly Figure[]): string {
   return figures
-    .flatMap(({ what, budget, measured, details = [] }) => [
-      `  ${what}: ${measured}${budget ? ` (budget ${budget.limit}${missesBudget(budget) ? ', MISSED' : ''})` : ''}`,
+    .flatMap(({ label, budget, measured, details = [] }) => [
+      `  ${label}: ${measured}${budget ? ` (budget ${budget.limit}${missesBudget(budget) ? ', MISSED' : ''})` : ''}`,
       ...details.map((detail) => `    ${detail}`),
     ])
     .join('\n');

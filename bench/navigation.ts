@@ -30,7 +30,7 @@ function formatInAppFigure(ours: InAppTimes[], comparison: InAppTimes[]): Figure
   const [ourMs, comparisonMs] = [medianOf(ours, 'headingMs'), medianOf(comparison, 'headingMs')];
   const frames = formatTimes(medianOf(ours, 'frameMs'), medianOf(comparison, 'frameMs'));
   return {
-    what: 'Click to the new heading in the app, page prefetched, against the comparison site (ratio)',
+    label: 'Click to the new heading in the app, page prefetched, against the comparison site (ratio)',
     budget: createMaxBudget(ourMs / comparisonMs, 1, formatRatio),
     measured: `${formatRatio(ourMs / comparisonMs)} (${formatTimes(ourMs, comparisonMs)}; their frames begin at ${frames})`,
   };
@@ -41,7 +41,7 @@ function formatDocumentFigure(beforeApp: DocumentTimes[], documentLoad: Document
   const plainMs = median(documentLoad.map(({ ms }) => ms));
   const prefetchedCount = beforeApp.filter(({ isPrefetched }) => isPrefetched).length;
   return {
-    what: 'Click before the app runs, against a plain document load (ratio)',
+    label: 'Click before the app runs, against a plain document load (ratio)',
     measured: `${formatRatio(prefetchedMs / plainMs)} (${formatTimes(prefetchedMs, plainMs)}); document fetched ahead in ${prefetchedCount} of ${beforeApp.length} runs`,
   };
 }

@@ -30,14 +30,14 @@ export const paintPart: BenchPart<PageContext> = {
       comparison: loadOnSlowPhone(await serveComparisonSite()),
     });
     const createRatioFigure = (
-      what: string,
+      label: string,
       kind: 'firstMs' | 'largestMs',
       others: PaintTimes[],
       limit?: number,
     ): Figure => {
       const [ownMedian, otherMedian] = [computeMedian(asBuilt, kind), computeMedian(others, kind)];
       return {
-        what: `${what} (ratio)`,
+        label: `${label} (ratio)`,
         ...(limit ? { budget: createMaxBudget(ownMedian / otherMedian, limit, formatRatio) } : {}),
         measured: `${formatRatio(ownMedian / otherMedian)} (${formatTimes(ownMedian, otherMedian)})`,
       };

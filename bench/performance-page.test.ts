@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { replacePart } from './performance-page.ts';
 
 const measurement = {
-  figures: [{ what: 'Size', measured: '1.0 kB' }],
+  figures: [{ label: 'Size', measured: '1.0 kB' }],
   amount: 1000,
   date: '2026-11-23',
   machine: 'A processor, 2 cores',

@@ -45,6 +45,6 @@ export function replacePart(
   { name, amount: of }: Pick<BenchPart, 'name' | 'amount'>,
   { figures, amount, date, machine }: Measurement,
 ): string {
-  const measured = of ? `${formatCount(amount)} ${of.unit}` : '1 run';
-  return replaceBlock(page, name, `Measured on ${date}, ${measured}: ${machine}.\n\n${formatFiguresTable(figures)}`);
+  const amountText = of ? `${formatCount(amount)} ${of.unit}` : '1 run';
+  return replaceBlock(page, name, `Measured on ${date}, ${amountText}: ${machine}.\n\n${formatFiguresTable(figures)}`);
 }

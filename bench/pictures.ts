@@ -18,7 +18,7 @@ export const picturesPart: BenchPart<PageContext> = {
         ]);
       }
     return [...costsByFile].map(([file, costs]) => ({
-      what: `Raster of a whole scroll with \`${removeFolderAndHash(file)}\` alone`,
+      label: `Raster of a whole scroll with \`${removeFolderAndHash(file)}\` alone`,
       measured: costs.join(', '),
     }));
   },

@@ -23,7 +23,7 @@ const pageParts: BenchPart<PageContext>[] = [bytesPart, paintPart, scrollPart, p
 const otherParts: BenchPart[] = [writesPart, partiesPart, growthPart, arrivalsPart];
 
 const commandArguments = process.argv.slice(2);
-const givenAmount = commandArguments.filter((word) => /^\d+$/.test(word)).map(Number)[0];
+const requestedAmount = commandArguments.filter((word) => /^\d+$/.test(word)).map(Number)[0];
 const requestedParts = commandArguments.filter((word) => !/^\d+$/.test(word));
 const names = [...pageParts, ...otherParts].map(({ name }) => name);
 const unknownNames = requestedParts.filter((word) => !names.includes(word));
@@ -44,7 +44,7 @@ if (pageParts.some(isPartRequested)) {
 
 /** Measures a part and prints its figures. Writes them into docs/performance.md, unless less was measured than by default. */
 async function runPart<Context>(part: BenchPart<Context>, context: Context, chromiumVersion?: string) {
-  const partAmount = part.amount ? (givenAmount ?? part.amount.default) : 1;
+  const partAmount = part.amount ? (requestedAmount ?? part.amount.default) : 1;
   const figures = await part.measure(partAmount, context);
   console.log(`${part.name}:\n${formatFigures(figures)}`);
   writePart(part, figures, partAmount, chromiumVersion);

@@ -33,7 +33,7 @@ export type WorkKind = keyof typeof eventsByWork;
 export interface ScrollMeasurement {
   frames: number;
   /** Frames that were ready too late to be shown. */
-  dropped: number;
+  droppedFrames: number;
   /** Frames in which the main thread did layout. */
   withLayout: number;
   /** Frames in which the main thread painted. */
@@ -124,11 +124,13 @@ function evaluateTrace(events: TraceEvent[]): ScrollMeasurement {
       .map(({ ts }) => frameStarts.findLastIndex((start) => start <= ts));
     return new Set(eventsInFrame).size;
   };
-  const main = events.find(({ name }) => name === 'PrePaint');
-  const tasks = events.filter(({ name, pid, tid }) => name === 'RunTask' && pid === main?.pid && tid === main.tid);
+  const paintEvent = events.find(({ name }) => name === 'PrePaint');
+  const tasks = events.filter(
+    ({ name, pid, tid }) => name === 'RunTask' && pid === paintEvent?.pid && tid === paintEvent.tid,
+  );
   return {
     frames: frameStarts.length,
-    dropped: events.filter(({ name }) => name === 'DroppedFrame').length,
+    droppedFrames: events.filter(({ name }) => name === 'DroppedFrame').length,
     withLayout: countFramesWith('Layout'),
     withPaint: countFramesWith('Paint'),
     withLayoutOrPaint: countFramesWith('Layout', 'Paint'),

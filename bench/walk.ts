@@ -19,20 +19,20 @@ export const walkPart: BenchPart<PageContext> = {
   async measure(runs, { browser, addresses: { asBuilt } }) {
     const startTimes: StartTimes[] = [];
     const liveMaps: number[] = [];
-    const bareLines: number[] = [];
-    const ways: number[] = [];
+    const insertionTimes: number[] = [];
+    const routeTimes: number[] = [];
     for (let run = 0; run < runs; run++) {
       startTimes.push(await runOnSlowPhone(browser, (page) => measureWalkStart(page, asBuilt)));
       liveMaps.push(await runOnSlowPhone(browser, (page) => measureLiveMap(page, asBuilt), 1));
-      ways.push(await runOnSlowPhone(browser, (page) => measureWay(page, asBuilt)));
-      bareLines.push(await runOnSlowPhone(browser, measureTextInsertion));
+      routeTimes.push(await runOnSlowPhone(browser, (page) => measureWay(page, asBuilt)));
+      insertionTimes.push(await runOnSlowPhone(browser, measureTextInsertion));
     }
     const medianOf = (time: keyof StartTimes) => median(startTimes.map((times) => times[time]));
-    const bareLine = `a line in an empty page takes ${formatMilliseconds(median(bareLines))}`;
+    const insertionDetail = `a line in an empty page takes ${formatMilliseconds(median(insertionTimes))}`;
     const packSize = await measurePackBytes(asBuilt);
     const pathsSize = await measurePackBytes(asBuilt, (path) => path === 'paths.json');
     return [
-      formatTimeFigure('Tap on a start to the first line', 100, medianOf('firstLineMs'), bareLine),
+      formatTimeFigure('Tap on a start to the first line', 100, medianOf('firstLineMs'), insertionDetail),
       formatTimeFigure('The same tap to the drawn map', 600, medianOf('mapMs')),
       formatTimeFigure(
         'The same tap to the live map, drawn by a processor at full speed, without a graphics card',
@@ -40,17 +40,17 @@ export const walkPart: BenchPart<PageContext> = {
         median(liveMaps),
       ),
       {
-        what: 'Tap on a choice to the next line, saved by then',
+        label: 'Tap on a choice to the next line, saved by then',
         measured: formatMilliseconds(medianOf('choiceMs')),
       },
-      formatTimeFigure('Finding the way on foot, after the first position', 20, median(ways)),
+      formatTimeFigure('Finding the way on foot, after the first position', 20, median(routeTimes)),
       {
-        what: 'The paths in that pack, as sent',
+        label: 'The paths in that pack, as sent',
         budget: createMaxBudget(pathsSize, 30_000, formatBudgetBytes),
         measured: formatKilobytes(pathsSize),
       },
       {
-        what: 'Pack of Enoshima in English, as sent, without sound',
+        label: 'Pack of Enoshima in English, as sent, without sound',
         budget: createMaxBudget(packSize, 1_048_576, formatBudgetBytes),
         measured: formatKilobytes(packSize),
       },
@@ -58,9 +58,9 @@ export const walkPart: BenchPart<PageContext> = {
   },
 };
 
-function formatTimeFigure(what: string, limitMs: number, ms: number, comparison?: string): Figure {
+function formatTimeFigure(label: string, limitMs: number, ms: number, comparison?: string): Figure {
   return {
-    what,
+    label,
     budget: createMaxBudget(ms, limitMs, formatMilliseconds),
     measured: comparison ? `${formatMilliseconds(ms)}; ${comparison}` : formatMilliseconds(ms),
   };
@@ -133,8 +133,8 @@ async function measureWay(page: Page, site: string): Promise<number> {
   await page.getByRole('link', { name: 'Walk it' }).click();
   await page.getByRole('button', { name: 'And how did it end?' }).click();
   const times = await page.waitForFunction(() => {
-    const found = performance.getEntriesByName('find-way').map(({ duration }) => duration);
-    return found.length > 1 ? found : undefined;
+    const durations = performance.getEntriesByName('find-way').map(({ duration }) => duration);
+    return durations.length > 1 ? durations : undefined;
   });
   const parts = (await times.jsonValue()) ?? [];
   return parts.reduce((sum, ms) => sum + ms, 0);

@@ -60,7 +60,7 @@ test('SITE-A1 the keyboard alone reaches skip link, switcher, catalogue and walk
   const openWalk = page.getByRole('link', { name: 'Open' }).first();
   // The filters precede the link, and so may the distance to the walk and the download button.
   const controlsBefore = (await page.getByRole('main').getByRole('button').count()) + 1;
-  for (let before = 0; before <= controlsBefore && !(await isFocused(openWalk)); before++)
+  for (let pressCount = 0; pressCount <= controlsBefore && !(await isFocused(openWalk)); pressCount++)
     await page.keyboard.press('Tab');
   await expect(openWalk).toBeFocused();
   await page.keyboard.press('Enter');

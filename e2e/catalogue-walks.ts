@@ -26,10 +26,10 @@ export async function openCatalogue(page: Page, address: string, walks: Partial<
   );
   await page.route('**/play/content.json', async (route) => {
     const response = await route.fetch();
-    const published: { walks: CatalogueWalk[] } = await response.json();
-    const enoshima = published.walks.find(({ id }) => id === 'enoshima');
-    const changed = walks.map((changes) => ({ ...enoshima, ...changes }));
-    await route.fulfill({ response, json: { walks: changed, others: [] } });
+    const publishedContent: { walks: CatalogueWalk[] } = await response.json();
+    const enoshima = publishedContent.walks.find(({ id }) => id === 'enoshima');
+    const changedWalks = walks.map((changes) => ({ ...enoshima, ...changes }));
+    await route.fulfill({ response, json: { walks: changedWalks, others: [] } });
   });
   await openPage(page, address);
 }

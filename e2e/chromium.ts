@@ -71,13 +71,13 @@ export function ensureHeadlessShell(): string {
 }
 
 function ensureInstalled(debianPackage: string, names: readonly string[]): string {
-  const found = findInstalledCommand(names);
-  if (found) return found;
+  const installedCommand = findInstalledCommand(names);
+  if (installedCommand) return installedCommand;
   console.log('No Chromium is installed. Installing one now.');
   if (canInstallPackages()) installPackages([debianPackage, 'fonts-noto-cjk']);
   else spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit' });
-  const installed = findInstalledCommand(names);
-  if (installed) return installed;
+  const installedShell = findInstalledCommand(names);
+  if (installedShell) return installedShell;
   throw new Error(
     `Chromium could not be installed: install it (Debian: "apt-get install ${debianPackage}") or set CHROMIUM_PATH to its path.`,
   );

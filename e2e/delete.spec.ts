@@ -127,8 +127,8 @@ function createResumeCode(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '');
     const headers = { 'X-XSRF-TOKEN': token, 'Content-Type': 'application/json' };
-    const made = await fetch('/api/resume-codes', { method: 'POST', headers, body: '{"walk":"enoshima"}' });
-    return (await made.json()).code;
+    const codeResponse = await fetch('/api/resume-codes', { method: 'POST', headers, body: '{"walk":"enoshima"}' });
+    return (await codeResponse.json()).code;
   });
 }
 

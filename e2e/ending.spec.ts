@@ -37,48 +37,51 @@ function countMovingParts(picture: Locator): Promise<number> {
 
 interface WalkEnding {
   name: string;
-  /** How a script plays the walk to a point shortly before its end. The test then taps `taps` itself. */
-  played: PlayOptions;
+  /**
+   * The options with which a script plays the walk to a point shortly before its end. The test then taps the buttons
+   * `taps`.
+   */
+  playOptions: PlayOptions;
   taps: readonly string[];
   /** Lines that the story shows at this ending. Some of them depend on earlier choices. */
   storyLines: readonly string[];
   clues: string;
-  finds: number;
+  foundItemCount: number;
   stops: string;
 }
 
 const endings: WalkEnding[] = [
   {
     name: 'Fourteen Centuries Late',
-    played: { upTo: 'caves.c11', mode: 'home', choices: ['caves.c9', 'monkeys.c5'] },
+    playOptions: { upTo: 'caves.c11', mode: 'home', choices: ['caves.c9', 'monkeys.c5'] },
     taps: ['Read it to the goddess, who never received it.', 'Step back, and leave Shiro a moment.'],
     storyLines: ['None. Never again.', 'We had your post read to us.', 'Shiro bows back.'],
     clues: '16 of 16 clues solved',
-    finds: 12,
+    foundItemCount: 12,
     stops: '12 of 12 stops',
   },
   {
     name: 'With One Voice',
-    played: { upTo: 'caves.c12', choices: ['caves.c10', 'monkeys.c6'], skipsClues: true },
+    playOptions: { upTo: 'caves.c12', choices: ['caves.c10', 'monkeys.c6'], skipsClues: true },
     taps: ['Read it across the water, to the dragon who wrote it.', 'Maybe it was.'],
     storyLines: ['Thank you. We’ll stay here', 'She didn’t.'],
     clues: '0 of 16 clues solved',
-    finds: 12,
+    foundItemCount: 12,
     stops: '12 of 12 stops',
   },
   {
     name: 'If Anyone Asks',
     // In the story, high waves close the stop `chigogafuchi` and the path from there to the caves.
-    played: { upTo: 'caves.c13', choices: ['caves.c10'], closedStop: 'chigogafuchi' },
+    playOptions: { upTo: 'caves.c13', choices: ['caves.c10'], closedStop: 'chigogafuchi' },
     taps: ['Open your hand, as she did, and let the wind have it.', 'Bow, as one bows to a turtle.'],
     storyLines: ['You slept.'],
     clues: '16 of 16 clues solved',
-    finds: 12,
+    foundItemCount: 12,
     stops: '11 of 12 stops',
   },
   {
     name: 'The Cat Who Was Awake',
-    played: { upTo: 'letter-order' },
+    playOptions: { upTo: 'letter-order' },
     taps: [
       ...['2 · Never again', '5 · be afraid', '8 · of my hunger', '80 · I will lie', '552 · for as long as', 'Check'],
       ...['So it was a promise.', 'Ask the turtle about the cat.'],
@@ -87,14 +90,14 @@ const endings: WalkEnding[] = [
     ],
     storyLines: ['Go home, Pockets. You weren’t late. And I wasn’t asleep.'],
     clues: '16 of 16 clues solved',
-    finds: 12,
+    foundItemCount: 12,
     stops: '12 of 12 stops',
   },
 ];
 
-for (const { name, played, taps, storyLines, clues, finds, stops } of endings)
+for (const { name, playOptions, taps, storyLines, clues, foundItemCount, stops } of endings)
   test(`PLAY-G50 the ending “${name}” shows its lines, clues, finds and lit stops @thorough`, async ({ page }) => {
-    await openPlayedWalk(page, played);
+    await openPlayedWalk(page, playOptions);
     const dialog = page.getByRole('dialog');
     for (const tap of taps) await dialog.getByRole('button', { name: tap }).click();
     for (const line of storyLines) await expect(page.getByRole('log')).toContainText(line);
@@ -102,7 +105,7 @@ for (const { name, played, taps, storyLines, clues, finds, stops } of endings)
     await expect(dialog.getByText(name, { exact: true })).toBeVisible();
     await expect(dialog.getByText(clues)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'You found' }).locator('+ ul').getByRole('listitem')).toHaveCount(
-      finds,
+      foundItemCount,
     );
     const way = page.getByRole('img', { name: `Your way in light: ${stops}` });
     // The picture animates up to twelve lit lanterns, and the path between them.
@@ -174,7 +177,7 @@ test('PLAY-G53 a photograph appears upright in the postcard, stays on the device
   await page.getByRole('button', { name: 'Wave.' }).click();
   const postcard = page.getByRole('img', { name: postcards.en });
   await expect(postcard).toBeVisible();
-  // The app may upload the save meanwhile, so this records only requests that contain a picture.
+  // Record only requests that contain a picture, because the app may also upload the save.
   const sentPictures: string[] = [];
   page.on('request', (request) => {
     const body = request.postDataBuffer()?.toString('latin1') ?? '';

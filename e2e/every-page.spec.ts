@@ -6,7 +6,8 @@ import { addStyles, layOutEverything } from './scrolling.ts';
 type WindowSize = readonly [width: number, height: number];
 
 /**
- * From the smallest phone to a wide desktop. 844 × 390 is a phone held sideways; 720 × 450 is 1440 px at 200 % zoom.
+ * The window sizes range from the smallest phone to a wide desktop. 844 × 390 is a phone held sideways; 720 × 450 is
+ * 1440 px at 200 % zoom.
  */
 const windows: readonly WindowSize[] = [
   [320, 640],
@@ -43,8 +44,8 @@ function listClippedWords(page: Page): Promise<string[]> {
     // Caches the result for each element, because texts share ancestors and reading their styles is slow.
     const frames = new Map<Element, ClippingFrame>();
     const frameOf = (element: Element): ClippingFrame => {
-      const known = frames.get(element);
-      if (known) return known;
+      const cachedFrames = frames.get(element);
+      if (cachedFrames) return cachedFrames;
       const { clipPath, overflowX } = getComputedStyle(element);
       const frameAround = element.parentElement ? frameOf(element.parentElement) : { isApart: false, clips: [] };
       const frame = {
@@ -135,8 +136,8 @@ for (const locale of locales)
           /maximum-scale|user-scalable/,
         );
         const wideWindow = { width: 1280, height: 720 };
-        const narrow = { width: 360, height: 780 };
-        for (const window of locale === 'en' ? [wideWindow, narrow] : [narrow]) {
+        const narrowWindow = { width: 360, height: 780 };
+        for (const window of locale === 'en' ? [wideWindow, narrowWindow] : [narrowWindow]) {
           await page.setViewportSize(window);
           expect(await listViolations(page), `${window.width} px`).toEqual([]);
         }

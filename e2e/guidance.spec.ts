@@ -55,8 +55,8 @@ test('PLAY-G74 a walker in the wrong direction is led back to the route @thoroug
   const fixes = readRecordedWalk('wrong-end');
   await openBeforeArrival(page, 'cocking', fixes[0] as RecordedFix);
   await expect(page.getByText(wayOnFoot)).toBeAttached();
-  const farthest = fixes.slice(0, 14);
-  await replayFixes(page, farthest);
+  const fixesToFarthestPoint = fixes.slice(0, 14);
+  await replayFixes(page, fixesToFarthestPoint);
   await expect(page.getByText(/3\d0\u00a0m on foot/)).toBeAttached();
   await replayFixes(page, fixes.slice(14, -5));
   await expect(page.getByRole('heading', { name: /^Stop \d+: Samuel Cocking/ })).toBeVisible();

@@ -75,7 +75,7 @@ test('SITE-L9 every page has complete metadata in its language', async ({ page, 
       expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
 
       const graph = JSON.parse(head.structuredData)['@graph'];
-      const kinds = graph.map((thing: { '@type': string }) => thing['@type']);
+      const kinds = graph.map((item: { '@type': string }) => item['@type']);
       expect(kinds, address).toEqual(structuredData[path] ?? ['BreadcrumbList']);
       expect(JSON.stringify(graph)).not.toMatch(/"(aggregateRating|review)"/i);
     }

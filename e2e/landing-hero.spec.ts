@@ -169,7 +169,7 @@ test('SITE-H7 the clue covers no words, and answering does not move its controls
         hero.locator('summary, input').evaluateAll((fields) => {
           return fields.map((field) => Math.round(field.getBoundingClientRect().top + scrollY));
         });
-      const clickElement = (what: Locator) => what.evaluate((element: HTMLElement) => element.click());
+      const clickElement = (locator: Locator) => locator.evaluate((element: HTMLElement) => element.click());
       for (const window of windows) {
         const windowName = `${window.width} × ${window.height}`;
         await page.setViewportSize(window);

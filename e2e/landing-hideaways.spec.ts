@@ -7,9 +7,15 @@ const stops = ['fukuishi', 'cocking', 'monkeys', 'okutsunomiya'];
 
 const locateParts = (page: Page) => {
   const block = page.locator('section').filter({ has: page.locator('img[src$="#lit"]') });
-  const lit = block.locator('img[src$="#lit"]');
-  const dark = block.locator('[aria-hidden] img').first();
-  return { links: block.getByRole('link'), spots: block.locator('i'), dark, lit, lens: lit.locator('..') };
+  const litMap = block.locator('img[src$="#lit"]');
+  const darkMap = block.locator('[aria-hidden] img').first();
+  return {
+    links: block.getByRole('link'),
+    spots: block.locator('i'),
+    dark: darkMap,
+    lit: litMap,
+    lens: litMap.locator('..'),
+  };
 };
 
 /** Waits for the transitions after a style change. Ignores scroll-driven animations, which never end. */

@@ -44,7 +44,7 @@ test('SITE-H9 dragon and goddess are never behind the words @thorough', async ({
       await layOutEverything(page);
       for (const width of [320, 390, 768, 1024, 1280, 1440, 1920, 2560]) {
         await page.setViewportSize({ width, height: width > 1000 ? Math.round(width * 0.5625) : 844 });
-        const crossedPictures = await locateLegendSection(page).evaluate((section) => {
+        const overlappedPictures = await locateLegendSection(page).evaluate((section) => {
           const lines = [...section.querySelectorAll('h2, p')].flatMap((words) => {
             const range = document.createRange();
             range.selectNodeContents(words);
@@ -61,7 +61,7 @@ test('SITE-H9 dragon and goddess are never behind the words @thorough', async ({
             })
             .map(({ src }) => src);
         });
-        expect(crossedPictures, `${width} px`).toEqual([]);
+        expect(overlappedPictures, `${width} px`).toEqual([]);
       }
     });
 });

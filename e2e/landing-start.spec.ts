@@ -27,8 +27,10 @@ test(`SITE-H6 at every width the route line meets the phone, and the heading has
       for (const width of [320, 390, 768, 899, 900, 1024, 1440, 1920, 2560]) {
         await page.setViewportSize({ width, height: 900 });
         const { way, screen, words } = await page.locator('#download').evaluate((block) => {
-          const seen = [...block.querySelectorAll('svg > path')].filter((path) => path.getClientRects().length > 0);
-          const paths = seen as SVGPathElement[];
+          const visiblePaths = [...block.querySelectorAll('svg > path')].filter(
+            (path) => path.getClientRects().length > 0,
+          );
+          const paths = visiblePaths as SVGPathElement[];
           const listPoints = (path: SVGPathElement) => {
             const matrix = path.getScreenCTM();
             if (!matrix) throw new Error('The route line is not shown.');

@@ -141,8 +141,8 @@ for (const window of windows)
       for (const property of properties) animatedProperties.add(property);
     }
     // Also allows `strokeDashoffset`. The compositor cannot animate it, but the drawn line is short.
-    const allowed = ['transform', 'translate', 'scale', 'rotate', 'opacity', 'strokeDashoffset'];
-    expect([...animatedProperties].filter((property) => !allowed.includes(property))).toEqual([]);
+    const allowedProperties = ['transform', 'translate', 'scale', 'rotate', 'opacity', 'strokeDashoffset'];
+    expect([...animatedProperties].filter((property) => !allowedProperties.includes(property))).toEqual([]);
   });
 
 /** The bytes that a server sends before the browser's first acknowledgement: ten TCP segments. */
@@ -157,8 +157,8 @@ test('SITE-H5 the first 14 KB show the header and the words of the first screen 
       // The cut page ends within a style element, so the hash in the policy does not match.
       expectConsole(blockedRequestMessage, /Applying inline style violates/);
       const address = pathInLocale(locale, '/');
-      const whole = await (await page.request.get(address)).body();
-      const beginning = brotliDecompressSync(brotliCompressSync(whole).subarray(0, initialWindowBytes), {
+      const completePage = await (await page.request.get(address)).body();
+      const beginning = brotliDecompressSync(brotliCompressSync(completePage).subarray(0, initialWindowBytes), {
         finishFlush: constants.BROTLI_OPERATION_FLUSH,
       });
       await page.route('**/*', (route) =>

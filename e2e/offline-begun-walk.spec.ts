@@ -22,8 +22,8 @@ async function isDownloaded(page: Page, build?: string, locale: Locale = 'en'): 
   return page.evaluate(
     async ([name, address]) => {
       const names = (await caches.keys()).filter((it) => it.startsWith('lorewalk-site-') && it !== name);
-      const found = await Promise.all(names.map((cacheName) => caches.match(address, { cacheName })));
-      return found.some(Boolean);
+      const responses = await Promise.all(names.map((cacheName) => caches.match(address, { cacheName })));
+      return responses.some(Boolean);
     },
     [build, pathInLocale(locale, walkPath)] as const,
   );

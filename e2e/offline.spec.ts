@@ -136,8 +136,8 @@ test('PLAY-G41 a failed download is reported and retried, damaged files are fetc
   await startFromHome(playingPage);
   await readPassage(playingPage);
   await (await listResponse).finished();
-  const keepingPage = await page.context().newPage();
-  const inJapanese = await openWalk(keepingPage, 'jp');
+  const japanesePage = await page.context().newPage();
+  const inJapanese = await openWalk(japanesePage, 'jp');
   await expect(inJapanese.getByRole('button')).toBeVisible();
   const readSavedText = async () => (await readSavedWalks(page))[0]?.text;
   const savedText = await readSavedText();
@@ -149,8 +149,8 @@ test('PLAY-G41 a failed download is reported and retried, damaged files are fetc
   await expect(inJapanese.getByText('この端末から削除しました。')).toBeAttached();
   site.setUnresponsive(false);
   // Another window may need time to release the walk.
-  const removed = panel.getByText('Removed from this device. What you have played stays saved.');
-  await expect(removed).toBeVisible({ timeout: downloadTimeoutMs });
+  const removedNote = panel.getByText('Removed from this device. What you have played stays saved.');
+  await expect(removedNote).toBeVisible({ timeout: downloadTimeoutMs });
   await expect(button).toBeVisible();
   expect(await readCaches(page)).toEqual({ names: [], bytes: 0 });
   expect(await readSavedText()).toBe(savedText);
@@ -158,7 +158,7 @@ test('PLAY-G41 a failed download is reported and retried, damaged files are fetc
   await takeChoice(playingPage, 'And how did it end?');
   expect(await readSavedText()).not.toBe(savedText);
   await playingPage.close();
-  await keepingPage.close();
+  await japanesePage.close();
 });
 
 test('PLAY-G42 a download stays after a new build until the visitor renews or removes it @thorough', async ({
@@ -168,8 +168,8 @@ test('PLAY-G42 a download stays after a new build until the visitor renews or re
   const phone = phoneOf('en');
   const page = await phone.start();
   await downloadWalk(await openWalk(page));
-  const old = (await readCaches(page)).names;
-  const pack = old.find((name) => name.includes('-pack-')) ?? '';
+  const oldCaches = (await readCaches(page)).names;
+  const pack = oldCaches.find((name) => name.includes('-pack-')) ?? '';
   await page.evaluate((note) => localStorage.setItem('lorewalk:packs', JSON.stringify(note)), {
     enoshima: pack.slice(pack.lastIndexOf('-') + 1),
   });
@@ -178,7 +178,7 @@ test('PLAY-G42 a download stays after a new build until the visitor renews or re
   const panel = await openWalk(page);
   expect(await isNextBuild(page)).toBe(true);
   await expect(panel.getByText('An earlier edition is on this device')).toBeVisible();
-  expect((await readCaches(page)).names).toEqual(old);
+  expect((await readCaches(page)).names).toEqual(oldCaches);
   await site.stop();
   const olderPage = await phone.start();
   await expect((await openWalk(olderPage)).getByText(texts.en.here)).toBeVisible();
@@ -192,7 +192,7 @@ test('PLAY-G42 a download stays after a new build until the visitor renews or re
   expect(await isNextBuild(olderPage)).toBe(true);
   await renewingPanel.getByRole('button', { name: /^Renew · / }).click();
   await expect(renewingPanel.getByText(texts.en.checked)).toBeVisible({ timeout: downloadTimeoutMs });
-  expect((await readCaches(olderPage)).names.filter((name) => old.includes(name))).toEqual([pack]);
+  expect((await readCaches(olderPage)).names.filter((name) => oldCaches.includes(name))).toEqual([pack]);
   await olderPage.evaluate(() => localStorage.removeItem('lorewalk:packs'));
   await renewingPanel.getByRole('button', { name: 'Check again' }).click();
   await expect.poll(async () => (await readCaches(olderPage)).names).not.toContain(pack);

@@ -34,7 +34,7 @@ async function openPhone(
   return page;
 }
 
-/** Makes the open walk a party, and returns its code. The panel stays open. */
+/** Turns the open walk into a party, and returns its code. The panel stays open. */
 async function makeParty(page: Page, name: string): Promise<string> {
   await page.getByRole('textbox', { name: texts['en-US'].name }).fill(name);
   await page.getByRole('button', { name: 'Make a party' }).click();
@@ -66,7 +66,7 @@ async function joinByKeyboard(page: Page, name: string) {
   await expect(page.getByRole('log')).not.toBeEmpty();
 }
 
-/** Makes the page keep its streams of events, for `enterTunnel`. */
+/** Makes the page store its event streams, so that `enterTunnel` can close them. */
 async function keepStreams(page: Page) {
   await page.addInitScript(() => {
     const streams: EventSource[] = [];
@@ -124,7 +124,7 @@ test('PLAY-G135 friends join by link and by code, each in their language, and of
   await expect(ann.getByRole('listitem').filter({ hasText: '小美' })).toContainText('from home');
   await ann.keyboard.press('Escape');
 
-  // Two phones tap at the same time. One of the taps is made, and the other one is the same step or is set aside.
+  // Two phones tap at the same time. One tap takes effect. The other is the same step, or is set aside.
   const choices = [
     await ann.getByRole('button', { name: 'And how did it end?' }).elementHandle(),
     await ken.getByRole('button', { name: 'それで、どうなった？' }).elementHandle(),
@@ -186,7 +186,7 @@ test('PLAY-G134 a phone in a tunnel plays on, and its answer that no longer fits
   await ben.keyboard.press('Enter');
   await expect(ben.getByRole('status').filter({ hasText: 'Not that.' })).toBeVisible();
   await expect(ben.getByText('No connection to the others.').first()).toBeVisible();
-  // Ann's phone shows her step before the party has it. Ben must come back after that.
+  // Ann's phone shows her step before the party's log contains it. Wait for the log, so that Ben reconnects after that.
   const writtenEntry = ann.waitForResponse((response) => /\/entries\?/.test(response.url()) && response.ok());
   await ann.getByRole('button', { name: 'Tell me', exact: true }).click();
   await expect(ann.locator('[data-kind="reveal"]')).toHaveText('you');
@@ -195,7 +195,7 @@ test('PLAY-G134 a phone in a tunnel plays on, and its answer that no longer fits
   await ben.context().setOffline(false);
   const sentence = 'Your answer is kept in the journal.';
   await expect(ben.getByText(sentence).last()).toBeVisible();
-  // Ben is still in the field of the answer, so nothing moves until he wants it.
+  // Ben is still typing in the answer field, so the screen must not change until he asks for it.
   await expect(ben.getByRole('textbox')).toHaveValue('bears');
   await ben.getByRole('button', { name: 'Catch up' }).click();
   await expect(ben.getByRole('textbox')).toHaveCount(0);

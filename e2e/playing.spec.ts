@@ -42,7 +42,7 @@ test('PLAY-G1 a failed download can be retried @thorough', async ({ page, expect
   const secondRequest = page.waitForRequest(saves);
   await retryButton.press('Enter');
   await secondRequest;
-  // A pressed control stays until its replacement appears.
+  // A pressed control stays visible until its replacement appears.
   await expect(retryButton).toBeFocused();
   await expect(page.getByText('The walk could not be fetched.')).toBeVisible();
   await page.unroute(saves);
@@ -127,12 +127,12 @@ test('PLAY-G2 two windows with one walk stay in sync and create no second branch
 
 test('PLAY-G7 undoing a step ends the simulated walk to the next stop @thorough', async ({ page }) => {
   await openPlayedWalk(page, { upTo: 'morse.c3', mode: 'home' });
-  const lookProperly = /^I’ll look properly/;
-  await takeChoice(page, lookProperly);
+  const lookChoice = /^I’ll look properly/;
+  await takeChoice(page, lookChoice);
   await page.getByRole('button', { name: /^Walk on to/ }).click();
   await expect(page.getByRole('button', { name: 'Arrive now' })).toBeVisible();
   await takeChoice(page, 'Undo');
-  await takeChoice(page, lookProperly);
+  await takeChoice(page, lookChoice);
   await expect(page.getByRole('button', { name: /^Walk on to/ })).toBeVisible();
 });
 

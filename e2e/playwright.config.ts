@@ -20,7 +20,10 @@ const hostedPlatformTests = /(consent|delete-hosted)\.spec\.ts$/;
 const isHosted = process.env.E2E_PLATFORM === 'hosted';
 const testsStudio = process.env.E2E_PLATFORM === 'studio';
 
-/** Tests of the authors' application, which is a server of its own. `npm run thorough` runs them, and the test command does not. */
+/**
+ * Tests of the authors' application, which has its own server. `npm run thorough` runs them, and the test command
+ * does not.
+ */
 const studioTests = /(studio|studio-\w+|preview)\.spec\.ts$/;
 
 /**

@@ -33,13 +33,13 @@ export class ProjectCopy {
   }
 
   /** Replaces the first occurrence of a text in a source file. */
-  replace(file: string, original: string, changed: string) {
+  replace(file: string, original: string, replacement: string) {
     const path = join(this.folder, file);
     const text = readFileSync(path, 'utf8');
     if (!text.includes(original)) throw new Error(`${file} has no "${original}".`);
     writeFileSync(
       path,
-      text.replace(original, () => changed),
+      text.replace(original, () => replacement),
     );
   }
 

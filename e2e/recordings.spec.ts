@@ -46,13 +46,13 @@ interface PlayedSound {
 async function recordSounds(page: Page) {
   await page.addInitScript(() => {
     localStorage.setItem('lorewalk:reading', JSON.stringify({ voicePace: 'fast' }));
-    const heardRecordings: object[] = [];
+    const playedRecordings: object[] = [];
     const controls: Record<string, unknown> = {};
     const { play } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.play = function () {
       const file = this.src.split('/').at(-1);
       const recordPlayback = () =>
-        heardRecordings.push({ file, rate: this.playbackRate, keepsPitch: this.preservesPitch });
+        playedRecordings.push({ file, rate: this.playbackRate, keepsPitch: this.preservesPitch });
       this.addEventListener('playing', recordPlayback, { once: true });
       return play.call(this);
     };
@@ -62,7 +62,7 @@ async function recordSounds(page: Page) {
       controls[action] = handler;
       setActionHandler(action, handler);
     };
-    Object.assign(window, { heard: heardRecordings, controls });
+    Object.assign(window, { heard: playedRecordings, controls });
   });
 }
 

@@ -90,9 +90,9 @@ test('API-S13 three reports mark a stop for other visitors without moving the vi
       await expect(stop.getByRole('status').last()).toContainText(texts.sent);
     });
 
-  const answered = Promise.withResolvers<void>();
+  const responseGate = Promise.withResolvers<void>();
   await page.route('**/api/reports/**', async (route) => {
-    await answered.promise;
+    await responseGate.promise;
     await route.continue();
   });
   await openPage(page, address);
@@ -100,7 +100,7 @@ test('API-S13 three reports mark a stop for other visitors without moving the vi
   await readNow.evaluate((entry) => entry.scrollIntoView({ block: 'start', behavior: 'instant' }));
   const readEntryTop = () => readNow.evaluate((entry) => entry.getBoundingClientRect().top);
   const topBefore = await readEntryTop();
-  answered.resolve();
+  responseGate.resolve();
   await expect(locateStop(page, index)).toContainText('May be gone');
   // Allows a difference of one pixel, because a window scrolls by whole pixels.
   await expect.poll(async () => Math.abs((await readEntryTop()) - topBefore)).toBeLessThan(1.01);

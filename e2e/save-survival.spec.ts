@@ -20,7 +20,7 @@ function readCommandLine(processId: string): string {
   try {
     return readFileSync(`/proc/${processId}/cmdline`, 'utf8');
   } catch {
-    // The process has ended meanwhile.
+    // The process ended before the signal reached it.
     return '';
   }
 }
@@ -74,7 +74,7 @@ test('PLAY-G2 on a full device the walk continues, and saves again when there is
   await setQuota(1);
   await page.goto(`${walkPath}#walk`);
   await expect(page.getByRole('log')).toBeVisible();
-  const toldStatuses = await page.evaluateHandle(() => {
+  const announcedStatuses = await page.evaluateHandle(() => {
     const statusTexts: (string | null)[] = [];
     const observer = new MutationObserver((changes) =>
       statusTexts.push(...changes.map(({ target }) => target.textContent)),
@@ -88,7 +88,7 @@ test('PLAY-G2 on a full device the walk continues, and saves again when there is
   await expect(note).toBeVisible();
   await takeChoice(page, 'I am here: Fukuishi');
   await expect(note).toBeVisible();
-  expect((await toldStatuses.jsonValue()).filter((text) => text?.includes('no room left'))).toHaveLength(1);
+  expect((await announcedStatuses.jsonValue()).filter((text) => text?.includes('no room left'))).toHaveLength(1);
   expect(await readSavedText(page)).toBe(textBefore);
 
   await setQuota();

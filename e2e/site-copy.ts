@@ -124,7 +124,7 @@ function makeNextBuild(build: string) {
     for (const [, styles = ''] of readFileSync(page, 'utf8').matchAll(/<style[^>]*>(.*?)<\/style>/gs))
       styleHashes.set(hashStyles(styles), hashStyles(replaceHashes(styles)));
   const replacePolicy = (text: string) =>
-    [...styleHashes].reduce((changed, [before, after]) => changed.replaceAll(before, after), text);
+    [...styleHashes].reduce((result, [before, after]) => result.replaceAll(before, after), text);
   for (const file of [...listTextFiles(), join(build, 'site.json')])
     writeFileSync(file, replacePolicy(replaceHashes(readFileSync(file, 'utf8'))));
   for (const file of [

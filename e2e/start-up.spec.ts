@@ -28,9 +28,9 @@ test('API-S1 the session opens once per document, after the load event', { tag: 
 });
 
 test('API-S1 the answer sets the two security cookies', async ({ page, context }) => {
-  const answered = page.waitForResponse('**/sanctum/csrf-cookie');
+  const cookieResponse = page.waitForResponse('**/sanctum/csrf-cookie');
   await page.goto('/');
-  expect((await answered).status()).toBe(204);
+  expect((await cookieResponse).status()).toBe(204);
   const cookies = await context.cookies();
   expect(cookies.find(({ name }) => name === 'lorewalk_session')).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   expect(cookies.find(({ name }) => name === 'XSRF-TOKEN')).toMatchObject({ httpOnly: false, sameSite: 'Lax' });

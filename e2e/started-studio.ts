@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const project = join(import.meta.dirname, '..');
 
-/** A studio on a folder of its own, as an author starts it. */
+/** A studio with a separate folder of walks, as an author starts it. */
 export interface StartedStudio {
   /** The printed address, without a fragment. */
   address: string;

@@ -139,7 +139,7 @@ test('SITE-A1 the home page prints each block on one page @thorough', async ({ p
             blocks.map((block, index) => block.getBoundingClientRect()[index === 0 ? 'bottom' : 'height']),
           );
         for (const end of blockEnds) expect(end, format).toBeLessThanOrEqual(sheet.height);
-        // The footer follows the last block, or has a page of its own.
+        // The footer follows the last block, or is alone on the last page.
         const pageCount = pdf?.match(/\/Type \/Page\b/g)?.length ?? blockEnds.length;
         expect(pageCount, format).toBeGreaterThanOrEqual(blockEnds.length);
         expect(pageCount, format).toBeLessThanOrEqual(blockEnds.length + 1);

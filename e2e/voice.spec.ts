@@ -12,7 +12,7 @@ async function installFakeVoices(page: Page) {
     const events = new EventTarget();
     const spokenTexts: string[] = [];
     let voices: object[] = [];
-    let current: { onend?: () => void } | undefined;
+    let currentUtterance: { onend?: () => void } | undefined;
     const device = {
       said: spokenTexts,
       pauses: 0,
@@ -21,7 +21,7 @@ async function installFakeVoices(page: Page) {
         voices = [{ lang: 'en-US', localService: true, default: true, name: 'Stand-in' }];
         events.dispatchEvent(new Event('voiceschanged'));
       },
-      finishUtterance: () => current?.onend?.(),
+      finishUtterance: () => currentUtterance?.onend?.(),
     };
     class Utterance {
       text: string;
@@ -38,7 +38,7 @@ async function installFakeVoices(page: Page) {
         getVoices: () => voices,
         speak(utterance: { text: string; onend?: () => void }) {
           spokenTexts.push(utterance.text.trim());
-          current = utterance;
+          currentUtterance = utterance;
         },
         cancel: () => {
           device.pauses += 1;

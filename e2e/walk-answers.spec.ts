@@ -71,8 +71,8 @@ for (const { width, height } of windows)
     await clue.getByText('Something changed here?').click();
     const send = clue.getByRole('button', { name: 'Send', exact: true });
     await send.click();
-    const told = clue.getByRole('status').filter({ hasText: 'Choose first' });
-    await expectInSight(told);
+    const problemNote = clue.getByRole('status').filter({ hasText: 'Choose first' });
+    await expectInSight(problemNote);
     await expect(clue.getByRole('radio').first()).toBeFocused();
   });
 

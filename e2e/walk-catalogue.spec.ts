@@ -89,11 +89,11 @@ test('PLAY-G60 visitors filter walks by mood, step-free access and distance, als
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([]);
-  const keptData = await page.evaluate(() =>
+  const storedData = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
   );
-  const shown = await page.getByRole('main').innerHTML();
-  expect([keptData, shown, readAddress(page), ...sentRequests].join()).not.toMatch(/33\.19|130\.40/);
+  const html = await page.getByRole('main').innerHTML();
+  expect([storedData, html, readAddress(page), ...sentRequests].join()).not.toMatch(/33\.19|130\.40/);
   await locateFilterButton('Near me').click();
   await expect(titles.first()).toHaveText('The Dragon’s Shore');
   await expect(page.getByText('About 3 km')).toHaveCount(0);

@@ -8,11 +8,11 @@ import { openPlayedWalk } from './walks/played-walk.ts';
 test('SITE-A1 every state of the walk screen is accessible, by day and by night @thorough', async ({ page }) => {
   // Allows more time, because the test checks twelve states completely.
   test.slow();
-  const expectNoViolations = async (where: string) => {
+  const expectNoViolations = async (stateName: string) => {
     await page.emulateMedia({ colorScheme: 'light' });
-    expect(await listViolations(page), where).toEqual([]);
+    expect(await listViolations(page), stateName).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await listViolations(page, { only: ['color-contrast'] }), `${where}, at night`).toEqual([]);
+    expect(await listViolations(page, { only: ['color-contrast'] }), `${stateName}, at night`).toEqual([]);
   };
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
@@ -49,8 +49,8 @@ function listButtonSides(dialog: Locator): Promise<string[]> {
     return [...rows.values()].map((row) => {
       const boxes = row.map((button) => button.getBoundingClientRect());
       const leftBefore = Math.min(...boxes.map(({ left }) => left)) - map.left;
-      const after = map.right - Math.max(...boxes.map(({ right }) => right));
-      return leftBefore < after ? 'left' : 'right';
+      const rightGap = map.right - Math.max(...boxes.map(({ right }) => right));
+      return leftBefore < rightGap ? 'left' : 'right';
     });
   });
 }
@@ -139,8 +139,8 @@ test('PLAY-G3 the focus moves to a near element when the focused one disappears 
 /** Presses Tab until the element with this name has the focus; fails if it is unreachable. */
 async function pressTabUntilFocused(page: Page, name: string) {
   for (let presses = 0; presses < 40; presses++) {
-    const focused = page.locator(':focus');
-    if ((await focused.count()) > 0 && (await focused.textContent())?.trim() === name) return;
+    const focusedElement = page.locator(':focus');
+    if ((await focusedElement.count()) > 0 && (await focusedElement.textContent())?.trim() === name) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`"${name}" is not reachable by keyboard.`);

@@ -40,10 +40,10 @@ async function finishMorseStop(page: Page) {
 
 /** Splits the fixes into those up to the memorial and those after the memorial. */
 function splitAtMemorial(fixes: RecordedFix[]): [RecordedFix[], RecordedFix[]] {
-  const nearMorse = fixes.findLastIndex(
+  const lastIndexAtMorse = fixes.findLastIndex(
     ({ latitude, longitude }) => Math.abs(latitude - 35.302751) < 1e-4 && Math.abs(longitude - 139.481847) < 1e-4,
   );
-  return [fixes.slice(0, nearMorse + 1), fixes.slice(nearMorse + 1)];
+  return [fixes.slice(0, lastIndexAtMorse + 1), fixes.slice(lastIndexAtMorse + 1)];
 }
 
 /**
@@ -69,8 +69,8 @@ test('PLAY-G5 a walk with a weak signal arrives, and no coordinate is saved or s
   await replayFixes(page, toTorii.slice(-5));
   await expect(locateToriiHeading(page)).toBeVisible();
   const storedData = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  const kept = JSON.stringify(await readSavedWalks(page));
-  for (const text of [kept, storedData, ...sentPositions]) expect(text).not.toMatch(/35\.30|139\.48/);
+  const savedWalks = JSON.stringify(await readSavedWalks(page));
+  for (const text of [savedWalks, storedData, ...sentPositions]) expect(text).not.toMatch(/35\.30|139\.48/);
 });
 
 test('PLAY-G12 the story panel folds on the way and opens on arrival', async ({ page }) => {
@@ -118,13 +118,13 @@ test('PLAY-G12 with a vague signal, the arrival button stays over the map while 
 test('PLAY-G5 a walk with a detour is told where the next stop is, and arrives', async ({ page }) => {
   const toTorii = await walkToMorse(page, 'detour');
   const farthestIndex = toTorii.findIndex(({ longitude }) => longitude > 139.4835);
-  const wanderedNote = page.getByRole('status').filter({ hasText: 'You have wandered off the way, which is allowed.' });
+  const offRouteNote = page.getByRole('status').filter({ hasText: 'You have wandered off the way, which is allowed.' });
   await replayFixes(page, toTorii.slice(0, farthestIndex + 1));
-  await expect(wanderedNote).toBeVisible();
+  await expect(offRouteNote).toBeVisible();
   await expect(page.getByRole('button', { name: 'The story, folded to one line' })).toBeVisible();
   await expect(page.getByText('You have wandered off the way').first()).toBeInViewport({ ratio: 1 });
   await replayFixes(page, toTorii.slice(farthestIndex + 1, -5));
-  await expect(wanderedNote).toHaveCount(0);
+  await expect(offRouteNote).toHaveCount(0);
   await replayFixes(page, toTorii.slice(-5));
   await expect(locateToriiHeading(page)).toBeVisible();
 });
@@ -154,9 +154,9 @@ test('PLAY-G5 a phone requests a new position when it wakes @thorough', async ({
       new Promise<void>((resolve) => {
         const { geolocation } = navigator;
         const askPosition = geolocation.getCurrentPosition.bind(geolocation);
-        geolocation.getCurrentPosition = (...asked) => {
+        geolocation.getCurrentPosition = (...args) => {
           resolve();
-          askPosition(...asked);
+          askPosition(...args);
         };
         document.dispatchEvent(new Event('visibilitychange'));
       }),

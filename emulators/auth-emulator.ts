@@ -18,8 +18,8 @@ function describeMissingAuthEmulator(): string | undefined {
  * @throws {Error} if the emulator is not installed.
  */
 export async function startAuthEmulator(): Promise<Emulator> {
-  const missing = describeMissingAuthEmulator();
-  if (missing) throw new Error(missing);
+  const missingSentence = describeMissingAuthEmulator();
+  if (missingSentence) throw new Error(missingSentence);
   const { createApp } = require('firebase-tools/lib/emulator/auth/server.js');
   const app = await createApp(emulatorProjectId);
   const server: Server = app.listen(0, emulatorHost);

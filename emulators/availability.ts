@@ -5,9 +5,9 @@ import { describeMissingFirestoreEmulator } from './firestore-emulator.ts';
  * Firestore emulator are installed. Then all Firebase tests must run, and a missing part is an error.
  */
 export function describeSkippedTests(): string | undefined {
-  const missing = describeMissingFirestoreEmulator();
+  const missingSentence = describeMissingFirestoreEmulator();
   return (
-    missing &&
-    `Not proven here: firestore.rules and the platform on Firebase (firestore.rules.slow.test.ts, firestore-parties.slow.test.ts, app/platform/firebase/firebase.slow.test.ts). ${missing}`
+    missingSentence &&
+    `Not proven here: firestore.rules and the platform on Firebase (firestore.rules.slow.test.ts, firestore-parties.slow.test.ts, app/platform/firebase/firebase.slow.test.ts). ${missingSentence}`
   );
 }

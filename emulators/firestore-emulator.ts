@@ -53,12 +53,12 @@ async function startOnPort(jar: string, port: number): Promise<Emulator> {
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
-  const ended = new Promise<void>((resolve) => {
+  const exitPromise = new Promise<void>((resolve) => {
     java.once('exit', () => resolve());
   });
   const stop = () => {
     java.kill();
-    return ended;
+    return exitPromise;
   };
   try {
     await waitUntilRunning(java);
@@ -83,7 +83,8 @@ function findEmulatorJar(): string | undefined {
 function waitUntilRunning(java: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = '';
-    const rejectStart = (why: string) => reject(new Error(`The Firestore emulator ${why}. It said:\n${output}`));
+    const rejectStart = (problem: string) =>
+      reject(new Error(`The Firestore emulator ${problem}. It said:\n${output}`));
     const timer = setTimeout(() => rejectStart(`did not start within ${startTimeoutMs} ms`), startTimeoutMs);
     const readOutput = (chunk: Buffer) => {
       output += chunk;

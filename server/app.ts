@@ -160,6 +160,8 @@ function refuseLargeBody(c: ServerContext, maxBytes: number): Response {
   return isApiRequest(c) ? refuseInJson(c, 413, sentence) : refuseInText(c, 413, sentence);
 }
 
-function refuseOtherMethods(c: ServerContext, allowed: string[]): Response {
-  return refuseInJson(c, 405, `This address answers ${allowed.join(' and ')} only.`, { Allow: allowed.join(', ') });
+function refuseOtherMethods(c: ServerContext, allowedMethods: string[]): Response {
+  return refuseInJson(c, 405, `This address answers ${allowedMethods.join(' and ')} only.`, {
+    Allow: allowedMethods.join(', '),
+  });
 }

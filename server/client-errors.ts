@@ -4,8 +4,8 @@ import type { Hono } from 'hono';
 import type { ParseRefusal, ServerEnv } from './request-context.ts';
 
 /**
- * How long a refused client may continue to send. If the server closed the connection at once, the client would lose the
- * answer.
+ * The time for which a refused client may continue to send. If the server closed the connection at once, the client
+ * would lose the answer.
  */
 const lingerMilliseconds = 500;
 

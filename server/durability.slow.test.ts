@@ -105,8 +105,8 @@ it(`API-S7 every acknowledged document has its version after the server was kill
     acknowledgedInAll += acknowledgedWrites;
   }
 
-  const written = clients.flatMap(({ documents }) => documents.map(({ writes }) => writes));
-  expect(written.reduce((sum, writes) => sum + writes, 0)).toBeGreaterThanOrEqual(acknowledgedInAll);
+  const writeCount = clients.flatMap(({ documents }) => documents.map(({ writes }) => writes));
+  expect(writeCount.reduce((sum, writes) => sum + writes, 0)).toBeGreaterThanOrEqual(acknowledgedInAll);
   expect(checkIntegrity(join(site, 'data', 'lorewalk.sqlite'))).toBe('ok');
 });
 
@@ -160,7 +160,7 @@ it('API-S7 refuses new data before a real disk is full, damages nothing, and wri
       { message: 'There is no room left to store this.' },
     ]);
     expect(versions.size).toBeGreaterThan(3);
-    // Allows for the last accepted document, whose size and log pages may have used up the reserve.
+    // Allows for the last accepted document. Its size and log pages may have used up the reserve.
     expect(smallDisk.readFreeBytes()).toBeGreaterThan(diskBytes * 0.05 - 100_000);
     expect(output()).toMatch(/"event":"storage-scarce","message":"The data takes \d of \d MB: /);
     const readAll = async () => {

@@ -9,8 +9,8 @@ import type { ParseRefusal, ServerEnv } from './request-context.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * The maximum size of request headers. It exceeds the longest URL that the app accepts, so that the app itself refuses longer
- * ones.
+ * The maximum size of request headers. It exceeds the longest URL that the app accepts, so that the app itself refuses
+ * longer URLs.
  */
 const maxHeaderBytes = 32 * 1024;
 

@@ -63,8 +63,8 @@ function redirectToLanguage(
   c: ServerContext,
   { pathname, search, isPage }: { pathname: string; search: string; isPage: boolean },
 ): Response | undefined {
-  const canonical = findCanonicalRedirect(pathname, search);
-  if (canonical) return redirectTo(c, canonical, { 'Cache-Control': 'public, max-age=3600' });
+  const canonicalRedirect = findCanonicalRedirect(pathname, search);
+  if (canonicalRedirect) return redirectTo(c, canonicalRedirect, { 'Cache-Control': 'public, max-age=3600' });
   const decision = decideLanguage({
     pathname,
     search: addReferrerQuery(c, pathname, search),

@@ -28,7 +28,7 @@ const english: Frames = {
   after: [
     'statues?|figures?|carvings?|sculptures?|images?|pictures?|reliefs?|shapes?',
     'i (?:think|guess|believe)|maybe|probably|perhaps|please|there|here|too',
-    // Words that name an owner after the answer: hands of the two actors.
+    // Words that name an owner after the answer, such as "of the two actors" in "hands of the two actors".
     '(?:of|on|in|at|from|with) (?:(?!(?:not|no|or|and|but)\\b)[a-z]+ ){0,3}(?!(?:not|no|or|and|but)\\b)[a-z]+',
   ],
 };
@@ -74,7 +74,7 @@ const owners = [
  * The maximum number of phrases that are removed around an answer. It is enough for "I think they are two big white snakes",
  * and keeps every comparison short.
  */
-const mostRemovals = 8;
+const maxRemovals = 8;
 
 const frames = [
   ...compileFrames(english, '\\s'),
@@ -102,18 +102,18 @@ const list = /[\p{L}\p{N}]\s*[,;/&+、|・]\s*[\p{L}\p{N}]/u;
  * Texts from which less was removed come first. Returns no texts for a list of answers.
  */
 export function listCoreAnswers(text: string): string[] {
-  const plain = normalizeCharacters(text);
-  if (list.test(plain)) return [];
-  const whole = plain
+  const plainText = normalizeCharacters(text);
+  if (list.test(plainText)) return [];
+  const plainAnswer = plainText
     .replace(/[^\p{L}\p{N}\p{M}\s’']|(?<!\p{L})[’']|[’'](?!\p{L}|\s)/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim();
-  const removals = new Map([[whole, 0]]);
+  const removals = new Map([[plainAnswer, 0]]);
   for (const [part, count] of removals) {
-    if (count === mostRemovals) continue;
+    if (count === maxRemovals) continue;
     for (const frame of frames) {
-      const rest = part.replace(frame, '');
-      if (!removals.has(rest)) removals.set(rest, count + 1);
+      const remainingText = part.replace(frame, '');
+      if (!removals.has(remainingText)) removals.set(remainingText, count + 1);
     }
   }
   return [...removals.keys()].slice(1);

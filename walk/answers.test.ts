@@ -32,16 +32,16 @@ const likelyText = string({
 it.each([anyText, likelyText])('WALK-A11 normalizing a normalized text changes nothing (%#)', (text) => {
   const { fold } = turtle;
   assert(
-    property(text, (given) => {
-      const once = normalizeAnswer(given, fold);
-      expect(normalizeAnswer(once, fold)).toBe(once);
+    property(text, (typedText) => {
+      const normalizedText = normalizeAnswer(typedText, fold);
+      expect(normalizeAnswer(normalizedText, fold)).toBe(normalizedText);
     }),
     { numRuns: 2000 },
   );
 });
 
 it('WALK-A11 every accepted answer passes in any case and width, with spaces and punctuation around it', () => {
-  const disguises: ((text: string) => string)[] = [
+  const textVariants: ((text: string) => string)[] = [
     (text) => text.toUpperCase(),
     (text) => text.replace(/[!-~]/g, (it) => String.fromCharCode(it.charCodeAt(0) + 0xfee0)),
     (text) => text.replace(/[ぁ-ゖ]/g, (it) => String.fromCharCode(it.charCodeAt(0) + 0x60)),
@@ -51,7 +51,7 @@ it('WALK-A11 every accepted answer passes in any case and width, with spaces and
     (text) => [...text].join('\u200b'),
   ];
   assert(
-    property(letters, constantFrom(...disguises), constantFrom(...disguises), (text, one, other) => {
+    property(letters, constantFrom(...textVariants), constantFrom(...textVariants), (text, one, other) => {
       expect(matchAnswer(createTextAnswer([text]), other(one(text)))).toBe('right');
     }),
   );
@@ -74,9 +74,9 @@ it('WALK-A11 a close answer has at most two typos and is nearer to an accepted a
     integer({ min: 0, max: 9 }),
     constantFrom(...'axかめ亀'),
     (accept, reject, at, typo) => {
-      const given = `${accept.slice(0, at)}${typo}${accept.slice(at + 1)}`;
-      if (matchAnswer(createTextAnswer([accept], [reject]), given) !== 'close') return;
-      const [text, right, wrong] = [given, accept, reject].map((it) => normalizeAnswer(it, {})) as [
+      const textWithTypo = `${accept.slice(0, at)}${typo}${accept.slice(at + 1)}`;
+      if (matchAnswer(createTextAnswer([accept], [reject]), textWithTypo) !== 'close') return;
+      const [text, right, wrong] = [textWithTypo, accept, reject].map((it) => normalizeAnswer(it, {})) as [
         string,
         string,
         string,

@@ -62,23 +62,26 @@ function matchText(answer: TextAnswer, given: string): AnswerOutcome {
   const parts = splitBrackets(given);
   if (parts) return matchRepeated(answer, ...parts);
   const cores = listCoreAnswers(given).map((core) => normalizeAnswer(core, answer.fold));
-  const named = cores.find((core) => accepted.includes(core) || rejected.includes(core));
-  if (named !== undefined) return accepted.includes(named) ? 'right' : 'rejected';
+  const matchingCore = cores.find((core) => accepted.includes(core) || rejected.includes(core));
+  if (matchingCore !== undefined) return accepted.includes(matchingCore) ? 'right' : 'rejected';
   return [text, ...cores].some((core) => isClose(core, accepted, rejected)) ? 'close' : 'wrong';
 }
 
-/** Returns whether a text has few typos of an accepted answer, and is nearer to it than to any listed wrong answer. */
-function isClose(text: string, accepted: string[], rejected: string[]): boolean {
-  const toReject = Math.min(...rejected.map((candidate) => computeTypoDistance(text, candidate)));
-  return accepted.some((candidate) => {
+/**
+ * Returns whether a text differs from an accepted answer by only a few typos, and is nearer to it than to any listed
+ * wrong answer.
+ */
+function isClose(text: string, acceptedTexts: string[], rejectedTexts: string[]): boolean {
+  const toReject = Math.min(...rejectedTexts.map((candidate) => computeTypoDistance(text, candidate)));
+  return acceptedTexts.some((candidate) => {
     const distance = computeTypoDistance(text, candidate);
     return distance <= countAllowedTypos(text, candidate) && distance < toReject;
   });
 }
 
 /** Compares an answer that is repeated in brackets, such as 春 (spring). Both parts must have the same outcome. */
-function matchRepeated(answer: TextAnswer, before: string, within: string): AnswerOutcome {
-  const [outcome, again] = [matchText(answer, before), matchText(answer, within)];
+function matchRepeated(answer: TextAnswer, textBefore: string, within: string): AnswerOutcome {
+  const [outcome, again] = [matchText(answer, textBefore), matchText(answer, within)];
   return outcome === again && (outcome === 'right' || outcome === 'rejected') ? outcome : 'wrong';
 }
 

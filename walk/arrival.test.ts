@@ -163,8 +163,8 @@ const [firstStop, secondStop] = [0, 17].map(
 
 it('WALK-P12 a walker is at a neighbouring stop when nearer to it for half a minute, or clearly nearer', () => {
   const neighbours = { stops: [firstStop, secondStop], reached: firstStop };
-  const standing = applyFixes(repeatFix(20, fixAt(0, 20)), initialPresence, neighbours);
-  const presenceAfterShortStay = applyFixes(repeatFix(20, fixAt(13, 20)), standing, neighbours);
+  const presenceAtStop = applyFixes(repeatFix(20, fixAt(0, 20)), initialPresence, neighbours);
+  const presenceAfterShortStay = applyFixes(repeatFix(20, fixAt(13, 20)), presenceAtStop, neighbours);
   expect(presenceAfterShortStay.atStops).toContain('at-17');
   expect(isAtStop(presenceAfterShortStay, secondStop, firstStop)).toBe(false);
   expect(isAtStop(presenceAfterShortStay, secondStop, undefined)).toBe(true);

@@ -31,8 +31,8 @@ export const initialPresence: StopPresence = {
  */
 const minFixes = 5;
 /**
- * How far outside a stop's circle an arrival may be. The estimate is some seconds late, and a walker covers this distance
- * meanwhile.
+ * The maximum distance of an arrival outside a stop's circle. The estimate is some seconds late, and a walker covers
+ * this distance in that time.
  */
 const lagMeters = 6;
 /**
@@ -47,8 +47,9 @@ const sureDeviations = 2;
  */
 const leavingFactor = 1.5;
 /**
- * After an arrival, a walker is at another stop if nearer to it for `passedMs`, or nearer by `passedDeviations` standard
- * deviations. Position errors rarely last so long, and rarely are so large.
+ * After an arrival, a walker counts as at another stop under one of two conditions: they were nearer to it for
+ * `passedMs`, or are nearer by `passedDeviations` standard deviations. Position errors rarely last so long, and rarely
+ * are so large.
  */
 const passedMs = 30_000;
 const passedDeviations = 2.5;

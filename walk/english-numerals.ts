@@ -7,9 +7,9 @@ const belowHundred = new Map(
     .concat(tens.map((word, index) => [word, (index + 2) * 10])),
 );
 
-/** Phrases that may precede the number ("it is 8"). Words of `leadIns` may follow them. */
+/** Phrases that may precede the number ("it is 8"). Words of `wordsBeforeNumber` may follow them. */
 const sentenceOpenings = /^(?:it(?:'?s| is)|there(?:'?s| is| are))\s+/u;
-const leadIns = new Set(['the', 'a', 'an', 'in', 'year', 'number', 'ad', 'ce']);
+const wordsBeforeNumber = new Set(['the', 'a', 'an', 'in', 'year', 'number', 'ad', 'ce']);
 
 /** Words after a number that change its value ("two dozen"). A text with such a word is not read as a number. */
 const valueChangingWords = new Set([
@@ -23,14 +23,14 @@ const maxTrailingWords = 3;
  * Reads a whole number below a million in digits or English words ("five hundred and fifty-two"). Ignores up to three words
  * that name the counted thing ("8 corners", "552cm"). Returns `undefined` for every other text.
  */
-export function readEnglishNumber(plain: string): number | undefined {
-  const words = plain
+export function readEnglishNumber(plainText: string): number | undefined {
+  const words = plainText
     .replaceAll('’', "'")
     .replace(sentenceOpenings, '')
     .replace(/(?<=\d)(?=[a-z])/u, ' ')
     .replace(/,(?=\s)|'(?=[a-z])|(?<=[a-z])\./gu, '')
     .split(/[\s‐-]+/u);
-  while (leadIns.has(words[0] ?? '')) words.shift();
+  while (wordsBeforeNumber.has(words[0] ?? '')) words.shift();
   const value = /^\d+$/u.test(words[0] ?? '') ? Number(words.shift()) : consumeNumberWords(words);
   const isCounted =
     words.length <= maxTrailingWords &&

@@ -60,7 +60,7 @@ export function shortenTranscript({ transcript }: WalkState): unknown[] {
   return transcript.map((entry) => (entry.kind === 'line' ? entry.line.id : entry));
 }
 
-/** Returns the transcript entries of `now` that `before` does not have. */
-export function findAddedEntries(before: WalkState, now: WalkState): unknown[] {
-  return shortenTranscript(now).slice(before.transcript.length);
+/** Returns the transcript entries of `now` that `stateBefore` does not have. */
+export function findAddedEntries(stateBefore: WalkState, now: WalkState): unknown[] {
+  return shortenTranscript(now).slice(stateBefore.transcript.length);
 }

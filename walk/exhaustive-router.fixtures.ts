@@ -24,8 +24,8 @@ export function createExhaustiveRouter(
   const indexes = new Map<string, number>();
   const indexOf = (corner: Position) => {
     const key = `${corner.lat},${corner.lon}`;
-    const known = indexes.get(key);
-    if (known !== undefined) return known;
+    const knownIndex = indexes.get(key);
+    if (knownIndex !== undefined) return knownIndex;
     indexes.set(key, corners.length);
     return corners.push(corner) - 1;
   };
@@ -41,7 +41,7 @@ export function createExhaustiveRouter(
     findLeastCosts(to) {
       const costs = new Float64Array(corners.length).fill(Number.POSITIVE_INFINITY);
       costs[indexOf(to)] = 0;
-      const relax = (start: number, end: number, cost: number) => {
+      const lowerCost = (start: number, end: number, cost: number) => {
         const totalCost = (costs[start] ?? 0) + cost;
         if (totalCost >= (costs[end] ?? 0) - 1e-9) return false;
         costs[end] = totalCost;
@@ -50,7 +50,7 @@ export function createExhaustiveRouter(
       for (let isChanged = true; isChanged; ) {
         isChanged = false;
         for (const { one, other, cost } of straightPieces)
-          if (relax(one, other, cost) || relax(other, one, cost)) isChanged = true;
+          if (lowerCost(one, other, cost) || lowerCost(other, one, cost)) isChanged = true;
       }
       return (from) => costs[indexOf(from)] ?? Number.POSITIVE_INFINITY;
     },

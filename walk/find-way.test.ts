@@ -26,8 +26,8 @@ it('WALK-N2 a way costs as little as an exhaustive search finds, and is never sh
     property(corner, corner, (from, to) => {
       const [start, goal] = [findNearestOnNetwork(network, from), findNearestOnNetwork(network, to)];
       const way = start && goal && findWay(network, start, goal, wayOptions);
-      const sumPieces = (weigh: (kind: PathTraits['kind']) => number) =>
-        (way ?? []).reduce((total, { meters, traits }) => total + meters * weigh(traits.kind), 0);
+      const sumPieces = (getCostFactor: (kind: PathTraits['kind']) => number) =>
+        (way ?? []).reduce((total, { meters, traits }) => total + meters * getCostFactor(traits.kind), 0);
       expect(sumPieces((kind) => factors[kind])).toBeCloseTo(router.findLeastCosts(to)(from), 4);
       expect(sumPieces(() => 1)).toBeGreaterThanOrEqual(metersBetween(from, to) - 0.05);
     }),

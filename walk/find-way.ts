@@ -66,8 +66,8 @@ export function findWay(
   const isDirect = startPoint.path === goal.path && directCost <= entrance.cost;
   if ((isDirect ? directCost : entrance.cost) === Number.POSITIVE_INFINITY) return undefined;
   if (isDirect) return placePieces([cutPath(startPoint.path, startPoint.atMeters, goal.atMeters)]);
-  const last = cutPath(goal.path, entrance.atMeters, goal.atMeters);
-  return placePieces([...traceSteps(steps, entrance.node, startPoint), last].filter(({ meters }) => meters > 0));
+  const lastPiece = cutPath(goal.path, entrance.atMeters, goal.atMeters);
+  return placePieces([...traceSteps(steps, entrance.node, startPoint), lastPiece].filter(({ meters }) => meters > 0));
 }
 
 /**
@@ -117,8 +117,8 @@ function searchNodes(
 }
 
 /** Returns the pieces of the way from the start to a node. */
-function traceSteps(steps: readonly Step[], node: number, start: NetworkPoint): LoosePiece[] {
-  const pieces: LoosePiece[] = [];
+function traceSteps(steps: readonly Step[], node: number, start: NetworkPoint): UnplacedPiece[] {
+  const pieces: UnplacedPiece[] = [];
   for (let end: number | undefined = node; end !== undefined; ) {
     const step: Step | undefined = steps[end];
     if (!step) break;
@@ -131,9 +131,9 @@ function traceSteps(steps: readonly Step[], node: number, start: NetworkPoint): 
   return pieces;
 }
 
-type LoosePiece = Omit<WayPiece, 'beginMeters'>;
+type UnplacedPiece = Omit<WayPiece, 'beginMeters'>;
 
-function placePieces(pieces: readonly LoosePiece[]): WayPiece[] {
+function placePieces(pieces: readonly UnplacedPiece[]): WayPiece[] {
   let beginMeters = 0;
   return pieces.map((piece) => {
     const placedPiece = { ...piece, beginMeters };
@@ -142,7 +142,7 @@ function placePieces(pieces: readonly LoosePiece[]): WayPiece[] {
   });
 }
 
-function cutPath(path: MeasuredPath, begin: number, end: number): LoosePiece {
+function cutPath(path: MeasuredPath, begin: number, end: number): UnplacedPiece {
   const traits = begin > end ? reverseTraits(path.traits) : path.traits;
   return { path, traits, line: cutLine(path.measured, begin, end), meters: Math.abs(end - begin), endNode: undefined };
 }

@@ -27,7 +27,7 @@ const readWalkFile = (name: string) =>
   JSON.parse(readFileSync(new URL(`../content/walks/enoshima/${name}`, import.meta.url), 'utf8'));
 const network = measureNetwork(unpackPaths(readWalkFile('map/paths.json')));
 const legs: Leg[] = readWalkFile('route.geojson').features;
-const asTheWalkGoes = { avoidsStairs: false, authorTurns: [] };
+const defaultWayOptions = { avoidsStairs: false, authorTurns: [] };
 const accurateFix = { accuracyMeters: 8, atMs: 0 };
 
 function routeTo(stop: string): Position[] {
@@ -68,7 +68,7 @@ it.each(legs.map((leg) => [leg.properties.to, leg] as const))(
   'WALK-N3 the way to %s follows the author’s route, with its metres and stairs',
   (_, { properties, geometry }) => {
     const route = geometry.coordinates.map(([lon, lat]) => ({ lat, lon }));
-    const guide = createGuidanceTarget(network, route, asTheWalkGoes) as GuidanceTarget;
+    const guide = createGuidanceTarget(network, route, defaultWayOptions) as GuidanceTarget;
     const directions = giveDirections(guide, followPositions(guide, route.slice(0, 1))[0] as GuidanceState);
     expect(Math.abs(directions.meters - properties.meters)).toBeLessThan(1.5);
     expect(Math.abs(directions.stairsMeters - properties.stairsMeters)).toBeLessThan(1.5);
@@ -128,7 +128,7 @@ it('WALK-N6 the rest of the way never grows while a walker with inaccurate fixes
   assert(
     property(walkers, ({ seed, leg }) => {
       const route = (legs[leg]?.geometry.coordinates ?? []).map(([lon, lat]) => ({ lat, lon }));
-      const guide = createGuidanceTarget(network, route, asTheWalkGoes) as GuidanceTarget;
+      const guide = createGuidanceTarget(network, route, defaultWayOptions) as GuidanceTarget;
       const line = measureLine(route);
       const { between } = createRandomGenerator(seed);
       const positions = Array.from({ length: Math.ceil(line.lengthMeters / 4) + 1 }, (_, step) =>
@@ -148,9 +148,9 @@ it('WALK-N6 the rest of the way never grows while a walker with inaccurate fixes
 it('WALK-N6 two stray fixes change nothing', () => {
   const guide = guideTo('bronze-torii');
   const [begin] = routeTo('bronze-torii') as [Position];
-  const away = addOffset(begin, { east: 0, north: -70 });
-  const [first, second, third, fourth] = followPositions(guide, [begin, away, away, begin]);
-  for (const later of [second, third, fourth]) expect(later?.way).toBe(first?.way);
+  const placeOffRoute = addOffset(begin, { east: 0, north: -70 });
+  const [first, second, third, fourth] = followPositions(guide, [begin, placeOffRoute, placeOffRoute, begin]);
+  for (const laterGuidance of [second, third, fourth]) expect(laterGuidance?.way).toBe(first?.way);
   expect(fourth?.doneMeters).toBe(first?.doneMeters);
 });
 
@@ -182,8 +182,8 @@ it('WALK-N8 the direction points along the way ahead, and a walker beside the wa
   const route = routeTo('cocking');
   const [shrine] = route as [Position];
   const { bearingDegrees } = giveDirections(guide, followPositions(guide, [shrine])[0] as GuidanceState);
-  const ahead = findPositionAlong(measureLine(route), 20) as Position;
-  expect(Math.abs(bearingDegrees - bearingBetween(shrine, ahead))).toBeLessThan(1);
+  const placeAhead = findPositionAlong(measureLine(route), 20) as Position;
+  expect(Math.abs(bearingDegrees - bearingBetween(shrine, placeAhead))).toBeLessThan(1);
   const besideTheWay = addOffset(shrine, { east: -10, north: 18 });
   const directionsBeside = giveDirections(guide, followPositions(guide, [shrine, besideTheWay])[1] as GuidanceState);
   expect(directionsBeside.line[0]).toEqual(besideTheWay);

@@ -48,12 +48,12 @@ const maxMetersToNetwork = 250;
 /** The limits of the distance at which a fix is stray. Between these limits, the fix's own accuracy is the limit. */
 const [leastStrayMeters, mostStrayMeters] = [25, 60];
 /** The number of stray fixes in a row after which the walker gets a new way. */
-const mostStrayFixes = 3;
+const maxStrayFixes = 3;
 /** The longest step back on the way that counts as an error of the fix. */
 const backwardsMeters = 20;
 /**
- * How far ahead of the latest fix the walker is searched for: a fixed distance, and a distance per second. A greater step is
- * an error or a shortcut.
+ * The distance ahead of the latest fix within which the walker is searched for: a fixed distance, and a distance per
+ * second. A greater step is an error or a shortcut.
  */
 const [aheadMeters, aheadMetersPerSecond] = [20, 2];
 /** The distance ahead of the walker to which the arrow points. */
@@ -68,7 +68,7 @@ const besideWayMeters = 15;
 /** The distance within which points count as equal, because of rounding errors. */
 const sameMeters = 0.01;
 
-/** Returns the guide to the end of a route. Returns undefined if the network has no paths there. */
+/** Returns the guidance target for the end of a route. Returns undefined if the network has no paths there. */
 export function createGuidanceTarget(
   network: MeasuredNetwork,
   route: readonly Position[],
@@ -99,7 +99,7 @@ export function updateGuidance(
   const strayMeters = Math.min(mostStrayMeters, Math.max(leastStrayMeters, accuracyMeters));
   if (nearestPoint && nearestPoint.awayMeters <= strayMeters)
     return { way, doneMeters: Math.max(doneMeters, nearestPoint.atMeters), position, atMs, strayFixes: 0 };
-  if (strayFixes + 1 >= mostStrayFixes) return beginGuidance(guide, position, atMs);
+  if (strayFixes + 1 >= maxStrayFixes) return beginGuidance(guide, position, atMs);
   return { ...previousGuidance, position, strayFixes: strayFixes + 1 };
 }
 
@@ -153,8 +153,8 @@ function isInMiddle({ path, atMeters }: NetworkPoint): boolean {
 }
 
 /**
- * Returns the indexes of the paths that begin on the route and follow it. The paths are missing in whose middle the route
- * begins or ends. Paths and route have the same corners, because both come from the same map.
+ * Returns the indexes of the paths that begin on the route and follow it. Leaves out a path if the route begins or ends
+ * in its middle. Paths and route have the same corners, because both come from the same map.
  */
 function findPathsOnRoute({ paths }: MeasuredNetwork, route: readonly Position[]): Set<number> {
   const indexesByLat = new Map<number, number[]>();

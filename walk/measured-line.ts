@@ -13,8 +13,8 @@ export function measureLine(points: readonly Position[]): MeasuredLine {
   const atMeters: number[] = [];
   let lengthMeters = 0;
   points.forEach((point, index) => {
-    const before = points[index - 1];
-    if (before) lengthMeters += metersBetween(before, point);
+    const previousPoint = points[index - 1];
+    if (previousPoint) lengthMeters += metersBetween(previousPoint, point);
     atMeters.push(lengthMeters);
   });
   return { points, atMeters, lengthMeters };

@@ -33,8 +33,8 @@ interface Track {
   to: string;
   seed: number;
   /** The true positions on the way, in steps of about a metre. */
-  walked: readonly Position[];
-  /** Whether the walker leaves the way so far that the guidance finds a new way. */
+  truePositions: readonly Position[];
+  /** Whether the walker goes so far from the way that the guidance finds a new way. */
   isLost?: boolean;
   /** Returns whether the phone reports a fix at a share (0 to 1) of the track. */
   hasSignal?: (share: number) => boolean;
@@ -71,33 +71,37 @@ const alongRoute = (stop: string) => walkAlong(routeTo(stop));
 const endOf = (stop: string) => routeTo(stop).at(-1) as Position;
 
 const tracks: Record<string, Track> = {
-  'drifts on the way to the gate': { to: 'zuishinmon', seed: 1, walked: alongRoute('zuishinmon') },
+  'drifts on the way to the gate': { to: 'zuishinmon', seed: 1, truePositions: alongRoute('zuishinmon') },
   'has no signal on a third of the way': {
     to: 'monkeys',
     seed: 2,
-    walked: alongRoute('monkeys'),
+    truePositions: alongRoute('monkeys'),
     hasSignal: (done) => done < 0.3 || done > 0.63,
   },
   'makes a detour to the harbour': {
     to: 'bronze-torii',
     isLost: true,
     seed: 3,
-    walked: [
+    truePositions: [
       ...share(alongRoute('bronze-torii'), 0, 0.3),
       ...walkOverPaths(findPositionAlong(measureLine(routeTo('bronze-torii')), 60) as Position, harbour),
       ...walkOverPaths(harbour, endOf('bronze-torii')),
     ],
   },
-  'comes from the wrong end': { to: 'cocking', seed: 4, walked: walkOverPaths(endOf('monkeys'), endOf('cocking')) },
+  'comes from the wrong end': {
+    to: 'cocking',
+    seed: 4,
+    truePositions: walkOverPaths(endOf('monkeys'), endOf('cocking')),
+  },
   'starts at the sixth stop': {
     to: 'nakatsunomiya',
     seed: 5,
-    walked: walkOverPaths(bridge, endOf('nakatsunomiya')),
+    truePositions: walkOverPaths(bridge, endOf('nakatsunomiya')),
   },
   'stands still for three minutes': {
     to: 'okutsunomiya',
     seed: 6,
-    walked: [
+    truePositions: [
       ...share(alongRoute('okutsunomiya'), 0, 0.5),
       ...Array.from({ length: 180 }, () => share(alongRoute('okutsunomiya'), 0.5, 1)[0] as Position),
       ...share(alongRoute('okutsunomiya'), 0.5, 1),
@@ -106,7 +110,7 @@ const tracks: Record<string, Track> = {
   'turns back half-way, and comes again': {
     to: 'dragon-bell',
     seed: 7,
-    walked: [
+    truePositions: [
       ...share(alongRoute('dragon-bell'), 0, 0.5),
       ...share(alongRoute('dragon-bell'), 0, 0.5).reverse(),
       ...alongRoute('dragon-bell'),
@@ -115,28 +119,28 @@ const tracks: Record<string, Track> = {
   'loses the signal at the start': {
     to: 'chigogafuchi',
     seed: 8,
-    walked: alongRoute('chigogafuchi'),
+    truePositions: alongRoute('chigogafuchi'),
     hasSignal: (done) => done > 0.4,
   },
   'sets out in the wrong direction': {
     to: 'nakatsunomiya',
     isLost: true,
     seed: 9,
-    walked: [
+    truePositions: [
       ...walkOverPaths(endOf('hetsunomiya'), endOf('zuishinmon')),
       ...walkOverPaths(endOf('zuishinmon'), endOf('nakatsunomiya')),
     ],
   },
-  'skips two stops': { to: 'iwaya', seed: 10, walked: walkOverPaths(endOf('okutsunomiya'), endOf('iwaya')) },
+  'skips two stops': { to: 'iwaya', seed: 10, truePositions: walkOverPaths(endOf('okutsunomiya'), endOf('iwaya')) },
 };
 
 /** Returns the estimated positions of a phone whose owner follows the track at 1 m/s. */
-function estimatePositions({ walked, seed, hasSignal = () => true }: Track): PositionFix[] {
+function estimatePositions({ truePositions, seed, hasSignal = () => true }: Track): PositionFix[] {
   const receive = createSimulatedReceiver(createRandomGenerator(seed));
   let estimate: PositionEstimate | undefined;
-  return walked.flatMap((truth, seconds) => {
-    const fix = receive(truth, seconds);
-    if (!fix || !hasSignal(seconds / walked.length)) return [];
+  return truePositions.flatMap((truePosition, seconds) => {
+    const fix = receive(truePosition, seconds);
+    if (!fix || !hasSignal(seconds / truePositions.length)) return [];
     estimate = updateEstimate(estimate, fix);
     return [{ ...fix, position: estimate.position }];
   });

@@ -162,8 +162,8 @@ it.each<[answer: number, given: string, AnswerOutcome]>([
   [552, '525', 'wrong'],
   [552, '5522', 'wrong'],
   [552, '五百五十', 'wrong'],
-])('WALK-A19 for %d, %j is %s', (answer, given, outcome) => {
-  expect(matchAnswer({ kind: 'number', answer, reject: [4] }, given)).toBe(outcome);
+])('WALK-A19 for %d, %j is %s', (answer, typedText, outcome) => {
+  expect(matchAnswer({ kind: 'number', answer, reject: [4] }, typedText)).toBe(outcome);
 });
 
 /** Writes a number below 100,000 in kanji. The tested function does the reverse. */

@@ -14,13 +14,13 @@ export function readNumber(text: string): number | undefined {
 }
 
 function readWholeNumber(text: string): number | undefined {
-  const plain = normalizeCharacters(text)
+  const plainText = normalizeCharacters(text)
     .replace(/○/gu, '〇')
     .replace(/\p{Me}/gu, '')
     .replace(/[\p{So}\p{Sk}]/gu, ' ')
     .replace(/^[\s\p{Ps}\p{Pe}\p{Pi}\p{Pf}"']+|[\s\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'.,。、!?…・:;]+$/gu, '')
-    .replace(/^\d{1,3}(?:,\d{3})+(?![\d,.])/u, (grouped) => grouped.replaceAll(',', ''));
-  return readEnglishNumber(plain) ?? readEastAsianNumber(plain);
+    .replace(/^\d{1,3}(?:,\d{3})+(?![\d,.])/u, (groupedDigits) => groupedDigits.replaceAll(',', ''));
+  return readEnglishNumber(plainText) ?? readEastAsianNumber(plainText);
 }
 
 /**
@@ -76,12 +76,12 @@ const countedNumber = new RegExp(
 );
 
 function readEastAsianNumber(text: string): number | undefined {
-  const written = removePoliteEnding(text.replace(/(?<!\d)\s+|\s+(?!\d)/gu, ''))
+  const normalizedText = removePoliteEnding(text.replace(/(?<!\d)\s+|\s+(?!\d)/gu, ''))
     .replace(/(?<=.)(?:います|いる|あります|ある|だ)$/u, '')
     .replace(/^有/u, '')
     .replace(nativeNumber, (word) => nativeNumbers[word] ?? word)
     .replace(/^(?:西暦|西元|公元|第)/u, '');
-  const [, han = '', kana = ''] = countedNumber.exec(written) ?? [];
+  const [, han = '', kana = ''] = countedNumber.exec(normalizedText) ?? [];
   return readPlaceValues(
     (han || kana)
       .replace(kanaNumeral, (reading) => kanaNumerals[reading] ?? reading)

@@ -27,8 +27,8 @@ it('WALK-N1 unpacking restores the packed paths', () => {
     ),
   );
   assert(
-    property(network, (given) => {
-      expect(unpackPaths(JSON.parse(JSON.stringify(packPaths(given))))).toEqual(given);
+    property(network, (randomNetwork) => {
+      expect(unpackPaths(JSON.parse(JSON.stringify(packPaths(randomNetwork))))).toEqual(randomNetwork);
     }),
   );
 });

@@ -24,9 +24,9 @@ const unitsPerDegree = 1e6;
 export function packPaths({ nodes, paths }: PathNetwork): PackedPaths {
   const traitsList: PathTraits[] = [];
   const indexes = new Map<string, number>();
-  const indexOf = (wanted: PathTraits) => {
-    const key = JSON.stringify(wanted);
-    const index = indexes.get(key) ?? traitsList.push(wanted) - 1;
+  const indexOf = (searchedTraits: PathTraits) => {
+    const key = JSON.stringify(searchedTraits);
+    const index = indexes.get(key) ?? traitsList.push(searchedTraits) - 1;
     indexes.set(key, index);
     return index;
   };

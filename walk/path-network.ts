@@ -1,7 +1,7 @@
 import { findNearestOnLine, type MeasuredLine, measureLine } from './measured-line.ts';
 import type { Position } from './walk.ts';
 
-/** The properties of a path. All of a path has the same properties. */
+/** The properties of a path. They are the same along the whole path. */
 export interface PathTraits {
   kind: 'path' | 'minor-road' | 'major-road' | 'stairs';
   /** Whether stairs lead up or down, in the direction of the line. Undefined if the map does not say so. */
@@ -59,8 +59,8 @@ const costFactors: Readonly<Record<PathTraits['kind'], number>> = {
 };
 
 /**
- * How much nearer a preferred path counts when the nearest path is searched. Fixes are rarely more accurate than this
- * distance.
+ * The distance by which a preferred path counts as nearer in the search for the nearest path. Fixes are rarely more
+ * accurate than this distance.
  */
 const preferredMeters = 20;
 /** The length of a degree of latitude, with an error of up to 0.5 %. */
@@ -106,16 +106,16 @@ export function findNearestOnNetwork(
 ): NetworkPoint | undefined {
   const metersPerLon = metersPerLat * Math.cos((position.lat * Math.PI) / 180);
   let nearestPoint: NetworkPoint | undefined;
-  let leastMeters = Number.POSITIVE_INFINITY;
+  let minMeters = Number.POSITIVE_INFINITY;
   for (const path of paths) {
     const begin = path.line[0] ?? position;
     const toBegin = Math.hypot((begin.lon - position.lon) * metersPerLon, (begin.lat - position.lat) * metersPerLat);
     // Skips a path whose beginning is farther away than its length, because it cannot come near. Most paths are skipped.
-    if (toBegin - path.measured.lengthMeters > leastMeters + preferredMeters) continue;
+    if (toBegin - path.measured.lengthMeters > minMeters + preferredMeters) continue;
     const point = findNearestOnLine(path.measured, position);
     if (!point) continue;
     const meters = point.awayMeters - (preferredPaths.has(path.index) ? preferredMeters : 0);
-    if (meters < leastMeters - equalWithinMeters) [nearestPoint, leastMeters] = [{ path, ...point }, meters];
+    if (meters < minMeters - equalWithinMeters) [nearestPoint, minMeters] = [{ path, ...point }, meters];
   }
   return nearestPoint;
 }

@@ -24,7 +24,7 @@ export interface PositionEstimate {
 
 /** The smallest standard deviation of a fix, even if the phone reports a better accuracy. */
 const minDeviationMeters = 5;
-/** How much each fix changes `varianceRatio`, and the limits of its plausible values. */
+/** The share by which each fix changes `varianceRatio`, and the limits of its plausible values. */
 const varianceRatioGain = 0.1;
 const [minVarianceRatio, maxVarianceRatio] = [0.5, 4];
 /**
@@ -70,10 +70,10 @@ export function updateEstimate(
   const seconds = Math.max(0, atMs - previousEstimate.atMs) / 1000;
   const variance = previousEstimate.deviationMeters ** 2 + walkingVariancePerSecond * seconds;
   const metersOff = metersBetween(previousEstimate.position, position);
-  const surprise = Math.min(maxVarianceRatio, metersOff ** 2 / (2 * (variance + fixDeviation ** 2)));
+  const normalizedError = Math.min(maxVarianceRatio, metersOff ** 2 / (2 * (variance + fixDeviation ** 2)));
   const varianceRatio = Math.max(
     minVarianceRatio,
-    previousEstimate.varianceRatio + varianceRatioGain * (surprise - previousEstimate.varianceRatio),
+    previousEstimate.varianceRatio + varianceRatioGain * (normalizedError - previousEstimate.varianceRatio),
   );
   const expectedVariance = variance + varianceRatio * fixDeviation ** 2;
   // Uses the factor 2, because the errors of the two axes are independent.

@@ -60,8 +60,8 @@ it.each([createPositionLost(30_001), createPositionLost(30_001, 'unavailable')])
   'WALK-P4 an error within 30 s of a fix changes nothing: $reason',
   (event) => {
     for (const accuracyMeters of [10, 300]) {
-      const known = applyPositionEvents(askedEvent, createFixEvent(1, accuracyMeters));
-      expect(updatePositionState(known, event)).toBe(known);
+      const knownPosition = applyPositionEvents(askedEvent, createFixEvent(1, accuracyMeters));
+      expect(updatePositionState(knownPosition, event)).toBe(knownPosition);
     }
   },
 );

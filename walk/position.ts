@@ -35,8 +35,8 @@ const weakAboveMeters = 60;
 const freshMs = 30_000;
 
 /**
- * The age difference beyond which an older fix is accepted, because the device's clock was set back. Other fixes that are
- * older than the previous one arrive late and are ignored.
+ * The age difference beyond which an older fix is accepted, because the device's clock was set back. Otherwise a fix
+ * that is older than the previous fix has arrived late, and is ignored.
  */
 const clockSetBackMs = 60_000;
 

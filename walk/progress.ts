@@ -20,8 +20,8 @@ export function relateProgress(one: string, other: string): ProgressRelation {
   const [firstSave, secondSave] = [readOrUndefined(one), readOrUndefined(other)];
   if (!firstSave || !secondSave || !isSameWalk(firstSave, secondSave)) return 'diverged';
   const [my, their] = [serializeEntries(firstSave), serializeEntries(secondSave)];
-  const shared = Math.min(my.length, their.length);
-  if (my.slice(0, shared).some((entry, index) => entry !== their[index])) return 'diverged';
+  const sharedLength = Math.min(my.length, their.length);
+  if (my.slice(0, sharedLength).some((entry, index) => entry !== their[index])) return 'diverged';
   if (my.length !== their.length) return my.length > their.length ? 'ahead' : 'behind';
   return firstSave.saved === secondSave.saved ? 'same' : 'diverged';
 }

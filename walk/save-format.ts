@@ -33,16 +33,16 @@ export class NewerFormatError extends Error {}
  * Reads a save in the current or an older version of the format. Does not check whether the story can continue from the save.
  * @throws {JsonShapeError | SyntaxError | NewerFormatError} with a message of one sentence.
  */
-export function readSave(written: string): Save {
-  return readCurrent(migrateSave(readObject(JSON.parse(written), 'save')), 'save');
+export function readSave(savedText: string): Save {
+  return readCurrent(migrateSave(readObject(JSON.parse(savedText), 'save')), 'save');
 }
 
 /** The migrations by version. `migrations[1]` converts a save of version 1 to version 2. */
 const migrations: Record<number, (save: Record<string, unknown>) => Record<string, unknown>> = {
   // Version 1 counted the hints of each clue outside the transcript, and had no undo.
   1: ({ hints: shown, transcript, ...save }) => {
-    const counted = Object.entries(readRecordOf(readCount)(shown, 'save.hints'));
-    const entries = counted.flatMap(([clue, number]) =>
+    const hintCounts = Object.entries(readRecordOf(readCount)(shown, 'save.hints'));
+    const entries = hintCounts.flatMap(([clue, number]) =>
       hintKinds.slice(0, number).map((hint) => ({ kind: 'hint', clue, hint })),
     );
     return {

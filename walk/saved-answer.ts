@@ -5,8 +5,8 @@ import type { Clue } from './walk.ts';
 const maxSavedLength = 80;
 
 /**
- * Shortens an answer for the save (rule WALK-W7), so that saves stay small. Keeps the beginning of a text, and the existing
- * options of an order. Keeps numbers unchanged.
+ * Shortens an answer for the save (rule WALK-W7), so that saves stay small. Keeps the beginning of a text. Removes
+ * options that do not exist from an order. Keeps numbers unchanged.
  */
 export function shortenAnswer(clue: Clue, given: GivenAnswer): GivenAnswer {
   if (typeof given === 'number') return given;

@@ -182,7 +182,7 @@ it('WALK-V3 with any part of a save replaced, every step either advances the wal
   );
 });
 
-const branching = `VAR count = 1
+const branchingStory = `VAR count = 1
 -> way
 === way ===
 On. #id:way.1
@@ -203,7 +203,7 @@ Home. #id:fork.1
 it.each([-1, 9])(
   'WALK-V3 a save with an impossible number, here %d, is readable, and no step throws or hangs',
   (count) => {
-    const branches = openWalk({ ...exampleWalk, story: compileInk(branching) });
+    const branches = openWalk({ ...exampleWalk, story: compileInk(branchingStory) });
     const save = JSON.parse(saveWalk(beginGame(branches, { mode: 'spot', locale: 'en', atMs: 1 })));
     const savedStory = JSON.stringify({ ...JSON.parse(save.saved), variablesState: { count } });
     const readResult = readSavedWalk(branches, JSON.stringify({ ...save, saved: savedStory }));
@@ -227,8 +227,8 @@ it('WALK-V5 reading reports a save of another walk or of another version', () =>
   expect(readUnreadableReason(readSavedWalk(other, savedText))).toBe(
     'other-walk: This is the walk "example", not "asakusa".',
   );
-  const later = openWalk({ ...exampleWalk, version: 4 });
-  expect(readUnreadableReason(readSavedWalk(later, savedText))).toBe(
+  const laterVersion = openWalk({ ...exampleWalk, version: 4 });
+  expect(readUnreadableReason(readSavedWalk(laterVersion, savedText))).toBe(
     'other-walk-version: This walk was begun in version 3 of its story, which is now at version 4.',
   );
 });

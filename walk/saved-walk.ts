@@ -47,9 +47,9 @@ class UnreadableSaveError extends Error {
   }
 }
 
-function readState(game: Game, written: string): WalkState {
+function readState(game: Game, savedText: string): WalkState {
   const { walk } = game;
-  const { version, heldBack, ...rest } = readSave(written);
+  const { version, heldBack, ...rest } = readSave(savedText);
   if (rest.walkId !== walk.id)
     throw new UnreadableSaveError('other-walk', `This is the walk "${rest.walkId}", not "${walk.id}".`);
   if (rest.walkVersion !== walk.version)
@@ -69,10 +69,10 @@ function readState(game: Game, written: string): WalkState {
 /**
  * Returns the offers of a saved story state. Tries each offer, because ink detects some damage only when the story continues.
  */
-function readOffers({ walk, story }: Game, saved: string): Offer[] {
+function readOffers({ walk, story }: Game, storyState: string): Offer[] {
   try {
-    const offers = story.offers(saved);
-    for (const offer of offers.keys()) story.take(saved, offer);
+    const offers = story.offers(storyState);
+    for (const offer of offers.keys()) story.take(storyState, offer);
     const isKnown = (offer: Offer) => offer.kind !== 'clue' || walk.clues.some(({ id }) => id === offer.clue);
     if (offers.every(isKnown)) return offers;
   } catch (cause) {

@@ -3,8 +3,8 @@ import type { Position } from './walk.ts';
 
 /** A generator of random numbers for a simulation. Equal seeds give equal numbers. */
 export interface RandomGenerator {
-  between(least: number, most: number): number;
-  happens(probability: number): boolean;
+  between(min: number, max: number): number;
+  nextBoolean(probability: number): boolean;
   /** Returns a normally distributed number with mean 0 and standard deviation 1. */
   normal(): number;
 }
@@ -20,7 +20,7 @@ export function createRandomGenerator(seed: number): RandomGenerator {
   };
   return {
     between: (least, most) => least + nextRandom() * (most - least),
-    happens: (probability) => nextRandom() < probability,
+    nextBoolean: (probability) => nextRandom() < probability,
     normal: () => Math.sqrt(-2 * Math.log(1 - nextRandom())) * Math.cos(2 * Math.PI * nextRandom()),
   };
 }
@@ -56,7 +56,7 @@ const noEcho = { east: 0, north: 0, fixes: 0, isReported: false };
  * The reported accuracy is 0.5 to 1.5 times the deviation. A correct accuracy contains two of three fixes, and is 1.5 times
  * the deviation. So most simulated phones report too small a value.
  */
-export function createSimulatedReceiver({ between, happens, normal }: RandomGenerator): PositionReceiver {
+export function createSimulatedReceiver({ between, nextBoolean, normal }: RandomGenerator): PositionReceiver {
   const noiseMeters = between(5, 25);
   const driftMeters = between(2, 10);
   const driftSeconds = between(30, 120);
@@ -75,9 +75,9 @@ export function createSimulatedReceiver({ between, happens, normal }: RandomGene
       north: remainingShare * drift.north + newMeters * normal(),
     };
     if (echo.fixes > 1) echo = { ...echo, fixes: echo.fixes - 1 };
-    else echo = happens((seconds - latestSeconds) / 180) ? createEcho() : noEcho;
+    else echo = nextBoolean((seconds - latestSeconds) / 180) ? createEcho() : noEcho;
     latestSeconds = seconds;
-    nextSeconds = seconds + intervalSeconds * between(0.7, 1.3) + (happens(0.02) ? between(10, 40) : 0);
+    nextSeconds = seconds + intervalSeconds * between(0.7, 1.3) + (nextBoolean(0.02) ? between(10, 40) : 0);
     return {
       position: addOffset(truePosition, {
         east: noiseMeters * normal() + drift.east + echo.east,
@@ -94,7 +94,7 @@ export function createSimulatedReceiver({ between, happens, normal }: RandomGene
       east: meters * Math.sin(angle),
       north: meters * Math.cos(angle),
       fixes: Math.round(between(2, 8)),
-      isReported: happens(0.5),
+      isReported: nextBoolean(0.5),
     };
   }
 }

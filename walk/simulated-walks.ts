@@ -91,7 +91,7 @@ function compileStory(stops: readonly Stop[]): string {
 }
 
 function simulateWalk(game: Game, ways: readonly RouteLeg[], random: RandomGenerator): SimulatedArrival[] {
-  const { between, happens } = random;
+  const { between, nextBoolean } = random;
   const fixAt = createSimulatedReceiver(random);
   const metersPerSecond = between(0.8, 1.5);
   let seconds = 0;
@@ -105,7 +105,7 @@ function simulateWalk(game: Game, ways: readonly RouteLeg[], random: RandomGener
 
     function* listPositionsAlongLeg(): Generator<Position> {
       const { corners, stairs } = way;
-      const pauseAt = happens(0.4) ? Math.floor(between(1, corners.length)) : undefined;
+      const pauseAt = nextBoolean(0.4) ? Math.floor(between(1, corners.length)) : undefined;
       for (const [corner, to] of corners.entries()) {
         const fromCorner = corners[corner - 1] ?? to;
         const isStairs = stairs.some(([first, last]) => first < corner && corner <= last);
@@ -123,11 +123,11 @@ function simulateWalk(game: Game, ways: readonly RouteLeg[], random: RandomGener
         yield addOffset(place, { east: 2 * Math.sin(seconds / 17), north: 2 * Math.cos(seconds / 23) });
     }
 
-    function simulateTick(truth: Position) {
-      const metersFromStop = metersBetween(truth, stop);
+    function simulateTick(truePosition: Position) {
+      const metersFromStop = metersBetween(truePosition, stop);
       const metersOutside = metersFromStop - stop.radiusMeters;
       if (metersOutside <= 0) enteredSeconds ??= seconds;
-      const fix = fixAt(truth, seconds);
+      const fix = fixAt(truePosition, seconds);
       if (fix) state = applyEvent(game, state, { kind: 'position-fixed', ...fix });
       if (!arrival && !groupOffersByKind(state).arrivals.includes(stop.id))
         arrival = {
@@ -137,17 +137,18 @@ function simulateWalk(game: Game, ways: readonly RouteLeg[], random: RandomGener
           metersOutside,
           lateSeconds: seconds - (enteredSeconds ?? seconds),
           isElsewhere: game.walk.stops.some(
-            (other) => other !== stop && metersBetween(truth, other) <= other.radiusMeters,
+            (other) => other !== stop && metersBetween(truePosition, other) <= other.radiusMeters,
           ),
         };
       seconds += tickSeconds;
     }
 
     const place = way.corners.at(-1) ?? stop;
-    const before = way.corners[0] ?? stop;
-    if (index > 0) for (const truth of listPositionsAtPlace(before, between(0, 45))) simulateTick(truth);
-    for (const truth of listPositionsAlongLeg()) simulateTick(truth);
-    for (const truth of listPositionsAtPlace(place, maxWaitSeconds)) if (!arrival) simulateTick(truth);
+    const previousPlace = way.corners[0] ?? stop;
+    if (index > 0)
+      for (const truePosition of listPositionsAtPlace(previousPlace, between(0, 45))) simulateTick(truePosition);
+    for (const truePosition of listPositionsAlongLeg()) simulateTick(truePosition);
+    for (const truePosition of listPositionsAtPlace(place, maxWaitSeconds)) if (!arrival) simulateTick(truePosition);
     if (!arrival) state = applyEvent(game, state, { kind: 'arrived-by-hand', stop: stop.id, atMs: 1000 * seconds });
     const arrivalWithMode: SimulatedArrival = arrival ?? { stop: stop.id, by: 'hand' };
     for (const truth of listPositionsAtPlace(place, between(40, 240))) simulateTick(truth);
@@ -167,8 +168,8 @@ export interface ArrivalStatistics {
   earlyShare: number;
   outsideShare: number;
   elsewhereShare: number;
-  mostMetersOutside: number;
-  mostMetersFromStop: number;
+  maxMetersOutside: number;
+  maxMetersFromStop: number;
   /** The median of all arrivals. Arrivals by hand rank as the latest. */
   medianLateSeconds: number;
   p95LateSeconds: number;
@@ -184,8 +185,8 @@ export function computeArrivalStatistics(arrivals: readonly SimulatedArrival[]):
     earlyShare: computeShare(noticedArrivals.filter(({ metersOutside }) => metersOutside > 25)),
     outsideShare: computeShare(noticedArrivals.filter(({ metersOutside }) => metersOutside > 0)),
     elsewhereShare: computeShare(noticedArrivals.filter(({ isElsewhere }) => isElsewhere)),
-    mostMetersOutside: Math.max(...noticedArrivals.map(({ metersOutside }) => metersOutside)),
-    mostMetersFromStop: Math.max(...noticedArrivals.map(({ metersFromStop }) => metersFromStop)),
+    maxMetersOutside: Math.max(...noticedArrivals.map(({ metersOutside }) => metersOutside)),
+    maxMetersFromStop: Math.max(...noticedArrivals.map(({ metersFromStop }) => metersFromStop)),
     medianLateSeconds: lateSeconds[Math.floor(arrivals.length / 2)] ?? Number.POSITIVE_INFINITY,
     p95LateSeconds: lateSeconds[Math.floor(0.95 * lateSeconds.length)] ?? Number.POSITIVE_INFINITY,
   };

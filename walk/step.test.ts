@@ -173,8 +173,8 @@ it('WALK-W5 a walker who is already there arrives when the story offers the stop
 
 it('WALK-W5 an old fix never arrives', () => {
   const atGate = applyActions(startExample(), ...standAt(toriiStop), ...standAt(gateStop));
-  const late = applyEvent(game, atGate, { kind: 'clue-skipped', clue: 'height', atMs: 15_000 + 30_001 });
-  expect(shortenTranscript(late).at(-1)).toBe('crossing.1');
+  const lateState = applyEvent(game, atGate, { kind: 'clue-skipped', clue: 'height', atMs: 15_000 + 30_001 });
+  expect(shortenTranscript(lateState).at(-1)).toBe('crossing.1');
 });
 
 it('WALK-W5 the walker arrives at the nearer of two stops', () => {
@@ -206,7 +206,7 @@ it('WALK-W16 a walk may begin on the way to a later stop, and the story tells wh
 });
 
 it('WALK-W17 the mode can change at any time before the ending, also for the story and for undo', () => {
-  const isAtHome = (saved = '') => JSON.parse(saved).variablesState.at_home;
+  const isAtHome = (storyState = '') => JSON.parse(storyState).variablesState.at_home;
   const state = applyActions(startExample(), arriveAtTorii, ...standAt(toriiStop));
   const home = applyActions(state, { kind: 'mode-changed', mode: 'home' });
   expect(home).toMatchObject({ mode: 'home', offers: state.offers, position: { kind: 'off' } });
@@ -248,8 +248,8 @@ it('WALK-W7 any other answer is recorded as given and does not advance the story
 
 it('WALK-W7 an empty answer changes nothing', () => {
   const stateBefore = applyActions(startExample(), arriveAtTorii);
-  for (const given of ['', ' ', '?', Number.NaN])
-    expect(applyActions(stateBefore, giveAnswer('height', given))).toBe(stateBefore);
+  for (const emptyAnswer of ['', ' ', '?', Number.NaN])
+    expect(applyActions(stateBefore, giveAnswer('height', emptyAnswer))).toBe(stateBefore);
 });
 
 it('WALK-W7 an answer is recorded up to 80 characters, with spaces for invisible characters', () => {

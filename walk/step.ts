@@ -180,7 +180,7 @@ function undoStep({ story }: Game, state: WalkState, atMs: number): WalkState {
     // Keeps changes of the mode, because undo reverts a step of the story.
     transcript: state.transcript.filter((entry, index) => index < entries || entry.kind === 'mode'),
     undo: null,
-    presence: holdBackStop(state.presence, state.transcript[entries]),
+    presence: addHeldBackStop(state.presence, state.transcript[entries]),
   };
 }
 
@@ -203,10 +203,10 @@ function changeMode(game: Game, state: WalkState, atMs: number, mode: WalkMode):
  * Prevents the position from repeating an undone arrival at once, if the walker is at the stop. A walker who is elsewhere
  * tapped by mistake, so nothing is prevented.
  */
-function holdBackStop(presence: StopPresence, takenBack: TranscriptEntry | undefined): StopPresence {
-  if (takenBack?.kind !== 'arrival' || presence.heldBack.includes(takenBack.stop)) return presence;
-  const isThere = takenBack.by === 'position' || presence.atStops.includes(takenBack.stop);
-  return isThere ? { ...presence, heldBack: [...presence.heldBack, takenBack.stop] } : presence;
+function addHeldBackStop(presence: StopPresence, undoneEntry: TranscriptEntry | undefined): StopPresence {
+  if (undoneEntry?.kind !== 'arrival' || presence.heldBack.includes(undoneEntry.stop)) return presence;
+  const isThere = undoneEntry.by === 'position' || presence.atStops.includes(undoneEntry.stop);
+  return isThere ? { ...presence, heldBack: [...presence.heldBack, undoneEntry.stop] } : presence;
 }
 
 /**

@@ -23,7 +23,7 @@ export type ClueOutcome = 'ok' | 'hint' | 'reveal' | 'skip';
 
 /** An action that the story offers. Only choices appear as texts. Controls of the player trigger the other offers. */
 export type Offer =
-  | { kind: 'choice'; id: string /** Whether a voice may go on with this choice by itself. */; isDefault?: true }
+  | { kind: 'choice'; id: string /** Whether the reading voice may take this choice by itself. */; isDefault?: true }
   | { kind: 'arrival'; stop: string }
   | { kind: 'closure'; stop: string }
   | { kind: 'clue'; clue: string; outcome: ClueOutcome };

@@ -82,8 +82,8 @@ it('WALK-S5 a story state with an unknown variable or an invalid value does not 
   const { saved } = story.begin({ atHome: true });
   const place = JSON.parse(saved);
   for (const value of ['2', '^two', null, [], {}, { '^->': 'way' }, { list: {} }]) {
-    const broken = JSON.stringify({ ...place, variablesState: { pieces: value } });
-    expect(() => story.take(broken, 2), broken).toThrow(StorySaveError);
+    const damagedState = JSON.stringify({ ...place, variablesState: { pieces: value } });
+    expect(() => story.take(damagedState, 2), damagedState).toThrow(StorySaveError);
   }
   const stranger = JSON.stringify({ ...place, variablesState: { coins: 3 } });
   expect(() => story.offers(stranger)).toThrow('The saved place does not fit this story.');
@@ -110,14 +110,14 @@ const circles: [what: string, knots: string, after: string][] = [
 
 it.each(circles)('WALK-S6 an endless loop throws one sentence, and the story stays usable: %s', (_, knots, after) => {
   const way = 'On. #id:way.1\n+ [Round. #id:way.c1] -> circle\n+ [Bye. #id:way.c2]\n- Bye. #id:way.2\n-> END\n';
-  const circlingStory = openStory(compileInk(way + knots));
-  const { saved } = circlingStory.begin({ atHome: false });
-  const takeCirclingOffer = () => circlingStory.take(saved, 0);
-  expect(takeCirclingOffer).toThrow(StoryEndlessError);
-  expect(takeCirclingOffer).toThrow(
+  const endlessStory = openStory(compileInk(way + knots));
+  const { saved } = endlessStory.begin({ atHome: false });
+  const takeEndlessOffer = () => endlessStory.take(saved, 0);
+  expect(takeEndlessOffer).toThrow(StoryEndlessError);
+  expect(takeEndlessOffer).toThrow(
     `The story goes round in a circle${after}: lead out of it by a choice or an ending.`,
   );
-  expect(circlingStory.take(saved, 1).lines).toEqual([{ id: 'way.2', arguments: {} }]);
+  expect(endlessStory.take(saved, 1).lines).toEqual([{ id: 'way.2', arguments: {} }]);
 });
 
 it('WALK-S6 a passage of a hundred lines is valid, and one of 101 lines is an endless loop', () => {

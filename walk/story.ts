@@ -54,8 +54,8 @@ export class StorySaveError extends StoryError {
 export class StoryEndlessError extends StoryError {
   override name = 'StoryEndlessError';
   constructor(lastLine: Line | undefined) {
-    const where = lastLine ? ` after the line "${lastLine.id}"` : '';
-    super(`The story goes round in a circle${where}: lead out of it by a choice or an ending.`);
+    const placeInStory = lastLine ? ` after the line "${lastLine.id}"` : '';
+    super(`The story goes round in a circle${placeInStory}: lead out of it by a choice or an ending.`);
   }
 }
 
@@ -79,8 +79,8 @@ const sliceMs = 50;
 const maxSlices = 10;
 
 /** Opens a story that was compiled from ink (`story.json` of a pack). */
-export function openStory(compiled: string): Story {
-  let ink = openInk(compiled);
+export function openStory(compiledStory: string): Story {
+  let ink = openInk(compiledStory);
   /**
    * The first passages by mode and start. They are cached, because a page shows the first passage before the visitor starts
    * the walk.
@@ -91,7 +91,7 @@ export function openStory(compiled: string): Story {
     try {
       return callInk();
     } catch (error) {
-      ink = openInk(compiled);
+      ink = openInk(compiledStory);
       throw error;
     }
   };
@@ -111,8 +111,8 @@ export function openStory(compiled: string): Story {
   return {
     begin({ atHome, from }) {
       const setting = `${atHome} ${from}`;
-      const known = beginnings.get(setting);
-      if (known) return known;
+      const cachedBeginning = beginnings.get(setting);
+      if (cachedBeginning) return cachedBeginning;
       const passage = runInk(() => {
         ink.ResetState();
         setAtHome(ink, atHome);

@@ -40,8 +40,9 @@ const maxAnswersPerClue = 5;
 const maxEntries = 400;
 
 /**
- * Returns the index of the entry to remove if the transcript exceeds its limits (rule WALK-W12), or -1. If a clue has too
- * many answers, the entry is the clue's oldest answer. Otherwise it is the oldest entry whose removal loses no progress.
+ * Returns the index of the entry to remove if the transcript exceeds its limits (rule WALK-W12), or -1. If a clue has
+ * too many answers, the entry is the clue's oldest answer. Otherwise the entry is the oldest entry whose removal loses
+ * no progress.
  */
 export function findRemovableEntry(transcript: readonly TranscriptEntry[]): number {
   const latestEntry = transcript.at(-1);

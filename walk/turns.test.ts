@@ -23,8 +23,8 @@ function movesAt([to, ...others]: [number, ...number[]], traits = path) {
     return { from: 0, to: index + 1, traits: index === 1 ? traits : path, line: [center, end] };
   });
   const network = measureNetwork({ nodes: [center, ...endPositions], paths });
-  const wish = { avoidsStairs: false, authorTurns: [] };
-  const guide = createGuidanceTarget(network, [placeAt(180), center, placeAt(to)], wish) as GuidanceTarget;
+  const wayOptions = { avoidsStairs: false, authorTurns: [] };
+  const guide = createGuidanceTarget(network, [placeAt(180), center, placeAt(to)], wayOptions) as GuidanceTarget;
   const guidance = updateGuidance(guide, undefined, { position: placeAt(180), accuracyMeters: 5, atMs: 0 });
   return guidance?.way.turns.map(({ moves }) => moves);
 }
@@ -58,7 +58,7 @@ it.each([
   [10, 100],
 ])(
   'WALK-N3 the author’s route is left only for a way of less than half its length (%i m aside, %i m)',
-  (aside, meters) => {
+  (eastMeters, meters) => {
     const [fromPosition, to] = [placeAt(180), placeAt(0)];
     const detour = addOffset(center, { east: meters, north: 0 });
     const nodes = [fromPosition, to];
@@ -66,10 +66,10 @@ it.each([
       from: 0,
       to: 1,
       traits: path,
-      line: [fromPosition, addOffset(center, { east: -aside, north: 0 }), to],
+      line: [fromPosition, addOffset(center, { east: -eastMeters, north: 0 }), to],
     };
-    const written: Path = { from: 0, to: 1, traits: path, line: [fromPosition, detour, to] };
-    const network = measureNetwork({ nodes, paths: [shortcutPath, written] });
+    const bentPath: Path = { from: 0, to: 1, traits: path, line: [fromPosition, detour, to] };
+    const network = measureNetwork({ nodes, paths: [shortcutPath, bentPath] });
     const guide = createGuidanceTarget(network, [fromPosition, detour, to], {
       avoidsStairs: false,
       authorTurns: [],

@@ -139,15 +139,15 @@ function findMoves(
 function directionAt(
   { pathsAt }: MeasuredNetwork,
   line: MeasuredLine,
-  before: WayPiece,
+  pieceBefore: WayPiece,
   { beginMeters, path }: WayPiece,
 ): TurnMove | undefined {
-  const node = before.endNode;
+  const node = pieceBefore.endNode;
   const arrivingBearing = bearingAlong(line, beginMeters - angleMeters, beginMeters);
   if (node === undefined || arrivingBearing === undefined) return undefined;
   const angleOf = (bearing: number | undefined) => (((bearing ?? arrivingBearing) - arrivingBearing + 540) % 360) - 180;
   const angle = angleOf(bearingAlong(line, beginMeters, beginMeters + angleMeters));
-  const otherPaths = (pathsAt[node] ?? []).filter((other) => other !== before.path && other !== path);
+  const otherPaths = (pathsAt[node] ?? []).filter((other) => other !== pieceBefore.path && other !== path);
   if (otherPaths.length === 0) return undefined;
   const isFork = otherPaths.some((other) => Math.abs(angleOf(bearingFrom(other, node)) - angle) < forkDegrees);
   const [size, side] = [Math.abs(angle), angle < 0 ? 'left' : 'right'] as const;
@@ -180,8 +180,8 @@ function bearingFrom({ from, measured }: MeasuredPath, node: number): number | u
 function beginsStairs(pieces: readonly WayPiece[], index: number): boolean {
   const piece = pieces[index];
   if (piece?.traits.kind !== 'stairs') return false;
-  const previous = pieces.slice(0, index).findLast(({ traits }) => traits.kind === 'stairs');
-  return !previous || piece.beginMeters - previous.beginMeters - previous.meters > togetherMeters;
+  const previousStairs = pieces.slice(0, index).findLast(({ traits }) => traits.kind === 'stairs');
+  return !previousStairs || piece.beginMeters - previousStairs.beginMeters - previousStairs.meters > togetherMeters;
 }
 
 /** Returns the distance along the way at which the stairs that begin with a piece end. */

@@ -6,24 +6,24 @@
 export function computeTypoDistance(from: string, to: string): number {
   const [source, target] = [[...from], [...to]];
   let beforeLast: number[] = [];
-  let last = Array.from({ length: target.length + 1 }, (_, column) => column);
+  let lastRow = Array.from({ length: target.length + 1 }, (_, column) => column);
   for (const [row, character] of source.entries()) {
-    const current = [row + 1];
+    const currentRow = [row + 1];
     for (const [column, letter] of target.entries()) {
-      const replaced = distanceAt(last, column) + (character === letter ? 0 : 1);
-      const swapped = character === target[column - 1] && letter === source[row - 1];
-      current.push(
+      const replacementDistance = distanceAt(lastRow, column) + (character === letter ? 0 : 1);
+      const isSwap = character === target[column - 1] && letter === source[row - 1];
+      currentRow.push(
         Math.min(
-          replaced,
-          distanceAt(last, column + 1) + 1,
-          distanceAt(current, column) + 1,
-          swapped ? distanceAt(beforeLast, column - 1) + 1 : Number.POSITIVE_INFINITY,
+          replacementDistance,
+          distanceAt(lastRow, column + 1) + 1,
+          distanceAt(currentRow, column) + 1,
+          isSwap ? distanceAt(beforeLast, column - 1) + 1 : Number.POSITIVE_INFINITY,
         ),
       );
     }
-    [beforeLast, last] = [last, current];
+    [beforeLast, lastRow] = [lastRow, currentRow];
   }
-  return distanceAt(last, target.length);
+  return distanceAt(lastRow, target.length);
 }
 
 function distanceAt(distances: number[], column: number): number {

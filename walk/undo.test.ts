@@ -74,8 +74,8 @@ it('WALK-W11 undo removes the attempts since the last step and keeps the languag
 });
 
 it('WALK-W11 an undone arrival does not come again by position before the walker leaves the place', () => {
-  const arrived = applyActions(startExample(), ...standAt(toriiStop));
-  const back = applyActions(arrived, undoStep);
+  const arrivedState = applyActions(startExample(), ...standAt(toriiStop));
+  const back = applyActions(arrivedState, undoStep);
   const stayedState = applyActions(back, ...standAt(toriiStop));
   expect(groupOffersByKind(stayedState).arrivals).toEqual(['torii', 'gate']);
   expect(groupOffersByKind(applyActions(stayedState, arriveAtTorii)).clue).toBe('height');
@@ -88,13 +88,13 @@ it('WALK-W11 an undone arrival does not come again by position before the walker
 });
 
 it('WALK-P9 a walker who was at no stop at the undo arrives there later by position', () => {
-  const slip = applyActions(
+  const stateAfterUndo = applyActions(
     startExample(),
     ...standAt({ ...gateStop, lat: gateStop.lat + 0.001 }),
     arriveAtTorii,
     undoStep,
   );
-  expect(slip.presence.heldBack).toEqual([]);
+  expect(stateAfterUndo.presence.heldBack).toEqual([]);
   expect(groupOffersByKind(applyActions(startExample(), arriveAtTorii, undoStep, ...standAt(toriiStop))).clue).toBe(
     'height',
   );
@@ -116,8 +116,8 @@ it('WALK-W11 a save also prevents an undone arrival from happening again', () =>
   if (readResult.kind !== 'ready') throw new Error(readResult.sentence);
   const stayedState = applyActions(readResult.state, ...standAt(toriiStop));
   expect(groupOffersByKind(stayedState).arrivals).toEqual(['torii', 'gate']);
-  const away = standAt({ ...toriiStop, lat: toriiStop.lat - 0.001 });
-  const left = applyActions({ ...stayedState, changedAtMs: 60_000 }, ...away, ...standAt(toriiStop));
+  const actionsSouthOfTorii = standAt({ ...toriiStop, lat: toriiStop.lat - 0.001 });
+  const left = applyActions({ ...stayedState, changedAtMs: 60_000 }, ...actionsSouthOfTorii, ...standAt(toriiStop));
   expect(groupOffersByKind(left).clue).toBe('height');
 });
 

@@ -64,10 +64,10 @@ function expireCookies() {
   }
 }
 
-async function deleteDatabases(isKept: (name: string) => boolean) {
+async function deleteDatabases(isExcluded: (name: string) => boolean) {
   if (!window.indexedDB) return;
-  const listed = (await window.indexedDB.databases?.()) ?? databasesByName.map((name) => ({ name }));
-  await Promise.all(listed.map(({ name }) => name && !isKept(name) && deleteDatabase(name)));
+  const databases = (await window.indexedDB.databases?.()) ?? databasesByName.map((name) => ({ name }));
+  await Promise.all(databases.map(({ name }) => name && !isExcluded(name) && deleteDatabase(name)));
 }
 
 /**

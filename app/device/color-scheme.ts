@@ -5,10 +5,10 @@ const darkQuery = '(prefers-color-scheme: dark)';
 /** Returns whether the device asks for a dark color scheme. */
 export function usePrefersDark(): boolean {
   return useSyncExternalStore(
-    (changed) => {
+    (onChange) => {
       const query = matchMedia(darkQuery);
-      query.addEventListener('change', changed);
-      return () => query.removeEventListener('change', changed);
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
     },
     () => matchMedia(darkQuery).matches,
     () => false,

@@ -100,13 +100,13 @@ it('PLAY-G5 a reload in the same session needs no tap, if the visitor has grante
 
 it('PLAY-G5 subscribers learn when a tap is needed, and when it is no longer needed', async () => {
   const safari = fakeSafari('granted');
-  const heardAnswers: boolean[] = [];
-  const unsubscribe = compass.subscribeToCompass(() => heardAnswers.push(compass.isCompassTapNeeded()));
+  const reportedAnswers: boolean[] = [];
+  const unsubscribe = compass.subscribeToCompass(() => reportedAnswers.push(compass.isCompassTapNeeded()));
   compass.watchCompass(vi.fn());
   await settleTasks();
   await safari.tap();
   unsubscribe();
-  expect(heardAnswers).toEqual([false, true, false]);
+  expect(reportedAnswers).toEqual([false, true, false]);
 });
 
 it('PLAY-G5 a browser without the orientation of the device is never asked', async () => {

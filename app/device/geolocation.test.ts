@@ -40,7 +40,7 @@ it('PLAY-G5 asks a browser that reports no fix for 5 s, until the watch ends', (
 
 it('PLAY-G5 does not ask a browser that reports fixes or whose page is hidden', () => {
   const { page, geolocation, report, stop } = fakeBrowser();
-  for (let second = 0; second < 20; second++) {
+  for (let seconds = 0; seconds < 20; seconds++) {
     report();
     vi.advanceTimersByTime(1000);
   }
@@ -55,7 +55,9 @@ it('PLAY-G5 asks a device again when it has no fix', () => {
   vi.stubGlobal('GeolocationPositionError', { PERMISSION_DENIED: 1, TIMEOUT: 3 });
   const { geolocation, report, fixes, stop } = fakeBrowser();
   report();
-  geolocation.getCurrentPosition.mockImplementation((_told, failed?: (error: object) => void) => failed?.({ code: 3 }));
+  geolocation.getCurrentPosition.mockImplementation((_told, onError?: (error: object) => void) =>
+    onError?.({ code: 3 }),
+  );
   vi.advanceTimersByTime(15_000);
   const askedCount = geolocation.getCurrentPosition.mock.calls.length;
   expect(askedCount).toBeGreaterThan(0);

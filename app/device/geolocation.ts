@@ -13,7 +13,9 @@ export type DevicePosition =
   | { kind: 'position-denied' }
   | { kind: 'position-asked' };
 
-/** Why there is no position. The visitor denied access, there is no signal, or the device has no receiver. */
+/**
+ * The reason why there is no position: the visitor denied access, there is no signal, or the device has no receiver.
+ */
 export type PositionFailure = 'denied' | 'no-signal' | 'no-receiver';
 
 /** Requests a quick, rough position from any source. The position may be five minutes old. */

@@ -3,7 +3,7 @@ import { findInAppBrowser } from './in-app-browser.ts';
 import { installOffer, setInstallOffer, subscribeToInstallOffer } from './install-offer.ts';
 
 /**
- * How the visitor can add the site to the home screen.
+ * The way in which the visitor can add the site to the home screen.
  * - `offered`: the browser shows a prompt when the site requests it.
  * - `byHand`: the browser's menu has a command for it.
  * - `installed`: the site is on the home screen.

@@ -18,9 +18,9 @@ export interface MediaDescription {
 type NavigatorWithAudioSession = Navigator & { audioSession?: { type: 'auto' | 'playback' } };
 
 /**
- * Shows the audio in the device's own media controls (lock screen, headphones). Until the end, a muted iPhone also
- * plays synthesized voices, not only recordings. Returns a function that removes the controls and restores the iPhone's
- * behavior.
+ * Shows the audio in the device's own media controls (lock screen, headphones). Until the controls are removed, a muted
+ * iPhone also plays synthesized voices, not only recordings. Returns a function that removes the controls and restores
+ * the iPhone's behavior.
  */
 export function showMediaControls({ play, pause, next }: MediaControls): () => void {
   const { mediaSession, audioSession } = navigator as NavigatorWithAudioSession;

@@ -3,8 +3,8 @@ import { readSettings, saveSettings } from './reading-settings.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function fakeStorage(stored: string | null) {
-  const values = new Map<string, string>(stored === null ? [] : [['lorewalk:reading', stored]]);
+function fakeStorage(storedText: string | null) {
+  const values = new Map<string, string>(storedText === null ? [] : [['lorewalk:reading', storedText]]);
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => values.set(key, value),

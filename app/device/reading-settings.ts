@@ -56,8 +56,8 @@ export function saveSettings(settings: ReadingSettings) {
   }
 }
 
-function parseSettings(stored: unknown): ReadingSettings {
-  const fields = (stored ?? {}) as Record<string, unknown>;
+function parseSettings(storedSettings: unknown): ReadingSettings {
+  const fields = (storedSettings ?? {}) as Record<string, unknown>;
   const { textSteps, ground, hand, pace, voicePace, bell, vibration, avoidsStairs, usesPosition } = fields;
   return {
     textSteps: isValidTextSteps(textSteps) ? textSteps : defaultSettings.textSteps,

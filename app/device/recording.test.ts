@@ -17,7 +17,7 @@ class FakeAudio extends EventTarget {
   removeAttribute() {
     this.src = '';
   }
-  tell(event: string) {
+  fireEvent(event: string) {
     this.dispatchEvent(new Event(event));
   }
 }
@@ -52,11 +52,11 @@ function startRecording(address = '/one.mp3') {
 it('PLAY-G55 plays a recording at the requested rate and its own pitch, and then releases it', async () => {
   const { done, element, interrupted } = startRecording();
   expect(element).toMatchObject({ src: '/one.mp3', playbackRate: 0.8, defaultPlaybackRate: 0.8, preservesPitch: true });
-  element.tell('playing');
+  element.fireEvent('playing');
   vi.advanceTimersByTime(60_000);
   element.ended = true;
-  element.tell('pause');
-  element.tell('ended');
+  element.fireEvent('pause');
+  element.fireEvent('ended');
   await done;
   expect(element.src).toBe('');
   expect(interrupted).not.toHaveBeenCalled();
@@ -65,7 +65,7 @@ it('PLAY-G55 plays a recording at the requested rate and its own pitch, and then
 it('PLAY-G55 one element, which one tap has allowed, plays all recordings', async () => {
   for (const address of ['/one.mp3', '/two.mp3']) {
     const { done, element } = startRecording(address);
-    element.tell('ended');
+    element.fireEvent('ended');
     await done;
   }
   expect(elements).toHaveLength(1);
@@ -89,14 +89,14 @@ it('PLAY-G55 a stopped recording is silent at once, and its late events do not e
   refuse(new Error('interrupted by a call to load'));
   await vi.advanceTimersByTimeAsync(0);
   expect(element.src).toBe('/three.mp3');
-  element.tell('ended');
+  element.fireEvent('ended');
   await nextPlayback.done;
 });
 
 it('PLAY-G55 reports a pause that the page did not cause', () => {
   const { element, interrupted, stop } = startRecording();
-  element.tell('playing');
-  element.tell('pause');
+  element.fireEvent('playing');
+  element.fireEvent('pause');
   expect(interrupted).toHaveBeenCalledOnce();
   stop();
 });
@@ -104,7 +104,7 @@ it('PLAY-G55 reports a pause that the page did not cause', () => {
 it('PLAY-G54 playback rejects when a recording fails', async () => {
   const { done, element } = startRecording();
   element.error = { message: 'no decoder' };
-  element.tell('error');
+  element.fireEvent('error');
   await expect(done).rejects.toThrow('/one.mp3 cannot be played: no decoder.');
 });
 
@@ -120,7 +120,7 @@ it.each([
   ['in the midst of it', ['playing', 'waiting']],
 ])('PLAY-G54 a recording without data, %s, fails after some seconds', async (_, before) => {
   const { done, element } = startRecording();
-  for (const event of before) element.tell(event);
+  for (const event of before) element.fireEvent(event);
   vi.advanceTimersByTime(4999);
   expect(element.src).toBe('/one.mp3');
   vi.advanceTimersByTime(1);

@@ -2,8 +2,8 @@
 const dataTimeoutMs = 5000;
 
 /**
- * The one audio element for all recordings. After a tap has started it, browsers let it play later recordings without a
- * tap.
+ * The only audio element, which plays all recordings. After a tap has started it, browsers let it play later recordings
+ * without a tap.
  */
 let player: HTMLAudioElement | undefined;
 
@@ -27,11 +27,11 @@ export function playRecording(
   const audio = player;
   return new Promise((resolve, reject) => {
     const endController = new AbortController();
-    let patience: ReturnType<typeof setTimeout>;
+    let timeoutTimer: ReturnType<typeof setTimeout>;
     function settlePlaybackOnce(settle: () => void) {
       if (endController.signal.aborted) return;
       endController.abort();
-      clearTimeout(patience);
+      clearTimeout(timeoutTimer);
       // Unload the recording: the lock screen could resume a recording that is only paused.
       audio.removeAttribute('src');
       audio.load();
@@ -40,14 +40,14 @@ export function playRecording(
     const failPlayback = (reason: string) =>
       settlePlaybackOnce(() => reject(new Error(`${address} cannot be played: ${reason}.`)));
     function restartTimeout() {
-      clearTimeout(patience);
-      patience = setTimeout(() => failPlayback('nothing comes'), dataTimeoutMs);
+      clearTimeout(timeoutTimer);
+      timeoutTimer = setTimeout(() => failPlayback('nothing comes'), dataTimeoutMs);
     }
     const listenToAudio = (event: keyof HTMLMediaElementEventMap, act: () => void) =>
       audio.addEventListener(event, act, { signal: endController.signal });
     listenToAudio('ended', () => settlePlaybackOnce(resolve));
     listenToAudio('error', () => failPlayback(audio.error?.message ?? 'no reason is given'));
-    listenToAudio('playing', () => clearTimeout(patience));
+    listenToAudio('playing', () => clearTimeout(timeoutTimer));
     listenToAudio('waiting', restartTimeout);
     listenToAudio('pause', () => {
       if (!audio.ended) interrupted();

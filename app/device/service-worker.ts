@@ -21,6 +21,6 @@ const unregisterTimeoutMs = 2000;
 /** Unregisters the service worker. The worker keeps running until all pages of the site are closed. */
 export async function stopServiceWorker(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration('/');
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, unregisterTimeoutMs));
-  await Promise.race([registration?.unregister(), patience]);
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, unregisterTimeoutMs));
+  await Promise.race([registration?.unregister(), timeout]);
 }

@@ -39,7 +39,7 @@ function fakeSynthesis() {
   const spokenSentences: { text: string; rate: number }[] = [];
   const events = new EventTarget();
   let voices: unknown[] = [];
-  let current: FakeUtterance | undefined;
+  let currentUtterance: FakeUtterance | undefined;
   class FakeUtterance {
     rate = 1;
     text: string;
@@ -53,7 +53,7 @@ function fakeSynthesis() {
     getVoices: () => voices,
     speak(utterance: FakeUtterance) {
       spokenSentences.push({ text: utterance.text, rate: utterance.rate });
-      current = utterance;
+      currentUtterance = utterance;
     },
     cancel: vi.fn(),
     paused: false,
@@ -73,13 +73,13 @@ function fakeSynthesis() {
       fakeSynthesis.paused = true;
     },
     async ends() {
-      current?.onend?.();
+      currentUtterance?.onend?.();
       await Promise.resolve();
     },
-    fails: () => current?.onerror?.({ error: 'network' }),
+    fails: () => currentUtterance?.onerror?.({ error: 'network' }),
     /** Adds voices without firing an event. */
-    loadSilently(later: unknown[]) {
-      voices = later;
+    loadSilently(lateVoices: unknown[]) {
+      voices = lateVoices;
     },
     comeTo(later: unknown[]) {
       voices = later;

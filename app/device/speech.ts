@@ -113,7 +113,7 @@ function speakSentence(sentence: SpeechSynthesisUtterance, stopped: AbortSignal)
     function settleOnce(settle: () => void) {
       if (endController.signal.aborted) return;
       endController.abort();
-      clearTimeout(patience);
+      clearTimeout(timeoutTimer);
       settle();
     }
     function stopSpeaking() {
@@ -121,7 +121,7 @@ function speakSentence(sentence: SpeechSynthesisUtterance, stopped: AbortSignal)
       settleOnce(resolve);
     }
     // Safari sometimes loses the events of a sentence, for example after a phone call.
-    const patience = setTimeout(
+    const timeoutTimer = setTimeout(
       () => {
         speechSynthesis.cancel();
         settleOnce(() => reject(new Error('The voice failed: it reports no end.')));

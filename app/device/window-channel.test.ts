@@ -3,23 +3,23 @@ import { createWindowChannel } from './window-channel.ts';
 
 it('API-S9 a message reaches every listening window, including the sender, until it stops listening', async () => {
   const channel = createWindowChannel<string>('window-channel-test');
-  const heardMessages: string[] = [];
+  const receivedMessages: string[] = [];
   const bothClosed = Promise.all(
     [1, 2].map(
       (window) =>
         new Promise<void>((resolve) =>
           createWindowChannel<string>('window-channel-test').listen((message) => {
-            heardMessages.push(`${window} ${message}`);
+            receivedMessages.push(`${window} ${message}`);
             resolve();
           }),
         ),
     ),
   );
-  const stop = channel.listen((message) => heardMessages.push(`stopped ${message}`));
+  const stop = channel.listen((message) => receivedMessages.push(`stopped ${message}`));
   stop();
   channel.post('hello');
   await bothClosed;
-  expect(heardMessages.toSorted()).toEqual(['1 hello', '2 hello']);
+  expect(receivedMessages.toSorted()).toEqual(['1 hello', '2 hello']);
 });
 
 it('API-S9 a browser that refuses channels neither sends, receives nor throws', () => {

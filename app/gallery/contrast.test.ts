@@ -25,9 +25,9 @@ describe('contrast', () => {
     ['sumi-soft', ['washi'], 4.5],
     ['lamp', ['sumi'], 4.5],
     ['paper', ['shu'], 3],
-  ])('SITE-A1 is sufficient for the allowed text colours on %s: %j', (ground, texts, least) => {
+  ])('SITE-A1 is sufficient for the allowed text colours on %s: %j', (ground, texts, minRatio) => {
     for (const text of texts)
-      expect(computeContrastRatio(readColorToken(text), readColorToken(ground)), text).toBeGreaterThanOrEqual(least);
+      expect(computeContrastRatio(readColorToken(text), readColorToken(ground)), text).toBeGreaterThanOrEqual(minRatio);
   });
 
   const byNight = readNightColors('app/pages/paper-background.module.css');

@@ -258,8 +258,8 @@ function playUntil(game: Game, { mode = 'spot', until, afterwards }: Omit<Screen
 
 function findFirstOption(state: WalkState): WalkAction | undefined {
   const { arrivals, choices, clue } = groupOffersByKind(state);
-  const made = new Set(state.transcript.map((entry) => (entry.kind === 'choice' ? entry.choice : undefined)));
-  const choice = choices.find((it) => !made.has(it));
+  const madeChoices = new Set(state.transcript.map((entry) => (entry.kind === 'choice' ? entry.choice : undefined)));
+  const choice = choices.find((it) => !madeChoices.has(it));
   if (clue !== undefined) return { kind: 'clue-revealed', clue };
   if (choice !== undefined) return { kind: 'choice-made', choice };
   return arrivals[0] === undefined ? undefined : { kind: 'arrived-by-hand', stop: arrivals[0] };

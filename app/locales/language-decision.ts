@@ -45,8 +45,8 @@ export function decideLanguage(visit: LanguageDecisionInput): LanguageRedirect |
     };
   }
   if (prefixed || !visit.isPage || visit.isCrawler) return;
-  const preferred = choosePreferredLocale(visit.cookies, visit.languages);
-  if (preferred !== locale) return { status: 302, to: localizePath(preferred, path) + search };
+  const preferredLocale = choosePreferredLocale(visit.cookies, visit.languages);
+  if (preferredLocale !== locale) return { status: 302, to: localizePath(preferredLocale, path) + search };
 }
 
 /** Maps each accepted first segment of a path, in lower case, to its locale. */

@@ -16,8 +16,8 @@ export function createLocaleCookie(locale: Locale, secure: boolean): string {
 
 /** Returns the visitor's language. Prefers the remembered choice, then the browser's languages, then English. */
 export function choosePreferredLocale(cookies: string, languages: readonly string[]): Locale {
-  const remembered = /(?:^|; ?)i18n_redirected=(en|zh|jp)(?![^;])/.exec(cookies)?.[1];
-  return (remembered as Locale | undefined) ?? languages.map(toLocale).find(Boolean) ?? 'en';
+  const rememberedLocale = /(?:^|; ?)i18n_redirected=(en|zh|jp)(?![^;])/.exec(cookies)?.[1];
+  return (rememberedLocale as Locale | undefined) ?? languages.map(toLocale).find(Boolean) ?? 'en';
 }
 
 /**

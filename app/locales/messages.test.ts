@@ -12,7 +12,9 @@ const messages = {
   jp: flattenMessages(await readMessages('jp')),
 };
 
-/** The two platforms. Some messages have a text for each platform; the build removes the other one. */
+/**
+ * The two platforms. Some messages have a text for each platform; the build removes the text for the other platform.
+ */
 const platforms = ['embedded', 'hosted'] as const;
 const selectPlatformText = (platform: (typeof platforms)[number], text = '') =>
   removeUnmetConditionalParts(
@@ -104,7 +106,10 @@ describe.each(['zh', 'jp'] as const)('the typography of %s', (locale) => {
     platforms.map((platform): [key: string, text: string] => [key, selectPlatformText(platform, text)]),
   );
 
-  /** Texts that may contain a space between scripts: beside a name or a number, or within the English name of a law. */
+  /**
+   * Texts that may contain a space between a wide character and a letter or digit: beside a name or a number, or within
+   * the English name of a law.
+   */
   const spacedOnPurpose = {
     zh: ['block5.businessNo'],
     jp: ['block5.businessNo', 'site.home'],
@@ -233,9 +238,9 @@ describe('every message is used', () => {
   };
 
   it('SITE-L8 by a component that names its group and its key', () => {
-    const used = Object.values(sources).flatMap(findMessageKeys);
-    const unused = Object.keys(messages.en).filter((key) => !used.includes(key));
-    expect(unused.sort()).toEqual(Object.values(assembledKeys).flat().sort());
+    const usedKeys = Object.values(sources).flatMap(findMessageKeys);
+    const unusedKeys = Object.keys(messages.en).filter((key) => !usedKeys.includes(key));
+    expect(unusedKeys.sort()).toEqual(Object.values(assembledKeys).flat().sort());
   });
 
   it('SITE-L8 or by code that assembles keys', () => {

@@ -48,8 +48,8 @@ export function GroupMessagesProvider({
   messages: Partial<MessagesByGroup>;
   children: ReactNode;
 }) {
-  const outer = useAllMessages();
-  const all = useMemo(() => ({ ...outer, ...messages }), [outer, messages]);
+  const outerMessages = useAllMessages();
+  const all = useMemo(() => ({ ...outerMessages, ...messages }), [outerMessages, messages]);
   return (
     <IntlProvider locale={useLocale()} messages={all}>
       {children}

@@ -48,8 +48,8 @@ function createNavigation(path: string): Request {
   return createRequest(path, { mode: 'navigate' });
 }
 
-async function readText(answered: Promise<Response> | undefined) {
-  return (await answered)?.text();
+async function readText(responsePromise: Promise<Response> | undefined) {
+  return (await responsePromise)?.text();
 }
 
 const neverAnswer = () => new Promise<Response>(() => undefined);
@@ -118,17 +118,17 @@ describe('a file with a hash in its address', () => {
 });
 
 it('PLAY-G45 any other file comes from the cache only without a network', async () => {
-  const keptCache = { [buildSiteCacheName('b1')]: { '/favicon.svg': 'kept' } };
+  const siteCache = { [buildSiteCacheName('b1')]: { '/favicon.svg': 'kept' } };
   expect(
     await readText(
       answerRequest(
         createRequest('/favicon.svg'),
-        fakeEnvironment(keptCache, async () => new Response('new')),
+        fakeEnvironment(siteCache, async () => new Response('new')),
       ),
     ),
   ).toBe('new');
-  expect(await readText(answerRequest(createRequest('/favicon.svg'), fakeEnvironment(keptCache)))).toBe('kept');
-  await expect(answerRequest(createRequest('/favicon.ico'), fakeEnvironment(keptCache))).rejects.toThrow(
+  expect(await readText(answerRequest(createRequest('/favicon.svg'), fakeEnvironment(siteCache)))).toBe('kept');
+  await expect(answerRequest(createRequest('/favicon.ico'), fakeEnvironment(siteCache))).rejects.toThrow(
     'Failed to fetch',
   );
 });
@@ -202,8 +202,8 @@ describe('a page', () => {
       async () => new Response('missing', { status: 404 }),
     );
     expect((await answerRequest(createNavigation('/play'), missingEnvironment))?.status).toBe(404);
-    const broken = fakeEnvironment({}, async () => new Response('broken', { status: 500 }));
-    expect((await answerRequest(createNavigation('/play'), broken))?.status).toBe(500);
+    const failingEnvironment = fakeEnvironment({}, async () => new Response('broken', { status: 500 }));
+    expect((await answerRequest(createNavigation('/play'), failingEnvironment))?.status).toBe(500);
   });
 
   it('PLAY-G45 an address without a language, as on a poster, leads to a cached language', async () => {
@@ -243,7 +243,9 @@ describe('a page', () => {
 
   it('PLAY-G45 comes from the cache also where the preload resolves to a network error, as in Firefox', async () => {
     const environment = fakeEnvironment({ [buildSiteCacheName('b1')]: firstBuild });
-    const preloaded = Promise.resolve(Response.error());
-    expect(await readText(answerRequest(createNavigation('/play'), environment, preloaded))).toBe('walks of b1');
+    const preloadedResponse = Promise.resolve(Response.error());
+    expect(await readText(answerRequest(createNavigation('/play'), environment, preloadedResponse))).toBe(
+      'walks of b1',
+    );
   });
 });

@@ -19,7 +19,7 @@ export interface WorkerEnvironment {
 /** The properties of a request that select its cache strategy. */
 export type RoutedRequest = Pick<Request, 'url' | 'method' | 'mode' | 'cache' | 'headers'>;
 
-/** How the worker answers a request. With `bypass` the worker leaves the request to the browser. */
+/** The worker's answer to a request. With `bypass` the worker leaves the request to the browser. */
 export type CacheStrategy = 'bypass' | 'page' | 'cacheFirst' | 'networkFirst';
 
 export function chooseCacheStrategy(
@@ -77,8 +77,8 @@ async function answerPage(
   preloaded: Promise<Response | undefined> | undefined,
 ): Promise<Response> {
   const network = fetchPage(request, environment, preloaded);
-  const first = await Promise.race([network.catch(() => undefined), environment.wait(networkTimeoutMs)]);
-  if (first && first.status < 500) return first;
+  const firstResult = await Promise.race([network.catch(() => undefined), environment.wait(networkTimeoutMs)]);
+  if (firstResult && firstResult.status < 500) return firstResult;
   const address = new URL(request.url);
   const cached = await matchCachedPage(address, environment);
   if (cached) return cached;
@@ -115,8 +115,9 @@ async function matchCachedPage(
   const siteCaches = await listSiteCaches(caches);
   for (const page of [requestedPath, ...otherPaths])
     for (const { cacheName } of siteCaches) {
-      const found = await caches.match(page, { cacheName });
-      if (found) return page === requestedPath ? found : Response.redirect(new URL(page + search, origin), 302);
+      const cachedPage = await caches.match(page, { cacheName });
+      if (cachedPage)
+        return page === requestedPath ? cachedPage : Response.redirect(new URL(page + search, origin), 302);
     }
 }
 

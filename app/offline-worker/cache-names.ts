@@ -27,8 +27,8 @@ export function buildPackCacheName({ walk, hash }: PackKey): string {
 
 /** Returns the pack whose files a cache holds; `undefined` for any other cache. */
 export function parsePackCacheName(name: string): PackKey | undefined {
-  const found = /^lorewalk-pack-(?<walk>.+)-(?<hash>[^-]+)$/.exec(name)?.groups;
-  return found?.walk && found.hash ? { walk: found.walk, hash: found.hash } : undefined;
+  const nameParts = /^lorewalk-pack-(?<walk>.+)-(?<hash>[^-]+)$/.exec(name)?.groups;
+  return nameParts?.walk && nameParts.hash ? { walk: nameParts.walk, hash: nameParts.hash } : undefined;
 }
 
 /** Returns the path of a pack's folder, with a trailing slash. */

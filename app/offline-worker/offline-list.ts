@@ -11,8 +11,8 @@ export interface OfflineFile {
 }
 
 /**
- * The content of `/offline/<build>/<locale>.json`: the files that every downloaded walk needs to be shown offline in one
- * language. Depends on the build alone, and not on the walks.
+ * The content of `/offline/<build>/<locale>.json`: the files that the app needs to show any downloaded walk offline in
+ * one language. Depends on the build alone, and not on the walks.
  */
 export interface OfflineList {
   build: string;
@@ -29,13 +29,13 @@ export interface WalkOfflineList {
   /** The hash of the walk's newest pack. */
   pack: string;
   files: OfflineFile[];
-  /** The content of the page, then the page. Both are published at the same address after each change of the walk. */
+  /** The file with the page's content, then the page itself. Both keep their addresses when the walk changes. */
   pages: OfflineFile[];
 }
 
 /**
  * The content of `/offline/<build>/<locale>.pages.json`: the pages that list walks, such as the catalogue, and their
- * content. Another walk changes this list, and no other.
+ * content. A new walk changes only this list.
  */
 export type OfflinePagesWithWalks = OfflineFile[];
 

@@ -12,15 +12,15 @@ it.each([
   ['bytes=-3', 'ing', 'bytes 6-8/9'],
   ['bytes=-100', 'recording', 'bytes 0-8/9'],
 ])('PLAY-G45 %s of a cached file is the part "%s"', async (range, part, contentRange) => {
-  const answered = await createRangeResponse(createCachedResponse(), range);
-  expect(answered.status).toBe(206);
-  expect(Object.fromEntries(answered.headers)).toEqual({
+  const response = await createRangeResponse(createCachedResponse(), range);
+  expect(response.status).toBe(206);
+  expect(Object.fromEntries(response.headers)).toEqual({
     'content-type': 'audio/mpeg',
     etag: '"1a"',
     'content-range': contentRange,
     'content-length': `${part.length}`,
   });
-  expect(await answered.text()).toBe(part);
+  expect(await response.text()).toBe(part);
 });
 
 it.each(['bytes=9-', 'bytes=20-30', 'bytes=-0'])('PLAY-G45 %s of a cached file is not satisfiable', async (range) => {

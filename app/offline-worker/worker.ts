@@ -41,9 +41,9 @@ scope.addEventListener('activate', (event) => {
 });
 
 scope.addEventListener('fetch', (event) => {
-  const answered = answerRequest(event.request, environment, event.preloadResponse);
-  if (!answered) return;
-  event.respondWith(answered);
+  const responsePromise = answerRequest(event.request, environment, event.preloadResponse);
+  if (!responsePromise) return;
+  event.respondWith(responsePromise);
   // A cached page may answer before the preloaded response arrives. Keep the worker alive, so that the browser does not
   // cancel the preload.
   event.waitUntil(Promise.resolve(event.preloadResponse).catch(() => undefined));

@@ -18,7 +18,7 @@ interface PageHeadProps {
 export function PageHead({ page, title, description, about }: PageHeadProps) {
   const locale = useLocale();
   const brand = useMessages('site')('brand');
-  const canonical = buildPageUrl(locale, page);
+  const canonicalUrl = buildPageUrl(locale, page);
   const image = `${siteUrl}/share/${locale}/${typeof page === 'string' ? page : `game-${page.id}`}.png`;
   const analytics = useAnalytics();
   const pageName = toAnalyticsName(page);
@@ -28,7 +28,7 @@ export function PageHead({ page, title, description, about }: PageHeadProps) {
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      <link rel="canonical" href={canonical} />
+      <link rel="canonical" href={canonicalUrl} />
       {locales.map((other) => (
         <link key={other} rel="alternate" hrefLang={localeTags[other].hreflang} href={buildPageUrl(other, page)} />
       ))}
@@ -37,7 +37,7 @@ export function PageHead({ page, title, description, about }: PageHeadProps) {
       <meta property="og:site_name" content={brand} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={canonical} />
+      <meta property="og:url" content={canonicalUrl} />
       <meta property="og:image" content={image} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
@@ -48,7 +48,7 @@ export function PageHead({ page, title, description, about }: PageHeadProps) {
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="theme-color" content={hasLightTop(page) ? '#f4e9d4' : '#10233f'} />
       {stores.appStoreId ? (
-        <meta name="apple-itunes-app" content={`app-id=${stores.appStoreId}, app-argument=${canonical}`} />
+        <meta name="apple-itunes-app" content={`app-id=${stores.appStoreId}, app-argument=${canonicalUrl}`} />
       ) : null}
       {about ? <JsonLd graph={about} /> : null}
     </>

@@ -5,7 +5,7 @@ export interface FormattedWalkLength {
 }
 
 /**
- * From this duration on, hours are shown instead of minutes. Shorter durations would be unclear fractions, such as 0.3
+ * Shows hours instead of minutes from this duration on. Shorter durations would be unclear fractions, such as 0.3
  * hours.
  */
 const minMinutesForHours = 120;

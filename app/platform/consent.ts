@@ -84,8 +84,8 @@ export function openConsent(browser: ConsentBrowser): Consent {
 
 function readStoredChoice(browser: ConsentBrowser): 'none' | 'granted' | 'refused' {
   try {
-    const stored = browser.localStorage.getItem(storageKey);
-    return stored === 'granted' || stored === 'refused' ? stored : 'none';
+    const storedChoice = browser.localStorage.getItem(storageKey);
+    return storedChoice === 'granted' || storedChoice === 'refused' ? storedChoice : 'none';
   } catch {
     return 'none';
   }

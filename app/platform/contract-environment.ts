@@ -47,5 +47,5 @@ export type PartySituation =
   | 'idle for a day'
   /** The invite code is 24 hours old. */
   | 'invite code a day old'
-  /** The log has 5,000 entries, though most are missing. */
+  /** The last entry of the log has the number 5,000, but most entries before it are missing. */
   | 'log full';

@@ -53,8 +53,10 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
 
     it('API-S21 another browser joins by the typed code, in any letter case and width', async () => {
       const { party, follower, code } = await openPartyMaker(environment);
-      const wide = code.replace(/[0-9A-Z]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 0xfee0));
-      const typedCodes = [code, ` ${code.toLowerCase().replace('-', '')} `, wide];
+      const fullWidthCode = code.replace(/[0-9A-Z]/g, (character) =>
+        String.fromCharCode(character.charCodeAt(0) + 0xfee0),
+      );
+      const typedCodes = [code, ` ${code.toLowerCase().replace('-', '')} `, fullWidthCode];
       const joinedFriends = [];
       for (const text of typedCodes)
         joinedFriends.push(await joinParty((await environment.openBrowser()).platform.parties, text));
@@ -121,9 +123,9 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
     it('API-S21 nobody joins by an unknown code, a revoked one, or one that was replaced', async () => {
       const { parties, party, follower, code } = await openPartyMaker(environment);
       const friend = (await environment.openBrowser()).platform.parties;
-      const expectUnknown = async (typed: string) =>
-        expect(requireValue(await friend.join(typed, profile)), typed).toEqual({ kind: 'unknown' });
-      for (const typed of ['', 'nonsense', '222222', '22222-22222']) await expectUnknown(typed);
+      const expectUnknown = async (typedCode: string) =>
+        expect(requireValue(await friend.join(typedCode, profile)), typedCode).toEqual({ kind: 'unknown' });
+      for (const typedCode of ['', 'nonsense', '222222', '22222-22222']) await expectUnknown(typedCode);
       expect(requireValue(await parties.switchInviteCode(party.id, false))).toBeUndefined();
       await follower.waitFor(({ inviteCode }) => inviteCode() === undefined);
       await expectUnknown(code);
@@ -180,8 +182,8 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
       follower.stop();
       await environment.simulateParty('idle for a day', party.id);
       expect(requireValue(await parties.append(party.id, { id: 'late', data: '' }, 0))).toEqual({ kind: 'ended' });
-      const again = followParty(parties, party.id);
-      await again.waitFor(({ isOver }) => isOver());
+      const newFollower = followParty(parties, party.id);
+      await newFollower.waitFor(({ isOver }) => isOver());
       const friend = (await environment.openBrowser()).platform.parties;
       expect(requireValue(await friend.join(code, profile))).toEqual({ kind: 'unknown' });
       expect(await parties.leave(party.id)).toEqual({ ok: true, value: undefined });
@@ -248,8 +250,8 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
       const { parties, party, follower, code } = await openPartyMaker(environment);
       const friend = await openPartyMember(environment, code);
       const position = { latitude: 35.3, longitude: 139.48, accuracyMeters: 12 };
-      const shared = await friend.parties.sharePosition(party.id, position);
-      if (!parties.canSharePositions) expectRefusal('refused', shared);
+      const shareResult = await friend.parties.sharePosition(party.id, position);
+      if (!parties.canSharePositions) expectRefusal('refused', shareResult);
       else {
         await follower.waitFor(({ positions }) => friend.party.member in positions());
         expect(follower.positions()).toEqual({ [friend.party.member]: position });
@@ -275,13 +277,13 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
       const { browser, parties, party, follower, code } = await openPartyMaker(environment);
       browser.setNetwork('silent');
       let answer: Answer<unknown> | undefined;
-      const answered = calls[call]?.(parties, party.id, code).then((given) => {
-        answer = given;
+      const answerPromise = calls[call]?.(parties, party.id, code).then((returnedAnswer) => {
+        answer = returnedAnswer;
       });
       await browser.advanceTimers(deadlineMs - 1);
       expect(answer).toBeUndefined();
       await browser.advanceTimers(1);
-      await answered;
+      await answerPromise;
       expectRefusal('deadline', answer);
       follower.stop();
     });

@@ -97,8 +97,8 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
         [4, '4'],
         [5, '5'],
       ]);
-      const beyond = followParty(parties, party.id, 9);
-      await beyond.waitFor(({ isOver }) => isOver());
+      const followerBeyondEnd = followParty(parties, party.id, 9);
+      await followerBeyondEnd.waitFor(({ isOver }) => isOver());
       for (const { stop } of [follower, laterFollower]) stop();
     });
 
@@ -208,5 +208,5 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
   });
 }
 
-/** Stands for a call on a member who is not there. */
+/** The result of a call for a member who does not exist. */
 const missingMember = { ok: false, reason: 'broken', sentence: 'There is no such member.' } as const;

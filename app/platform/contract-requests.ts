@@ -23,8 +23,8 @@ export function testRequestsContract(name: string, openEnvironment: () => Promis
     it('API-S10 a code shows the walk to another browser', async () => {
       const createdCode = requireValue(await (await openWalker()).resumeCodes.create('enoshima'));
       expect(createdCode?.code).toMatch(/^[2-9A-HJKMNP-TV-Z]{5}-[2-9A-HJKMNP-TV-Z]{5}$/);
-      const claimed = await (await openOtherBrowser()).resumeCodes.claim(createdCode?.code.toLowerCase() ?? '');
-      expect(requireValue(claimed)).toMatchObject({ id: 'enoshima', data: '{"at":1}' });
+      const claimResult = await (await openOtherBrowser()).resumeCodes.claim(createdCode?.code.toLowerCase() ?? '');
+      expect(requireValue(claimResult)).toMatchObject({ id: 'enoshima', data: '{"at":1}' });
     });
 
     it('API-S10 a code still shows the walk after its visitor has signed out', async () => {

@@ -122,8 +122,8 @@ export function recordWatchAnswers({ documents }: Platform, id: string) {
   /** Returns the first answer that matches `fits`. Waits for the answer if necessary. */
   async function waitForAnswer(fits: (answer: WatchAnswer) => boolean): Promise<WatchAnswer> {
     for (;;) {
-      const found = answers.find(fits);
-      if (found) return found;
+      const matchingAnswer = answers.find(fits);
+      if (matchingAnswer) return matchingAnswer;
       await new Promise<void>((resolve) => {
         wakeWaiter = resolve;
       });

@@ -158,17 +158,17 @@ export function testPlatformContract(
       await writeDocument(platform);
       browser.setNetwork('silent');
       let answer: Answer<unknown> | undefined;
-      const answered = calls[call](platform).then((given) => {
-        answer = given;
+      const answerPromise = calls[call](platform).then((returnedAnswer) => {
+        answer = returnedAnswer;
       });
       if (withoutNetwork.includes(call)) {
-        await answered;
+        await answerPromise;
         return expect(answer?.ok).toBe(true);
       }
       await browser.advanceTimers(deadlineMs - 1);
       expect(answer).toBeUndefined();
       await browser.advanceTimers(1);
-      await answered;
+      await answerPromise;
       expectRefusal('deadline', answer);
     });
   });

@@ -7,10 +7,10 @@ const maxStateBytes = 64 * 1024;
 
 export const maxEntries = 5000;
 
-/** How many members may belong to a party at once. */
+/** The maximum number of members of a party at any time. */
 export const maxMembers = 20;
 
-/** One line of text without characters that would reverse its order. The backends have the same rule. */
+/** One line of text without characters that reverse the writing direction. The backends have the same rule. */
 const nameCharacters = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]{1,24}$/u;
 
 const countBytes = (text: string) => new TextEncoder().encode(text).length;

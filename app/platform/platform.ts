@@ -87,7 +87,7 @@ export interface Auth {
   wasDeleted(): Promise<Answer<boolean>>;
 }
 
-/** How much of a visitor's data was deleted. A walk with several saves counts once. */
+/** The amount of a visitor's data that was deleted. A walk with several saves counts once. */
 export interface DeletedData {
   walks: number;
   reports: number;
@@ -198,7 +198,7 @@ export interface PartyWalk {
   initialSave: string;
 }
 
-/** An entry of a party's log. `walk/party/` gives its data a meaning. */
+/** An entry of a party's log. `walk/party/` defines the meaning of its data. */
 export interface PartyEntry {
   /** The entry's number in the log: 1, 2, 3, … without gaps. */
   sequence: number;
@@ -234,9 +234,9 @@ export interface JoinedParty {
 export type JoinResult = ({ kind: 'joined' } & JoinedParty) | { kind: 'unknown' | 'full' };
 
 /**
- * The result of an append. `behind`: the log has entries after `afterSequence`; nothing was written. `written` also for an
- * entry that an earlier call has written. `full`: the log has 5,000 entries. `ended`: there is no such party, or this browser
- * is no member.
+ * The result of an append. `behind`: the log has entries after `afterSequence`; nothing was written. `written`: the log
+ * has the entry, perhaps from an earlier call. `full`: the log has 5,000 entries. `ended`: there is no such party, or
+ * this browser is not a member.
  */
 export type AppendResult = { kind: 'written'; sequence: number } | { kind: 'behind' | 'full' | 'ended' };
 
@@ -250,11 +250,11 @@ export interface PartyPosition {
 /** A change of a party, as `watch` reports it. */
 export type PartyUpdate =
   | { kind: 'entries'; entries: PartyEntry[] }
-  /** All members, whenever one joins, changes or leaves. `inviteCode` is undefined while no code is valid. */
+  /** All members. Sent whenever a member joins, changes or leaves. `inviteCode` is undefined while no code is valid. */
   | { kind: 'members'; members: PartyMember[]; inviteCode: string | undefined }
   /** The positions that members share now, by member. A member who does not share is absent. */
   | { kind: 'positions'; positions: Record<string, PartyPosition> }
-  /** The party has ended, or this browser is no member. It is the last update. */
+  /** The party has ended, or this browser is not a member. No update follows. */
   | { kind: 'ended' };
 
 /**
@@ -320,7 +320,7 @@ export interface DeletionRequest {
  */
 export interface Deletions {
   /** Deletes all data of the visitor with this deletion secret. A resume code does not work as a secret. */
-  deleteBySecret(typed: string): Promise<Answer<'visitor' | 'nothing'>>;
+  deleteBySecret(typedSecret: string): Promise<Answer<'visitor' | 'nothing'>>;
   /** Requests the deletion of an app account's data. Resolves to the request's reference. */
   request(request: DeletionRequest): Promise<Answer<string>>;
   /** Returns the status of a request; `undefined` if the reference is unknown. */

@@ -68,8 +68,8 @@ describe('opening the session', () => {
 });
 
 describe('asking the server to forget this browser', () => {
-  const requests = (asked: ReturnType<typeof fakeFetchAnswering>) =>
-    asked.mock.calls.map(([url, init]) => [init?.method ?? 'GET', url, init?.credentials]);
+  const requests = (fakeFetch: ReturnType<typeof fakeFetchAnswering>) =>
+    fakeFetch.mock.calls.map(([url, init]) => [init?.method ?? 'GET', url, init?.credentials]);
   const listTokens = (asked: ReturnType<typeof fakeFetchAnswering>) =>
     asked.mock.calls.map(([, init]) => new Headers(init?.headers).get('X-XSRF-TOKEN'));
   const toForget = ['DELETE', browserUrl, 'include'];

@@ -38,6 +38,6 @@ it.each(['', '7KQ2M-XR4T', '7KQ2M-XR4TDD', '7KQ2M-XR4T0', '7KQ2M-XR4TI', '7KQ2M_
 it('API-S21 a code of six characters is one group, read in any form', () => {
   expect(encodeShortCode(0n, 6)).toBe('222222');
   expect(encodeShortCode(30n ** 6n - 1n, 6)).toBe('ZZZZZZ');
-  for (const typed of ['7kq2mx', '７ＫＱ２ＭＸ', ' 7KQ-2MX\n']) expect(parseShortCode(typed, 6)).toBe('7KQ2MX');
+  for (const typedCode of ['7kq2mx', '７ＫＱ２ＭＸ', ' 7KQ-2MX\n']) expect(parseShortCode(typedCode, 6)).toBe('7KQ2MX');
   for (const typed of ['7KQ2M', '7KQ2M-XR4TD', '7KQ2M0']) expect(parseShortCode(typed, 6)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 /** Capital letters and digits, without those that people confuse: 0, 1, I, L, O and U. */
 const characters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** The length of a code that may be guessed without a limit. Its two groups have a hyphen between them. */
+/** The length of a code when the number of guesses is unlimited. Its two groups have a hyphen between them. */
 const longCharacterCount = 10;
 
 /** Returns a random code that people can read aloud, such as `7KQ2M-XR4TD`. */
@@ -39,8 +39,8 @@ export function encodeShortCode(number: bigint, characterCount: number): string 
  * Parses a typed code in any letter case and width, with or without the hyphen; `undefined` if it is invalid.
  * @param characterCount the length of a valid code.
  */
-export function parseShortCode(typed: string, characterCount = longCharacterCount): string | undefined {
-  const code = typed
+export function parseShortCode(typedCode: string, characterCount = longCharacterCount): string | undefined {
+  const code = typedCode
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[\s\p{Pd}ー]/gu, '');
@@ -52,7 +52,7 @@ function formatCode(code: number[]): string {
   return insertHyphen(code.map((number) => characters[number % characters.length]).join(''));
 }
 
-/** Divides a code of ten characters into two groups. A shorter one is a single group. */
+/** Divides a code of ten characters into two groups. A shorter code stays one group. */
 function insertHyphen(code: string): string {
   return code.length === longCharacterCount ? `${code.slice(0, 5)}-${code.slice(5)}` : code;
 }

@@ -11,8 +11,8 @@ vi.mock('virtual:platform', () => ({
     return adapter.start();
   },
 }));
-vi.mock('react', async (original) => ({
-  ...(await original<typeof import('react')>()),
+vi.mock('react', async (importModule) => ({
+  ...(await importModule<typeof import('react')>()),
   // Mock `use`: outside a component, it returns the context's default value.
   use: (context: { _currentValue: unknown }) => context._currentValue,
 }));
@@ -72,9 +72,9 @@ describe('the platform that every component has', () => {
     expect(await mayMeasure).toBe(true);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     adapter.start = () => Promise.reject(new Error('not loaded'));
-    const failing = await openDocument();
-    failing.startPlatform();
-    expect(await failing.analytics.mayMeasure()).toBe(false);
+    const failingDocument = await openDocument();
+    failingDocument.startPlatform();
+    expect(await failingDocument.analytics.mayMeasure()).toBe(false);
   });
 
   it('API-S13 asks for reported places only after the start', async () => {

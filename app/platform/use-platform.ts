@@ -103,7 +103,7 @@ export const PlatformContext = createContext<PlatformServices>({
     listGonePlaces: (...walk) => whenStarted.then(() => callAdapter(({ reports }) => reports.listGonePlaces(...walk))),
   },
   deletions: {
-    deleteBySecret: (typed) => callAdapter(({ deletions }) => deletions.deleteBySecret(typed)),
+    deleteBySecret: (typedSecret) => callAdapter(({ deletions }) => deletions.deleteBySecret(typedSecret)),
     request: (request) => callAdapter(({ deletions }) => deletions.request(request)),
     status: (reference) => callAdapter(({ deletions }) => deletions.status(reference)),
   },

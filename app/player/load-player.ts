@@ -20,8 +20,8 @@ export function findLoadedPlayer(locale: Locale): PlayerComponents | undefined {
 
 /** Loads the player with its messages in a language. After a failure, the next call tries again. */
 export function loadPlayer(locale: Locale): Promise<PlayerComponents> {
-  const known = loadingByLocale.get(locale);
-  if (known) return known;
+  const loadingPlayer = loadingByLocale.get(locale);
+  if (loadingPlayer) return loadingPlayer;
   const parts = importPlayer(locale);
   loadingByLocale.set(locale, parts);
   parts.catch(() => loadingByLocale.delete(locale));

@@ -26,16 +26,16 @@ import { createFakeDevice, type FakeDevice, listSaves } from './session/fake-dev
 let sites = 0;
 
 /** Opens a site that has an older and a newer pack of a walk. A walk in progress uses the older pack. */
-function openSite(device: FakeDevice, missing: readonly string[] = [], services = createPartyServices()) {
+function openSite(device: FakeDevice, missingPacks: readonly string[] = [], services = createPartyServices()) {
   sites += 1;
   const [olderHash, newestHash] = [`older-${sites}`, `newest-${sites}`];
   const sources: PlayerSources = {
     async loadPack(id, hash) {
-      if (missing.includes('pack')) throw new Error('offline');
+      if (missingPacks.includes('pack')) throw new Error('offline');
       return { id, hash, packed, game, addressOf: (file) => `/walks/${id}/${hash}/${file}` };
     },
     async loadPackMessages(_id, hash, locale) {
-      if (missing.includes('words')) throw new Error('offline');
+      if (missingPacks.includes('words')) throw new Error('offline');
       return { title: `${hash} in ${locale}` };
     },
     usedPacks: { packToUse: async () => olderHash },
@@ -66,13 +66,13 @@ function createPartyServices(backend = createFakeParties()) {
   return { parties: backend.openBrowser(), store, environment, now, createId };
 }
 
-/** Makes a party on a device with a walk in progress. Returns its code. */
+/** Creates a party on a device with a walk in progress. Returns its code. */
 async function openParty(backend: FakeParties) {
   const services = createPartyServices(backend);
   const device = createDeviceWithSave();
   const site = openSite(device, [], services);
-  const alone = expectStage(await site.start('saved'), 'playing');
-  const { session } = expectStage(await site.walkTogether(alone), 'playing');
+  const stageWithoutParty = expectStage(await site.start('saved'), 'playing');
+  const { session } = expectStage(await site.walkTogether(stageWithoutParty), 'playing');
   session.party?.connect();
   await settleTasks();
   return { site, device, services, session, code: session.party?.shown().inviteCode ?? '' };
@@ -290,8 +290,8 @@ it('PLAY-G120 a walk that is too large for a party, or a device without a connec
   services.parties.network = 'offline';
   expect(await site.walkTogether(openedStage)).toEqual({ kind: 'not-joined', reason: 'offline' });
   const { state, ...shown } = openedStage.session.shown();
-  const large = { ...state, locale: 'x'.repeat(70_000) };
-  const session = { ...openedStage.session, shown: () => ({ ...shown, state: large }) };
+  const largeState = { ...state, locale: 'x'.repeat(70_000) };
+  const session = { ...openedStage.session, shown: () => ({ ...shown, state: largeState }) };
   expect(await site.walkTogether({ ...openedStage, session })).toEqual({ kind: 'not-joined', reason: 'too-large' });
 });
 

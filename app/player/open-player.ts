@@ -19,7 +19,7 @@ import { findActiveParty, findActiveSession, registerSession } from './session/a
 import { beginWalk, continueWalk, findSave, type UnreadableReason } from './session/open-walk.ts';
 import type { SavingProgress, WalkSession } from './session/walk-session.ts';
 
-/** How to start a walk. `saved` continues the walk on this device, for example after a reload. */
+/** The way to start a walk. `saved` continues the walk on this device, for example after a reload. */
 export interface WalkStartOptions {
   mode: WalkMode | 'saved';
   /** The stop that the walker visits first. Without it, the story begins with its first line. */
@@ -79,8 +79,8 @@ export async function openPlayer(request: PlayerRequest, sources: PlayerSources)
   if (request.start.party) return openJoinedParty(request.start.party, request, sources);
   const membership = await findOpenMembership(id, { ...sources.party, progress: sources.progress });
   if (membership) {
-    const together = await openPartyStage(membership, request, sources);
-    if (together) return together;
+    const partyStage = await openPartyStage(membership, request, sources);
+    if (partyStage) return partyStage;
   }
   const loadedPack = await loadPackAndMessages(await sources.usedPacks.packToUse({ walk: id, hash }), request, sources);
   if (!loadedPack) return { kind: 'not-loaded' };
@@ -143,7 +143,7 @@ async function leaveParties(walkId: string, { party }: Pick<PlayerSources, 'part
   await leaveStoredParties(walkId, party);
 }
 
-/** Makes the walk that is being played a party. Others join with the invite code in the party's `shown()`. */
+/** Turns the played walk into a party. Others join with the invite code in the party's `shown()`. */
 export async function walkTogether(
   playedStage: PlayingStage,
   profile: PartyProfile,

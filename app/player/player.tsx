@@ -181,7 +181,7 @@ interface PartyEntranceScreenProps {
   leave: () => void;
 }
 
-/** Renders the screens before a party, once they have loaded. */
+/** Renders the screens for creating or joining a party, once they have loaded. */
 function PartyEntranceScreen({ entrance, stage, tried, open, enterCode, retry, leave }: PartyEntranceScreenProps) {
   const [parts, loadAgain] = usePartyParts(true);
   if (typeof parts !== 'object')

@@ -20,7 +20,9 @@ interface PlayingWalkProps {
   makeParty: (profile: PartyProfile) => Promise<NotJoinedReason | undefined>;
 }
 
-/** Renders the screen of an open walk with all that its parts share. The walk's messages come from outside. */
+/**
+ * Renders the screen of an open walk, with the contexts that its parts share. The caller provides the walk's messages.
+ */
 export function PlayingWalk({ walk, progress, leave, restart, isTogetherOpen, makeParty }: PlayingWalkProps) {
   const { pack, session, isResumed } = walk;
   return (

@@ -21,8 +21,8 @@ export function watchBuild(build: string, environment: BuildCheckEnvironment): (
   let checkedAtMs = environment.now();
   const checkBuild = async () => {
     checkedAtMs = environment.now();
-    const deployed = await environment.fetchManifest().catch(() => undefined);
-    if (isManifest(deployed)) isOutdated = deployed.build !== build;
+    const deployedManifest = await environment.fetchManifest().catch(() => undefined);
+    if (isManifest(deployedManifest)) isOutdated = deployedManifest.build !== build;
   };
   environment.schedule(checkBuild, firstCheckMs);
   environment.onVisible(() => {

@@ -29,16 +29,16 @@ function setSlow(value: boolean) {
 
 /**
  * Starts a navigation: shows the progress bar if it is slow, and lets chunks that failed earlier load again.
- * @param fetched settles when the chunks of the page have loaded or failed.
+ * @param chunksSettled settles when the chunks of the page have loaded or failed.
  */
-export function beginNavigation(fetched: Promise<unknown>) {
+export function beginNavigation(chunksSettled: Promise<unknown>) {
   const navigation = ++navigations;
   const timer = setTimeout(() => setSlow(true), slowNavigationMs);
   const handleFetched = () => {
     clearTimeout(timer);
     if (navigation === navigations) setSlow(false);
   };
-  fetched.then(handleFetched, handleFetched);
+  chunksSettled.then(handleFetched, handleFetched);
 }
 
 /** Whether the current navigation is slow. `subscribe` reports each change. */
@@ -57,9 +57,9 @@ export class Chunk<Content> {
   #loaded: { content: Content } | undefined;
   #inView: { navigation: number; content: Promise<Content> } | undefined;
 
-  constructor(load: () => Promise<Content>, loaded?: { content: Content }) {
+  constructor(load: () => Promise<Content>, initialContent?: { content: Content }) {
     this.#load = load;
-    this.#loaded = loaded;
+    this.#loaded = initialContent;
   }
 
   /** Fetches the chunk before a component needs it. After a failure, the next call tries again. */

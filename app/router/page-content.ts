@@ -24,8 +24,8 @@ export function definePageContent<Content>(loadContent: (key: ContentKey) => Pro
 
   function getContentChunk(key: ContentKey): Chunk<Content | undefined> {
     const name = `${key.locale}/${key.id}`;
-    const known = chunks.get(name);
-    if (known) return known;
+    const existingChunk = chunks.get(name);
+    if (existingChunk) return existingChunk;
     const chunk = new Chunk(async () => loadContent(key));
     chunks.set(name, chunk);
     return chunk;

@@ -20,8 +20,8 @@ const noMessages = new Chunk<LoadedMessages>(async () => ({}), { content: {} });
 export function getPageMessages(routeId: string): Chunk<LoadedMessages> {
   const [locale = '', page = ''] = routeId.split('/');
   if (!isLocale(locale) || !isPageName(page) || pages[page].messageGroups.length === 0) return noMessages;
-  const known = chunks.get(routeId);
-  if (known) return known;
+  const existingChunk = chunks.get(routeId);
+  if (existingChunk) return existingChunk;
   const chunk = new Chunk<LoadedMessages>(() => loadMessages(locale, ...pages[page].messageGroups));
   chunks.set(routeId, chunk);
   return chunk;

@@ -91,8 +91,8 @@ export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVis
   startTransition(() => {
     // The prerendered page does not match the address in two cases: an unknown walk id, or a host with one error page
     // for all locales.
-    const routesHere = matchRoutes(routes, window.location.pathname) ?? [];
-    const isSamePage = routesHere.every(({ route }) => startData.routes.includes(route.id ?? ''));
+    const currentRoutes = matchRoutes(routes, window.location.pathname) ?? [];
+    const isSamePage = currentRoutes.every(({ route }) => startData.routes.includes(route.id ?? ''));
     if (isSamePage) hydrateRoot(document, app);
     else createRoot(document).render(app);
   });

@@ -11,8 +11,8 @@ const { imports } = readStartData();
 restoreScrollPosition();
 
 /**
- * After the first paint, other threads still draw for this long, mainly the illustration. Parsing the app meanwhile
- * would slow down both.
+ * After the first paint, other threads still draw for this long, mainly the illustration. If the app were parsed at the
+ * same time, both would slow down.
  */
 const drawingMs = 500;
 

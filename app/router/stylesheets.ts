@@ -11,8 +11,8 @@ const stylesheets = new Map<string, LoadedStylesheet>();
  */
 export function loadStylesheet(href: string): Promise<void> {
   if (document.querySelector(`style[data-href="${href}"]`)) return Promise.resolve();
-  const known = stylesheets.get(href);
-  if (known) return known.loading;
+  const existingStylesheet = stylesheets.get(href);
+  if (existingStylesheet) return existingStylesheet.loading;
   const link = document.createElement('link');
   link.media = 'not all';
   // The media query of this link does not match yet. Without a high priority, the browser would fetch the stylesheet

@@ -3,7 +3,7 @@ import { useMessages } from '../locales/messages.tsx';
 import { PageLink } from '../router/page-link.tsx';
 import styles from './consent.module.css';
 
-/** What the banner and the footer need: the visitor's consent to analytics, and functions that change it. */
+/** The data for the banner and the footer: the visitor's consent to analytics, and functions that change it. */
 export interface ConsentSource {
   state(): { choice: 'none' | 'granted' | 'refused' | 'by-browser'; isShown: boolean };
   choose(choice: 'granted' | 'refused'): void;

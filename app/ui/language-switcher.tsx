@@ -20,7 +20,7 @@ interface LanguageSwitcherProps {
  * messages without a reload.
  */
 export function LanguageSwitcher({ prepare }: LanguageSwitcherProps) {
-  const current = useLocale();
+  const currentLocale = useLocale();
   const messages = useMessages('header');
   const label = useMessages('site')('language');
   const { pathname, search, hash } = useLocation();
@@ -38,7 +38,7 @@ export function LanguageSwitcher({ prepare }: LanguageSwitcherProps) {
     if (isEndOfDoubleClick(event)) return;
     if (prepare && !(await prepare(locale))) return;
     document.cookie = createLocaleCookie(locale, window.location.protocol === 'https:');
-    if (locale === current) return;
+    if (locale === currentLocale) return;
     const destination = localizePath(locale, path);
     requestFocusAt(destination);
     navigate(destination + search + hash, { preventScrollReset: true });
@@ -53,11 +53,11 @@ export function LanguageSwitcher({ prepare }: LanguageSwitcherProps) {
       {switcherOrder.map((locale) => (
         <a
           key={locale}
-          ref={locale === current ? chosenLink : null}
+          ref={locale === currentLocale ? chosenLink : null}
           href={buildLanguageHref(locale, search, hash)}
           lang={localeTags[locale].htmlLang}
           hrefLang={localeTags[locale].hreflang}
-          aria-current={locale === current ? 'true' : undefined}
+          aria-current={locale === currentLocale ? 'true' : undefined}
           onPointerEnter={() => prefetch(locale)}
           onFocus={() => prefetch(locale)}
           onClick={(event) => chooseLanguage(event, locale)}

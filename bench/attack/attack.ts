@@ -7,7 +7,7 @@ import type { NormalVisitStats } from './honest-visitor.ts';
 
 /** A measured value of an attack, and the bound that the value must keep. */
 export interface AttackMeasurement {
-  what: string;
+  description: string;
   measured: number;
   /** The allowed maximum, or the required minimum if `isMinimum` is set. */
   bound: number;
@@ -46,7 +46,8 @@ export function measureServerErrors(
 ): AttackMeasurement {
   const answers = [...statuses].filter(([status]) => status >= 500 && status !== expectedStatus);
   return {
-    what: expectedStatus === undefined ? 'answers with 5xx, and faults' : `5xx except ${expectedStatus}, and faults`,
+    description:
+      expectedStatus === undefined ? 'answers with 5xx, and faults' : `5xx except ${expectedStatus}, and faults`,
     measured: answers.reduce((sum, [, count]) => sum + count, faults.length),
     bound: 0,
     unit: '',

@@ -35,8 +35,8 @@ export const guessDeletionCodes: Attack = async () => {
     const fromBlock = await tryDeletionCodes(connection, (index) => `2001:db8:1:${index.toString(16)}::1`);
     const fromAll = await tryDeletionCodes(connection, (index) => `10.0.${index >> 8}.${index % 256}`);
     return [
-      { what: 'codes tried from one IPv6 /48', measured: fromBlock, bound: 410, unit: '' },
-      { what: 'codes tried from everywhere', measured: fromBlock + fromAll, bound: 1050, unit: '' },
+      { description: 'codes tried from one IPv6 /48', measured: fromBlock, bound: 410, unit: '' },
+      { description: 'codes tried from everywhere', measured: fromBlock + fromAll, bound: 1050, unit: '' },
       measureServerErrors(server),
     ];
   } finally {
@@ -57,8 +57,9 @@ export const fillQuota: Attack = async () => {
   const server = await startServer({ TRUST_PROXY: '1', DATA_QUOTA_MB: `${quotaMegabytes}` });
   try {
     const connection = await openConnection(server.port);
-    const putDocument = (path: string, { headers }: Visitor, bytes: number, replaced?: number) => {
-      const condition = replaced === undefined ? { 'If-None-Match': '*' } : { 'If-Match': `"${replaced}"` };
+    const putDocument = (path: string, { headers }: Visitor, bytes: number, replacedVersion?: number) => {
+      const condition =
+        replacedVersion === undefined ? { 'If-None-Match': '*' } : { 'If-Match': `"${replacedVersion}"` };
       return connection.request('PUT', `/api/documents/walks/${path}`, { ...headers, ...condition }, 'x'.repeat(bytes));
     };
     const putNew = async (path: string, visitor: Visitor, bytes: number): Promise<number> =>
@@ -85,15 +86,21 @@ export const fillQuota: Attack = async () => {
     const bytes = statSync(join(server.dataDirectory, 'lorewalk.sqlite')).size;
     return [
       {
-        what: 'data beside a quota of 20 MB',
+        description: 'data beside a quota of 20 MB',
         measured: bytes / 1024 / 1024,
         bound: quotaMegabytes * 1.1 + (growingVisitors.length + 1) / 8,
         unit: 'MB',
       },
-      { what: 'new documents refused by then', measured: refusals, bound: 1, isMinimum: true, unit: '' },
-      { what: 'enlarged documents refused by then', measured: growthRefusals, bound: 1, isMinimum: true, unit: '' },
+      { description: 'new documents refused by then', measured: refusals, bound: 1, isMinimum: true, unit: '' },
       {
-        what: 'reading, enlarging and deleting an honest save',
+        description: 'enlarged documents refused by then',
+        measured: growthRefusals,
+        bound: 1,
+        isMinimum: true,
+        unit: '',
+      },
+      {
+        description: 'reading, enlarging and deleting an honest save',
         measured: statuses.filter((status) => status < 300).length,
         bound: 3,
         isMinimum: true,
@@ -145,9 +152,14 @@ export const lockDatabase: Attack = async () => {
     server.closeLog();
     for (let times = 0; times < 50; times++) await connection.request('GET', '/healthz', {}).catch(() => undefined);
     return [
-      { what: 'GET / while another process writes, worst', measured: visitStats.worstMs, bound: 500, unit: 'ms' },
       {
-        what: 'servers that live on when nobody reads the log',
+        description: 'GET / while another process writes, worst',
+        measured: visitStats.worstMs,
+        bound: 500,
+        unit: 'ms',
+      },
+      {
+        description: 'servers that live on when nobody reads the log',
         measured: Number(server.isAlive()),
         bound: 1,
         isMinimum: true,
@@ -187,14 +199,14 @@ export const openManyConnections: Attack = async () => {
     }
     return [
       {
-        what: 'of 2,000 connections at once, answered',
+        description: 'of 2,000 connections at once, answered',
         measured: statuses.filter(Boolean).length,
         bound: 2000,
         isMinimum: true,
         unit: '',
       },
-      { what: 'the last of them', measured: tookMs, bound: 5000, unit: 'ms' },
-      { what: 'pages made of 1,000 that one address asks for', measured: generatedPages, bound: 500, unit: '' },
+      { description: 'the last of them', measured: tookMs, bound: 5000, unit: 'ms' },
+      { description: 'pages made of 1,000 that one address asks for', measured: generatedPages, bound: 500, unit: '' },
       measureServerErrors(server),
     ];
   } finally {

@@ -54,10 +54,19 @@ export async function fuzzServer(seed: number): Promise<AttackMeasurement[]> {
     console.log(`Answers: ${summary.join(', ')}`);
     for (const fault of new Set(server.faults)) console.log(`Fault: ${fault}`);
     return [
-      { what: `requests from seed ${seed}`, measured: sentRequests, bound: minFuzzRequests, isMinimum: true, unit: '' },
-      { ...measureServerErrors({ statuses: answers, faults: [] }), what: 'answers with 5xx that the fuzzer received' },
+      {
+        description: `requests from seed ${seed}`,
+        measured: sentRequests,
+        bound: minFuzzRequests,
+        isMinimum: true,
+        unit: '',
+      },
+      {
+        ...measureServerErrors({ statuses: answers, faults: [] }),
+        description: 'answers with 5xx that the fuzzer received',
+      },
       measureServerErrors(server),
-      { what: 'servers that live on', measured: Number(server.isAlive()), bound: 1, isMinimum: true, unit: '' },
+      { description: 'servers that live on', measured: Number(server.isAlive()), bound: 1, isMinimum: true, unit: '' },
     ];
   } finally {
     await server.stop();

@@ -15,8 +15,9 @@ interface OwnedParty {
 }
 
 /**
- * Attacks a party of twenty who keep playing: by strangers, by a member who sends invalid entries, by more visitors than the party
- * takes, by guessed codes, and by a flood of streams. Then compares the log with the acknowledged entries.
+ * Attacks a party of twenty members who keep playing. The attackers are strangers, a member who sends invalid entries,
+ * and more visitors than the party accepts. They also guess codes and open many streams. Then compares the log with the
+ * acknowledged entries.
  */
 export const attackParties: Attack = async () => {
   const server = await startServer({ TRUST_PROXY: '1' });
@@ -28,7 +29,7 @@ export const attackParties: Attack = async () => {
     const party = await createParty(port, connection, ann);
     const members = await joinFriends(connection, party.code);
     const acknowledgedIds: string[] = [];
-    /** Writes five entries of Ann, whom no attack may hinder. */
+    /** Writes five entries of Ann. The attacks must not prevent this. */
     const playOn = async () => {
       for (let times = 0; times < 5; times++) {
         const id = `ann-${acknowledgedIds.length}`;
@@ -62,7 +63,7 @@ export const attackParties: Attack = async () => {
       count('parties that were joined by a guessed code', guessCounts.joined, 0),
       count('streams that one address holds, of 480', flood.open(), 400),
       { ...count('streams of the party beside them', watchedCounts.opened, friends + 1), isMinimum: true },
-      { what: 'the slowest of them', measured: watchedCounts.slowestMs, bound: 1000, unit: 'ms' },
+      { description: 'the slowest of them', measured: watchedCounts.slowestMs, bound: 1000, unit: 'ms' },
       {
         ...count('members who received the entries meanwhile', watchedCounts.informed(), friends + 1),
         isMinimum: true,
@@ -77,8 +78,8 @@ export const attackParties: Attack = async () => {
   }
 };
 
-const count = (what: string, measured: number, bound: number): AttackMeasurement => ({
-  what,
+const count = (label: string, measured: number, bound: number): AttackMeasurement => ({
+  description: label,
   measured,
   bound,
   unit: '',
@@ -107,8 +108,8 @@ async function createParty(port: number, connection: Connection, visitor: Visito
   const code = await new Promise<string>((resolve, reject) => {
     openEventStream(port, `/api/parties/stream?party=${id}`, visitor.headers, (event, data) => {
       if (event === 'members') resolve(JSON.parse(data).door);
-    }).then((opened) => {
-      stream = opened;
+    }).then((response) => {
+      stream = response;
     }, reject);
   });
   stream?.close();
@@ -125,8 +126,11 @@ async function joinFriends(connection: Connection, code: string): Promise<Visito
   return members;
 }
 
-/** Counts answers that are no refusal, and refusals that do not say why: a sentence, or the name of an expected outcome. */
-function judgeRefusals(answers: readonly Pick<HttpResponse, 'status' | 'body'>[], outcomes: readonly string[] = []) {
+/**
+ * Counts answers that are not refusals, and refusals without a reason. A reason is a sentence, or the name of an
+ * expected outcome.
+ */
+function countBadRefusals(answers: readonly Pick<HttpResponse, 'status' | 'body'>[], outcomes: readonly string[] = []) {
   let acceptedRequests = 0;
   let unclearRefusals = 0;
   for (const { status, body } of answers) {
@@ -144,16 +148,23 @@ async function forgeRequests(port: number, connection: Connection, stranger: Vis
   const entry = { id: 'forged', data: '{}', afterSequence: 5 };
   const answers: Pick<HttpResponse, 'status' | 'body'>[] = [];
   for (const headers of [stranger.headers, token, cookie, { 'X-Forwarded-For': '10.1.0.1' }]) {
-    const forger = { headers: headers as Record<string, string> };
+    const invalidVisitor = { headers: headers as Record<string, string> };
     answers.push(
-      await sendJson(connection, forger, 'POST', 'entries', entry, party),
-      await sendJson(connection, forger, 'PUT', 'profile', { name: 'Ann', lantern: 9 }, party),
-      await sendJson(connection, forger, 'PUT', 'door', { isOpen: true }, party),
-      await sendJson(connection, forger, 'PUT', 'position', { latitude: 35, longitude: 139, accuracyMeters: 5 }, party),
+      await sendJson(connection, invalidVisitor, 'POST', 'entries', entry, party),
+      await sendJson(connection, invalidVisitor, 'PUT', 'profile', { name: 'Ann', lantern: 9 }, party),
+      await sendJson(connection, invalidVisitor, 'PUT', 'door', { isOpen: true }, party),
+      await sendJson(
+        connection,
+        invalidVisitor,
+        'PUT',
+        'position',
+        { latitude: 35, longitude: 139, accuracyMeters: 5 },
+        party,
+      ),
     );
     const events: string[] = [];
     const path = `/api/parties/stream?party=${party}`;
-    const stream = await openEventStream(port, path, forger.headers, (event) => events.push(event)).catch(
+    const stream = await openEventStream(port, path, invalidVisitor.headers, (event) => events.push(event)).catch(
       () => undefined,
     );
     await pause(200);
@@ -163,7 +174,7 @@ async function forgeRequests(port: number, connection: Connection, stranger: Vis
       body: JSON.stringify({ kind: events.some((event) => event !== 'ended') ? 'read' : 'ended' }),
     });
   }
-  return judgeRefusals(answers, ['ended']);
+  return countBadRefusals(answers, ['ended']);
 }
 
 /** Sends entries that a member must not write: another author, too large, in the wrong place, not text. */
@@ -187,7 +198,7 @@ async function sendInvalidEntries(connection: Connection, member: Visitor, party
   ];
   const answers: HttpResponse[] = [];
   for (const body of entries) answers.push(await sendJson(connection, member, 'POST', 'entries', body, party));
-  return judgeRefusals(answers, ['behind', 'ended']);
+  return countBadRefusals(answers, ['behind', 'ended']);
 }
 
 async function joinFullParty(connection: Connection, code: string) {
@@ -196,10 +207,10 @@ async function joinFullParty(connection: Connection, code: string) {
     const visitor = await signIn(connection, `10.3.${index}.1`);
     answers.push(await sendJson(connection, visitor, 'POST', 'join', { code, profile }));
   }
-  return judgeRefusals(answers, ['full']);
+  return countBadRefusals(answers, ['full']);
 }
 
-/** Opens eight streams for each of sixty visitors at one address, each to a party of the visitor's own. */
+/** Opens eight streams for each of sixty visitors at one address, each to a separate party of that visitor. */
 async function floodStreams(port: number, connection: Connection, streams: EventStream[]) {
   const endedStreams = new Set<number>();
   for (let index = 0; index < floodingVisitors; index++) {
@@ -218,20 +229,20 @@ async function floodStreams(port: number, connection: Connection, streams: Event
 
 /** Opens a stream for each member, and counts those that receive a later entry. */
 async function watchParty(port: number, members: readonly Visitor[], party: string, streams: EventStream[]) {
-  const informed = new Set<number>();
+  const informedMembers = new Set<number>();
   let openedStreams = 0;
   let slowestMs = 0;
   for (const [index, { headers }] of members.entries()) {
     const begunMs = performance.now();
     const stream = await openEventStream(port, `/api/parties/stream?party=${party}&after=15`, headers, (event) => {
-      if (event === 'entries') informed.add(index);
+      if (event === 'entries') informedMembers.add(index);
     }).catch(() => undefined);
     slowestMs = Math.max(slowestMs, performance.now() - begunMs);
     if (!stream) continue;
     openedStreams++;
     streams.push(stream);
   }
-  return { opened: openedStreams, slowestMs, informed: () => informed.size };
+  return { opened: openedStreams, slowestMs, informed: () => informedMembers.size };
 }
 
 /** Tries 1,200 codes from one IPv6 /48, then 1,200 from different forged addresses. */
@@ -248,11 +259,11 @@ async function guessCodes(connection: Connection, guesser: Visitor) {
     return passedRequests;
   };
   const fromBlock = await tryFrom((index) => `2001:db8:1:${index.toString(16)}::1`);
-  const passedFromOthers = await tryFrom((index) => `10.200.${index >> 8}.${index % 256}`);
-  return { fromBlock, fromAll: fromBlock + passedFromOthers, joined: joinedVisitors };
+  const passedFromForgedAddresses = await tryFrom((index) => `10.200.${index >> 8}.${index % 256}`);
+  return { fromBlock, fromAll: fromBlock + passedFromForgedAddresses, joined: joinedVisitors };
 }
 
-/** Returns the ids of the log's entries, as a member reads them anew. */
+/** Returns the ids of the log's entries, as a member reads them again from the server. */
 async function readLog(port: number, { headers }: Visitor, party: string, expected: number): Promise<string[]> {
   const ids: string[] = [];
   const stream = await openEventStream(port, `/api/parties/stream?party=${party}`, headers, (event, data) => {

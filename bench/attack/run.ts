@@ -1,6 +1,7 @@
 /**
  * Attacks servers that it starts on 127.0.0.1, and prints the measured values. Exits with 1 when a value breaks its
- * bound. Writes all attacks together, and a soak of at least ten minutes, into docs/performance.md too.
+ * bound. After a run of all attacks, or a soak of at least ten minutes, also writes the values into
+ * docs/performance.md.
  *
  * Arguments may name attacks; `soak` runs only when it is named. A number is the fuzzer's seed, or the minutes of
  * `soak`, ten by default.
@@ -53,10 +54,13 @@ else if (requestedAttacks.join() === 'soak')
   );
 process.exit(figures.every(({ budget }) => budget?.isMet) ? 0 : 1);
 
-function createFigure(attack: string, { what, measured, bound, isMinimum, unit, note }: AttackMeasurement): Figure {
+function createFigure(
+  attack: string,
+  { description, measured, bound, isMinimum, unit, note }: AttackMeasurement,
+): Figure {
   const format = (value: number) => `${formatSmallOrCount(value)} ${unit}`.trim();
   return {
-    what: `${attack}: ${what}`,
+    label: `${attack}: ${description}`,
     budget: {
       limit: `${isMinimum ? '≥' : '≤'} ${format(bound)}`,
       isMet: isMinimum ? measured >= bound : measured <= bound,

@@ -62,29 +62,29 @@ export async function runSoak(minutes: number): Promise<AttackMeasurement[]> {
     const resourcesAfter = await server.readResourceUse();
     return [
       {
-        what: 'memory after, of that before',
+        description: 'memory after, of that before',
         measured: resourcesAfter.rssMegabytes / resourcesBefore.rssMegabytes,
         bound: 1.5,
         unit: '',
         note: `${formatMegabytes(resourcesBefore)} before, ${formatMegabytes(resourcesAfter)} after`,
       },
       {
-        what: 'handles after, more than before',
+        description: 'handles after, more than before',
         measured: resourcesAfter.handles - resourcesBefore.handles,
         bound: 10,
         unit: '',
         note: `${resourcesBefore.handles} before, ${resourcesAfter.handles} after`,
       },
       {
-        what: 'delay of the event loop after, p99.9',
+        description: 'delay of the event loop after, p99.9',
         measured: resourcesAfter.loopDelayP999Ms,
         bound: 100,
         unit: 'ms',
         note: `${Math.round(resourcesBefore.loopDelayP999Ms)} ms before`,
       },
-      { what: 'GET / meanwhile, p99', measured: visitStats.p99Ms, bound: 100, unit: 'ms' },
-      { what: 'visits that were broken off, of all', measured: brokenOff / turns, bound: 0.001, unit: '' },
-      { what: 'honest visits refused', measured: visitStats.refused, bound: 0, unit: '' },
+      { description: 'GET / meanwhile, p99', measured: visitStats.p99Ms, bound: 100, unit: 'ms' },
+      { description: 'visits that were broken off, of all', measured: brokenOff / turns, bound: 0.001, unit: '' },
+      { description: 'honest visits refused', measured: visitStats.refused, bound: 0, unit: '' },
       measureServerErrors(server),
     ];
   } finally {

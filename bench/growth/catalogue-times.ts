@@ -25,9 +25,9 @@ export async function serveProject(folder: string): Promise<ServedSite> {
   return {
     address: `http://localhost:${port}`,
     async close() {
-      const ended = once(server, 'exit');
+      const exitPromise = once(server, 'exit');
       server.kill();
-      await ended;
+      await exitPromise;
     },
   };
 }
@@ -44,8 +44,8 @@ export function measureFirstPaint(browser: Browser, address: string): Promise<nu
 const searches = ['kyo', 'canals', 'zurich lantern', 'no such walk', ''];
 
 /**
- * Returns how long the slowest kind of search takes on a processor slowed four times, from the input event to the frame
- * with the results, in milliseconds. Each search is the median of several runs.
+ * Returns the duration of the slowest kind of search, in milliseconds: from the input event to the frame with the
+ * results. The processor is slowed four times. Each search is the median of several runs.
  */
 export async function measureSearch(browser: Browser, address: string): Promise<Record<string, number>> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' });

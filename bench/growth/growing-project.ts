@@ -16,7 +16,7 @@ export interface BuildFigures {
   largestMemoryBytes: number;
 }
 
-/** A copy of the project with generated walks and with a cache of its own. */
+/** A copy of the project with generated walks and a separate cache. */
 export class GrowingProject {
   readonly folder = mkdtempSync(join(tmpdir(), 'lorewalk-growth-'));
 
@@ -60,17 +60,17 @@ export class GrowingProject {
       stream.on('data', (chunk) => {
         output += chunk;
       });
-    const ended = new Promise<number | null>((settle) => build.once('close', settle));
+    const exitPromise = new Promise<number | null>((settle) => build.once('close', settle));
     let isRunning = true;
-    ended.then(() => {
+    exitPromise.then(() => {
       isRunning = false;
     });
     let largestMemoryBytes = 0;
     while (isRunning) {
       largestMemoryBytes = Math.max(largestMemoryBytes, measureProcessTree(build.pid ?? 0));
-      await Promise.race([ended, wait(200)]);
+      await Promise.race([exitPromise, wait(200)]);
     }
-    if ((await ended) !== 0) throw new Error(`The build of ${this.folder} failed:\n${output}`);
+    if ((await exitPromise) !== 0) throw new Error(`The build of ${this.folder} failed:\n${output}`);
     return { seconds: (performance.now() - begun) / 1000, largestMemoryBytes };
   }
 
@@ -84,9 +84,9 @@ function measureProcessTree(root: number): number {
   const lines = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' }).stdout.trim().split('\n');
   const processes = lines.map((line) => line.trim().split(/\s+/).map(Number));
   const family = new Set([root]);
-  let before = 0;
-  while (family.size > before) {
-    before = family.size;
+  let previousLength = 0;
+  while (family.size > previousLength) {
+    previousLength = family.size;
     for (const [pid = 0, parent = 0] of processes) if (family.has(parent)) family.add(pid);
   }
   return processes.reduce((sum, [pid = 0, , kilobytes = 0]) => sum + (family.has(pid) ? kilobytes * 1024 : 0), 0);

@@ -33,12 +33,12 @@ interface BuiltSize {
 export const growthPart: BenchPart = {
   name: 'growth',
   amount: { default: 500, unit: 'walks' },
-  async measure(largest) {
+  async measure(maxWalks) {
     const sizes: BuiltSize[] = [];
     const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
     const sites: ServedSite[] = [];
     try {
-      for (const walks of walkCounts.filter((count) => count <= largest)) sizes.push(await buildSize(walks));
+      for (const walks of walkCounts.filter((count) => count <= maxWalks)) sizes.push(await buildSize(walks));
       for (const { project } of sizes) sites.push(await serveProject(project.folder));
       const figures = sizes.flatMap(createBuildFigures);
       return [...figures, ...(await measureCatalogues(browser, sizes, sites))];
@@ -52,39 +52,39 @@ export const growthPart: BenchPart = {
 
 async function buildSize(walks: number): Promise<BuiltSize> {
   const project = new GrowingProject(walks);
-  const cold = await project.build();
-  const unchanged = await project.build();
+  const coldBuild = await project.build();
+  const unchangedBuild = await project.build();
   project.changeOneWalk();
-  const changed = await project.build();
+  const changedBuild = await project.build();
   const catalogueBytes = brotliCompressSync(readFileSync(join(project.folder, 'build/client/play/index.html'))).length;
   console.log(
-    `  ${walks} walks: ${[cold, unchanged, changed].map(({ seconds }) => formatSeconds(seconds)).join(', ')}`,
+    `  ${walks} walks: ${[coldBuild, unchangedBuild, changedBuild].map(({ seconds }) => formatSeconds(seconds)).join(', ')}`,
   );
-  return { walks, cold, unchanged, changed, catalogueBytes, project };
+  return { walks, cold: coldBuild, unchanged: unchangedBuild, changed: changedBuild, catalogueBytes, project };
 }
 
 function createBuildFigures({ walks, cold, unchanged, changed, catalogueBytes }: BuiltSize): Figure[] {
   const memory = Math.max(...[cold, unchanged, changed].map(({ largestMemoryBytes }) => largestMemoryBytes));
   const of = walks === 1 ? '1 walk' : `${walks} walks`;
   return [
-    { what: `${of}: build without a cache`, measured: formatSeconds(cold.seconds) },
+    { label: `${of}: build without a cache`, measured: formatSeconds(cold.seconds) },
     {
-      what: `${of}: build with nothing changed`,
+      label: `${of}: build with nothing changed`,
       budget: createMaxBudget(unchanged.seconds, 60, formatSeconds),
       measured: formatSeconds(unchanged.seconds),
     },
     {
-      what: `${of}: build with one walk changed`,
+      label: `${of}: build with one walk changed`,
       budget: createMaxBudget(changed.seconds, 70, formatSeconds),
       measured: formatSeconds(changed.seconds),
     },
     {
-      what: `${of}: memory of these builds, at most`,
+      label: `${of}: memory of these builds, at most`,
       budget: createMaxBudget(memory, 1e9, formatMegabytes),
       measured: formatMegabytes(memory),
     },
     {
-      what: `${of}: document of the catalogue`,
+      label: `${of}: document of the catalogue`,
       budget: createMaxBudget(catalogueBytes, 60_000, formatKilobytes),
       measured: formatKilobytes(catalogueBytes),
     },
@@ -108,18 +108,18 @@ async function measureCatalogues(
     });
     const ratio = median(ours) / median(ofOne);
     figures.push({
-      what: `${walks} walks: first paint of the catalogue, against one walk (ratio)`,
+      label: `${walks} walks: first paint of the catalogue, against one walk (ratio)`,
       budget: createMaxBudget(ratio, 1.05, formatRatio),
       measured: `${formatRatio(ratio)} (${formatMilliseconds(median(ours))} and ${formatMilliseconds(median(ofOne))})`,
     });
     // A small catalogue has no search.
     if (walks <= 12) continue;
     const times = await measureSearch(browser, site.address);
-    const slowest = Math.max(...Object.values(times));
+    const slowestMs = Math.max(...Object.values(times));
     figures.push({
-      what: `${walks} walks: search by words, length or mood, the slowest`,
-      budget: createMaxBudget(slowest, 50, formatMilliseconds),
-      measured: formatMilliseconds(slowest),
+      label: `${walks} walks: search by words, length or mood, the slowest`,
+      budget: createMaxBudget(slowestMs, 50, formatMilliseconds),
+      measured: formatMilliseconds(slowestMs),
       details: Object.entries(times).map(([name, time]) => `${name}: ${formatMilliseconds(time)}`),
     });
   }

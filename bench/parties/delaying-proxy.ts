@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 /**
- * Opens a proxy that passes everything on later, in each direction.
+ * Opens a proxy that delays all data in both directions.
  * @returns its port, and a function that closes it.
  */
 export async function openDelayingProxy(port: number, delayMs: number) {

@@ -1,6 +1,6 @@
 /**
- * Starts a server that echoes: what is posted to a room goes to all streams of that room. It has our HTTP server and nothing else,
- * so that the comparison shows the cost of visitors, order and disk.
+ * Starts an echo server: it sends the body of each POST to a room to all streams of that room. It uses our HTTP server
+ * without the app. So the comparison shows the cost of visitors, order and storage.
  */
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';

@@ -1,15 +1,15 @@
 import { type Connection, openConnection } from '../writes/connection.ts';
 
 /** The server closes a connection that was idle for five seconds. */
-const longestIdleMs = 3000;
+const maxIdleMs = 3000;
 
-/** Opens a connection that is replaced after a pause, as a browser does. */
+/** Opens a connection, and replaces it after an idle pause, as a browser does. */
 export async function openIdleConnection(port: number): Promise<Connection> {
   let connection = await openConnection(port);
   let usedMs = performance.now();
   return {
     async request(...given) {
-      if (performance.now() - usedMs > longestIdleMs) {
+      if (performance.now() - usedMs > maxIdleMs) {
         connection.close();
         connection = await openConnection(port);
       }

@@ -17,7 +17,7 @@ const phonesOfEach = 2;
 export interface KillResult {
   kills: number;
   acknowledged: number;
-  lost: number;
+  lostEntries: number;
   diverged: number;
   /** The longest time from the start of the server until every phone had every entry. */
   slowestMs: number;
@@ -30,7 +30,7 @@ export async function measureKills(kills: number): Promise<KillResult> {
   try {
     const { port } = server;
     const parties = await openPartyPhones(`http://127.0.0.1:${port}`, partyCount, phonesOfEach);
-    const killResult: KillResult = { kills, acknowledged: 0, lost: 0, diverged: 0, slowestMs: 0 };
+    const killResult: KillResult = { kills, acknowledged: 0, lostEntries: 0, diverged: 0, slowestMs: 0 };
     for (let kill = 1; kill <= kills; kill++) {
       let tapsLeft = 200 + 20 * kill;
       const killedServer = server;
@@ -44,7 +44,7 @@ export async function measureKills(kills: number): Promise<KillResult> {
       killResult.slowestMs = Math.max(killResult.slowestMs, inStepMs);
     }
     killResult.acknowledged = parties.flat().reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
-    killResult.lost = countLost(parties);
+    killResult.lostEntries = countLost(parties);
     killResult.diverged = countDiverged(parties);
     for (const phone of parties.flat()) phone.close();
     return killResult;

@@ -18,10 +18,10 @@ export interface LoadResult {
   diverged: number;
 }
 
-/** How long the last entries may take to arrive. */
+/** The maximum time for the last entries to arrive. */
 const settleMs = 5000;
 
-/** How many groups are opened at once. */
+/** The number of groups that are opened at once. */
 const openedAtOnce = 10;
 
 /** An entry on its way. */

@@ -13,14 +13,17 @@ import { type OpenGroup, openEchoRoom, openParty } from './phones.ts';
 /** The delay that is added in each direction, in milliseconds. An entry from one phone to another is delayed twice. */
 const addedMs = 100;
 
-const killings = 20;
+const killCount = 20;
 
 interface Comparison {
   party: LoadResult;
   echo: LoadResult;
 }
 
-/** Measures how long an entry takes to all phones of a party, against an echo of the same bytes, and kills the server. */
+/**
+ * Measures how long an entry takes to reach all phones of a party. Compares that with a server that echoes the same
+ * bytes. Then kills the server repeatedly, and looks for lost entries.
+ */
 export const partiesPart: BenchPart = {
   name: 'parties',
   amount: { default: 60, unit: 'seconds' },
@@ -30,7 +33,7 @@ export const partiesPart: BenchPart = {
     const undelayedComparison = await compareServers(largeParty, 0);
     const delayedComparison = await compareServers(largeParty, addedMs);
     const manyComparison = await compareServers(manyParties, 0);
-    const kills = await measureKills(killings);
+    const kills = await measureKills(killCount);
     return [
       formatTimes(
         'One party of 20 phones, ten entries a second: tap to the last of the other phones, p95',
@@ -65,10 +68,10 @@ async function measureServer(program: string, openGroup: OpenGroup, load: Load, 
   }
 }
 
-function formatTimes(what: string, { party, echo }: Comparison, limitMs: number): Figure {
+function formatTimes(label: string, { party, echo }: Comparison, limitMs: number): Figure {
   const ratio = formatRatio(party.p95Ms / echo.p95Ms);
   return {
-    what,
+    label,
     budget: createMaxBudget(party.p95Ms, limitMs, formatMilliseconds),
     measured: `${formatMilliseconds(party.p95Ms)}; an echo of the same bytes ${formatMilliseconds(echo.p95Ms)} (ratio ${ratio})`,
     details: [`entries: ${formatCount(party.entries)} and ${formatCount(echo.entries)}`],
@@ -80,21 +83,21 @@ function formatDivergence(comparisons: Comparison[]): Figure {
     comparisons.reduce((total, { party }) => total + read(party), 0);
   const faults = sumResults(({ diverged }) => diverged) + sumResults(({ missing }) => missing);
   return {
-    what: 'Parties whose phones have different logs, and entries that did not reach every phone',
+    label: 'Parties whose phones have different logs, and entries that did not reach every phone',
     budget: createMaxBudget(faults, 0, formatCount),
     measured: `${formatCount(faults)}, after ${formatCount(sumResults(({ entries }) => entries))} entries`,
   };
 }
 
-function formatKills({ kills, acknowledged, lost, diverged, slowestMs }: KillResult): Figure[] {
+function formatKills({ kills, acknowledged, lostEntries: lost, diverged, slowestMs }: KillResult): Figure[] {
   return [
     {
-      what: `Acknowledged entries of 50 parties that are lost after ${kills} times kill -9`,
+      label: `Acknowledged entries of 50 parties that are lost after ${kills} times kill -9`,
       budget: createMaxBudget(lost + diverged, 0, formatCount),
       measured: `${formatCount(lost)}, after ${formatCount(acknowledged)} acknowledged entries; ${formatCount(diverged)} parties diverged`,
     },
     {
-      what: 'Start of the server to every phone in step, without a tap, the slowest',
+      label: 'Start of the server to every phone in step, without a tap, the slowest',
       budget: createMaxBudget(slowestMs, 5000, formatMilliseconds),
       measured: formatMilliseconds(slowestMs),
     },

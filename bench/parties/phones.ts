@@ -9,11 +9,11 @@ export interface ReceivedEntry {
   data: string;
 }
 
-/** A phone of a group. It does little itself, so that measurements show the server. */
+/** A phone of a group. It does little work itself, so that measurements show the server's time. */
 export interface Phone {
   /** The ids of the received entries, in their order. */
   log: string[];
-  /** Sends an entry, again if others were faster. */
+  /** Sends an entry. Repeats it if other phones' entries came first. */
   tap(id: string): Promise<void>;
   close(): void;
 }
@@ -105,7 +105,7 @@ async function postJson(connection: Connection, headers: Record<string, string>,
   return JSON.parse(body);
 }
 
-/** Opens a room of the echo server, which sends the same bytes to all phones without a visitor, an order or a disk. */
+/** Opens a room of the echo server, which sends the same bytes to all phones without visitors, order or storage. */
 export const openEchoRoom: OpenGroup = async (port, group, count, onEntry) => {
   const phones: Phone[] = [];
   for (let phone = 0; phone < count; phone++) {

@@ -11,7 +11,7 @@ import { type Element, listChildNodes, listElements, readAttributes, readText } 
 
 const builtSite = path.resolve(import.meta.dirname, '../../build/client');
 const routes = path.resolve(import.meta.dirname, 'src/routes');
-const generated = path.resolve(import.meta.dirname, 'src/generated');
+const generatedFolder = path.resolve(import.meta.dirname, 'src/generated');
 const files = path.resolve(import.meta.dirname, 'public');
 
 /** The route file of each page's address. */
@@ -24,7 +24,7 @@ const pages: Record<string, string> = {
   '/jp/play': 'jp/play',
 };
 
-for (const folder of [generated, files]) rmSync(folder, { recursive: true, force: true });
+for (const folder of [generatedFolder, files]) rmSync(folder, { recursive: true, force: true });
 for (const file of globSync(['*.{svg,ico,webmanifest}', 'assets/*.{svg,woff2}'], { cwd: builtSite }))
   cpSync(path.join(builtSite, file), path.join(files, file));
 for (const [page, route] of Object.entries(pages)) writePage(page, route);
@@ -36,15 +36,15 @@ function writePage(page: string, route: string) {
   const styleSheets = head.filter(({ tagName }) => tagName === 'style').map(readText);
   const name = path.basename(route);
   const routeFile = `${routes}/${route}.tsx`;
-  const component = path.relative(path.dirname(routeFile), `${generated}/${route}.tsx`);
+  const component = path.relative(path.dirname(routeFile), `${generatedFolder}/${route}.tsx`);
   // Adds the semicolon that a minified style sheet omits if it ends with an `@layer` statement. Without it, the next style
   // sheet in the joined file would be invalid.
   writeTextFile(
-    `${generated}/${route}.css`,
+    `${generatedFolder}/${route}.css`,
     styleSheets.map((sheet) => (sheet.endsWith('}') ? sheet : `${sheet};`)).join('\n'),
   );
   writeTextFile(
-    `${generated}/${route}.tsx`,
+    `${generatedFolder}/${route}.tsx`,
     `// @ts-nocheck
 import { Link } from '@tanstack/react-router';
 import './${name}.css';

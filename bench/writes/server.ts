@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
  * Starts a server on 127.0.0.1 that trusts forwarded addresses.
  * @param program the file to start.
  * @param directory its data folder.
- * @param port 0 takes any free one.
+ * @param port 0 takes any free port.
  */
 export async function startBenchServer(program: string, directory: string, port = 0) {
   const child = spawn(process.execPath, [program], {

@@ -24,7 +24,7 @@ interface WriteMeasurement {
   acknowledged: number;
   refused: number;
   /** The number of documents that lack an acknowledged write after the server was killed and started again. */
-  lost: number;
+  lostDocuments: number;
 }
 
 /** Compares the normal server with one in which each write has its own transaction. */
@@ -42,7 +42,7 @@ function formatRateFigure(asBuilt: WriteMeasurement, oneByOne: WriteMeasurement)
   const speedup = asBuilt.perSecond / oneByOne.perSecond;
   const rates = `${formatCount(asBuilt.perSecond)} and ${formatCount(oneByOne.perSecond)} a second`;
   return {
-    what: `Documents written by ${clientCount} clients, against one transaction for each write (ratio)`,
+    label: `Documents written by ${clientCount} clients, against one transaction for each write (ratio)`,
     budget: { limit: 'more than 1', isMet: speedup > 1 },
     measured: `${formatRatio(speedup)} (${rates}, p99 ${formatTimes(asBuilt.p99Ms, oneByOne.p99Ms)})`,
     details: [`refused: ${formatCount(asBuilt.refused)} and ${formatCount(oneByOne.refused)}`],
@@ -51,10 +51,12 @@ function formatRateFigure(asBuilt: WriteMeasurement, oneByOne: WriteMeasurement)
 
 function formatLossFigure(asBuilt: WriteMeasurement, oneByOne: WriteMeasurement): Figure {
   return {
-    what: 'Documents that lack their acknowledged version after kill -9',
-    budget: { limit: '0', isMet: asBuilt.lost === 0 },
-    measured: `${formatCount(asBuilt.lost)}, after ${formatCount(asBuilt.acknowledged)} acknowledged writes`,
-    details: [`one transaction for each: ${formatCount(oneByOne.lost)} of ${formatCount(oneByOne.acknowledged)}`],
+    label: 'Documents that lack their acknowledged version after kill -9',
+    budget: { limit: '0', isMet: asBuilt.lostDocuments === 0 },
+    measured: `${formatCount(asBuilt.lostDocuments)}, after ${formatCount(asBuilt.acknowledged)} acknowledged writes`,
+    details: [
+      `one transaction for each: ${formatCount(oneByOne.lostDocuments)} of ${formatCount(oneByOne.acknowledged)}`,
+    ],
   };
 }
 
@@ -105,7 +107,7 @@ async function measureServer(program: string, seconds: number): Promise<WriteMea
       p99Ms: latenciesMs[Math.floor(latenciesMs.length * 0.99)] ?? Number.NaN,
       acknowledged: acknowledgedWrites,
       refused: refusedWrites,
-      lost: lostWrites,
+      lostDocuments: lostWrites,
     };
   } finally {
     await rm(directory, { recursive: true });

@@ -42,8 +42,8 @@ export function ensureEngines(): EngineName[] {
     if (process.env.CI) throw new Error(sentence);
     if (!isWorker) console.log(`Skipped: ${sentence}`);
   }
-  const missing = listMissing().map(([name]) => name);
-  return engines.filter((name) => !missing.includes(name));
+  const missingNames = listMissing().map(([name]) => name);
+  return engines.filter((name) => !missingNames.includes(name));
 }
 
 export function startEngine(name: EngineName): Promise<Engine> {

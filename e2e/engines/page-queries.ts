@@ -47,8 +47,8 @@ function findElements({ role, name }: ElementQuery): Element[] {
   return [...document.querySelectorAll('*')].filter((element) => {
     if (getRole(element) !== role || !isPerceivable(element)) return false;
     if (!name) return true;
-    const actual = normalize(computeAccessibleName(element));
-    return 'text' in name ? actual === name.text : new RegExp(name.pattern).test(actual);
+    const actualName = normalize(computeAccessibleName(element));
+    return 'text' in name ? actualName === name.text : new RegExp(name.pattern).test(actualName);
   });
 }
 

@@ -1,7 +1,7 @@
 /**
  * Takes screenshots of every page and of states of a walk, with all engines side by side. Writes them to
- * `test-results/screenshots/<size>-<name>.png`. Someone must look at them, because no test judges line breaks, fonts and
- * spacing.
+ * `test-results/screenshots/<size>-<name>.png`. A person must look at them, because no test judges line breaks, fonts
+ * and spacing.
  *
  * Arguments select languages (`en`, `zh`, `jp`), sizes (`phone`, `desk`) and screenshots (`home`, `walk-journal`). By
  * default it takes all.
@@ -50,8 +50,8 @@ type Preparation = (visitor: Visitor) => Promise<void>;
 
 const chosenNames = process.argv.slice(2);
 const choose = <Name extends string>(names: readonly Name[]) => {
-  const chosen = names.filter((name) => chosenNames.includes(name));
-  return chosen.length > 0 ? chosen : names;
+  const requestedNames = names.filter((name) => chosenNames.includes(name));
+  return requestedNames.length > 0 ? requestedNames : names;
 };
 
 const chosenScreenshots = chosenNames.filter(

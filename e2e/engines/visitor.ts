@@ -110,14 +110,14 @@ export class Visitor {
     await this.#waitFor(`no ${describeQuery(role, name)}`, async () => (await this.find(role, name)).length === 0);
   }
 
-  /** Waits until the text of the only element with this role differs from `before`. */
-  async expectChange(role: string, before: string) {
-    await this.#waitFor(`another text of ${role}`, async () => (await this.read(role)) !== before);
+  /** Waits until the text of the only element with this role differs from `textBefore`. */
+  async expectChange(role: string, textBefore: string) {
+    await this.#waitFor(`another text of ${role}`, async () => (await this.read(role)) !== textBefore);
   }
 
-  /** Waits until the page's visible text differs from `before`. */
-  async expectOtherText(before: string) {
-    await this.#waitFor('another text of the page', async () => (await this.readText()) !== before);
+  /** Waits until the page's visible text differs from `textBefore`. */
+  async expectOtherText(textBefore: string) {
+    await this.#waitFor('another text of the page', async () => (await this.readText()) !== textBefore);
   }
 
   async expectFocus(role: string, name: Name) {
@@ -144,9 +144,9 @@ export class Visitor {
   }
 
   /** Waits until a function inside the page returns `value`. */
-  async expectValue<Value>(what: string, read: () => Value, value: Awaited<Value>) {
+  async expectValue<Value>(description: string, read: () => Value, value: Awaited<Value>) {
     await expect
-      .poll(() => this.evaluate(read).catch((error) => `${error}`), { message: what, timeout: waitTimeoutMs })
+      .poll(() => this.evaluate(read).catch((error) => `${error}`), { message: description, timeout: waitTimeoutMs })
       .toEqual(value);
   }
 
@@ -211,6 +211,6 @@ function describeQuery(role: string, name?: Name): string {
   return name === undefined ? role : `${role} "${name}"`;
 }
 
-function matches(text: string, wanted: Name): boolean {
-  return typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text);
+function matches(text: string, expectedName: Name): boolean {
+  return typeof expectedName === 'string' ? text.includes(expectedName) : expectedName.test(text);
 }

@@ -48,9 +48,9 @@ export async function playOpening(visitor: Visitor) {
 export const scriptlessPage = '/favicon.ico';
 
 /** Opens the walk as if a walker had played it with these options. */
-export async function openPlayedWalk(visitor: Visitor, played: PlayOptions, locale: Locale = 'en') {
+export async function openPlayedWalk(visitor: Visitor, playOptions: PlayOptions, locale: Locale = 'en') {
   await visitor.open(scriptlessPage);
-  await storePlayedWalk(visitor, played);
+  await storePlayedWalk(visitor, playOptions);
   await visitor.open(`${pathInLocale(locale, walkPath)}#walk`);
 }
 
@@ -82,8 +82,8 @@ export async function setPosition(visitor: Visitor, fix: Fix) {
       },
     });
     Object.assign(window, {
-      reportPosition(moved: typeof coords, laterSeconds: number) {
-        knownCoords = moved;
+      reportPosition(coordinates: typeof coords, laterSeconds: number) {
+        knownCoords = coordinates;
         aheadMs += 1000 * laterSeconds;
         for (const callback of watchCallbacks.values()) callback(createPosition());
       },

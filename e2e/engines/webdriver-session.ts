@@ -34,7 +34,7 @@ export class WebDriverSession {
   }
 }
 
-/** Longer than the driver's own timeout for scripts, so that the driver's message names the cause. */
+/** The timeout is longer than the driver's own timeout for scripts, so that the driver's message names the cause. */
 const commandTimeoutMs = 120_000;
 
 /**

@@ -132,8 +132,8 @@ class WebKitWindow implements EngineWindow {
   /** Resizes twice, because only the first result shows the toolbar's height. */
   async #resize({ width, height }: ViewportSize) {
     await this.#session.post('window/rect', { x: 0, y: 0, width, height });
-    const visible = await this.evaluate(() => innerHeight, undefined);
-    await this.#session.post('window/rect', { x: 0, y: 0, width, height: height + height - visible });
+    const visibleHeight = await this.evaluate(() => innerHeight, undefined);
+    await this.#session.post('window/rect', { x: 0, y: 0, width, height: height + height - visibleHeight });
   }
 
   async goTo(address: string) {

@@ -9,13 +9,13 @@ import type { WalkMode } from '../../walk/walk-mode.ts';
 import { type Locale, pathInLocale } from '../journey.ts';
 import type { PageScripts } from '../page-scripts.ts';
 
-/** How a walk was played before a test continues it. */
+/** The steps that were played before a test continues the walk. */
 export interface PlayOptions {
-  /** By default Enoshima. */
+  /** The id of the walk; by default Enoshima. */
   walkId?: string;
   /** The walk was played until the story offered this: a choice, a clue, or a stop to arrive at. */
   upTo: string;
-  /** By default the walk is played on the spot. */
+  /** The mode; by default on the spot. */
   mode?: WalkMode;
   /** Choices to take when the story offers them. Otherwise takes the first choice. Arrivals come before choices. */
   choices?: readonly string[];
@@ -33,11 +33,11 @@ const stepMs = 60_000;
  * Opens the walk as if a walker had played it with these options. The walk's own rules compute the state, which is then
  * stored as a save.
  */
-export async function openPlayedWalk(page: Page, played: PlayOptions, locale: Locale = 'en') {
+export async function openPlayedWalk(page: Page, playOptions: PlayOptions, locale: Locale = 'en') {
   // Any page of the site works, because IndexedDB belongs to the origin.
   await page.goto('/walks/index.json');
-  await storePlayedWalk(page, played);
-  await page.goto(`${pathInLocale(locale, `/game/${played.walkId ?? defaultWalkId}`)}#walk`);
+  await storePlayedWalk(page, playOptions);
+  await page.goto(`${pathInLocale(locale, `/game/${playOptions.walkId ?? defaultWalkId}`)}#walk`);
 }
 
 /**

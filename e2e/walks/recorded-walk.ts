@@ -44,11 +44,11 @@ export async function installFixRecorder(page: Page) {
     const shiftTimestamp = ({ coords, timestamp }: GeolocationPosition) =>
       ({ coords, timestamp: timestamp + recorder.aheadMs }) as GeolocationPosition;
     const watch = geolocation.watchPosition.bind(geolocation);
-    geolocation.watchPosition = (told, ...rest) =>
+    geolocation.watchPosition = (onPosition, ...rest) =>
       watch(
         (position) => {
           recorder.fixes += 1;
-          told(shiftTimestamp(position));
+          onPosition(shiftTimestamp(position));
         },
         ...rest,
       );
@@ -70,7 +70,7 @@ export async function replayFixes(page: Page, fixes: readonly RecordedFix[]) {
     }, 1000 * seconds);
     await page.context().setGeolocation(fix);
     await page.waitForFunction(
-      (known) => (globalThis as unknown as { recorder: FixRecorder }).recorder.fixes > known,
+      (knownFixes) => (globalThis as unknown as { recorder: FixRecorder }).recorder.fixes > knownFixes,
       msBefore,
     );
   }

@@ -26,7 +26,7 @@ export interface DailyTotal extends PageEvent {
 
 /** Stores how often each event happened per day. Stores nothing about visitors. */
 export interface EventCountStore {
-  add(counted: PageEvent): Promise<void>;
+  add(pageEvent: PageEvent): Promise<void>;
   /** Returns the totals of the days from `firstDay` on, oldest first. */
   totalsSince(firstDay: string): DailyTotal[];
 }
@@ -62,8 +62,8 @@ export function parsePageEvent(value: unknown, site: Pick<LoadedSite, 'pages'>):
   return { event, page: page as string, locale };
 }
 
-function isOneOf<Known extends string>(known: readonly Known[], value: unknown): value is Known {
-  return known.some((one) => one === value);
+function isOneOf<Known extends string>(knownValues: readonly Known[], value: unknown): value is Known {
+  return knownValues.some((one) => one === value);
 }
 
 /** Returns the path of a page, without language prefix, by the page's name in the analytics. */

@@ -4,7 +4,10 @@ import { formatStats } from './stats.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const formatStatsOf = (totals: DailyTotal[]) =>
-  formatStats({ add: async () => undefined, totalsSince: (first) => totals.filter(({ day }) => day >= first) }, now);
+  formatStats(
+    { add: async () => undefined, totalsSince: (firstDay) => totals.filter(({ day }) => day >= firstDay) },
+    now,
+  );
 
 it('API-S3 shows the operator the totals as tables and the days as a chart', () => {
   const stats = formatStatsOf([

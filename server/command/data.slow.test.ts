@@ -39,7 +39,7 @@ async function runData(...args: string[]) {
   return { code: child.exitCode, said: said.trim(), complained: complained.trim() };
 }
 
-const expectedSuccess = (said: unknown) => ({ code: 0, said, complained: '' });
+const expectedSuccess = (output: unknown) => ({ code: 0, said: output, complained: '' });
 const expectedFailure = (complained: unknown) => ({ code: 1, said: '', complained });
 
 async function writeVisitors(...ids: string[]) {
@@ -175,8 +175,8 @@ describe('restore', () => {
     await database.close();
     for (const suffix of ['', '-wal']) await copyFile(`${copyPath}${suffix}`, path + suffix);
     await runData('restore', 'copy.sqlite');
-    const aside = (await readdir(join(folder, 'data'))).find((name) => name.includes('replaced')) ?? '';
-    path = join(folder, 'data', aside);
+    const replacedFile = (await readdir(join(folder, 'data'))).find((name) => name.includes('replaced')) ?? '';
+    path = join(folder, 'data', replacedFile);
     expect(await listVisitors()).toEqual(['a', 'b']);
   });
 
@@ -305,13 +305,13 @@ describe('a visitor', () => {
 
   it('API-S8 an export is printed without terminal commands or direction controls', async () => {
     await writeVisitors('a');
-    const harmful = 'ab\u0085\u009b31m\u007f\u202e\u2066\u200f\ufeff\u2028\u{e0041}\u001b語';
+    const harmfulText = 'ab\u0085\u009b31m\u007f\u202e\u2066\u200f\ufeff\u2028\u{e0041}\u001b語';
     const database = openDatabase(path);
-    await database.write((connection) => connection.prepare('UPDATE documents SET data = ?').run(harmful));
+    await database.write((connection) => connection.prepare('UPDATE documents SET data = ?').run(harmfulText));
     await database.close();
     const { said } = await runData('export', 'secret of a');
     expect(said).not.toMatch(/[^\P{C}\n]|[\p{Zl}\p{Zp}]/u);
-    expect(JSON.parse(said).documents[0].data).toBe(harmful);
+    expect(JSON.parse(said).documents[0].data).toBe(harmfulText);
   });
 });
 

@@ -15,12 +15,12 @@ export const restoreCommand: Command = {
   async run(database, file) {
     const source = openBackup(file ?? '');
     try {
-      const aside = existsSync(database) ? await copyCurrentData(database) : undefined;
+      const copyPath = existsSync(database) ? await copyCurrentData(database) : undefined;
       // Overwrites an existing file in place, because this keeps its owner and mode. Otherwise creates a file.
       mkdirSync(dirname(database), { recursive: true });
       closeSync(openSync(database, 'a', 0o600));
       await backup(source, database);
-      return `The data is that of ${file} now.${aside ? describeOldCopy(resolve(aside)) : ''}`;
+      return `The data is that of ${file} now.${copyPath ? describeOldCopy(resolve(copyPath)) : ''}`;
     } finally {
       source.close();
     }
@@ -78,8 +78,8 @@ async function copyCurrentData(database: string): Promise<string> {
 }
 
 /** Returns a sentence that asks the operator to remove the copy later, because deletions by visitors do not change the copy. */
-function describeOldCopy(aside: string): string {
-  return ` What was there before stays in ${aside}, also what visitors delete from now on. When nothing of it is needed any more, remove it: rm '${aside}'*`;
+function describeOldCopy(copyPath: string): string {
+  return ` What was there before stays in ${copyPath}, also what visitors delete from now on. When nothing of it is needed any more, remove it: rm '${copyPath}'*`;
 }
 
 function isCorruption(error: unknown): boolean {

@@ -27,8 +27,8 @@ export const confirmedSweepCommand: Command = {
 
 async function runSweep(database: Database, now: Date, isClockConfirmed: boolean): Promise<string> {
   try {
-    const swept = await sweepExpiredData(database, { now: () => now }, { isClockConfirmed });
-    return `Deleted: visitors who did not come back ${swept.visitors}, expired resume codes ${swept.resumeCodes}, old or settled reports ${swept.reports}, completed or expired deletion requests ${swept.deletionRequests}.`;
+    const deletedCounts = await sweepExpiredData(database, { now: () => now }, { isClockConfirmed });
+    return `Deleted: visitors who did not come back ${deletedCounts.visitors}, expired resume codes ${deletedCounts.resumeCodes}, old or settled reports ${deletedCounts.reports}, completed or expired deletion requests ${deletedCounts.deletionRequests}.`;
   } catch (error) {
     if (error instanceof SweepRefusedError) throw new CommandError(error.message);
     throw error;

@@ -77,11 +77,11 @@ describe('GET /sanctum/csrf-cookie', () => {
 });
 
 describe('a token', () => {
-  const openBrowserOn = (over = app) => openBrowser((path, init) => over.request(path, init));
-  const replayCookies = async (copied: Map<string, string>, without?: string) => {
+  const openBrowserOn = (testedApp = app) => openBrowser((path, init) => testedApp.request(path, init));
+  const replayCookies = async (copied: Map<string, string>, omittedCookie?: string) => {
     const thief = await openBrowserOn();
     thief.cookies.clear();
-    for (const [name, value] of copied) if (name !== without) thief.cookies.set(name, value);
+    for (const [name, value] of copied) if (name !== omittedCookie) thief.cookies.set(name, value);
     return (await thief.send('POST', '/api/visitor')).status;
   };
 
@@ -117,13 +117,13 @@ describe('a token', () => {
     const [olderKey, newerKey] = [new Uint8Array(32).fill(7), new Uint8Array(32).fill(8)];
     const browser = await openBrowserOn();
     const { id } = await (await browser.send('POST', '/api/visitor')).json();
-    const rotated = createFixtureApp({ keys: [newerKey, olderKey] }).app;
-    const laterBrowser = await openBrowserOn(rotated);
+    const appAfterRotation = createFixtureApp({ keys: [newerKey, olderKey] }).app;
+    const laterBrowser = await openBrowserOn(appAfterRotation);
     laterBrowser.cookies.clear();
     for (const [name, value] of browser.cookies) laterBrowser.cookies.set(name, value);
     expect(await (await laterBrowser.send('POST', '/api/visitor')).json()).toMatchObject({ id });
-    const forgotten = createFixtureApp({ keys: [newerKey] }).app;
-    const lateBrowser = await openBrowserOn(forgotten);
+    const appWithoutOldKey = createFixtureApp({ keys: [newerKey] }).app;
+    const lateBrowser = await openBrowserOn(appWithoutOldKey);
     for (const [name, value] of browser.cookies) lateBrowser.cookies.set(name, value);
     expect((await lateBrowser.send('POST', '/api/visitor')).status).toBe(419);
     await lateBrowser.send('GET', '/sanctum/csrf-cookie');

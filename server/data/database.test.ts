@@ -52,8 +52,8 @@ describe('the database', () => {
       'SELECT page_count AS pages FROM pragma_page_count',
     );
     await database.write((connection) => connection.exec(`PRAGMA max_page_count = ${pages}`));
-    const large = 'x'.repeat(100_000);
-    await expect(addCount(large)).rejects.toThrow(StorageFullError);
+    const largeText = 'x'.repeat(100_000);
+    await expect(addCount(largeText)).rejects.toThrow(StorageFullError);
     await database.write((connection) => connection.exec('PRAGMA max_page_count = 1000000'));
     await addCount('2026-01-02');
     expect(listDays()).toEqual(['2026-01-01', '2026-01-02']);
@@ -143,12 +143,12 @@ describe('the database', () => {
   }
 
   it('API-S11 older data loses the ids that could delete, and a noted id still deletes', async () => {
-    const notedId = '0b4fd4a7-6f3a-4f0c-9d5c-3c1d6c2f7a11';
-    const olderFile = await writeOldDatabase(notedId);
+    const oldId = '0b4fd4a7-6f3a-4f0c-9d5c-3c1d6c2f7a11';
+    const olderFile = await writeOldDatabase(oldId);
     const migratedDatabase = openDatabase(olderFile);
     const [{ id } = { id: '' }] = migratedDatabase.read<{ id: string }>('SELECT id FROM visitors');
     expect(id).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
-    expect(findVisitorIdByDeletionSecret(migratedDatabase, notedId)).toBe(id);
+    expect(findVisitorIdByDeletionSecret(migratedDatabase, oldId)).toBe(id);
     expect(findVisitorIdByDeletionSecret(migratedDatabase, id)).toBeUndefined();
     for (const table of ['documents', 'resume_codes'])
       expect(migratedDatabase.read(`SELECT visitor_id FROM ${table}`), table).toEqual([{ visitor_id: id }]);
@@ -158,7 +158,7 @@ describe('the database', () => {
     expect(migratedDatabase.read('PRAGMA foreign_key_check')).toEqual([]);
     // The database file and its log no longer contain the old id, even while the database is open.
     for (const suffix of ['', '-wal'])
-      expect(await readFile(olderFile + suffix, 'latin1'), suffix).not.toContain(notedId);
+      expect(await readFile(olderFile + suffix, 'latin1'), suffix).not.toContain(oldId);
     await migratedDatabase.close();
   });
 

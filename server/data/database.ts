@@ -40,7 +40,7 @@ interface WaitingWrite {
 /** The name of the database file in the data folder. */
 export const databaseFileName = 'lorewalk.sqlite';
 
-/** How long a write waits while another process, such as an operator's command, is writing. */
+/** The time for which a write waits while another process, such as an operator's command, is writing. */
 const busyTimeoutMs = 5000;
 
 /** The pause between two attempts to begin a transaction. In the pause the server answers other requests. */

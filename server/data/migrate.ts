@@ -17,10 +17,10 @@ export const newestSchemaVersion = () => listMigrationFiles().length;
 export function migrateDatabase(connection: DatabaseSync, path: string) {
   const files = listMigrationFiles();
   const newestVersion = files.length;
-  const current = readSchemaVersion(connection);
-  if (current > newestVersion)
+  const currentVersion = readSchemaVersion(connection);
+  if (currentVersion > newestVersion)
     throw new StartError(
-      `${basename(path)} was written by a newer version of this program (${current}, this one knows ${newestVersion}): start that one, or restore an older backup.`,
+      `${basename(path)} was written by a newer version of this program (${currentVersion}, this one knows ${newestVersion}): start that one, or restore an older backup.`,
     );
   // Defines SQL functions that migrations use and SQLite lacks.
   connection.function('sha256', (text) => hash('sha256', String(text), 'buffer'));
@@ -28,7 +28,7 @@ export function migrateDatabase(connection: DatabaseSync, path: string) {
   files.forEach((file, index) => {
     const version = index + 1;
     if (!file.startsWith(String(version).padStart(3, '0'))) throw new Error(`migrations/${file} is out of order.`);
-    if (version <= current) return;
+    if (version <= currentVersion) return;
     connection.exec('BEGIN IMMEDIATE');
     try {
       // Checks the version again, because another process may have run the migration in the meantime.

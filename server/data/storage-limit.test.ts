@@ -33,10 +33,10 @@ beforeEach(async () => {
   });
 });
 
-const putDocument = (browser: FixtureBrowser, id: string, bytes: number, replaced = 0) =>
+const putDocument = (browser: FixtureBrowser, id: string, bytes: number, replacedVersion = 0) =>
   browser.send('PUT', `/api/documents/walks/${id}`, {
     body: 'x'.repeat(bytes),
-    headers: replaced === 0 ? { 'If-None-Match': '*' } : { 'If-Match': `"${replaced}"` },
+    headers: replacedVersion === 0 ? { 'If-None-Match': '*' } : { 'If-Match': `"${replacedVersion}"` },
   });
 
 /** Creates visitors who each store as much as allowed, until the server refuses new data. */
@@ -54,8 +54,8 @@ it('API-S7 refuses new data beyond the quota, and still reads, overwrites and de
   await browser.send('POST', '/api/visitor');
   const { version } = await (await putDocument(browser, 'enoshima', 10_000)).json();
   await fillStorage();
-  const refused = await putDocument(browser, 'new', 1);
-  expect([refused.status, await refused.json()]).toEqual([507, { message: 'There is no room left to store this.' }]);
+  const refusal = await putDocument(browser, 'new', 1);
+  expect([refusal.status, await refusal.json()]).toEqual([507, { message: 'There is no room left to store this.' }]);
   // Expects one short log line for each refusal, because the log may be on the same full disk.
   expect(logEntries.at(-1)).toMatchObject({ path: '/api/documents/walks/new', status: 507 });
   expect(logEntries.filter(({ error }) => error)).toEqual([]);

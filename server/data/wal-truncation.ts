@@ -14,7 +14,8 @@ export interface WalTruncation {
 }
 
 /**
- * Creates the truncation. Truncates the log at once, because a migration may have deleted rows, and later on request.
+ * Creates the object that truncates the log: once at its creation, because a migration may have deleted rows, and later
+ * on request.
  * @param busyTimeoutMs the connection's normal timeout, which is set to 0 during a truncation and then restored.
  */
 export function createWalTruncation(connection: DatabaseSync, busyTimeoutMs: number): WalTruncation {

@@ -63,8 +63,8 @@ export function createDeletionRequestStore(database: Database): DeletionRequestS
   return {
     submit: ({ submission, email, scope, locale, requestedAtMs }) =>
       database.write((connection) => {
-        const known = `SELECT ${columns} FROM deletion_requests WHERE submission = ?`;
-        const earlier = connection.prepare(known).get(submission);
+        const selectBySubmission = `SELECT ${columns} FROM deletion_requests WHERE submission = ?`;
+        const earlier = connection.prepare(selectBySubmission).get(submission);
         if (earlier) return earlier as unknown as DeletionRequest;
         const reference = createShortCode();
         connection

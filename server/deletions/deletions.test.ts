@@ -52,8 +52,8 @@ describe('deletion requests', () => {
     const firstReference = await submitRequest('one');
     expect(await submitRequest('one')).toBe(firstReference);
     expect(await submitRequest('two')).not.toBe(firstReference);
-    const corrected = { ...filledIn, email: 'right@example.com', submission: 'one' };
-    expect((await (await postJson('/api/deletion-requests', corrected)).json()).reference).not.toBe(firstReference);
+    const correctedForm = { ...filledIn, email: 'right@example.com', submission: 'one' };
+    expect((await (await postJson('/api/deletion-requests', correctedForm)).json()).reference).not.toBe(firstReference);
   });
 
   it('API-S11 a form that is sent twice without scripts is one request for each browser', async () => {
@@ -143,7 +143,7 @@ it('API-S11 the log contains no reference, code or identifier', async () => {
   const statusPath = '/api/deletion-requests';
   expect((await sendJson('GET', `${statusPath}?reference=${reference}`)).status).toBe(200);
   expect((await sendJson('GET', `/zh/delete?request=${reference}`)).status).toBe(200);
-  for (const typed of [code, deletionSecret]) await sendJson('POST', '/api/deletions', { code: typed });
+  for (const typedSecret of [code, deletionSecret]) await sendJson('POST', '/api/deletions', { code: typedSecret });
   expect(entries.map(({ path }) => path)).toEqual(expect.arrayContaining([statusPath, '/api/deletions']));
   for (const secret of [reference, code, id, deletionSecret]) expect(JSON.stringify(entries)).not.toContain(secret);
 });

@@ -113,8 +113,8 @@ export function deletionRoutes({ visitors, requests, guards, clock }: DeletionRo
       const deletedKind = (await visitors.deleteBySecret(body.code)) ? 'visitor' : 'nothing';
       if (!isHtmlForm(c)) return answerInJson(c, { deleted: deletedKind });
       // The outcome `resumeCode` explains that a resume code deletes nothing and only fetches a walk.
-      const nothing = parseShortCode(body.code) ? 'resumeCode' : 'deletedNothing';
-      return redirectToPage(c, locale, `outcome=${deletedKind === 'visitor' ? 'deletedVisitor' : nothing}#code`);
+      const failureOutcome = parseShortCode(body.code) ? 'resumeCode' : 'deletedNothing';
+      return redirectToPage(c, locale, `outcome=${deletedKind === 'visitor' ? 'deletedVisitor' : failureOutcome}#code`);
     },
   );
 

@@ -88,8 +88,11 @@ describe('writing a document', () => {
       ),
     );
     expect(statuses.toSorted()).toEqual([200, 412, 412, 412, 412, 412, 412, 412]);
-    const winner = statuses.indexOf(200);
-    expect(await (await getDocument('enoshima')).json()).toMatchObject({ version: version + 1, data: `${winner}` });
+    const winnerIndex = statuses.indexOf(200);
+    expect(await (await getDocument('enoshima')).json()).toMatchObject({
+      version: version + 1,
+      data: `${winnerIndex}`,
+    });
   });
 
   it('API-S7 keeps the resume code of an overwritten document', async () => {
@@ -134,8 +137,8 @@ describe('writing a document', () => {
   it('API-S4 accepts 200 documents and refuses one more, until one is deleted', async () => {
     const versions = await Promise.all(
       Array.from({ length: 200 }, async (_, index) => {
-        const written = await documents.put(visitor, 'walks', `w${index}`, '', 0);
-        return written.outcome === 'written' ? written.version : 0;
+        const writeResult = await documents.put(visitor, 'walks', `w${index}`, '', 0);
+        return writeResult.outcome === 'written' ? writeResult.version : 0;
       }),
     );
     expect(await readStatusAndBody(await putDocument('enoshima', 'one', isNew))).toEqual([
@@ -279,8 +282,8 @@ it('API-S7 a write to full storage is refused with the reason', async () => {
   const [{ pages } = { pages: 0 }] = fixtureDatabase.read<{ pages: number }>(
     'SELECT page_count AS pages FROM pragma_page_count',
   );
-  const limitDatabasePages = (most: number) =>
-    fixtureDatabase.write((connection) => void connection.exec(`PRAGMA max_page_count = ${most}`));
+  const limitDatabasePages = (maxPages: number) =>
+    fixtureDatabase.write((connection) => void connection.exec(`PRAGMA max_page_count = ${maxPages}`));
   const version = await createDocument('enoshima', 'one');
   await limitDatabasePages(pages);
   expect(

@@ -23,10 +23,10 @@ const insertDocuments = (visitor: string, count: number, data: string) =>
     for (let index = 0; index < count; index++) insert.run(visitor, `w${index}`, data);
   });
 
-const putDocument = (browser: FixtureBrowser, id: string, body: string, replaced = 0) =>
+const putDocument = (browser: FixtureBrowser, id: string, body: string, replacedVersion = 0) =>
   browser.send('PUT', `${listPath}/${id}`, {
     body,
-    headers: replaced === 0 ? { 'If-None-Match': '*' } : { 'If-Match': `"${replaced}"` },
+    headers: replacedVersion === 0 ? { 'If-None-Match': '*' } : { 'If-Match': `"${replacedVersion}"` },
   });
 
 describe('the limits of a visitor', () => {
@@ -61,8 +61,8 @@ describe('the limits of a visitor', () => {
     'API-S4 refuses a document with %j, which JSON escapes in six bytes',
     async (text) => {
       const browser = await openServer().openVisitor();
-      const refused = await putDocument(browser, 'enoshima', `a${text}`);
-      expect([refused.status, await refused.json()]).toEqual([
+      const refusal = await putDocument(browser, 'enoshima', `a${text}`);
+      expect([refusal.status, await refusal.json()]).toEqual([
         400,
         { message: 'The document holds control characters: escape them, as JSON does.' },
       ]);

@@ -25,8 +25,14 @@ async function signInBrowser() {
  * Writes a document.
  * @returns its new version.
  */
-async function writeDocument(browser: FixtureBrowser, data: string, replaced = 0, id = 'enoshima'): Promise<number> {
-  const headers: Record<string, string> = replaced === 0 ? { 'If-None-Match': '*' } : { 'If-Match': `"${replaced}"` };
+async function writeDocument(
+  browser: FixtureBrowser,
+  data: string,
+  replacedVersion = 0,
+  id = 'enoshima',
+): Promise<number> {
+  const headers: Record<string, string> =
+    replacedVersion === 0 ? { 'If-None-Match': '*' } : { 'If-Match': `"${replacedVersion}"` };
   const response = await browser.send('PUT', `/api/documents/walks/${id}`, { body: data, headers });
   expect(response.status).toBe(200);
   return (await response.json()).version;
@@ -143,8 +149,8 @@ describe('a watched document', () => {
     expect(await isDisplaced(manyStreams[7])).toBe(true);
     for (const address of ['192.0.2.2', '192.0.2.3', '192.0.2.4', '192.0.2.5'])
       for (let visitor = 0; visitor < 25; visitor++) await openStreamsAt(address);
-    const late = await openStreamsAt('192.0.2.6');
-    for (const { document } of late) expect(await document()).toBeNull();
+    const laterStreams = await openStreamsAt('192.0.2.6');
+    for (const { document } of laterStreams) expect(await document()).toBeNull();
     expect(await isDisplaced(manyStreams[8])).toBe(true);
     stopController.abort();
     expect(await manyStreams.at(-1)?.document()).toBeNull();
@@ -224,14 +230,14 @@ describe('over the wire', () => {
     const { server, browser } = await startServer();
     const cookie = `lorewalk_visitor=${browser.cookies.get('lorewalk_visitor')}`;
     const sockets = Array.from({ length: 8 }, () => connect(server.port, '127.0.0.1'));
-    const greetedSockets = sockets.map(
+    const connectedSockets = sockets.map(
       (socket) =>
         new Promise((resolve) => {
           socket.on('data', (chunk) => `${chunk}`.includes('event: document') && resolve(undefined));
           socket.write(`GET ${changesPath} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`);
         }),
     );
-    await Promise.all(greetedSockets);
+    await Promise.all(connectedSockets);
     for (const socket of sockets) socket.destroy();
     let version = await writeDocument(browser, 'one');
     const countReadsAfterWrite = async () => {

@@ -4,12 +4,12 @@ import type { Watch, WatchEvent } from '../streams/watches.ts';
 import { toError } from '../to-error.ts';
 import type { StoredDocument } from './documents.ts';
 
-/** How long the browser waits before it reconnects after a lost connection. */
+/** The time that the browser waits before it reconnects after a lost connection. */
 const reconnectMs = 3000;
 
 /**
- * How long a browser waits after a newer stream has displaced its stream. With more than eight windows, an immediate
- * reconnection would displace another window and use up the rate limit.
+ * The time that a browser waits after a newer stream has displaced its stream. With more than eight windows, an
+ * immediate reconnection would displace another window and use up the rate limit.
  */
 const displacedReconnectMs = 60_000;
 

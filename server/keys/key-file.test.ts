@@ -23,8 +23,8 @@ describe('the key file', () => {
 
   it('API-S1 servers that start at once agree on one key', async () => {
     const directory = await createTemporaryDirectory();
-    const opened = await Promise.all(Array.from({ length: 8 }, () => openServerKeys(directory)));
-    expect(new Set(opened.map(([key = '']) => Buffer.from(key).toString('hex'))).size).toBe(1);
+    const openedKeys = await Promise.all(Array.from({ length: 8 }, () => openServerKeys(directory)));
+    expect(new Set(openedKeys.map(([key = '']) => Buffer.from(key).toString('hex'))).size).toBe(1);
     expect(await readdir(directory)).toEqual(['csrf.key']);
   });
 

@@ -63,8 +63,8 @@ export async function rotateKeys(
 }
 
 /**
- * Creates the key atomically: writes a temporary file, and links it to the key's name. Returns the existing key if another
- * process has created one meanwhile.
+ * Creates the key atomically: writes a temporary file, and links it to the key's name. Returns the existing key if
+ * another process has created one in the meantime.
  */
 async function createKey(directory: string, path: string): Promise<Uint8Array> {
   await mkdir(directory, { recursive: true });

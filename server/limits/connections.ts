@@ -5,13 +5,14 @@ import { createSlotPool } from './slot-pool.ts';
 
 export interface ConnectionLimits {
   /**
-   * The maximum number of connections. A further one ends the oldest connection of the address with the most. A connection of
-   * a trusted proxy counts for the address whose request it carries, and otherwise for the proxy.
+   * The maximum number of connections. A further connection ends the oldest one of the address with the most
+   * connections. A connection of a trusted proxy counts for the address whose request it carries, and otherwise for the
+   * proxy.
    */
   max: number;
   /**
-   * The maximum number of connections for one address, which a guided group may share. A further one ends the oldest
-   * connection of the address. Does not apply to a trusted proxy itself.
+   * The maximum number of connections for one address, which a guided group may share. A further connection ends the
+   * oldest connection of the address. Does not apply to a trusted proxy itself.
    */
   maxPerAddress: number;
   /** The slowest permitted average reading speed. A slower client is disconnected. */

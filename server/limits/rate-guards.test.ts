@@ -55,8 +55,8 @@ it('API-S6 refuses only the visitor beyond the rate, from any number of addresse
   for (let times = 0; times < documentsPerMinute; times++)
     expect((await frequent.send('GET', '/api/documents/walks/enoshima')).status).toBe(404);
   const isNew = { 'If-None-Match': '*' };
-  const refused = await frequent.send('PUT', '/api/documents/walks/enoshima', { body: '{}', headers: isNew });
-  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '1']);
+  const refusal = await frequent.send('PUT', '/api/documents/walks/enoshima', { body: '{}', headers: isNew });
+  expect([refusal.status, refusal.headers.get('Retry-After')]).toEqual([429, '1']);
   expect((await otherBrowser.send('GET', '/api/documents/walks')).status).toBe(200);
   laterMs(1000);
   expect((await frequent.send('GET', '/api/documents/walks/enoshima')).status).toBe(404);

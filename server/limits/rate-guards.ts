@@ -6,7 +6,7 @@ import { addressBlockOf } from './client-network.ts';
 import { createRateMeter, type RateLimit, type RateMeter } from './rate-meter.ts';
 import { type RateName, type RequestRateLimits, rateLimits } from './rates.ts';
 
-/** How often a timer removes the keys of addresses that no longer send requests. */
+/** The interval at which a timer removes the keys of addresses that no longer send requests. */
 const cleanUpIntervalMs = 60_000;
 
 /** The key that counts the requests of all addresses together. */

@@ -34,7 +34,9 @@ it('API-S6 never exceeds the rate, and never returns a wait that is too long', (
         }
         // Within any period, the meter allows at most the initial burst and the units restored meanwhile.
         for (const [index, ms] of passedMs.entries())
-          expect(passedMs.slice(index).filter((later) => later < ms + minuteMs).length).toBeLessThanOrEqual(2 * max);
+          expect(passedMs.slice(index).filter((laterMs) => laterMs < ms + minuteMs).length).toBeLessThanOrEqual(
+            2 * max,
+          );
       },
     ),
   );

@@ -12,7 +12,7 @@ export interface RateMeter {
   take(key: string, nowMs: number, amount?: number): number;
   /** Makes one taken unit available again. */
   refund(key: string): void;
-  /** Removes the keys whose units are all available again. That happens at most one period after their last use. */
+  /** Removes each key whose units are all available again. That happens at most one period after their last use. */
   removeUnused(nowMs: number): void;
   /** The number of stored keys. */
   readonly size: number;

@@ -51,14 +51,14 @@ export const rateLimits = {
     perBlock: { max: 400, periodMs: hourMs },
     total: { max: 1000, periodMs: hourMs },
   },
-  /** Entries. Of 20 members who write at once, one must try up to 20 times. */
+  /** Entries of parties. If 20 members write at once, one of them must try up to 20 times. */
   'party-entry': { perVisitor: { max: 240, periodMs: minuteMs }, perAddress: { max: 2400, periodMs: minuteMs } },
   /** Bytes of entries and initial saves that are written. A long walk takes about 100 KB. */
   'party-bytes': {
     perVisitor: { max: mebibyte, periodMs: hourMs },
     perAddress: { max: 20 * mebibyte, periodMs: hourMs },
   },
-  /** Streams, positions, profiles and leaving. A phone sends a position every few seconds. */
+  /** Requests about streams, positions, profiles and leaving. A phone sends a position every few seconds. */
   'party-presence': { perVisitor: { max: 120, periodMs: minuteMs }, perAddress: { max: 1500, periodMs: minuteMs } },
   report: { perVisitor: { max: 30, periodMs: hourMs }, perAddress: { max: 300, periodMs: hourMs } },
   'deletion-request': { perAddress: { max: 20, periodMs: hourMs } },

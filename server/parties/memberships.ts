@@ -7,7 +7,7 @@ export interface LeftMember {
   member: string;
 }
 
-/** How many entries one transaction deletes. Between two transactions the server answers requests. */
+/** The number of entries that one transaction deletes. Between two transactions the server answers requests. */
 const entriesPerTransaction = 500;
 
 /**
@@ -19,12 +19,14 @@ export function removeMemberships(connection: DatabaseSync, visitor: string): Le
   const deletedMemberships = connection
     .prepare('DELETE FROM party_memberships WHERE visitor_id = ? RETURNING party_id AS party, member_id AS member')
     .all(visitor) as unknown as LeftMember[];
-  for (const { party } of deletedMemberships) noteDeparture(connection, party);
+  for (const { party } of deletedMemberships) recordDeparture(connection, party);
   return deletedMemberships;
 }
 
-/** Notes that a member has left. Ends a party without members, and voids its code. Must run in a transaction. */
-export function noteDeparture(connection: DatabaseSync, party: string): void {
+/**
+ * Records that a member has left. Ends a party without members, and invalidates its code. Must run in a transaction.
+ */
+export function recordDeparture(connection: DatabaseSync, party: string): void {
   noteMembersChange(connection, party);
   connection
     .prepare(
@@ -34,7 +36,10 @@ export function noteDeparture(connection: DatabaseSync, party: string): void {
     .run(party);
 }
 
-/** Notes a change of the members or of the invite code, so that all streams read them again. Must run in a transaction. */
+/**
+ * Records a change of the members or of the invite code, so that all streams read them again. Must run in a
+ * transaction.
+ */
 export function noteMembersChange(connection: DatabaseSync, party: string): void {
   connection.prepare('UPDATE parties SET members_version = members_version + 1 WHERE id = ?').run(party);
 }

@@ -169,8 +169,8 @@ describe('the code of a party', () => {
 
   it('API-S21 is shown to all members and still valid when the key was rotated', async () => {
     const { id, code } = await createParty(browser);
-    const rotated = createApp([new Uint8Array(32).fill(9), new Uint8Array(32).fill(7)]).app;
-    const friend = await openVisitor(rotated);
+    const appAfterRotation = createApp([new Uint8Array(32).fill(9), new Uint8Array(32).fill(7)]).app;
+    const friend = await openVisitor(appAfterRotation);
     expect(await (await joinParty(friend, code)).json()).toMatchObject({ kind: 'joined', id });
     const { data } = await readEvents(await openStream(friend, id)).next('members');
     expect(data).toMatchObject({ inviteCode: code });
@@ -200,15 +200,15 @@ describe('the code of a party', () => {
     const friend = await openVisitor(fixture.app);
     expect(await (await joinParty(friend, code)).json()).toMatchObject({ kind: 'joined' });
     fixture.advanceMs(1);
-    const late = await openVisitor(fixture.app);
-    expect(await (await joinParty(late, code)).json()).toEqual({ kind: 'unknown' });
+    const lateVisitor = await openVisitor(fixture.app);
+    expect(await (await joinParty(lateVisitor, code)).json()).toEqual({ kind: 'unknown' });
     await sendJson(browser, 'PUT', `/api/parties/invite-code?party=${id}`, { isActive: false });
     const [stored] = fixtureDatabase.read('SELECT invite_code_hash, invite_code_nonce FROM parties WHERE id = ?', id);
     expect(stored).toEqual({ invite_code_hash: null, invite_code_nonce: null });
   });
 
   it('API-S21 a code is guessed 200 times an hour from an address, and 1,000 times in all; valid codes do not count in all', async () => {
-    const guess = async (visitor: FixtureBrowser, typed = '222222') => (await joinParty(visitor, typed)).status;
+    const guess = async (visitor: FixtureBrowser, typedCode = '222222') => (await joinParty(visitor, typedCode)).status;
     const { code } = await createParty(browser);
     const visitors: FixtureBrowser[] = [];
     for (let address = 1; address <= 7; address++) visitors.push(await openVisitor(fixture.app, `192.0.2.${address}`));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Database } from '../data/database.ts';
 import type { Clock } from '../request-log.ts';
-import { deleteEndedParties, noteDeparture, noteMembersChange } from './memberships.ts';
+import { deleteEndedParties, noteMembersChange, recordDeparture } from './memberships.ts';
 import type { PartyCodes, StoredInviteCode } from './party-codes.ts';
 import {
   inviteCodeLifetimeMs,
@@ -72,7 +72,7 @@ export interface NewEntry {
 export interface PartyStore {
   create(visitor: string, walk: PartyWalk, profile: PartyProfile): Promise<CreateResult>;
   /** Joins the party with this valid invite code, as typed. A visitor who is a member already stays that member. */
-  join(visitor: string, typed: string, profile: PartyProfile): Promise<JoinResult>;
+  join(visitor: string, typedCode: string, profile: PartyProfile): Promise<JoinResult>;
   /**
    * Writes an entry if the log ends at `afterSequence`. Does not write an entry again that the log already has after
    * `afterSequence`.
@@ -84,11 +84,11 @@ export interface PartyStore {
   entriesAfter(party: string, sequence: number, limit: number): PartyEntry[];
   /** Returns all members in the order in which they joined, and the invite code while it is valid. */
   membersOf(party: string): { members: PartyMember[]; inviteCode?: string };
-  /** @returns false if the visitor is no member. */
+  /** @returns false if the visitor is not a member. */
   changeProfile(visitor: string, party: string, profile: PartyProfile): Promise<boolean>;
   /**
    * Creates a new invite code, or revokes it.
-   * @returns `undefined` if the visitor is no member.
+   * @returns `undefined` if the visitor is not a member.
    */
   switchInviteCode(
     visitor: string,
@@ -232,8 +232,9 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
       database.write((connection): JoinResult => {
         const id = findByCode(connection, typed);
         if (id === undefined) return { kind: 'unknown' };
-        const known = findOpenParty(connection, visitor, id);
-        if (known) return { kind: 'joined', ...readJoinedParty(connection, id, known.member) };
+        const openPartyOfVisitor = findOpenParty(connection, visitor, id);
+        if (openPartyOfVisitor)
+          return { kind: 'joined', ...readJoinedParty(connection, id, openPartyOfVisitor.member) };
         const countMembers = (table: string) =>
           count(connection, `SELECT count(*) AS total FROM ${table} WHERE party_id = ?`, id);
         if (countMembers('party_memberships') >= maxMembers || countMembers('party_members') >= maxMembersEver)
@@ -312,7 +313,7 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
         const deletedMemberships = connection
           .prepare('DELETE FROM party_memberships WHERE party_id = ? AND visitor_id = ? RETURNING member_id AS member')
           .get(party, visitor);
-        if (deletedMemberships) noteDeparture(connection, party);
+        if (deletedMemberships) recordDeparture(connection, party);
         return deletedMemberships?.member as string | undefined;
       }),
 

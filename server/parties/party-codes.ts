@@ -20,7 +20,7 @@ export interface PartyCodes {
   /** Returns the code of its stored data; `undefined` if its key has been replaced. */
   codeOf(stored: StoredInviteCode): string | undefined;
   /** Returns the hashes under which a typed code may be stored; none if it is not a code. */
-  hashesOf(typed: string): Uint8Array[];
+  hashesOf(typedCode: string): Uint8Array[];
 }
 
 /**

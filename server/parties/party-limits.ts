@@ -1,12 +1,12 @@
 import type { WatchLimits } from '../streams/watches.ts';
 
-/** How many members may belong to a party at once. */
+/** The maximum number of members of a party at any time. */
 export const maxMembers = 20;
 
-/** How many members a party may ever have, with those who left. */
+/** The maximum number of members of a party, including those who have left. */
 export const maxMembersEver = 200;
 
-/** How many parties a visitor may belong to at once. */
+/** The maximum number of parties of a visitor at any time. */
 export const maxPartiesPerVisitor = 20;
 
 export const maxEntries = 5000;
@@ -20,15 +20,15 @@ export const maxStateBytes = 64 * 1024;
 export const snapshotInterval = 100;
 
 /**
- * How many entries before the end of the log are searched for a repeated entry. A member who lacks more entries reads the
- * log first, and finds the entry there.
+ * The number of entries at the end of the log that are searched for a repeated entry. A member who lacks more entries
+ * reads the log first, and finds the entry there.
  */
 export const searchedEntries = 500;
 
-/** How long a party lasts after its last entry. */
+/** The lifetime of a party after its last entry. */
 export const partyLifetimeMs = 24 * 60 * 60 * 1000;
 
-/** How long an invite code is valid. */
+/** The lifetime of an invite code. */
 export const inviteCodeLifetimeMs = 24 * 60 * 60 * 1000;
 
 /**
@@ -37,5 +37,5 @@ export const inviteCodeLifetimeMs = 24 * 60 * 60 * 1000;
  */
 export const maxPartyBodyBytes = 160 * 1024;
 
-/** A class may share an address, with several parties of 20. */
+/** A school class may share one address for several parties of 20. */
 export const partyWatchLimits: WatchLimits = { perVisitor: 8, perAddress: 400, total: 2000 };

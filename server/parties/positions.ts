@@ -5,7 +5,7 @@ export interface PartyPosition {
   accuracyMeters: number;
 }
 
-/** How long a position is kept if no further position arrives. */
+/** The time for which a position is stored if no further position arrives. */
 const lifetimeMs = 60_000;
 
 /** The least time between two reports of a party's positions. Twenty phones would otherwise cause a report several times a second. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { controlCharacters } from '../stored-text.ts';
 
-/** Letters of any language, without characters that would act on a line of text or reverse its order. */
+/** A name has no control characters, no line separators, and no characters that reverse the writing direction. */
 const nameCharacters = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+$/u;
 
 const maxNameCharacters = 24;

@@ -24,7 +24,7 @@ export interface PartyRoutesDependencies {
   positions: PositionStore;
   watches: WatchRegistry;
   guards: RequestGuards;
-  /** Is called with an error that occurs after the answer has begun. */
+  /** Called with an error that occurs after the answer has begun. */
   onError(error: Error, c: ServerContext): void;
 }
 
@@ -45,8 +45,8 @@ export function partyRoutes({ parties, positions, watches, guards, onError }: Pa
       return refuseInJson(c, 413, `initialSave must have ${maxStateBytes} bytes at most.`);
     const refusal = guards.charge(c, 'party-bytes', initialSaveBytes);
     if (refusal) return refusal;
-    const created = await parties.create(c.get('visitor'), walk, profile);
-    return created.kind === 'created' ? answerInJson(c, toJoinedParty(created)) : refuseMember(c, created.kind);
+    const result = await parties.create(c.get('visitor'), walk, profile);
+    return result.kind === 'created' ? answerInJson(c, toJoinedParty(result)) : refuseMember(c, result.kind);
   });
 
   routes.post('/join', ...asMember, guards.rate('party-code-attempt'), async (c) => {
@@ -150,8 +150,8 @@ export function partyRoutes({ parties, positions, watches, guards, onError }: Pa
 }
 
 async function readBody<Value>(c: ServerContext, schema: z.ZodType<Value>): Promise<Value | Response> {
-  const parsed = parseBody(schema, await c.req.json().catch(() => undefined));
-  return 'fault' in parsed ? refuseInJson(c, 400, parsed.fault) : parsed.value;
+  const parseResult = parseBody(schema, await c.req.json().catch(() => undefined));
+  return 'fault' in parseResult ? refuseInJson(c, 400, parseResult.fault) : parseResult.value;
 }
 
 function readPartyId(c: ServerContext): string | undefined {
@@ -168,8 +168,8 @@ function refusePartyId(c: ServerContext): Response {
  * by itself, otherwise from the query.
  */
 function readAfterSequence(c: ServerContext): number | undefined {
-  const after = c.req.header('last-event-id') || c.req.query('after') || '0';
-  return /^\d{1,9}$/.test(after) ? Number(after) : undefined;
+  const afterText = c.req.header('last-event-id') || c.req.query('after') || '0';
+  return /^\d{1,9}$/.test(afterText) ? Number(afterText) : undefined;
 }
 
 function refuseMember(c: ServerContext, obstacle: 'no-visitor' | 'too-many'): Response {

@@ -26,8 +26,8 @@ const fillLog = (party: string, member: string, entries: number) =>
   });
 
 const position = { latitude: 35.3, longitude: 139.48, accuracyMeters: 8 };
-const sharePosition = (by: FixtureBrowser, party: string, shared: unknown = position) =>
-  sendJson(by, 'PUT', `/api/parties/position?party=${party}`, shared);
+const sharePosition = (by: FixtureBrowser, party: string, sharedPosition: unknown = position) =>
+  sendJson(by, 'PUT', `/api/parties/position?party=${party}`, sharedPosition);
 
 it('API-S22 begins with the entries after the sequence, in events of at most 100, then has members and positions', async () => {
   const { id, member } = await createParty(browser);

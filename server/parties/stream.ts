@@ -5,12 +5,12 @@ import { toError } from '../to-error.ts';
 import type { OpenParty, PartyEntry, PartyMember } from './parties.ts';
 import type { PartyPosition } from './positions.ts';
 
-/** How long a client waits after its stream was displaced or has used up its bytes. */
+/** The time that a client waits after its stream was displaced or has sent its maximum of bytes. */
 const laterMs = 60_000;
 
 /**
- * The maximum number of entries in one event. They have at most 400 KB together. The next event is read only when the
- * client has received this one.
+ * The maximum number of entries in one event. They have at most 400 KB together. The server reads the next event only
+ * when the client has received this event.
  */
 const entriesPerEvent = 100;
 
@@ -18,22 +18,22 @@ export interface PartyStream {
   watch: Watch;
   /** The sequence number of the last entry that the client has. */
   afterSequence: number;
-  /** Returns the party; `undefined` if it has ended or the visitor is no member. */
+  /** Returns the party; `undefined` if it has ended or the visitor is not a member. */
   find(): OpenParty | undefined;
   readEntries(afterSequence: number, limit: number): PartyEntry[];
   readMembers(): { members: PartyMember[]; inviteCode?: string };
   readPositions(): Record<string, PartyPosition>;
   /** Counts sent bytes; returns false when the visitor has used up the allowance. */
   charge(bytes: number): boolean;
-  /** Is called with an error of the stream; the browser reconnects. */
+  /** Called with an error of the stream; the browser reconnects. */
   onError(error: Error): void;
 }
 
 /**
  * Answers with server-sent events until the party, the membership or the connection ends. `entries` has entries in
  * their order, and its id is the sequence number of the last entry, from which a reconnecting browser continues.
- * `members` and `positions` follow, at first and after each change. `ended` comes last. `alive` comes when nothing else
- * does. `later` says how long the client must wait before it reconnects.
+ * `members` and `positions` follow, at first and after each change. `ended` is the last event. `alive` is sent when
+ * there is no other event. `later` says how long the client must wait before it reconnects.
  */
 export function streamParty(c: ServerContext, party: PartyStream): Response {
   const { watch, onError } = party;

@@ -20,8 +20,8 @@ const fetchLikelyGonePlaces = async (version: number) =>
 
 it('API-S13 marks a clue after reports by three visitors, but not after three by one', async () => {
   const clue = { version: 1, stop: 'bridge', clue: 'dragon' };
-  const first = await signInBrowser();
-  for (let round = 0; round < 3; round++) expect((await first(clue)).status).toBe(204);
+  const firstBrowser = await signInBrowser();
+  for (let round = 0; round < 3; round++) expect((await firstBrowser(clue)).status).toBe(204);
   await (await signInBrowser())({ ...clue, kind: 'changed' });
   expect(await fetchLikelyGonePlaces(1)).toEqual([]);
   await (await signInBrowser())(clue);

@@ -35,8 +35,8 @@ it('API-S13 the places of a walk are those of all its packs, including older one
   );
   const walks = ['example', 'given-up', 'index.json', 'constructor'];
   expect(walks.map(isWalk)).toEqual([true, false, false, false]);
-  for (const known of [createPlace(1, 'gate'), createPlace(2, 'gate', 'lion'), createPlace(3, 'pond')])
-    expect(faultOf(known)).toBeUndefined();
+  for (const knownPlace of [createPlace(1, 'gate'), createPlace(2, 'gate', 'lion'), createPlace(3, 'pond')])
+    expect(faultOf(knownPlace)).toBeUndefined();
   expect(faultOf(createPlace(4, 'pond'))).toBe('There is no version 4 of the walk "example".');
   expect(faultOf(createPlace(3, 'lion'))).toBe('There is no stop "lion" in the walk "example".');
   expect(faultOf(createPlace(3, 'pond', 'lion'))).toBe('There is no clue "lion" at the stop "pond".');

@@ -28,7 +28,7 @@ export interface ResumeCodeStore {
   /** Creates a code and invalidates the document's previous one. Returns `undefined` if the document does not exist. */
   create(document: DocumentKey): Promise<ResumeCode | undefined>;
   /** Returns the document of a typed code. Returns `undefined` if the code is unknown or has expired. */
-  find(typed: string): DocumentKey | undefined;
+  find(typedCode: string): DocumentKey | undefined;
 }
 
 const hashOf = (key: Uint8Array, code: string) => createHmac('sha256', key).update(code).digest();

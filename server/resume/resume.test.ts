@@ -44,8 +44,8 @@ it('API-S10 shows a walk to another browser with its code, typed in any form', a
     code: expect.stringMatching(/^[2-9A-HJKMNP-TV-Z]{5}-[2-9A-HJKMNP-TV-Z]{5}$/),
     expiresAtMs: Date.parse('2026-01-03T03:04:05Z'),
   });
-  const typed = createdCode.code.replace('-', ' ').toLowerCase();
-  const response = await (await open()).send('POST', '/api/resume-codes/claim', createJsonRequest({ code: typed }));
+  const typedCode = createdCode.code.replace('-', ' ').toLowerCase();
+  const response = await (await open()).send('POST', '/api/resume-codes/claim', createJsonRequest({ code: typedCode }));
   expect(await response.json()).toMatchObject({ id: 'enoshima', data: '{"at":"1"}' });
 });
 

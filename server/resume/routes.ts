@@ -19,8 +19,8 @@ export function resumeRoutes({ codes, documents, guards }: ResumeRoutesDependenc
   routes.post('/', guards.csrf, guards.visitor, guards.rate('resume-code'), async (c) => {
     const walk = await readTextField(c, 'walk');
     if (walk === undefined) return refuseInJson(c, 400, 'walk must be the id of a walk that is kept here.');
-    const created = await codes.create({ visitor: c.get('visitor'), collection: 'walks', id: walk });
-    return created ? answerInJson(c, created) : refuseInJson(c, 404, 'There is no such walk: save it first.');
+    const resumeCode = await codes.create({ visitor: c.get('visitor'), collection: 'walks', id: walk });
+    return resumeCode ? answerInJson(c, resumeCode) : refuseInJson(c, 404, 'There is no such walk: save it first.');
   });
 
   // Reads the walk without changing its owner. The requesting browser saves a copy, which belongs to its own visitor.

@@ -204,13 +204,18 @@ describe('a clock that may be wrong', () => {
 });
 
 describe('the daily sweep', () => {
-  function startDailySweepOn(over = database) {
+  function startDailySweepOn(usedDatabase = database) {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const stopController = new AbortController();
     const entries: Record<string, unknown>[] = [];
     const clock = { now: vi.fn(() => now) };
-    startDailySweep({ database: over, clock, log: (entry) => entries.push(entry), stopping: stopController.signal });
+    startDailySweep({
+      database: usedDatabase,
+      clock,
+      log: (entry) => entries.push(entry),
+      stopping: stopController.signal,
+    });
     return { stopping: stopController, entries };
   }
 

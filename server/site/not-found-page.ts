@@ -13,8 +13,8 @@ export function splitNotFoundPage(html: string, renderedPath: string): NotFoundP
 
 /** Returns the HTML of the 404 page for a path, with the decoded path in its title. */
 export function renderNotFoundPage(page: NotFoundPage, pathname: string): string {
-  const shown = [...decodeIfReadable(pathname)].slice(0, longestPathCharacters).join('');
-  return page.beforePath + escapeHtml(shown) + page.afterPath;
+  const shownPath = [...decodeIfReadable(pathname)].slice(0, longestPathCharacters).join('');
+  return page.beforePath + escapeHtml(shownPath) + page.afterPath;
 }
 
 function decodeIfReadable(pathname: string): string {

@@ -39,8 +39,8 @@ function respondWithContent(c: ServerContext, file: SiteFile, extraHeaders: Reco
   if (file.compressible) return c.body(bytes, 200, headers);
 
   headers['Accept-Ranges'] = 'bytes';
-  const asked = c.req.method === 'GET' ? c.req.header('range') : undefined;
-  const range = chooseByteRange(asked, c.req.header('if-range'), { etag, length: bytes.length });
+  const rangeHeader = c.req.method === 'GET' ? c.req.header('range') : undefined;
+  const range = chooseByteRange(rangeHeader, c.req.header('if-range'), { etag, length: bytes.length });
   if (!range) return c.body(bytes, 200, headers);
   if (range === 'unsatisfiable')
     return refuseInText(c, 416, `This file has ${bytes.length} bytes only.`, {

@@ -9,13 +9,18 @@ const heartbeatMs = 25_000;
  */
 const maxWatchMs = 10 * 60_000;
 
-/** How many watches there may be. */
+/** The maximum numbers of watches. */
 export interface WatchLimits {
-  /** Beyond this number, a new watch ends the visitor's oldest one, which is probably a phone's dead connection. */
+  /**
+   * For each visitor. Beyond this number, a new watch ends the visitor's oldest watch, which is probably a phone's dead
+   * connection.
+   */
   perVisitor: number;
-  /** A guided group may share an address. Beyond this number, a new watch ends the oldest one of that address. */
+  /** A guided group may share an address. Beyond this number, a new watch ends the oldest watch of that address. */
   perAddress: number;
-  /** Beyond this number, a new watch ends the oldest one of the address with the most watches. */
+  /**
+   * For the whole server. Beyond this number, a new watch ends the oldest watch of the address with the most watches.
+   */
   total: number;
 }
 

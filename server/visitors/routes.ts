@@ -29,8 +29,8 @@ export function visitorRoutes({ visitors, csrf, guards }: VisitorRoutesDependenc
   });
 
   routes.post('/', guards.csrf, guards.rate('sign-in'), async (c) => {
-    const known = findCurrentVisitor(c, visitors);
-    if (known) return answerInJson(c, selectPublicFields(known));
+    const currentVisitor = findCurrentVisitor(c, visitors);
+    if (currentVisitor) return answerInJson(c, selectPublicFields(currentVisitor));
     const { secret, ...visitor } = await visitors.create();
     setVisitorCookie(c, secret);
     renewCsrfToken(c, csrf, visitor.id);

@@ -45,8 +45,8 @@ it('API-S5 signs in once, with a cookie that scripts cannot read', async () => {
 });
 
 describe('on https', () => {
-  async function openHttpsBrowser(over?: Awaited<ReturnType<typeof createApp>>) {
-    const { app } = over ?? (await createApp());
+  async function openHttpsBrowser(testedApp?: Awaited<ReturnType<typeof createApp>>) {
+    const { app } = testedApp ?? (await createApp());
     return openBrowser((path, init) => app.request(`https://lorewalk.example${path}`, init));
   }
 
@@ -112,7 +112,7 @@ it('API-S11 replaces the identifier of an earlier version at the visitor’s nex
   await fixtureDatabase.write((connection) =>
     connection.prepare('UPDATE visitors SET deletion_hash = ? WHERE id = ?').run(hash('sha256', 'old', 'buffer'), id),
   );
-  const findVisitor = (typed: string) => findVisitorIdByDeletionSecret(fixtureDatabase, typed);
+  const findVisitor = (typedSecret: string) => findVisitorIdByDeletionSecret(fixtureDatabase, typedSecret);
   expect([findVisitor('old'), findVisitor(deletionSecret)]).toEqual([id, undefined]);
   await browser.send('GET', '/api/visitor');
   await fixtureDatabase.write(() => undefined);
@@ -203,8 +203,8 @@ it('API-S5 tells a browser that its visitor was deleted, until it signs in again
   const body = JSON.stringify({ code: deletionSecret });
   await browser.send('POST', '/api/deletions', { body, headers: { 'Content-Type': 'application/json' } });
   expect([await fetchVisitor(), await fetchVisitor()]).toEqual([{ deleted: true }, { deleted: true }]);
-  const again = await (await browser.send(signIn.method, signIn.path)).json();
-  expect([await fetchVisitor(), again.id === id]).toEqual([again, false]);
+  const secondSignIn = await (await browser.send(signIn.method, signIn.path)).json();
+  expect([await fetchVisitor(), secondSignIn.id === id]).toEqual([secondSignIn, false]);
 });
 
 it.each([

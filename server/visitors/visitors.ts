@@ -40,7 +40,7 @@ export interface VisitorStore {
   /** Deletes the visitor with all their data. Returns what was deleted, or `undefined` if the visitor does not exist. */
   delete(id: string): Promise<DeletedDataCounts | undefined>;
   /** Deletes the visitor with a deletion secret, as a person typed it. Returns the same as `delete`. */
-  deleteBySecret(typed: string): Promise<DeletedDataCounts | undefined>;
+  deleteBySecret(typedSecret: string): Promise<DeletedDataCounts | undefined>;
 }
 
 /**

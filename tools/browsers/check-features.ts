@@ -5,21 +5,24 @@ import type { FoundFeatures } from './found-features.ts';
 interface SiteFeatures {
   built: FoundFeatures;
   sources: FoundFeatures;
-  /** The names of features for which source files test, without their objects, each with those files. */
+  /** Maps the names of tested features (without their objects) to the source files that test for them. */
   tested: FoundFeatures;
 }
 
 const allowedFeaturesFile = 'tools/browsers/allowed-features.ts';
 
 /** Returns one sentence for each feature that is used but not allowed, and for each outdated entry of the list. */
-export function checkFeatures({ built, sources, tested }: SiteFeatures, allowed: readonly AllowedFeatures[]): string[] {
-  const entries = new Map(allowed.flatMap((entry) => entry.features.map((feature) => [feature, entry])));
+export function checkFeatures(
+  { built, sources, tested }: SiteFeatures,
+  allowedFeatures: readonly AllowedFeatures[],
+): string[] {
+  const entries = new Map(allowedFeatures.flatMap((entry) => entry.features.map((feature) => [feature, entry])));
   const buildFaults = [...built].flatMap(([feature, files]) => {
     const inSources = sources.get(feature) ?? new Set<string>();
     const entry = entries.get(feature);
     if (entry) return checkSources(feature, entry, [...inSources].filter(isScript), tested);
-    const where = formatFiles(inSources.size > 0 ? inSources : files);
-    return `“${feature}” in ${where} is newer than the oldest supported browsers. Replace it, or state in ${allowedFeaturesFile} what happens without it.`;
+    const formattedFiles = formatFiles(inSources.size > 0 ? inSources : files);
+    return `“${feature}” in ${formattedFiles} is newer than the oldest supported browsers. Replace it, or state in ${allowedFeaturesFile} what happens without it.`;
   });
   const unusedFeatures = [...entries.keys()].filter((feature) => !built.has(feature));
   return [
@@ -32,7 +35,7 @@ function checkSources(
   feature: string,
   entry: AllowedFeatures,
   files: readonly string[],
-  tested: FoundFeatures,
+  testedFeatures: FoundFeatures,
 ): string[] {
   if (entry.kind === 'ignored' || entry.kind === 'name') return [];
   const testedFiles = entry.kind === 'tested' ? entry.testedIn : [];
@@ -46,7 +49,7 @@ function checkSources(
       .filter((file) => !files.includes(file))
       .map((file) => `${file} no longer uses “${feature}”: remove the file from ${allowedFeaturesFile}.`),
     ...testedFiles
-      .filter((file) => files.includes(file) && !names.some((name) => tested.get(name)?.has(file)))
+      .filter((file) => files.includes(file) && !names.some((name) => testedFeatures.get(name)?.has(file)))
       .map((file) => `${file} uses “${feature}” without a test of it.`),
   ];
 }

@@ -24,8 +24,8 @@ export function findFeature(path: string): Identifier {
 /** Returns the first version of a browser that supports a feature; `undefined` if no version does. */
 export function findFirstVersion(feature: Identifier, browser: SupportedBrowser, prefix?: string): string | undefined {
   const statements = [feature.__compat?.support[browser] ?? []].flat();
-  const usable = statements.filter((statement) => isUsable(statement, statements, prefix));
-  return usable.map(({ version_added }) => String(version_added).replace('≤', '')).sort(compareVersions)[0];
+  const usableStatements = statements.filter((statement) => isUsable(statement, statements, prefix));
+  return usableStatements.map(({ version_added }) => String(version_added).replace('≤', '')).sort(compareVersions)[0];
 }
 
 function isUsable(
@@ -34,7 +34,8 @@ function isUsable(
   prefix: string | undefined,
 ): boolean {
   if (!version_added || version_added === 'preview' || flags || alternative_name) return false;
-  // A feature was not removed if another statement about it begins in the same version.
+  // The end of a statement does not mean that the feature was removed, if another statement about it begins in the same
+  // version.
   if (version_removed && !all.some((next) => next.version_added === version_removed)) return false;
   return statement.prefix === undefined || statement.prefix === prefix;
 }
@@ -46,8 +47,8 @@ function isUsable(
 export function listBrowsersWithout(feature: Identifier, prefix?: string): SupportedBrowser[] {
   if (!feature.__compat) return [];
   return supported.flatMap(([browser, oldest]) => {
-    const first = findFirstVersion(feature, browser, prefix);
-    return first !== undefined && compareVersions(first, oldest) <= 0 ? [] : [browser];
+    const firstVersion = findFirstVersion(feature, browser, prefix);
+    return firstVersion !== undefined && compareVersions(firstVersion, oldest) <= 0 ? [] : [browser];
   });
 }
 

@@ -34,16 +34,16 @@ it('SITE-A4 the check reads scripts, stylesheets and documents of a built site',
 
 it('SITE-A4 the check fails for a feature without a fallback and for an unneeded fallback', () => {
   const builtFeatures = findBuiltFeatures(folder);
-  const effectWithout = 'Lines break where they are full.';
+  const withoutSentence = 'Lines break where they are full.';
   const allowedFeatures = [
     {
       kind: 'ignored',
-      without: effectWithout,
+      without: withoutSentence,
       features: ['text-wrap: balance', 'text-wrap: pretty', 'text-wrap: stable'],
     },
     {
       kind: 'ignored',
-      without: effectWithout,
+      without: withoutSentence,
       features: ['<div popover>', '<script type="speculationrules">', 'URL.parse'],
     },
   ] as const;

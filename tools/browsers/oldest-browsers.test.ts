@@ -37,10 +37,10 @@ it('SITE-A4 the script that detects old browsers accepts every supported browser
   expect(code).toContain('`DecompressionStream`in window&&`timeout`in AbortSignal');
   const testedMembers = [api.DecompressionStream, getChild(api.AbortSignal, 'timeout_static')].map((it) => it ?? {});
   expect(testedMembers.map((feature) => isSupported(feature))).toEqual([true, true]);
-  const oldestLetIn = (['safari', 'chrome', 'firefox'] as const).map((browser) =>
+  const oldestPassingVersions = (['safari', 'chrome', 'firefox'] as const).map((browser) =>
     Math.max(...testedMembers.map((feature) => Number(findFirstVersion(feature, browser)))),
   );
-  expect(oldestLetIn).toEqual([16.4, 103, 113]);
+  expect(oldestPassingVersions).toEqual([16.4, 103, 113]);
 });
 
 it('SITE-A4 browsers of 2016 can parse the script that detects old browsers', async () => {

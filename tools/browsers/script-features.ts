@@ -72,8 +72,8 @@ function listMemberFeatures(node: Node): string[] {
 /** Returns whether an expression certainly returns an iterator, such as `x.values()` of a map, and `matchAll`. */
 function isIterator(node: Node | undefined): boolean {
   if (node?.type !== 'CallExpression') return false;
-  const called = toNode(node.callee);
-  const method = called?.type === 'MemberExpression' ? readIdentifierName(called.property) : undefined;
+  const calleeNode = toNode(node.callee);
+  const method = calleeNode?.type === 'MemberExpression' ? readIdentifierName(calleeNode.property) : undefined;
   if (method === 'matchAll') return true;
   return ['keys', 'values', 'entries'].includes(method ?? '') && listFieldNodes(node.arguments).length === 0;
 }

@@ -83,10 +83,11 @@ export function findNewMember(object: string | undefined, member: string): strin
   if (globalObjects.has(object)) return newGlobals.has(member) ? member : undefined;
   const interfaces = Object.hasOwn(interfacesOfObjects, object) ? interfacesOfObjects[object] : undefined;
   if (interfaces) {
-    const found = interfaces.flatMap((name) => getChild(api[name], member) ?? []);
-    return isNew(found) ? `${object}.${member}` : undefined;
+    const members = interfaces.flatMap((name) => getChild(api[name], member) ?? []);
+    return isNew(members) ? `${object}.${member}` : undefined;
   }
-  // An object with the name of an interface is the interface itself, so its static members come first.
+  // If an object has the name of an interface, its members are the static members of that interface, so look for these
+  // first.
   const foundMembers = [getChild(builtins, object), getChild(api, object)].flatMap(
     (owner) => getChild(owner, `${member}_static`) ?? getChild(owner, member) ?? [],
   );

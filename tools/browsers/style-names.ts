@@ -44,8 +44,8 @@ const containerForms: readonly Form[] = [
 ];
 
 function listNewForms(forms: readonly Form[], text: string): string[] {
-  const found = forms.filter(([pattern, , path]) => pattern.test(text) && isNew(findFeature(`css.${path}`)));
-  return found.map(([, name]) => name);
+  const matchingForms = forms.filter(([pattern, , path]) => pattern.test(text) && isNew(findFeature(`css.${path}`)));
+  return matchingForms.map(([, name]) => name);
 }
 
 /** Units of length that the data contains only as a group: `svh` is one of the small viewport units. */

@@ -21,8 +21,9 @@ export function visitNodes(root: unknown, visit: (node: Node) => void) {
   if (!node || (node.type.startsWith('TS') && !expressionsWithType.includes(node.type))) return;
   visit(node);
   if (node.type === 'ImportDeclaration') return;
-  const skipped = findNameField(node);
-  for (const field in node) if (field !== skipped && typeof node[field] === 'object') visitNodes(node[field], visit);
+  const skippedField = findNameField(node);
+  for (const field in node)
+    if (field !== skippedField && typeof node[field] === 'object') visitNodes(node[field], visit);
 }
 
 /** Returns the field of a node that only contains a name. */

@@ -27,14 +27,16 @@ it('SITE-D13 another walk changes no file that a visitor of the other walks has,
   for (const source of sources)
     cpSync(source, join(project, source), { recursive: true, filter: (file) => !file.includes('app/generated') });
   symlinkSync(resolve('node_modules'), join(project, 'node_modules'));
-  const before = buildSite(project);
+  const digestsBefore = buildSite(project);
   addWalk(project);
-  const after = buildSite(project);
-  const changed = [...before].filter(([file, digest]) => after.get(file) !== digest).map(([file]) => file);
-  const added = [...after.keys()].filter((file) => !before.has(file));
-  expect(changed.filter((file) => !/^offline\/[^/]+\/\w+\.pages\.json$/.test(file)).sort()).toEqual(listsOfWalks);
-  expect(added.length).toBeGreaterThan(20);
-  expect(added.filter((file) => !file.includes('another-walk'))).toEqual([]);
+  const digestsAfter = buildSite(project);
+  const changedFiles = [...digestsBefore]
+    .filter(([file, digest]) => digestsAfter.get(file) !== digest)
+    .map(([file]) => file);
+  const addedFiles = [...digestsAfter.keys()].filter((file) => !digestsBefore.has(file));
+  expect(changedFiles.filter((file) => !/^offline\/[^/]+\/\w+\.pages\.json$/.test(file)).sort()).toEqual(listsOfWalks);
+  expect(addedFiles.length).toBeGreaterThan(20);
+  expect(addedFiles.filter((file) => !file.includes('another-walk'))).toEqual([]);
 });
 
 /** Adds a walk that comes first, with characters in its title and place that no other text has. */

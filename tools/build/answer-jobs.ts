@@ -1,12 +1,12 @@
 import { WalkFolderError } from '../walks/read/fault.ts';
 import type { WorkerAnswer } from './worker-pool.ts';
 
-/** Returns the data that `runInWorkers` gives to each of its workers. */
+/** Returns the data that `runInWorkers` passes to each of its workers. */
 export function readWorkerSetup<Setup>(): Setup {
   return JSON.parse(process.argv[2] ?? '');
 }
 
-/** Answers the jobs of `runInWorkers`, until the build that started this process ends it. */
+/** Runs the jobs that `runInWorkers` sends, until the build ends this process. */
 export function answerJobs<Job, Result>(run: (job: Job) => Promise<Result>) {
   process.on('message', async (job: Job) => process.send?.(await runJob(run, job)));
 }

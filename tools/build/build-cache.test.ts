@@ -35,7 +35,7 @@ it('SITE-D13 an entry is found by its key once it is complete', async () => {
 
 it('SITE-D13 an entry that cannot be made leaves nothing', async () => {
   const root = createFolder();
-  const failing = makeCacheEntry(
+  const failingEntry = makeCacheEntry(
     'k',
     async (folder) => {
       writeFileSync(join(folder, 'a.txt'), 'a');
@@ -43,7 +43,7 @@ it('SITE-D13 an entry that cannot be made leaves nothing', async () => {
     },
     root,
   );
-  await expect(failing).rejects.toThrow('No ink.');
+  await expect(failingEntry).rejects.toThrow('No ink.');
   expect(readdirSync(root)).toEqual([]);
 });
 
@@ -67,8 +67,8 @@ it('SITE-D13 entries that no build has used for a while are removed', async () =
   for (const key of ['old', 'used']) await makeCacheEntry(key, async () => undefined, root);
   const nowMs = Date.now();
   for (const key of ['old', 'used']) {
-    const before = new Date(nowMs - (entryRetentionDays + 1) * dayMs);
-    utimesSync(join(root, key), before, before);
+    const timeOfLastUse = new Date(nowMs - (entryRetentionDays + 1) * dayMs);
+    utimesSync(join(root, key), timeOfLastUse, timeOfLastUse);
   }
   findCacheEntry('used', root);
   removeOldCacheEntries(nowMs, root);

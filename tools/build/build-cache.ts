@@ -21,7 +21,7 @@ export const entryRetentionDays = 7;
 
 const dayMs = 86_400_000;
 
-/** Returns a key for everything from which an entry is made. Equal parts give equal keys. */
+/** Returns the cache key for all inputs of an entry. Equal inputs give equal keys. */
 export function createCacheKey(parts: Iterable<string | Uint8Array>): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(`${part.length}\0`).update(part);
@@ -29,7 +29,7 @@ export function createCacheKey(parts: Iterable<string | Uint8Array>): string {
 }
 
 /**
- * Returns the folder of an entry, or `undefined` if it has to be made. Marks the entry as used.
+ * Returns the folder of an entry, or `undefined` if the cache lacks the entry. Marks the entry as used.
  * @param root the folder of the cache.
  */
 export function findCacheEntry(key: string, root = cacheFolder): string | undefined {

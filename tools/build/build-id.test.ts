@@ -124,8 +124,8 @@ describe('other inputs', () => {
   it('SITE-D2 a change of a store badge changes the build id', () => {
     const badges = { ...configuration, STORE_BADGES_DIR: 'badges' };
     writeInputFile('badges/app-store-en.svg', 'badge');
-    const before = computeBuildId(badges);
+    const idBefore = computeBuildId(badges);
     writeInputFile('badges/app-store-en.svg', 'another badge');
-    expect(computeBuildId(badges)).not.toBe(before);
+    expect(computeBuildId(badges)).not.toBe(idBefore);
   });
 });

@@ -24,8 +24,8 @@ export function computeBuildId(configuration: Configuration): string {
 }
 
 /**
- * Returns the id of the app: a hash of everything from which its scripts, styles and fixed pages are made. Another walk
- * does not change it, so visitors keep the app that they have.
+ * Returns the id of the app: a hash of everything from which its scripts, styles and fixed pages are made. A new walk
+ * does not change the id, so browsers keep the app that they have cached.
  * @param featured the key of the featured walk, which is part of the home page: see `walk-parts.ts`.
  */
 export function computeAppId(configuration: Configuration, featured: string): string {

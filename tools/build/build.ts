@@ -64,8 +64,8 @@ if (process.exitCode && readBuiltId() !== undefined) {
 }
 
 /**
- * Builds the site into the next folder. Each step with large libraries runs in a process of its own, which gives its
- * memory back, so that a build needs no more memory than its largest step.
+ * Builds the site into the next folder. Each step with large libraries runs in its own process, whose memory is freed
+ * at the end. So a build needs no more memory than its largest step.
  */
 async function buildSite(configuration: Configuration, inputs: string, walks: ListedWalk[]) {
   const featured = findFeaturedWalk(configuration, walks);
@@ -84,8 +84,8 @@ async function buildSite(configuration: Configuration, inputs: string, walks: Li
   for (const { entry, files } of pages) addEntryToBuild(entry, files, build);
   rmSync(site.server, { recursive: true });
   copyEarlierPacks(currentBuildFolder, build, Date.now());
-  const compressed = new Set([...walks, ...pages].flatMap(({ files }) => files));
-  await compressFiles(currentBuildFolder, build, (name) => compressed.has(name));
+  const compressedFiles = new Set([...walks, ...pages].flatMap(({ files }) => files));
+  await compressFiles(currentBuildFolder, build, (name) => compressedFiles.has(name));
   // Includes the packs of earlier builds, because visitors may still report their stops.
   const rules = insertReportablePlaces(
     readFileSync('firestore.rules', 'utf8'),

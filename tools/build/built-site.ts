@@ -40,11 +40,11 @@ export function describeBuiltSite(
 /** Returns the chunks with all their static imports; each chunk comes after its imports. */
 function collectChunks(manifest: Manifest, keys: readonly string[]): string[] {
   const ordered = new Set<string>();
-  const visited = new Set<string>();
+  const visitedKeys = new Set<string>();
   const visitChunk = (key: string) => {
-    if (visited.has(key)) return;
-    visited.add(key);
-    for (const imported of findChunk(manifest, key).imports ?? []) visitChunk(imported);
+    if (visitedKeys.has(key)) return;
+    visitedKeys.add(key);
+    for (const importedKey of findChunk(manifest, key).imports ?? []) visitChunk(importedKey);
     ordered.add(key);
   };
   for (const key of keys) visitChunk(key);
@@ -53,11 +53,11 @@ function collectChunks(manifest: Manifest, keys: readonly string[]): string[] {
 
 /** Returns the URLs of the stylesheets that the chunks need, each with its chunk's name. */
 function listStylesheets(manifest: Manifest, keys: readonly string[]): [href: string, chunk: string][] {
-  const found = collectChunks(manifest, keys).flatMap((key) => {
+  const stylesheets = collectChunks(manifest, keys).flatMap((key) => {
     const { css = [], name = '' } = findChunk(manifest, key);
     return css.map((file): [string, string] => [`/${file}`, name]);
   });
-  return [...new Map(found)];
+  return [...new Map(stylesheets)];
 }
 
 function findChunk(manifest: Manifest, key: string): ManifestChunk {

@@ -1,4 +1,6 @@
-/** A worker of the build. Its job bundles the app. The bundler takes much memory, which this process gives back. */
+/**
+ * A worker of the build. Its job bundles the app. The bundler takes much memory, which is freed when this process ends.
+ */
 
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -22,7 +24,7 @@ export interface BundleJob {
 
 answerJobs(bundleApp);
 
-/** Bundles the app into `<build>/client`, and returns what the rendering of pages needs. */
+/** Bundles the app into `<build>/client`, and returns the data for rendering pages. */
 async function bundleApp({ build, app, featuredFolder }: BundleJob): Promise<BundledSite> {
   Object.assign(process.env, { NODE_ENV: 'production', BUILD_ID: app });
   const configuration = readConfiguration(process.env);

@@ -17,12 +17,12 @@ import { insertReportablePlaces, readReportablePlaces } from './firestore-rules.
 import { buildFonts } from './fonts.ts';
 import { arbitraryWalk, type GeneratedTexts, unusualTexts } from './generated-walk.fixtures.ts';
 import { drawWalkShareImages } from './share-images.ts';
-import { writeWalkFace } from './walk-face.ts';
+import { writeWalkFonts } from './walk-fonts.ts';
 import { writeGeneratedWalk } from './write-generated-walk.fixtures.ts';
 
 const walkCount = 80;
-/** The number of walks with fonts of their own, those with the most unusual text first. */
-const faceCount = 10;
+/** The number of walks for which the test makes fonts: those with the most unusual text. */
+const walksWithFonts = 10;
 /**
  * The number of walks with share images: those with the most unusual text. An image takes a tenth of a second per
  * language.
@@ -41,26 +41,26 @@ it('words/face, illustration/off-map: the build succeeds for 80 generated walks 
   const walks: Walk[] = [];
   const odd: Walk[] = [];
   assert(
-    property(arbitraryWalk, (generated) => {
+    property(arbitraryWalk, (generatedWalk) => {
       const id = `walk-${walks.length}`;
       const at = join(folder, 'walks', id);
       rmSync(at, { recursive: true, force: true });
       mkdirSync(at, { recursive: true });
-      writeGeneratedWalk(generated, at, id);
+      writeGeneratedWalk(generatedWalk, at, id);
       illustrateIfMissing(at);
       pre(checkWalk(at).faults.length === 0);
       const walk = readValidWalk(at);
       buildWalkFiles(walk);
       walks.push(walk);
-      if (hasUnusualText(generated.texts)) odd.push(walk);
+      if (hasUnusualText(generatedWalk.texts)) odd.push(walk);
     }),
     { numRuns: walkCount, maxSkipsPerRun: 100 },
   );
   const configuration = readConfiguration({});
-  for (const walk of [...odd, ...walks].slice(0, faceCount))
-    for (const locale of locales) await writeWalkFace(join(folder, 'faces'), createWalkOpening(walk, locale), locale);
-  const pictured = [...odd, ...walks].slice(0, imageCount);
-  for (const walk of pictured) {
+  for (const walk of [...odd, ...walks].slice(0, walksWithFonts))
+    for (const locale of locales) await writeWalkFonts(join(folder, 'faces'), createWalkOpening(walk, locale), locale);
+  const walksWithImages = [...odd, ...walks].slice(0, imageCount);
+  for (const walk of walksWithImages) {
     await buildFonts(configuration, walk, join(folder, 'fonts'));
     await drawWalkShareImages(configuration, walk, join(folder, 'share'));
   }

@@ -12,11 +12,11 @@ import {
 /**
  * Compresses the files of a build's `client/`, so that our server starts faster. Skips files whose compressed forms the
  * build already has, and reuses those of the previous build.
- * @param before the folder of the previous build, which may not exist.
+ * @param previousBuild the folder of the previous build, which may not exist.
  * @param isDone returns whether a file is known to be compressed. Names are relative to the folder of the build.
  */
 export async function compressFiles(
-  before: string | undefined,
+  previousBuild: string | undefined,
   next: string,
   isDone: (name: string) => boolean = () => false,
 ): Promise<void> {
@@ -25,21 +25,23 @@ export async function compressFiles(
     (name) => isCompressible(contentTypeOf(name)) && !isDone(name),
   );
   // One file at a time, because the best compression takes a hundred megabytes.
-  for (const name of names) if (statSync(join(next, name)).isFile()) await compressFile(join(next, name), before, next);
+  for (const name of names)
+    if (statSync(join(next, name)).isFile()) await compressFile(join(next, name), previousBuild, next);
 }
 
 async function compressFile(file: string, before: string | undefined, next: string) {
   const content = readFileSync(file);
   const digest = digestOf(content);
-  const made = join(next, compressedFolder, digest);
+  const compressedFile = join(next, compressedFolder, digest);
   const suffixes = Object.values(fileSuffixByEncoding);
-  if (suffixes.every((suffix) => existsSync(made + suffix))) return;
-  const old = before && join(before, compressedFolder, digest);
-  if (old && suffixes.every((suffix) => existsSync(old + suffix))) {
-    for (const suffix of suffixes) if (!existsSync(made + suffix)) linkSync(old + suffix, made + suffix);
+  if (suffixes.every((suffix) => existsSync(compressedFile + suffix))) return;
+  const previousFile = before && join(before, compressedFolder, digest);
+  if (previousFile && suffixes.every((suffix) => existsSync(previousFile + suffix))) {
+    for (const suffix of suffixes)
+      if (!existsSync(compressedFile + suffix)) linkSync(previousFile + suffix, compressedFile + suffix);
     return;
   }
-  const compressed = await compressContent(content, 'best');
+  const compressedContent = await compressContent(content, 'best');
   for (const encoding of ['br', 'gzip'] as const)
-    writeFileSync(made + fileSuffixByEncoding[encoding], compressed[encoding]);
+    writeFileSync(compressedFile + fileSuffixByEncoding[encoding], compressedContent[encoding]);
 }

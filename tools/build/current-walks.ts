@@ -12,15 +12,15 @@ export interface CurrentWalks {
 let featuredWalk: Walk | undefined;
 
 /**
- * Reads the walks for development. Reads the files of unchanged walks only to compare them, except those of the featured
- * walk.
- * @throws {WalkFolderError} and then the walks that were read before stay current.
+ * Reads the walks for development. Reads the files of unchanged walks only to compare them, except those of the
+ * featured walk.
+ * @throws {WalkFolderError} In that case the previous walks stay current.
  * @throws {ConfigurationError} if the home page has no walk to show.
  */
 export async function loadCurrentWalks(configuration: Pick<Configuration, 'FEATURED_WALK'>): Promise<CurrentWalks> {
-  const listed = await prepareWalks(undefined);
-  const { folder } = findFeaturedWalk(configuration, listed);
-  return { listed, featured: readFeaturedWalk(folder) };
+  const listedWalks = await prepareWalks(undefined);
+  const { folder } = findFeaturedWalk(configuration, listedWalks);
+  return { listed: listedWalks, featured: readFeaturedWalk(folder) };
 }
 
 /** Reads the featured walk from its folder, and makes it current in this process. @throws {WalkFolderError} */

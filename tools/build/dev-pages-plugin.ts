@@ -48,17 +48,17 @@ function describeSourceSite(server: ViteDevServer): BuiltSite {
 /** Returns the stylesheets that the modules import, directly or indirectly, in the form that Vite's client expects. */
 async function readSourceStylesheets(server: ViteDevServer, modules: readonly string[]): Promise<InlineStylesheet[]> {
   const { moduleGraph } = server.environments.ssr;
-  const found = new Set<string>();
-  const visited = new Set<string>();
+  const stylesheets = new Set<string>();
+  const visitedModules = new Set<string>();
   const visitModule = (id: string | null) => {
-    if (!id || visited.has(id)) return;
-    visited.add(id);
-    if (id.endsWith('.css')) found.add(id);
-    for (const imported of moduleGraph.getModuleById(id)?.importedModules ?? []) visitModule(imported.id);
+    if (!id || visitedModules.has(id)) return;
+    visitedModules.add(id);
+    if (id.endsWith('.css')) stylesheets.add(id);
+    for (const importedModule of moduleGraph.getModuleById(id)?.importedModules ?? []) visitModule(importedModule.id);
   };
   for (const module of modules) visitModule(`${server.config.root}/app/${module}`);
   return Promise.all(
-    [...found].map(async (id) => {
+    [...stylesheets].map(async (id) => {
       const { default: text } = await importOnServer<{ default: string }>(server, `${id}?inline`);
       return { chunk: '', href: id, text };
     }),

@@ -86,9 +86,9 @@ function writeDistinctWalk(template: string, folder: string, index: number) {
   const id = `walk-${String(index).padStart(3, '0')}`;
   const copy = join(folder, id);
   cpSync(template, copy, { recursive: true });
-  const change = (file: string, changed: (content: Record<string, unknown>) => object) => {
+  const change = (file: string, changeContent: (content: Record<string, unknown>) => object) => {
     const content = JSON.parse(readFileSync(join(copy, file), 'utf8'));
-    writeFileSync(join(copy, file), JSON.stringify({ ...content, ...changed(content) }, null, 1));
+    writeFileSync(join(copy, file), JSON.stringify({ ...content, ...changeContent(content) }, null, 1));
   };
   for (const locale of ['en', 'zh', 'jp'] as const)
     change(`strings/${locale}.json`, () => createDistinctTexts(locale, index));

@@ -33,11 +33,11 @@ function createBuilds() {
 describe('the packs of earlier builds', () => {
   it('PLAY-G44 earlier packs stay in the new build and in their own build', () => {
     const { build } = createBuilds();
-    const first = build({ 'enoshima/0001': 'old' }, 0);
-    const second = build({ 'enoshima/0002': 'new' }, 1);
-    expect(second('enoshima/0001')).toBe('old');
-    expect(second('enoshima/0002')).toBe('new');
-    expect(first('enoshima/0001')).toBe('old');
+    const firstBuild = build({ 'enoshima/0001': 'old' }, 0);
+    const secondBuild = build({ 'enoshima/0002': 'new' }, 1);
+    expect(secondBuild('enoshima/0001')).toBe('old');
+    expect(secondBuild('enoshima/0002')).toBe('new');
+    expect(firstBuild('enoshima/0001')).toBe('old');
   });
 
   it('PLAY-G44 earlier packs stay through builds with other packs or the same packs', () => {
@@ -45,9 +45,9 @@ describe('the packs of earlier builds', () => {
     build({ 'enoshima/0001': 'first' }, 0);
     build({ 'enoshima/0002': 'second' }, 1);
     build({ 'enoshima/0002': 'second' }, 2);
-    const last = build({ 'enoshima/0003': 'third' }, 3);
-    expect(last('enoshima/0001')).toBe('first');
-    expect(last('enoshima/0002')).toBe('second');
+    const lastBuild = build({ 'enoshima/0003': 'third' }, 3);
+    expect(lastBuild('enoshima/0001')).toBe('first');
+    expect(lastBuild('enoshima/0002')).toBe('second');
   });
 
   it('PLAY-G44 a new pack replaces an earlier pack with the same hash', () => {

@@ -15,16 +15,16 @@ const listName = 'earlier-packs.json';
 /**
  * Copies packs that only the previous build has to the new build, except packs that are too old. Does not change the
  * previous build, which is served until the new build is complete.
- * @param before the folder of the previous build, which may not exist.
+ * @param previousBuild the folder of the previous build, which may not exist.
  */
-export function copyEarlierPacks(before: string, next: string, nowMs: number) {
-  const replacedOn = readEarlierPacks(before);
+export function copyEarlierPacks(previousBuild: string, next: string, nowMs: number) {
+  const replacedOn = readEarlierPacks(previousBuild);
   const earlier: Record<string, string> = {};
-  for (const pack of listPacks(before)) {
+  for (const pack of listPacks(previousBuild)) {
     const copy = join(next, 'client/walks', pack);
     const since = replacedOn[pack] ?? new Date(nowMs).toISOString();
     if (existsSync(copy) || nowMs - Date.parse(since) > earlierPackRetentionDays * dayMs) continue;
-    cpSync(join(before, 'client/walks', pack), copy, { recursive: true });
+    cpSync(join(previousBuild, 'client/walks', pack), copy, { recursive: true });
     earlier[pack] = since;
   }
   writeFileSync(join(next, listName), JSON.stringify(earlier));

@@ -12,8 +12,8 @@ const template = readWalk(join(import.meta.dirname, '../walks/new/template')).wa
 
 const { walkerAt } = walk.illustration?.plan ?? expect.fail();
 const { stops } = parse(readFileSync(`${folder}/walk.yaml`, 'utf8'));
-const here = stops.findIndex(({ id }: { id: string }) => id === walkerAt);
-const next = stops[here + 1];
+const walkerStopIndex = stops.findIndex(({ id }: { id: string }) => id === walkerAt);
+const next = stops[walkerStopIndex + 1];
 const [clue, { answer }] =
   Object.entries<{ stop: string; answer?: number }>(parse(readFileSync(`${folder}/clues.yaml`, 'utf8'))).find(
     ([, { stop }]) => stop === walkerAt,

@@ -11,17 +11,17 @@ const importedFiles: string[] = [];
 const recordImport = (file: string) => `${importedFiles.push(file) && file}`;
 
 describe('SITE-H10 the home page’s data of a walk', () => {
-  const shown = collectFeaturedData(enoshima, places, recordImport);
+  const featuredData = collectFeaturedData(enoshima, places, recordImport);
 
   it('uses only drawings that the walk has', () => {
     expect(importedFiles.length).toBeGreaterThan(10);
     for (const file of importedFiles) expect(existsSync(file), file).toBe(true);
-    expect(shown.phone?.portrait).toBe('content/walks/enoshima/drawings/shiro.svg');
+    expect(featuredData.phone?.portrait).toBe('content/walks/enoshima/drawings/shiro.svg');
   });
 
   it('contains the walk’s clue and its hideaways with the nearest stops', () => {
-    expect(shown.clue).toEqual({ places: ['bridge', 'rocks', 'tower'], dark: 'rocks' });
-    expect(shown.plan?.hideaways[0]).toEqual({ id: 'guidepost', stop: 'fukuishi' });
+    expect(featuredData.clue).toEqual({ places: ['bridge', 'rocks', 'tower'], dark: 'rocks' });
+    expect(featuredData.plan?.hideaways[0]).toEqual({ id: 'guidepost', stop: 'fukuishi' });
   });
 
   it('contains only the name and the place of a walk without an illustration', () => {
@@ -35,7 +35,17 @@ describe('SITE-H10 the home page’s data of a walk', () => {
 
   it('leaves out each block for which the walk has no data', () => {
     const { clue: _, legend: __, hideaways: ___, ...illustration } = enoshima.illustration ?? expect.fail();
-    const without = collectFeaturedData({ ...enoshima, illustration }, { wayEnd: places.wayEnd }, recordImport);
-    expect(Object.keys(without)).toEqual(['id', 'placeNative', 'illustrationMarkup', 'wayMarkup', 'illustration']);
+    const dataWithoutIllustration = collectFeaturedData(
+      { ...enoshima, illustration },
+      { wayEnd: places.wayEnd },
+      recordImport,
+    );
+    expect(Object.keys(dataWithoutIllustration)).toEqual([
+      'id',
+      'placeNative',
+      'illustrationMarkup',
+      'wayMarkup',
+      'illustration',
+    ]);
   });
 });

@@ -75,15 +75,17 @@ export function generateFeaturedModule(walk: Walk): string {
     imports.push(`import ${name} from ${JSON.stringify(`${path.resolve(file)}?${query}`)};`);
     return `<${name}>`;
   };
-  const found = collectFeaturedData(walk, walk.illustration && readIllustrationPlaces(walk), addImport);
+  const featuredData = collectFeaturedData(walk, walk.illustration && readIllustrationPlaces(walk), addImport);
   const toCode = (value: unknown) => JSON.stringify(value)?.replace(/"<(file\d+)>"/g, '$1');
   const values = ['id', 'placeNative', 'illustrationMarkup', 'wayMarkup', ...optionalParts] as const;
-  const drawings = found.illustration ? ['place', 'walk'].flatMap((name) => readStyles(walk, name)) : [];
+  const drawings = featuredData.illustration ? ['place', 'walk'].flatMap((name) => readStyles(walk, name)) : [];
   return [
     ...imports,
-    ...values.map((name) => `export const ${name} = ${toCode(found[name])};`),
+    ...values.map((name) => `export const ${name} = ${toCode(featuredData[name])};`),
     `export const drawingStyles = ${JSON.stringify(drawings)};`,
-    ...optionalParts.map((name) => `export const has${name[0]?.toUpperCase()}${name.slice(1)} = ${name in found};`),
+    ...optionalParts.map(
+      (name) => `export const has${name[0]?.toUpperCase()}${name.slice(1)} = ${name in featuredData};`,
+    ),
   ].join('\n');
 }
 

@@ -18,17 +18,17 @@ describe('SITE-H10 the walk of the home page', () => {
   it('is the one that fills the most parts of the page when none is configured, else the first', () => {
     expect(findFeaturedWalk(withoutSetting, twoWalks).id).toBe('enoshima');
     expect(findFeaturedWalk(withoutSetting, [aomori, ...twoWalks]).id).toBe('aomori');
-    const plain = { ...aomori, illustration: aomori.illustration && { ...aomori.illustration, legend: undefined } };
-    expect(findFeaturedWalk(withoutSetting, [plain, ...twoWalks]).id).toBe('enoshima');
+    const plainWalk = { ...aomori, illustration: aomori.illustration && { ...aomori.illustration, legend: undefined } };
+    expect(findFeaturedWalk(withoutSetting, [plainWalk, ...twoWalks]).id).toBe('enoshima');
     expect(findFeaturedWalk(withoutSetting, [asakusa]).id).toBe('asakusa');
   });
 
   it('stays the same when another walk comes first in the order of folders', () => {
-    const first = { ...enoshima, id: 'aaa', version: 1 };
-    expect(findFeaturedWalk({ FEATURED_WALK: 'enoshima' }, [{ ...first, version: 99 }, ...twoWalks]).id).toBe(
+    const firstWalk = { ...enoshima, id: 'aaa', version: 1 };
+    expect(findFeaturedWalk({ FEATURED_WALK: 'enoshima' }, [{ ...firstWalk, version: 99 }, ...twoWalks]).id).toBe(
       'enoshima',
     );
-    expect(findFeaturedWalk(withoutSetting, [first, ...twoWalks]).id).toBe('enoshima');
+    expect(findFeaturedWalk(withoutSetting, [firstWalk, ...twoWalks]).id).toBe('enoshima');
   });
 
   it('is reported when the build chose among several', () => {

@@ -6,9 +6,9 @@ import type { Walk } from '../walks/read-walks.ts';
 export type CandidateWalk = Pick<Walk, 'id' | 'version' | 'illustration'>;
 
 /**
- * Returns the walk that the home page shows, which `FEATURED_WALK` selects. Without that setting it is the walk that fills the
- * most parts of the home page. Of several such walks it is the one with the highest version: a new walk does not replace a
- * walk that its author has corrected.
+ * Returns the walk that the home page shows, which `FEATURED_WALK` selects. Without that setting, returns the walk that
+ * fills the most parts of the home page. If several walks fill equally many, returns the walk with the highest version:
+ * a new walk does not replace a walk that its author has corrected.
  * @param walks sorted by id.
  * @throws {ConfigurationError} if `FEATURED_WALK` names no walk, or there are no walks.
  */

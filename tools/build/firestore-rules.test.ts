@@ -23,14 +23,14 @@ function createPacks(files: Record<string, unknown>) {
 }
 
 const older = { version: 1, stops: [{ id: 'gate' }], clues: [{ id: 'lion', stop: 'gate' }] };
-const newest = { version: 3, stops: [{ id: 'pond' }], clues: [] };
+const newestPack = { version: 3, stops: [{ id: 'pond' }], clues: [] };
 
 it('API-S13 the rules contain the places of all packs of the site’s walks', () => {
   const packs = createPacks({
     'index.json': { example: { hash: '2b' } },
     'example/0c/walk.json': { format: 'of long ago' },
     'example/1a/walk.json': older,
-    'example/2b/walk.json': newest,
+    'example/2b/walk.json': newestPack,
     'given-up/3d/walk.json': older,
   });
   const rules = insertReportablePlaces(template, packs);
@@ -55,6 +55,6 @@ it('API-S13 the rules accept no report without walks or before the build', () =>
 });
 
 it('API-S13 rules without exactly one mark for places stop the build', () => {
-  for (const broken of [template.replace('<places>', ''), template + template])
-    expect(() => insertReportablePlaces(broken, [])).toThrow('firestore.rules must have <places> once');
+  for (const invalidTemplate of [template.replace('<places>', ''), template + template])
+    expect(() => insertReportablePlaces(invalidTemplate, [])).toThrow('firestore.rules must have <places> once');
 });

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
-/** The stops and clues in one pack of a walk that a report may name. */
+/** For one pack of a walk: the stops and clues that a report may name. */
 export interface ReportablePlaces {
   walk: string;
   version: number;
@@ -54,8 +54,8 @@ export function insertReportablePlaces(template: string, packs: ReportablePlaces
 }
 
 function createPlacesPattern(packs: ReportablePlaces[]): string {
-  const newest = Math.max(...packs.map(({ version }) => version));
-  const versions = Array.from({ length: newest }, (_, index) => `${index + 1}`);
+  const newestVersion = Math.max(...packs.map(({ version }) => version));
+  const versions = Array.from({ length: newestVersion }, (_, index) => `${index + 1}`);
   const stops = new Set(packs.flatMap(({ stops }) => stops));
   const clues = new Set(packs.flatMap(({ clues }) => clues));
   // A report about a whole stop has an empty clue.

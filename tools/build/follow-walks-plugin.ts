@@ -49,9 +49,9 @@ export function followWalksPlugin(configuration: Configuration): Plugin {
 export function watchWalks(configuration: Configuration, server: DevelopmentServer) {
   const { watcher, environments, config, hot } = server;
   const { logger } = config;
-  let written = Promise.resolve();
+  let lastWrite = Promise.resolve();
   watchFolder(watcher, walksFolder, () => {
-    written = written.then(async () => {
+    lastWrite = lastWrite.then(async () => {
       try {
         await writeGeneratedWalkFiles(configuration);
       } catch (error) {

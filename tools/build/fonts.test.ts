@@ -36,17 +36,17 @@ describe('the heading fonts', () => {
   });
 
   it.each(locales)('SITE-L8 in %s only headings contain marks for line breaks', async (locale) => {
-    const marked = Object.entries(flattenMessages(await readMessages(locale))).flatMap(([key, text]) =>
+    const markedKeys = Object.entries(flattenMessages(await readMessages(locale))).flatMap(([key, text]) =>
       text.includes('\u200b') ? [key] : [],
     );
-    expect(marked.filter((key) => !headingMessageKeys.test(key) && !key.endsWith('Heading'))).toEqual([]);
+    expect(markedKeys.filter((key) => !headingMessageKeys.test(key) && !key.endsWith('Heading'))).toEqual([]);
   });
 
   it('SITE-H3 a brand that a heading font cannot write stops the build with a sentence', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'lorewalk-fonts-'));
-    const built = buildFonts(readConfiguration({ BRAND_EN: 'Δrift 漢' }), featured, folder);
-    await expect(built).rejects.toThrow(MissingGlyphError);
-    await expect(built).rejects.toThrow(/^The heading font of "en" has no glyph for Δ 漢: [^.\n]*\.ts\.$/);
+    const builtFonts = buildFonts(readConfiguration({ BRAND_EN: 'Δrift 漢' }), featured, folder);
+    await expect(builtFonts).rejects.toThrow(MissingGlyphError);
+    await expect(builtFonts).rejects.toThrow(/^The heading font of "en" has no glyph for Δ 漢: [^.\n]*\.ts\.$/);
     rmSync(folder, { recursive: true });
   });
 
@@ -60,13 +60,13 @@ describe('words/face: the check’s rules for the heading fonts', () => {
     ['en', 'Łódź by night', 'Δ 漢🦀]>'],
     ['zh', '街角物語，：！？（）「」é', '한\u{2028e}𠮷🦀'],
     ['jp', '江ノ島の、鯨 é', '한𠮷🦀'],
-  ] as const)('%s: it is what cutting them refuses', async (locale, known, unknown) => {
-    const refusedGlyphs = await subsetHeadingFont(locale, known + unknown, 'sfnt').then(
+  ] as const)('%s: it is what cutting them refuses', async (locale, knownText, unknown) => {
+    const refusedGlyphs = await subsetHeadingFont(locale, knownText + unknown, 'sfnt').then(
       () => '',
       (cause: Error) => / glyph for (.*): remove/.exec(cause.message)?.[1],
     );
-    expect(findMissingGlyphs(locale, known)).toEqual([]);
-    expect(findMissingGlyphs(locale, known + unknown).join(' ')).toBe(refusedGlyphs);
+    expect(findMissingGlyphs(locale, knownText)).toEqual([]);
+    expect(findMissingGlyphs(locale, knownText + unknown).join(' ')).toBe(refusedGlyphs);
     expect(refusedGlyphs).not.toBe('');
   });
 });
@@ -81,13 +81,13 @@ const kerning = 0.985;
  * The mean advance of the sample's characters in ems, by system font. The values of Georgia and Times were measured in free
  * fonts with the same metrics, Gelasio and Liberation Serif.
  */
-const systemFaces = { Georgia: 0.4421, Noto: 0.4785, Times: 0.4117, DejaVu: 0.5131 };
+const meanAdvanceByFont = { Georgia: 0.4421, Noto: 0.4785, Times: 0.4117, DejaVu: 0.5131 };
 
 describe('the fallback fonts of a heading font', () => {
   const rules = readStyleSheet('app/ui/fonts.css');
   const readFallbackMetrics = (name: string) => {
-    const face = rules.find(({ properties }) => properties['font-family'] === `"Stand-in ${name}"`);
-    const percentOf = (property: string) => Number.parseFloat(face?.properties[property] ?? '');
+    const fallbackRule = rules.find(({ properties }) => properties['font-family'] === `"Stand-in ${name}"`);
+    const percentOf = (property: string) => Number.parseFloat(fallbackRule?.properties[property] ?? '');
     return {
       size: percentOf('size-adjust'),
       ascent: percentOf('ascent-override'),
@@ -103,7 +103,7 @@ describe('the fallback fonts of a heading font', () => {
     return { ascent: ascent / em, descent: -descent / em, advance: advanceOf };
   }
 
-  it.each(Object.entries(systemFaces))(
+  it.each(Object.entries(meanAdvanceByFont))(
     'SITE-A1 the fallback font %s is as wide and as high as Young Serif',
     async (name, mean) => {
       const { ascent, descent, advance } = await measureFont('en');

@@ -44,20 +44,20 @@ const unusedTables = ['BASE', 'DSIG', 'GDEF', 'STAT', 'VORG', 'gasp', 'vhea', 'v
 /**
  * Returns a locale's heading font, reduced to the characters of a text. The build draws with `sfnt`; browsers use
  * `woff2`.
- * @param common characters that the font contains in addition.
+ * @param commonCharacters characters that the font contains in addition.
  * @throws {MissingGlyphError} if the font lacks a character.
  */
 export async function subsetHeadingFont(
   locale: Locale,
   text: string,
   targetFormat: 'woff2' | 'sfnt',
-  common = alwaysIncluded[locale],
+  commonCharacters = alwaysIncluded[locale],
 ): Promise<Buffer> {
   // Turns layout closure off, which would add thousands of alternates of the same Chinese and Japanese characters.
   const options = { noLayoutClosure: locale !== 'en', dropTables: unusedTables };
   const { font, missing: findMissing } = await subsetAndMerge(
     headingFonts[locale],
-    common + text,
+    commonCharacters + text,
     targetFormat,
     options,
   );
@@ -82,7 +82,7 @@ export async function subsetPlaceNameFont(names: string): Promise<Buffer> {
 }
 
 async function subsetAndMerge(
-  face: Typeface,
+  typeface: Typeface,
   text: string,
   targetFormat: 'woff2' | 'sfnt',
   extent: Partial<SubsetOptions>,
@@ -90,10 +90,10 @@ async function subsetAndMerge(
   const options = { noHinting: true, ...extent };
   const subsetFile = async (file: string, characters: string) =>
     subsetFont(await readFile(file), characters, { targetFormat: 'sfnt', ...options });
-  let font = await subsetFile(fontFilePath(face, face.script), text);
+  let font = await subsetFile(fontFilePath(typeface, typeface.script), text);
   const findStillMissing = () => findMissingCharacters(font, text);
   // The package spreads rare characters over many files. Merges the files with the needed characters into one font.
-  for (const [file, characters] of findFilesWithGlyphs(findStillMissing(), face))
+  for (const [file, characters] of findFilesWithGlyphs(findStillMissing(), typeface))
     font = mergeFonts(font, await subsetFile(file, characters));
   return { font: await subsetFont(font, text, { targetFormat, ...options }), missing: findStillMissing() };
 }
@@ -129,8 +129,8 @@ export function collectWalkHeadings(walk: Walk, locale: Locale): string {
 }
 
 /**
- * Writes the heading font of each locale, reduced to the characters of the fixed pages and of the featured walk, and the
- * font for place names. Other walks have faces of their own, so that another walk does not change these fonts.
+ * Writes the heading font of each locale, reduced to the characters of the fixed pages and of the featured walk, and
+ * the font for place names. Other walks have their own fonts, so that a new walk does not change these fonts.
  * @throws {MissingGlyphError} if a font lacks a character of a heading.
  */
 export async function buildFonts(configuration: Configuration, featured: Walk, folder: string) {

@@ -23,7 +23,7 @@ export interface GeneratedWalk {
   placeNative: string;
   version: number;
   mood: 'history' | 'food';
-  /** The kinds of the spots on the invented island. Without spots, the walk keeps only some moods. */
+  /** The kinds of the spots on the invented island. Without spots, the walk has only moods that need no spot. */
   spots?: SpotKind[];
   isCounting: boolean;
   art: 'drawn' | 'missing' | 'photograph';
@@ -128,10 +128,10 @@ export const plainTexts = {
 /** Generates one of `texts`, sometimes together with one of `unusualTexts`. */
 function arbitraryText(texts: readonly string[]): Arbitrary<string> {
   const text = constantFrom(...texts);
-  const strange = tuple(text, constantFrom(...unusualTexts), boolean()).map(([it, piece, before]) =>
+  const textWithUnusualPart = tuple(text, constantFrom(...unusualTexts), boolean()).map(([it, piece, before]) =>
     before ? piece + it : it + piece,
   );
-  return oneof({ weight: 79, arbitrary: text }, { weight: 1, arbitrary: strange });
+  return oneof({ weight: 79, arbitrary: text }, { weight: 1, arbitrary: textWithUnusualPart });
 }
 
 const arbitraryTexts = (locale: 'en' | 'zh' | 'jp'): Arbitrary<GeneratedTexts> => {
@@ -139,9 +139,9 @@ const arbitraryTexts = (locale: 'en' | 'zh' | 'jp'): Arbitrary<GeneratedTexts> =
   return record({ title: text, place: text, speaker: text, stop: text, summary: text, ask: text });
 };
 
-const arbitraryLocation = (reach: number) =>
+const arbitraryLocation = (maxDegrees: number) =>
   record({ lat: integer({ min: -100, max: 100 }), lon: integer({ min: -100, max: 100 }) }).map(({ lat, lon }) => {
-    return { lat: islandCenter.lat + (lat / 100) * reach, lon: islandCenter.lon + (lon / 100) * reach };
+    return { lat: islandCenter.lat + (lat / 100) * maxDegrees, lon: islandCenter.lon + (lon / 100) * maxDegrees };
   });
 const center = oneof(
   { weight: 6, arbitrary: arbitraryLocation(0.001) },

@@ -30,18 +30,19 @@ export function fontFilePath({ family, weight }: Typeface, part: string, ending:
  * Maps each font file to those of the given characters that it contains. Opens the files, because a package's index may
  * name a file that lacks a character.
  */
-export function findFilesWithGlyphs(characters: string[], face: Typeface): Map<string, string> {
-  const list = path.join(path.dirname(fontFilePath(face, face.script)), '../unicode.json');
+export function findFilesWithGlyphs(characters: string[], typeface: Typeface): Map<string, string> {
+  const list = path.join(path.dirname(fontFilePath(typeface, typeface.script)), '../unicode.json');
   const ranges: Record<string, string> = JSON.parse(readFileSync(list, 'utf8'));
-  const found = new Map<string, string>();
+  const charactersByFile = new Map<string, string>();
   for (const character of characters)
     for (const [part, range] of Object.entries(ranges)) {
       const name = part.replace(/[[\]]/g, '');
-      if (!isInRange(character, range) || !hasGlyph(openFont(fontFilePath(face, name, 'woff')), character)) continue;
-      const file = fontFilePath(face, name);
-      found.set(file, (found.get(file) ?? '') + character);
+      if (!isInRange(character, range) || !hasGlyph(openFont(fontFilePath(typeface, name, 'woff')), character))
+        continue;
+      const file = fontFilePath(typeface, name);
+      charactersByFile.set(file, (charactersByFile.get(file) ?? '') + character);
     }
-  return found;
+  return charactersByFile;
 }
 
 /** Returns whether a CSS `unicode-range`, such as `U+ff01,U+ff08-ff09`, contains a character. */
@@ -58,11 +59,11 @@ function isInRange(character: string, range: string): boolean {
 
 /** Returns the characters that a locale's heading font lacks. */
 export function findMissingGlyphs(locale: Locale, text: string): string[] {
-  const face = headingFonts[locale];
-  const main = openFont(fontFilePath(face, face.script, 'woff'));
-  const rare = listDistinctCharacters(text).filter((character) => !hasGlyph(main, character));
-  const found = [...findFilesWithGlyphs(rare, face).values()].join('');
-  return rare.filter((character) => !found.includes(character));
+  const typeface = headingFonts[locale];
+  const mainFont = openFont(fontFilePath(typeface, typeface.script, 'woff'));
+  const rareCharacters = listDistinctCharacters(text).filter((character) => !hasGlyph(mainFont, character));
+  const found = [...findFilesWithGlyphs(rareCharacters, typeface).values()].join('');
+  return rareCharacters.filter((character) => !found.includes(character));
 }
 
 const openFonts = new Map<string, Font>();

@@ -11,13 +11,13 @@ const relativeImport =
  * @param file a path relative to the project's folder.
  */
 export function listImportedFiles(file: string, project: string): string[] {
-  const found = new Set<string>();
+  const foundFiles = new Set<string>();
   const visit = (module: string) => {
-    if (found.has(module)) return;
-    found.add(module);
+    if (foundFiles.has(module)) return;
+    foundFiles.add(module);
     for (const [, imported, importedLater] of readFileSync(join(project, module), 'utf8').matchAll(relativeImport))
       visit(join(dirname(module), imported ?? importedLater ?? ''));
   };
   visit(file);
-  return [...found].sort();
+  return [...foundFiles].sort();
 }

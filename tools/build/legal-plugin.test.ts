@@ -204,10 +204,10 @@ describe.each([
   it.each(texts)('SITE-L7 $name has the same links, each in its language', (text) => {
     for (const locale of locales) {
       const { introduction, body } = text[locale];
-      const inside = [...(introduction + body).matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href);
+      const internalLinks = [...(introduction + body).matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href);
       const prefix = locale === 'en' ? '/' : `/${locale}/`;
-      expect(inside.length).toBeGreaterThan(0);
-      for (const href of inside) expect(href).toMatch(new RegExp(`^${prefix}(about/(terms|privacy)|delete)$`));
+      expect(internalLinks.length).toBeGreaterThan(0);
+      for (const href of internalLinks) expect(href).toMatch(new RegExp(`^${prefix}(about/(terms|privacy)|delete)$`));
     }
   });
 

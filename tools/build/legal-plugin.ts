@@ -9,7 +9,7 @@ import { createPlaceholderValues, fillPlaceholders, removeUnmetConditionalParts 
 
 /** The characters that a backslash can escape in Markdown: https://spec.commonmark.org/0.31.2/#backslash-escapes */
 const asciiPunctuation = '[!-/:-@[-`{-~]';
-const escaped = new RegExp(`\\\\(${asciiPunctuation})`, 'g');
+const escapedPunctuation = new RegExp(`\\\\(${asciiPunctuation})`, 'g');
 
 /** The pages to which a legal text may link, written as `page:<name>`. */
 const linkedPages: Record<string, PageTarget> = {
@@ -31,8 +31,12 @@ export function legalPlugin(configuration: Configuration): Plugin {
         if (!isLocale(locale)) this.error(`${id}: a folder of legal texts is named after its locale, en, zh or jp.`);
         const values = Object.entries(createPlaceholderValues(configuration, locale));
         const escapedValues = Object.fromEntries(values.map(([name, value]) => [name, escapeMarkdown(value)]));
-        const filled = fillPlaceholders(removeUnmetConditionalParts(markdown, configuration, id), escapedValues, id);
-        const text = parseLegalText(filled, locale, path.relative(process.cwd(), id));
+        const filledMarkdown = fillPlaceholders(
+          removeUnmetConditionalParts(markdown, configuration, id),
+          escapedValues,
+          id,
+        );
+        const text = parseLegalText(filledMarkdown, locale, path.relative(process.cwd(), id));
         return { code: `export default ${JSON.stringify(text)}`, moduleType: 'js', map: null };
       },
     },
@@ -53,7 +57,7 @@ export function parseLegalText(markdown: string, locale: Locale, file: string): 
       heading({ tokens, depth, text }) {
         const html = this.parser.parseInline(tokens);
         if (depth === 1) {
-          title = text.replace(escaped, '$1');
+          title = text.replace(escapedPunctuation, '$1');
           return '';
         }
         const [, heading, slug] = html.match(/^(.*?)\s*\{#([a-z][a-z0-9-]*)\}$/) ?? [];
@@ -67,9 +71,9 @@ export function parseLegalText(markdown: string, locale: Locale, file: string): 
       },
       link({ href, text, tokens }) {
         // Marks links whose text is not their address, because the print styles (app/ui/print.css) add the address.
-        const isNamed = !href.startsWith('#') && href.replace('mailto:', '') !== text.replace(escaped, '$1');
-        const named = isNamed ? ' data-named=""' : '';
-        return `<a href="${resolveLinkHref(href, locale, file)}"${named}>${this.parser.parseInline(tokens)}</a>`;
+        const isNamed = !href.startsWith('#') && href.replace('mailto:', '') !== text.replace(escapedPunctuation, '$1');
+        const namedAttribute = isNamed ? ' data-named=""' : '';
+        return `<a href="${resolveLinkHref(href, locale, file)}"${namedAttribute}>${this.parser.parseInline(tokens)}</a>`;
       },
       table({ header, rows }) {
         const renderCells = (row: typeof header, tag: 'td' | 'th') => {

@@ -24,18 +24,22 @@ function readGlyph(font: Buffer, character: string) {
 describe('glyphs of two files of a typeface', () => {
   it('SITE-L8 a merged font draws the glyphs of both files as before', async () => {
     const [base, addition] = [await subsetCommonCharacters(), await subsetPunctuation()];
-    const merged = mergeFonts(base, addition);
-    expect(findMissingCharacters(merged, '街角物語！？')).toEqual([]);
-    for (const character of '街角物語') expect(readGlyph(merged, character)).toEqual(readGlyph(base, character));
-    for (const character of '！？') expect(readGlyph(merged, character)).toEqual(readGlyph(addition, character));
+    const mergedFont = mergeFonts(base, addition);
+    expect(findMissingCharacters(mergedFont, '街角物語！？')).toEqual([]);
+    for (const character of '街角物語') expect(readGlyph(mergedFont, character)).toEqual(readGlyph(base, character));
+    for (const character of '！？') expect(readGlyph(mergedFont, character)).toEqual(readGlyph(addition, character));
   });
 
   it('SITE-L8 a merged font can be reduced to some characters', async () => {
-    const again = await subsetFont(mergeFonts(await subsetCommonCharacters(), await subsetPunctuation()), '街！', {
-      targetFormat: 'sfnt',
-    });
-    expect(findMissingCharacters(again, '街！角')).toEqual(['角']);
-    expect(readGlyph(again, '！').advanceWidth).toBe(1000);
+    const repeatedFont = await subsetFont(
+      mergeFonts(await subsetCommonCharacters(), await subsetPunctuation()),
+      '街！',
+      {
+        targetFormat: 'sfnt',
+      },
+    );
+    expect(findMissingCharacters(repeatedFont, '街！角')).toEqual(['角']);
+    expect(readGlyph(repeatedFont, '！').advanceWidth).toBe(1000);
   });
 
   it('SITE-L8 fonts with different units per em are not merged', async () => {

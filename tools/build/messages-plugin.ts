@@ -43,12 +43,12 @@ export function messagesPlugin(
           needsConsent ? { ...ownMessages, consent } : ownMessages,
           featured?.messages ?? {},
         );
-        const compiled = JSON.parse(JSON.stringify(messages), (_, value: unknown) =>
+        const compiledMessages = JSON.parse(JSON.stringify(messages), (_, value: unknown) =>
           typeof value === 'string'
             ? compileMessage(removeUnmetConditionalParts(value, configuration, id), values, id)
             : value,
         );
-        return { code: `export default ${JSON.stringify(compiled)}`, moduleType: 'js', map: null };
+        return { code: `export default ${JSON.stringify(compiledMessages)}`, moduleType: 'js', map: null };
       },
     },
   };
@@ -80,12 +80,15 @@ function isMessageGroup(value: unknown): value is object {
 /** Compiles an ICU message. Inserts configured values after the compilation, because they may contain ICU syntax. */
 function compileMessage(message: string, values: Record<string, string>, file: string): unknown {
   const names: string[] = [];
-  const marked = message.replace(/\{\{(\w+)\}\}/g, (placeholder) => `\uE000${names.push(placeholder) - 1}\uE001`);
+  const markedMessage = message.replace(
+    /\{\{(\w+)\}\}/g,
+    (placeholder) => `\uE000${names.push(placeholder) - 1}\uE001`,
+  );
   const replaceMarks = (text: string): string =>
     text.replace(/\uE000(\d+)\uE001/g, (_, index: string) =>
       fillPlaceholders(names[Number(index)] ?? '', values, file),
     );
-  return JSON.parse(JSON.stringify(compile(marked)), (_, value: unknown) =>
+  return JSON.parse(JSON.stringify(compile(markedMessage)), (_, value: unknown) =>
     typeof value === 'string' ? replaceMarks(value) : value,
   );
 }

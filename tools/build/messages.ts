@@ -9,8 +9,8 @@ const folder = 'app/locales/messages';
 export async function readMessages(locale: Locale): Promise<Messages & MessagesByGroup> {
   const readMessageFile = async (file: string) => JSON.parse(await readFile(`${folder}/${file}`, 'utf8'));
   const groups = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-  const later = groups.map(async ({ name }) => [name, await readMessageFile(`${name}/${locale}.json`)]);
-  return { ...(await readMessageFile(`${locale}.json`)), ...Object.fromEntries(await Promise.all(later)) };
+  const groupMessages = groups.map(async ({ name }) => [name, await readMessageFile(`${name}/${locale}.json`)]);
+  return { ...(await readMessageFile(`${locale}.json`)), ...Object.fromEntries(await Promise.all(groupMessages)) };
 }
 
 /** Flattens nested messages to full keys such as `block1.banner1`. */

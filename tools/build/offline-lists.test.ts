@@ -53,10 +53,10 @@ function listPaths(files: readonly { path: string }[] = []) {
 
 describe('the list of a build’s files to download', () => {
   it('PLAY-G45 the offline list contains all files of a language, and none of another or of a single walk', () => {
-    const shared = ['/assets/libraries-00000000.js', '/assets/manifest-00000000.js'];
-    const fixed = ['/favicon.ico', '/favicon.svg', '/download-qr.svg', '/manifest.en.webmanifest'];
+    const sharedFiles = ['/assets/libraries-00000000.js', '/assets/manifest-00000000.js'];
+    const fixedFiles = ['/favicon.ico', '/favicon.svg', '/download-qr.svg', '/manifest.en.webmanifest'];
     expect(listPaths(english?.site.files)).toEqual(
-      [...shared, ...fixed, '/assets/words-en.js', '/assets/terms-1.js'].sort(),
+      [...sharedFiles, ...fixedFiles, '/assets/words-en.js', '/assets/terms-1.js'].sort(),
     );
     expect(listPaths(chinese?.site.files)).toEqual(
       expect.arrayContaining(['/assets/words-zh.js', '/assets/zh-00000000.woff2']),

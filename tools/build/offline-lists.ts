@@ -12,7 +12,7 @@ export type BuildManifest = Record<string, { file: string; src?: string }>;
 interface OfflineSite {
   build: string;
   manifest: BuildManifest;
-  /** The files of single walks, as addresses. The lists of these walks have them. */
+  /** The addresses of files that belong to a single walk. The list of that walk contains them. */
   walkFiles: ReadonlySet<string>;
 }
 
@@ -41,15 +41,15 @@ export async function createOfflineLists(
   const assets = listAssets(client, manifest).filter(({ file }) => !walkFiles.has(file));
   return Promise.all(
     locales.map(async (locale) => {
-      const fixed = [...rootFiles, `manifest.${locale}.webmanifest`].map((name) => `/${name}`);
-      const own = assets.filter((asset) => isForLocale(locale, asset)).map(({ file }) => file);
+      const fixedFiles = [...rootFiles, `manifest.${locale}.webmanifest`].map((name) => `/${name}`);
+      const filesOfLocale = assets.filter((asset) => isForLocale(locale, asset)).map(({ file }) => file);
       const listings = listingPages.map(async ({ page, path }) => [
         await describe(buildContentPath(locale, page)),
         await describePage(localizePath(locale, path)),
       ]);
       const pages = otherPaths.map((path) => localizePath(locale, path));
       const site = {
-        files: await Promise.all([...own, ...fixed].map((file) => describe(file))),
+        files: await Promise.all([...filesOfLocale, ...fixedFiles].map((file) => describe(file))),
         pages: await Promise.all(pages.map(describePage)),
       };
       const errorPage = await readFile(`${client}${localizePath(locale, '/500')}.html`, 'utf8');

@@ -39,9 +39,9 @@ export function writePageContents(walks: readonly ListedWalk[], client: string) 
 }
 
 export function createHomeContent(summaries: readonly WalkSummary[]): HomeContent {
-  const shown = summaries.length > 1 ? summaries.slice(0, shownWalkCount) : [];
+  const shownWalks = summaries.length > 1 ? summaries.slice(0, shownWalkCount) : [];
   return {
-    walks: shown.map(({ id, placeNative, title, place, face }) => ({
+    walks: shownWalks.map(({ id, placeNative, title, place, face }) => ({
       id,
       placeNative,
       title,

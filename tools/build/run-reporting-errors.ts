@@ -1,6 +1,6 @@
 /**
- * The names of errors in the site's sources. Their messages explain the error, so no stack is printed. An error of a
- * worker has its name, but not its class.
+ * The names of errors in the site's sources. Their messages explain the error, so no stack is printed. An error from a
+ * worker process keeps its name, but not its class.
  */
 const sourceErrors = ['ConfigurationError', 'WalkFolderError', 'StoryEndlessError', 'MissingGlyphError'];
 

@@ -23,8 +23,8 @@ const fontSize = { largest: 38, least: 30, lineHeight: 1.3 };
  */
 export async function drawHookOnPaper(hook: string, walk: Walk, locale: Locale, font: ImageFont): Promise<string> {
   const fitSize = (lines: readonly string[]) => {
-    const widest = Math.max(...lines.map((line) => measureWidthInEms(line, font)));
-    return { lines, widest, size: Math.min(fontSize.largest, maxWordsWidth / widest) };
+    const maxWidthInEms = Math.max(...lines.map((line) => measureWidthInEms(line, font)));
+    return { lines, widest: maxWidthInEms, size: Math.min(fontSize.largest, maxWordsWidth / maxWidthInEms) };
   };
   const oneLine = fitSize([hook]);
   const { lines, widest, size } =
@@ -35,9 +35,9 @@ export async function drawHookOnPaper(hook: string, walk: Walk, locale: Locale, 
     (line, index) =>
       `<tspan x="${wordsLeft}" y="${firstBaseline + index * size * fontSize.lineHeight}">${escapeXml(line)}</tspan>`,
   );
-  const right = wordsLeft + widest * size + 34;
+  const rightEdge = wordsLeft + widest * size + 34;
   const name = createPhoneScreen(walk)?.portrait;
-  return `<rect x="${sheet.left}" y="${sheet.top}" width="${right - sheet.left}" height="${sheet.bottom - sheet.top}" rx="4" fill="#fdf4e0"/>
+  return `<rect x="${sheet.left}" y="${sheet.top}" width="${rightEdge - sheet.left}" height="${sheet.bottom - sheet.top}" rx="4" fill="#fdf4e0"/>
 <text font-family="${font.family}" font-weight="${font.weight}" font-size="${size}" fill="#1c2430">${spans.join('')}</text>
 ${name ? await drawPortrait(path.join(walk.folder, 'drawings', `${name}.svg`)) : ''}`;
 }

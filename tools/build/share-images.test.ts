@@ -24,8 +24,8 @@ describe.each(locales)('SITE-L9 the title of a share image in %s', (locale) => {
   const layouts = titles[locale].flatMap((title) =>
     [true, false].map((hasPlace) => {
       const layout = layOutTitle(title, hasPlace, locale, (line) => line.length * width[locale]);
-      const last = layout.baseline + (layout.lines.length - 1) * layout.fontSize * 1.24;
-      return { ...layout, lowest: hasPlace ? layout.placeBaseline : last };
+      const lastBaseline = layout.baseline + (layout.lines.length - 1) * layout.fontSize * 1.24;
+      return { ...layout, lowest: hasPlace ? layout.placeBaseline : lastBaseline };
     }),
   );
 
@@ -47,11 +47,13 @@ describe.each(locales)('SITE-L9 the title of a share image in %s', (locale) => {
 it('SITE-L9 the lower half of a share image has detail even without an illustration', () => {
   for (const hour of shareHours) {
     const { pixels, width, height } = new Resvg(readFileSync(`content/artwork/open-sea/${hour}.svg`, 'utf8')).render();
-    const lower = new Set<number>();
+    const lowerColors = new Set<number>();
     for (let at = (width * height * 4) / 2; at < pixels.length; at += 4)
-      lower.add(((pixels[at] ?? 0) >> 4) * 256 + ((pixels[at + 1] ?? 0) >> 4) * 16 + ((pixels[at + 2] ?? 0) >> 4));
+      lowerColors.add(
+        ((pixels[at] ?? 0) >> 4) * 256 + ((pixels[at + 1] ?? 0) >> 4) * 16 + ((pixels[at + 2] ?? 0) >> 4),
+      );
     expect([width, height], hour).toEqual([1200, 630]);
-    expect(lower.size, hour).toBeGreaterThan(20);
+    expect(lowerColors.size, hour).toBeGreaterThan(20);
   }
 });
 
@@ -59,11 +61,14 @@ it('SITE-L9 a share image’s palette shows no steps in gradients and always giv
   const { pixels, width, height } = new Resvg(gradient).render();
   const png = await encodePalettePng(pixels, width, height);
   const href = `data:image/png;base64,${png.toString('base64')}`;
-  const shown = new Resvg(
+  const renderedImage = new Resvg(
     `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><image width="320" height="200" href="${href}"/></svg>`,
   ).render();
-  const farthest = shown.pixels.reduce((most, value, at) => Math.max(most, Math.abs(value - (pixels[at] ?? 0))), 0);
-  expect([shown.width, shown.height]).toEqual([320, 200]);
-  expect(farthest).toBeLessThan(12);
+  const maxDifference = renderedImage.pixels.reduce(
+    (max, value, at) => Math.max(max, Math.abs(value - (pixels[at] ?? 0))),
+    0,
+  );
+  expect([renderedImage.width, renderedImage.height]).toEqual([320, 200]);
+  expect(maxDifference).toBeLessThan(12);
   expect((await encodePalettePng(pixels, width, height)).equals(png)).toBe(true);
 });

@@ -106,9 +106,9 @@ async function drawImages(
   };
   // Several languages have the same labels, and a subset takes a tenth of a second.
   const subsetFontFile = (locale: Locale, text: string): Promise<ImageFont> => {
-    const known = fontFiles.get(locale + text) ?? writeFontFile(locale, text);
-    fontFiles.set(locale + text, known);
-    return known;
+    const fontFile = fontFiles.get(locale + text) ?? writeFontFile(locale, text);
+    fontFiles.set(locale + text, fontFile);
+    return fontFile;
   };
   for (const locale of locales) {
     const images = await listImages(locale);
@@ -116,17 +116,17 @@ async function drawImages(
     // In every locale, the labels with place names use the Japanese font.
     const places = images.map(({ walk }) => (canDrawPlaceLabel(walk) ? walk.placeNative : '')).join('');
     const words = brand + images.map(({ title, place = '', hook = '' }) => title + place + hook).join('');
-    const slipFont = await subsetFontFile('jp', locale === 'jp' ? words + places : places);
-    const font = locale === 'jp' ? slipFont : await subsetFontFile(locale, words);
+    const labelFont = await subsetFontFile('jp', locale === 'jp' ? words + places : places);
+    const font = locale === 'jp' ? labelFont : await subsetFontFile(locale, words);
     await mkdir(path.join(folder, locale), { recursive: true });
     for (const image of images) {
       const file = findBackgroundFile(image.walk && walk, image.hour);
       const art = arts.get(file) ?? renderBackground(file);
       arts.set(file, art);
-      const told = image.hook && image.walk ? await drawHookOnPaper(image.hook, walk, locale, font) : '';
-      const svg = drawImage(image, locale, await art, brand, mark, font, slipFont, told);
+      const hookMarkup = image.hook && image.walk ? await drawHookOnPaper(image.hook, walk, locale, font) : '';
+      const svg = drawImage(image, locale, await art, brand, mark, font, labelFont, hookMarkup);
       const { pixels, width, height } = new Resvg(svg, {
-        font: { fontFiles: [...new Set([font.file, slipFont.file])], loadSystemFonts: false },
+        font: { fontFiles: [...new Set([font.file, labelFont.file])], loadSystemFonts: false },
       }).render();
       await writeFile(path.join(folder, locale, `${image.page}.png`), await encodePalettePng(pixels, width, height));
     }
@@ -165,7 +165,7 @@ async function listPageImages(locale: Locale, configuration: Configuration, feat
   const messages = await readMessages(locale);
   const readLegalTitle = async (name: string) =>
     (await readFile(`content/legal/${locale}/${name}.md`, 'utf8')).match(/^# (.*)$/m)?.[1] ?? '';
-  const fixed: Record<Exclude<PageName, 'game-id'>, [title: string, hour: ShareImageHour]> = {
+  const titlesByPage: Record<Exclude<PageName, 'game-id'>, [title: string, hour: ShareImageHour]> = {
     index: [`${messages.block1.banner1}\n${messages.block1.banner2}`, 'dusk'],
     play: [messages.play.heading, 'dawn'],
     delete: [messages.delete.heading, 'night'],
@@ -173,9 +173,9 @@ async function listPageImages(locale: Locale, configuration: Configuration, feat
     'about-privacy': [await readLegalTitle('privacy'), 'night'],
   };
   const walk = createWalkSummary(featured, locale);
-  return Object.entries(fixed).map(([page, [title, hour]]): ShareImage => {
-    const filled = removeZeroWidthSpaces(fillPlaceholders(title, values, `the share image of ${page}`));
-    return { page, title: filled, walk, hour, ...(page === 'index' ? { hook: walk.hook } : {}) };
+  return Object.entries(titlesByPage).map(([page, [title, hour]]): ShareImage => {
+    const filledTitle = removeZeroWidthSpaces(fillPlaceholders(title, values, `the share image of ${page}`));
+    return { page, title: filledTitle, walk, hour, ...(page === 'index' ? { hook: walk.hook } : {}) };
   });
 }
 
@@ -187,7 +187,7 @@ function createWalkImage(walk: Walk, locale: Locale): ShareImage {
 
 /**
  * Returns the image as SVG. Logo and brand are above the title in the sky; the place's name is on a red label.
- * @param told the markup of the hook, or an empty text.
+ * @param hookMarkup the markup of the hook, or an empty text.
  */
 function drawImage(
   { title, place, walk, hour }: ShareImage,
@@ -196,8 +196,8 @@ function drawImage(
   brand: string,
   mark: string,
   font: ImageFont,
-  slipFont: ImageFont,
-  told: string,
+  labelFont: ImageFont,
+  hookMarkup: string,
 ): string {
   const { lines, fontSize, baseline, placeBaseline } = layOutTitle(title, place !== undefined, locale, (line) =>
     measureWidthInEms(line, font),
@@ -216,8 +216,8 @@ function drawImage(
 ${place === undefined ? '' : `<text x="${margin}" y="${placeBaseline}" font-size="${fontSizes.place}">${escapeXml(place)}</text>`}
 </g>
 <g transform="translate(${margin - 6} 40) scale(.78)">${mark}</g>
-${canDrawPlaceLabel(walk) ? drawPlaceLabel(walk.placeNative, slipFont) : ''}
-${told}</svg>`;
+${canDrawPlaceLabel(walk) ? drawPlaceLabel(walk.placeNative, labelFont) : ''}
+${hookMarkup}</svg>`;
 }
 
 /** Returns whether the label can be drawn. The font may lack the place's script, such as Hangul. */
@@ -263,15 +263,15 @@ export function layOutTitle(
 ): TitleLayout {
   const computeFontSize = (lines: readonly string[]) => {
     const ofTwo = hasPlace ? fontSizes.largestAbovePlace : fontSizes.largestOfTwoLines;
-    const widest = Math.max(...lines.map(widthInEms));
-    return Math.min(lines.length > 1 ? ofTwo : fontSizes.largest, Math.floor(maxLineWidth / widest));
+    const maxWidthInEms = Math.max(...lines.map(widthInEms));
+    return Math.min(lines.length > 1 ? ofTwo : fontSizes.largest, Math.floor(maxLineWidth / maxWidthInEms));
   };
-  const given = title.split('\n');
-  const isFit = given.length > 1 || computeFontSize(given) >= fontSizes.ofOneLine;
-  const lines = isFit ? given : breakTitleIntoTwoLines(title, locale);
+  const authorLines = title.split('\n');
+  const isFit = authorLines.length > 1 || computeFontSize(authorLines) >= fontSizes.ofOneLine;
+  const lines = isFit ? authorLines : breakTitleIntoTwoLines(title, locale);
   const fontSize = computeFontSize(lines);
   const middle = hasPlace ? titleMiddle - 44 : titleMiddle;
-  const between = (lines.length - 1) * fontSize * lineHeight;
-  const baseline = Math.max(middle - between / 2 + fontSize * 0.36, titleTop + fontSize * letterHeight);
-  return { lines, fontSize, baseline, placeBaseline: baseline + between + fontSizes.place * 1.55 };
+  const heightBetweenLines = (lines.length - 1) * fontSize * lineHeight;
+  const baseline = Math.max(middle - heightBetweenLines / 2 + fontSize * 0.36, titleTop + fontSize * letterHeight);
+  return { lines, fontSize, baseline, placeBaseline: baseline + heightBetweenLines + fontSizes.place * 1.55 };
 }

@@ -36,8 +36,8 @@ describe('security.txt', () => {
         '',
       ].join('\n'),
     );
-    const own = { SECURITY_CONTACT: 'https://own.example/security', SECURITY_TXT_EXPIRES: '2028-02-29' };
-    const lines = generateSecurityTxt(readConfiguration(own)).split('\n');
+    const ownSettings = { SECURITY_CONTACT: 'https://own.example/security', SECURITY_TXT_EXPIRES: '2028-02-29' };
+    const lines = generateSecurityTxt(readConfiguration(ownSettings)).split('\n');
     expect(lines.slice(0, 2)).toEqual(['Contact: https://own.example/security', 'Expires: 2028-02-29T00:00:00Z']);
   });
 });

@@ -8,7 +8,7 @@ import { describeBuiltSite } from './built-site.ts';
 
 type PageEntry = typeof import('../../app/entry.server.tsx');
 
-/** What the rendering of pages needs from the bundler. It can be sent to a worker. */
+/** The bundler's results that are needed to render pages. They can be sent to a worker. */
 export interface BundledSite {
   /** The folder with the published files. */
   client: string;
@@ -44,9 +44,9 @@ export async function createSiteRenderer(
       // Many pages have the same modules, so their stylesheets are read once.
       stylesheetsOf(modules) {
         const key = modules.join();
-        const found = stylesheets.get(key) ?? site.stylesheetsOf(modules);
-        stylesheets.set(key, found);
-        return found;
+        const pageStylesheets = stylesheets.get(key) ?? site.stylesheetsOf(modules);
+        stylesheets.set(key, pageStylesheets);
+        return pageStylesheets;
       },
     });
 }

@@ -35,7 +35,7 @@ function isConditionalRule(node: ChildNode | Container | Document): boolean {
  * @throws {Error} if the style sheet does not have the selector.
  */
 export function mergePropertiesOfSelector(rules: readonly StyleRule[], selector: string): Record<string, string> {
-  const found = rules.filter((rule) => rule.selector === selector);
-  if (found.length === 0) throw new Error(`The stylesheet has no rule for "${selector}".`);
-  return Object.assign({}, ...found.map(({ properties }) => properties));
+  const matchingRules = rules.filter((rule) => rule.selector === selector);
+  if (matchingRules.length === 0) throw new Error(`The stylesheet has no rule for "${selector}".`);
+  return Object.assign({}, ...matchingRules.map(({ properties }) => properties));
 }

@@ -34,18 +34,18 @@ export interface WalkPages {
  */
 export async function prepareWalkPages(setup: WalkPagesSetup, walks: readonly ListedWalk[]): Promise<WalkPages[]> {
   const { app } = setup;
-  const keyed = walks.map(({ id, entry, assets, content, newestPack, key: part }) => {
+  const walksWithKeys = walks.map(({ id, entry, assets, content, newestPack, key: part }) => {
     const key = createCacheKey(['pages', app, id, part]);
     return { key, known: findCacheEntry(key), walk: { id, entry, assets, content, pack: newestPack.hash } };
   });
-  const jobs = keyed.filter(({ known }) => !known).map(({ key, walk }): WalkPagesJob => ({ key, walk }));
-  const made = await runInWorkers<WalkPagesJob, string>(
+  const jobs = walksWithKeys.filter(({ known }) => !known).map(({ key, walk }): WalkPagesJob => ({ key, walk }));
+  const renderedKeys = await runInWorkers<WalkPagesJob, string>(
     new URL('./walk-pages-worker.ts', import.meta.url),
     setup,
     jobs,
   );
-  const madeByKey = new Map(jobs.map(({ key }, index) => [key, made[index]]));
-  return keyed.map(({ key, known }) => {
+  const madeByKey = new Map(jobs.map(({ key }, index) => [key, renderedKeys[index]]));
+  return walksWithKeys.map(({ key, known }) => {
     const entry = known ?? madeByKey.get(key) ?? '';
     return { entry, files: listEntryFiles(entry) };
   });

@@ -13,7 +13,7 @@ import { listEntryFiles } from './build-cache.ts';
 import { compressFiles } from './compress-files.ts';
 import { describeFile } from './described-file.ts';
 import { drawWalkShareImages, type ImageSettings } from './share-images.ts';
-import { writeWalkFace } from './walk-face.ts';
+import { writeWalkFonts } from './walk-fonts.ts';
 import { type WalkPart, walkPartFile } from './walk-part-format.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function makeWalkPart(
   const openings = {} as Record<Locale, WalkOpening>;
   for (const locale of locales) {
     const opening = createWalkOpening(walk, locale);
-    const { stylesheet, paths } = await writeWalkFace(client, opening, locale);
+    const { stylesheet, paths } = await writeWalkFonts(client, opening, locale);
     openings[locale] = { ...opening, face: stylesheet };
     faces.push(...paths);
   }

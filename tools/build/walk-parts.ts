@@ -25,28 +25,32 @@ const dataGlobs = ['app/ui/mark.svg', 'content/artwork/open-sea/*.svg', 'package
 
 /**
  * Returns all walks of the site, sorted by id. Makes the parts of new and changed walks, several at once.
- * @param given the settings of share images; absent in development, which needs no share images and no compressed files.
+ * @param imageSettings the settings of share images; absent in development, which needs no share images and no compressed files.
  * @throws {WalkFolderError} with the faults of all these walks.
  */
-export async function prepareWalks(given: ImageSettings | undefined): Promise<ListedWalk[]> {
-  const settings = given && { BRAND_EN: given.BRAND_EN, BRAND_ZH: given.BRAND_ZH, BRAND_JP: given.BRAND_JP };
-  const common = computeCommonKey(settings);
+export async function prepareWalks(imageSettings: ImageSettings | undefined): Promise<ListedWalk[]> {
+  const settings = imageSettings && {
+    BRAND_EN: imageSettings.BRAND_EN,
+    BRAND_ZH: imageSettings.BRAND_ZH,
+    BRAND_JP: imageSettings.BRAND_JP,
+  };
+  const commonKey = computeCommonKey(settings);
   const walks = readdirSync(walksFolder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !isSystemFile(entry.name))
     .map(({ name }) => name)
     .sort((one, other) => (one < other ? -1 : 1))
     .map((name) => {
       const folder = join(walksFolder, name);
-      const key = createCacheKey(chain([common], readFiles(listFiles(folder))));
+      const key = createCacheKey(chain([commonKey], readFiles(listFiles(folder))));
       return { folder, key, entry: findCacheEntry(key) };
     });
   const jobs = walks.filter(({ entry }) => !entry).map(({ folder, key }) => ({ key, walkFolder: folder }));
-  const made = await runInWorkers<WalkPartJob, string>(
+  const builtKeys = await runInWorkers<WalkPartJob, string>(
     new URL('./walk-part-worker.ts', import.meta.url),
     settings,
     jobs,
   );
-  const madeByKey = new Map(jobs.map(({ key }, index) => [key, made[index]]));
+  const madeByKey = new Map(jobs.map(({ key }, index) => [key, builtKeys[index]]));
   return walks.map(({ folder, key, entry = madeByKey.get(key) ?? '' }) => {
     const part: WalkPart = JSON.parse(readFileSync(join(entry, walkPartFile), 'utf8'));
     return { ...part, folder, entry, key };

@@ -4,13 +4,13 @@ import { getFeaturedWalk } from './current-walks.ts';
 import { generateFeaturedModule, readIllustrationPlaces } from './featured-module.ts';
 import { featuredStyleParts, generateFeaturedStyles } from './featured-styles.ts';
 
-/** The module with the picture of the featured walk. Only one picture's styles are then part of the page. */
+/** The module with the picture of the featured walk. So the page contains the styles of only one picture. */
 const heroPicture = 'virtual:walks/hero-picture';
 
 /**
  * Provides the home page's data of the featured walk as `virtual:walks/featured`, and the styles that depend on that
  * walk as `virtual:walks/featured/<part>.css`. `virtual:walks/hero-picture` is the component for its picture. No other
- * walk is part of the bundle: pages fetch content files, so that another walk changes no script.
+ * walk is part of the bundle: pages fetch content files, so that a new walk changes no script.
  */
 export function walksPlugin(): Plugin {
   return {

@@ -12,15 +12,15 @@ async function generateManifest(locale: (typeof locales)[number]) {
 describe.each(locales)('the manifest of %s', (locale) => {
   it('SITE-L9 each manifest has the brand and a description in its language', async () => {
     const manifest = await generateManifest(locale);
-    const own = {
+    const ownSettings = {
       en: { name: 'Alleyway', lang: 'en-US', start_url: '/' },
       zh: { name: '街角物語', lang: 'zh-Hant', start_url: '/zh' },
       jp: { name: '路地裏', lang: 'ja', start_url: '/jp' },
     }[locale];
     expect(manifest).toMatchObject({
-      ...own,
-      short_name: own.name,
-      id: own.start_url,
+      ...ownSettings,
+      short_name: ownSettings.name,
+      id: ownSettings.start_url,
       scope: '/',
       display: 'standalone',
     });

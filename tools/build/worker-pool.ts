@@ -12,8 +12,8 @@ interface WorkerFailure {
 }
 
 /**
- * Runs jobs in worker processes, one job per core at a time. Processes give all their memory back when they end, which
- * threads with native libraries do not. Returns the results in the order of the jobs.
+ * Runs jobs in worker processes, one job per core at a time. Processes free all their memory when they end; threads
+ * with native libraries do not. Returns the results in the order of the jobs.
  * @param script the module of the workers: see `answerJobs`.
  * @param setup data that each worker gets when it starts.
  * @throws {WalkFolderError} with the faults of all jobs, after all jobs. Another error ends the pool at once.
@@ -21,20 +21,21 @@ interface WorkerFailure {
 export async function runInWorkers<Job, Result>(script: URL, setup: unknown, jobs: readonly Job[]): Promise<Result[]> {
   const results: Result[] = [];
   const faults: Fault[] = [];
-  const rest = jobs.entries();
+  const remainingJobs = jobs.entries();
   const running = new Set<ChildProcess>();
   const runWorker = async () => {
-    let next = rest.next();
+    let next = remainingJobs.next();
     if (next.done) return;
     const worker = fork(script, [JSON.stringify(setup ?? null)], {
       serialization: 'advanced',
-      // A small young generation: by default, a process keeps twice as much memory as it uses.
+      // Limits the young generation of the heap: by default, a process reserves twice as much memory as it uses.
       execArgv: ['--max-semi-space-size=4', '--max-old-space-size=512'],
-      // Few arenas of the allocator: by default, each thread of a native library keeps one with freed memory.
+      // Limits the arenas of the allocator: by default, each thread of a native library has an arena that holds freed
+      // memory.
       env: { ...process.env, MALLOC_ARENA_MAX: '2' },
     });
     running.add(worker);
-    for (; !next.done; next = rest.next()) {
+    for (; !next.done; next = remainingJobs.next()) {
       const [index, job] = next.value;
       const answer = await askWorker<Job, Result>(worker, job);
       if ('failure' in answer) throw Object.assign(new Error(answer.failure.message), answer.failure);

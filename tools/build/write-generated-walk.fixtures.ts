@@ -20,7 +20,7 @@ export function writeGeneratedWalk(walk: GeneratedWalk, folder: string, id: stri
   const spots = (walk.spots ?? []).map((kind, index) => {
     return { id: `spot-${kind}`, kind, lat: islandCenter.lat + 0.0003 * (index + 1), lon: islandCenter.lon };
   });
-  const clued = walk.clues.slice(0, places.length);
+  const usedClues = walk.clues.slice(0, places.length);
   const strings = buildStrings(
     walk,
     places.map(({ id }) => id),
@@ -38,7 +38,7 @@ export function writeGeneratedWalk(walk: GeneratedWalk, folder: string, id: stri
     'clues.yaml',
     JSON.stringify(
       Object.fromEntries(
-        clued.flatMap((kind, index) => (kind ? [[`c${index}`, buildClue(kind, places[index]?.id ?? '')]] : [])),
+        usedClues.flatMap((kind, index) => (kind ? [[`c${index}`, buildClue(kind, places[index]?.id ?? '')]] : [])),
       ),
     ),
   );
@@ -55,9 +55,10 @@ export function writeGeneratedWalk(walk: GeneratedWalk, folder: string, id: stri
   let legBack = { meters: 100, stairsMeters: 0 };
   if (walk.map !== 'none') {
     buildMap({ walk: { id, stops: places, spots, strings, figures: { legBack: {} } }, folder, extracts: [islandFile] });
-    const measured = computeRouteFigures(JSON.parse(readFileSync(join(folder, 'route.geojson'), 'utf8')));
-    ways = measured.legs.map(({ meters, stairsMeters }) => ({ meters, stairsMeters }));
-    if (measured.legBack) legBack = { meters: measured.legBack.meters, stairsMeters: measured.legBack.stairsMeters };
+    const routeFigures = computeRouteFigures(JSON.parse(readFileSync(join(folder, 'route.geojson'), 'utf8')));
+    ways = routeFigures.legs.map(({ meters, stairsMeters }) => ({ meters, stairsMeters }));
+    if (routeFigures.legBack)
+      legBack = { meters: routeFigures.legBack.meters, stairsMeters: routeFigures.legBack.stairsMeters };
   }
   if (walk.map === 'damaged') writeWalkFile('map/labels.json', '{');
   const sumMeters = (key: 'meters' | 'stairsMeters') => ways.reduce((total, it) => total + it[key], 0);
@@ -135,7 +136,7 @@ function buildClue(kind: ClueKind, stop: string): Record<string, unknown> {
 function buildStory({ clues, isCounting, sound, endings }: GeneratedWalk, stops: string[]): string {
   const buildScene = (stop: string, index: number) => {
     const next = index + 1 < stops.length ? `way_${index + 1}` : 'decision';
-    const asked = ['ok', 'reveal', 'skip'].map(
+    const clueChoices = ['ok', 'reveal', 'skip'].map(
       (way) =>
         `+ [x #ev:clue:${way}:c${index}]\n${way === 'ok' && isCounting ? '  ~ seen += 1\n' : ''}  ${buildLine(`s${index}.${way}`)}`,
     );
@@ -146,7 +147,7 @@ function buildStory({ clues, isCounting, sound, endings }: GeneratedWalk, stops:
   -> ${next}
 === scene_${index} ===
 ${buildLine(`s${index}.here`)}${index === 0 ? ' #art:art' : ''}
-${clues[index] ? `${asked.join('\n')}\n- -> ${next}` : `-> ${next}`}
+${clues[index] ? `${clueChoices.join('\n')}\n- -> ${next}` : `-> ${next}`}
 `;
   };
   const opening = [1, 2, 3].map(
@@ -174,20 +175,20 @@ function buildStrings(walk: GeneratedWalk, stops: string[]) {
   const idTags = buildStory(walk, stops).matchAll(/#id:([a-z0-9.]+)/g);
   const ids = [...new Set([...idTags].map(([, id = '']) => id))];
   const buildLocaleStrings = (locale: 'en' | 'zh' | 'jp') => {
-    const own = walk.texts[locale];
+    const walkTexts = walk.texts[locale];
     const [first = ''] = plainTexts[locale];
     const createTextWithId = (id: string) =>
       locale === 'en' ? `Words of ${id.replace('.', ' ')}.` : locale === 'zh' ? '這裡說些話。' : 'ここで話をする。';
     const entries: [string, string][] = [
-      ['title', own.title],
-      ['place', own.place],
+      ['title', walkTexts.title],
+      ['place', walkTexts.place],
       ['placeNative', walk.placeNative],
       ...['hook', 'summary', 'needs', 'stairs', 'fees'].map((key): [string, string] => [
         key,
-        key === 'summary' ? own.summary : first,
+        key === 'summary' ? walkTexts.summary : first,
       ]),
-      ['speaker.point', own.speaker],
-      ...stops.map((id, index): [string, string] => [`stop.${id}`, index === 0 ? own.stop : first]),
+      ['speaker.point', walkTexts.speaker],
+      ...stops.map((id, index): [string, string] => [`stop.${id}`, index === 0 ? walkTexts.stop : first]),
       ...(walk.spots ?? []).map((kind): [string, string] => [`spot.spot-${kind}`, first]),
       ...ids.map((id): [string, string] => [
         id,
@@ -196,7 +197,7 @@ function buildStrings(walk: GeneratedWalk, stops: string[]) {
           : createTextWithId(id),
       ]),
       ...Array.from({ length: walk.endings }, (_, index): [string, string] => [`ending.e${index + 1}`, first]),
-      ...stops.flatMap((_, index) => createClueMessages(walk.clues[index], `clue.c${index}`, own.ask, first)),
+      ...stops.flatMap((_, index) => createClueMessages(walk.clues[index], `clue.c${index}`, walkTexts.ask, first)),
     ];
     return Object.fromEntries(entries);
   };

@@ -24,6 +24,6 @@ it('every setting has a default, accepted values and a description', () => {
 });
 
 it('the shown defaults are the defaults', () => {
-  const shown = Object.fromEntries(describeSettings().map((setting) => [setting.name, setting.default]));
-  expect(readConfiguration(shown)).toEqual(readConfiguration({}));
+  const descriptions = Object.fromEntries(describeSettings().map((setting) => [setting.name, setting.default]));
+  expect(readConfiguration(descriptions)).toEqual(readConfiguration({}));
 });

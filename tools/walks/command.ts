@@ -22,9 +22,9 @@ export class CommandError extends Error {
 
 const walksFolder = 'content/walks';
 
-/** Returns the folder of a walk. `given` is an id (a folder in content/walks), or the path of another folder. */
-export function resolveWalkFolder(given: string): string {
-  return /[\\/]/.test(given) ? given : join(walksFolder, given);
+/** Returns the folder of a walk. `idOrPath` is an id (a folder in content/walks), or the path of another folder. */
+export function resolveWalkFolder(idOrPath: string): string {
+  return /[\\/]/.test(idOrPath) ? idOrPath : join(walksFolder, idOrPath);
 }
 
 /** Returns the argument that names a walk's folder. This is the inverse of `resolveWalkFolder`. */

@@ -10,15 +10,15 @@ import { from, to } from 'opencc-js/preset';
  */
 export function createFoldTable(answers: readonly string[]): Record<string, string> {
   const foldedCharacters = new Map<string, string>();
-  const answered = new Set(answers.join('').normalize('NFKC'));
-  for (const character of answered) {
+  const answerCharacters = new Set(answers.join('').normalize('NFKC'));
+  for (const character of answerCharacters) {
     if (foldedCharacters.has(character)) continue;
     for (const variant of findVariants(character)) if (variant !== character) foldedCharacters.set(variant, character);
   }
   return Object.fromEntries([...foldedCharacters].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** For each character, the characters to which or from which a table converts it. */
+/** Maps each character to the characters that a table converts to it or from it. */
 const neighbours = new Map<string, string[]>();
 for (const [character, ...variants] of [from, to].flatMap(Object.values).flat(2).flatMap(parseOpenCcTable))
   for (const variant of variants) {

@@ -62,6 +62,6 @@ function findLineBeforeClue(texts: readonly StoryText[], clue: string): StoryTex
   const askedLine = texts.findIndex((text) =>
     ['ok', 'reveal', 'skip'].some((outcome) => findTagValue(text, 'ev') === `clue:${outcome}:${clue}`),
   );
-  const before = texts[askedLine - 1];
-  return before?.kind === 'line' ? before : undefined;
+  const lineBefore = texts[askedLine - 1];
+  return lineBefore?.kind === 'line' ? lineBefore : undefined;
 }

@@ -119,12 +119,15 @@ describe('a fault in a walk', () => {
       'Yen',
     ],
     ['broken YAML', 'kind: shore', 'kind: shore: shore', 'has a second colon: '],
-  ])('in walk.yaml is named with its line and the fix: %s', (_, original, changed, sentence, where = changed) => {
-    replace('walk.yaml', original, changed);
-    const line = walkCopy.read('walk.yaml').split(where)[0]?.split('\n').length;
-    expect(listFaults()[0]).toContain(sentence);
-    expect(listFaults()[0]).toMatch(new RegExp(`^template/walk\\.yaml:${line} .*\\.$`));
-  });
+  ])(
+    'in walk.yaml is named with its line and the fix: %s',
+    (_, original, replacement, sentence, where = replacement) => {
+      replace('walk.yaml', original, replacement);
+      const line = walkCopy.read('walk.yaml').split(where)[0]?.split('\n').length;
+      expect(listFaults()[0]).toContain(sentence);
+      expect(listFaults()[0]).toMatch(new RegExp(`^template/walk\\.yaml:${line} .*\\.$`));
+    },
+  );
 
   it('in clues.yaml is named with its line and the fix', () => {
     replace('clues.yaml', 'answer: 7', 'answer: seven');

@@ -57,10 +57,10 @@ export function readWalks(folder: string): Walk[] {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(
     (entry) => entry.isDirectory() && !isSystemFile(entry.name),
   );
-  const found = entries.map(({ name }) => readWalk(join(folder, name)));
-  const faults = found.flatMap(({ walk, faults }) => [...faults, ...(walk ? findStaleDrawingFaults(walk) : [])]);
+  const readResults = entries.map(({ name }) => readWalk(join(folder, name)));
+  const faults = readResults.flatMap(({ walk, faults }) => [...faults, ...(walk ? findStaleDrawingFaults(walk) : [])]);
   if (faults.length > 0) throw new WalkFolderError(faults);
-  return found.flatMap(({ walk }) => walk ?? []).sort((a, b) => (a.id < b.id ? -1 : 1));
+  return readResults.flatMap(({ walk }) => walk ?? []).sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /** Reads one walk that must have no faults. @throws {WalkFolderError} */

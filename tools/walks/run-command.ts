@@ -45,11 +45,11 @@ function explainExpectedError(error: unknown, name: string): string {
   return `${path ?? name} cannot be read or written: ${explainFileError(error)}.`;
 }
 
-async function formatCommandList(requested: string): Promise<string> {
+async function formatCommandList(requestedName: string): Promise<string> {
   const lines = Object.entries(commands).map(async ([name, load]) => {
     const { usage, summary } = await load();
     return `  ${name} ${usage}\n      ${summary}`;
   });
-  const unknown = requested === '' ? '' : `There is no command "${requested}". `;
-  return `${unknown}npm run walks <command>:\n${(await Promise.all(lines)).join('\n')}`;
+  const unknownSentence = requestedName === '' ? '' : `There is no command "${requestedName}". `;
+  return `${unknownSentence}npm run walks <command>:\n${(await Promise.all(lines)).join('\n')}`;
 }

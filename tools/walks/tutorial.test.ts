@@ -95,8 +95,8 @@ it('after each step the tutorial’s walk has no faults except missing translati
     const { length } = checkWalk(folder).faults;
     if (!heading.startsWith('## 4.')) return;
     expect(tutorial).toContain(`${length} faults: words/missing ${length}. `);
-    const added = printed.map((line) => /added \d+ \(opening.1, opening.2/.exec(line)?.[0]).find(Boolean);
-    expect(tutorial).toContain(`${added}, …)`);
+    const addedIdLines = printed.map((line) => /added \d+ \(opening.1, opening.2/.exec(line)?.[0]).find(Boolean);
+    expect(tutorial).toContain(`${addedIdLines}, …)`);
   });
   expect(headings).toEqual(['## 3.', '## 4.', '## 5.', '## 6.']);
   const { faults, statistics } = checkWalk(folder);

@@ -22,7 +22,7 @@ export type WalkSummary = Record<(typeof cardMessageIds)[number], string> &
     stopCount: number;
     stepFreeStopCount: number;
     locales: readonly Locale[];
-    /** The address of a stylesheet with the fonts of the title and of the place's name: see `tools/build/walk-face.ts`. */
+    /** The address of a stylesheet with the fonts of the title and of the place's name: see `tools/build/walk-fonts.ts`. */
     face?: string | undefined;
     /** The addresses of the illustration: the place, and the lit route over it. Absent without an illustration. */
     drawings?: { place: string; walk: string };

@@ -9,8 +9,8 @@ import type { PartyState } from './party-state.ts';
  */
 export function computeFingerprint({ walk, members, waitsForAll, reached }: PartyState): string {
   const { saved, transcript } = walk;
-  const rest = [transcript.length, transcript.at(-1), [...members], waitsForAll, [...reached]];
-  return hashText(saved + JSON.stringify(rest));
+  const otherState = [transcript.length, transcript.at(-1), [...members], waitsForAll, [...reached]];
+  return hashText(saved + JSON.stringify(otherState));
 }
 
 /** The hash cyrb53: two multiplicative hashes of 32 bits, of which 53 bits are used. */

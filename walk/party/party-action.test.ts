@@ -31,8 +31,12 @@ it.each(actions)('WALK-X1 an entry is read back equal: $kind', (action) => {
 });
 
 it('WALK-X1 an entry stays below 4 KB, and shortening keeps a long answer wrong', () => {
-  const given = '\u0000'.repeat(5000);
-  const data = writePartyRecord({ action: { kind: 'answer-given', clue: 'beasts', given }, atMs: 1, before: 'abc' });
+  const longAnswer = '\u0000'.repeat(5000);
+  const data = writePartyRecord({
+    action: { kind: 'answer-given', clue: 'beasts', given: longAnswer },
+    atMs: 1,
+    before: 'abc',
+  });
   expect(countBytes(data)).toBeLessThan(maxRecordBytes);
   expect(readPartyRecord(data)).toMatchObject({ kind: 'ready', action: { given: '\u0000'.repeat(201) } });
 });

@@ -82,9 +82,9 @@ it('WALK-X6 while the party waits, it arrives when all members on the spot have 
   expect(isAtTorii(firstParty)).toBe(false);
   expect(firstParty.reached).toEqual(new Map([['torii', ['ann']]]));
   expect(play(firstParty, ['ann', toTorii])).toBe(firstParty);
-  const partyElsewhere = play(firstParty, ['ben', toGate]);
-  expect(partyElsewhere.walk).toBe(firstParty.walk);
-  const partyWithBoth = play(partyElsewhere, ['ben', toTorii]);
+  const partyWithBenAtGate = play(firstParty, ['ben', toGate]);
+  expect(partyWithBenAtGate.walk).toBe(firstParty.walk);
+  const partyWithBoth = play(partyWithBenAtGate, ['ben', toTorii]);
   expect(isAtTorii(partyWithBoth)).toBe(true);
   expect(partyWithBoth.reached).toEqual(new Map());
 });

@@ -17,7 +17,7 @@ export interface PartyState {
   walk: WalkState;
   /** The origin of each transcript entry, at the same index. `null` for an entry from before the party. */
   origins: readonly (EntryOrigin | null)[];
-  /** The members who take part, with the place where each of them plays. */
+  /** The members who take part, each with the mode: on the spot or from home. */
   members: ReadonlyMap<string, WalkMode>;
   /** Whether the party arrives at a stop only when all members on the spot have reached it. */
   waitsForAll: boolean;
@@ -48,7 +48,7 @@ export function beginParty(walk: WalkState): PartyState {
   };
 }
 
-/** Returns the state after an action (rules WALK-X3 to WALK-X9), or the same object if the action has no use. */
+/** Returns the state after an action (rules WALK-X3 to WALK-X9), or the same object if the action has no effect. */
 export function applyPartyEvent(game: Game, state: PartyState, event: PartyEvent): PartyState {
   const { action, member } = event;
   switch (action.kind) {
@@ -94,7 +94,10 @@ function stopWaiting(game: Game, state: PartyState, event: PartyEvent): PartySta
   return stop === undefined ? free : applyStep(game, free, event, { kind: 'arrived-by-hand', stop });
 }
 
-/** Records that a member has reached a stop. Someone at home is carried along, so their arrival has no use while others walk. */
+/**
+ * Records that a member has reached a stop. A member at home arrives together with the others, so their own arrival has
+ * no effect while others walk.
+ */
 function reachStop(game: Game, state: PartyState, event: PartyEvent, stop: string): PartyState {
   const { member } = event;
   const isCarriedAlong = state.members.get(member) === 'home' && listAwaitedMembers(state).length > 0;
@@ -142,7 +145,9 @@ function limitTime(atMs: number, changedAtMs: number): number {
   return Math.min(Math.max(atMs, changedAtMs), changedAtMs + maxPauseMs);
 }
 
-/** Returns the origins of a changed transcript. An entry that the transcript had before keeps its origin. */
+/**
+ * Returns the origins of the entries of a changed transcript. An entry that the transcript had before keeps its origin.
+ */
 function updateOrigins({ walk, origins }: PartyState, changed: WalkState, origin: EntryOrigin) {
   const knownOrigins = new Map<TranscriptEntry, EntryOrigin | null>();
   for (const [index, entry] of walk.transcript.entries()) knownOrigins.set(entry, origins[index] ?? null);
@@ -157,7 +162,7 @@ function updateHeldBack(before: WalkState, changed: WalkState, step: PartyStep):
   const { heldBack } = before.presence;
   if (step.kind !== 'undone') {
     const stop = 'stop' in step ? step.stop : undefined;
-    return heldBack.filter((held) => held !== stop);
+    return heldBack.filter((heldStop) => heldStop !== stop);
   }
   const undoneEntry = before.undo && before.transcript[before.undo.entries];
   if (undoneEntry?.kind !== 'arrival' || heldBack.includes(undoneEntry.stop)) return changed.presence.heldBack;

@@ -28,7 +28,7 @@ import {
 
 let ids = 0;
 
-/** Adds actions of the member `me`, who has seen the log so far. */
+/** Adds actions of the member `me`, who has seen the whole log. */
 function act(replica: Replica, ...actions: PartyAction[]): Replica {
   return actions.reduce((now, action) => {
     ids += 1;
@@ -41,14 +41,14 @@ function act(replica: Replica, ...actions: PartyAction[]): Replica {
 const replicaAfter = (...actions: MemberAction[]) =>
   receiveEntries(game, startReplica('me'), writeLog(...actions)).replica;
 
-/** Returns what happens to the pending actions when the log has grown by later ones. */
+/** Returns the outcome for the pending actions after the log has received later entries. */
 function receive(replica: Replica, ...log: MemberAction[]) {
   return receiveEntries(game, replica, writeLog(...log));
 }
 
 const pendingActions = ({ pending }: Replica) => pending.map(({ action }) => action);
-const listMissedActions = (dropped: DroppedAction[]) =>
-  dropped.filter(({ isMissed }) => isMissed).map(({ pending }) => pending.action);
+const listMissedActions = (droppedActions: DroppedAction[]) =>
+  droppedActions.filter(({ isMissed }) => isMissed).map(({ pending }) => pending.action);
 
 /** Returns the pending actions as the entries of a log that ends at the phone's sequence. */
 function writePending(replica: Replica): LogEntry[] {
@@ -97,8 +97,10 @@ it.each<[string, MemberAction[], PartyAction, MemberAction]>([
 it('WALK-X11 an arrival that the others took back meanwhile does not come again', () => {
   const phone = act(startReplica('me'), toTorii);
   expect(receive(phone, ['ann', toTorii], ['ben', undone]).replica.pending).toEqual([]);
-  const seen = act(replicaAfter(['ann', toTorii], ['ben', undone]), toTorii);
-  expect(pendingActions(receive(seen, ['ann', toTorii], ['ben', undone], ['cat', waiting]).replica)).toEqual([toTorii]);
+  const replicaWithSeenUndo = act(replicaAfter(['ann', toTorii], ['ben', undone]), toTorii);
+  expect(
+    pendingActions(receive(replicaWithSeenUndo, ['ann', toTorii], ['ben', undone], ['cat', waiting]).replica),
+  ).toEqual([toTorii]);
 });
 
 it('WALK-X11 taking back stays if only switches came between', () => {
@@ -128,9 +130,9 @@ it('WALK-X11 taking back an own step that the log has stays, unless another step
   const acknowledgedReplica = receiveEntries(game, phone, first ? [first] : []).replica;
   expect(pendingActions(acknowledgedReplica)).toEqual([undone]);
   const [next] = writeLog(['me', toTorii], ['ann', giveAnswer('height', '7')]).slice(1);
-  const disturbedResult = receiveEntries(game, acknowledgedReplica, next ? [next] : []);
-  expect(disturbedResult.replica.pending).toEqual([]);
-  expect(listMissedActions(disturbedResult.dropped)).toEqual([undone]);
+  const resultAfterOtherStep = receiveEntries(game, acknowledgedReplica, next ? [next] : []);
+  expect(resultAfterOtherStep.replica.pending).toEqual([]);
+  expect(listMissedActions(resultAfterOtherStep.dropped)).toEqual([undone]);
 });
 
 it('WALK-X12 an action that the log holds is not pending any more, however often its entry comes', () => {

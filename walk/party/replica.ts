@@ -22,7 +22,7 @@ export interface PendingAction {
   seen: number;
 }
 
-/** The copy of a party on one phone: the log so far, and this phone's own actions after it. */
+/** The copy of a party on one phone: the received log, and this phone's own actions after it. */
 export interface Replica {
   member: string;
   /** The sequence number of the last log entry that this phone has applied. */
@@ -30,7 +30,7 @@ export interface Replica {
   /** The state after the entry `sequence`. */
   confirmed: PartyState;
   pending: readonly PendingAction[];
-  /** The state after the pending actions, which the walker sees. */
+  /** The state that the walker sees. It includes the pending actions. */
   state: PartyState;
   /**
    * The sequence number of the first entry that only a newer version of the site can read. This version applies only
@@ -41,7 +41,9 @@ export interface Replica {
   agrees: boolean;
 }
 
-/** An action that was no longer of use. If the walker would miss it (`isMissed`), the walker is told. */
+/**
+ * A pending action that no longer has an effect. If the walker would miss it (`isMissed`), the app tells the walker.
+ */
 export interface DroppedAction {
   pending: PendingAction;
   isMissed: boolean;
@@ -56,18 +58,24 @@ export interface ReceivedStep extends EntryOrigin {
   state: PartyState;
 }
 
-/** Creates the copy of a party. `saved` is its state after the entry `sequence`, and this phone's actions that were not sent. */
+/** Creates the copy of a party. `savedReplica` is its state after the entry `sequence`, and this phone's actions that were not sent. */
 export function createReplica(
   game: Game,
   member: string,
-  saved: Pick<Replica, 'sequence' | 'confirmed' | 'pending'>,
+  savedReplica: Pick<Replica, 'sequence' | 'confirmed' | 'pending'>,
 ): { replica: Replica; dropped: DroppedAction[] } {
-  return rebaseReplica(game, { member, ...saved, state: saved.confirmed, newerEntry: undefined, agrees: true });
+  return rebaseReplica(game, {
+    member,
+    ...savedReplica,
+    state: savedReplica.confirmed,
+    newerEntry: undefined,
+    agrees: true,
+  });
 }
 
 /**
  * Adds an action of this phone, after the pending ones.
- * @returns the copy, and the action as dropped if it has no use.
+ * @returns the copy, and the action as dropped if it has no effect.
  */
 export function addPendingAction(
   game: Game,
@@ -139,17 +147,19 @@ export function writeNextEntry({ confirmed, pending }: Replica): { id: string; d
 }
 
 /**
- * Removes the action that an entry of the log holds. The walker saw that entry when they made the later actions, unless another step
- * came between.
+ * Removes the pending action that the log now contains. Marks that entry as seen by the walker's later actions, unless
+ * another step came between.
  */
 function removeWritten(pending: readonly PendingAction[], entry: LogEntry, before: PartyState) {
   if (!pending.some(({ id }) => id === entry.id)) return pending;
   return pending
     .filter(({ id }) => id !== entry.id)
-    .map((later) => (before.lastStep > later.seen ? later : { ...later, seen: entry.sequence }));
+    .map((laterAction) =>
+      before.lastStep > laterAction.seen ? laterAction : { ...laterAction, seen: entry.sequence },
+    );
 }
 
-/** Offers the pending actions to the confirmed state, one after the other. Drops those without use. */
+/** Offers the pending actions to the confirmed state, one after the other. Drops those without an effect. */
 function rebaseReplica(game: Game, replica: Replica): { replica: Replica; dropped: DroppedAction[] } {
   let state = replica.confirmed;
   const pendingActions: PendingAction[] = [];
@@ -173,26 +183,33 @@ function offer(
   sequence: number,
 ): { state: PartyState } | DroppedAction {
   const { action, atMs, seen } = pending;
-  const newEntries = listNews(state, member, seen);
-  const isOutdated = confirmed.lastStep > seen && hasLostItsReason(state, member, pending, newEntries);
+  const newEntries = listUnseenEntriesOfOthers(state, member, seen);
+  const isOutdated = confirmed.lastStep > seen && isPointless(state, member, pending, newEntries);
   const next = isOutdated ? state : applyPartyEvent(game, state, { member, sequence, action, atMs });
   return next === state ? { pending, isMissed: isMissed(game, action, newEntries) } : { state: next };
 }
 
-/** Returns the transcript entries that other members have caused since the entry `seen`. */
-function listNews({ walk, origins }: PartyState, member: string, seen: number): TranscriptEntry[] {
+/** Returns the transcript entries that other members have caused since the entry `seenSequence`. */
+function listUnseenEntriesOfOthers(
+  { walk, origins }: PartyState,
+  member: string,
+  seenSequence: number,
+): TranscriptEntry[] {
   return walk.transcript.filter((_, index) => {
     const origin = origins[index];
-    return origin && origin.sequence > seen && origin.member !== member;
+    return origin && origin.sequence > seenSequence && origin.member !== member;
   });
 }
 
-/** Returns whether a step of another member has made an action pointless that the story may still offer (rule WALK-X11). */
-function hasLostItsReason(
+/**
+ * Returns whether a step of another member has made an action pointless, although the story may still offer it (rule
+ * WALK-X11).
+ */
+function isPointless(
   { walk, origins }: PartyState,
   member: string,
   { action, seen }: PendingAction,
-  news: readonly TranscriptEntry[],
+  unseenEntries: readonly TranscriptEntry[],
 ): boolean {
   switch (action.kind) {
     case 'undone': {
@@ -205,9 +222,9 @@ function hasLostItsReason(
       );
     }
     case 'hint-asked':
-      return news.some((entry) => entry.kind === 'hint' && entry.clue === action.clue);
+      return unseenEntries.some((entry) => entry.kind === 'hint' && entry.clue === action.clue);
     case 'choice-made':
-      return news.some((entry) => entry.kind === 'choice' && entry.choice === action.choice);
+      return unseenEntries.some((entry) => entry.kind === 'choice' && entry.choice === action.choice);
     case 'arrived-by-hand':
       return walk.presence.heldBack.includes(action.stop);
     default:

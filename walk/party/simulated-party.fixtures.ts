@@ -61,8 +61,8 @@ export function simulateParties(game: Game, { parties, firstSeed }: { parties: n
 }
 
 /**
- * Returns a game whose story remembers its passages, because thousands of parties ask for the same ones. A story returns equal passages for
- * equal calls.
+ * Returns a game whose story remembers its passages, because thousands of parties ask for the same passages. A story
+ * returns equal passages for equal calls.
  */
 function rememberPassages({ walk, story }: Game): Game {
   const passages = new Map<string, ReturnType<typeof story.take>>();
@@ -71,9 +71,9 @@ function rememberPassages({ walk, story }: Game): Game {
     walk,
     story: {
       ...story,
-      take(saved, offer) {
-        const key = `${offer} ${saved}`;
-        const passage = passages.get(key) ?? story.take(saved, offer);
+      take(storyState, offer) {
+        const key = `${offer} ${storyState}`;
+        const passage = passages.get(key) ?? story.take(storyState, offer);
         passages.set(key, passage);
         return passage;
       },
@@ -93,12 +93,12 @@ function rememberPassages({ walk, story }: Game): Game {
  */
 function simulateParty(game: Game, seed: number): SimulatedParty {
   const random = createRandomGenerator(seed);
-  const { between, happens } = random;
+  const { between, nextBoolean } = random;
   const pickItem = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(between(0, items.length))];
   const log: LogEntry[] = [];
   const startMs = 1_700_000_000_000;
   const initialState = beginParty(
-    beginGame(game, { mode: happens(0.3) ? 'home' : 'spot', locale: 'en', atMs: startMs }),
+    beginGame(game, { mode: nextBoolean(0.3) ? 'home' : 'spot', locale: 'en', atMs: startMs }),
   );
   const counts = { lostAcknowledgments: 0, reloads: 0 };
   let nowMs = startMs;
@@ -112,7 +112,7 @@ function simulateParty(game: Game, seed: number): SimulatedParty {
     return {
       replica: createReplica(game, member, savedReplica).replica,
       locale: 'en',
-      clockErrorMs: happens(0.2) ? between(-1, 1) * 10 ** between(3, 11) : 0,
+      clockErrorMs: nextBoolean(0.2) ? between(-1, 1) * 10 ** between(3, 11) : 0,
       isConnected: true,
       acknowledged: [],
       dropped: [],
@@ -132,7 +132,7 @@ function simulateParty(game: Game, seed: number): SimulatedParty {
       action,
       atMs: Math.max(0, Math.round(nowMs + phone.clockErrorMs)),
       // The walker may not have seen the latest entries, because a reader's screen shows them later.
-      seen: happens(0.1) ? Math.floor(between(0, phone.replica.sequence + 1)) : phone.replica.sequence,
+      seen: nextBoolean(0.1) ? Math.floor(between(0, phone.replica.sequence + 1)) : phone.replica.sequence,
     };
     phone.made.push(pendingAction.id);
     updateReplica(phone, addPendingAction(game, phone.replica, pendingAction));
@@ -140,8 +140,8 @@ function simulateParty(game: Game, seed: number): SimulatedParty {
 
   /** Appends an entry like the backend, which refuses it unless the log ends at `afterSequence`. */
   function append(member: string, { id, data }: { id: string; data: string }, afterSequence: number) {
-    const written = log.find((entry) => entry.member === member && entry.id === id);
-    if (written) return written.sequence;
+    const existingEntry = log.find((entry) => entry.member === member && entry.id === id);
+    if (existingEntry) return existingEntry.sequence;
     if (log.length !== afterSequence) return undefined;
     log.push({ sequence: log.length + 1, member, id, data });
     return log.length;
@@ -153,7 +153,7 @@ function simulateParty(game: Game, seed: number): SimulatedParty {
     if (!entry || !phone.isConnected) return;
     const sequence = append(replica.member, entry, replica.sequence);
     if (sequence === undefined) return receive(phone);
-    if (happens(0.2)) counts.lostAcknowledgments += 1;
+    if (nextBoolean(0.2)) counts.lostAcknowledgments += 1;
     else phone.acknowledged.push(entry.id);
   }
 
@@ -161,8 +161,8 @@ function simulateParty(game: Game, seed: number): SimulatedParty {
     if (!phone.isConnected) return;
     const { sequence } = phone.replica;
     // Simulates a stream that repeats a few entries or has lost some.
-    const from = Math.max(0, sequence + Math.floor(happens(0.2) ? between(-3, 4) : 0));
-    const entries = log.slice(from, happens(0.3) ? from + Math.floor(between(1, 4)) : log.length);
+    const from = Math.max(0, sequence + Math.floor(nextBoolean(0.2) ? between(-3, 4) : 0));
+    const entries = log.slice(from, nextBoolean(0.3) ? from + Math.floor(between(1, 4)) : log.length);
     try {
       updateReplica(phone, receiveEntries(game, phone.replica, entries));
     } catch (error) {
@@ -178,19 +178,19 @@ function simulateParty(game: Game, seed: number): SimulatedParty {
   }
 
   for (const phone of phones)
-    if (happens(0.9)) act(phone, { kind: 'member-present', mode: happens(0.3) ? 'home' : 'spot' });
+    if (nextBoolean(0.9)) act(phone, { kind: 'member-present', mode: nextBoolean(0.3) ? 'home' : 'spot' });
   const rounds = Math.floor(between(5, 12 + 2 * phoneCount));
   for (let round = 0; round < rounds; round++) {
     nowMs += between(100, 60_000);
     const phone = pickItem(phones);
     if (!phone) continue;
-    if (happens(0.15)) phone.isConnected = !phone.isConnected;
-    if (happens(0.05)) phone.locale = pickItem(['en', 'zh', 'jp']) ?? 'en';
-    if (happens(0.05)) reload(phone);
-    const action = happens(0.8) ? pickAction(game, phone.replica.state, random, phones.length) : undefined;
+    if (nextBoolean(0.15)) phone.isConnected = !phone.isConnected;
+    if (nextBoolean(0.05)) phone.locale = pickItem(['en', 'zh', 'jp']) ?? 'en';
+    if (nextBoolean(0.05)) reload(phone);
+    const action = nextBoolean(0.8) ? pickAction(game, phone.replica.state, random, phones.length) : undefined;
     if (action) act(phone, action);
-    if (happens(0.7)) send(phone);
-    if (happens(0.7)) receive(phone);
+    if (nextBoolean(0.7)) send(phone);
+    if (nextBoolean(0.7)) receive(phone);
   }
 
   for (const phone of phones) phone.isConnected = true;
@@ -222,16 +222,16 @@ function pickAction(
   random: RandomGenerator,
   members: number,
 ): PartyAction | undefined {
-  const { between, happens } = random;
+  const { between, nextBoolean } = random;
   const pickItem = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(between(0, items.length))];
   const { choices, arrivals, closures, clue: askedClue } = groupOffersByKind(walk);
   const randomShare = between(0, 1);
   if (randomShare < 0.05) return { kind: 'undone' };
-  if (randomShare < 0.09) return { kind: 'waiting-switched', isOn: happens(0.6) };
+  if (randomShare < 0.09) return { kind: 'waiting-switched', isOn: nextBoolean(0.6) };
   if (randomShare < 0.12) return { kind: 'went-on', stop: pickItem(arrivals) ?? 'gone' };
-  if (randomShare < 0.14) return { kind: 'member-present', mode: happens(0.5) ? 'home' : 'spot' };
+  if (randomShare < 0.14) return { kind: 'member-present', mode: nextBoolean(0.5) ? 'home' : 'spot' };
   if (randomShare < 0.16) return { kind: 'member-left', member: `m${Math.floor(between(0, members))}` };
-  const clue = askedClue ?? (happens(0.1) ? pickItem(game.walk.clues)?.id : undefined);
+  const clue = askedClue ?? (nextBoolean(0.1) ? pickItem(game.walk.clues)?.id : undefined);
   const steps: (PartyAction | undefined)[] = [
     ...choices.map((choice) => ({ kind: 'choice-made', choice }) as const),
     ...arrivals.map((stop) => ({ kind: 'arrived-by-hand', stop }) as const),
@@ -256,9 +256,9 @@ function pickAction(
   return pickItem(steps);
 }
 
-function pickAnswer(clue: Clue | undefined, { between, happens }: RandomGenerator): PartyAction | undefined {
+function pickAnswer(clue: Clue | undefined, { between, nextBoolean }: RandomGenerator): PartyAction | undefined {
   if (!clue) return undefined;
-  const isRight = happens(0.4);
+  const isRight = nextBoolean(0.4);
   switch (clue.kind) {
     case 'text':
       return { kind: 'answer-given', clue: clue.id, given: (isRight && clue.accept[0]) || 'dog' };
@@ -287,8 +287,11 @@ function checkParty(game: Game, begun: PartyState, log: readonly LogEntry[], pho
     check(serializePartyState(state) === text, `The phone ${member} has another state.`);
     check(computeFingerprint(state) === computeFingerprint(replica.confirmed), `The phone ${member} is not in step.`);
     check(replica.agrees, `The phone ${member} found another fingerprint.`);
-    const shown: WalkState = { ...state.walk, locale };
-    check(saveWalk({ ...shown, locale: state.walk.locale }) === saveWalk(state.walk), 'The language changed the walk.');
+    const localizedState: WalkState = { ...state.walk, locale };
+    check(
+      saveWalk({ ...localizedState, locale: state.walk.locale }) === saveWalk(state.walk),
+      'The language changed the walk.',
+    );
     for (const id of acknowledged) check(ids.includes(id), `The acknowledged action ${id} is lost.`);
     for (const id of made)
       check(ids.includes(id) !== dropped.includes(id), `The action ${id} is lost, or both written and set aside.`);

@@ -40,9 +40,9 @@ it('WALK-X14 a party begins with the save of a walk', () => {
 
 it('WALK-X14 there is no snapshot of more than 64 KB', () => {
   const state = states['at a clue'];
-  const found = { kind: 'line', line: { id: 'x'.repeat(70_000), arguments: {} } } as const;
-  const large = { ...state, walk: { ...state.walk, transcript: [...state.walk.transcript, found] } };
-  expect(writeSnapshot(large)).toBeUndefined();
+  const longEntry = { kind: 'line', line: { id: 'x'.repeat(70_000), arguments: {} } } as const;
+  const largeState = { ...state, walk: { ...state.walk, transcript: [...state.walk.transcript, longEntry] } };
+  expect(writeSnapshot(largeState)).toBeUndefined();
 });
 
 const writtenState = JSON.parse(serializePartyState(states['while it waits']));

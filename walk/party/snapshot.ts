@@ -36,16 +36,16 @@ export type PartyStateResult = { kind: 'ready'; state: PartyState } | { kind: 'u
 
 /** Returns a state as text; undefined if it is too large. A phone that joins later then replays the log from an earlier snapshot. */
 export function writeSnapshot(state: PartyState): string | undefined {
-  const written = serializePartyState(state);
-  return countBytes(written) <= maxSnapshotBytes ? written : undefined;
+  const serializedState = serializePartyState(state);
+  return countBytes(serializedState) <= maxSnapshotBytes ? serializedState : undefined;
 }
 
 /** Serializes a state as JSON, of any size. */
 export function serializePartyState({ walk, origins, members, waitsForAll, reached, lastStep }: PartyState): string {
   const ids: string[] = [];
   const indexOf = (member: string) => {
-    const known = ids.indexOf(member);
-    return known >= 0 ? known : ids.push(member) - 1;
+    const memberIndex = ids.indexOf(member);
+    return memberIndex >= 0 ? memberIndex : ids.push(member) - 1;
   };
   const snapshot: WrittenSnapshot = {
     version,
@@ -62,8 +62,8 @@ export function serializePartyState({ walk, origins, members, waitsForAll, reach
 
 /** Reads the save of a walk from which a party begins. Never throws. */
 export function readInitialSave(game: Game, initialSave: string): PartyStateResult {
-  const saved = readSavedWalk(game, initialSave);
-  return saved.kind === 'ready' ? { kind: 'ready', state: beginParty(saved.state) } : saved;
+  const readResult = readSavedWalk(game, initialSave);
+  return readResult.kind === 'ready' ? { kind: 'ready', state: beginParty(readResult.state) } : readResult;
 }
 
 /** Reads a text of `serializePartyState`. Never throws. */

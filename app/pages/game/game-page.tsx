@@ -105,7 +105,9 @@ function Opening({ walk }: { walk: WalkOpening }) {
           </p>
         </div>
       </PaperBackground>
-      {/* After the texts, because a stylesheet in the body delays only what follows it. `itemProp` keeps React from moving it. */}
+      {/*
+         Place this link after the texts: in the body, a stylesheet delays only what follows it. `itemProp` keeps React
+         from moving it. */}
       {walk.face ? <link rel="stylesheet" href={walk.face} itemProp="" /> : null}
     </article>
   );
@@ -158,7 +160,7 @@ function OpeningHead({ walk }: { walk: WalkOpening }) {
   const locale = useLocale();
   const messages = useMessages();
   const page = { page: 'game-id', id: walk.id } as const;
-  const trip = {
+  const touristTrip = {
     '@type': 'TouristTrip',
     name: walk.title,
     description: walk.summary,
@@ -193,7 +195,7 @@ function OpeningHead({ walk }: { walk: WalkOpening }) {
         stops: walk.stopCount,
         kilometers: formatWalkLength(walk.distanceMeters, walk.minutes).kilometers,
       })}
-      about={[trip, path]}
+      about={[touristTrip, path]}
     />
   );
 }

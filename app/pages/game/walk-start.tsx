@@ -19,8 +19,8 @@ import styles from './walk-start.module.css';
  * location, the hash may name the first stop, as in `#spot/iwaya`. Or the hash asks to walk together.
  */
 function readStart(hash: string): PlayerStart | undefined {
-  const together = readPartyStart(hash);
-  if (together) return together;
+  const partyStart = readPartyStart(hash);
+  if (partyStart) return partyStart;
   if (hash === '#walk') return { mode: 'saved' };
   if (hash === '#home') return { mode: 'home' };
   const [, from] = /^#spot(?:\/([a-z0-9-]+))?$/.exec(hash) ?? [undefined, undefined];
@@ -208,7 +208,7 @@ function usePlayer(): [PlayerComponents | 'not-loaded' | undefined, () => void] 
     let isShown = true;
     setParts(findLoadedPlayer(locale));
     loadPlayer(locale).then(
-      (loaded) => isShown && setParts(loaded),
+      (loadedParts) => isShown && setParts(loadedParts),
       () => isShown && setParts('not-loaded'),
     );
     return () => {

@@ -30,14 +30,14 @@ vi.mock('virtual:walks/featured/phone.css', () => ({}));
 const stores = vi.hoisted(() => ({ appStoreId: '', playPackage: '' }));
 vi.mock('virtual:site', () => ({ url: 'http://localhost', stores, badges: {} }));
 
-const listed = vi.hoisted(() => ({ walks: [] as object[] }));
+const featuredList = vi.hoisted(() => ({ walks: [] as object[] }));
 vi.mock('../../router/page-content.ts', () => ({
-  definePageContent: () => ({ handle: {}, useContent: () => listed }),
+  definePageContent: () => ({ handle: {}, useContent: () => featuredList }),
 }));
 
 beforeEach(() => {
   Object.assign(featured, emptyContext);
-  listed.walks = [];
+  featuredList.walks = [];
 });
 
 /** The featured walk's messages. The build adds them to the site's messages. */
@@ -151,8 +151,8 @@ describe('the home page shows what its walk has', () => {
       hasLegend: true,
       legend: Object.fromEntries(parts.map((part) => [part, `/drawn/${part}.svg`])),
     });
-    const found = listDrawings(renderLandingPage());
-    for (const part of parts) expect(found.some((src) => src?.startsWith(`/drawn/${part}.svg`))).toBe(true);
+    const drawings = listDrawings(renderLandingPage());
+    for (const part of parts) expect(drawings.some((src) => src?.startsWith(`/drawn/${part}.svg`))).toBe(true);
   });
 
   it('SITE-H6 a phone, with or without a portrait of the speaker', () => {
@@ -165,7 +165,7 @@ describe('the home page shows what its walk has', () => {
   });
 
   it('SITE-H11 all walks, if there are several', () => {
-    listed.walks = [
+    featuredList.walks = [
       { id: 'asakusa', placeNative: '浅草', title: 'The Lost Umbrella', place: 'Asakusa' },
       { id: 'enoshima', placeNative: '江の島', title: 'The Dragon’s Shore', place: 'Enoshima' },
     ];

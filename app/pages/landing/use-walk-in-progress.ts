@@ -17,7 +17,7 @@ export function useWalkInProgress(): WalkInProgressSummary | undefined {
         .then(({ findWalkInProgress }) => findWalkInProgress())
         // Ignore failures. Without the saves, the button still opens the walk, which then offers to continue.
         .catch(() => undefined)
-        .then((found) => isShown && setWalk(found));
+        .then((walkInProgress) => isShown && setWalk(walkInProgress));
     });
     return () => {
       isShown = false;

@@ -16,8 +16,8 @@ it.each([
   [47_300, 20, { kind: 'about', amount: '47', unit: 'kilometers' }],
   [99_600, 20, { kind: 'about', amount: '100', unit: 'kilometers' }],
   [2_104_000, 20, { kind: 'about', amount: '2,100', unit: 'kilometers' }],
-])('PLAY-G62 %d m, accurate to %d m, become %j', (metersSouth, accuracyMeters, said) => {
-  expect(estimateDistance(createPositionSouth(metersSouth), accuracyMeters, startPosition)).toEqual(said);
+])('PLAY-G62 %d m, accurate to %d m, become %j', (metersSouth, accuracyMeters, expectedDistance) => {
+  expect(estimateDistance(createPositionSouth(metersSouth), accuracyMeters, startPosition)).toEqual(expectedDistance);
 });
 
 it.each([

@@ -36,7 +36,10 @@ export function Catalogue(props: CatalogueProps) {
   return walks.length > 1 ? <FilteredWalks {...props} /> : <WalkCards walks={walks} saved={saved} isOnlyWalk />;
 }
 
-/** The number of cards that the page shows at first, and that it adds at each request. The document has as many. */
+/**
+ * The number of cards that the page shows at first, and that it adds at each request. The prerendered document contains
+ * this number.
+ */
 const cardsAtOnce = 12;
 /** The number of cards that a phone or a desktop window shows without scrolling. */
 const cardsInView = 3;
@@ -48,14 +51,14 @@ function FilteredWalks({ walks, isComplete, others, saved }: CatalogueProps) {
   const list = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
   const position = typeof positionRequest === 'object' ? positionRequest : undefined;
-  const found = useMemo(() => {
+  const matchingWalks = useMemo(() => {
     const matching = filterWalks(walks, criteria);
     return position ? sortByDistance(matching, position) : matching;
   }, [walks, criteria, position]);
   const [shownCount, showMore] = useShownCount(criteria, position);
-  const shown = useMemo(() => found.slice(0, shownCount), [found, shownCount]);
+  const shownWalks = useMemo(() => matchingWalks.slice(0, shownCount), [matchingWalks, shownCount]);
   // A change of the filter first renders the cards in view, then the others when the browser has time.
-  const isSettled = useDeferredValue(shown) === shown;
+  const isSettled = useDeferredValue(shownWalks) === shownWalks;
   const all = isComplete ? walks.length : walks.length + others.length;
   const isFiltered = hasCriteria(criteria) || position !== undefined;
   return (
@@ -71,7 +74,7 @@ function FilteredWalks({ walks, isComplete, others, saved }: CatalogueProps) {
         <div className={styles.outcome}>
           <ContinueLink walks={walks} saved={saved} />
           <ResultStatus
-            count={isFiltered ? found.length : all}
+            count={isFiltered ? matchingWalks.length : all}
             all={all}
             hasSearch={others.length > 0}
             positionRequest={positionRequest}
@@ -79,14 +82,14 @@ function FilteredWalks({ walks, isComplete, others, saved }: CatalogueProps) {
         </div>
       </div>
       <div ref={list} tabIndex={-1}>
-        {found.length > 0 ? (
+        {matchingWalks.length > 0 ? (
           <>
             <WalkCards
-              walks={isSettled ? shown : shown.slice(0, cardsInView)}
+              walks={isSettled ? shownWalks : shownWalks.slice(0, cardsInView)}
               saved={saved}
               visitorPosition={position}
             />
-            {found.length > shownCount ? (
+            {matchingWalks.length > shownCount ? (
               <button type="button" className={`${buttons.button} ${styles.more}`} onClick={showMore}>
                 {messages('more')}
               </button>
@@ -111,7 +114,10 @@ function FilteredWalks({ walks, isComplete, others, saved }: CatalogueProps) {
   );
 }
 
-/** Returns how many cards to show, and a function that shows more. Another filter starts again. */
+/**
+ * Returns how many cards to show, and a function that shows more. After a change of the filter, starts again with the
+ * first cards.
+ */
 function useShownCount(...filter: readonly unknown[]): [count: number, showMore: () => void] {
   const [state, setState] = useState({ filter, count: cardsAtOnce });
   const count = filter.every((part, index) => part === state.filter[index]) ? state.count : cardsAtOnce;
@@ -165,7 +171,7 @@ function ResultStatus({
 }: {
   count: number;
   all: number;
-  /** Whether the filter also has a search. */
+  /** Whether the page also has the search by words, length and language. */
   hasSearch: boolean;
   positionRequest: PositionRequestState;
 }) {

@@ -8,6 +8,6 @@ const maxLanterns = 30;
 export function createLanternRow(stops: number, played: number): boolean[] {
   const count = Math.min(stops, maxLanterns);
   const share = Math.floor((Math.min(played, stops) * count) / stops);
-  const lit = played > 0 ? Math.max(share, 1) : 0;
-  return Array.from({ length: count }, (_, index) => index < lit);
+  const litCount = played > 0 ? Math.max(share, 1) : 0;
+  return Array.from({ length: count }, (_, index) => index < litCount);
 }

@@ -18,7 +18,7 @@ interface SavedWalkEntryProps {
   known: PublishedWalk | undefined;
   progress: Progress;
   /** Called with each resume code that the visitor creates for this walk. */
-  onCode(made: CreatedCode): void;
+  onCode(createdCode: CreatedCode): void;
 }
 
 /** Renders one saved walk: its progress, a button to move it to another phone, and its other saves. */

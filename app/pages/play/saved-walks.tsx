@@ -10,7 +10,7 @@ import { SignOutSection } from './sign-out-section.tsx';
 
 /**
  * Renders the walks saved on this device, and the form for resume codes. Appears only after hydration, because saving
- * needs JavaScript. Comes last on the page, so that it moves nothing when it appears.
+ * needs JavaScript. It is the last part of the page, so that it moves no other content when it appears.
  */
 export function SavedWalkSections({
   known,
@@ -34,7 +34,7 @@ export function SavedWalkSections({
                   walk={walk}
                   known={findPublishedWalk(walk.walkId)}
                   progress={progress}
-                  onCode={(made) => setCodes((before) => [...before, made])}
+                  onCode={(createdCode) => setCodes((previousCodes) => [...previousCodes, createdCode])}
                 />
               </li>
             ))}

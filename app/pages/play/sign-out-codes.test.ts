@@ -42,16 +42,16 @@ it('API-S14 loses nothing once every save, including other saves of a walk, has 
 
 it('API-S14 ignores a code that expires within the hour, and uses the newer of two', () => {
   expect(findCodesForAllSaves(walks, createdCodes, 1000)).toBeUndefined();
-  const anew = createdCodes.map((it) => ({ ...it, expiresAtMs: minimumValidityMs + 2000 }));
-  expect(findCodesForAllSaves(walks, [...createdCodes, ...anew], 1000)).toHaveLength(3);
+  const laterCodes = createdCodes.map((it) => ({ ...it, expiresAtMs: minimumValidityMs + 2000 }));
+  expect(findCodesForAllSaves(walks, [...createdCodes, ...laterCodes], 1000)).toHaveLength(3);
   expect(findCodesForAllSaves(walks, [...createdCodes, createCode('tainan', 'far', true, 5)], 999)).toBeUndefined();
 });
 
 it.each([
   ['was played on', createWalk('enoshima', 'farther', 'near')],
   ['changed places with the one beside it', createWalk('enoshima', 'near', 'far')],
-])('API-S14 a walk that %s needs a new code', (_, changed) => {
-  expect(findCodesForAllSaves([changed, createWalk('tainan', 'far')], createdCodes, 999)).toBeUndefined();
+])('API-S14 a walk that %s needs a new code', (_, changedSave) => {
+  expect(findCodesForAllSaves([changedSave, createWalk('tainan', 'far')], createdCodes, 999)).toBeUndefined();
 });
 
 it('API-S14 offers no leaving without saves', () => {

@@ -48,8 +48,8 @@ export function SignOutSection({ walks, createdCodes, titleOf, progress }: SignO
     if (answer && !answer.ok) return setLeavingState(progressProblemOf(answer.reason));
     const clearResult = await clearAndSignOut(auth, async () => {
       // Another window may have continued a walk after the visitor created the codes.
-      const stored = await progress.list();
-      if (!stored.ok || !findCodesForAllSaves(stored.value, codes, Date.now())) return false;
+      const storedWalks = await progress.list();
+      if (!storedWalks.ok || !findCodesForAllSaves(storedWalks.value, codes, Date.now())) return false;
       // No code can fetch steps that could not be saved. The import is dynamic, because the module listens to other
       // windows as soon as it loads.
       const { hasUnsavedSteps } = await import('../../player/session/active-sessions.ts');

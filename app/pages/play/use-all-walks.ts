@@ -20,14 +20,17 @@ export function useAllWalks({ walks, others }: CatalogueContent): {
     fetchContentFile<WalkSummary[]>(locale, 'play', 'more')
       // Ignore failures. The links to all walks stay on the page.
       .catch(() => undefined)
-      .then((found) => isShown && found && setMore({ locale, walks: found }));
+      .then((loadedWalks) => isShown && loadedWalks && setMore({ locale, walks: loadedWalks }));
     return () => {
       isShown = false;
     };
   }, [isPartial, locale]);
-  const own = more?.locale === locale ? more.walks : undefined;
+  const walksInLocale = more?.locale === locale ? more.walks : undefined;
   return useMemo(
-    () => ({ walks: own ? [...walks, ...own] : walks, isComplete: !isPartial || own !== undefined }),
-    [walks, own, isPartial],
+    () => ({
+      walks: walksInLocale ? [...walks, ...walksInLocale] : walks,
+      isComplete: !isPartial || walksInLocale !== undefined,
+    }),
+    [walks, walksInLocale, isPartial],
   );
 }

@@ -23,7 +23,7 @@ export function usePositionRequest(): PositionRequest {
   const request = useCallback(() => {
     setState('asking');
     // Ignore the answer if the visitor has cancelled in the meantime.
-    requestPosition().then((found) => setState((now) => (now === 'asking' ? found : now)));
+    requestPosition().then((position) => setState((now) => (now === 'asking' ? position : now)));
   }, []);
   const reset = useCallback(() => setState('unasked'), []);
   return { state, request, reset };

@@ -8,7 +8,7 @@ import { PageLink } from '../../router/page-link.tsx';
 import { BreakableSentence } from '../../ui/breakable-text.tsx';
 import buttons from '../../ui/button.module.css';
 import { PlaceNameLabel } from '../../ui/place-name-label.tsx';
-import { WalkFace } from '../walk-face.tsx';
+import { WalkFontsLink } from '../walk-fonts-link.tsx';
 import { WalkIllustration } from '../walk-illustration.tsx';
 import { WalkLanguages } from '../walk-languages.tsx';
 import { formatWalkLength } from '../walk-length.ts';
@@ -46,7 +46,7 @@ export function WalkCards({ walks, saved, isOnlyWalk = false, visitorPosition }:
         ))}
       </ul>
       {walks.map(({ id, face }) => (
-        <WalkFace key={id} href={face} />
+        <WalkFontsLink key={id} href={face} />
       ))}
     </>
   );

@@ -26,12 +26,12 @@ export const noCriteria: WalkCriteria = { moods: [], isStepFree: false };
 /** Parses the filter from a query, such as `?mood=food&mood=art&way=step-free&q=kyoto&km=4`. Ignores unknown values. */
 export function parseCriteria(search: string): WalkCriteria {
   const query = new URLSearchParams(search);
-  const chosen = query.getAll('mood');
+  const chosenMoods = query.getAll('mood');
   const text = query.get('q') ?? '';
   const maxKilometers = lengthLimitsKilometers.find((limit) => String(limit) === query.get('km'));
   const locale = query.get('in') ?? '';
   return {
-    moods: moods.filter((mood) => chosen.includes(mood)),
+    moods: moods.filter((mood) => chosenMoods.includes(mood)),
     isStepFree: query.get('way') === 'step-free',
     ...(text && { text }),
     ...(maxKilometers && { maxKilometers }),
@@ -87,18 +87,18 @@ function containsAll(text: string, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
-/** The texts of walks that have been searched, so that each walk is folded once. */
+/** The searchable texts of walks, cached so that `foldText` runs only once for each walk. */
 const searchTexts = new WeakMap<FilterableWalk, string>();
 
 function getSearchText(walk: FilterableWalk): string {
-  const known = searchTexts.get(walk);
-  if (known !== undefined) return known;
+  const cachedText = searchTexts.get(walk);
+  if (cachedText !== undefined) return cachedText;
   const text = foldText(`${walk.title} ${walk.place} ${walk.placeNative}`);
   searchTexts.set(walk, text);
   return text;
 }
 
-/** Removes case, accents and the difference of full-width characters, so that `zurich` finds `Zürich`. */
+/** Removes letter case, accents and the difference of full-width characters, so that `zurich` finds `Zürich`. */
 function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -58,10 +58,10 @@ function WalkSearch({ criteria, setCriteria, walks }: WalkSearchProps) {
   const messages = useMessages('catalogue');
   const { text, maxKilometers, locale, ...others } = criteria;
   const differInLanguage = walks.some((walk) => walk.locales.length < locales.length);
-  const change = (changed: Partial<WalkCriteria>) =>
+  const change = (changes: Partial<WalkCriteria>) =>
     setCriteria({
       ...others,
-      ...Object.fromEntries(Object.entries({ text, maxKilometers, locale, ...changed }).filter(([, value]) => value)),
+      ...Object.fromEntries(Object.entries({ text, maxKilometers, locale, ...changes }).filter(([, value]) => value)),
     });
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is newer than the oldest supported browsers.

@@ -39,10 +39,11 @@ it('API-S11 deletes by the secret of a browser, and not by a code or an id', asy
   const visitor = await walker.auth.signIn();
   const { id, deletionSecret } = visitor.ok ? visitor.value : { id: '', deletionSecret: '' };
   await walker.documents.set('walks', 'enoshima', '{}', 0);
-  const made = await walker.resumeCodes.create('enoshima');
-  const code = (made.ok && made.value?.code) || '';
+  const createdCode = await walker.resumeCodes.create('enoshima');
+  const code = (createdCode.ok && createdCode.value?.code) || '';
   const { deletions } = (await environment.openBrowser()).platform;
-  for (const typed of [code, id]) expect(await deletions.deleteBySecret(typed)).toEqual({ ok: true, value: 'nothing' });
+  for (const typedSecret of [code, id])
+    expect(await deletions.deleteBySecret(typedSecret)).toEqual({ ok: true, value: 'nothing' });
   expect(await environment.storedDocuments(id)).toEqual(['enoshima']);
   expect(await deletions.deleteBySecret(deletionSecret)).toEqual({ ok: true, value: 'visitor' });
   expect(await environment.storedDocuments(id)).toEqual([]);
@@ -127,14 +128,14 @@ async function openEnvironment(): Promise<ContractEnvironment> {
         connection.prepare(`UPDATE parties SET ${partyChanges[situation]} WHERE id = ?`).run(party);
       }),
     async countedEvents() {
-      for (const standIn of fakeBrowsers.values()) await standIn.settled();
+      for (const browser of fakeBrowsers.values()) await browser.settled();
       const rows = database.read<{ event: string; page: string; locale: string; total: number }>(
         'SELECT * FROM counts',
       );
       return Object.fromEntries(rows.map(({ event, page, locale, total }) => [`${event} ${page} ${locale}`, total]));
     },
     async close() {
-      for (const standIn of fakeBrowsers.values()) standIn.setNetwork('offline');
+      for (const browser of fakeBrowsers.values()) browser.setNetwork('offline');
       vi.useRealTimers();
       stopController.abort();
       await server.stop();

@@ -34,8 +34,8 @@ export function createPartiesClient(browser: WatchBrowser, api: ApiClient, baseU
       const fault = findProfileFault(profile);
       if (fault) return fault;
       return callSignedIn('/api/parties/join', { code: code.slice(0, 100), profile }, async (response) => {
-        const joined: JoinResult = await response.json();
-        return joined.kind === 'joined' ? { kind: 'joined', ...toJoinedParty(joined) } : joined;
+        const joinResult: JoinResult = await response.json();
+        return joinResult.kind === 'joined' ? { kind: 'joined', ...toJoinedParty(joinResult) } : joinResult;
       });
     },
 

@@ -10,7 +10,7 @@ const site = await writeFixtureSite();
 afterAll(() => rm(site, { recursive: true }));
 
 /** `npm run bench -- parties` kills the server twenty times. */
-const killings = 3;
+const killCount = 3;
 const partyCount = 50;
 const longestCatchUpMs = 5000;
 
@@ -25,16 +25,16 @@ function readHeads(): Map<string, number> {
   }
 }
 
-it(`API-S26 no acknowledged entry of ${partyCount} parties is lost by ${killings} sudden ends, and all phones are in step within ${longestCatchUpMs} ms`, async () => {
+it(`API-S26 no acknowledged entry of ${partyCount} parties is lost by ${killCount} sudden ends, and all phones are in step within ${longestCatchUpMs} ms`, async () => {
   const environment = { TRUST_PROXY: '1', PORT: '0' };
   let server = await startServerProcess(site, environment);
   const origin = server.url ?? '';
   environment.PORT = new URL(origin).port;
   const parties = await openPartyPhones(origin, partyCount, 2);
 
-  for (let killing = 1; killing <= killings; killing++) {
+  for (let round = 1; round <= killCount; round++) {
     // The number of entries before the end differs in each round.
-    let entriesLeft = 100 + 100 * killing;
+    let entriesLeft = 100 + 100 * round;
     const killedServer = server.child;
     await tapUntilLost(parties.flat(), () => {
       entriesLeft -= 1;

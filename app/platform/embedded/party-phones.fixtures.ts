@@ -42,13 +42,13 @@ async function openPhonesOfParty(origin: string, network: string, count: number)
   );
   if (!createAnswer.ok) throw new Error(createAnswer.sentence);
   const { id } = createAnswer.value;
-  const renewed = await maker.parties.switchInviteCode(id, true);
-  const code = (renewed.ok && renewed.value) || '';
+  const renewedCode = await maker.parties.switchInviteCode(id, true);
+  const code = (renewedCode.ok && renewedCode.value) || '';
   const phones = [followParty(maker, id)];
   for (let phone = 1; phone < count; phone++) {
     const friend = await openParties(origin, `${network}.${phone + 1}`);
-    const joined = await friend.parties.join(code, { name: 'Friend', lantern: phone });
-    if (!joined.ok || joined.value.kind !== 'joined') throw new Error('A phone could not join.');
+    const joinResult = await friend.parties.join(code, { name: 'Friend', lantern: phone });
+    if (!joinResult.ok || joinResult.value.kind !== 'joined') throw new Error('A phone could not join.');
     phones.push(followParty(friend, id));
   }
   return phones;
@@ -129,7 +129,9 @@ export async function waitUntilInStep(parties: PartyPhone[][], heads: ReadonlyMa
   return performance.now() - begunMs;
 }
 
-/** Returns the number of acknowledged entries that a phone of their party lacks, or has at another place. */
+/**
+ * Returns the number of acknowledged entries that a phone of their party lacks, or has in another position of the log.
+ */
 export function countLost(parties: PartyPhone[][]): number {
   let lostCount = 0;
   for (const phones of parties)

@@ -158,7 +158,7 @@ it('API-S25 waits as long as the server says', async () => {
 
 it('API-S22 reports the members after each connection, and unchanged positions once', async () => {
   const members = { members: [{ id: 'm', profile: { name: 'Aki', lantern: 1 } }], inviteCode: '7KQ2MX' };
-  for (let connected = 0; connected < 2; connected++) {
+  for (let connectionCount = 0; connectionCount < 2; connectionCount++) {
     for (let times = 0; times < 2; times++) lastSource().send('members', members);
     lastSource().send('positions', {});
     lastSource().fail();

@@ -49,7 +49,7 @@ export function watchParty(browser: WatchBrowser, options: PartyWatchOptions): (
   let failures = 0;
   let attempts = 0;
   let source: EventSource | undefined;
-  let reconnecting: ReturnType<typeof setTimeout> | undefined;
+  let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
   let forgettingPositions: ReturnType<typeof setTimeout> | undefined;
   const deadline = setTimeout(() => reportFirstRefusal(refusals.deadline), deadlineMs);
 
@@ -63,14 +63,14 @@ export function watchParty(browser: WatchBrowser, options: PartyWatchOptions): (
   function stopWatching() {
     isOver = true;
     source?.close();
-    for (const timer of [deadline, reconnecting, forgettingPositions]) clearTimeout(timer);
+    for (const timer of [deadline, reconnectTimer, forgettingPositions]) clearTimeout(timer);
     browser.removeEventListener('online', connect);
   }
 
   function connectAfter(pauseMs: number) {
     source?.close();
-    clearTimeout(reconnecting);
-    if (!isOver) reconnecting = setTimeout(connect, pauseMs);
+    clearTimeout(reconnectTimer);
+    if (!isOver) reconnectTimer = setTimeout(connect, pauseMs);
   }
 
   /** Connects again after a random pause, so that the phones of a restarted server do not all come at once. */
@@ -85,14 +85,14 @@ export function watchParty(browser: WatchBrowser, options: PartyWatchOptions): (
     hasArrived = true;
     failures = 0;
     clearTimeout(deadline);
-    clearTimeout(reconnecting);
-    reconnecting = setTimeout(connect, longestSilenceMs);
+    clearTimeout(reconnectTimer);
+    reconnectTimer = setTimeout(connect, longestSilenceMs);
     clearTimeout(forgettingPositions);
     forgettingPositions = setTimeout(() => reportPositions('{}'), positionsLifetimeMs);
   }
 
-  function reportEntries(received: PartyEntry[]) {
-    const entries = received.filter((entry) => entry.sequence > sequence);
+  function reportEntries(receivedEntries: PartyEntry[]) {
+    const entries = receivedEntries.filter((entry) => entry.sequence > sequence);
     const [first] = entries;
     if (!first) return;
     if (first.sequence !== sequence + 1) return connect();
@@ -103,11 +103,11 @@ export function watchParty(browser: WatchBrowser, options: PartyWatchOptions): (
   function reportMembers(data: string) {
     if (data === members) return;
     members = data;
-    const received: { members: PartyMember[]; inviteCode?: string } = JSON.parse(data);
+    const membersEvent: { members: PartyMember[]; inviteCode?: string } = JSON.parse(data);
     onUpdate({
       kind: 'members',
-      members: received.members.map(({ id, profile }) => ({ id, profile })),
-      inviteCode: received.inviteCode,
+      members: membersEvent.members.map(({ id, profile }) => ({ id, profile })),
+      inviteCode: membersEvent.inviteCode,
     });
   }
 
@@ -119,7 +119,7 @@ export function watchParty(browser: WatchBrowser, options: PartyWatchOptions): (
 
   async function connect() {
     if (isOver) return;
-    clearTimeout(reconnecting);
+    clearTimeout(reconnectTimer);
     source?.close();
     members = '';
     attempts += 1;
@@ -133,7 +133,7 @@ export function watchParty(browser: WatchBrowser, options: PartyWatchOptions): (
     const openedSource = new browser.EventSource(buildUrl(sequence), { withCredentials: true });
     source = openedSource;
     // A connection through a silent network neither opens nor fails.
-    reconnecting = setTimeout(connectLater, deadlineMs);
+    reconnectTimer = setTimeout(connectLater, deadlineMs);
     const listen = (event: string, report: (data: string) => void) =>
       openedSource.addEventListener(event, ({ data }: MessageEvent<string>) => {
         if (openedSource !== source || isOver) return;

@@ -86,8 +86,8 @@ export function watchDocument(browser: WatchBrowser, { url, current, onAnswer }:
       reportAnswer(refusals.signedOut);
       stopWatching();
     });
-    // After most failures, the browser reconnects by itself. After others it closes the event source, so open a new
-    // one.
+    // After most failures, the browser reconnects by itself. After other failures it closes the event source, so open a
+    // new event source.
     openedSource.addEventListener('error', () => {
       if (openedSource === source && openedSource.readyState === browser.EventSource.CLOSED) connectLater();
     });

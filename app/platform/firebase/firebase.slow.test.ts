@@ -46,9 +46,9 @@ function createSharedPersistence(): Persistence {
   const storedItems = new Map<string, unknown>();
   const listeners = new Map<string, (value: unknown) => void>();
   const getSharedStorage = (key: string) => key.replace(/:[^:]*$/, '');
-  function notifyOthers(changed: string, value: unknown) {
+  function notifyOthers(changedKey: string, value: unknown) {
     for (const [key, listener] of listeners)
-      if (key !== changed && getSharedStorage(key) === getSharedStorage(changed)) listener(value);
+      if (key !== changedKey && getSharedStorage(key) === getSharedStorage(changedKey)) listener(value);
   }
   return class {
     static type = 'LOCAL' as const;
@@ -87,7 +87,7 @@ function createManualClock() {
     async idle() {
       while (timers.size > 0) await new Promise(setImmediate);
     },
-    async elapse(milliseconds: number) {
+    async advanceTime(milliseconds: number) {
       nowMs += milliseconds;
       for (const timer of timers)
         if (timer.dueMs <= nowMs) {
@@ -158,7 +158,7 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
 
   /** Writes fields of a party. */
   function changeParty(situation: PartySituation, party: string) {
-    // The emulator takes the beginning of a connection for the time of its reads, so this is longer than a day ago.
+    // The emulator evaluates the rules at the time when the connection began, so this is longer than a day ago.
     const dayAgo = { timestampValue: new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString() };
     const fields = {
       'idle for a day': { steppedAt: dayAgo },
@@ -212,7 +212,7 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
           isOnline = network !== 'offline';
           for (const line of [toAuth, toFirestore]) line.setState(network);
         },
-        advanceTimers: clock.elapse,
+        advanceTimers: clock.advanceTime,
       };
       lines.set(browser, [toAuth, toFirestore]);
       await clock.idle();
@@ -338,7 +338,7 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
     const shownCode = JSON.stringify(await requestAsOperator(`${databasePath}/resumeCodes/${firstCode}`));
     expect(shownCode).toContain('owner');
     expect(shownCode).not.toContain(id);
-    // Creating the second code makes the first one invalid.
+    // The second code invalidates the first code.
     requireValue(await platform.resumeCodes.create('enoshima'));
     expect(requireValue(await platform.resumeCodes.claim(firstCode))).toBeUndefined();
     await environment.close();
@@ -367,8 +367,8 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
     const environment = await createEnvironment();
     const { browser, parties, party, follower, code } = await openPartyMaker(environment);
     const friend = await openPartyMember(environment, code);
-    for (let after = 0; after < 12; after++)
-      requireValue(await parties.append(party.id, { id: `${after}`, data: '{}' }, after));
+    for (let afterSequence = 0; afterSequence < 12; afterSequence++)
+      requireValue(await parties.append(party.id, { id: `${afterSequence}`, data: '{}' }, afterSequence));
     requireValue(await friend.parties.leave(party.id));
     expect(requireValue(await browser.platform.auth.deleteAccount())).toEqual({ walks: 0, reports: 0 });
     const listDocuments = async (path: string) => (await requestAsOperator(`${databasePath}/${path}`)).documents ?? [];

@@ -190,9 +190,9 @@ export function startFirebasePlatform(
       }),
     // Sign in first, because only visitors may read codes. Claiming a code leads to saving a walk, which needs a
     // visitor anyway.
-    claim: (typed) =>
+    claim: (typedCode) =>
       answerByDeadline(environment, async () => {
-        const code = parseShortCode(typed);
+        const code = parseShortCode(typedCode);
         if (!code) return undefined;
         const requests = await openRequestsIfOnline();
         await signIn();

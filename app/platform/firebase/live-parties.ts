@@ -12,7 +12,7 @@ import {
 import type { PartyEntry, PartyMember, PartyUpdate } from '../platform.ts';
 import { isPermissionDenied } from './refusal.ts';
 
-/** How long the rules accept an invite code. */
+/** The time for which the rules accept an invite code. */
 const inviteCodeLifetimeMs = 24 * 60 * 60 * 1000;
 
 interface PartyWatch {
@@ -65,16 +65,16 @@ export function watchPartyDocuments(firestore: Firestore, watch: PartyWatch): ()
    */
   function reportMembers() {
     if (isOver || !hasEntries || !hasParty || !members) return;
-    const current = JSON.stringify([members, inviteCode]);
-    if (current === reportedMembers) return;
-    reportedMembers = current;
+    const currentMembers = JSON.stringify([members, inviteCode]);
+    if (currentMembers === reportedMembers) return;
+    reportedMembers = currentMembers;
     onUpdate({ kind: 'members', members, inviteCode });
   }
 
   function readEntries({ docs }: QuerySnapshot) {
     const entries: PartyEntry[] = [];
-    for (const found of docs) {
-      const { sequence: place, member: writer, id, data } = found.data();
+    for (const entryDocument of docs) {
+      const { sequence: place, member: writer, id, data } = entryDocument.data();
       if (place !== sequence + entries.length + 1) continue;
       entries.push({ sequence: place, member: writer, id, data });
     }
@@ -98,10 +98,10 @@ export function watchPartyDocuments(firestore: Firestore, watch: PartyWatch): ()
   }
 
   function readMembers({ docs }: QuerySnapshot) {
-    const joined = [...docs].sort((a, b) => a.data().joinedAt.toMillis() - b.data().joinedAt.toMillis());
-    members = joined.map((found) => {
-      const { name, lantern } = found.data();
-      return { id: found.id, profile: name === undefined ? undefined : { name, lantern } };
+    const sortedDocuments = [...docs].sort((a, b) => a.data().joinedAt.toMillis() - b.data().joinedAt.toMillis());
+    members = sortedDocuments.map((memberDocument) => {
+      const { name, lantern } = memberDocument.data();
+      return { id: memberDocument.id, profile: name === undefined ? undefined : { name, lantern } };
     });
     if (!members.some(({ id, profile }) => id === member && profile)) return end();
     reportMembers();
@@ -118,8 +118,8 @@ export function watchPartyDocuments(firestore: Firestore, watch: PartyWatch): ()
 
   const options = { includeMetadataChanges: true };
   const root = doc(firestore, 'parties', party);
-  const later = query(collection(root, 'entries'), where('sequence', '>', afterSequence), orderBy('sequence'));
-  stops.push(onSnapshot(later, options, ifCurrent(readEntries), handleError));
+  const laterEntries = query(collection(root, 'entries'), where('sequence', '>', afterSequence), orderBy('sequence'));
+  stops.push(onSnapshot(laterEntries, options, ifCurrent(readEntries), handleError));
   stops.push(onSnapshot(root, options, ifCurrent(readParty), handleError));
   stops.push(onSnapshot(collection(root, 'members'), options, ifCurrent(readMembers), handleError));
   return stopWatching;

@@ -76,11 +76,11 @@ export function createPartiesClient(
         return (await documents()).create(visitor, walk, profile);
       }),
 
-    join: (typed, profile) =>
+    join: (typedCode, profile) =>
       answerByDeadline(environment, async () => {
         refuse(findProfileFault(profile));
         requireConnection();
-        const code = parseShortCode(typed);
+        const code = parseShortCode(typedCode);
         if (!code) return { kind: 'unknown' };
         const visitor = await signIn();
         return (await documents()).join(visitor, code, profile);
@@ -160,7 +160,7 @@ export function createPartiesClient(
   };
 }
 
-/** @throws {RefusalError} if there is a fault. */
+/** @throws {RefusalError} unless `fault` is undefined. */
 function refuse(fault: Refusal | undefined): void {
   if (fault) throw new RefusalError(fault);
 }

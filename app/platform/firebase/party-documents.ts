@@ -51,7 +51,9 @@ interface PartyFields {
 /** Reads and writes parties, as far as `firestore.rules` permits. Every call may throw Firestore's errors. */
 export type FirebaseParties = ReturnType<typeof openPartyDocuments>;
 
-/** Opens the parties. They are written without a connection that stays open; `live-parties.ts` watches them. */
+/**
+ * Opens the parties. Each write is a separate request; `live-parties.ts` watches parties over a permanent connection.
+ */
 export function openPartyDocuments(firestore: Firestore) {
   const partyOf = (party: string) => doc(firestore, 'parties', party);
   const memberOf = async (visitor: string, party: string) =>
@@ -123,9 +125,9 @@ export function openPartyDocuments(firestore: Firestore) {
     const fields = (await isMember(member)) ? await readParty(party) : undefined;
     if (!fields || fields.head < afterSequence) return { kind: 'ended' };
     if (fields.head === afterSequence) return afterSequence >= maxEntries ? { kind: 'full' } : undefined;
-    const same = await getDocs(query(entriesOf(party), where('id', '==', entry.id), limit(maxMembers)));
-    const written = same.docs.find((found) => found.data().member === member.id);
-    return written ? { kind: 'written', sequence: written.data().sequence } : { kind: 'behind' };
+    const entriesWithId = await getDocs(query(entriesOf(party), where('id', '==', entry.id), limit(maxMembers)));
+    const existingEntry = entriesWithId.docs.find((entryDocument) => entryDocument.data().member === member.id);
+    return existingEntry ? { kind: 'written', sequence: existingEntry.data().sequence } : { kind: 'behind' };
   }
 
   /** Deletes documents whose party has ended. */
@@ -135,9 +137,9 @@ export function openPartyDocuments(firestore: Firestore) {
       batches.push(references.slice(from, from + deletionsPerBatch));
     for (let from = 0; from < batches.length; from += batchesAtOnce)
       await Promise.all(
-        batches.slice(from, from + batchesAtOnce).map((some) => {
+        batches.slice(from, from + batchesAtOnce).map((documents) => {
           const batch = writeBatch(firestore);
-          for (const reference of some) batch.delete(reference);
+          for (const reference of documents) batch.delete(reference);
           return batch.commit();
         }),
       );
@@ -278,9 +280,9 @@ export function openPartyDocuments(firestore: Firestore) {
 }
 
 /** Waits for a write. Throws `notAMember` if the rules refuse it, because the visitor is not a member. */
-async function writeAsMember(written: Promise<void>): Promise<void> {
+async function writeAsMember(writePromise: Promise<void>): Promise<void> {
   try {
-    await written;
+    await writePromise;
   } catch (error) {
     throw isPermissionDenied(error) ? new RefusalError(notAMember) : error;
   }

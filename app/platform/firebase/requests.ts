@@ -100,8 +100,8 @@ export function openRequests(firestore: Firestore) {
       return reference;
     },
 
-    async deletionStatus(typed: string): Promise<'received' | 'completed' | undefined> {
-      const reference = parseShortCode(typed);
+    async deletionStatus(typedReference: string): Promise<'received' | 'completed' | undefined> {
+      const reference = parseShortCode(typedReference);
       return reference && (await getDoc(getDocumentReference(`deletionStatus/${reference}`))).data()?.state;
     },
   };

@@ -14,11 +14,11 @@ const { opened, failing, counted } = vi.hoisted(() => ({
   counted: [] as unknown[],
 }));
 
-vi.mock('firebase/app', async (original) => {
-  const { initializeApp, ...others } = await original<typeof import('firebase/app')>();
+vi.mock('firebase/app', async (importModule) => {
+  const { initializeApp, ...others } = await importModule<typeof import('firebase/app')>();
   return {
     ...others,
-    initializeApp: (...given: Parameters<typeof initializeApp>) => recordOpened('app', initializeApp(...given)),
+    initializeApp: (...args: Parameters<typeof initializeApp>) => recordOpened('app', initializeApp(...args)),
   };
 });
 vi.mock('./analytics.ts', () => ({

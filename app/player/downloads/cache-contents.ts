@@ -68,7 +68,7 @@ export function listDownloadedWalks({ sites, packs }: CacheContents): Downloaded
 export async function createPackPathPredicate(caches: CacheStorage): Promise<(path: string) => boolean> {
   const packs = (await caches.keys()).filter(parsePackCacheName);
   const paths = await Promise.all(packs.map((name) => readCachedPaths(caches, name)));
-  return (path) => paths.some((stored) => stored.has(path));
+  return (path) => paths.some((storedPaths) => storedPaths.has(path));
 }
 
 /**

@@ -81,8 +81,8 @@ export function downloadWhilePlaying(walk: WalkEdition): () => void {
 }
 
 function lockBuild(until: AbortSignal) {
-  const ended = new Promise<void>((resolve) => until.addEventListener('abort', () => resolve()));
-  void navigator.locks?.request(lockPrefix + build, { mode: 'shared' }, () => ended);
+  const endPromise = new Promise<void>((resolve) => until.addEventListener('abort', () => resolve()));
+  void navigator.locks?.request(lockPrefix + build, { mode: 'shared' }, () => endPromise);
 }
 
 /**

@@ -12,8 +12,8 @@ const loadedByLocale = new Map<Locale, Promise<DownloadComponents>>();
 
 /** Loads the components with their messages in a language. After a failure, the next call tries again. */
 export function loadDownloadComponents(locale: Locale): Promise<DownloadComponents> {
-  const known = loadedByLocale.get(locale);
-  if (known) return known;
+  const loadedComponents = loadedByLocale.get(locale);
+  if (loadedComponents) return loadedComponents;
   const loadingComponents = Promise.all([
     import('./download-panel.tsx'),
     import('./install-note.tsx'),

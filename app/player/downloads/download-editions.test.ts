@@ -141,8 +141,8 @@ describe('lines read aloud', () => {
   it('PLAY-G43 when playing updates the walk, unchanged recordings stay and changed ones wait', async () => {
     const phone = openDevice({ recordings });
     await phone.downloads.download(createEnoshimaEdition(), ignoreProgress);
-    const changed = { '00aa/one.mp3': 'the first line', '00cc/two.mp3': 'the second, told anew' };
-    const downloads = openNewerBuild(phone, 'b2', '0002', { recordings: changed });
+    const changedFiles = { '00aa/one.mp3': 'the first line', '00cc/two.mp3': 'the second, told anew' };
+    const downloads = openNewerBuild(phone, 'b2', '0002', { recordings: changedFiles });
     phone.requests.length = 0;
     expect(await downloads.downloadInBackground(createEnoshimaEdition('en', '0002'))).toMatchObject({ ok: true });
     expect(phone.requests.filter((path) => path.endsWith('.mp3'))).toEqual([]);

@@ -41,6 +41,6 @@ export function computeDownloadState(
 
 /** Returns whether all these files are recordings of the plan. */
 export function containsAll(recordings: readonly PlannedFile[], files: readonly PlannedFile[]): boolean {
-  const known = new Set(recordings);
-  return files.every((file) => known.has(file));
+  const recordingSet = new Set(recordings);
+  return files.every((file) => recordingSet.has(file));
 }

@@ -18,7 +18,7 @@ export interface FileEnvironment {
   policy: FetchPolicy;
 }
 
-/** How many files a download fetches at once, and the priority of the requests. */
+/** The number of files that a download fetches at once, and the priority of the requests. */
 export interface FetchPolicy {
   filesAtOnce: number;
   priority: RequestPriority;
@@ -95,10 +95,10 @@ export async function findMissingFiles(
   const foundResponses = await Promise.all(
     unlistedFiles.map(({ cacheName, path }) => presentPaths.has(cacheName) && caches.match(path, { cacheName })),
   );
-  const missing = new Set(unlistedFiles.filter((_, index) => !foundResponses[index]));
+  const missingFiles = new Set(unlistedFiles.filter((_, index) => !foundResponses[index]));
   for (const file of files)
-    if (file.mayChange && !missing.has(file) && !(await isFileIntact(environment, file))) missing.add(file);
-  return files.filter((file) => missing.has(file));
+    if (file.mayChange && !missingFiles.has(file) && !(await isFileIntact(environment, file))) missingFiles.add(file);
+  return files.filter((file) => missingFiles.has(file));
 }
 
 /** Returns the paths of all files in a cache. Returns an empty set if there is no such cache. */

@@ -206,20 +206,20 @@ describe('removing a walk', () => {
   it('PLAY-G42 a download in progress stops during a removal, and nothing of it comes back', async () => {
     const { environment, caches } = openDevice();
     const askedFile = Promise.withResolvers<void>();
-    const answered = Promise.withResolvers<void>();
+    const responseGate = Promise.withResolvers<void>();
     const downloads = createDownloads({
       ...environment,
       async fetch(path, init) {
         if (!path.startsWith('/assets/')) return environment.fetch(path, init);
         askedFile.resolve();
-        await answered.promise;
+        await responseGate.promise;
         return environment.fetch(path, init);
       },
     });
     const downloading = downloads.download(createEnoshimaEdition(), ignoreProgress);
     await askedFile.promise;
     const removal = downloads.remove('enoshima');
-    answered.resolve();
+    responseGate.resolve();
     expect(await downloading).toEqual({ ok: false, reason: 'removed' });
     expect(await removal).toBe(true);
     expect(await caches.keys()).toEqual([]);

@@ -70,7 +70,7 @@ interface DownloadMode {
   recordings: 'all' | 'stored';
 }
 
-/** The mode for a visitor who waits for the download (`foreground`), and for one who plays meanwhile (`background`). */
+/** `foreground`: the visitor waits for the download. `background`: the visitor plays during the download. */
 const foreground: DownloadMode = { policy: { filesAtOnce: 4, priority: 'auto' }, recordings: 'all' };
 const background: DownloadMode = { policy: { filesAtOnce: 1, priority: 'low' }, recordings: 'stored' };
 
@@ -101,12 +101,12 @@ export function createDownloads(environment: DownloadEnvironment): Downloads {
 
   /**
    * Removes the caches of earlier builds, and packs that are no longer needed.
-   * @param newest the newest packs by walk id.
+   * @param newestPacks the newest packs by walk id.
    */
-  async function removeUnneededCaches(newest: Readonly<Record<string, string>>) {
+  async function removeUnneededCaches(newestPacks: Readonly<Record<string, string>>) {
     const unneededCaches = findUnneededCaches(await readCacheContents(caches), {
       build,
-      newest,
+      newest: newestPacks,
       used: environment.usedPacks.list(),
       openBuilds: await environment.openBuilds(),
     });

@@ -106,9 +106,9 @@ async function findDamagedFiles(environment: FileEnvironment, { files, bytes }: 
 async function rollBackDownload(
   environment: FileEnvironment & ServiceWorkerControl,
   { page, recordings }: DownloadPlan,
-  fetched: readonly PlannedFile[],
+  fetchedFiles: readonly PlannedFile[],
 ) {
   const opens = (await findMissingFiles(environment, page)).length === 0;
-  await removeFiles(environment, opens ? fetched.filter((file) => recordings.includes(file)) : fetched);
+  await removeFiles(environment, opens ? fetchedFiles.filter((file) => recordings.includes(file)) : fetchedFiles);
   if (!(await environment.caches.keys()).some(parsePackCacheName)) await environment.stopWorker();
 }

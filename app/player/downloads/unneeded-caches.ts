@@ -24,14 +24,14 @@ export function findUnneededCaches(
   { sites, packs }: CacheContents,
   { build, newest, used, openBuilds }: CachesInUse,
 ): string[] {
-  const current = sites.at(-1);
-  if (current?.build !== build) return [];
+  const currentSite = sites.at(-1);
+  if (currentSite?.build !== build) return [];
   const walkPages = packs.flatMap((pack) =>
     pack.locales.map((locale) => buildPageHref(locale, { page: 'game-id', id: pack.walk })),
   );
   const oldSites = sites.slice(0, -1).filter((site) => {
     if (openBuilds.includes(site.build)) return false;
-    return walkPages.every((page) => !site.paths.has(page) || current.paths.has(page));
+    return walkPages.every((page) => !site.paths.has(page) || currentSite.paths.has(page));
   });
   const oldPacks = packs.filter(({ walk, hash, locales: packLocales }) => {
     if (newest[walk] === undefined || newest[walk] === hash) return false;

@@ -17,8 +17,8 @@ export function useDownloadComponents(place: RefObject<Element | null>): Downloa
     let isShown = true;
     const loadComponents = () =>
       loadDownloadComponents(locale).then(
-        (loaded) => {
-          if (isShown) setParts(loaded);
+        (components) => {
+          if (isShown) setParts(components);
         },
         () => undefined,
       );

@@ -4,14 +4,14 @@ import { createUsedPacks } from './used-packs.ts';
 const newestPack = { walk: 'enoshima', hash: '0002' };
 
 /** Creates a browser with storage, and a network that serves only the available packs. */
-function openDevice(available: string[] = []) {
+function openDevice(availablePacks: string[] = []) {
   const storedItems = new Map<string, string>();
   const storage = {
     getItem: (key: string) => storedItems.get(key) ?? null,
     setItem: (key: string, value: string) => void storedItems.set(key, value),
   };
   const fetch = async (path: string) =>
-    new Response('', { status: available.some((hash) => path.includes(hash)) ? 200 : 404 });
+    new Response('', { status: availablePacks.some((hash) => path.includes(hash)) ? 200 : 404 });
   return { stored: storedItems, packs: createUsedPacks(() => storage, fetch) };
 }
 

@@ -14,9 +14,9 @@ export interface UsedPacks {
   /**
    * Returns the hash of the pack with which a walk continues. Prefers the recorded pack, if the cache or the network
    * still has it. Otherwise returns the newest pack.
-   * @param newest the newest pack that this build of the site knows.
+   * @param newestPack the newest pack that this build of the site knows.
    */
-  packToUse(newest: PackKey): Promise<string>;
+  packToUse(newestPack: PackKey): Promise<string>;
 }
 
 /** Hashes of packs, by walk id. */
@@ -52,10 +52,10 @@ export function createUsedPacks(
     list: () => Object.entries(readHashes()).map(([walk, hash]) => ({ walk, hash })),
     async packToUse({ walk, hash: newestHash }) {
       const notes = readHashes();
-      const notedHash = Object.hasOwn(notes, walk) ? notes[walk] : undefined;
-      if (notedHash === undefined || notedHash === newestHash) return newestHash;
-      const response = await fetch(`${buildPackPath({ walk, hash: notedHash })}walk.json`).catch(() => undefined);
-      return response?.ok ? notedHash : newestHash;
+      const recordedHash = Object.hasOwn(notes, walk) ? notes[walk] : undefined;
+      if (recordedHash === undefined || recordedHash === newestHash) return newestHash;
+      const response = await fetch(`${buildPackPath({ walk, hash: recordedHash })}walk.json`).catch(() => undefined);
+      return response?.ok ? recordedHash : newestHash;
     },
   };
 }

@@ -18,8 +18,8 @@ vi.mock('./postcard/postcard.tsx', () => ({
   },
 }));
 vi.mock('./use-completed-walk.ts', () => {
-  const walked = { route: { walked: [], ahead: [] }, stops: [], drawingBox: undefined, credits: ['A survey'] };
-  return { useCompletedWalk: () => walked };
+  const completedWalk = { route: { walked: [], ahead: [] }, stops: [], drawingBox: undefined, credits: ['A survey'] };
+  return { useCompletedWalk: () => completedWalk };
 });
 
 const noSaves: SavedWalks = { list: async () => ({ ok: true, value: [] }), subscribe: () => () => undefined };

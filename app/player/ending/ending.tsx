@@ -40,12 +40,12 @@ export function Ending({ progress, restart }: EndingProps) {
   const lanterns = useLanterns();
   const walkResults = useMemo(() => {
     const journal = readJournal({ transcript });
-    const answered = [...journal.clues.values()].filter(({ end }) => end === 'answered').length;
+    const answeredCount = [...journal.clues.values()].filter(({ end }) => end === 'answered').length;
     const lastLine = transcript.findLast((entry) => entry.kind === 'line')?.line;
     return {
       found: [...journal.found].map((id) => formatLine(`found.${id}`)),
-      answered,
-      clues: messages('endClues', { answered, all: pack.packed.clues.length }),
+      answered: answeredCount,
+      clues: messages('endClues', { answered: answeredCount, all: pack.packed.clues.length }),
       stops: countStops(pack.packed, journal),
       endingId: journal.ending,
       ending: journal.ending && formatLine(`ending.${journal.ending}`),

@@ -60,7 +60,7 @@ interface LanternProps {
   place: Place;
   /** The height of the lantern in meters, the unit of `place`. */
   meters: number;
-  /** How many lanterns light up before this one. Undefined if this lantern stays dark. */
+  /** The number of lanterns that light up before this lantern. Undefined if this lantern stays dark. */
   litAfter: number | undefined;
 }
 

@@ -70,8 +70,8 @@ export const packedWithEnding: PackedWalk = {
 
 /** Plays the example walk to one of its two endings. Returns the walk's state. */
 export function playToEnding(ending: 'letter' | 'sleep', mode: WalkMode = 'spot'): WalkState {
-  const last = ending === 'letter' ? giveAnswer('letters', ['a', 'b', 'c']) : skipClue('letters');
-  return applyActions(startExample(mode), ...['torii', 'gate', 'cave'].map(closeStop), skipClue('hill'), last);
+  const lastAction = ending === 'letter' ? giveAnswer('letters', ['a', 'b', 'c']) : skipClue('letters');
+  return applyActions(startExample(mode), ...['torii', 'gate', 'cave'].map(closeStop), skipClue('hill'), lastAction);
 }
 
 /** Renders a part of the end of a walk. Returns a simulated user. */

@@ -9,11 +9,11 @@ import type { PackedRoute } from '../pack/pack-format.ts';
 export function findAuthorRoute(
   { features }: PackedRoute,
   to: string,
-  latest: string | undefined,
+  latestStop: string | undefined,
 ): readonly Position[] | undefined {
   const leg = features.find(
     ({ properties }) =>
-      properties.to === to && !properties.wayBack && (latest === undefined || properties.from === latest),
+      properties.to === to && !properties.wayBack && (latestStop === undefined || properties.from === latestStop),
   );
   return leg?.geometry.coordinates.map(([lon, lat]) => ({ lat, lon }));
 }

@@ -5,7 +5,7 @@ import { useFormatLine } from '../pack/walk-messages.tsx';
 import { useDistanceFormat } from '../screen/distance.tsx';
 import { useCompassPointName } from '../story/compass-point.tsx';
 
-/** A turn within this distance is announced as the one to take now. */
+/** Below this distance, the instruction says to take the turn now. */
 const currentTurnMeters = 12;
 /** Below this remaining distance, the stop is in sight. */
 const stopInSightMeters = 25;
@@ -53,9 +53,9 @@ export function useInstruction(): (directions: Directions) => Instruction {
     // Left and right mean nothing to a walker who has not set out, so tell the direction instead.
     if (isSettingOut && authorId === undefined && !isStairs(firstMove)) {
       const firstSentence = messages('turnSetOut', { direction: direction(bearingDegrees) });
-      const second = moves.find(isStairs);
-      const sentence = second
-        ? messages('moveThen', { first: firstSentence, second: messages(moveMessages[second]) })
+      const stairsMove = moves.find(isStairs);
+      const sentence = stairsMove
+        ? messages('moveThen', { first: firstSentence, second: messages(moveMessages[stairsMove]) })
         : firstSentence;
       return { sentence, key: `set out ${place}`, move: 'straight' };
     }

@@ -36,8 +36,8 @@ async function findLineBetween(pack: WalkPack, from: string, to: string): Promis
     const stop = pack.packed.stops.find((other) => other.id === id);
     return stop && findNearestOnNetwork(network, stop);
   });
-  const wish = { preferred: new Set<number>(), avoidsStairs: false, authorTurns: [] };
-  return startPoint && goal && createWay(network, startPoint, goal, wish)?.line;
+  const wayOptions = { preferred: new Set<number>(), avoidsStairs: false, authorTurns: [] };
+  return startPoint && goal && createWay(network, startPoint, goal, wayOptions)?.line;
 }
 
 /**

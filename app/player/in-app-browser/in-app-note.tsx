@@ -79,8 +79,8 @@ function CopyButton({ address }: { address: string }) {
   const [copyMessage, setCopyMessage] = useState<'inAppCopied' | 'inAppNotCopied'>();
   function copyAddress() {
     // An app may forbid clipboard access. Then the visitor can copy the address by hand.
-    const copied = navigator.clipboard?.writeText(address) ?? Promise.reject(new Error('There is no clipboard.'));
-    copied.then(
+    const copyPromise = navigator.clipboard?.writeText(address) ?? Promise.reject(new Error('There is no clipboard.'));
+    copyPromise.then(
       () => setCopyMessage('inAppCopied'),
       () => setCopyMessage('inAppNotCopied'),
     );

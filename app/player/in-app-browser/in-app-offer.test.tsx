@@ -71,6 +71,6 @@ it('PLAY-G47 an app that forbids the clipboard gets the address in words', async
 
 it('PLAY-G47 a walk that was begun in the app comes along by a code', async () => {
   showOffer(lineOnIPhone, { isInProgress: true });
-  const saved = await screen.findByRole('link', { name: 'your saved walks' });
-  expect(saved.getAttribute('href')).toBe('/play');
+  const savedWalksLink = await screen.findByRole('link', { name: 'your saved walks' });
+  expect(savedWalksLink.getAttribute('href')).toBe('/play');
 });

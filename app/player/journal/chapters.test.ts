@@ -19,15 +19,15 @@ const transcript: TranscriptEntry[] = [
 
 it('PLAY-G91 a chapter begins with each stop, and has what was found, asked and mentioned until the next one', () => {
   const chapters = readChapters(transcript);
-  const toIds = ({ stop, finds, clues, spots }: (typeof chapters)[0]) => {
-    return { stop, finds: finds.map(({ id }) => id), clues: [...clues.keys()], spots: [...spots] };
+  const toIds = ({ stop, foundItems, clues, spots }: (typeof chapters)[0]) => {
+    return { stop, foundItems: foundItems.map(({ id }) => id), clues: [...clues.keys()], spots: [...spots] };
   };
   expect(chapters.map(toIds)).toEqual([
-    { stop: undefined, finds: ['map'], clues: [], spots: [] },
-    { stop: 'torii', finds: ['piece'], clues: ['height'], spots: ['tea-house'] },
-    { stop: 'gate', finds: [], clues: [], spots: [] },
+    { stop: undefined, foundItems: ['map'], clues: [], spots: [] },
+    { stop: 'torii', foundItems: ['piece'], clues: ['height'], spots: ['tea-house'] },
+    { stop: 'gate', foundItems: [], clues: [], spots: [] },
   ]);
-  expect(chapters[0]?.finds).toEqual([{ id: 'map', art: 'map' }]);
+  expect(chapters[0]?.foundItems).toEqual([{ id: 'map', art: 'map' }]);
   expect(chapters.flatMap(({ entries }) => entries)).toEqual(transcript);
 });
 

@@ -9,7 +9,7 @@ export interface Chapter {
   /** Whether the stop was closed when the walker arrived. */
   isClosed: boolean;
   entries: readonly TranscriptEntry[];
-  finds: readonly FoundItem[];
+  foundItems: readonly FoundItem[];
   clues: Journal['clues'];
   spots: Journal['spots'];
 }
@@ -28,14 +28,14 @@ export function readChapters(transcript: readonly TranscriptEntry[]): Chapter[] 
   return parts.map(({ stop, entries }) => {
     const { clues, spots, stops } = readJournal({ transcript: entries });
     const isClosed = stop !== undefined && stops.get(stop) === 'closed';
-    return { stop, isClosed, entries, finds: listFoundItems(entries), clues, spots };
+    return { stop, isClosed, entries, foundItems: listFoundItems(entries), clues, spots };
   });
 }
 
 function listFoundItems(entries: readonly TranscriptEntry[]): FoundItem[] {
-  const finds = new Map<string, FoundItem>();
+  const foundItemsById = new Map<string, FoundItem>();
   for (const entry of entries)
     if (entry.kind === 'line' && entry.line.found !== undefined)
-      finds.set(entry.line.found, { id: entry.line.found, art: entry.line.art });
-  return [...finds.values()];
+      foundItemsById.set(entry.line.found, { id: entry.line.found, art: entry.line.art });
+  return [...foundItemsById.values()];
 }

@@ -8,7 +8,7 @@ interface FoundItemFlightProps {
   from: DOMRect;
   /** The element where the flight ends. */
   to: RefObject<Element | null>;
-  /** How many earlier flights are still running. */
+  /** The number of earlier flights that are still running. */
   order: number;
   whenLanded: () => void;
 }

@@ -14,7 +14,10 @@ import { LetterSection } from './letter-section.tsx';
 import { useDrawnRoute } from './use-drawn-route.ts';
 import { WalkedRoute } from './walked-route.tsx';
 
-/** Shows the walk so far as a picture book: the way, the letter that is found in pieces, and a chapter for each stop. */
+/**
+ * Shows the walk up to now as a picture book: the route, the letter that the walker finds in pieces, and a chapter for
+ * each stop.
+ */
 export function JournalBook({ ground }: { ground: 'day' | 'night' }) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();

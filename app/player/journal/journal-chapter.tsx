@@ -33,7 +33,7 @@ export function JournalChapter({ id, chapter, way, drawing, reached }: JournalCh
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
   const { pack } = usePlayedWalk();
-  const { stop, isClosed, entries, finds, clues } = chapter;
+  const { stop, isClosed, entries, foundItems, clues } = chapter;
   const number = stop === undefined ? undefined : numberReachedStop(pack.packed.stops, reached, stop);
   const name = stop === undefined ? messages('journalStart') : formatLine(`stop.${stop}`);
   return (
@@ -53,9 +53,9 @@ export function JournalChapter({ id, chapter, way, drawing, reached }: JournalCh
         </>
       )}
       <div className={styles.text}>
-        {finds.length > 0 ? (
+        {foundItems.length > 0 ? (
           <Part heading={messages('journalFound')}>
-            {finds.map((find) => (
+            {foundItems.map((find) => (
               <li key={find.id} className={styles.find}>
                 <FoundItemPicture find={find} />
                 {formatLine(`found.${find.id}`)}
@@ -95,7 +95,10 @@ export function JournalChapter({ id, chapter, way, drawing, reached }: JournalCh
   );
 }
 
-/** Renders who ended a clue, if a party walks: by the answer, by asking for it, or by skipping. */
+/**
+ * Renders how a clue ended in a party, and the member who ended it: by the right answer, by asking for the answer, or
+ * by skipping.
+ */
 function ClueAuthor({ clue, entries }: { clue: string; entries: readonly TranscriptEntry[] }) {
   const party = usePartyComponents();
   const end = entries.findLast(

@@ -6,7 +6,7 @@ import styles from './walked-route.module.css';
 
 interface WalkedRouteProps {
   way: DrawnRoute;
-  /** The ids of the reached stops, in walking order. The last one is marked. */
+  /** The ids of the reached stops, in walking order. The last stop is marked. */
   reached: readonly string[];
   /** The address of the walk's map drawing. */
   drawing: string;
@@ -25,8 +25,8 @@ export function WalkedRoute({ way, reached, drawing, isWhole = false, name }: Wa
   const doneStops = new Set(reached);
   const currentStop = reached.at(-1);
   const { walked, ahead } = splitRoute(legs, { done: doneStops, next: undefined, walker: undefined });
-  const shown = stops.filter(({ id }) => isWhole || doneStops.has(id)).map(({ place }) => place);
-  const { left, top, right, bottom } = widenToAspect(boxAround([...shown, ...walked.flat()], isWhole ? 60 : 110));
+  const shownPlaces = stops.filter(({ id }) => isWhole || doneStops.has(id)).map(({ place }) => place);
+  const { left, top, right, bottom } = widenToAspect(boxAround([...shownPlaces, ...walked.flat()], isWhole ? 60 : 110));
   const dotMeters = (right - left) / 56;
   const [width, height] = [right - left, bottom - top];
   return (

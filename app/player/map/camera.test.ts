@@ -47,8 +47,8 @@ describe('screen positions of places', () => {
   it.each([0, 30, 90, 200, 359])(
     'PLAY-G31 a point of the screen converts back to its place, turned by %i°',
     (bearingDegrees) => {
-      const turned = { ...camera, bearingDegrees };
-      expectPixel(toScreenPoint(turned, frame, placeAtScreenPoint(turned, frame, { x: 12, y: 700 })), {
+      const turnedCamera = { ...camera, bearingDegrees };
+      expectPixel(toScreenPoint(turnedCamera, frame, placeAtScreenPoint(turnedCamera, frame, { x: 12, y: 700 })), {
         x: 12,
         y: 700,
       });
@@ -84,12 +84,12 @@ describe('moving the camera', () => {
 
 describe('the limits of the camera', () => {
   it('PLAY-G33 zooming out ends when the whole walk fits in the uncovered part', () => {
-    const aside = { ...frame, middle: { x: 90, y: 180 } };
-    const cameraOfWhole = createCameraForBox(box, aside);
-    expect(clampScale(box, aside, 0.001)).toBe(cameraOfWhole.pixelsPerMeter);
+    const frameWithSidePanel = { ...frame, middle: { x: 90, y: 180 } };
+    const cameraOfWhole = createCameraForBox(box, frameWithSidePanel);
+    expect(clampScale(box, frameWithSidePanel, 0.001)).toBe(cameraOfWhole.pixelsPerMeter);
     for (const x of [box.left, box.right])
       for (const y of [box.top, box.bottom]) {
-        const pixel = toScreenPoint(cameraOfWhole, aside, { x, y });
+        const pixel = toScreenPoint(cameraOfWhole, frameWithSidePanel, { x, y });
         expect(pixel.x).toBeGreaterThan(0);
         expect(pixel.x).toBeLessThan(frame.width);
         expect(pixel.y).toBeGreaterThan(0);

@@ -118,8 +118,8 @@ export function clampScale(box: Box, size: MapSize, pixelsPerMeter: number): num
  * come nearer.
  */
 export function clampPlace(box: Box, from: Place, target: Place): Place {
-  const clampCenter = (value: number, before: number, least: number, most: number) =>
-    Math.min(Math.max(value, Math.min(least, before)), Math.max(most, before));
+  const clampCenter = (value: number, previousValue: number, min: number, max: number) =>
+    Math.min(Math.max(value, Math.min(min, previousValue)), Math.max(max, previousValue));
   return {
     x: clampCenter(target.x, from.x, box.left, box.right),
     y: clampCenter(target.y, from.y, box.top, box.bottom),
@@ -139,8 +139,8 @@ function measureUncovered({ width, height, coveredPixels, coveredRightPixels = 0
 
 function computeSmallestScale(box: Box, size: MapSize): number {
   const { width, height } = measureUncovered(size);
-  const seen = [Math.max(1, width) / (box.right - box.left), Math.max(1, height) / (box.bottom - box.top)];
-  return Math.min(maxPixelsPerMeter, wholeWalkShare * Math.min(...seen));
+  const scales = [Math.max(1, width) / (box.right - box.left), Math.max(1, height) / (box.bottom - box.top)];
+  return Math.min(maxPixelsPerMeter, wholeWalkShare * Math.min(...scales));
 }
 
 /** Converts an offset on the screen to an offset on the ground, in meters. */

@@ -27,14 +27,14 @@ export function MapButtons({ view, knowsWalker, knowsHeading }: MapButtonsProps)
     if (needsTap && !(await requestCompassPermission())) view.turnWithPhone(false);
   }
   // If the visitor rotated the map with two fingers, the button turns north up again.
-  const isAskew = isTurned && !turns;
+  const isRotatedByHand = isTurned && !turns;
   return (
     <div className={styles.buttons}>
       {knowsHeading || needsTap || isTurned || turns ? (
         <MapButton
-          label={isAskew ? messages('mapNorthUp') : messages('mapTurn')}
-          aria-pressed={isAskew ? undefined : turns}
-          onClick={() => toggleTurning(!turns && !isAskew)}
+          label={isRotatedByHand ? messages('mapNorthUp') : messages('mapTurn')}
+          aria-pressed={isRotatedByHand ? undefined : turns}
+          onClick={() => toggleTurning(!turns && !isRotatedByHand)}
         >
           <svg ref={needle} viewBox="0 0 24 24" aria-hidden="true">
             <path className={styles.north} d="M12 2l4.500 10h-9z" />

@@ -9,11 +9,11 @@ const { files } = packWalk(walk);
 const plane = createPlane(walk.stops);
 
 /** Makes `fetch` serve the files of a pack, except the missing files. */
-function serveFiles(missing: string[] = []) {
+function serveFiles(missingFiles: string[] = []) {
   vi.stubGlobal('fetch', async (address: string) => {
     const content = files.get(address.slice('/pack/'.length));
-    if (missing.includes('network')) throw new TypeError('Failed to fetch');
-    if (content === undefined || missing.includes(address)) return new Response('', { status: 404 });
+    if (missingFiles.includes('network')) throw new TypeError('Failed to fetch');
+    if (content === undefined || missingFiles.includes(address)) return new Response('', { status: 404 });
     return new Response(new Uint8Array(content));
   });
 }

@@ -75,13 +75,13 @@ export function attachGestures(surface: HTMLElement, view: MapView, onTap: (at: 
   }
 
   /** Applies the movement of one of two fingers. The place under the other finger does not move. */
-  function handlePinch(before: ScreenPoint, after: ScreenPoint, other: ScreenPoint) {
+  function handlePinch(previousPoint: ScreenPoint, currentPoint: ScreenPoint, other: ScreenPoint) {
     const computeDirection = (finger: ScreenPoint) =>
       (Math.atan2(finger.y - other.y, finger.x - other.x) * 180) / Math.PI;
-    const turn = ((computeDirection(after) - computeDirection(before) + 540) % 360) - 180;
+    const turn = ((computeDirection(currentPoint) - computeDirection(previousPoint) + 540) % 360) - 180;
     turnedDegrees += turn;
     isTurning ||= Math.abs(turnedDegrees) > turnDegrees;
-    view.zoom(pixelsBetween(after, other) / Math.max(1, pixelsBetween(before, other)), {
+    view.zoom(pixelsBetween(currentPoint, other) / Math.max(1, pixelsBetween(previousPoint, other)), {
       at: other,
       turnDegrees: isTurning ? -turn : 0,
     });
@@ -132,13 +132,14 @@ export function attachGestures(surface: HTMLElement, view: MapView, onTap: (at: 
   };
 }
 
-function pixelsBetween(a: ScreenPoint, b: ScreenPoint): number {
-  return Math.hypot(a.x - b.x, a.y - b.y);
+function pixelsBetween(one: ScreenPoint, other: ScreenPoint): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
 }
 
 /** Returns the finger's speed when it left the screen, in pixels per millisecond. */
 function computeFlingSpeed(trail: readonly { by: ScreenPoint; atMs: number }[], nowMs: number): ScreenPoint {
-  const late = trail.filter(({ atMs }) => nowMs - atMs < flingMemoryMs);
-  const averageAlong = (axis: keyof ScreenPoint) => late.reduce((total, { by }) => total + by[axis], 0) / flingMemoryMs;
+  const recentPoints = trail.filter(({ atMs }) => nowMs - atMs < flingMemoryMs);
+  const averageAlong = (axis: keyof ScreenPoint) =>
+    recentPoints.reduce((total, { by }) => total + by[axis], 0) / flingMemoryMs;
   return { x: averageAlong('x'), y: averageAlong('y') };
 }

@@ -134,8 +134,8 @@ export class MapView {
   resize({ width, height, coveredPixels, coveredRightPixels = 0 }: MapSize, controls: readonly Box[] = []) {
     // The map is hidden. The browser calls this method again when the map appears.
     if (width === 0 || height === 0) return;
-    const covered = Math.min(coveredPixels, height * maxCoveredShare);
-    this.#area = findUncoveredArea({ width, height, coveredPixels: covered, coveredRightPixels }, controls);
+    const coveredHeight = Math.min(coveredPixels, height * maxCoveredShare);
+    this.#area = findUncoveredArea({ width, height, coveredPixels: coveredHeight, coveredRightPixels }, controls);
     if (!this.#isDrawn) return this.#showFirst(this.#followed);
     if (this.#mode.follows && this.#keepsAhead && this.#followed && this.#ahead)
       return this.#showPlace(this.#followed, moveMs);
@@ -159,13 +159,13 @@ export class MapView {
 
   /**
    * Sets the place to follow.
-   * @param ahead the next stop. When it changes, the map zooms out once to show both places, unless the stop is too far
+   * @param placeAhead the next stop. When it changes, the map zooms out once to show both places, unless the stop is too far
    * away.
    */
-  follow(place: Place | undefined, ahead?: Place) {
+  follow(place: Place | undefined, placeAhead?: Place) {
     const isFirst = this.#followed === undefined;
-    const isAheadNew = ahead !== undefined && ahead !== this.#ahead;
-    [this.#followed, this.#ahead] = [place, ahead];
+    const isAheadNew = placeAhead !== undefined && placeAhead !== this.#ahead;
+    [this.#followed, this.#ahead] = [place, placeAhead];
     if (!this.#mode.follows || place === undefined || this.#area.width === 0) return;
     if (isFirst) return this.#showFirst(place);
     if (!isAheadNew) return this.#moveTo({ ...this.#goal, center: place }, walkMs);

@@ -30,8 +30,8 @@ it('PLAY-G31 a place converts back to its position', () => {
 });
 
 it('PLAY-G31 a walk of one stop has a plane and a box', () => {
-  const alone = createPlane(corners.slice(0, 1));
-  const place = projectPosition(alone, corners[0] ?? expect.fail());
+  const planeOfOnePosition = createPlane(corners.slice(0, 1));
+  const place = projectPosition(planeOfOnePosition, corners[0] ?? expect.fail());
   expect(place).toEqual({ x: 0, y: 0 });
   expect(boxAround([place], 100)).toEqual({ left: -100, top: -100, right: 100, bottom: 100 });
 });

@@ -65,7 +65,8 @@ function splitLine(line: readonly Place[], place: Place): { before: Place[]; aft
 /** Returns the point of a segment that is nearest to a place. */
 function findNearestPoint(from: Place, to: Place, { x, y }: Place): Place {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const squared = dx ** 2 + dy ** 2;
-  const share = squared === 0 ? 0 : Math.min(1, Math.max(0, ((x - from.x) * dx + (y - from.y) * dy) / squared));
+  const squaredLength = dx ** 2 + dy ** 2;
+  const share =
+    squaredLength === 0 ? 0 : Math.min(1, Math.max(0, ((x - from.x) * dx + (y - from.y) * dy) / squaredLength));
   return { x: from.x + share * dx, y: from.y + share * dy };
 }

@@ -2,7 +2,8 @@ import { type Camera, findUncoveredMiddle, type MapSize, type ScreenPoint, toScr
 import type { Box, Place } from './plane.ts';
 
 /**
- * How far a lantern or the walker's mark extends from its point on the screen, in CSS pixels. Includes a small margin.
+ * The distance from the screen point of a lantern or of the walker's mark to its farthest edge, in CSS pixels. Includes
+ * a small margin.
  */
 const markExtent = { left: 30, top: 66, right: 30, bottom: 22 };
 
@@ -69,17 +70,17 @@ export interface CameraFraming {
 /**
  * Returns the largest scale that shows both the camera's center and the next stop. Also returns a screen point for the
  * center. If the next stop is too far away, returns the current scale with the best point for the center.
- * @param ahead the place of the next stop.
+ * @param placeAhead the place of the next stop.
  */
 export function findFramingWithPlaceAhead(
   { middles, isUncovered, ...size }: UncoveredArea,
   camera: Camera,
-  ahead: Place,
+  placeAhead: Place,
 ): CameraFraming {
-  for (let farther = 1; farther < maxZoomOutFactor; farther *= zoomOutStep) {
-    const pixelsPerMeter = camera.pixelsPerMeter / farther;
+  for (let zoomOutFactor = 1; zoomOutFactor < maxZoomOutFactor; zoomOutFactor *= zoomOutStep) {
+    const pixelsPerMeter = camera.pixelsPerMeter / zoomOutFactor;
     const pixelOfAhead = (middle: ScreenPoint) =>
-      toScreenPoint({ ...camera, pixelsPerMeter }, { ...size, middle }, ahead);
+      toScreenPoint({ ...camera, pixelsPerMeter }, { ...size, middle }, placeAhead);
     const middle = middles.find((point) => isUncovered(pixelOfAhead(point)));
     if (middle) return { pixelsPerMeter, middle };
   }

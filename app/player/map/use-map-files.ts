@@ -4,7 +4,7 @@ import { buildMapAddresses, loadMapFiles, type MapFiles } from './map-files.ts';
 import type { Plane } from './plane.ts';
 
 interface LoadedMapFiles extends MapFiles {
-  /** How often the hook has loaded the files again. */
+  /** The number of times that the hook has loaded the files again. */
   attempt: number;
   /** Whether the files are still loading for the first time. */
   isLoading: boolean;
@@ -21,10 +21,11 @@ export function useMapFiles(pack: MapSource, plane: Plane): LoadedMapFiles {
   useEffect(() => {
     let isWanted = true;
     const retry = () => setAttempt(attempt + 1);
-    loadMapFiles({ projection, route }, plane).then((loaded) => {
+    loadMapFiles({ projection, route }, plane).then((loadedFiles) => {
       if (!isWanted) return;
-      setFiles({ ...loaded, attempt, isLoading: false });
-      if (projection && !(loaded.drawingBox && loaded.legs)) window.addEventListener('online', retry, { once: true });
+      setFiles({ ...loadedFiles, attempt, isLoading: false });
+      if (projection && !(loadedFiles.drawingBox && loadedFiles.legs))
+        window.addEventListener('online', retry, { once: true });
     });
     return () => {
       isWanted = false;

@@ -7,7 +7,7 @@ import type { MapFrame, MapView } from './map-view.ts';
  */
 export function useMapFrames<Drawn extends Element>(
   view: MapView,
-  draw: (element: Drawn, shown: MapFrame) => void,
+  draw: (element: Drawn, frame: MapFrame) => void,
 ): RefObject<Drawn | null> {
   const element = useRef<Drawn>(null);
   const newestDraw = useRef(draw);

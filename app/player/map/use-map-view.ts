@@ -72,11 +72,11 @@ export function useViewedPlaces(view: MapView, places: ViewedPlaces) {
  * Returns the boxes of the controls at the lower edge after their transition. The transition moves them above the
  * covered part.
  */
-function measureControlBoxes(lower: HTMLElement | null, coveredPixels: number): Box[] {
-  const parts = [...(lower?.children ?? [])].filter((part) => part instanceof HTMLElement);
+function measureControlBoxes(lowerControls: HTMLElement | null, coveredPixels: number): Box[] {
+  const parts = [...(lowerControls?.children ?? [])].filter((part) => part instanceof HTMLElement);
   return parts.map(({ offsetLeft, offsetTop, offsetWidth, offsetHeight }) => {
-    const leftPixels = (lower?.offsetLeft ?? 0) + offsetLeft;
-    const top = (lower?.offsetTop ?? 0) + offsetTop - coveredPixels;
+    const leftPixels = (lowerControls?.offsetLeft ?? 0) + offsetLeft;
+    const top = (lowerControls?.offsetTop ?? 0) + offsetTop - coveredPixels;
     return { left: leftPixels, top, right: leftPixels + offsetWidth, bottom: top + offsetHeight };
   });
 }

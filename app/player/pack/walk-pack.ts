@@ -78,8 +78,8 @@ export function loadPackRecordings(
 }
 
 function loadOnce<Content>(name: string, load: () => Promise<Content>): Promise<Content> {
-  const known = fetchedByPath.get(name) as Promise<Content> | undefined;
-  if (known) return known;
+  const fetchedContent = fetchedByPath.get(name) as Promise<Content> | undefined;
+  if (fetchedContent) return fetchedContent;
   const loadingMessages = load();
   fetchedByPath.set(name, loadingMessages);
   loadingMessages.catch(() => fetchedByPath.delete(name));

@@ -28,7 +28,7 @@ export function createCatchUpQueue({ state, sequence }: Replica): CatchUpQueue {
 
 /** Shows the latest state, and skips the waiting states before it. */
 export function showLatest(queue: CatchUpQueue, { state, sequence }: Replica): CatchUpQueue {
-  const news = queue.waiting.flatMap((unseen) => unseen.news);
+  const news = queue.waiting.flatMap((unseenState) => unseenState.news);
   return { shown: keepIfSame(queue.shown, state), sequence, waiting: [], news: addNews(queue.news, news) };
 }
 
@@ -52,9 +52,9 @@ export function receiveSteps(
 ): CatchUpQueue {
   const notices = received.filter(({ changesWalk }) => !changesWalk);
   if (notices.length > 0) {
-    const informed = { ...queue, news: addNews(queue.news, notices.map(toNews)) };
+    const informedQueue = { ...queue, news: addNews(queue.news, notices.map(toNews)) };
     const steps = received.filter(({ changesWalk }) => changesWalk);
-    return receiveSteps(informed, replica, steps, isBusy);
+    return receiveSteps(informedQueue, replica, steps, isBusy);
   }
   const isWaiting = queue.waiting.length > 0;
   if (received.length === 0) return isWaiting ? queue : showLatest(queue, replica);
@@ -79,9 +79,9 @@ export function receiveOwnChange(queue: CatchUpQueue, replica: Replica, isBusy: 
   };
 }
 
-function addNews(news: readonly PartyNews[], added: readonly PartyNews[]): readonly PartyNews[] {
-  if (added.length === 0) return news;
-  return [...news, ...added].sort((one, other) => one.sequence - other.sequence).slice(-maxNews);
+function addNews(news: readonly PartyNews[], newNews: readonly PartyNews[]): readonly PartyNews[] {
+  if (newNews.length === 0) return news;
+  return [...news, ...newNews].sort((one, other) => one.sequence - other.sequence).slice(-maxNews);
 }
 
 function toNews({ sequence, member, action }: ReceivedStep): PartyNews {
@@ -89,12 +89,12 @@ function toNews({ sequence, member, action }: ReceivedStep): PartyNews {
 }
 
 /**
- * Returns `shown` if `state` has the same walk and authors, otherwise `state`. React does not render the screen again
+ * Returns `shownState` if `state` has the same walk and authors, otherwise `state`. React does not render the screen again
  * for the same object.
  */
-function keepIfSame(shown: PartyState, state: PartyState): PartyState {
-  if (shown === state || saveWalk(shown.walk) !== saveWalk(state.walk)) return state;
-  // Two members may make the same choice in the same millisecond. The first one in the log is its author.
-  const hasSameAuthors = state.origins.every((origin, index) => origin?.member === shown.origins[index]?.member);
-  return hasSameAuthors ? shown : state;
+function keepIfSame(shownState: PartyState, state: PartyState): PartyState {
+  if (shownState === state || saveWalk(shownState.walk) !== saveWalk(state.walk)) return state;
+  // Two members may make the same choice in the same millisecond. The member who comes first in the log is the author.
+  const hasSameAuthors = state.origins.every((origin, index) => origin?.member === shownState.origins[index]?.member);
+  return hasSameAuthors ? shownState : state;
 }

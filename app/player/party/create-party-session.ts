@@ -37,8 +37,8 @@ export interface OpenedParty {
   confirmed: PartyState;
   phone: PhoneState;
   /**
-   * The save that the party continues. Undefined if the party is new on this device. An earlier save of the walk is
-   * then kept beside the party's save.
+   * The save that the party continues. Undefined if the party is new on this device. An earlier save of the walk then
+   * stays beside the party's save.
    */
   saved: string | undefined;
 }
@@ -47,8 +47,8 @@ export interface OpenedParty {
 export type PartyWalkSession = WalkSession & { party: PartySession };
 
 /**
- * Creates the session of a party. An own step appears when it is stored on the device, and is sent to the party when there is a connection.
- * When the party ends, the session goes on alone.
+ * Creates the session of a party. A step of this phone appears when the device has stored it, and is sent to the party
+ * when there is a connection. When the party ends, the walker continues alone in the same session.
  */
 export function createPartySession(
   { game, stored, confirmed, phone, saved }: OpenedParty,
@@ -172,7 +172,7 @@ export function createPartySession(
     publishPhone();
   }
 
-  /** Changes the membership on this device, after the changes before it. */
+  /** Changes the membership on this device, after all earlier changes. */
   function changeRecord(change: (record: StoredMembership) => StoredMembership): Promise<void> {
     tasks = tasks.then(async () => {
       if (ending) return;
@@ -199,8 +199,8 @@ export function createPartySession(
   }
 
   /**
-   * Writes into the log that others have left, so that the party does not wait for them. Their own phones may have been
-   * offline.
+   * Appends to the log that other members have left, so that the party does not wait for them. Their own phones may
+   * have been offline.
    */
   function reportLeftMembers() {
     const { state } = play.replica();
@@ -209,7 +209,7 @@ export function createPartySession(
       if (!profile && state.members.has(id)) play.act({ kind: 'member-left', member: id }, false);
   }
 
-  /** Ends the party on this phone. The walk goes on alone from what the screen shows. */
+  /** Ends the party on this phone. The walker continues alone from the state on the screen. */
   function continueAlone(reason: 'left' | 'ended'): Promise<void> {
     continuingAlone ??= endParty(reason);
     return continuingAlone;

@@ -13,9 +13,9 @@ import type {
   RefusalReason,
 } from '../../platform/platform.ts';
 
-/** An in-memory backend for tests, with any number of browsers. It follows the contract of the port `Parties`. */
+/** An in-memory backend for tests, with any number of browsers. It follows the contract of the interface `Parties`. */
 export interface FakeParties {
-  /** Opens a browser with a visitor of its own. */
+  /** Opens a browser with a separate visitor. */
   openBrowser(): FakeBrowser;
   /** The log of a party. */
   entries(party: string): PartyEntry[];
@@ -181,8 +181,8 @@ export function createFakeParties(): FakeParties {
           const foundMembership = findMembership(id);
           if (!foundMembership) return { kind: 'ended' as const };
           const { party, member } = foundMembership;
-          const written = party.entries.find((other) => other.member === member && other.id === entry.id);
-          if (written) return { kind: 'written' as const, sequence: written.sequence };
+          const existingEntry = party.entries.find((other) => other.member === member && other.id === entry.id);
+          if (existingEntry) return { kind: 'written' as const, sequence: existingEntry.sequence };
           if (party.entries.length >= fake.maxEntries) return { kind: 'full' as const };
           if (party.entries.length !== afterSequence) return { kind: 'behind' as const };
           const sequence = afterSequence + 1;
@@ -197,8 +197,8 @@ export function createFakeParties(): FakeParties {
         return () => void watches.delete(watch);
       },
       changeProfile: (id, profile) =>
-        answerMember(id, ({ members }, own) => {
-          const member = members.find((candidate) => candidate.id === own);
+        answerMember(id, ({ members }, ownMember) => {
+          const member = members.find((candidate) => candidate.id === ownMember);
           if (member) member.profile = profile;
         }),
       switchInviteCode: (id, isActive) =>

@@ -9,20 +9,20 @@ interface LeavingServices {
   store: MembershipStore;
 }
 
-/** After these refusals the membership is gone, or this browser can no longer end it. */
+/** After these refusals the membership no longer exists, or this browser can no longer end it. */
 const finalRefusals: readonly RefusalReason[] = ['signed-out', 'refused'];
 
 /**
- * Writes into the log that this member leaves, so that the party does not wait for them. Tries once. If it fails, the other
- * phones write the entry when the backend reports the change.
+ * Appends to the log that this member leaves, so that the party does not wait for them. Tries once. If it fails, the
+ * other phones append the entry when the backend reports the change.
  */
 export async function writeLeaving(
   partyId: string,
   { member, sequence, confirmed }: Pick<Replica, 'member' | 'sequence' | 'confirmed'>,
   { parties, now, createId }: { parties: Pick<Parties, 'append'>; now(): number; createId(): string },
 ): Promise<void> {
-  const before = computeFingerprint(confirmed);
-  const data = writePartyRecord({ action: { kind: 'member-left', member }, atMs: now(), before });
+  const fingerprintBefore = computeFingerprint(confirmed);
+  const data = writePartyRecord({ action: { kind: 'member-left', member }, atMs: now(), before: fingerprintBefore });
   await parties.append(partyId, { id: createId(), data }, sequence);
 }
 
@@ -47,7 +47,7 @@ export async function finishLeaving(
   if (hasFailed) page?.addEventListener('online', () => void finishLeaving(services, page), { once: true });
 }
 
-/** Leaves the parties of a walk on this device, because the walker begins it anew or joins another party. */
+/** Leaves the parties of a walk on this device, because the walker restarts it or joins another party. */
 export async function leaveStoredParties(walkId: string, services: LeavingServices): Promise<void> {
   const storedMemberships = await services.store.list();
   if (!storedMemberships.ok) return;

@@ -24,8 +24,8 @@ export interface StoredMembership {
   /** The members as the backend last listed them. */
   members: PartyMember[];
   /**
-   * Whether this phone plays on the spot or from home. The story itself keeps the mode of the walk from which the party
-   * began.
+   * Whether this phone plays on the spot or from home. The mode in the story's state stays that of the walk from which
+   * the party began.
    */
   mode: WalkMode;
   sharesPosition: boolean;

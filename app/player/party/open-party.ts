@@ -15,7 +15,7 @@ import { findStoredMembership, type StoredMembership } from './membership-store.
 import type { PhoneState } from './phone-state.ts';
 
 /**
- * Why a visitor does not walk in a party, besides the reasons of the platform and the device:
+ * Why a visitor could not create or join a party, besides the reasons of the platform and the device:
  * - `unknown`: no party that is open for others has this code;
  * - `crowded`: the party has 20 members;
  * - `not-loaded`: the party's pack is unavailable;
@@ -33,7 +33,7 @@ export type OpenPartyResult<Value> = { ok: true; value: Value } | { ok: false; r
 
 type OpeningServices = PartyServices & { progress: SavingProgress };
 
-/** Makes the walk that is being played a party, with its state. Others need the code of the party to join. */
+/** Turns the played walk into a party, from its current state. Others need the code of the party to join. */
 export async function createParty(
   pack: WalkPack,
   session: WalkSession,
@@ -42,7 +42,7 @@ export async function createParty(
 ): Promise<OpenPartyResult<PartyWalkSession>> {
   await session.settled();
   const { state } = session.shown();
-  // Leaves out this phone's presence, because the held-back stops in it depend on this phone's position.
+  // Leaves out this phone's presence, because its `heldBack` stops depend on this phone's position.
   const initialSave = saveWalk({ ...state, presence: initialPresence });
   if (countBytes(initialSave) > maxSnapshotBytes) return { ok: false, reason: 'too-large' };
   const initialState = readInitialSave(pack.game, initialSave);
@@ -68,8 +68,8 @@ export async function createParty(
 }
 
 /**
- * Joins a party by its code, and stores the membership on this device. `loadPack` loads the party's own pack. `isNew`: this browser was
- * no member before.
+ * Joins a party by its code, and stores the membership on this device. `loadPack` loads the party's own pack. `isNew`:
+ * this browser was not a member before.
  */
 export async function joinParty(
   { code, profile, mode }: { code: string; profile: PartyProfile; mode: WalkMode },
@@ -89,8 +89,8 @@ export async function joinParty(
   if (!pack) return { ok: false, reason: 'not-loaded' };
   const joinedState = readJoinedState(pack, party);
   if (!joinedState) return { ok: false, reason: 'outdated' };
-  const added = await storeMembership(party, { ...joinedState, mode, saves: [] }, services);
-  return added.ok ? { ok: true, value: { stored: added.value, isNew: true } } : added;
+  const storeResult = await storeMembership(party, { ...joinedState, mode, saves: [] }, services);
+  return storeResult.ok ? { ok: true, value: { stored: storeResult.value, isNew: true } } : storeResult;
 }
 
 /**
@@ -107,7 +107,7 @@ export async function findOpenMembership(
   const isOwn =
     save === undefined ||
     membership?.saves.length === 0 ||
-    membership?.saves.some((own) => relateProgress(own, save) !== 'diverged');
+    membership?.saves.some((ownSave) => relateProgress(ownSave, save) !== 'diverged');
   return isOwn ? membership : undefined;
 }
 
@@ -140,7 +140,7 @@ function readJoinedState({ game }: WalkPack, { snapshot, walk }: JoinedParty) {
   return initialSave.kind === 'ready' ? { state: initialSave.state, sequence: 0 } : undefined;
 }
 
-/** Stores a membership. An earlier one of the same walk is left, because a walk continues with one party. */
+/** Stores a membership. Leaves an earlier party of the same walk, because a walk continues with one party. */
 async function storeMembership(
   { id: partyId, member, walk: { walkId, packHash } }: JoinedParty,
   { state, sequence, mode, saves }: { state: PartyState; sequence: number; mode: WalkMode; saves: string[] },

@@ -6,7 +6,7 @@ interface OwnSaveOptions {
   progress: SavingProgress;
   /**
    * The save that this window wrote or read last. Undefined if the party is new on this device. An earlier save of the
-   * walk is then kept beside the party's save.
+   * walk then stays beside the party's save.
    */
   saved: string | undefined;
   /** Records a save as one of the party, before it is written. Returns the saves that any window wrote for the party. */
@@ -14,7 +14,7 @@ interface OwnSaveOptions {
   onSaved(problem: SavingProblem | undefined): void;
 }
 
-/** Saves each state of a party as the walk's own progress, so that the walker can go on alone from it at any time. */
+/** Saves each state of a party as the walk's own progress, so that the walker can continue alone at any time. */
 export interface OwnSave {
   /** Saves a text. Skips it if a newer text arrives before its write begins. */
   save(text: string): void;
@@ -39,7 +39,8 @@ export function createOwnSave({ walkId, progress, saved: first, recordSave, onSa
       if (!saveResult.ok) return onSaved(saveResult.reason);
       const { text: current } = saveResult.value;
       if (current === text || relateProgress(current, text) === 'same') savedText = text;
-      // Another window of the party has saved. Both replay the same log, so this save takes the place of that one.
+      // Another window of the party has saved. Both windows replay the same log, so this save replaces the save of the
+      // other window.
       else if (knownSaves.includes(current)) savedText = current;
       else {
         // A window that plays alone has saved. Both saves stay.

@@ -47,8 +47,8 @@ it('PLAY-G111 a phone that misses an entry asks for the log again', async () => 
   const { watch } = ann.browser;
   let reports = 0;
   ann.close();
-  ann.browser.watch = (party, after, onUpdate) =>
-    watch(party, after, (update) => {
+  ann.browser.watch = (party, afterSequence, onUpdate) =>
+    watch(party, afterSequence, (update) => {
       const isFirst = 'kind' in update && update.kind === 'entries' && reports++ === 0;
       onUpdate(isFirst ? skipEntry(update) : update);
     });
@@ -61,11 +61,11 @@ it('PLAY-G111 a phone that misses an entry asks for the log again', async () => 
   expect(transcriptOf(ann)).toEqual(transcriptOf(ben));
 });
 
-/** Returns an update without its first entry, as a backend must not report it. */
+/** Returns an update that lacks its first entry. A correct backend never reports such an update. */
 function skipEntry(update: PartyUpdate): PartyUpdate {
   if (update.kind !== 'entries') return update;
-  const last = update.entries.at(-1);
-  return { kind: 'entries', entries: last ? [{ ...last, sequence: last.sequence + 1 }] : [] };
+  const lastEntry = update.entries.at(-1);
+  return { kind: 'entries', entries: lastEntry ? [{ ...lastEntry, sequence: lastEntry.sequence + 1 }] : [] };
 }
 
 it('PLAY-G118 a phone whose visitor is gone walks on alone', async () => {

@@ -150,7 +150,7 @@ export function createPartyConnection(options: PartyConnectionOptions): PartyCon
 
   function reconnect() {
     attempts = 0;
-    // A new watch reports the members, and thereby that the connection is back.
+    // A new watch reports the members, and so shows that the connection is back.
     if (isOffline) watch();
     isOffline = false;
     send();

@@ -12,7 +12,7 @@ export interface PartyParts {
   messages: Pick<MessagesByGroup, 'party'>;
 }
 
-/** Makes the played walk a party. Resolves to the reason if it cannot be made. */
+/** Turns the played walk into a party. Resolves to the reason if that fails. */
 export type CreateParty = (profile: PartyProfile) => Promise<NotJoinedReason | undefined>;
 
 interface PartyScreens {

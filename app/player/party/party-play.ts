@@ -40,7 +40,10 @@ interface PartyPlayOptions {
   onPending(): void;
 }
 
-/** The play of a party on this phone: the copy of its log, the own actions after it, and the queue of states for the screen. */
+/**
+ * A party as this phone plays it: the copy of its log, the own actions after it, and the queue of states for the
+ * screen.
+ */
 export interface PartyPlay {
   replica(): Replica;
   catchUpQueue(): CatchUpQueue;
@@ -91,11 +94,11 @@ export function createPartyPlay(options: PartyPlayOptions): PartyPlay {
   const settledIds = new Set<string>();
   const ownIds = new Set(pending.map(({ id }) => id));
 
-  function changeReplica(next: Replica, dropped: readonly DroppedAction[]) {
+  function changeReplica(next: Replica, droppedActions: readonly DroppedAction[]) {
     phone = updateHeldBackStops(phone, replica.state, next.state);
     replica = next;
-    for (const { pending: action } of dropped) settledIds.add(action.id);
-    const missedActions = dropped.filter(({ isMissed }) => isMissed);
+    for (const { pending: action } of droppedActions) settledIds.add(action.id);
+    const missedActions = droppedActions.filter(({ isMissed }) => isMissed);
     if (missedActions.length === 0) return;
     const reachedStop = findReachedStop(replica.state);
     setAside = [
@@ -124,18 +127,18 @@ export function createPartyPlay(options: PartyPlayOptions): PartyPlay {
 
   function arriveByPosition() {
     const stop = findPhoneArrival(game, replica.state, phone, now());
-    // While the party waits for all, a repeated arrival has no use.
+    // While the party waits for all, a repeated arrival has no effect.
     if (stop !== undefined) act({ kind: 'arrived-by-hand', stop }, false);
   }
 
   function act(action: PartyAction, isByHand: boolean) {
     const { walk } = replica.state;
-    const seen = queue.waiting.length > 0 ? queue.sequence : replica.sequence;
-    const madeAction = { id: createId(), action, atMs: now(), seen };
+    const seenSequence = queue.waiting.length > 0 ? queue.sequence : replica.sequence;
+    const madeAction = { id: createId(), action, atMs: now(), seen: seenSequence };
     const addResult = addPendingAction(game, replica, madeAction);
     if (addResult.dropped.length > 0) {
-      // Ignores an action that the story does not offer. Sets it aside if the walker acted on a passage that the others
-      // have left.
+      // Ignores an action that the story does not offer. Sets the action aside if the other members have already left
+      // the passage on which the walker acted.
       if (!isByHand || queue.waiting.length === 0) return;
       changeReplica(replica, addResult.dropped);
       queue = showLatest(queue, replica);
@@ -163,7 +166,7 @@ export function createPartyPlay(options: PartyPlayOptions): PartyPlay {
     arriveByPosition();
   }
 
-  // Sets aside the actions that lost their use while the walk was closed.
+  // Sets aside the actions that became pointless while the walk was closed.
   if (openedReplica.dropped.length > 0) changeReplica(replica, openedReplica.dropped);
 
   return {
@@ -177,12 +180,12 @@ export function createPartyPlay(options: PartyPlayOptions): PartyPlay {
     },
     act,
     applyEntries(entries) {
-      const received = receiveEntries(game, replica, entries);
-      const own = entries.filter((entry) => entry.member === member);
-      for (const { id } of own) settledIds.add(id);
-      isFromElsewhere = own.some(({ id }) => !ownIds.has(id));
-      const steps = received.steps.filter((step) => step.member !== member);
-      followChange([received.replica, received.dropped], steps);
+      const receiveResult = receiveEntries(game, replica, entries);
+      const ownEntries = entries.filter((entry) => entry.member === member);
+      for (const { id } of ownEntries) settledIds.add(id);
+      isFromElsewhere = ownEntries.some(({ id }) => !ownIds.has(id));
+      const steps = receiveResult.steps.filter((step) => step.member !== member);
+      followChange([receiveResult.replica, receiveResult.dropped], steps);
     },
     removePending(id) {
       settledIds.add(id);
@@ -191,8 +194,8 @@ export function createPartyPlay(options: PartyPlayOptions): PartyPlay {
       followChange([next, dropped]);
     },
     adoptPending(stored) {
-      const known = new Set(replica.pending.map(({ id }) => id));
-      const addedActions = stored.filter(({ id }) => !known.has(id) && !settledIds.has(id));
+      const pendingIds = new Set(replica.pending.map(({ id }) => id));
+      const addedActions = stored.filter(({ id }) => !pendingIds.has(id) && !settledIds.has(id));
       if (addedActions.length === 0) return;
       const { walk } = replica.state;
       const pending = [...replica.pending, ...addedActions];

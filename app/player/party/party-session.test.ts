@@ -20,7 +20,7 @@ import { listSaves } from '../session/fake-device.ts';
 import { finishLeaving } from './leave-party.ts';
 import { join, type Phone, reload, settleTasks, startParty, transcriptOf } from './played-party.fixtures.ts';
 
-/** Dispatches the actions, and lets everybody learn of them. */
+/** Dispatches the actions, and delivers them to all phones. */
 async function play(phone: Phone, ...actions: Parameters<Phone['session']['dispatch']>[0][]) {
   for (const action of actions) phone.session.dispatch(action);
   await settleTasks();
@@ -188,7 +188,7 @@ it('PLAY-G114 while the reader reads or types, steps of others wait until the re
   await play(ann, skipClue('height'), arriveAtGate);
   expect(ben.session.shown()).toBe(snapshotBefore);
   expect(view(ben)).toMatchObject({ stepsAhead: 2, news: [{}, { action: arriveAtTorii }] });
-  // Nothing moves by itself when the reader has finished.
+  // When the reader has finished, the waiting steps stay hidden until the reader asks for them.
   ben.session.party.setBusy(false);
   await play(ann, giveAnswer('beasts', 'dog'));
   expect(ben.session.shown().state).toBe(snapshotBefore.state);
@@ -229,8 +229,8 @@ it('PLAY-G115 the language, the mode and the position stay on the phone', async 
   expect(ben.session.shown().state).toMatchObject({ locale: 'zh', mode: 'home', position: { kind: 'off' } });
   expect(ann.session.shown().state).toMatchObject({ locale: 'en', mode: 'spot' });
   expect(view(ann).members).toMatchObject([{ mode: 'spot' }, { mode: 'home' }]);
-  const written = JSON.stringify([backend.entries(partyId), [...ben.device.stored.values()], listSaves(ben.saves)]);
-  expect(written).not.toContain(String(toriiStop.lon));
+  const storedText = JSON.stringify([backend.entries(partyId), [...ben.device.stored.values()], listSaves(ben.saves)]);
+  expect(storedText).not.toContain(String(toriiStop.lon));
   await play(ben, arriveAtTorii);
   expect(clueOf(ann)).toBe('height');
 });
@@ -253,9 +253,9 @@ it('PLAY-G116 an arrival that was taken back does not come again while any phone
   await play(ann, ...standAt(toriiStop));
   await play(ben, ...standAt(toriiStop), undoStep);
   const entries = backend.entries(partyId).length;
-  const standStill = (phone: Phone) => play(phone, ...Array.from({ length: 3 }, () => fixPositionAt(toriiStop)));
-  await standStill(ann);
-  await standStill(ben);
+  const standAtTorii = (phone: Phone) => play(phone, ...Array.from({ length: 3 }, () => fixPositionAt(toriiStop)));
+  await standAtTorii(ann);
+  await standAtTorii(ben);
   expect(clueOf(ann)).toBeUndefined();
   expect(backend.entries(partyId)).toHaveLength(entries);
   await play(ann, ...standAt({ ...toriiStop, lat: toriiStop.lat - 0.001 }));

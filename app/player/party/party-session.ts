@@ -6,12 +6,12 @@ import type { Answer, PartyPosition, PartyProfile } from '../../platform/platfor
  * The relation of this phone to its party.
  * - `together`: the phone is connected.
  * - `alone`: the phone has no connection. Its steps are stored and sent later.
- * - `outdated`: another phone uses a newer version of the site, or this phone computes another state from the log. A reload
- * helps. Steps are stored.
- * - `full`: the log accepts no more steps. A walker who leaves can go on alone.
- * - `ended`: the party is over, or this browser is no longer a member. The walk goes on alone, with all steps of this
- * phone.
- * - `left`: the walker has left. The walk goes on alone.
+ * - `outdated`: another phone uses a newer version of the site, or this phone computes another state from the log. A
+ *   reload helps. Steps are stored.
+ * - `full`: the log accepts no more steps. A walker who leaves can continue alone.
+ * - `ended`: the party is over, or this browser is no longer a member. The walker continues alone, with all steps of
+ *   this phone.
+ * - `left`: the walker has left, and continues alone.
  */
 export type PartyStatus = 'together' | 'alone' | 'outdated' | 'full' | 'ended' | 'left';
 
@@ -21,9 +21,11 @@ export interface ShownMember {
   /** Undefined after the member has left, and while a phone without a connection does not know it yet. */
   profile: PartyProfile | undefined;
   isMe: boolean;
-  /** Where the member plays, according to the log. Undefined until the member has reported it. */
+  /**
+   * Whether the member plays at home or on the spot, according to the log. Undefined until the member has reported it.
+   */
   mode: 'spot' | 'home' | undefined;
-  /** The position that the member shares now. It is never there for this phone's own member. */
+  /** The position that the member shares now. Undefined for this phone's own member. */
   position: PartyPosition | undefined;
 }
 
@@ -58,14 +60,16 @@ export interface PartyView {
   inviteCode: string | undefined;
   /** The member who caused each entry of the shown transcript. Entries from before the party are absent. */
   authors: ReadonlyMap<TranscriptEntry, string>;
-  /** How many passages the others are further than this screen. The button "catch up" appears when it is above 0. */
+  /**
+   * The number of passages by which the other members are ahead of this screen. Above 0, the button "catch up" appears.
+   */
   stepsAhead: number;
   /**
    * The latest 20 steps of other members that this screen has shown, the oldest first. Steps from before this document
    * opened are absent.
    */
   news: readonly PartyNews[];
-  /** How many steps of this phone are not in the log yet. */
+  /** The number of steps of this phone that are not in the log yet. */
   unsentSteps: number;
   setAside: readonly SetAsideStep[];
   /** Whether the party arrives at a stop only when all members on the spot have reached it. */
@@ -95,20 +99,20 @@ export interface PartySession {
   setBusy(isBusy: boolean): void;
   /** Shows the next waiting step of the others, or all of them. */
   catchUp(steps: 'next' | 'all'): void;
-  /** Makes the party wait for all members on the spot at each stop, or not. */
+  /** Sets whether the party waits at each stop for all members on the spot. */
   setWaitsForAll(waits: boolean): void;
-  /** Goes on to a stop without those who have not reached it. */
+  /** Continues to a stop without the members who have not reached it. */
   continueWithoutAll(stop: string): void;
   /** Shares this phone's position while the walk is open, or stops at once. */
   setSharesPosition(shares: boolean): void;
   changeProfile(profile: PartyProfile): Promise<Answer<void>>;
   /** Creates a new invite code, or revokes it. */
   switchInviteCode(isActive: boolean): Promise<Answer<string | undefined>>;
-  /** Marks the sentence about steps that were set aside as seen. */
+  /** Records that the walker has seen the message about the steps that were set aside. */
   markSetAsideSeen(): void;
   /**
-   * Leaves the party. The session then goes on alone from the shown state and `dispatch` keeps working. Also succeeds without a connection:
-   * the backend is told when there is one.
+   * Leaves the party. The session then continues alone from the shown state, and `dispatch` keeps working. Also
+   * succeeds without a connection: the backend is told when there is one.
    */
   leave(): Promise<void>;
   /**

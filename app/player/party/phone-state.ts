@@ -20,8 +20,8 @@ export function toPhoneWalk(
 /** Returns the phone's state after an event of its position, or the same object if nothing changes. */
 export function applyPhonePosition(game: Game, party: PartyState, phone: PhoneState, event: PositionEvent): PhoneState {
   const walkBefore = toPhoneWalk(party, phone);
-  const after = applyPosition(game, walkBefore, event);
-  return after === walkBefore ? phone : { ...phone, position: after.position, presence: after.presence };
+  const walkAfter = applyPosition(game, walkBefore, event);
+  return walkAfter === walkBefore ? phone : { ...phone, position: walkAfter.position, presence: walkAfter.presence };
 }
 
 /** Returns the stop at which this phone is by its position, if the story offers the arrival there. */
@@ -34,8 +34,8 @@ export function findPhoneArrival(game: Game, party: PartyState, phone: PhoneStat
  * Returns the phone's state after a change of the party. Adds the stops whose arrival was undone to `heldBack`, and removes
  * the stops at which the party has arrived. Each phone also removes a stop when it leaves it.
  */
-export function updateHeldBackStops(phone: PhoneState, before: PartyState, now: PartyState): PhoneState {
-  const [was, is] = [before.walk.presence.heldBack, now.walk.presence.heldBack];
+export function updateHeldBackStops(phone: PhoneState, stateBefore: PartyState, now: PartyState): PhoneState {
+  const [was, is] = [stateBefore.walk.presence.heldBack, now.walk.presence.heldBack];
   const addedStops = is.filter((stop) => !was.includes(stop) && !phone.presence.heldBack.includes(stop));
   const removedStops = was.filter((stop) => !is.includes(stop));
   if (addedStops.length === 0 && removedStops.length === 0) return phone;

@@ -50,26 +50,26 @@ export function createPhone(
   return { browser, device, saves, services };
 }
 
-/** Makes a walk a party. The phone of the first member is connected. */
+/** Turns a walk into a party. The phone of the first member is connected. */
 export async function startParty(state: WalkState = startExample(), backend = createFakeParties()) {
   const text = saveWalk(state);
   const phone = createPhone(backend, { text });
-  const alone = createWalkSession(state, text, { game, progress: phone.saves.progress, now: phone.device.now });
-  const createResult = await createParty(pack, alone, { name: 'Ann', lantern: 0 }, phone.services);
+  const soloSession = createWalkSession(state, text, { game, progress: phone.saves.progress, now: phone.device.now });
+  const createResult = await createParty(pack, soloSession, { name: 'Ann', lantern: 0 }, phone.services);
   if (!createResult.ok) throw new Error(createResult.reason);
   const ann = await connect({ ...phone, session: createResult.value });
   return { backend, ann, partyId: ann.session.party.shown().partyId };
 }
 
-/** Joins the party of a phone with another one. */
+/** Joins the party of a phone with another phone. */
 export async function join(
   backend: FakeParties,
-  first: Phone,
+  firstPhone: Phone,
   options: { locale?: string; mode?: WalkMode; clockErrorMs?: number; text?: string } = {},
 ): Promise<Phone> {
   const { locale = 'jp', mode = 'spot' } = options;
   const phone = createPhone(backend, options);
-  const code = first.session.party.shown().inviteCode ?? '';
+  const code = firstPhone.session.party.shown().inviteCode ?? '';
   const joinResult = await joinParty(
     { code, profile: { name: 'Ben', lantern: 1 }, mode },
     async () => pack,

@@ -7,13 +7,13 @@ async function startPair() {
   const ben = await join(backend, ann);
   const place = { ...toriiStop, lat: toriiStop.lat + 0.01 };
   ben.session.dispatch({ kind: 'position-asked' });
-  const fix = async (where = place) => {
-    ben.session.dispatch(fixPositionAt(where));
+  const fix = async (fixPlace = place) => {
+    ben.session.dispatch(fixPositionAt(fixPlace));
     await settleTasks();
   };
   await fix();
-  const shared = () => backend.positions(partyId)[memberOf(ben)];
-  return { backend, partyId, ann, ben, place, fix, shared };
+  const readSharedPosition = () => backend.positions(partyId)[memberOf(ben)];
+  return { backend, partyId, ann, ben, place, fix, shared: readSharedPosition };
 }
 
 const memberOf = ({ session }: Phone) => session.party.shown().members.find(({ isMe }) => isMe)?.id ?? '';
@@ -70,6 +70,6 @@ it('PLAY-G117 the position is in no entry and on no device', async () => {
   const { backend, partyId, ben, place } = await startPair();
   ben.session.party.setSharesPosition(true);
   await settleTasks();
-  const written = JSON.stringify([backend.entries(partyId), [...ben.device.stored.values()]]);
-  expect(written).not.toContain(String(place.lat));
+  const storedText = JSON.stringify([backend.entries(partyId), [...ben.device.stored.values()]]);
+  expect(storedText).not.toContain(String(place.lat));
 });

@@ -3,7 +3,10 @@ import { hasFix } from '../../../walk/position.ts';
 import type { Parties, PartyPosition } from '../../platform/platform.ts';
 import type { PartyEnvironment } from './party-connection.ts';
 
-/** A position is sent at most this often. The backend forgets it after a minute, so a walker who stands still sends it again. */
+/**
+ * The minimum time between two sent positions. The backend forgets a position after a minute, so a walker who stands
+ * still sends it again.
+ */
 const pauseMs = 10_000;
 const repeatMs = 25_000;
 
@@ -12,7 +15,7 @@ export interface PositionSharing {
   /** Sets the latest position. Sends it at once, or when the pause after the previous position has ended. */
   update(position: PositionState): void;
   start(): void;
-  /** Stops, and has the backend forget the position at once. */
+  /** Stops, and makes the backend forget the position at once. */
   stop(): void;
 }
 
@@ -31,7 +34,7 @@ export function createPositionSharing(
   function send(position: PartyPosition | undefined) {
     isShared = position !== undefined;
     sentAtMs = now();
-    // A position that does not arrive is no loss: another one follows, or the backend forgets the last one.
+    // A lost position does no harm: another position follows, or the backend forgets the last position.
     void parties.sharePosition(partyId, position);
   }
 

@@ -10,12 +10,12 @@ const firstSeed = 11;
 /**
  * Returns a random step that a phone's screen offers now, or a random change of this phone only, such as its language.
  */
-function pickAction({ session }: Phone, { between, happens }: RandomGenerator): WalkAction | undefined {
+function pickAction({ session }: Phone, { between, nextBoolean }: RandomGenerator): WalkAction | undefined {
   const pickItem = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(between(0, items.length))];
   const { choices, arrivals, closures, clue } = groupOffersByKind(session.shown().state);
-  if (happens(0.08)) return { kind: 'undone' };
-  if (happens(0.08)) return { kind: 'language-changed', locale: pickItem(['en', 'zh', 'jp']) ?? 'en' };
-  if (happens(0.05)) return { kind: 'mode-changed', mode: happens(0.5) ? 'home' : 'spot' };
+  if (nextBoolean(0.08)) return { kind: 'undone' };
+  if (nextBoolean(0.08)) return { kind: 'language-changed', locale: pickItem(['en', 'zh', 'jp']) ?? 'en' };
+  if (nextBoolean(0.05)) return { kind: 'mode-changed', mode: nextBoolean(0.5) ? 'home' : 'spot' };
   return pickItem<WalkAction>([
     ...choices.map((choice): WalkAction => ({ kind: 'choice-made', choice })),
     ...arrivals.map((stop): WalkAction => ({ kind: 'arrived-by-hand', stop })),
@@ -32,28 +32,28 @@ function pickAction({ session }: Phone, { between, happens }: RandomGenerator): 
 
 async function playRandomParty(seed: number) {
   const random = createRandomGenerator(seed);
-  const { between, happens } = random;
+  const { between, nextBoolean } = random;
   const { backend, ann, partyId } = await startParty();
   const phones = [ann];
   const count = 2 + Math.floor(between(0, 4));
   while (phones.length < count)
-    phones.push(await join(backend, ann, { clockErrorMs: happens(0.3) ? between(-1e9, 1e10) : 0 }));
+    phones.push(await join(backend, ann, { clockErrorMs: nextBoolean(0.3) ? between(-1e9, 1e10) : 0 }));
   for (let turn = 0; turn < 30; turn++) {
     const index = Math.floor(between(0, phones.length));
     const phone = phones[index] as Phone;
-    if (happens(0.2)) phone.browser.network = happens(0.5) ? 'up' : happens(0.5) ? 'offline' : 'unheard';
-    if (happens(0.2)) phone.session.party.setBusy(happens(0.5));
-    if (happens(0.1)) phone.session.party.catchUp(happens(0.5) ? 'next' : 'all');
-    if (happens(0.05)) phone.session.party.setWaitsForAll(happens(0.5));
+    if (nextBoolean(0.2)) phone.browser.network = nextBoolean(0.5) ? 'up' : nextBoolean(0.5) ? 'offline' : 'unheard';
+    if (nextBoolean(0.2)) phone.session.party.setBusy(nextBoolean(0.5));
+    if (nextBoolean(0.1)) phone.session.party.catchUp(nextBoolean(0.5) ? 'next' : 'all');
+    if (nextBoolean(0.05)) phone.session.party.setWaitsForAll(nextBoolean(0.5));
     const action = pickAction(phone, random);
     if (action) phone.session.dispatch(action);
-    if (happens(0.7)) await settleTasks();
-    if (happens(0.06)) {
+    if (nextBoolean(0.7)) await settleTasks();
+    if (nextBoolean(0.06)) {
       await settleTasks();
       phones[index] = await reload(phone);
     }
     phone.browser.deliver();
-    if (happens(0.3)) phone.device.wait(between(0, 60_000));
+    if (nextBoolean(0.3)) phone.device.wait(between(0, 60_000));
   }
   for (let turn = 0; turn < 3; turn++)
     for (const { browser, device } of phones) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useMessages } from '../../locales/messages.tsx';
-import { LatePartNote } from '../screen/late-part-note.tsx';
+import { DeferredPartNote } from '../screen/deferred-part-note.tsx';
 import { Panel } from '../screen/panel.tsx';
 import { usePartyScreens } from './party-parts.tsx';
 
@@ -14,7 +14,7 @@ export function TogetherPanel({ close }: { close: () => void }) {
       {typeof parts === 'object' ? (
         <parts.components.PartyPanel create={create} close={close} />
       ) : (
-        <LatePartNote hasFailed={parts === 'not-loaded'} />
+        <DeferredPartNote hasFailed={parts === 'not-loaded'} />
       )}
     </Panel>
   );

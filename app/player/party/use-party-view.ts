@@ -30,12 +30,16 @@ export function useJoinedParty(): JoinedPartyView | undefined {
 }
 
 /**
- * Returns why the walker need not arrive at a stop by hand, while the party waits for all: `reached`: the walker is there already.
- * `carried`: the walker is at home, so those on the spot arrive. Undefined if the walker can arrive.
+ * Returns why the walker need not arrive at a stop by hand, while the party waits for all: `reached`: the walker is
+ * there already. `carried`: the walker is at home, and arrives with the members on the spot. Undefined if the walker
+ * can arrive.
  */
-export function findArrivalWait(joined: JoinedPartyView | undefined, stop: string): 'reached' | 'carried' | undefined {
-  if (!joined?.me || !joined.view.waitsForAll) return undefined;
-  const { view, me } = joined;
+export function findArrivalWait(
+  joinedParty: JoinedPartyView | undefined,
+  stop: string,
+): 'reached' | 'carried' | undefined {
+  if (!joinedParty?.me || !joinedParty.view.waitsForAll) return undefined;
+  const { view, me } = joinedParty;
   if (view.reached[stop]?.includes(me.id)) return 'reached';
   return me.mode === 'home' && view.awaitedMembers.length > 0 ? 'carried' : undefined;
 }

@@ -20,8 +20,8 @@ export function GonePlaceNote() {
     const topBefore = measureTopBelow(note.current);
     note.current.hidden = false;
     // Measure again after showing the note. Some browsers have already corrected the movement by scroll anchoring.
-    const pushed = measureTopBelow(note.current) - topBefore;
-    if (topBefore < window.innerHeight * readingAreaShare) window.scrollBy({ top: pushed, behavior: 'instant' });
+    const movedPixels = measureTopBelow(note.current) - topBefore;
+    if (topBefore < window.innerHeight * readingAreaShare) window.scrollBy({ top: movedPixels, behavior: 'instant' });
   }, []);
   return (
     <p ref={note} className={styles.gone} hidden>

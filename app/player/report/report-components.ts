@@ -11,8 +11,8 @@ const loadedByLocale = new Map<Locale, Promise<ReportComponents>>();
 
 /** Loads the form with its messages in a language. After a failure, the next call tries again. */
 export function loadReportComponents(locale: Locale): Promise<ReportComponents> {
-  const known = loadedByLocale.get(locale);
-  if (known) return known;
+  const loadedComponents = loadedByLocale.get(locale);
+  if (loadedComponents) return loadedComponents;
   const loadingComponents = Promise.all([import('./report-form.tsx'), loadMessages(locale, 'reportForm')]).then(
     ([{ ReportForm }, messages]) => ({ ReportForm, messages }),
     (error) => {

@@ -13,8 +13,8 @@ const key = 'lorewalk:reports';
 
 /** Returns the stored report about a place that the server has not received yet. */
 export function readUnsentReport(place: ReportTarget): UnsentReport | undefined {
-  const found = readRecord(key)[keyOf(place)];
-  return isReport(found) ? found : undefined;
+  const storedReport = readRecord(key)[keyOf(place)];
+  return isReport(storedReport) ? storedReport : undefined;
 }
 
 /**

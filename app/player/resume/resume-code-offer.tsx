@@ -41,8 +41,8 @@ function OfferForStop({ next, reason, progress }: ResumeCodeOfferProps & { next:
   const [isOpen, setIsOpen] = useState(false);
   // Decide only when the component mounts. A later offer would move the buttons that the visitor is about to tap.
   const [offer, setOffer] = useState(() => {
-    const before = offers.get(startedAtMs);
-    return before && (before.isAnswered || before.next !== next) ? undefined : reason;
+    const earlierOffer = offers.get(startedAtMs);
+    return earlierOffer && (earlierOffer.isAnswered || earlierOffer.next !== next) ? undefined : reason;
   });
   useEffect(() => {
     if (offer) offers.set(startedAtMs, { next, isAnswered: false });

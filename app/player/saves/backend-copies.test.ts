@@ -25,12 +25,12 @@ function openDevice(backend: FakeBackend) {
   const platform = backend.openPlatform();
   let releaseCall: (() => void) | undefined;
   let reachedPause: (() => void) | undefined;
-  let life = 0;
+  let killCount = 0;
   let isBusy = false;
 
   /** Makes each call wait until the test releases it. Calls from before a kill never resolve. */
   function pauseEachCall<Calls extends object>(calls: Calls): Calls {
-    const ownLife = life;
+    const initialKillCount = killCount;
     return new Proxy(calls, {
       get: (target, name) => {
         const call = target[name as keyof Calls] as (...parameters: unknown[]) => unknown;
@@ -40,7 +40,7 @@ function openDevice(backend: FakeBackend) {
             reachedPause?.();
           });
           const answer = await call(...parameters);
-          return ownLife === life ? answer : new Promise(() => undefined);
+          return initialKillCount === killCount ? answer : new Promise(() => undefined);
         };
       },
     });
@@ -56,19 +56,19 @@ function openDevice(backend: FakeBackend) {
     store,
     platform,
     stored: () => readStored(store),
-    async begin(what: 'copy' | 'collect') {
+    async begin(operation: 'copy' | 'collect') {
       if (isBusy) return;
       isBusy = true;
       const stoppedCopy = waitForNextPause();
-      const ownLife = life;
+      const initialKillCount = killCount;
       const { auth, documents } = platform;
       const backendCopies = createBackendCopies(
         { auth: pauseEachCall(auth), documents: pauseEachCall(documents) },
         pauseEachCall(store),
       );
-      const work = what === 'copy' ? backendCopies.push('example') : backendCopies.pull();
+      const work = operation === 'copy' ? backendCopies.push('example') : backendCopies.pull();
       work.then(() => {
-        if (ownLife !== life) return;
+        if (initialKillCount !== killCount) return;
         isBusy = false;
         reachedPause?.();
       });
@@ -83,7 +83,7 @@ function openDevice(backend: FakeBackend) {
       await stoppedCopy;
     },
     kill() {
-      life += 1;
+      killCount += 1;
       isBusy = false;
       releaseCall = undefined;
     },
@@ -91,8 +91,8 @@ function openDevice(backend: FakeBackend) {
       while (isBusy) await this.step();
     },
     async sync() {
-      for (const what of ['collect', 'copy'] as const) {
-        await this.begin(what);
+      for (const operation of ['collect', 'copy'] as const) {
+        await this.begin(operation);
         await this.settle();
       }
     },
@@ -364,7 +364,7 @@ it('API-S9 no save is ever lost: two devices, killed between any two steps, with
   const plays = asyncProperty(array(randomEvent, { maxLength: 60, size: 'max' }), async (moves) => {
     const backend = createFakeBackend();
     const bothDevices = [openDevice(backend), openDevice(backend)] as const;
-    /** For each device, the save from which its open walk continues. */
+    /** The save from which each device continues its open walk. */
     const playedTexts: [string | undefined, string | undefined] = [undefined, undefined];
     /** All saves that a device made and did not undo. The devices must not lose any of them. */
     let savedTexts: string[] = [];
@@ -376,8 +376,8 @@ it('API-S9 no save is ever lost: two devices, killed between any two steps, with
       // Give each save its own time, so that all texts differ.
       changedAtMs += 1;
       const text = createExampleSave(ways, { changedAtMs });
-      const before = await device.stored();
-      if (fromText !== undefined && before?.text === fromText && !ways.startsWith(choicesOf(fromText)))
+      const walkBefore = await device.stored();
+      if (fromText !== undefined && walkBefore?.text === fromText && !ways.startsWith(choicesOf(fromText)))
         savedTexts = savedTexts.filter((one) => !hasProgressOf(fromText, one) || hasProgressOf(text, one));
       await device.store.change('example', (stored) =>
         storeSave(stored, { walkId: 'example', text, replaces: fromText }),

@@ -45,8 +45,8 @@ export function createBackendCopies({ auth, documents }: CopyPlatform, store: Sa
       if (!readResult.value || hasNothingToCopy(readResult.value)) return doneResult;
       const visitor = await auth.signIn();
       if (!visitor.ok) return visitor;
-      const copied = await tryPush(walkId, visitor.value.id);
-      if (copied.ok || copied.reason !== 'conflict') return copied;
+      const pushResult = await tryPush(walkId, visitor.value.id);
+      if (pushResult.ok || pushResult.reason !== 'conflict') return pushResult;
     }
     return { ok: false, reason: 'conflict', sentence: 'Another device keeps changing this walk.' };
   }
@@ -59,8 +59,8 @@ export function createBackendCopies({ auth, documents }: CopyPlatform, store: Sa
       if (documentId !== undefined) continue;
       const id = await copyOtherSave(walkId, text);
       if (!id.ok) return id;
-      const recorded = await store.change(walkId, (stored) => stored && setDocumentId(stored, text, id.value));
-      if (!recorded.ok) return recorded;
+      const changeResult = await store.change(walkId, (stored) => stored && setDocumentId(stored, text, id.value));
+      if (!changeResult.ok) return changeResult;
     }
     if (current.value.sent !== undefined) return mergeDocument(walkId);
     const { text, copy: knownCopy } = current.value;
@@ -108,8 +108,8 @@ export function createBackendCopies({ auth, documents }: CopyPlatform, store: Sa
       const savedDocuments = listResult.value.filter(
         (document) => walkIdOf(document) === walkId && document.id !== walkId,
       );
-      const same = savedDocuments.find(({ data }) => data === text);
-      if (same) return { ok: true, value: same.id };
+      const documentWithText = savedDocuments.find(({ data }) => data === text);
+      if (documentWithText) return { ok: true, value: documentWithText.id };
       const takenIds = new Set(savedDocuments.map(({ id }) => id));
       let number = 1;
       while (takenIds.has(`${walkId}_${number}`)) number++;
@@ -160,8 +160,10 @@ export function createBackendCopies({ auth, documents }: CopyPlatform, store: Sa
     if (!wasDeleted.ok) return wasDeleted;
     const detach = wasDeleted.value ? preventCopying : removeCopies;
     for (const { walkId, visitorId } of copiedWalks) {
-      const changed = await store.change(walkId, (now) => (now && now.visitorId === visitorId ? detach(now) : now));
-      if (!changed.ok) return changed;
+      const changeResult = await store.change(walkId, (now) =>
+        now && now.visitorId === visitorId ? detach(now) : now,
+      );
+      if (!changeResult.ok) return changeResult;
     }
     return doneResult;
   }

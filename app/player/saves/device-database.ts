@@ -20,8 +20,9 @@ export interface RecordStore<Stored, Mode extends 'readonly' | 'readwrite'> {
 }
 
 /**
- * Runs `work` in a transaction, and commits. Repeats it when the visitor returns to a page that was left meanwhile. Never rejects.
- * @param work must not await anything but requests of the transaction.
+ * Runs `work` in a transaction, and commits. If the visitor leaves the page during the transaction, repeats it when the
+ * visitor returns. Never rejects.
+ * @param work must await only requests of the transaction.
  */
 export type RunTransaction<Stored> = <Mode extends 'readonly' | 'readwrite', Value>(
   mode: Mode,

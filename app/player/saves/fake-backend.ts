@@ -31,12 +31,12 @@ export function createFakeBackend(): FakeBackend {
   let isSignedIn = false;
   let wasDeleted = false;
   let visitors = 0;
-  let madeAnew = 0;
+  let createdCount = 0;
 
   /** Returns a pseudo-random version. The sequence is the same in every test run. */
   function createFirstVersion() {
-    madeAnew += 1;
-    return 1 + ((madeAnew * 618_033_988_749) % 2 ** 40);
+    createdCount += 1;
+    return 1 + ((createdCount * 618_033_988_749) % 2 ** 40);
   }
 
   function openPlatform(): FakePlatform {

@@ -13,7 +13,7 @@ const platformRefusal: Refusal = { ok: false, reason: 'signed-out', sentence: 'T
 export function guardStoresAfterDeletion({ auth, documents, resumeCodes }: ProgressPlatform, store: SaveStore) {
   let isDeleted = false;
 
-  function guardCall<Arguments extends unknown[], Value>(call: (...given: Arguments) => Promise<Answer<Value>>) {
+  function guardCall<Arguments extends unknown[], Value>(call: (...args: Arguments) => Promise<Answer<Value>>) {
     return async (...given: Arguments) => (isDeleted ? platformRefusal : call(...given));
   }
 

@@ -104,8 +104,12 @@ async function listDocuments(phone: Phone): Promise<Record<string, string>> {
 }
 
 async function currentVisitor(phone: Phone) {
-  const current = await createEmbeddedPlatform(phone.browser.openWindow(), '', Promise.resolve(true)).auth.current();
-  return current.ok ? current.value : current;
+  const currentPlatform = await createEmbeddedPlatform(
+    phone.browser.openWindow(),
+    '',
+    Promise.resolve(true),
+  ).auth.current();
+  return currentPlatform.ok ? currentPlatform.value : currentPlatform;
 }
 
 it('API-S9 saves in quick succession are copied together, after a pause', async () => {
@@ -176,8 +180,8 @@ it('API-S10 a code takes the walk to another phone as it is now; then each phone
   await save(ownPhone, 'ab');
   const code = await ownPhone.progress.createCode('example');
   if (!code.ok || !code.value) throw new Error('There is no code.');
-  const claimed = await yours.progress.claimCode(` ${'code' in code.value ? code.value.code.toLowerCase() : ''}`);
-  expect(claimed).toMatchObject({ ok: true, value: { walkId: 'example', text: createExampleSave('ab') } });
+  const claimResult = await yours.progress.claimCode(` ${'code' in code.value ? code.value.code.toLowerCase() : ''}`);
+  expect(claimResult).toMatchObject({ ok: true, value: { walkId: 'example', text: createExampleSave('ab') } });
   await yours.finishCopying();
   await save(yours, 'abc', 'ab');
   await yours.finishCopying();
@@ -207,8 +211,8 @@ it.each([[['abxyz', 'abc']], [['abc', 'abxyz']]])(
     expect(await ownPhone.savedChoices()).toEqual(['abxyz', 'abc']);
     const codes = new Map<string, string>();
     for (const [ways, other] of [['abxyz'], ['abc', createExampleSave('abc')]] as const) {
-      const made = await ownPhone.progress.createCode('example', other);
-      codes.set(ways, (made.ok && made.value?.code) || '');
+      const codeResult = await ownPhone.progress.createCode('example', other);
+      codes.set(ways, (codeResult.ok && codeResult.value?.code) || '');
     }
     ownPhone.progress.forget();
     await createEmbeddedPlatform(ownPhone.browser.openWindow(), '', Promise.resolve(true)).auth.signOut();

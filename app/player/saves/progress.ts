@@ -91,8 +91,8 @@ export function createProgress(backend: ProgressPlatform, device: SaveStore, bro
   }
 
   async function copyAndCreateCode(walkId: string, other?: string) {
-    const copied = await enqueueCopy(() => backendCopies.push(walkId));
-    if (!copied.ok || other === undefined) return copied.ok ? platform.resumeCodes.create(walkId) : copied;
+    const pushResult = await enqueueCopy(() => backendCopies.push(walkId));
+    if (!pushResult.ok || other === undefined) return pushResult.ok ? platform.resumeCodes.create(walkId) : pushResult;
     const storedWalk = await store.read(walkId);
     if (!storedWalk.ok) return storedWalk;
     const documentId = storedWalk.value?.others.find(({ text }) => text === other)?.documentId;
@@ -117,8 +117,8 @@ export function createProgress(backend: ProgressPlatform, device: SaveStore, bro
   function copyAllWalks() {
     enqueueCopy(async () => {
       await backendCopies.pull();
-      const stored = await store.list();
-      if (stored.ok) for (const { walkId } of stored.value) await backendCopies.push(walkId);
+      const storedWalks = await store.list();
+      if (storedWalks.ok) for (const { walkId } of storedWalks.value) await backendCopies.push(walkId);
     });
   }
 
@@ -146,8 +146,8 @@ export function createProgress(backend: ProgressPlatform, device: SaveStore, bro
     saveRestartedWalk: (walkId, text) => updateWalk(walkId, (stored) => storeRestartedSave(stored, { walkId, text })),
     switchTo: (walkId, text) => updateWalk(walkId, (stored) => stored && switchToSave(stored, text)),
     async createCode(walkId, other) {
-      const made = await copyAndCreateCode(walkId, other);
-      if (made.ok ? made.value : made.reason !== 'signed-out') return made;
+      const codeResult = await copyAndCreateCode(walkId, other);
+      if (codeResult.ok ? codeResult.value : codeResult.reason !== 'signed-out') return codeResult;
       // The server has dropped the walk or its visitor. Copy the walk again, because this device still has it.
       const changed = await store.change(walkId, (stored) => stored && removeCopies(stored));
       return changed.ok ? copyAndCreateCode(walkId, other) : changed;

@@ -15,11 +15,11 @@ import {
   switchToSave,
 } from './stored-walk.ts';
 
-const createStoredWalk = (text: string, rest: Partial<StoredWalk> = {}): StoredWalk => ({
+const createStoredWalk = (text: string, otherFields: Partial<StoredWalk> = {}): StoredWalk => ({
   walkId: 'example',
   text,
   others: [],
-  ...rest,
+  ...otherFields,
 });
 const createWalkDocument = (data: string, version = 2) => ({ id: 'example', version, changedAtMs: 0, data });
 const [begunText, sharedText, ownText, mineOn, otherText] = ['a', 'ab', 'abm', 'abmmm', 'abtt'].map((ways) =>
@@ -77,8 +77,8 @@ it('API-S9 an unreadable save is never current if a readable one exists, and is 
 });
 
 it('API-S9 a copy that this device wrote itself is replaced by later saves', () => {
-  for (const rest of [{ copy: { version: 1, text: ownText } }, { sent: ownText }])
-    expect(mergeCopy(createStoredWalk(sharedText, rest), createWalkDocument(ownText))).toEqual(
+  for (const otherFields of [{ copy: { version: 1, text: ownText } }, { sent: ownText }])
+    expect(mergeCopy(createStoredWalk(sharedText, otherFields), createWalkDocument(ownText))).toEqual(
       createStoredWalk(sharedText, { copy: { version: 2, text: ownText } }),
     );
 });
@@ -91,8 +91,8 @@ it('API-S9 a copy that another device replaced becomes current; ours stays besid
     text: otherText,
     others: [{ text: ownText }],
   });
-  const chosen = createStoredWalk(otherText, { copy: { version: 1, text: otherText } });
-  expect(mergeCopy(chosen, createWalkDocument(ownText))).toMatchObject({
+  const walkWithCopy = createStoredWalk(otherText, { copy: { version: 1, text: otherText } });
+  expect(mergeCopy(walkWithCopy, createWalkDocument(ownText))).toMatchObject({
     text: ownText,
     others: [{ text: otherText }],
   });
@@ -131,17 +131,17 @@ it('API-S9 saves that come from anywhere in any order stay, or a save that stays
   assert(
     property(incomingTexts, unreadableTexts, (all, unreadable) => {
       const texts = [...all, [unreadable, false] as const];
-      const mergedWalk = texts.reduce<StoredWalk | undefined>((before, [text, isBeside]) => {
-        if (!before) return createStoredWalk(text);
-        return isBeside ? addOtherSave(before, { text }) : mergeSave(before, text);
+      const mergedWalk = texts.reduce<StoredWalk | undefined>((walkBefore, [text, isBeside]) => {
+        if (!walkBefore) return createStoredWalk(text);
+        return isBeside ? addOtherSave(walkBefore, { text }) : mergeSave(walkBefore, text);
       }, undefined) as StoredWalk;
-      const held = [mergedWalk.text, ...mergedWalk.others.map(({ text }) => text)];
-      for (const [text] of texts) expect(held.some((one) => hasProgressOf(one, text))).toBe(true);
+      const allTexts = [mergedWalk.text, ...mergedWalk.others.map(({ text }) => text)];
+      for (const [text] of texts) expect(allTexts.some((one) => hasProgressOf(one, text))).toBe(true);
       const otherTexts = mergedWalk.others.map(({ text }) => text);
       for (const otherText of otherTexts) {
         expect(hasProgressOf(mergedWalk.text, otherText)).toBe(false);
-        for (const third of otherTexts)
-          expect(relateProgress(otherText, third)).toBe(otherText === third ? 'same' : 'diverged');
+        for (const thirdText of otherTexts)
+          expect(relateProgress(otherText, thirdText)).toBe(otherText === thirdText ? 'same' : 'diverged');
       }
     }),
   );

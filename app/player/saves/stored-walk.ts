@@ -120,8 +120,8 @@ export function hasProgressOf(one: string, other: string): boolean {
  * has.
  */
 function addUnlessRedundant(others: OtherSave[], other: OtherSave): OtherSave[] {
-  const same = others.find(({ text }) => text === other.text);
-  if (same) return others.map((save) => (save === same ? { ...save, ...other } : save));
+  const equalSave = others.find(({ text }) => text === other.text);
+  if (equalSave) return others.map((save) => (save === equalSave ? { ...save, ...other } : save));
   if (others.some(({ text }) => hasProgressOf(text, other.text))) return others;
   return [...others.filter(({ text }) => !hasProgressOf(other.text, text)), other];
 }

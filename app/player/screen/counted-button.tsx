@@ -10,7 +10,7 @@ interface CountedButtonProps {
   icon: string;
   /** The number at the button's corner. 0 is not shown. */
   count: number;
-  /** What the number counts, for screen readers. */
+  /** The things that the number counts, for screen readers. */
   description: string;
   /** Whether each new number pulses. */
   hasLanded?: boolean;

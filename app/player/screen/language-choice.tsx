@@ -79,51 +79,54 @@ export function LanguageChoice() {
  * begins loading, and a function that dismisses the outcome.
  */
 function useLanguageDownload(): [Outcome | undefined, (locale: Locale) => Promise<boolean>, () => void] {
-  const current = useLocale();
+  const currentLocale = useLocale();
   const { id, hash } = usePlayedWalk().pack;
-  const supply = use(PageLoaderContext);
+  const pageLoader = use(PageLoaderContext);
   const { pathname } = useLocation();
   const [outcome, setOutcome] = useState<Outcome>();
-  const latestTurn = useRef(0);
+  const latestRequest = useRef(0);
 
   const isMissing = outcome?.kind === 'missing';
   useEffect(() => {
     if (!isMissing) return;
-    const showReconnected = () => setOutcome((shown) => shown && { kind: 'back', locale: shown.locale });
+    const showReconnected = () =>
+      setOutcome((shownOutcome) => shownOutcome && { kind: 'back', locale: shownOutcome.locale });
     window.addEventListener('online', showReconnected);
     return () => window.removeEventListener('online', showReconnected);
   }, [isMissing]);
 
   async function prefetchLanguage(locale: Locale): Promise<boolean> {
     const page = localizePath(locale, splitPath(pathname).path);
-    const parts = [loadMessages(locale, 'walk'), loadPackMessages(id, hash, locale), supply?.prefetch(page)];
+    const parts = [loadMessages(locale, 'walk'), loadPackMessages(id, hash, locale), pageLoader?.prefetch(page)];
     return Promise.all(parts).then(
-      () => supply?.isLoaded(page) ?? true,
+      () => pageLoader?.isLoaded(page) ?? true,
       () => false,
     );
   }
 
   // A later choice or a dismissal invalidates an earlier choice whose language is still loading.
   async function prepareLanguage(locale: Locale): Promise<boolean> {
-    latestTurn.current += 1;
-    const turn = latestTurn.current;
-    if (locale === current) {
+    latestRequest.current += 1;
+    const request = latestRequest.current;
+    if (locale === currentLocale) {
       setOutcome(undefined);
       return true;
     }
     setOutcome({ kind: 'fetching', locale });
     const isReady = await prefetchLanguage(locale);
-    if (turn !== latestTurn.current) return false;
+    if (request !== latestRequest.current) return false;
     if (isReady) return true;
     const downloadedLocales = (await downloads.list()).filter((walk) => walk.id === id).map((walk) => walk.locale);
-    if (turn !== latestTurn.current) return false;
-    const here = switcherOrder.filter((language) => language === current || downloadedLocales.includes(language));
-    setOutcome({ kind: 'missing', locale, here, isOffline: !navigator.onLine });
+    if (request !== latestRequest.current) return false;
+    const availableLocales = switcherOrder.filter(
+      (language) => language === currentLocale || downloadedLocales.includes(language),
+    );
+    setOutcome({ kind: 'missing', locale, here: availableLocales, isOffline: !navigator.onLine });
     return false;
   }
 
   function dismiss() {
-    latestTurn.current += 1;
+    latestRequest.current += 1;
     setOutcome(undefined);
   }
 

@@ -30,7 +30,7 @@ interface FlatPoint {
 /** Returns the distance from the origin to the nearest point of a segment, in meters. */
 function metersToSegment(from: FlatPoint, to: FlatPoint): number {
   const [x, y] = [to.x - from.x, to.y - from.y];
-  const squared = x * x + y * y;
-  const share = squared === 0 ? 0 : Math.min(1, Math.max(0, -(from.x * x + from.y * y) / squared));
+  const squaredLength = x * x + y * y;
+  const share = squaredLength === 0 ? 0 : Math.min(1, Math.max(0, -(from.x * x + from.y * y) / squaredLength));
   return Math.hypot(from.x + share * x, from.y + share * y);
 }

@@ -13,7 +13,7 @@ import { useIsOffRoute } from './use-is-off-route.ts';
 
 /**
  * Renders a note over the map: the walker has left the route, or the signal is missing. The story panel may be folded
- * meanwhile.
+ * at that time.
  */
 export function OnTheWayNote() {
   const messages = useMessages('walk');

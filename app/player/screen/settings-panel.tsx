@@ -30,9 +30,9 @@ export function SettingsPanel({ settings, change, close }: SettingsPanelProps) {
     always: messages('signalAlways'),
     off: messages('signalOff'),
   };
-  function chooseBell(chosen: ArrivalSignal) {
-    change({ bell: chosen });
-    if (chosen === 'off') return;
+  function chooseBell(arrivalSignal: ArrivalSignal) {
+    change({ bell: arrivalSignal });
+    if (arrivalSignal === 'off') return;
     deviceBell.allow();
     deviceBell.ring();
   }
@@ -65,38 +65,38 @@ export function SettingsPanel({ settings, change, close }: SettingsPanelProps) {
       <Choice
         legend={messages('ground')}
         options={{ auto: messages('groundAuto'), day: messages('groundDay'), night: messages('groundNight') }}
-        chosen={ground}
+        chosenValue={ground}
         choose={(chosen) => change({ ground: chosen })}
       />
       <Choice
         legend={messages('pace')}
         options={{ lines: messages('paceLines'), whole: messages('paceWhole') }}
-        chosen={pace}
+        chosenValue={pace}
         choose={(chosen) => change({ pace: chosen })}
       />
       {voice || isRecorded ? (
         <Choice
           legend={messages('voicePace')}
           options={{ slow: messages('voiceSlow'), usual: messages('voiceUsual'), fast: messages('voiceFast') }}
-          chosen={voicePace}
+          chosenValue={voicePace}
           choose={(chosen) => change({ voicePace: chosen })}
         />
       ) : null}
-      <Choice legend={messages('bell')} options={signals} chosen={bell} choose={chooseBell} />
+      <Choice legend={messages('bell')} options={signals} chosenValue={bell} choose={chooseBell} />
       {canVibrate() ? (
-        <Choice legend={messages('vibration')} options={signals} chosen={vibration} choose={chooseVibration} />
+        <Choice legend={messages('vibration')} options={signals} chosenValue={vibration} choose={chooseVibration} />
       ) : null}
       <Choice
         legend={messages('hand')}
         options={{ right: messages('handRight'), left: messages('handLeft') }}
-        chosen={hand}
+        chosenValue={hand}
         choose={(chosen) => change({ hand: chosen })}
       />
       {hasEnded(state) ? null : (
         <Choice
           legend={messages('mode')}
           options={{ spot: messages('modeSpot'), home: messages('modeHome') }}
-          chosen={state.mode}
+          chosenValue={state.mode}
           choose={(mode) => dispatch({ kind: 'mode-changed', mode })}
         />
       )}
@@ -105,7 +105,7 @@ export function SettingsPanel({ settings, change, close }: SettingsPanelProps) {
           <Choice
             legend={messages('position')}
             options={{ on: messages('positionOn'), off: messages('positionOff') }}
-            chosen={usesPosition ? 'on' : 'off'}
+            chosenValue={usesPosition ? 'on' : 'off'}
             choose={(chosen) => change({ usesPosition: chosen === 'on' })}
           />
           <p>{messages('screenOn')}</p>
@@ -113,7 +113,7 @@ export function SettingsPanel({ settings, change, close }: SettingsPanelProps) {
             <Choice
               legend={messages('stairs')}
               options={{ allowed: messages('stairsAllowed'), avoided: messages('stairsAvoided') }}
-              chosen={avoidsStairs ? 'avoided' : 'allowed'}
+              chosenValue={avoidsStairs ? 'avoided' : 'allowed'}
               choose={(chosen) => change({ avoidsStairs: chosen === 'avoided' })}
             />
           ) : null}
@@ -126,18 +126,18 @@ export function SettingsPanel({ settings, change, close }: SettingsPanelProps) {
 interface ChoiceProps<Value extends string> {
   legend: string;
   options: Record<Value, string>;
-  chosen: Value;
+  chosenValue: Value;
   choose: (value: Value) => void;
 }
 
-function Choice<Value extends string>({ legend, options, chosen, choose }: ChoiceProps<Value>) {
+function Choice<Value extends string>({ legend, options, chosenValue, choose }: ChoiceProps<Value>) {
   const name = useId();
   return (
     <fieldset className={styles.choice}>
       <legend>{legend}</legend>
       {(Object.keys(options) as Value[]).map((value) => (
         <label key={value}>
-          <input type="radio" name={name} checked={value === chosen} onChange={() => choose(value)} />
+          <input type="radio" name={name} checked={value === chosenValue} onChange={() => choose(value)} />
           {options[value]}
         </label>
       ))}

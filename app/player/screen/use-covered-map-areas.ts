@@ -22,17 +22,17 @@ type ElementRef = RefObject<HTMLElement | null>;
 /**
  * Measures the covered areas of the map, and measures again when they change their size. Returns undefined until the
  * first layout has been measured.
- * @param over the elements that contain the controls over the map.
+ * @param controlContainers the elements that contain the controls over the map.
  * @param arrangement the side of the screen with the controls, and the height of the story panel.
  */
 export function useCoveredMapAreas(
   screen: ElementRef,
   storyPanel: ElementRef,
-  over: readonly [ElementRef, ElementRef],
+  controlContainers: readonly [ElementRef, ElementRef],
   { hand, height }: { hand: string; height: StoryHeight },
 ): CoveredMapAreas | undefined {
   const [covering, setCovering] = useState<CoveredMapAreas>();
-  const [coveredAbove, coveredBeside] = over;
+  const [coveredAbove, coveredBeside] = controlContainers;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the controls move with `hand`, and the panel with `height`, before they are resized.
   useLayoutEffect(() => {
     const [screenElement, panelElement] = [screen.current, storyPanel.current];

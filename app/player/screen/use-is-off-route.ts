@@ -19,8 +19,8 @@ export function useIsOffRoute(): boolean {
     let isWanted = true;
     loadPackRoute(pack).then(
       (route) => {
-        const found = next === undefined ? undefined : findAuthorRoute(route, next, latestStop);
-        if (isWanted) setRoute(found ?? noPositions);
+        const authorRoute = next === undefined ? undefined : findAuthorRoute(route, next, latestStop);
+        if (isWanted) setRoute(authorRoute ?? noPositions);
       },
       // Ignore a failure, because the walk works without its route.
       () => undefined,

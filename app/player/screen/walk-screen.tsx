@@ -20,7 +20,7 @@ import { usePlayedWalk } from '../session/played-walk.tsx';
 import { useWalkAnalytics } from '../session/use-walk-analytics.ts';
 import { StoryPanel } from '../story/story-panel.tsx';
 import { ArrivalButton } from './arrival-button.tsx';
-import { LatePartNote } from './late-part-note.tsx';
+import { DeferredPartNote } from './deferred-part-note.tsx';
 import { NextStopBar } from './next-stop-bar.tsx';
 import { OnTheWayNote } from './on-the-way-note.tsx';
 import { Panel } from './panel.tsx';
@@ -34,8 +34,8 @@ import { useStoryHeight } from './story-height/use-story-height.ts';
 import { useStoryMotion } from './story-height/use-story-motion.ts';
 import { useArrivalSignal } from './use-arrival-signal.ts';
 import { useCoveredMapAreas } from './use-covered-map-areas.ts';
+import { useDeferredParts } from './use-deferred-parts.ts';
 import { useKeyboardAvoidance } from './use-keyboard-avoidance.ts';
-import { useLateParts } from './use-late-parts.ts';
 import { usePhoneHeading } from './use-phone-heading.ts';
 import { usePosition } from './use-position.ts';
 import { usePositionConsent } from './use-position-consent.ts';
@@ -77,7 +77,7 @@ export function WalkScreen({ progress, leave, restart, isTogetherOpen }: WalkScr
   const isDark = usePrefersDark();
   const colorTheme = settings.ground === 'auto' ? (isDark ? 'night' : 'day') : settings.ground;
   const isOnTheSpot = state.mode === 'spot';
-  const lateParts = useLateParts(panel === 'journal' || hasEnded(state));
+  const deferredParts = useDeferredParts(panel === 'journal' || hasEnded(state));
   useWalkAnalytics();
   const reasonForCode = useResumeCodeOfferReason(progress);
   const [usesPosition, allowPosition] = usePositionConsent(settings.usesPosition);
@@ -90,13 +90,13 @@ export function WalkScreen({ progress, leave, restart, isTogetherOpen }: WalkScr
 
   const closePanel = () => setPanel(undefined);
 
-  function changeAndSaveSettings(changed: Partial<ReadingSettings>) {
-    if (changed.usesPosition) {
+  function changeAndSaveSettings(changes: Partial<ReadingSettings>) {
+    if (changes.usesPosition) {
       allowPosition();
       // Ask for the compass in the tap handler, because some browsers require a user gesture.
       requestCompassPermission();
     }
-    changeSettings(changed);
+    changeSettings(changes);
   }
 
   return (
@@ -153,10 +153,10 @@ export function WalkScreen({ progress, leave, restart, isTogetherOpen }: WalkScr
             }
             help={<DirectionsToStart />}
             ending={
-              typeof lateParts === 'object' ? (
-                <lateParts.Ending progress={progress} restart={restart} />
+              typeof deferredParts === 'object' ? (
+                <deferredParts.Ending progress={progress} restart={restart} />
               ) : (
-                <LatePartNote hasFailed={lateParts !== undefined} />
+                <DeferredPartNote hasFailed={deferredParts !== undefined} />
               )
             }
           />
@@ -164,10 +164,10 @@ export function WalkScreen({ progress, leave, restart, isTogetherOpen }: WalkScr
       </div>
       {panel === 'journal' ? (
         <Panel heading={messages('journal')} isBook close={closePanel}>
-          {typeof lateParts === 'object' ? (
-            <lateParts.JournalBook ground={colorTheme} />
+          {typeof deferredParts === 'object' ? (
+            <deferredParts.JournalBook ground={colorTheme} />
           ) : (
-            <LatePartNote hasFailed={lateParts !== undefined} />
+            <DeferredPartNote hasFailed={deferredParts !== undefined} />
           )}
         </Panel>
       ) : null}

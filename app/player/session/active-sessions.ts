@@ -15,11 +15,11 @@ onDeletion(() => sessions.clear());
 
 /** Returns the session of a walk, if this document already plays the walk with the same pack. */
 export function findActiveSession({ id, hash }: SessionPack): WalkSession | undefined {
-  const known = sessions.get(id);
-  return known?.hash === hash ? known.walk : undefined;
+  const activeSession = sessions.get(id);
+  return activeSession?.hash === hash ? activeSession.walk : undefined;
 }
 
-/** Returns the party of a walk's session in this document, with whichever pack. */
+/** Returns the party of a walk's session in this document, with any pack. */
 export function findActiveParty(walkId: string): PartySession | undefined {
   return sessions.get(walkId)?.walk.party;
 }

@@ -31,7 +31,7 @@ export function useNextStop(): NextStop {
   return { next: findNextStop(state, pack.packed.stops, chosen), offered: arrivals, choose };
 }
 
-/** Returns the next stop, or the latest one while the story waits for no arrival. */
+/** Returns the next stop, or the latest stop while the story waits for no arrival. */
 export function useTargetStop(): TargetStop | undefined {
   const { state, pack } = usePlayedWalk();
   return findTargetStop(state, pack.packed.stops, use(Context).chosen);

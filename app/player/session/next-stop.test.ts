@@ -17,8 +17,8 @@ it('PLAY-G5 the bar names the next stop, the current one, the skipped one, or th
   const findTarget = (state: ReturnType<typeof startExample>) => findTargetStop(state, stops, undefined);
   expect(findTarget(startExample())).toEqual({ kind: 'next', stop: 'torii' });
   expect(findTarget(applyActions(startExample(), arriveAtTorii))).toEqual({ kind: 'here', stop: 'torii' });
-  const passed = applyActions(startExample(), closeStop('torii'), closeStop('gate'), closeStop('cave'));
-  expect(findTarget(passed)).toEqual({ kind: 'passed', stop: 'cave' });
+  const stateAfterClosures = applyActions(startExample(), closeStop('torii'), closeStop('gate'), closeStop('cave'));
+  expect(findTarget(stateAfterClosures)).toEqual({ kind: 'passed', stop: 'cave' });
   expect(findTarget(applyActions(startExample(), arriveAtGate))).toEqual({ kind: 'here', stop: 'gate' });
   expect(findTarget(applyActions(startExample(), ...playToTheEnd))).toEqual({ kind: 'end', stop: 'cave' });
 });
@@ -39,8 +39,8 @@ it('PLAY-G104 without a choice the walker is led to the stop nearest to the late
     { id: 'far', lat: 35.01, lon: 139 },
     { id: 'near', lat: 35.001, lon: 139 },
   ];
-  const arrived = { ...state, transcript: [{ kind: 'arrival', stop: 'torii', by: 'hand' } as const] };
-  expect(findNextStop(arrived, places, undefined)).toBe('near');
+  const arrivedState = { ...state, transcript: [{ kind: 'arrival', stop: 'torii', by: 'hand' } as const] };
+  expect(findNextStop(arrivedState, places, undefined)).toBe('near');
   expect(findNextStop(state, places, undefined)).toBe('far');
 });
 

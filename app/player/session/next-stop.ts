@@ -11,8 +11,9 @@ export function findLatestStop({ transcript }: Pick<WalkState, 'transcript'>): s
 }
 
 /**
- * Returns the stop to which the walker is led; undefined while the story waits for no arrival. Of several stops it is the one that the
- * walker has chosen, or else the one nearest to the latest stop. So it does not change while the walker is on the way.
+ * Returns the stop to which the app leads the walker; undefined while the story waits for no arrival. If several stops
+ * are offered, it is the stop that the walker has chosen, otherwise the stop nearest to the latest stop. So the result
+ * does not change while the walker is on the way.
  */
 export function findNextStop(state: WalkState, stops: Stops, chosen: string | undefined): string | undefined {
   const { arrivals } = groupOffersByKind(state);
@@ -50,6 +51,6 @@ export function findTargetStop(state: WalkState, stops: Stops, chosen: string | 
  * counts from there.
  */
 export function numberReachedStop(stops: Stops, reached: readonly string[], stop: string): number {
-  const first = stops.findIndex(({ id }) => id === reached[0]);
-  return first + reached.indexOf(stop) + 1;
+  const firstIndex = stops.findIndex(({ id }) => id === reached[0]);
+  return firstIndex + reached.indexOf(stop) + 1;
 }

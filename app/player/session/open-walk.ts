@@ -23,8 +23,10 @@ export async function findSave(pack: WalkPack, progress: Pick<Progress, 'list'>)
   const result = await progress.list();
   const text = result.ok ? result.value.find(({ walkId }) => walkId === pack.id)?.text : undefined;
   if (text === undefined) return { kind: 'nothing' };
-  const saved = readSavedWalk(pack.game, text);
-  return saved.kind === 'ready' ? { kind: 'begun', text, saved } : { kind: 'unreadable', reason: saved.reason };
+  const readResult = readSavedWalk(pack.game, text);
+  return readResult.kind === 'ready'
+    ? { kind: 'begun', text, saved: readResult }
+    : { kind: 'unreadable', reason: readResult.reason };
 }
 
 export function continueWalk(pack: WalkPack, { text, saved }: WalkInProgress, progress: SavingProgress): WalkSession {

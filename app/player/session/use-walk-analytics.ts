@@ -15,7 +15,7 @@ export function useWalkAnalytics() {
   const hadEnded = useRef(isEnded);
 
   // An effect event: a change of language must not count as another start.
-  const countStart = useEffectEvent((sink: Analytics, of: string) => sink.event('start', of, locale));
+  const countStart = useEffectEvent((target: Analytics, of: string) => target.event('start', of, locale));
   useEffect(() => {
     if (!isResumed) countStart(analytics, page);
   }, [isResumed, analytics, page]);

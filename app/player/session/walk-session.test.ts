@@ -12,7 +12,7 @@ import { readSavedWalk, saveWalk } from '../../../walk/saved-walk.ts';
 import { createFakeDevice, listSaves } from './fake-device.ts';
 import { createWalkSession, type SavingProgress } from './walk-session.ts';
 
-/** Returns a device whose saves wait until the test calls `done`. Then the saves succeed or are refused. */
+/** Returns a device whose saves wait until the test calls `done`. Then each save succeeds or is refused. */
 function createDelayingDevice(refusal?: 'no-room' | 'blocked') {
   const saves: { text: string; replaces: string | undefined; done: () => void }[] = [];
   const saveSlowly = (walkId: string, text: string, replaces?: string) =>

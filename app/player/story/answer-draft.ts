@@ -23,11 +23,11 @@ export function saveDraft({ walkId, startedAtMs, clue }: DraftKey, given: GivenA
 
 /**
  * Removes the draft of a walk.
- * @param asked the clue that the story asks now; the function keeps its draft.
+ * @param askedClue the clue that the story asks now; the function keeps its draft.
  */
-export function forgetDraft(walkId: string, asked?: string) {
+export function forgetDraft(walkId: string, askedClue?: string) {
   const { [walkId]: draft, ...others } = readRecord(key);
-  if (draft !== undefined && !(isDraft(draft) && draft.clue === asked)) writeRecord(key, others);
+  if (draft !== undefined && !(isDraft(draft) && draft.clue === askedClue)) writeRecord(key, others);
 }
 
 function isDraft(value: unknown): value is Omit<DraftKey, 'walkId'> & { given: GivenAnswer } {

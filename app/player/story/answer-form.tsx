@@ -46,8 +46,8 @@ function TextAnswer({ isNumber, labelledBy, draft, answer }: AnswerKindProps & {
   const messages = useMessages('walk');
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const given = new FormData(event.currentTarget).get('answer');
-    answer(String(given));
+    const typedAnswer = new FormData(event.currentTarget).get('answer');
+    answer(String(typedAnswer));
   }
   return (
     <form className={styles.typed} onSubmit={submit}>

@@ -22,7 +22,7 @@ const parts: DrawingPart[] = [
   { id: 'measure', percent: [80, 10, 15, 80] },
 ];
 
-function openDrawing(shown: { drawing?: string; parts?: DrawingPart[] }) {
+function openDrawing(drawnClue: { drawing?: string; parts?: DrawingPart[] }) {
   const { progress } = createFakeDevice(exampleWalk.id);
   const session = createWalkSession(startExample('home'), undefined, { game, progress, now: () => 1 });
   const pack = { id: exampleWalk.id, hash: '0a1b', packed, game, addressOf: (file: string) => `/${file}` };
@@ -31,7 +31,7 @@ function openDrawing(shown: { drawing?: string; parts?: DrawingPart[] }) {
     ['walk'],
     <WalkMessagesProvider messages={words}>
       <PlayedWalkProvider pack={pack} session={session} isResumed={false}>
-        <ClueDrawing clue={{ ...(exampleWalk.clues[0] as Clue), ...shown }} />
+        <ClueDrawing clue={{ ...(exampleWalk.clues[0] as Clue), ...drawnClue }} />
       </PlayedWalkProvider>
     </WalkMessagesProvider>,
   );

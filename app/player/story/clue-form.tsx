@@ -93,7 +93,7 @@ function useDraft(clue: string): AnswerDraft {
 }
 
 /**
- * Counts the answers to a clue since its form was mounted. Does not count in the transcript, which has only the latest
+ * Counts the answers to a clue since its form was mounted. Does not use the transcript, because it has only the latest
  * answers.
  */
 function useAttemptCount(clue: string): number {

@@ -8,8 +8,8 @@ const compassPoints = ['north', 'northEast', 'east', 'southEast', 'south', 'sout
 export function useCompassPointName(): (degrees: number) => string {
   const messages = useMessages('walk');
   return (degrees) => {
-    const wind = compassPointOf(degrees);
-    return messages(wind);
+    const compassPoint = compassPointOf(degrees);
+    return messages(compassPoint);
   };
 }
 

@@ -74,8 +74,8 @@ export function StoryPanel({ isAtOnce, voicePace, panel, handle, note, help, end
     const lines = current.querySelectorAll<HTMLElement>('[role="log"] > *');
     const newest = lines[revealState.shown - 1];
     const top = revealState.shown > 1 && newest && !isNew ? newest.offsetTop - current.offsetTop - 8 : 0;
-    const most = current.scrollHeight - current.clientHeight;
-    current.scrollTo({ top: Math.min(top, most), behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+    const maxScrollTop = current.scrollHeight - current.clientHeight;
+    current.scrollTo({ top: Math.min(top, maxScrollTop), behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
   }, [firstIndex, revealState.shown]);
 
   const focusedPassage = useRef<number>(undefined);

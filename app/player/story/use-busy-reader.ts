@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 
 /**
- * Tells the party whether the reader has unread lines or an unsent answer, so that steps of others wait meanwhile.
+ * Tells the party whether the reader has unread lines or an unsent answer, so that steps of others wait until the
+ * reader has finished.
  * @param story the element with the story and the form of the clue.
  */
 export function useBusyReader(story: RefObject<HTMLElement | null>, hasUnreadLines: boolean) {

@@ -13,12 +13,12 @@ export const fakePlayback = {
   recordings: new Map<string, string>(),
 };
 
-function playUntilStopped(name: string, stopped: AbortSignal) {
+function playUntilStopped(name: string, stopSignal: AbortSignal) {
   fakePlayback.played.push(name);
   return new Promise<void>((resolve, reject) => {
     fakePlayback.endLine = resolve;
     fakePlayback.failLine = reject;
-    stopped.addEventListener('abort', () => resolve());
+    stopSignal.addEventListener('abort', () => resolve());
   });
 }
 

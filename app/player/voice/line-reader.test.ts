@@ -6,12 +6,12 @@ function fakeVoice() {
   const begunLines: string[] = [];
   let finishLine = () => {};
   let failLine = (_: Error) => {};
-  const playLine: PlayLine<string> = (text, stopped) => {
+  const playLine: PlayLine<string> = (text, stopSignal) => {
     begunLines.push(text);
     return new Promise((resolve, reject) => {
       finishLine = resolve;
       failLine = reject;
-      stopped.addEventListener('abort', () => resolve());
+      stopSignal.addEventListener('abort', () => resolve());
     });
   };
   const settleTasks = () => new Promise((resolve) => setTimeout(resolve));

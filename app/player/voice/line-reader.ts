@@ -7,7 +7,7 @@
 export type LineReaderState = { kind: 'silent' | 'failed' } | { kind: 'reading' | 'paused' | 'waiting'; line: number };
 
 /** Plays one line. Resolves when the line has ended or was stopped; rejects if it cannot be played. */
-export type PlayLine<Line> = (line: Line, stopped: AbortSignal) => Promise<void>;
+export type PlayLine<Line> = (line: Line, stopSignal: AbortSignal) => Promise<void>;
 
 /** Reads the lines of a passage aloud, one after another. */
 export interface LineReader<Line> {
@@ -34,13 +34,13 @@ export function createLineReader<Line>(sayLine: PlayLine<Line>): LineReader<Line
     for (const listener of listeners) listener();
   }
 
-  async function readFrom(first: number) {
+  async function readFrom(firstIndex: number) {
     currentReading.abort();
     const controller = new AbortController();
     currentReading = controller;
     let lastState: LineReaderState = { kind: 'waiting', line: passage.length };
     try {
-      for (const [line, text] of [...passage.entries()].slice(first)) {
+      for (const [line, text] of [...passage.entries()].slice(firstIndex)) {
         setState({ kind: 'reading', line });
         await sayLine(text, controller.signal);
         if (controller.signal.aborted) return;

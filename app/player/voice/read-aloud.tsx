@@ -40,7 +40,7 @@ export function ReadAloud({ shown, showUpTo, pace }: ReadAloudProps) {
     // again.
     if (state.transcript.length < entryCount) setDeclinedIn(passage);
   }
-  // Offer the default choice only with a voice, which can announce that it will continue.
+  // Offer the default choice only if there is a voice, because only a voice can announce that the walk will continue.
   const { defaultChoice } = groupOffersByKind(state);
   const ownChoice = voice && declinedIn !== passage ? defaultChoice : undefined;
   const buildParts = usePassageParts(ownChoice);

@@ -19,7 +19,7 @@ export function toSpokenText(text: string, locale: Locale): string {
     .replace(degreesPattern, (_, number: string) => words.degrees(number))
     .replace(numberedPattern, (_, number: string) => words.numbered(number))
     .replace(measurePattern, (_, number: string, unit: Unit) => words.measure(number, unit))
-    .replace(halfHoursPattern, (_, whole: string, unit: string) => words.halfHours(whole, unit))
+    .replace(halfHoursPattern, (_, wholeHours: string, unit: string) => words.halfHours(wholeHours, unit))
     .replace(halfPattern, (_, whole: string) => words.half(whole))
     .replace(/[○◯]+|〇+(?![一二三四五六七八九十百千年])/g, (marks: string, at: number, all: string) =>
       marks.startsWith('〇') && /[一二三四五六七八九十百千]/.test(all[at - 1] ?? '')

@@ -30,8 +30,8 @@ export function useArtwork(speaker: string | undefined, isNeeded: boolean): stri
 }
 
 function drawOnce(address: string): Promise<string | undefined> {
-  const known = drawnPortraits.get(address);
-  if (known) return known;
+  const cachedPortrait = drawnPortraits.get(address);
+  if (cachedPortrait) return cachedPortrait;
   // Without the picture, the lock screen shows the text alone.
   const drawing = drawSquarePng(address, artworkFormat).catch(() => void drawnPortraits.delete(address));
   drawnPortraits.set(address, drawing);

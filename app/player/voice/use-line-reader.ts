@@ -35,7 +35,7 @@ export function useLineReader(
   speaking.current = { voice, rate: playbackRates[pace] };
   const playedLine = useRef({ isSpoken: false, isCutOff: false });
   const [reader] = useState(() =>
-    createLineReader<PassagePart>((part, stopped) => {
+    createLineReader<PassagePart>((part, stopSignal) => {
       const { voice, rate } = speaking.current;
       function pauseAtInterruption() {
         playedLine.current.isCutOff = document.visibilityState === 'hidden';
@@ -43,13 +43,13 @@ export function useLineReader(
       }
       playedLine.current = { isSpoken: false, isCutOff: false };
       return playLine(part, {
-        play: (recording) => playRecording(recording, { rate, interrupted: pauseAtInterruption }, stopped),
+        play: (recording) => playRecording(recording, { rate, interrupted: pauseAtInterruption }, stopSignal),
         speak:
           voice &&
           (async (text) => {
             playedLine.current.isSpoken = true;
             try {
-              await speak(text, { voice, rate }, stopped);
+              await speak(text, { voice, rate }, stopSignal);
             } catch (cause) {
               // Some browsers end a voice with an error when the screen turns off.
               if (document.visibilityState !== 'hidden') throw cause;

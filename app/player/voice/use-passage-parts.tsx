@@ -35,8 +35,8 @@ export function usePassageParts(defaultChoice: string | undefined): () => Passag
   const recordings = useRecordings();
   const { state } = usePlayedWalk();
   const [formatHeading, formatPrompt] = [useStopHeading(), usePrompt()];
-  const toPart = (kind: PassagePart['kind'], text: string, shown: number): PassagePart => {
-    return { kind, text: toSpokenText(text, locale), recording: undefined, shown };
+  const toPart = (kind: PassagePart['kind'], text: string, shownLines: number): PassagePart => {
+    return { kind, text: toSpokenText(text, locale), recording: undefined, shown: shownLines };
   };
   return () => {
     const { action, lines } = findLatestPassage(state.transcript);
@@ -62,8 +62,8 @@ function useStopHeading(): (action: TranscriptEntry | undefined) => string | und
     if (action?.kind !== 'arrival' && action?.kind !== 'closure') return undefined;
     const stop = formatLine(`stop.${action.stop}`);
     if (action.kind === 'closure') return messages('didNotGetIn', { stop });
-    const reached = [...readJournal(state).stops.keys()];
-    return messages('arrived', { number: numberReachedStop(pack.packed.stops, reached, action.stop), stop });
+    const reachedStops = [...readJournal(state).stops.keys()];
+    return messages('arrived', { number: numberReachedStop(pack.packed.stops, reachedStops, action.stop), stop });
   };
 }
 
@@ -85,8 +85,8 @@ function usePrompt(): (offers: OffersByKind, defaultChoice: string | undefined) 
     const sentences = [
       clue === undefined ? [] : [formatLine(`clue.${clue}.ask`)],
       arrivals.map((stop) => {
-        const known = stop === next ? distance : undefined;
-        return messages('voiceNext', { stop: formatLine(`stop.${stop}`), distance: known ?? 'none' });
+        const knownDistance = stop === next ? distance : undefined;
+        return messages('voiceNext', { stop: formatLine(`stop.${stop}`), distance: knownDistance ?? 'none' });
       }),
       quotedChoices.length === 0 ? [] : [messages('voiceChoices', { choices: list.format(quotedChoices) })],
     ];

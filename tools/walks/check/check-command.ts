@@ -16,10 +16,10 @@ export const checkCommand: Command = {
   usage: '<walk>',
   summary: 'Says with file and line what is wrong with a walk, and its figures when nothing is.',
   run(args) {
-    const started = performance.now();
+    const startMs = performance.now();
     const { walk, faults, statistics, endings } = checkWalk(readWalkFolderArgument(args, 'check <walk>'));
     if (!walk || !statistics) throw new CommandError(`${formatFaults(faults)}${endings ? formatEndings(endings) : ''}`);
-    console.log(formatStatistics(walk, statistics, (performance.now() - started) / 1000));
+    console.log(formatStatistics(walk, statistics, (performance.now() - startMs) / 1000));
   },
 };
 
@@ -98,8 +98,8 @@ function countRecordedLines({ folder, story }: Walk): Record<string, number> {
 }
 
 /** Formats a number of minutes, rounded to at least 1. Returns a range if the two rounded numbers differ. */
-function formatMinutes(least: number, most = least): string {
-  const [from, to] = [least, most].map((minutes) => Math.max(1, Math.round(minutes)));
+function formatMinutes(min: number, max = min): string {
+  const [from, to] = [min, max].map((minutes) => Math.max(1, Math.round(minutes)));
   const unit = to === 1 ? 'minute' : 'minutes';
   return from === to ? `about ${to} ${unit}` : `${from} to ${to} ${unit}`;
 }

@@ -110,6 +110,6 @@ describe('check reports only the fault of a fixture, with file, line and fix', (
 });
 
 it('every rule has a planted fault', () => {
-  const found = new Set<Rule>(fixtures.map(({ rule }) => rule));
-  expect(rules.filter((rule) => !found.has(rule))).toEqual([]);
+  const testedRules = new Set<Rule>(fixtures.map(({ rule }) => rule));
+  expect(rules.filter((rule) => !testedRules.has(rule))).toEqual([]);
 });

@@ -23,7 +23,7 @@ import { exploreStory, isEndless, type StoryGraph } from './explore-story.ts';
 import { findHeadingFaults } from './headings.ts';
 import { findIllustrationMapFaults } from './illustration-map.ts';
 import { findInkConstructFaults } from './ink-constructs.ts';
-import { findLateStartFaults } from './late-starts.ts';
+import { findLaterStartFaults } from './later-starts.ts';
 import { findLetterFaults } from './letter.ts';
 import { findMessageFaults } from './messages.ts';
 import { findOfferedOverlapFaults } from './offered-circles.ts';
@@ -44,7 +44,10 @@ export interface WalkCheckResult {
   faults: Fault[];
   /** The walk's statistics; absent if the walk has faults. */
   statistics?: WalkStatistics;
-  /** The share of walkers who come to each ending by chance; also present with faults, if the story can be played to its ends. */
+  /**
+   * The share of walkers who reach each ending by random choices. Also present for a walk with faults, if every path of
+   * its story leads to an ending.
+   */
   endings?: Record<string, number>;
 }
 
@@ -122,9 +125,7 @@ function collectFaults(walk: Walk, readFaults: Fault[], stateLimit: number): { f
   return { faults: [...faults, ...findStoryFaults(walk, graph, stateLimit)], graph };
 }
 
-/**
- * Reports an outdated illustration, unless its settings or the map have faults. The author must correct those first.
- */
+/** Returns whether every path of the story leads to an ending. */
 function findIllustrationFaults(walk: Walk, found: Fault[]): Fault[] {
   if (found.some(({ rule }) => rule.startsWith('illustration/'))) return [];
   const mapFaults = [...findIllustrationMapFaults(walk)];
@@ -156,7 +157,7 @@ function* findStoryFaults(walk: Walk, graph: StoryGraph, stateLimit: number): Ge
     yield* findCluePlaceFaults(walk, graph);
     yield* findOfferedOverlapFaults(walk, graph);
     yield* findDeadEndFaults(walk, graph);
-    yield* findLateStartFaults(walk, graph);
+    yield* findLaterStartFaults(walk, graph);
   }
   if (graph.failures.length === 0) yield* findUnreachableFaults(walk, graph);
 }

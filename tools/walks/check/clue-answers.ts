@@ -13,9 +13,9 @@ type Conflict = [rule: Rule, key: string, sentence: string];
 /** Checks that each clue can be answered, and that it accepts no wrong answer. */
 export function* findClueFaults(walk: Walk): Generator<Fault> {
   const { file, lineOf } = walk.located.clues;
-  const compiled = new Map(compileWalk(walk).clues.map((clue) => [clue.id, clue]));
+  const compiledClues = new Map(compileWalk(walk).clues.map((clue) => [clue.id, clue]));
   for (const [id, clue] of Object.entries(walk.clues)) {
-    const rules = compiled.get(id) as Clue;
+    const rules = compiledClues.get(id) as Clue;
     for (const [rule, key, sentence] of [
       ...findStopConflicts(walk, clue),
       ...findOptionConflicts(clue),
@@ -46,12 +46,12 @@ function* findOptionConflicts(clue: ClueFile): Generator<Conflict> {
   else if (shown === right)
     yield ['clues/options', 'options', 'its options in the right order already: show them in another'];
   for (const wrongOrder of clue.reject ?? []) {
-    const unknown = wrongOrder.find((option) => !options.includes(option));
-    if (unknown !== undefined)
+    const unknownOption = wrongOrder.find((option) => !options.includes(option));
+    if (unknownOption !== undefined)
       yield [
         'clues/options',
         'reject',
-        `the wrong order with "${unknown}", which is none of its options: correct either`,
+        `the wrong order with "${unknownOption}", which is none of its options: correct either`,
       ];
   }
 }
@@ -66,7 +66,8 @@ function* findAnswerConflicts(clue: ClueFile, rules: Clue): Generator<Conflict> 
     return;
   }
   if (clue.kind === 'order') {
-    // The right answer is never rejected, so it is compared as if it were another clue's.
+    // Uses the clue without its right answer. Otherwise the right answer would match first, and hide a wrong order that
+    // it contains.
     for (const wrongOrder of clue.reject ?? [])
       if (matchAnswer({ ...clue, answer: [], reject: [wrongOrder] }, clue.answer) === 'rejected')
         yield [

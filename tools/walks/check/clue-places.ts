@@ -13,13 +13,13 @@ type LastStop = string | undefined | typeof afterClosure;
 
 /** Checks that the story asks each clue at the stop that clues.yaml names for the clue. */
 export function* findCluePlaceFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
-  const found = new Set<string>();
+  const reportedClues = new Set<string>();
   for (const { state, place } of findReachableLastStops(graph))
     for (const offer of graph.states[state]?.offers ?? []) {
-      if (offer.kind !== 'clue' || place === afterClosure || found.has(offer.clue)) continue;
+      if (offer.kind !== 'clue' || place === afterClosure || reportedClues.has(offer.clue)) continue;
       const expected = Object.hasOwn(walk.clues, offer.clue) ? walk.clues[offer.clue]?.stop : undefined;
       if (expected === place || !walk.stops.some(({ id }) => id === expected)) continue;
-      found.add(offer.clue);
+      reportedClues.add(offer.clue);
       const at = place === undefined ? 'before any stop' : `at "${place}"`;
       const sentence = `asks "${offer.clue}" ${at}, but clues.yaml has it at "${expected}": correct either (${describePath(graph, state)}).`;
       yield createStoryFault(walk, 'clues/elsewhere', findStoryLineNumber(walk, 'ev', describeOffer(offer)), sentence);
@@ -28,12 +28,12 @@ export function* findCluePlaceFaults(walk: Walk, graph: StoryGraph): Generator<F
 
 /** Returns every possible combination of a story state and the walker's last stop. */
 function findReachableLastStops({ states, starts }: StoryGraph): { state: number; place: LastStop }[] {
-  const known = new Set<string>();
+  const visitedStates = new Set<string>();
   const found: { state: number; place: LastStop }[] = [];
   const addState = (state: number, place: LastStop) => {
     const key = `${state} ${String(place)}`;
-    if (!known.has(key)) found.push({ state, place });
-    known.add(key);
+    if (!visitedStates.has(key)) found.push({ state, place });
+    visitedStates.add(key);
   };
   for (const { to } of starts) addState(to, undefined);
   for (const { state, place } of found)

@@ -5,7 +5,7 @@ import type { ClueFile } from '../read/clues-file.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Walk } from '../read-walks.ts';
 import { createMessageFault } from './messages.ts';
-import { findToldAnswer, findTypedAnswer } from './told-answer.ts';
+import { findRevealedAnswer, findTypedAnswer } from './revealed-answer.ts';
 
 /**
  * The last parts of message ids. Walkers read these messages before the last hint, which nearly gives the answer away.
@@ -18,7 +18,7 @@ const textsBeforeAnswer = ['ask', 'where', 'how'];
  */
 export function* findClueTextFaults(walk: Walk): Generator<Fault> {
   for (const [id, clue] of Object.entries(walk.clues)) {
-    yield* findToldAnswerFaults(walk, id, clue);
+    yield* findRevealedAnswerFaults(walk, id, clue);
     yield* findRepeatedHintFaults(walk, id);
     yield* findDescriptionFaults(walk, id, clue);
     yield* findPartFaults(walk, id, clue);
@@ -28,15 +28,15 @@ export function* findClueTextFaults(walk: Walk): Generator<Fault> {
 /**
  * Checks that the question and the first two hints of a clue do not contain its answer. The third hint may contain it.
  */
-function* findToldAnswerFaults(walk: Walk, id: string, clue: ClueFile): Generator<Fault> {
+function* findRevealedAnswerFaults(walk: Walk, id: string, clue: ClueFile): Generator<Fault> {
   const early = textsBeforeAnswer.map((text) => `clue.${id}.${text}`);
   for (const locale of locales)
     for (const [key, text] of Object.entries(walk.strings[locale])) {
       if (!early.includes(findTextReplacedAtHome(key) ?? key)) continue;
       const nameOption = (option: string) => walk.strings[locale][`clue.${id}.option.${option}`] ?? option;
-      const told = findToldAnswer(clue, text, locale, nameOption);
-      if (told !== undefined)
-        yield createMessageFault(walk, 'clues/told', locale, key, `the answer, "${told}": ask without it.`);
+      const revealedAnswer = findRevealedAnswer(clue, text, locale, nameOption);
+      if (revealedAnswer !== undefined)
+        yield createMessageFault(walk, 'clues/told', locale, key, `the answer, "${revealedAnswer}": ask without it.`);
     }
 }
 

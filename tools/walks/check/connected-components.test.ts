@@ -30,7 +30,7 @@ it('a path as long as a story does not overflow the stack', () => {
 });
 
 function listReachableNodes(ways: number[][], from: number): number[] {
-  const found = new Set([from]);
-  for (const node of found) for (const to of ways[node] ?? []) found.add(to);
-  return [...found];
+  const reachableNodes = new Set([from]);
+  for (const node of reachableNodes) for (const to of ways[node] ?? []) reachableNodes.add(to);
+  return [...reachableNodes];
 }

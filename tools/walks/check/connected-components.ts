@@ -38,8 +38,8 @@ export function findConnectedComponents(
 
   function finishVisit(node: number) {
     visits.pop();
-    const before = visits.at(-1);
-    if (before) reduceLowLink(before.node, lowLinks.get(node));
+    const previousVisit = visits.at(-1);
+    if (previousVisit) reduceLowLink(previousVisit.node, lowLinks.get(node));
     if (lowLinks.get(node) !== indexes.get(node)) return;
     const component = stack.splice(stack.lastIndexOf(node));
     for (const member of component) onStack.delete(member);

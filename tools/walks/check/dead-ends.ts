@@ -37,26 +37,26 @@ const createWalkerWithoutStop = (stop: string): WalkerKind => ({
 
 /**
  * Checks that the walker can always finish the story: every reachable state leads to an ending. This must also hold for
- * walkers who answer no clue, and when any one stop is closed.
+ * walkers who answer no clue, and if any single stop is closed.
  */
 export function* findDeadEndFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
   const faults = new Map<string, Fault>();
   for (const { message, state, offer, isEndless } of graph.failures) {
-    const after = state === undefined || offer === undefined ? undefined : { state, offer };
+    const lastOffer = state === undefined || offer === undefined ? undefined : { state, offer };
     const line = state === undefined ? undefined : lineOfFailure(walk, graph, state, offer);
     const reason = message.replace(/^The story cannot go on: (?:RUNTIME ERROR: )?(?:\(Ink Pointer[^)]*\): )?/, '');
-    const sentence = `breaks off ${describePath(graph, state ?? 0, after)}: ${reason.replace(/\.?\s*$/, '.')} End every branch with a divert.`;
+    const sentence = `breaks off ${describePath(graph, state ?? 0, lastOffer)}: ${reason.replace(/\.?\s*$/, '.')} End every branch with a divert.`;
     const key = `${line} ${reason}`;
     if (isEndless) {
       const [cycle = '', fix] = message.replace(/^The story /, '').split(': ');
-      const where = describePath(graph, state ?? 0, after);
-      faults.set(key, createStoryFault(walk, 'play/endless', line, `${cycle} (${where}): ${fix}`));
+      const pathDescription = describePath(graph, state ?? 0, lastOffer);
+      faults.set(key, createStoryFault(walk, 'play/endless', line, `${cycle} (${pathDescription}): ${fix}`));
     } else if (!faults.has(key)) faults.set(key, createStoryFault(walk, 'play/broken', line, sentence));
   }
   yield* faults.values();
   if (graph.failures.length > 0) return;
-  const stuck = findDeadEndFault(walk, graph, unlimitedWalker);
-  if (stuck) return void (yield stuck);
+  const deadEndFault = findDeadEndFault(walk, graph, unlimitedWalker);
+  if (deadEndFault) return void (yield deadEndFault);
   yield* walkersWithoutAnswers.flatMap((walker) => findDeadEndFault(walk, graph, walker) ?? []).slice(0, 1);
   yield* walk.stops.flatMap(({ id }) => findDeadEndFault(walk, graph, createWalkerWithoutStop(id)) ?? []);
 }
@@ -72,15 +72,15 @@ function findDeadEndFault(walk: Walk, wholeGraph: StoryGraph, walker: WalkerKind
   const predecessors = new Map<number, number[]>();
   for (const state of reached)
     for (const to of successorsOf(state)) {
-      const known = predecessors.get(to);
-      if (known) known.push(state);
+      const knownPredecessors = predecessors.get(to);
+      if (knownPredecessors) knownPredecessors.push(state);
       else predecessors.set(to, [state]);
     }
   const escaping = new Set([...reached].filter((state) => graph.states[state]?.offers.length === 0));
   for (const state of escaping) for (const earlier of predecessors.get(state) ?? []) escaping.add(earlier);
-  const trapped = [...reached].filter((state) => !escaping.has(state));
-  if (trapped.length === 0) return undefined;
-  const state = findNearestInClosedCycle(trapped, successorsOf);
+  const trappedStates = [...reached].filter((state) => !escaping.has(state));
+  if (trappedStates.length === 0) return undefined;
+  const state = findNearestInClosedCycle(trappedStates, successorsOf);
   const sentence = `leaves ${walker.description} without an ending (${describePath(graph, state)}): add a way to one from here.`;
   return createStoryFault(walk, walker.rule, findStoryLineOfState(walk, graph, state), sentence);
 }
@@ -96,24 +96,24 @@ function restrictGraphToWalker(
   const states: StoryState[] = wholeGraph.states.map(({ offers, edges, ending }) => {
     return { offers, edges: edges.filter(({ offer }) => takes(offer)), ending };
   });
-  const reached = new Set(wholeGraph.starts.map(({ to }) => to));
-  for (const state of reached)
+  const reachedStates = new Set(wholeGraph.starts.map(({ to }) => to));
+  for (const state of reachedStates)
     for (const { to, offer } of states[state]?.edges ?? []) {
-      const following = states[to];
-      if (following === undefined || reached.has(to)) continue;
-      reached.add(to);
-      following.from = { state, offer };
+      const nextState = states[to];
+      if (nextState === undefined || reachedStates.has(to)) continue;
+      reachedStates.add(to);
+      nextState.from = { state, offer };
     }
-  return { graph: { ...wholeGraph, states }, reached };
+  return { graph: { ...wholeGraph, states }, reached: reachedStates };
 }
 
 /**
- * Returns the state nearest to the start that lies in a cycle without an exit. The `trapped` states have no path to an
+ * Returns the state nearest to the start that lies in a cycle without an exit. The `trappedStates` have no path to an
  * ending, so each of them leads into such a cycle.
  */
-function findNearestInClosedCycle(trapped: number[], successorsOf: (state: number) => number[]): number {
-  const closed = findConnectedComponents(trapped, successorsOf).filter((component) =>
+function findNearestInClosedCycle(trappedStates: number[], successorsOf: (state: number) => number[]): number {
+  const closedCycles = findConnectedComponents(trappedStates, successorsOf).filter((component) =>
     component.every((state) => successorsOf(state).every((to) => component.includes(to))),
   );
-  return Math.min(...closed.flat());
+  return Math.min(...closedCycles.flat());
 }

@@ -9,12 +9,12 @@ import { createStoryFault, findStoryLineNumber } from './story-fault.ts';
  * them. A default choice must not stand beside a clue or an arrival, and default choices must not form a cycle.
  */
 export function* findDefaultFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
-  const reported = new Set<string>();
+  const reportedLines = new Set<string>();
   for (const [number, state] of graph.states.entries()) {
     const sentence = describeFault(graph, state);
     const choice = listDefaults(state).at(-1)?.id;
-    if (sentence === undefined || choice === undefined || reported.has(choice)) continue;
-    reported.add(choice);
+    if (sentence === undefined || choice === undefined || reportedLines.has(choice)) continue;
+    reportedLines.add(choice);
     const line = findStoryLineNumber(walk, 'id', choice);
     yield createStoryFault(walk, 'offers/default', line, `${sentence} (${describePath(graph, number)}).`);
   }
@@ -34,10 +34,10 @@ function describeFault(graph: StoryGraph, state: StoryState): string | undefined
 }
 
 function leadsIntoLoop({ states }: StoryGraph, start: StoryState): boolean {
-  const passed = new Set<StoryState>();
+  const passedStates = new Set<StoryState>();
   for (let state: StoryState | undefined = start; state; state = followDefault(states, state)) {
-    if (passed.has(state)) return true;
-    passed.add(state);
+    if (passedStates.has(state)) return true;
+    passedStates.add(state);
   }
   return false;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findDrawingProblem } from './drawing-problems.ts';
 
-const createSvg = (inner: string, attributes = 'viewBox="0 0 400 300"') =>
-  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>\n${inner}\n</svg>`;
+const createSvg = (innerMarkup: string, attributes = 'viewBox="0 0 400 300"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>\n${innerMarkup}\n</svg>`;
 
 describe('drawings/unfit', () => {
   it.each([
@@ -51,14 +51,14 @@ describe('drawings/unfit', () => {
     ['a style from elsewhere', '<g style="fill:url(https://a.example/b#c)"/>', 'refers to "https://a.example/b#c"'],
     ['more styles', '<style>@import "a.css";</style>', 'takes in something by @import: write it here instead.'],
   ])('%s may not, and is named with its line', (_, inner, sentence) => {
-    const found = findDrawingProblem(createSvg(`<g/>\n${inner}`));
-    expect(found?.sentence).toContain(sentence);
-    expect(found?.line).toBe(3);
+    const problem = findDrawingProblem(createSvg(`<g/>\n${inner}`));
+    expect(problem?.sentence).toContain(sentence);
+    expect(problem?.line).toBe(3);
   });
 
   it('an entity declaration is refused', () => {
-    const declared = '<!DOCTYPE svg [<!ENTITY a "<g/>">]>\n';
-    expect(findDrawingProblem(declared + createSvg('&a;'))?.sentence).toBe(
+    const doctype = '<!DOCTYPE svg [<!ENTITY a "<g/>">]>\n';
+    expect(findDrawingProblem(doctype + createSvg('&a;'))?.sentence).toBe(
       'takes in something by <!ENTITY: write it here instead.',
     );
   });

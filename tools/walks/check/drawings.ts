@@ -10,18 +10,18 @@ import { detectImageFormat, findDrawingProblem } from './drawing-problems.ts';
 /** Checks that every drawing file is valid, and that a line, a clue or a character uses it. */
 export function findDrawingFaults({ folder, story, located }: Walk): Fault[] {
   const drawings = join(folder, 'drawings');
-  const named = new Set(listDrawingReferences({ ...located, story }).map(({ name }) => `${name}.svg`));
+  const usedFiles = new Set(listDrawingReferences({ ...located, story }).map(({ name }) => `${name}.svg`));
   const faults: Fault[] = [];
   for (const name of listFileNames(drawings, faults)) {
     const file = join(drawings, name);
-    if (named.has(name)) {
+    if (usedFiles.has(name)) {
       const unusable = findProblem(file, faults);
       if (unusable) faults.push({ rule: 'drawings/unfit', file, ...unusable });
       continue;
     }
     // Skips a file whose name differs from a named drawing only in extension or capitals. That drawing is already
     // reported as missing.
-    if (named.has(`${parse(name).name.toLowerCase()}.svg`)) continue;
+    if (usedFiles.has(`${parse(name).name.toLowerCase()}.svg`)) continue;
     if (parse(name).ext !== '.svg') {
       const sentence = 'is not an SVG file: draw it in a program such as Inkscape, or remove it.';
       faults.push({ rule: 'drawings/unfit', file, sentence });

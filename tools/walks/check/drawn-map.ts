@@ -40,21 +40,21 @@ function* findNarrowMapFaults(
   const isOutside = ({ lat, lon }: { lat: number; lon: number }) => !boxContains(box, [lon, lat]);
   // If a stop is outside the map, only the rule places/outside-map reports it.
   if (stops.some(isOutside)) return;
-  const wider = `npm run walks map ${formatWalkArgument(folder)} <extract>`;
+  const widerMapCommand = `npm run walks map ${formatWalkArgument(folder)} <extract>`;
   for (const [index, place] of (settings?.places ?? []).entries())
     if (isOutside(place))
       yield {
         rule: 'map/narrow',
         file: located.map?.file ?? file,
         line: located.map?.lineOf(['places', index, 'lat']),
-        sentence: `has the place "${place.en}" outside the map: widen the extract by ${describeWidening(box, [place])}, then run ${wider}.`,
+        sentence: `has the place "${place.en}" outside the map: widen the extract by ${describeWidening(box, [place])}, then run ${widerMapCommand}.`,
       };
   const widening = describeWidening(box, stops);
   if (widening)
     yield {
       rule: 'map/narrow',
       file,
-      sentence: `ends less than ${minReachMeters} m from a stop, so that a phone’s map is partly empty: widen the extract by ${widening}, then run ${wider}.`,
+      sentence: `ends less than ${minReachMeters} m from a stop, so that a phone’s map is partly empty: widen the extract by ${widening}, then run ${widerMapCommand}.`,
     };
 }
 

@@ -11,25 +11,25 @@ import { createStoryFault, findStoryLineNumber } from './story-fault.ts';
 
 /** Checks that the last line of each ending has an `#ending:` tag, and that the story ends after this line. */
 export function* findEndingFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
-  const found = new Map<string, Fault>();
+  const faultsByKey = new Map<string, Fault>();
   for (const passage of listPassages(graph)) {
     const { lines, to, after } = passage;
     const isOver = graph.states[to]?.offers.length === 0;
     const early = lines.find(({ ending }, index) => ending !== undefined && (!isOver || index < lines.length - 1));
     if (early) {
       const sentence = `names the ending "${early.ending}", but the story goes on: give #ending: to the last line before -> END.`;
-      found.set(
+      faultsByKey.set(
         `early ${early.id}`,
         createStoryFault(walk, 'ending/early', findStoryLineNumber(walk, 'id', early.id), sentence),
       );
     }
     const line = findLastStoryLine(walk, passage);
-    if (isOver && lines.at(-1)?.ending === undefined && !found.has(`unnamed ${line}`)) {
+    if (isOver && lines.at(-1)?.ending === undefined && !faultsByKey.has(`unnamed ${line}`)) {
       const sentence = `ends the story without a name (${describePath(graph, after?.state ?? to, after)}): give the last line an #ending:, or lead on.`;
-      found.set(`unnamed ${line}`, createStoryFault(walk, 'ending/unnamed', line, sentence));
+      faultsByKey.set(`unnamed ${line}`, createStoryFault(walk, 'ending/unnamed', line, sentence));
     }
   }
-  yield* found.values();
+  yield* faultsByKey.values();
 }
 
 /**
@@ -51,34 +51,34 @@ export function* findOpeningFaults(walk: Walk): Generator<Fault> {
       `opens with ${onSpot.length} lines before the first arrival: make it 3 to 8.`,
     );
   const speaker = onSpot[0]?.speaker;
-  const unexpected = onSpot.find((it) => it.speaker !== speaker);
+  const lineOfOtherSpeaker = onSpot.find((it) => it.speaker !== speaker);
   if (speaker === undefined)
     yield createStoryFault(walk, 'opening/speaker', line, 'opens with the narrator: give the opening a speaker.');
-  else if (unexpected)
+  else if (lineOfOtherSpeaker)
     yield createStoryFault(
       walk,
       'opening/speaker',
-      findStoryLineNumber(walk, 'id', unexpected.id),
+      findStoryLineNumber(walk, 'id', lineOfOtherSpeaker.id),
       `changes the speaker of the opening: give all its lines to "${speaker}".`,
     );
   if (speaker !== undefined)
     for (const locale of locales) yield* findHeadingFontFaults(walk, locale, [`speaker.${speaker}`]);
-  const valued = walk.story.texts.find(
+  const textWithArguments = walk.story.texts.find(
     (text) => onSpot.some(({ id }) => id === findTagValue(text, 'id')) && listArgumentNames(text).length > 0,
   );
-  if (valued)
+  if (textWithArguments)
     yield createStoryFault(
       walk,
       'opening/values',
-      valued.line,
-      `prints "{${listArgumentNames(valued)[0]}}" in the opening, which the page shows before anything is counted: say it without a value.`,
+      textWithArguments.line,
+      `prints "{${listArgumentNames(textWithArguments)[0]}}" in the opening, which the page shows before anything is counted: say it without a value.`,
     );
-  const differing = fromHome.find(({ id }, index) => id !== onSpot[index]?.id);
-  if (differing)
+  const differingLine = fromHome.find(({ id }, index) => id !== onSpot[index]?.id);
+  if (differingLine)
     yield createStoryFault(
       walk,
       'opening/from-home',
-      findStoryLineNumber(walk, 'id', differing.id),
+      findStoryLineNumber(walk, 'id', differingLine.id),
       'opens otherwise from home: the page shows one opening, let it hold for both.',
     );
 }

@@ -56,8 +56,8 @@ export interface StoryGraph {
  * visits of a knot count as two, because `story/visit-count` forbids conditions that distinguish them.
  * @param stops the stops at which the story may have a start.
  */
-export function exploreStory(compiled: string, stateLimit: number, stops: readonly string[] = []): StoryGraph {
-  const story = openStory(compiled);
+export function exploreStory(compiledStory: string, stateLimit: number, stops: readonly string[] = []): StoryGraph {
+  const story = openStory(compiledStory);
   const graph: StoryGraph = { states: [], starts: [], failures: [], isTruncated: false, values: new Map() };
   const numbers = new Map<string, number>();
   const saves: string[] = [];
@@ -65,8 +65,8 @@ export function exploreStory(compiled: string, stateLimit: number, stops: readon
   function registerState({ lines, offers, saved }: Passage, from?: StoryState['from']): number {
     const ending = offers.length === 0 ? lines.at(-1)?.ending : undefined;
     const key = `${createStateKey(saved)} ${ending}`;
-    const known = numbers.get(key);
-    if (known !== undefined) return known;
+    const knownNumber = numbers.get(key);
+    if (knownNumber !== undefined) return knownNumber;
     const number = graph.states.push({ offers, edges: [], ending, ...(from && { from }) }) - 1;
     numbers.set(key, number);
     collectValues(graph.values, saved);
@@ -137,8 +137,8 @@ interface SavedFlow {
 }
 
 /** Returns the parts of ink's saved state that affect the rest of the story: call stacks, variables and visits. */
-export function createStateKey(saved: string): string {
-  const { flows, variablesState, visitCounts } = JSON.parse(saved);
+export function createStateKey(storyState: string): string {
+  const { flows, variablesState, visitCounts } = JSON.parse(storyState);
   const ways = Object.values<SavedFlow>(flows).map(({ currentChoices, choiceThreads }) =>
     currentChoices.map(({ targetPath, originalThreadIndex, tags }) => [
       targetPath,

@@ -60,16 +60,16 @@ export function* findHeadingFaults(walk: Walk): Generator<Fault> {
 export function* findHeadingFontFaults(walk: Walk, locale: Locale, keys: string[]): Generator<Fault> {
   for (const key of keys) {
     // Leaves out invisible characters, which the rule words/invisible reports.
-    const missing = findMissingGlyphs(locale, walk.strings[locale][key] ?? '').filter(
+    const missingGlyphs = findMissingGlyphs(locale, walk.strings[locale][key] ?? '').filter(
       (it) => !invisibleCharacters.test(it),
     );
-    if (missing.length > 0)
+    if (missingGlyphs.length > 0)
       yield createMessageFault(
         walk,
         'words/face',
         locale,
         key,
-        `${missing.join(' ')}, which the heading font of "${locale}" lacks: leave emoji and rare characters out.`,
+        `${missingGlyphs.join(' ')}, which the heading font of "${locale}" lacks: leave emoji and rare characters out.`,
       );
   }
 }

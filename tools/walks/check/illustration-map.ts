@@ -27,9 +27,9 @@ export function* findIllustrationMapFaults({ folder, located }: Walk): Generator
   if (box === undefined) return;
   for (const [path, place] of findPositions(illustration.data)) {
     const [west, south, east, north] = box;
-    const nearest = { lat: clampToBox(place.lat, south, north), lon: clampToBox(place.lon, west, east) };
+    const nearestPosition = { lat: clampToBox(place.lat, south, north), lon: clampToBox(place.lon, west, east) };
     const isCityLandmark = path[0] === 'city' && path[1] === 'landmarks';
-    if (metersBetween(place, nearest) <= maxMetersOutside[isCityLandmark ? 'landmarks' : 'others']) continue;
+    if (metersBetween(place, nearestPosition) <= maxMetersOutside[isCityLandmark ? 'landmarks' : 'others']) continue;
     const sentence = `has "${path.join('.')}" far off the map, which reaches from lat ${south} to ${north} and from lon ${west} to ${east}: correct it.`;
     yield { rule: 'illustration/off-map', file, line: lineOf(path), sentence };
   }
@@ -44,8 +44,8 @@ function readBox(layers: string): Box | undefined {
   }
 }
 
-function clampToBox(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value));
+function clampToBox(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value));
 }
 
 type Place = { lat: number; lon: number };

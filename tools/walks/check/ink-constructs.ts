@@ -10,12 +10,12 @@ import { distinguishesVisitCounts } from './visit-counts.ts';
  * Random results cannot be checked.
  */
 export function* findInkConstructFaults(walk: Walk): Generator<Fault> {
-  const found = new Map<string, Fault>();
+  const faultsByKey = new Map<string, Fault>();
   for (const [rule, node, sentence] of findForbiddenConstructs(walk.story.parsed)) {
     const fault = createStoryFault(walk, rule, node.debugMetadata?.startLineNumber, sentence);
-    found.set(`${rule} ${fault.line}`, fault);
+    faultsByKey.set(`${rule} ${fault.line}`, fault);
   }
-  yield* found.values();
+  yield* faultsByKey.values();
 }
 
 /** Ink's flag for a shuffled sequence. */
@@ -74,12 +74,12 @@ function* findForbiddenConstructs(node: InkNode): Generator<[rule: Rule, node: I
       node,
       'counts visits further than 1: compare how often the walker was there with 0 or 1 only, or count in a variable that ends.',
     ];
-  for (const inner of node.content ?? []) yield* findForbiddenConstructs(inner);
+  for (const innerNode of node.content ?? []) yield* findForbiddenConstructs(innerNode);
 }
 
 function* findForbiddenInChoice(choice: InkNode): Generator<[rule: Rule, node: InkNode, sentence: string]> {
-  const outside = [choice.startContent, choice.innerContent].flatMap((it) => it?.content ?? []);
-  if (collectTextNodes({ ...choice, content: outside }).length > 0)
+  const outerNodes = [choice.startContent, choice.innerContent].flatMap((it) => it?.content ?? []);
+  if (collectTextNodes({ ...choice, content: outerNodes }).length > 0)
     yield ['story/echo', choice, 'has words outside the brackets: put all words of a choice into [ ], with its tags.'];
   const isEvent = choice.choiceOnlyContent?.content.some(({ text }) => text?.trim().startsWith('ev:'));
   if (choice.onceOnly && isEvent)
@@ -89,10 +89,10 @@ function* findForbiddenInChoice(choice: InkNode): Generator<[rule: Rule, node: I
 /** Returns the text nodes within a node, except texts of tags and of inner choices. */
 function collectTextNodes(node: InkNode): InkNode[] {
   let isTag = false;
-  return (node.content ?? []).flatMap((inner) => {
-    if (inner.typeName === 'Tag') isTag = inner.isStart ?? false;
-    if (isTag || inner.typeName === 'Choice') return [];
-    return inner.typeName === 'Text' && inner.text?.trim() ? [inner] : collectTextNodes(inner);
+  return (node.content ?? []).flatMap((innerNode) => {
+    if (innerNode.typeName === 'Tag') isTag = innerNode.isStart ?? false;
+    if (isTag || innerNode.typeName === 'Choice') return [];
+    return innerNode.typeName === 'Text' && innerNode.text?.trim() ? [innerNode] : collectTextNodes(innerNode);
   });
 }
 

@@ -13,12 +13,12 @@ const addLetter = ({ clue = 'posts', second = 'shell', writer = 'point' }) =>
     '  - id: keeper\n',
     `  - id: keeper\nletter:\n  clue: ${clue}\n  pieces:\n    - { found: shell, mark: "1", writer: point }\n    - { found: ${second}, mark: "2", writer: ${writer} }\n`,
   );
-const addPearl = replaceText(
+const foundPearlEdit = replaceText(
   'story.ink',
   'Take a shell. #id:garden.4 #speaker:keeper #found:shell',
   'Take a shell. #id:garden.4 #speaker:keeper #found:pearl',
 );
-const nameOfPearl = createMessageEdits('found.pearl');
+const pearlNameEdits = createMessageEdits('found.pearl');
 
 /** Examples of faults in the letter of walk.yaml. */
 export const letterFaults: FaultFixture[] = [
@@ -33,7 +33,7 @@ export const letterFaults: FaultFixture[] = [
   {
     rule: 'walk/letter',
     title: 'a letter whose clue does not exist',
-    edits: [addLetter({ clue: 'post', second: 'pearl' }), addPearl, ...messages, ...nameOfPearl],
+    edits: [addLetter({ clue: 'post', second: 'pearl' }), foundPearlEdit, ...messages, ...pearlNameEdits],
     file,
     at: 'clue: post',
     sentence: 'has the clue "post" in its letter, which clues.yaml does not have',
@@ -41,7 +41,7 @@ export const letterFaults: FaultFixture[] = [
   {
     rule: 'walk/letter',
     title: 'a piece whose writer is no character',
-    edits: [addLetter({ second: 'pearl', writer: 'whale' }), addPearl, ...messages, ...nameOfPearl],
+    edits: [addLetter({ second: 'pearl', writer: 'whale' }), foundPearlEdit, ...messages, ...pearlNameEdits],
     file,
     at: 'writer: whale',
     sentence: 'has the writer "whale" in its letter, who is no character',

@@ -8,14 +8,14 @@ export function* findLetterFaults({ letter, story, characters, clues, located }:
   const createFault = (path: PropertyKey[], sentence: string): Fault => {
     return { rule: 'walk/letter', file: located.walk.file, line: located.walk.lineOf(['letter', ...path]), sentence };
   };
-  const found = new Set(story.texts.map((text) => findTagValue(text, 'found')));
+  const foundItemIds = new Set(story.texts.map((text) => findTagValue(text, 'found')));
   if (!Object.hasOwn(clues, letter.clue))
     yield createFault(
       ['clue'],
       `has the clue "${letter.clue}" in its letter, which clues.yaml does not have: correct it.`,
     );
   for (const [index, piece] of letter.pieces.entries()) {
-    if (!found.has(piece.found))
+    if (!foundItemIds.has(piece.found))
       yield createFault(
         ['pieces', index],
         `has the piece "${piece.found}" in its letter, which no line of the story hands over: add #found:${piece.found} to a line, or correct it.`,

@@ -13,9 +13,9 @@ export function* listRejectedLikelyAnswers(walk: Walk, id: string, clue: TextClu
   for (const text of new Set(locales.flatMap((locale) => clue.accept[locale]))) {
     // An answer with の or 的 may be a single word, such as 手のひら.
     const cores = /[の的]/u.test(text) ? [] : listCoreAnswers(text);
-    const shortest = cores.at(-1);
-    if (shortest !== undefined && cores.every((core) => matchAnswer(rules, core) === 'wrong'))
-      yield `the right answer "${text}", but takes "${shortest}" for wrong: accept or reject that too`;
+    const shortestCore = cores.at(-1);
+    if (shortestCore !== undefined && cores.every((core) => matchAnswer(rules, core) === 'wrong'))
+      yield `the right answer "${text}", but takes "${shortestCore}" for wrong: accept or reject that too`;
   }
   const japanese = clue.accept.jp;
   if (japanese.some(hasKanji) && !japanese.some(isKana)) {
@@ -30,8 +30,8 @@ export function* listRejectedLikelyAnswers(walk: Walk, id: string, clue: TextClu
 function* listUnacceptedReveal(walk: Walk, id: string, rules: TextAnswer, locale: Locale): Generator<string> {
   const reveal = walk.strings[locale][`clue.${id}.reveal`];
   if (reveal === undefined) return;
-  const told = normalizeAnswer(reveal, rules.fold);
-  if (!rules.accept.some((text) => told.includes(normalizeAnswer(text, rules.fold))))
+  const normalizedReveal = normalizeAnswer(reveal, rules.fold);
+  if (!rules.accept.some((text) => normalizedReveal.includes(normalizeAnswer(text, rules.fold))))
     yield `no right answer that its text "clue.${id}.reveal" (${locale}) contains: accept how that text words it`;
 }
 

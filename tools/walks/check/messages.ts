@@ -91,10 +91,10 @@ export function extractLiteralText(message: string): string {
 }
 
 /** Lists the texts and placeholders of a compiled message. A placeholder is an array that starts with its name. */
-function listMessageParts(compiled: unknown): ({ name: string } | { text: string })[] {
-  if (typeof compiled === 'string') return [{ text: compiled }];
-  if (!Array.isArray(compiled)) return [{ text: '#' }];
-  return compiled.flatMap((part) => {
+function listMessageParts(compiledMessage: unknown): ({ name: string } | { text: string })[] {
+  if (typeof compiledMessage === 'string') return [{ text: compiledMessage }];
+  if (!Array.isArray(compiledMessage)) return [{ text: '#' }];
+  return compiledMessage.flatMap((part) => {
     if (!Array.isArray(part)) return listMessageParts(part);
     const [name, , forms] = part;
     if (forms === null || typeof forms !== 'object') return [{ name }];

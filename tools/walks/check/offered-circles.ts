@@ -10,10 +10,12 @@ import type { StoryGraph } from './explore-story.ts';
 export function* findOfferedOverlapFaults({ stops, located }: Walk, { states }: StoryGraph): Generator<Fault> {
   const pairs = new Set(
     states.flatMap(({ offers }) => {
-      const offered = stops.flatMap(({ id }, index) =>
+      const offeredPairs = stops.flatMap(({ id }, index) =>
         offers.some((offer) => offer.kind === 'arrival' && offer.stop === id) ? [index] : [],
       );
-      return offered.flatMap((one) => offered.filter((other) => other > one + 1).map((other) => `${one} ${other}`));
+      return offeredPairs.flatMap((one) =>
+        offeredPairs.filter((other) => other > one + 1).map((other) => `${one} ${other}`),
+      );
     }),
   );
   for (const [one = 0, other = 0] of [...pairs].map((pair) => pair.split(' ').map(Number))) {

@@ -10,15 +10,15 @@ import { createStoryFault, findStoryLineNumber } from './story-fault.ts';
  * and a state may ask only one clue.
  */
 export function* findOfferFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
-  const found = new Map<string, Fault>();
+  const faultsByKey = new Map<string, Fault>();
   for (const [state, { offers }] of graph.states.entries())
     for (const [rule, offer, sentence] of findOfferConflicts(offers)) {
       const line = findStoryLineNumber(walk, 'ev', describeOffer(offer));
       const key = `${rule} ${describeOffer(offer)}`;
-      if (!found.has(key))
-        found.set(key, createStoryFault(walk, rule, line, `${sentence} (${describePath(graph, state)}).`));
+      if (!faultsByKey.has(key))
+        faultsByKey.set(key, createStoryFault(walk, rule, line, `${sentence} (${describePath(graph, state)}).`));
     }
-  yield* found.values();
+  yield* faultsByKey.values();
 }
 
 function* findOfferConflicts(
@@ -40,14 +40,16 @@ function* findOfferConflicts(
       ];
   }
   for (const { clue } of clues.filter(({ clue }, index) => clues.findIndex((it) => it.clue === clue) === index)) {
-    const own = clues.filter((it) => it.clue === clue);
-    const lacking = (['ok', 'reveal', 'skip'] as const).filter((outcome) => !own.some((it) => it.outcome === outcome));
-    const [first] = own;
-    if (first && lacking.length > 0)
+    const offersOfClue = clues.filter((it) => it.clue === clue);
+    const missingOutcomes = (['ok', 'reveal', 'skip'] as const).filter(
+      (outcome) => !offersOfClue.some((it) => it.outcome === outcome),
+    );
+    const [first] = offersOfClue;
+    if (first && missingOutcomes.length > 0)
       yield [
         'offers/clue',
         first,
-        `asks "${clue}" without ${lacking.join(' and ')}: add ${lacking.map((outcome) => `#ev:clue:${outcome}:${clue}`).join(' and ')} beside it`,
+        `asks "${clue}" without ${missingOutcomes.join(' and ')}: add ${missingOutcomes.map((outcome) => `#ev:clue:${outcome}:${clue}`).join(' and ')} beside it`,
       ];
   }
   const other = clues.find(({ clue }) => clue !== clues[0]?.clue);

@@ -3,12 +3,12 @@ import { type Fault, WalkFolderError } from '../read/fault.ts';
 import type { Walk } from '../read-walks.ts';
 
 /** Returns the faults that keep the build from packing a walk, without faults that are already reported. */
-export function findPackFaults(walk: Walk, reported: readonly Fault[]): Fault[] {
+export function findPackFaults(walk: Walk, reportedFaults: readonly Fault[]): Fault[] {
   try {
     packWalk(walk);
     return [];
   } catch (cause) {
     if (!(cause instanceof WalkFolderError)) throw cause;
-    return cause.faults.filter(({ file }) => !reported.some((fault) => fault.file === file));
+    return cause.faults.filter(({ file }) => !reportedFaults.some((fault) => fault.file === file));
   }
 }

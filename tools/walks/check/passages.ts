@@ -42,10 +42,10 @@ export function findStoryLineOfState(walk: Walk, graph: StoryGraph, state: numbe
 }
 
 /**
- * Describes the shortest path to a state and then the offer `further`, as the end of a sentence: "after c.1 >
+ * Describes the shortest path to a state and then the offer `nextOffer`, as the end of a sentence: "after c.1 >
  * arrive:torii".
  */
-export function describePath(graph: StoryGraph, state: number, further?: Passage['after']): string {
-  const path = [...findShortestPath(graph, state), ...(further ? [further.offer] : [])];
+export function describePath(graph: StoryGraph, state: number, nextOffer?: Passage['after']): string {
+  const path = [...findShortestPath(graph, state), ...(nextOffer ? [nextOffer.offer] : [])];
   return path.length === 0 ? 'at the start' : `after ${path.map(describeOffer).join(' > ')}`;
 }

@@ -51,12 +51,12 @@ export function findPlaceFaults(walk: Walk): Fault[] {
     const route = JSON.parse(readFileSync(mapFile, 'utf8')) as Route;
     return { figures: computeRouteFigures(route), legs: route.features };
   });
-  const swapped = [...findSwappedPlaces(walk)];
+  const swappedPlaces = [...findSwappedPlaces(walk)];
   // Skips the other checks, because swapped coordinates would give wrong distances.
-  if (swapped.length > 0)
+  if (swappedPlaces.length > 0)
     return [
       ...unreadableFaults,
-      ...swapped.map(([rule, path, sentence]) => ({ rule, file, line: lineOf(path), sentence })),
+      ...swappedPlaces.map(([rule, path, sentence]) => ({ rule, file, line: lineOf(path), sentence })),
     ];
   const conflicts = [
     ...findStairsConflicts(walk),
@@ -75,7 +75,10 @@ export function findPlaceFaults(walk: Walk): Fault[] {
 
 type Conflict = [rule: Rule, path: PropertyKey[], sentence: string];
 
-/** Finds places whose latitude and longitude seem to be swapped: only swapped are they near the other places. */
+/**
+ * Finds places whose latitude and longitude seem to be swapped: they are near the other places only if the coordinates
+ * are swapped.
+ */
 function* findSwappedPlaces({ stops, spots, place }: Walk): Generator<Conflict> {
   const [first] = stops;
   const swapAxes = ({ lat, lon }: { lat: number; lon: number }) => ({ lat: lon, lon: lat });
@@ -122,9 +125,9 @@ function* findStairsConflicts({ stops, figures }: Walk): Generator<Conflict> {
 
 function* findFarAwayConflicts({ stops, spots, place }: Walk): Generator<Conflict> {
   for (const [index, spot] of spots.entries()) {
-    const nearest = Math.min(...stops.map((stop) => metersBetween(stop, spot)));
-    if (nearest > maxMetersApart) {
-      const sentence = `has "${spot.id}" ${Math.round(nearest)} m from the nearest stop: correct its position, ${maxMetersApart} m at most are no detour.`;
+    const nearestMeters = Math.min(...stops.map((stop) => metersBetween(stop, spot)));
+    if (nearestMeters > maxMetersApart) {
+      const sentence = `has "${spot.id}" ${Math.round(nearestMeters)} m from the nearest stop: correct its position, ${maxMetersApart} m at most are no detour.`;
       yield ['places/far', ['spots', index, 'lat'], sentence];
     }
   }
@@ -164,15 +167,15 @@ function* findOutsideMapConflicts({ stops, spots }: Walk, box: Box): Generator<C
 
 function* findDistanceConflicts({ stops }: Walk, mapCommand: string): Generator<Conflict> {
   for (const [index, stop] of stops.entries()) {
-    const previous = stops[index - 1];
-    if (previous === undefined) continue;
-    const straight = metersBetween(previous, stop);
-    const overlap = Math.ceil(previous.radiusMeters + stop.radiusMeters - straight);
+    const previousStop = stops[index - 1];
+    if (previousStop === undefined) continue;
+    const straight = metersBetween(previousStop, stop);
+    const overlap = Math.ceil(previousStop.radiusMeters + stop.radiusMeters - straight);
     if (overlap > 0)
       yield [
         'places/overlap',
         ['stops', index, 'radiusMeters'],
-        `lets the circle of "${stop.id}" overlap that of "${previous.id}" by ${overlap} m: shrink one, or move it.`,
+        `lets the circle of "${stop.id}" overlap that of "${previousStop.id}" by ${overlap} m: shrink one, or move it.`,
       ];
     const path = ['stops', index, 'fromPrevious'];
     const meters = stop.fromPrevious?.meters;
@@ -181,7 +184,7 @@ function* findDistanceConflicts({ stops }: Walk, mapCommand: string): Generator<
       yield [
         'places/distance',
         ['stops', index, 'lat'],
-        `has "${stop.id}" ${Math.round(straight)} m from "${previous.id}": correct a position, at most ${maxMetersApart} m are walked.`,
+        `has "${stop.id}" ${Math.round(straight)} m from "${previousStop.id}": correct a position, at most ${maxMetersApart} m are walked.`,
       ];
     else if (meters === undefined)
       yield [

@@ -6,14 +6,14 @@ import { readValidWalk } from '../read-walks.ts';
 import { checkWalk } from './check-walk.ts';
 import { describeOffer, exploreStory } from './explore-story.ts';
 
-const published = join(import.meta.dirname, '../../../content/walks');
+const walksFolder = join(import.meta.dirname, '../../../content/walks');
 
-const walks = readdirSync(published, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const walks = readdirSync(walksFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 
 it.each(walks.map(({ name }) => name))(
   'a published walk keeps every rule, and every ending is likely enough to be found: %s',
   (id) => {
-    const { faults, statistics } = checkWalk(join(published, id));
+    const { faults, statistics } = checkWalk(join(walksFolder, id));
     expect(faults.map(formatFault)).toEqual([]);
     for (const [ending, chance] of Object.entries(statistics?.endings ?? {})) {
       expect(chance, ending).toBeGreaterThan(0.2);
@@ -32,7 +32,7 @@ const lastScenes = [
 describe('every walker decides in the last scene, and a refusal leaves the other three endings', () => {
   const graphs = new Map<string, ReturnType<typeof exploreStory>>();
   const readGraph = (id: string) => {
-    const graph = graphs.get(id) ?? exploreStory(readValidWalk(join(published, id)).story.compiled, 12_000);
+    const graph = graphs.get(id) ?? exploreStory(readValidWalk(join(walksFolder, id)).story.compiled, 12_000);
     graphs.set(id, graph);
     return graph;
   };

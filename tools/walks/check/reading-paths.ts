@@ -38,9 +38,9 @@ export function findLongestReadingTime(graph: StoryGraph, seconds: (line: Line) 
     let longestAfter = 0;
     for (const state of component)
       for (const { lines, to } of graph.states[state]?.edges ?? []) {
-        const following = componentOf.get(to) ?? number;
-        if (following === number) for (const line of lines) linesById.set(line.id, line);
-        else longestAfter = Math.max(longestAfter, sum(lines) + (longestFrom[following] ?? 0));
+        const nextComponent = componentOf.get(to) ?? number;
+        if (nextComponent === number) for (const line of lines) linesById.set(line.id, line);
+        else longestAfter = Math.max(longestAfter, sum(lines) + (longestFrom[nextComponent] ?? 0));
       }
     longestFrom.push(sum([...linesById.values()]) + longestAfter);
   }

@@ -45,17 +45,17 @@ export function createReadingTimeEstimator({ strings }: Walk, locale: Locale): (
 export function* findReadingFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
   for (const locale of locales) {
     const seconds = createReadingTimeEstimator(walk, locale);
-    const found = new Map<number | undefined, Fault>();
+    const faultsByLine = new Map<number | undefined, Fault>();
     for (const passages of listPassages(graph)) {
       const total = passages.lines.reduce((sum, line) => sum + seconds(line), 0);
       const line = findLastStoryLine(walk, passages);
-      if (total <= maxSecondsWithoutAction + 1e-6 || found.has(line)) continue;
+      if (total <= maxSecondsWithoutAction + 1e-6 || faultsByLine.has(line)) continue;
       const limit = (unitsPerMinute[locale] * maxSecondsWithoutAction) / 60;
       const length = Math.round((total / 60) * unitsPerMinute[locale]);
       const path = describePath(graph, passages.after?.state ?? passages.to, passages.after);
       const sentence = `ends ${length} ${readingUnits[locale]} (${locale}) without a choice, ${path}: at most ${limit}, add a choice before.`;
-      found.set(line, createStoryFault(walk, 'reading/long', line, sentence));
+      faultsByLine.set(line, createStoryFault(walk, 'reading/long', line, sentence));
     }
-    yield* found.values();
+    yield* faultsByLine.values();
   }
 }

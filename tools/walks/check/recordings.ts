@@ -19,11 +19,11 @@ export function* findRecordingFaults(walk: Walk): Generator<Fault> {
   // Compares names in lower case, so that wrong capitals do not count as a missing file. `findFileFault` reports such
   // names.
   const present = new Set(files.map(({ name }) => name.toLowerCase()));
-  const named = new Set<string>();
+  const namedSounds = new Set<string>();
   for (const text of walk.story.texts) {
     const name = findTagValue(text, 'sound');
     if (name === undefined) continue;
-    named.add(name);
+    namedSounds.add(name);
     const problem = findTagProblem(text, name);
     if (problem) yield createStoryFault(walk, 'story/sound', text.line, problem);
     else if (!present.has(name)) {
@@ -32,7 +32,7 @@ export function* findRecordingFaults(walk: Walk): Generator<Fault> {
     }
   }
   for (const file of files) {
-    const fault = findFileFault(file, files, named);
+    const fault = findFileFault(file, files, namedSounds);
     if (fault) yield fault;
   }
 }
@@ -60,23 +60,25 @@ function listSoundFilesOrFault(folder: string): SoundFile[] | Fault {
 function findFileFault(
   { file, directory, name, extension }: SoundFile,
   files: SoundFile[],
-  named: Set<string>,
+  usedNames: Set<string>,
 ): Fault | undefined {
-  const createUnfitFault = (sentence: string): Fault => ({ rule: 'sounds/unfit', file, sentence });
+  const createUnsuitableFault = (sentence: string): Fault => ({ rule: 'sounds/unfit', file, sentence });
   if (!isLocale(directory)) {
     const places = locales.map((locale) => `sounds/${locale}`).join(', ');
-    return createUnfitFault(`belongs to no language: put it into one of ${places}.`);
+    return createUnsuitableFault(`belongs to no language: put it into one of ${places}.`);
   }
   if (!soundNamePattern.test(name))
-    return createUnfitFault('has an odd name: write lower-case words joined by hyphens, such as dragon-01.mp3.');
+    return createUnsuitableFault('has an odd name: write lower-case words joined by hyphens, such as dragon-01.mp3.');
   const content = readBytesOrFault(file);
   if (!Buffer.isBuffer(content)) return content;
   const problem = findSoundProblem(content, name, extension);
-  if (problem !== undefined) return createUnfitFault(problem);
-  const twin = files.find((other) => other.file < file && other.directory === directory && other.name === name);
-  if (twin)
-    return createUnfitFault(`stands beside ${name}.${twin.extension}, which has the same name: remove one of them.`);
-  if (!named.has(name))
+  if (problem !== undefined) return createUnsuitableFault(problem);
+  const sameNameFile = files.find((other) => other.file < file && other.directory === directory && other.name === name);
+  if (sameNameFile)
+    return createUnsuitableFault(
+      `stands beside ${name}.${sameNameFile.extension}, which has the same name: remove one of them.`,
+    );
+  if (!usedNames.has(name))
     return {
       rule: 'sounds/unused',
       file,
@@ -87,11 +89,12 @@ function findFileFault(
 /** Returns why a walk cannot contain a recording; `undefined` for a valid one. The sentence continues after its path. */
 export function findSoundProblem(content: Buffer, name: string, extension: string): string | undefined {
   if (content.length === 0) return 'is empty: save the recording once more.';
-  const found = detectSoundKind(content);
-  if (found.kind === 'unknown') return 'is no recording that is known here: save it as MP3 or as M4A with AAC.';
-  if (found.kind === 'other')
-    return `is ${found.name}, which is too heavy or not played by every phone: save it as MP3 or as M4A with AAC.`;
-  if (found.kind !== extension) return `is ${found.kind.toUpperCase()} by its contents: name it ${name}.${found.kind}.`;
+  const soundKind = detectSoundKind(content);
+  if (soundKind.kind === 'unknown') return 'is no recording that is known here: save it as MP3 or as M4A with AAC.';
+  if (soundKind.kind === 'other')
+    return `is ${soundKind.name}, which is too heavy or not played by every phone: save it as MP3 or as M4A with AAC.`;
+  if (soundKind.kind !== extension)
+    return `is ${soundKind.kind.toUpperCase()} by its contents: name it ${name}.${soundKind.kind}.`;
   if (content.length > maxBytes)
     return `has ${content.length} bytes: make it ${maxBytes} at most, with one channel and 64 kbit/s.`;
   return undefined;

@@ -3,7 +3,7 @@ import { createMessageEdits, type FaultFixture, replaceText } from './fault-fixt
 const file = 'story.ink';
 /** Ids of lines that a fixture adds to the template's opening. */
 const addedLineIds = [5, 6, 7, 8, 9].map((number) => `opening.${number}`);
-/** Names of variables that a fixture adds. Their combinations give too many states. */
+/** Names of variables that a fixture adds. Their combinations give more states than the check accepts. */
 const variableNames = ['calm', 'loud', 'shy', 'bold', 'wet', 'dry'];
 const replaceInInk = (from: string, to: string) => [replaceText(file, from, to)];
 

@@ -22,9 +22,14 @@ export function* findStoryTagFaults(walk: Walk): Generator<Fault> {
         `has "${markup}": words are shown as plain text, remove HTML and Markdown.`,
       );
     for (const id of tags.filter((tag) => tag.startsWith('id:'))) {
-      const first = firstLineById.get(id);
-      if (first !== undefined)
-        yield createStoryFault(walk, 'story/id-twice', line, `uses "#${id}" again, as line ${first} does: rename one.`);
+      const firstLine = firstLineById.get(id);
+      if (firstLine !== undefined)
+        yield createStoryFault(
+          walk,
+          'story/id-twice',
+          line,
+          `uses "#${id}" again, as line ${firstLine} does: rename one.`,
+        );
       else firstLineById.set(id, line);
     }
     if (tags.includes(defaultChoiceTag) && (text.kind === 'line' || findTagValue(text, 'ev') !== undefined))

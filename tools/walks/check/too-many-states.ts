@@ -13,8 +13,8 @@ export function createTooManyStatesFault(walk: Walk, { values }: StoryGraph, sta
     const sentence = `has more than ${stateLimit} states: use fewer variables, and offer fewer things in any order.`;
     return createStoryFault(walk, 'play/states', undefined, sentence);
   }
-  const declared = new RegExp(`^\\s*VAR\\s+${name}\\b`);
-  const line = walk.story.source.split('\n').findIndex((it) => declared.test(it)) + 1;
+  const declarationPattern = new RegExp(`^\\s*VAR\\s+${name}\\b`);
+  const line = walk.story.source.split('\n').findIndex((it) => declarationPattern.test(it)) + 1;
   const sentence = `has "${name}" with more than ${maxValues} values: limit its value, or change it only where the walker comes once.`;
   return createStoryFault(walk, 'play/states', line || undefined, sentence);
 }

@@ -10,16 +10,16 @@ import { createMessageFault } from './messages.ts';
  */
 export function findTranslationFaults(walk: Walk): Fault[] {
   const faults: Fault[] = [];
-  const recorded = readTranslations(walk.folder, faults);
+  const recordedTranslations = readTranslations(walk.folder, faults);
   if (faults.length > 0) return faults;
   const command = `npm run walks words ${formatWalkArgument(walk.folder)}`;
   for (const locale of translatedLocales) {
-    for (const id of findOutdatedIds(recorded, locale, walk.strings)) {
+    for (const id of findOutdatedIds(recordedTranslations, locale, walk.strings)) {
       const english = walk.strings.en[id] ?? '';
       const sentence = `a translation of English words that have changed, now "${english.length > 60 ? `${english.slice(0, 60)} …` : english}": translate it again, or confirm it with ${command} fits ${id}.`;
       faults.push(createMessageFault(walk, 'words/translation', locale, id, sentence));
     }
-    const [first, ...others] = findUnrecordedIds(recorded, locale, walk.strings);
+    const [first, ...others] = findUnrecordedIds(recordedTranslations, locale, walk.strings);
     if (first !== undefined) {
       const more = others.length > 0 ? ` (and ${others.length} more)` : '';
       const sentence = `a translation that is not recorded yet${more}: run ${command}.`;

@@ -8,79 +8,95 @@ const clues = new Map(compileWalk(readValidWalk('content/walks/asakusa')).clues.
 
 /** Answers that people type in Asakusa, separated by `|`: those that pass, and those that do not. */
 interface TypedAnswers {
-  right: string;
-  refused: string;
+  acceptedAnswers: string;
+  rejectedAnswers: string;
 }
 
 const answers: Record<Locale, Record<string, TypedAnswers>> = {
   en: {
     billing: {
-      right:
+      acceptedAnswers:
         'wind god|the wind god|God of Wind|the god of the wind|wind|Fujin|Fūjin|it’s the wind god|風神|I think the wind god',
-      refused: 'thunder god|thunder|the god of thunder|Raijin|not the wind god|wind or thunder|dragon|god',
+      rejectedAnswers: 'thunder god|thunder|the god of thunder|Raijin|not the wind god|wind or thunder|dragon|god',
     },
-    'too-young': { right: '5|five|5 years|five years|five years too young', refused: '1687|1692|6|fifty' },
+    'too-young': {
+      acceptedAnswers: '5|five|5 years|five years|five years too young',
+      rejectedAnswers: '1687|1692|6|fifty',
+    },
     fumitsuke: {
-      right: 'letters|a letter|love letters|a love letter|Letters!|love notes|their letters|old letters',
-      refused: 'flowers|money|not letters|shoes|letter or flowers|a kiss',
+      acceptedAnswers: 'letters|a letter|love letters|a love letter|Letters!|love notes|their letters|old letters',
+      rejectedAnswers: 'flowers|money|not letters|shoes|letter or flowers|a kiss',
     },
     unguarded: {
-      right:
+      acceptedAnswers:
         'north and west|west and north|North, West|north & west|northwest|north-west|NW|the north and the west|north west|West, north',
-      refused: 'north|west|east and south|southeast|not north and west|north and east',
+      rejectedAnswers: 'north|west|east and south|southeast|not north and west|north and east',
     },
     'whose-hand': {
-      right: 'Kuro|kuro|Kuro!|it was Kuro|you|You, Kuro|the stagehand|stagehand|the prompter|the man in black|Kuro did',
-      refused: 'Machinosuke|the actor|the stone|Heinai|not Kuro|Kuro or Machinosuke',
+      acceptedAnswers:
+        'Kuro|kuro|Kuro!|it was Kuro|you|You, Kuro|the stagehand|stagehand|the prompter|the man in black|Kuro did',
+      rejectedAnswers: 'Machinosuke|the actor|the stone|Heinai|not Kuro|Kuro or Machinosuke',
     },
     'the-word': {
-      right:
+      acceptedAnswers:
         'wait|Wait!|wait a moment|just a moment|Just a moment!|stop|STOP|hold on|hold it|one moment please|shibaraku|Shibaraku!|wait a minute|halt|hang on|stop it|a moment',
-      refused: 'help|fire|no|attack|kill them|weight|pause|the pause',
+      rejectedAnswers: 'help|fire|no|attack|kill them|weight|pause|the pause',
     },
   },
   jp: {
     billing: {
-      right: '風神|ふうじん|フウジン|風の神|風神です|風神さま|風神様',
-      refused: '雷神|雷|龍|風神ではない|風神か雷神|風',
+      acceptedAnswers: '風神|ふうじん|フウジン|風の神|風神です|風神さま|風神様',
+      rejectedAnswers: '雷神|雷|龍|風神ではない|風神か雷神|風',
     },
-    'too-young': { right: '5|５|五|五年|5年|五年です', refused: '1687|1692年|六' },
+    'too-young': { acceptedAnswers: '5|５|五|五年|5年|五年です', rejectedAnswers: '1687|1692年|六' },
     fumitsuke: {
-      right: '手紙|てがみ|恋文|こいぶみ|文|ふみ|ラブレター|恋文です|恋の手紙|付け文',
-      refused: '花|お金|手紙ではない|絵馬|おみくじ',
+      acceptedAnswers: '手紙|てがみ|恋文|こいぶみ|文|ふみ|ラブレター|恋文です|恋の手紙|付け文',
+      rejectedAnswers: '花|お金|手紙ではない|絵馬|おみくじ',
     },
-    unguarded: { right: '西と北|北と西|北西|西北|西、北|北、西|西・北|北と西です', refused: '東と南|北|西|南|北と東' },
+    unguarded: {
+      acceptedAnswers: '西と北|北と西|北西|西北|西、北|北、西|西・北|北と西です',
+      rejectedAnswers: '東と南|北|西|南|北と東',
+    },
     'whose-hand': {
-      right: 'クロ|くろ|クロです|黒衣|黒衣のクロ|あなた|くろご|クロさん',
-      refused: '待之助|役者|石|平内|クロではない',
+      acceptedAnswers: 'クロ|くろ|クロです|黒衣|黒衣のクロ|あなた|くろご|クロさん',
+      rejectedAnswers: '待之助|役者|石|平内|クロではない',
     },
     'the-word': {
-      right:
+      acceptedAnswers:
         'しばらく|暫|暫く|しばらく！|しばらく、しばらく|待て|待った|ちょっと待った|待て待て|待ってくれ|しばし待て|お待ちください',
-      refused: '助けて|火事だ|かかれ|団十郎|待之助|間',
+      rejectedAnswers: '助けて|火事だ|かかれ|団十郎|待之助|間',
     },
   },
   zh: {
-    billing: { right: '風神|風神爺|是風神|我覺得是風神|风神|風之神', refused: '雷神|雷公|龍|不是風神|風神或雷神' },
-    'too-young': { right: '5|五|五年|5年', refused: '1687|1692|六年' },
-    fumitsuke: { right: '信|情書|一封信|一封情書|情書吧|書信|信件|寫情書', refused: '花|錢|不是信|籤詩' },
-    unguarded: {
-      right: '西和北|北和西|西北|西、北|北、西|西邊和北邊|西方和北方|西跟北',
-      refused: '東和南|北|西|東南|南',
+    billing: {
+      acceptedAnswers: '風神|風神爺|是風神|我覺得是風神|风神|風之神',
+      rejectedAnswers: '雷神|雷公|龍|不是風神|風神或雷神',
     },
-    'whose-hand': { right: '阿黑|是阿黑|你|黑衣人|檢場|阿黑寫的|檢場的', refused: '待之助|演員|石頭|不是阿黑' },
+    'too-young': { acceptedAnswers: '5|五|五年|5年', rejectedAnswers: '1687|1692|六年' },
+    fumitsuke: {
+      acceptedAnswers: '信|情書|一封信|一封情書|情書吧|書信|信件|寫情書',
+      rejectedAnswers: '花|錢|不是信|籤詩',
+    },
+    unguarded: {
+      acceptedAnswers: '西和北|北和西|西北|西、北|北、西|西邊和北邊|西方和北方|西跟北',
+      rejectedAnswers: '東和南|北|西|東南|南',
+    },
+    'whose-hand': {
+      acceptedAnswers: '阿黑|是阿黑|你|黑衣人|檢場|阿黑寫的|檢場的',
+      rejectedAnswers: '待之助|演員|石頭|不是阿黑',
+    },
     'the-word': {
-      right: '且慢|且慢！|慢著|等一下|等等|住手|刀下留人|停|暫停|停手|暫|しばらく|等一等|手下留情',
-      refused: '救命|失火了|殺|團十郎|停頓',
+      acceptedAnswers: '且慢|且慢！|慢著|等一下|等等|住手|刀下留人|停|暫停|停手|暫|しばらく|等一等|手下留情',
+      rejectedAnswers: '救命|失火了|殺|團十郎|停頓',
     },
   },
 };
 
 describe.each(Object.entries(answers))('WALK-A20 what people type in Asakusa in %s', (_, ofClues) => {
-  it.each(Object.entries(ofClues))('%s', (id, { right, refused }) => {
+  it.each(Object.entries(ofClues))('%s', (id, { acceptedAnswers, rejectedAnswers }) => {
     const clue = clues.get(id);
     if (!clue) throw new Error(`There is no clue "${id}".`);
-    expect(right.split('|').filter((text) => matchAnswer(clue, text) !== 'right')).toEqual([]);
-    expect(refused.split('|').filter((text) => matchAnswer(clue, text) === 'right')).toEqual([]);
+    expect(acceptedAnswers.split('|').filter((text) => matchAnswer(clue, text) !== 'right')).toEqual([]);
+    expect(rejectedAnswers.split('|').filter((text) => matchAnswer(clue, text) === 'right')).toEqual([]);
   });
 });

@@ -72,25 +72,26 @@ export function* findTypographyFaults(walk: Walk): Generator<Fault> {
         const match = wrong.exec(text);
         if (match) yield createMessageFault(walk, rule, locale, key, `"${formatExcerpt(text, match.index)}": ${fix}.`);
       }
-      const unusual = /^(arrival|stop|spot)\./.test(key) ? undefined : findLanguageProblem(locale, text);
-      if (unusual) yield createMessageFault(walk, 'words/language', locale, key, `${unusual}.`);
-      const simplified = locale === 'zh' ? [...text].find((character) => simplifiedOnly.has(character)) : undefined;
-      if (simplified)
+      const languageProblem = /^(arrival|stop|spot)\./.test(key) ? undefined : findLanguageProblem(locale, text);
+      if (languageProblem) yield createMessageFault(walk, 'words/language', locale, key, `${languageProblem}.`);
+      const simplifiedCharacter =
+        locale === 'zh' ? [...text].find((character) => simplifiedOnly.has(character)) : undefined;
+      if (simplifiedCharacter)
         yield createMessageFault(
           walk,
           'words/simplified',
           locale,
           key,
-          `the simplified "${simplified}": write the traditional ${simplifiedOnly.get(simplified)}.`,
+          `the simplified "${simplifiedCharacter}": write the traditional ${simplifiedOnly.get(simplifiedCharacter)}.`,
         );
-      const original = locales.slice(0, locales.indexOf(locale)).find((it) => walk.strings[it][key] === message);
-      if (original && text.length > maxSharedLength)
+      const sameTextLocale = locales.slice(0, locales.indexOf(locale)).find((it) => walk.strings[it][key] === message);
+      if (sameTextLocale && text.length > maxSharedLength)
         yield createMessageFault(
           walk,
           'words/untranslated',
           locale,
           key,
-          `the same text as ${original}: translate it.`,
+          `the same text as ${sameTextLocale}: translate it.`,
         );
     }
 }

@@ -5,6 +5,6 @@ import { rules } from '../read/rules.ts';
 
 it('docs/walk-checks.md explains every rule, each once and in their order, and no others', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../docs/walk-checks.md'), 'utf8');
-  const explained = [...page.matchAll(/^\| `([^`]+)` +\|/gm)].map(([, rule]) => rule);
-  expect(explained).toEqual([...rules]);
+  const explainedRules = [...page.matchAll(/^\| `([^`]+)` +\|/gm)].map(([, rule]) => rule);
+  expect(explainedRules).toEqual([...rules]);
 });

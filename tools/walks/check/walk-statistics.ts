@@ -59,31 +59,31 @@ export function computeWalkStatistics(walk: Walk, graph: StoryGraph): WalkStatis
  * Checks the minutes in walk.yaml. The minimum is the time for walking and reading; the maximum adds the time for
  * looking around.
  */
-export function* findMinutesFaults({ figures, stops, located }: Walk, counted: WalkStatistics): Generator<Fault> {
+export function* findMinutesFaults({ figures, stops, located }: Walk, statistics: WalkStatistics): Generator<Fault> {
   const { from, to } = figures.minutes;
-  const reading = Object.values(counted.readingMinutes);
-  const shortest = Math.floor(counted.walkingMinutes + Math.max(...reading.map(({ shortest }) => shortest)));
-  const longest = Math.ceil(counted.walkingMinutes + Math.max(...reading.map(({ longest }) => longest)));
-  const slowest = longest + lookingMinutesPerStop * stops.length;
+  const reading = Object.values(statistics.readingMinutes);
+  const minMinutes = Math.floor(statistics.walkingMinutes + Math.max(...reading.map(({ shortest }) => shortest)));
+  const maxMinutes = Math.ceil(statistics.walkingMinutes + Math.max(...reading.map(({ longest }) => longest)));
+  const maxMinutesWithLooking = maxMinutes + lookingMinutesPerStop * stops.length;
   const createFault = (key: 'from' | 'to', sentence: string): Fault => ({
     rule: 'places/minutes',
     file: located.walk.file,
     line: located.walk.lineOf(['figures', 'minutes', key]),
     sentence,
   });
-  if (from < shortest)
+  if (from < minMinutes)
     yield createFault(
       'from',
-      `promises ${from} minutes, but walking and reading alone take ${shortest}: promise no less.`,
+      `promises ${from} minutes, but walking and reading alone take ${minMinutes}: promise no less.`,
     );
-  if (to < longest)
+  if (to < maxMinutes)
     yield createFault(
       'to',
-      `promises ${to} minutes at most, but walking and reading all take ${longest}: promise no less.`,
+      `promises ${to} minutes at most, but walking and reading all take ${maxMinutes}: promise no less.`,
     );
-  if (to > slowest)
+  if (to > maxMinutesWithLooking)
     yield createFault(
       'to',
-      `promises up to ${to} minutes, but with ${lookingMinutesPerStop} minutes at each stop it is ${slowest}: promise no more.`,
+      `promises up to ${to} minutes, but with ${lookingMinutesPerStop} minutes at each stop it is ${maxMinutesWithLooking}: promise no more.`,
     );
 }

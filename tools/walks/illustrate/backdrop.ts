@@ -47,9 +47,9 @@ function drawReflectionPath(seed: number, x: number, from: number, to: number, g
   const random = createSeededRandom(seed);
   let data = '';
   for (let y = from; y < to; y += 9) {
-    const near = (y - from) / (to - from);
-    const width = Math.round((18 + near * growth) * (0.35 + random() * 0.8));
-    data += `M${Math.round(x - width / 2 + (random() - 0.5) * (20 + near * 60))} ${y}h${width}`;
+    const nearness = (y - from) / (to - from);
+    const width = Math.round((18 + nearness * growth) * (0.35 + random() * 0.8));
+    data += `M${Math.round(x - width / 2 + (random() - 0.5) * (20 + nearness * 60))} ${y}h${width}`;
   }
   return data;
 }

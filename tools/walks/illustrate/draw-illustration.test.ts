@@ -20,8 +20,8 @@ describe('an illustration', () => {
       const colors =
         /(?<![("])#[0-9a-f]{3,8}\b(?!:target)|\b(?:rgb|hsl)a?\([^)]*\)|(?:fill|stroke|stop-color)[:=](?!"?(?:none|var\(|url\(|color-mix\()).{9}/gi;
       expect(printedSvg.match(colors)).toBeNull();
-      const used = new Set(printedSvg.match(/(?<=var\(--)[\w-]+/g));
-      expect([...used].filter((name) => !(name in duskColors))).toEqual([]);
+      const usedVariables = new Set(printedSvg.match(/(?<=var\(--)[\w-]+/g));
+      expect([...usedVariables].filter((name) => !(name in duskColors))).toEqual([]);
       for (const palette of Object.keys(palettes)) expect(svg, palette).toMatch(new RegExp(`#${palette}:target~g[,{]`));
     }
   });

@@ -15,7 +15,7 @@ export interface DrawingContext {
 
 export function createDrawingContext(layers: MapLayers, settings: IllustrationFile): DrawingContext {
   const map = toMetricMap(layers);
-  const near = createCamera({ ...settings, center: map.meters(settings.center) });
-  const camera = createRecedingCamera(near, settings, settings.city?.recedesFrom ?? Number.POSITIVE_INFINITY);
+  const nearCamera = createCamera({ ...settings, center: map.meters(settings.center) });
+  const camera = createRecedingCamera(nearCamera, settings, settings.city?.recedesFrom ?? Number.POSITIVE_INFINITY);
   return { settings, map, terrain: createTerrain(map, settings.hills), camera };
 }

@@ -58,8 +58,8 @@ export function createAreaMask(grid: Grid, areas: readonly Area[]): Mask {
       const crossings = area.flatMap((ring) => listCrossings(ring, y)).sort((a, b) => a - b);
       for (let pair = 0; pair + 1 < crossings.length; pair += 2) {
         const firstColumn = Math.ceil(((crossings[pair] ?? 0) + marginMeters) / cellMeters - 0.5);
-        const last = Math.floor(((crossings[pair + 1] ?? 0) + marginMeters) / cellMeters - 0.5);
-        for (let column = Math.max(0, firstColumn); column <= Math.min(columns - 1, last); column++)
+        const lastCell = Math.floor(((crossings[pair + 1] ?? 0) + marginMeters) / cellMeters - 0.5);
+        for (let column = Math.max(0, firstColumn); column <= Math.min(columns - 1, lastCell); column++)
           mask[row * columns + column] = 1;
       }
     }

@@ -13,7 +13,7 @@ const ground = { height: 3.2, tolerance: 1.6, minArea: 200 } as const;
 
 /** Returns the heights of the hills' steps, from the lowest. Flat land has none. */
 export function listHillLevels({ heights }: Terrain): number[] {
-  const highestMeters = heights.reduce((most, it) => Math.max(most, it), 0);
+  const highestMeters = heights.reduce((max, it) => Math.max(max, it), 0);
   const levels: number[] = [];
   for (let level: number = hillSteps.lowest; level < highestMeters; level += hillSteps.height) levels.push(level);
   return levels;

@@ -94,14 +94,26 @@ export function drawHouse(house: House, camera: Camera, random: () => number): H
   return paths;
 }
 
-function drawWalls(paths: HousePaths, ring: Ring, low: number, high: number, camera: Camera, random: () => number) {
+function drawWalls(
+  paths: HousePaths,
+  ring: Ring,
+  bottomMeters: number,
+  topMeters: number,
+  camera: Camera,
+  random: () => number,
+) {
   for (const [index, a] of ring.entries()) {
     const b = ring[(index + 1) % ring.length] ?? a;
     const outwardNormal: MapPoint = [b[1] - a[1], a[0] - b[0]];
     const towards = -(outwardNormal[0] * camera.away[0] + outwardNormal[1] * camera.away[1]);
     if (towards <= 0.05) continue;
     const isLit = outwardNormal[0] * camera.right[0] + outwardNormal[1] * camera.right[1] < 0;
-    const wall = [camera.project(a, low), camera.project(b, low), camera.project(b, high), camera.project(a, high)];
+    const wall = [
+      camera.project(a, bottomMeters),
+      camera.project(b, bottomMeters),
+      camera.project(b, topMeters),
+      camera.project(a, topMeters),
+    ];
     paths[isLit ? 'wall-lit' : 'wall-dark'] += formatIntegerPath(wall, true);
     const length = Math.hypot(...outwardNormal);
     if (length < houseSettings.minWindowWall) continue;
@@ -109,7 +121,10 @@ function drawWalls(paths: HousePaths, ring: Ring, low: number, high: number, cam
     for (let window = 0; window < count; window++)
       if (random() >= houseSettings.darkWindows)
         paths.windows.push(
-          camera.project(interpolate(a, b, (window + 0.5) / count), low + (high - low) * (1 - houseSettings.sill)),
+          camera.project(
+            interpolate(a, b, (window + 0.5) / count),
+            bottomMeters + (topMeters - bottomMeters) * (1 - houseSettings.sill),
+          ),
         );
   }
 }

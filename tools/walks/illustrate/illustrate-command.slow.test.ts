@@ -14,8 +14,8 @@ function copyEnoshima() {
   const folder = join(walks, 'enoshima');
   cpSync('content/walks/enoshima', folder, { recursive: true });
   onTestFinished(() => rmSync(walks, { recursive: true }));
-  const editFile = (file: string, original: string, changed: string) =>
-    writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8').replace(original, changed));
+  const editFile = (file: string, original: string, replacement: string) =>
+    writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8').replace(original, replacement));
   return { walks, folder, edit: editFile };
 }
 
@@ -28,7 +28,7 @@ async function runIllustrate(...args: string[]) {
 describe('npm run walks illustrate', () => {
   it('draws what is missing, and removes what is left of earlier drawings', async () => {
     const { walks, folder } = copyEnoshima();
-    const committed = readFileSync(join(folder, 'illustration/place.svg'), 'utf8');
+    const committedDrawing = readFileSync(join(folder, 'illustration/place.svg'), 'utf8');
     rmSync(join(folder, 'illustration/place.svg'));
     writeFileSync(join(folder, 'illustration/share/storm.svg'), '<svg/>');
     expect(() => readWalks(walks)).toThrow(
@@ -37,7 +37,7 @@ describe('npm run walks illustrate', () => {
     const { code, printed } = await runIllustrate('illustrate', folder);
     expect(code).toBe(0);
     expect(printed).toContain(`${folder}/illustration/place.svg: 104.4 kB`);
-    expect(readFileSync(join(folder, 'illustration/place.svg'), 'utf8') === committed).toBe(true);
+    expect(readFileSync(join(folder, 'illustration/place.svg'), 'utf8') === committedDrawing).toBe(true);
     expect(existsSync(join(folder, 'illustration/share/storm.svg'))).toBe(false);
     expect(readWalks(walks)).toHaveLength(1);
   });

@@ -71,10 +71,10 @@ export function drawMoorings(
     const [x, y] = map.meters(center);
     const foundPoints: MapPoint[] = [];
     for (let row = -radiusMeters; row <= radiusMeters; row += 17)
-      for (let along = -radiusMeters; along <= radiusMeters; along += 9) {
-        const place: MapPoint = [x + along + random() * 3, y + row + random() * 3];
+      for (let offsetMeters = -radiusMeters; offsetMeters <= radiusMeters; offsetMeters += 9) {
+        const place: MapPoint = [x + offsetMeters + random() * 3, y + row + random() * 3];
         const offshore = terrain.offshore[findCellIndex(terrain.grid, place)] ?? 0;
-        if (random() < 0.5 && Math.hypot(along, row) <= radiusMeters && offshore >= 7 && offshore <= 46)
+        if (random() < 0.5 && Math.hypot(offsetMeters, row) <= radiusMeters && offshore >= 7 && offshore <= 46)
           foundPoints.push(place);
       }
     return foundPoints;

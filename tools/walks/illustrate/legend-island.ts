@@ -89,17 +89,22 @@ function createLegendTerrain(map: MetricMap, today: Terrain): Terrain {
 
 function removeBuiltGround(map: MetricMap, { grid, land, hill, buildings }: Terrain): Mask {
   const toHill = computeDistanceInside(grid, invertMask(hill));
-  const made = createAreaMask(grid, map.areas('landuse', hasKind('parking', 'park', 'pedestrian', 'commercial')));
-  const toPeople = computeDistanceInside(grid, invertMask(made.map((it, cell) => (it || buildings[cell] ? 1 : 0))));
+  const pavedMask = createAreaMask(grid, map.areas('landuse', hasKind('parking', 'park', 'pedestrian', 'commercial')));
+  const toPeople = computeDistanceInside(
+    grid,
+    invertMask(pavedMask.map((it, cell) => (it || buildings[cell] ? 1 : 0))),
+  );
   const isRock = (cell: number) =>
     (toHill[cell] ?? 0) < shore.rocksReach && (toPeople[cell] ?? 0) > shore.farFromPeople;
-  const remaining = land.map((it, cell) => (it && ((toHill[cell] ?? 0) <= shore.aroundHills || isRock(cell)) ? 1 : 0));
-  return Uint8Array.from(blurField(grid, Float64Array.from(remaining), 1, 1), (it) => (it > 0.5 ? 1 : 0));
+  const remainingLand = land.map((it, cell) =>
+    it && ((toHill[cell] ?? 0) <= shore.aroundHills || isRock(cell)) ? 1 : 0,
+  );
+  return Uint8Array.from(blurField(grid, Float64Array.from(remainingLand), 1, 1), (it) => (it > 0.5 ? 1 : 0));
 }
 
 function traceMaskRings(grid: Grid, mask: Mask) {
-  const soft: Field = blurField(grid, Float64Array.from(mask), 1, 1);
-  return traceContours(grid, soft, 0.5, shore.least);
+  const blurredMask: Field = blurField(grid, Float64Array.from(mask), 1, 1);
+  return traceContours(grid, blurredMask, 0.5, shore.least);
 }
 
 function formatLegendStyle(steps: number): string {

@@ -14,7 +14,7 @@ type FeaturePredicate = (properties: LayerFeature['properties']) => boolean;
 /** A walk's map in metres from its north-west corner. */
 export interface MetricMap {
   projection: Projection;
-  areas(layer: LayerName, wanted?: FeaturePredicate): Area[];
+  areas(layer: LayerName, isIncluded?: FeaturePredicate): Area[];
   /** Returns areas together with the properties of their features. */
   shapes(layer: LayerName, wanted: FeaturePredicate): { area: Area; properties: LayerProperties }[];
   lines(layer: LayerName, wanted: FeaturePredicate): MapPoint[][];

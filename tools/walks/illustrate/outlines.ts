@@ -90,12 +90,12 @@ export function findOrientedBox(
     if (length < 1) continue;
     const [ux, uy] = [(bx - ax) / length, (by - ay) / length];
     const lengthsAlong = ring.map(([x, y]) => x * ux + y * uy);
-    const across = ring.map(([x, y]) => y * ux - x * uy);
+    const crossDistances = ring.map(([x, y]) => y * ux - x * uy);
     const [s0, s1, t0, t1] = [
       Math.min(...lengthsAlong),
       Math.max(...lengthsAlong),
-      Math.min(...across),
-      Math.max(...across),
+      Math.min(...crossDistances),
+      Math.max(...crossDistances),
     ];
     const area = (s1 - s0) * (t1 - t0);
     if (bestBox && bestBox.area <= area) continue;

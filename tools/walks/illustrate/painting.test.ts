@@ -26,8 +26,8 @@ describe('what is seen', () => {
 });
 
 describe('the order of printing', () => {
-  const listSteps = (...things: GroundObject[]) =>
-    groupObjectsForDrawing(things, terrain, camera, hillLevels).flatMap((slices, step) =>
+  const listSteps = (...objects: GroundObject[]) =>
+    groupObjectsForDrawing(objects, terrain, camera, hillLevels).flatMap((slices, step) =>
       slices.flat().map((it) => [step, it.center[1]]),
     );
 

@@ -43,7 +43,8 @@ export function isHiddenByHill({ heightAt }: Terrain, camera: Camera, [x, y]: Ma
 
 /**
  * Returns the objects in drawing order, by step of the hills. Index 0 is flat ground. Each step has slices from far to
- * near. If the ground rises behind an object, it is drawn two steps later. Otherwise these steps would cover it.
+ * near. An object in front of rising ground is drawn two steps later, because otherwise these steps would cover the
+ * object.
  */
 export function groupObjectsForDrawing(
   objects: readonly GroundObject[],
@@ -147,9 +148,9 @@ function drawMarksPath(layer: Layer, marks: readonly Mark[]): string {
   return marks.map(({ data }) => data).join('');
 }
 
-function createBoxAround(points: readonly MapPoint[], reach: number): Box {
+function createBoxAround(points: readonly MapPoint[], margin: number): Box {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  return [Math.min(...xs) - reach, Math.min(...ys) - reach, Math.max(...xs) + reach, Math.max(...ys) + reach];
+  return [Math.min(...xs) - margin, Math.min(...ys) - margin, Math.max(...xs) + margin, Math.max(...ys) + margin];
 }
 
 function boxesOverlap(one: Box, other: Box): boolean {

@@ -26,8 +26,8 @@ export interface Drawing {
   /** The CSS rules for the classes in `body`. */
   style: string;
   /**
-   * How far the moon is to the right of its usual place. A palette that moves the moon ignores this distance, and moves
-   * the moon to the same place in every drawing.
+   * The distance of the moon to the right of its usual place. A palette that moves the moon ignores this distance, and
+   * moves the moon to the same place in every drawing.
    */
   orbRight?: number;
   /** The elements that `body` refers to by id. */
@@ -54,8 +54,8 @@ function drawLandscape(context: DrawingContext): [body: string, steps: number] {
   const { settings, map, terrain, camera } = context;
   const hillLevels = listHillLevels(terrain);
   const hasSea = terrain.land.includes(0);
-  const printed = groupObjectsForDrawing(findVisibleObjects(context), terrain, camera, hillLevels);
-  const drawObjects = (step: number) => drawSlices(printed[step] ?? [], camera);
+  const groupedObjects = groupObjectsForDrawing(findVisibleObjects(context), terrain, camera, hillLevels);
+  const drawObjects = (step: number) => drawSlices(groupedObjects[step] ?? [], camera);
   const { bottom, horizon } = canvas;
   const seaPath = `M${canvas.left - 4000} ${horizon}h11200v${bottom - horizon + 100}h-11200z`;
   const bridgeX = settings.bridge ? camera.project(map.meters(settings.bridge[1]))[0] : settings.at[0];
@@ -110,9 +110,9 @@ function drawFlatGround({ map, terrain, camera }: DrawingContext, hasSea: boolea
       false,
     );
   const isFlat = (line: MapPoint[]) => line.every((at) => terrain.heightAt(at) < 6);
-  const drawRoadPaths = (wanted: Parameters<MetricMap['lines']>[1], tolerance = 1.5) =>
+  const drawRoadPaths = (isIncluded: Parameters<MetricMap['lines']>[1], tolerance = 1.5) =>
     map
-      .lines('roads', wanted)
+      .lines('roads', isIncluded)
       .filter((line) => isFlat(line) && line.some((at) => terrain.has(terrain.land, at)))
       .map((line) => drawFlatPath(line, tolerance))
       .join('');

@@ -20,13 +20,14 @@ export function resolveColors(markup: string, palette: Palette): string {
     .replace(/@supports\s?\([^{]*\{((?:[^{}]*\{[^{}]*\})*)\}/g, '$1')
     .replace(
       /color-mix\(in oklab,var\(--([\w-]+)\) (\d+)%,var\(--([\w-]+)\)\)/g,
-      (_, first: string, percent: string, second: string) =>
-        mixColors(colorValueOf(first), colorValueOf(second), Number(percent) / 100),
+      (_, firstColor: string, percent: string, secondColor: string) =>
+        mixColors(colorValueOf(firstColor), colorValueOf(secondColor), Number(percent) / 100),
     )
     .replace(/var\(--([\w-]+)\)/g, (_, name: string) => colorValueOf(name))
     .replace(/translate\((-?[\d.]+)px,(-?[\d.]+)px\)/g, 'translate($1,$2)');
-  const unknown = /var\(|:target|@\w+|color-mix\(/.exec(resolvedMarkup);
-  if (unknown) throw new Error(`resolveColors does not support "${unknown[0]}": see tools/walks/illustrate/style.ts.`);
+  const unsupportedCss = /var\(|:target|@\w+|color-mix\(/.exec(resolvedMarkup);
+  if (unsupportedCss)
+    throw new Error(`resolveColors does not support "${unsupportedCss[0]}": see tools/walks/illustrate/style.ts.`);
   return resolvedMarkup;
 }
 
@@ -67,8 +68,10 @@ function toOklab(hex: string): number[] {
 function fromOklab(lab: number[]): string {
   const cones = multiplyMatrix(fromLab, lab).map((value) => value ** 3);
   const bytes = multiplyMatrix(fromCones, cones).map((value) => {
-    const clamped = Math.min(1, Math.max(0, value));
-    return Math.round(255 * (clamped <= 0.0031308 ? clamped * 12.92 : 1.055 * clamped ** (1 / 2.4) - 0.055));
+    const clampedValue = Math.min(1, Math.max(0, value));
+    return Math.round(
+      255 * (clampedValue <= 0.0031308 ? clampedValue * 12.92 : 1.055 * clampedValue ** (1 / 2.4) - 0.055),
+    );
   });
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }

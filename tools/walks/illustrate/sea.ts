@@ -45,10 +45,10 @@ export function drawCoastLinePaths(terrain: Terrain, camera: Camera): string[] {
 }
 
 /** Returns the path of a wave or cloud, which is thick in the middle like a lens. */
-export function drawLensPath([x, y]: MapPoint, width: number, above: number, below: number): string {
+export function drawLensPath([x, y]: MapPoint, width: number, heightAbove: number, heightBelow: number): string {
   const halfWidth = Math.round(width / 2);
-  const whole = Math.round(width);
-  return `M${Math.round(x)} ${Math.round(y)}q${halfWidth}-${Math.round(above)} ${whole} 0q-${halfWidth} ${Math.round(below)}-${whole} 0z`;
+  const roundedWidth = Math.round(width);
+  return `M${Math.round(x)} ${Math.round(y)}q${halfWidth}-${Math.round(heightAbove)} ${roundedWidth} 0q-${halfWidth} ${Math.round(heightBelow)}-${roundedWidth} 0z`;
 }
 
 /** Draws waves, which are longer and thicker near the viewer. */

@@ -126,14 +126,14 @@ function computeHeights(grid: Grid, map: MetricMap, hills: IllustrationFile['hil
     }
     return Math.max(flatHeightOf(cell), meters + weightedSum / weights);
   });
-  const soft = blurField(grid, adjustedHeights, terrainSettings.blurCells, terrainSettings.blurTimes);
-  return soft.map((meters, cell) => (land[cell] ? meters : Math.min(meters, terrainSettings.flatGround)));
+  const blurredHeights = blurField(grid, adjustedHeights, terrainSettings.blurCells, terrainSettings.blurTimes);
+  return blurredHeights.map((meters, cell) => (land[cell] ? meters : Math.min(meters, terrainSettings.flatGround)));
 }
 
 function findBuiltGround(grid: Grid, map: MetricMap, land: Mask, hill: Mask, buildings: Mask): Field {
-  const made = createAreaMask(grid, map.areas('landuse', hasKind('parking', 'park', 'pedestrian', 'commercial')));
-  const built = made.map((it, cell) => (it || buildings[cell] || hill[cell] ? 1 : 0));
-  const toBuilt = computeDistanceInside(grid, invertMask(built));
+  const pavedMask = createAreaMask(grid, map.areas('landuse', hasKind('parking', 'park', 'pedestrian', 'commercial')));
+  const builtMask = pavedMask.map((it, cell) => (it || buildings[cell] || hill[cell] ? 1 : 0));
+  const toBuilt = computeDistanceInside(grid, invertMask(builtMask));
   const toWater = computeDistanceInside(grid, land);
   const field = toBuilt.map((meters, cell) =>
     land[cell] ? Math.min(terrainSettings.builtReach - meters, (toWater[cell] ?? 0) - terrainSettings.rockMargin) : -5,

@@ -62,9 +62,9 @@ class SpacedPlaces {
   addIfFree([x, y]: MapPoint, distance: number) {
     const [column, row] = [Math.floor(x / this.#size), Math.floor(y / this.#size)];
     const reachCells = Math.ceil(distance / this.#size);
-    for (let across = -reachCells; across <= reachCells; across++)
+    for (let cellX = -reachCells; cellX <= reachCells; cellX++)
       for (let down = -reachCells; down <= reachCells; down++)
-        for (const [otherX, otherY] of this.#squares.get(`${column + across} ${row + down}`) ?? [])
+        for (const [otherX, otherY] of this.#squares.get(`${column + cellX} ${row + down}`) ?? [])
           if (Math.hypot(otherX - x, otherY - y) < distance) return;
     const name = `${column} ${row}`;
     this.#squares.set(name, [...(this.#squares.get(name) ?? []), [x, y]]);

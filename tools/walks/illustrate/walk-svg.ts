@@ -33,10 +33,10 @@ export function drawWalk(
   legs: readonly (readonly number[][])[],
   stops: readonly { lat: number; lon: number }[],
 ): WalkDrawings {
-  const projectOnGround = (at: MapPoint, above: number) =>
-    camera.project(at, Math.max(minHeight, terrain.heightAt(at) + 0.6) + above);
-  const drawWayPath = (some: typeof legs) => {
-    const meters = some.flatMap((leg) => leg.map(([lon = 0, lat = 0]) => map.meters({ lat, lon })));
+  const projectOnGround = (at: MapPoint, metersAbove: number) =>
+    camera.project(at, Math.max(minHeight, terrain.heightAt(at) + 0.6) + metersAbove);
+  const drawWayPath = (drawnLegs: typeof legs) => {
+    const meters = drawnLegs.flatMap((leg) => leg.map(([lon = 0, lat = 0]) => map.meters({ lat, lon })));
     const way = densifyLine(simplifyLine(meters, 0.8), 9).map((at) => projectOnGround(at, 0.8));
     return formatIntegerPath(simplifyLine(way, 1.6), false);
   };

@@ -45,8 +45,8 @@ describe('the small map of the start', () => {
 
   it('PLAY-G82 the map of the start is drawn again when a station moves', () => {
     const digestsBefore = computeMapDigests({ ...islandWalk, arrivals });
-    const moved = computeMapDigests({ ...islandWalk, arrivals: [{ ...quay, lat: 10.0031 }] });
-    expect(findChangedSources(digestsBefore, moved)).toEqual(['arrivals']);
+    const movedDigests = computeMapDigests({ ...islandWalk, arrivals: [{ ...quay, lat: 10.0031 }] });
+    expect(findChangedSources(digestsBefore, movedDigests)).toEqual(['arrivals']);
     expect(findChangedSources(computeMapDigests(islandWalk), computeMapDigests(islandWalk))).toEqual([]);
   });
 

@@ -11,11 +11,12 @@ const shoreClasses: readonly MapColor[] = ['shallows', 'shoal', 'surf', 'shore']
 const minAreaSquareMeters = 6;
 
 type FeatureFilter = [LayerName, (properties: LayerFeature['properties']) => boolean];
-const hasKind = (...wanted: string[]) => {
-  return ({ kind }: LayerFeature['properties']) => wanted.includes(kind);
+const hasKind = (...kinds: string[]) => {
+  return ({ kind }: LayerFeature['properties']) => kinds.includes(kind);
 };
-const isOfDetail = (...wanted: string[]) => {
-  return ({ kind_detail, is_tunnel }: LayerFeature['properties']) => !is_tunnel && wanted.includes(String(kind_detail));
+const isOfDetail = (...details: string[]) => {
+  return ({ kind_detail, is_tunnel }: LayerFeature['properties']) =>
+    !is_tunnel && details.includes(String(kind_detail));
 };
 const stairs: FeatureFilter = [
   'roads',
@@ -114,14 +115,14 @@ function drawFeaturesPath(features: LayerFeature[], projection: Projection, isAr
     .join('');
 }
 
-function drawLinePath(line: Position[], projection: Projection, closed: boolean): string {
+function drawLinePath(line: Position[], projection: Projection, isClosed: boolean): string {
   const points = simplifyLine(
     line.map((at) => projectPosition(projection, at)),
     toleranceMeters,
   );
-  return closed && (points.length < 4 || computeRingArea(points) < minAreaSquareMeters)
+  return isClosed && (points.length < 4 || computeRingArea(points) < minAreaSquareMeters)
     ? ''
-    : formatPathData(points, closed);
+    : formatPathData(points, isClosed);
 }
 
 function computeRingArea(points: [number, number][]): number {

@@ -32,8 +32,8 @@ export function clipToBox(geometry: Geometry, box: Box): Geometry | undefined {
       return boxContains(box, geometry.coordinates) ? geometry : undefined;
     case 'LineString':
     case 'MultiLineString': {
-      const clipped = bboxClip(geometry, box).geometry as typeof geometry;
-      return clipped.coordinates.length > 0 ? clipped : undefined;
+      const clippedShape = bboxClip(geometry, box).geometry as typeof geometry;
+      return clippedShape.coordinates.length > 0 ? clippedShape : undefined;
     }
     case 'Polygon':
     case 'MultiPolygon': {

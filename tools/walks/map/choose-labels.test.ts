@@ -75,8 +75,8 @@ it('a wide area is named where it has room', () => {
   expect(
     chooseLabels([temple], 'en', { ...surroundings, taken: takenRectangles, markOf: ({ at }) => ({ at, radius: 0 }) }),
   ).toEqual([]);
-  const wide = { ...temple, groundMeters: 180 };
-  const [chosen] = chooseLabels([wide], 'en', {
+  const wideTemple = { ...temple, groundMeters: 180 };
+  const [chosen] = chooseLabels([wideTemple], 'en', {
     ...surroundings,
     taken: takenRectangles,
     markOf: ({ at }) => ({ at, radius: 0 }),

@@ -112,8 +112,8 @@ function placeUpright(
   const fontSize = around.fontSize * size;
   const { at, radius } = around.markOf(label);
   const positions = listPositionsInArea(at, label.groundMeters).flatMap((place) =>
-    lineLengths.flatMap((mostLetters) => {
-      const lines = wrapName(name, mostLetters);
+    lineLengths.flatMap((maxLetters) => {
+      const lines = wrapName(name, maxLetters);
       return lines.length > maxLines
         ? []
         : listTextPositionsAround(place, radius * reach, lines, fontSize).map((position) => ({ position, lines }));
@@ -161,8 +161,8 @@ function listPositionsAlongStreet({ at, angle = 0, elsewhere }: MapLabel, fontSi
   return [{ at, angle }, ...elsewhere].flatMap(({ at: [x, y], angle = 0 }) => {
     const radians = (angle * Math.PI) / 180;
     return [0, 1.2, -1.2].map((lines): LabelPlace => {
-      const aside = lines * fontSize;
-      return { at: [x - aside * Math.sin(radians), y + aside * Math.cos(radians)], angle };
+      const offsetMeters = lines * fontSize;
+      return { at: [x - offsetMeters * Math.sin(radians), y + offsetMeters * Math.cos(radians)], angle };
     });
   });
 }

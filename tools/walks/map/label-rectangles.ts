@@ -98,8 +98,8 @@ export function listSquaresAlong([x, y]: MapPoint, angle: number, length: number
   const count = Math.max(1, Math.ceil(length / thickness));
   const radians = (angle * Math.PI) / 180;
   return Array.from({ length: count }, (_, index) => {
-    const along = ((index + 0.5) / count - 0.5) * length;
-    return createSquareAround([x + along * Math.cos(radians), y + along * Math.sin(radians)], thickness / 2);
+    const offset = ((index + 0.5) / count - 0.5) * length;
+    return createSquareAround([x + offset * Math.cos(radians), y + offset * Math.sin(radians)], thickness / 2);
   });
 }
 

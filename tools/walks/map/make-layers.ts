@@ -31,8 +31,8 @@ export function createMapLayers(extract: OsmExtract): { map: MapLayers; notes: s
   const { box, coreBox, newestEdit, credits } = extract;
   const layers = Object.fromEntries(layerNames.map((name) => [name, []])) as unknown as MapLayers['layers'];
   const addFeature = (name: LayerName, properties: LayerProperties, geometry: Geometry | undefined) => {
-    const clipped = geometry && clipToBox(geometry, box);
-    if (clipped) layers[name].push(createFeature(properties, clipped));
+    const clippedShape = geometry && clipToBox(geometry, box);
+    if (clippedShape) layers[name].push(createFeature(properties, clippedShape));
   };
   const { land, hasSea, looseCoasts } = buildSeaAndLand(extract);
   if (hasSea) addFeature('water', { kind: 'ocean' }, { type: 'Polygon', coordinates: [boxToRing(box)] });
@@ -60,8 +60,8 @@ export function createMapLayers(extract: OsmExtract): { map: MapLayers; notes: s
       addFeature('water', { kind: 'bay', ...names }, { type: 'Point', coordinates: findOpenSeaPoint(land, box) });
     else if (names.name && tags.natural === 'bay')
       addFeature('water', { kind: 'cove', ...names }, toLabelPoint(geometry));
-    const found = findPoiKind(tags);
-    if (found) addFeature('pois', { ...found, ...names, ...measureGroundWidth(area) }, toLabelPoint(geometry));
+    const poiKind = findPoiKind(tags);
+    if (poiKind) addFeature('pois', { ...poiKind, ...names, ...measureGroundWidth(area) }, toLabelPoint(geometry));
   }
   sortForPainting(layers.landuse, landuseOrder, 'kind');
   sortForPainting(layers.roads, roadOrder, 'kind');

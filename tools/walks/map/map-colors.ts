@@ -101,6 +101,9 @@ export function formatColorReference(name: string, color: string): string {
 
 /** Returns the map's colors by name, by day and by night, for the player's interactive map. */
 export function listMapColorsForPlayer(): PackedColors {
-  const named = Object.values<ClassStyle>(mapColors).flatMap(({ fill, stroke }) => [fill, stroke]);
-  return { day: { ...Object.fromEntries(named.filter((it) => it !== undefined)), ...textColors }, night: nightColors };
+  const usedColors = Object.values<ClassStyle>(mapColors).flatMap(({ fill, stroke }) => [fill, stroke]);
+  return {
+    day: { ...Object.fromEntries(usedColors.filter((it) => it !== undefined)), ...textColors },
+    night: nightColors,
+  };
 }

@@ -21,8 +21,8 @@ export function describeWidening(box: Box, places: readonly Pick<MapPlace, 'lat'
     ['west', Math.min(...xs)],
   ];
   const missingSides = margins.flatMap(([side, meters]) => {
-    const missing = Math.ceil((minReachMeters - meters) / roundingMeters) * roundingMeters;
-    return missing > 0 ? [`${missing} m to the ${side}`] : [];
+    const missingMeters = Math.ceil((minReachMeters - meters) / roundingMeters) * roundingMeters;
+    return missingMeters > 0 ? [`${missingMeters} m to the ${side}`] : [];
   });
   const [last = '', ...others] = missingSides.toReversed();
   if (last === '') return undefined;

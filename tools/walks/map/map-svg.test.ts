@@ -62,8 +62,10 @@ describe('the labels', () => {
   });
 
   it('leave out a mapper’s name for a place of the walk', () => {
-    const near = { ...islandWalk, spots: [{ id: 'tea', lat: 10.0022, lon: 150.0021 }] };
-    expect(createMapLabels(near, map, route).labels.map(({ names }) => names.jp)).not.toContain('灯の塔');
+    const walkWithSpotNearStop = { ...islandWalk, spots: [{ id: 'tea', lat: 10.0022, lon: 150.0021 }] };
+    expect(createMapLabels(walkWithSpotNearStop, map, route).labels.map(({ names }) => names.jp)).not.toContain(
+      '灯の塔',
+    );
   });
 
   it('leave out places that the route avoids', () => {
@@ -112,14 +114,14 @@ describe('the map in a language', () => {
 
   it('credits the sources of the data', () => {
     for (const svg of [en, zh, jp]) expect(svg).toContain('>© OpenStreetMap contributors</text>');
-    const credited = drawMapSvg({
+    const svgWithCredits = drawMapSvg({
       base,
       labels: { ...labels, credits: ['Survey & Sons'] },
       route,
       locale: 'en',
       name: 'Map',
     });
-    expect(credited).toMatch(/>Survey &amp; Sons<\/text>.*>© OpenStreetMap contributors<\/text>/s);
+    expect(svgWithCredits).toMatch(/>Survey &amp; Sons<\/text>.*>© OpenStreetMap contributors<\/text>/s);
   });
 
   it('gives a stop a touch target of finger size', () => {

@@ -81,8 +81,8 @@ export function drawMapSvg({ base, labels, route, locale, name }: MapSvgParts): 
     .filter(({ leg }) => !leg.properties.wayBack)
     .flatMap(({ points }) => points.flatMap((point, index) => divideLine(points[index - 1], point, sizeOf('stop'))));
   const wholeMap = { left: 0, top: 0, right: projection.width, bottom: projection.height };
-  const around = { view, wholeMap, taken: takenRectangles, route: onRoute, markOf, fontSize: sizeOf('text') };
-  const texts = chooseLabels(labels.labels, locale, around);
+  const surroundings = { view, wholeMap, taken: takenRectangles, route: onRoute, markOf, fontSize: sizeOf('text') };
+  const texts = chooseLabels(labels.labels, locale, surroundings);
 
   const box = [view.left, view.top, view.right - view.left, view.bottom - view.top].map(formatShortNumber).join(' ');
   const drawing = [
@@ -136,8 +136,8 @@ function findRange(values: readonly number[]): [least: number, most: number] {
   return [Math.min(...values), Math.max(...values)];
 }
 
-function clampToMap(value: number, most: number): number {
-  return Math.floor(Math.min(Math.max(0, value), Math.max(0, most)));
+function clampToMap(value: number, max: number): number {
+  return Math.floor(Math.min(Math.max(0, value), Math.max(0, max)));
 }
 
 function drawRoutePaths({ leg, points }: { leg: Leg; points: MapPoint[] }): string[] {
@@ -159,8 +159,8 @@ function drawStopMark(
   const name = escapeXml(`${number}. ${names[locale] ?? id}`);
   const drawCircle = (className: string, radius: number) =>
     `<circle class="${className}" cx="${formatShortNumber(x)}" cy="${formatShortNumber(y)}" r="${formatShortNumber(radius)}"/>`;
-  const aside = Math.hypot(x - at[0], y - at[1]) > 1;
-  const leader = aside
+  const isMoved = Math.hypot(x - at[0], y - at[1]) > 1;
+  const leader = isMoved
     ? `<path class="leader" d="${formatPathData([[x, y], at], false)}"/><circle class="place" cx="${formatShortNumber(at[0])}" cy="${formatShortNumber(at[1])}" r="${formatShortNumber(size('stop') / 3.6)}"/>`
     : '';
   const digits = `<text class="number" x="${formatShortNumber(x)}" y="${formatShortNumber(y + size('text') * 0.37)}">${number}</text>`;

@@ -58,9 +58,9 @@ it('the nearest zoom has all layers and names, the farthest only land and sea', 
     expect(nearTile).toContain(word);
   for (const key of ['name:en', 'name:ja', 'name:zh-Hant', 'Tower of <Lamps> & Shells'])
     expect(nearTile).toContain(key);
-  const far = await readTile(11, 1877, 966);
-  expect(far).toContain('water');
-  expect(far).not.toContain('roads');
+  const farTile = await readTile(11, 1877, 966);
+  expect(farTile).toContain('water');
+  expect(farTile).not.toContain('roads');
 });
 
 it('data that only the route needs is not in a tile', async () => {

@@ -106,6 +106,6 @@ function listFieldTypes(features: LayerFeature[]): Record<string, string> {
   const fields = features.flatMap(({ properties }) =>
     Object.entries(removeToolProperties({ properties } as LayerFeature).properties),
   );
-  const named = fields.map(([key, value]) => [key, types[typeof value as keyof typeof types]] as const);
-  return Object.fromEntries([...named].sort(([a], [b]) => (a < b ? -1 : 1)));
+  const namedTypes = fields.map(([key, value]) => [key, types[typeof value as keyof typeof types]] as const);
+  return Object.fromEntries([...namedTypes].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

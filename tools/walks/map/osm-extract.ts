@@ -58,9 +58,9 @@ function joinExtracts(one: OsmExtract, other: OsmExtract): OsmExtract {
   };
 }
 
-function mergeById<Thing extends { id: number }>(some: Thing[], others: Thing[]): Thing[] {
-  const known = new Set(some.map(({ id }) => id));
-  return [...some, ...others.filter(({ id }) => !known.has(id))];
+function mergeById<Thing extends { id: number }>(firstElements: Thing[], secondElements: Thing[]): Thing[] {
+  const firstIds = new Set(firstElements.map(({ id }) => id));
+  return [...firstElements, ...secondElements.filter(({ id }) => !firstIds.has(id))];
 }
 
 function readBytes(file: string): Buffer {
@@ -94,7 +94,7 @@ export function parseOsmXml(xml: string, name: string): OsmExtract {
     'box' | 'coreBox'
   >;
   let box: Box | undefined;
-  let current: OsmNode | OsmWay | OsmRelation | undefined;
+  let currentElement: OsmNode | OsmWay | OsmRelation | undefined;
   for (const [, tag, attributeText = ''] of text.matchAll(
     /<(\w+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*\/?>/g,
   )) {
@@ -109,24 +109,28 @@ export function parseOsmXml(xml: string, name: string): OsmExtract {
         readNumberAttribute('maxlat'),
       ];
     else if (tag === 'node') {
-      current = {
+      currentElement = {
         type: 'node',
         id: readNumberAttribute('id'),
         lat: readNumberAttribute('lat'),
         lon: readNumberAttribute('lon'),
         tags: {},
       };
-      extract.nodes.push(current);
+      extract.nodes.push(currentElement);
     } else if (tag === 'way') {
-      current = { type: 'way', id: readNumberAttribute('id'), nodes: [], tags: {} };
-      extract.ways.push(current);
+      currentElement = { type: 'way', id: readNumberAttribute('id'), nodes: [], tags: {} };
+      extract.ways.push(currentElement);
     } else if (tag === 'relation') {
-      current = { type: 'relation', id: readNumberAttribute('id'), members: [], tags: {} };
-      extract.relations.push(current);
-    } else if (tag === 'tag' && current && values.k) current.tags[values.k] = values.v ?? '';
-    else if (tag === 'nd' && current?.type === 'way') current.nodes.push(readNumberAttribute('ref'));
-    else if (tag === 'member' && current?.type === 'relation')
-      current.members.push({ type: values.type ?? '', ref: readNumberAttribute('ref'), role: values.role ?? '' });
+      currentElement = { type: 'relation', id: readNumberAttribute('id'), members: [], tags: {} };
+      extract.relations.push(currentElement);
+    } else if (tag === 'tag' && currentElement && values.k) currentElement.tags[values.k] = values.v ?? '';
+    else if (tag === 'nd' && currentElement?.type === 'way') currentElement.nodes.push(readNumberAttribute('ref'));
+    else if (tag === 'member' && currentElement?.type === 'relation')
+      currentElement.members.push({
+        type: values.type ?? '',
+        ref: readNumberAttribute('ref'),
+        role: values.role ?? '',
+      });
     const day = values.timestamp?.slice(0, 10) ?? '';
     if (day > extract.newestEdit) extract.newestEdit = day;
   }
@@ -153,8 +157,8 @@ function parseAttributes(text: string): Record<string, string> {
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 function decodeEntities(text: string): string {
-  return text.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hexadecimal, decimal, named) => {
-    if (named !== undefined) return entities[named] ?? whole;
+  return text.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (entity, hexadecimal, decimal, entityName) => {
+    if (entityName !== undefined) return entities[entityName] ?? entity;
     return String.fromCodePoint(hexadecimal ? Number.parseInt(hexadecimal, 16) : Number(decimal));
   });
 }

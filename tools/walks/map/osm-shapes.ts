@@ -23,7 +23,7 @@ export function createOsmShapes({ nodes, ways, relations }: OsmExtract): OsmShap
   // Passes parsed elements instead of XML, because the library's XML reader does not decode entities in names.
   const elements = taggable.map(({ tags, ...thing }) => (Object.keys(tags).length > 0 ? { ...thing, tags } : thing));
   const options = { completeFeature: true, renderTagged: true, excludeWay: false };
-  const tags = new Map(taggable.map((thing) => [`${thing.type}/${thing.id}`, thing.tags]));
+  const tags = new Map(taggable.map((element) => [`${element.type}/${element.id}`, element.tags]));
   return osm2geojson({ elements }, options)
     .features.map(({ id, geometry }) => ({ id: String(id), tags: tags.get(String(id)) ?? {}, geometry }))
     .filter((shape) => Object.keys(shape.tags).length > 0)

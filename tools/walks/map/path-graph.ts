@@ -98,8 +98,8 @@ export function separateDisconnected({ nodes, edges }: Pick<PathGraph, 'nodes' |
       }
     }
   }
-  const largest = sizes.reduce((best, size, index) => (size > (sizes[best] ?? 0) ? index : best), 0);
-  const isConnected = ({ from }: PathEdge) => componentOf[from] === largest;
+  const largestComponent = sizes.reduce((best, size, index) => (size > (sizes[best] ?? 0) ? index : best), 0);
+  const isConnected = ({ from }: PathEdge) => componentOf[from] === largestComponent;
   return {
     nodes: nodes,
     edges: edges.filter(isConnected),
@@ -162,8 +162,8 @@ export function findNearestOnSegment(start: Position, end: Position, position: P
   // Scales longitude, because a degree of longitude is shorter than a degree of latitude.
   const longitudeScale = Math.cos((py * Math.PI) / 180);
   const [dx, dy] = [(bx - ax) * longitudeScale, by - ay];
-  const along = ((px - ax) * longitudeScale * dx + (py - ay) * dy) / (dx * dx + dy * dy || 1);
-  const share = Math.min(1, Math.max(0, along));
+  const shareOfSegment = ((px - ax) * longitudeScale * dx + (py - ay) * dy) / (dx * dx + dy * dy || 1);
+  const share = Math.min(1, Math.max(0, shareOfSegment));
   return [ax + (bx - ax) * share, ay + (by - ay) * share];
 }
 

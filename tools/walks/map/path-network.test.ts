@@ -17,10 +17,10 @@ it('the paths have every metre of the graph once, and end only at junctions, end
   const segments = paths.flatMap(({ line }) => line.slice(1));
   expect(segments).toHaveLength(graph.edges.length);
   for (const [index, node] of nodes.entries()) {
-    const pathsHere = paths.filter(({ from, to }) => from === index || to === index);
-    const [one, other] = pathsHere;
-    if (pathsHere.length === 2 && one !== other) expect(one?.traits, JSON.stringify(node)).not.toEqual(other?.traits);
-    for (const { from, line } of pathsHere) expect(line.at(from === index ? 0 : -1)).toEqual(node);
+    const pathsAtNode = paths.filter(({ from, to }) => from === index || to === index);
+    const [one, other] = pathsAtNode;
+    if (pathsAtNode.length === 2 && one !== other) expect(one?.traits, JSON.stringify(node)).not.toEqual(other?.traits);
+    for (const { from, line } of pathsAtNode) expect(line.at(from === index ? 0 : -1)).toEqual(node);
   }
 });
 
@@ -33,8 +33,8 @@ it('a path knows its kind, where its stairs lead and its names', () => {
 
 it('paths far from the route are left out, also those that only they connect', () => {
   const graph = createPathGraph(map, []);
-  const near = createPathNetwork(graph, [[[150.001, 10.001]]], 50);
-  expect(near.paths.length).toBeLessThan(createPathNetwork(graph, route, 5000).paths.length);
+  const nearNetwork = createPathNetwork(graph, [[[150.001, 10.001]]], 50);
+  expect(nearNetwork.paths.length).toBeLessThan(createPathNetwork(graph, route, 5000).paths.length);
 });
 
 it('PLAY-G70 with many paths only the nearest are packed', () => {

@@ -18,7 +18,7 @@ import {
  */
 const reachesMeters = [400, 250, 150, 80];
 /** The size limit of `paths.json` after Brotli compression, in bytes. */
-const mostPackedBytes = 30_000;
+const maxPackedBytes = 30_000;
 
 /**
  * Returns the content of `paths.json`, which has the paths around the route in a packed form.
@@ -28,13 +28,13 @@ const mostPackedBytes = 30_000;
 export function formatPaths(
   graph: PathGraph,
   route: readonly (readonly Position[])[],
-  mostBytes = mostPackedBytes,
+  maxBytes = maxPackedBytes,
 ): string {
   for (const reachMeters of reachesMeters) {
     const text = JSON.stringify(packPaths(createPathNetwork(graph, route, reachMeters)));
-    if (brotliCompressSync(text).length <= mostBytes) return text;
+    if (brotliCompressSync(text).length <= maxBytes) return text;
   }
-  throw new MapError(`The paths around the route need more than ${mostBytes / 1000} kB: split it into several walks.`);
+  throw new MapError(`The paths around the route need more than ${maxBytes / 1000} kB: split it into several walks.`);
 }
 
 /**
@@ -85,8 +85,8 @@ function selectNearEdges({ nodes, edges }: PathGraph, route: readonly (readonly 
       ),
     );
   };
-  const near = nodes.map((_, node) => isNear(node));
-  return separateDisconnected({ nodes, edges: edges.filter(({ from, to }) => near[from] && near[to]) });
+  const isNodeNear = nodes.map((_, node) => isNear(node));
+  return separateDisconnected({ nodes, edges: edges.filter(({ from, to }) => isNodeNear[from] && isNodeNear[to]) });
 }
 
 /** Numbers the used nodes in the order of the paths, so that consecutive numbers differ little. */

@@ -47,8 +47,8 @@ function readBridgeOrTunnel({ bridge = 'no', tunnel = 'no' }: Tags) {
 
 /** Returns properties that mark a path as not walkable: `access` for a closed path, `conveying` for an escalator. */
 function readWalkability({ access = 'yes', foot = access, conveying = 'no' }: Tags) {
-  const closed = ['private', 'no'].includes(foot);
-  return { ...(closed && { access: 'no' }), ...(conveying !== 'no' && { conveying: 'yes' }) };
+  const isClosed = ['private', 'no'].includes(foot);
+  return { ...(isClosed && { access: 'no' }), ...(conveying !== 'no' && { conveying: 'yes' }) };
 }
 
 /**

@@ -49,11 +49,11 @@ it('the route avoids the circles that the walk excludes', () => {
 
 it('the way back ends at the first or a named stop, past named places; it exists only on request', () => {
   expect(listCorners()[1]?.at(-1)).toEqual([150.001, 10.001]);
-  const cornersPastPlace = listCorners({
+  const cornersViaPlace = listCorners({
     ...islandWalk,
     figures: { legBack: { to: 'pier', via: [{ lat: 10.0023, lon: 150.001 }] } },
   });
-  expect(cornersPastPlace[1]).toContainEqual(north);
+  expect(cornersViaPlace[1]).toContainEqual(north);
   expect(findRoute(islandWalk, map).route.features.map(({ properties }) => properties.wayBack)).toEqual([
     undefined,
     true,
@@ -63,8 +63,8 @@ it('the way back ends at the first or a named stop, past named places; it exists
 
 it('a stop beside a path is reached from the nearest point on it, and one far from all paths is reported', () => {
   const stopBeside = { id: 'beside', lat: 10.00105, lon: 150.0025 };
-  const far = { id: 'far', lat: 10.0016, lon: 150.0022 };
-  const { route, notes } = findRoute({ ...islandWalk, stops: [pier, stopBeside, far] }, map);
+  const farStop = { id: 'far', lat: 10.0016, lon: 150.0022 };
+  const { route, notes } = findRoute({ ...islandWalk, stops: [pier, stopBeside, farStop] }, map);
   expect(route.features[0]?.geometry.coordinates.at(-1)).toEqual(route.features[1]?.geometry.coordinates[0]);
   expect(notes).toEqual(['The nearest path to "far" is 78 m away: check its position.']);
 });
@@ -77,8 +77,8 @@ it('an unreachable stop is refused with its name and the fix', () => {
   expect(() => findRoute({ ...islandWalk, avoid: avoidedPlaces }, map)).toThrow(
     'No way leads to "pier" from the rest of the walk: correct its position or an avoid.',
   );
-  const pathless = { ...map, layers: { ...map.layers, roads: [] } };
-  expect(() => findRoute(islandWalk, pathless)).toThrow('no paths to walk on: export a box around the walk.');
+  const mapWithoutPaths = { ...map, layers: { ...map.layers, roads: [] } };
+  expect(() => findRoute(islandWalk, mapWithoutPaths)).toThrow('no paths to walk on: export a box around the walk.');
 });
 
 it('the file has one leg a line and the licence', () => {

@@ -65,8 +65,8 @@ export function findRoute(walk: WalkForMap, map: MapLayers): { route: Route; not
   }
   const edgesOf = groupEdgesByNode(graph);
   const features = legs.map(({ from, to, places, back }) => {
-    const known = places.filter((place) => place !== undefined);
-    return { ...createLeg(graph, edgesOf, from, to, known), ...back };
+    const knownPlaces = places.filter((place) => place !== undefined);
+    return { ...createLeg(graph, edgesOf, from, to, knownPlaces), ...back };
   });
   return {
     route: {

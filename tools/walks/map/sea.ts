@@ -25,8 +25,8 @@ export function buildSeaAndLand({ nodes, ways, box }: Pick<OsmExtract, 'nodes' |
   const shores: Position[][] = [];
   for (const coast of joinWays(coasts)) {
     const line = coast.flatMap((id) => [positions.get(id) ?? []].filter((at) => at.length > 0));
-    const closed = coast[0] === coast.at(-1) && line.length === coast.length;
-    if (!closed) shores.push(...clipLine(line, box));
+    const isClosed = coast[0] === coast.at(-1) && line.length === coast.length;
+    if (!isClosed) shores.push(...clipLine(line, box));
     else if (line.every((at) => boxContains(box, at))) (computeSignedArea(line) > 0 ? islands : lagoons).push(line);
     else shores.push(...clipLine(startRingOutside(line, box), box));
   }
@@ -92,8 +92,8 @@ function clipLine(line: Position[], box: Box): Position[][] {
 function startRingOutside(ring: Position[], box: Box): Position[] {
   const openRing = ring.slice(0, -1);
   const start = openRing.findIndex((at) => !boxContains(box, at));
-  const turned = [...openRing.slice(start), ...openRing.slice(0, start)];
-  return [...turned, ...turned.slice(0, 1)];
+  const rotatedRing = [...openRing.slice(start), ...openRing.slice(0, start)];
+  return [...rotatedRing, ...rotatedRing.slice(0, 1)];
 }
 
 /**
@@ -107,18 +107,18 @@ function closeRingsAlongBorder(shores: Position[][], box: Box): Position[][] {
   const rings: Position[][] = [];
   for (const firstShore of shores.keys()) {
     const ring: Position[] = [];
-    for (let current = firstShore; remainingShores.delete(current); ) {
-      ring.push(...(shores[current] ?? []));
-      const end = findBorderPosition(shores[current]?.at(-1), box);
+    for (let currentShore = firstShore; remainingShores.delete(currentShore); ) {
+      ring.push(...(shores[currentShore] ?? []));
+      const end = findBorderPosition(shores[currentShore]?.at(-1), box);
       const distances = startPositions.map((start) => (start - end + 4) % 4);
       const reachable = [...shores.keys()].filter((index) => remainingShores.has(index) || index === firstShore);
       const nextShore = reachable.reduce(
         (best, it) => ((distances[it] ?? 4) < (distances[best] ?? 4) ? it : best),
         firstShore,
       );
-      const reach = end + (distances[nextShore] ?? 0);
-      for (let corner = Math.floor(end); corner + 1 < reach; corner++) ring.push(corners[corner % 4] ?? []);
-      current = nextShore;
+      const nextStart = end + (distances[nextShore] ?? 0);
+      for (let corner = Math.floor(end); corner + 1 < nextStart; corner++) ring.push(corners[corner % 4] ?? []);
+      currentShore = nextShore;
     }
     if (ring.length > 0) rings.push([...ring, ...ring.slice(0, 1)]);
   }
@@ -148,8 +148,8 @@ function computeSignedArea(ring: Position[]): number {
 }
 
 export function ringContains(ring: Position[], [x = 0, y = 0]: Position): boolean {
-  return ring.reduce((inside, [ax = 0, ay = 0], index) => {
+  return ring.reduce((isInside, [ax = 0, ay = 0], index) => {
     const [bx = 0, by = 0] = ring[(index + 1) % ring.length] ?? [];
-    return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax ? !inside : inside;
+    return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax ? !isInside : isInside;
   }, false);
 }

@@ -17,8 +17,8 @@ function isArea({ type }: Geometry): boolean {
 function removeBorderPieces(ring: Position[], [west, south, east, north]: Box): Position[][] {
   const pieces: Position[][] = [[]];
   for (const [index, at] of ring.entries()) {
-    const before = ring[index - 1];
-    const runsAlongBorder = (axis: 0 | 1, border: number) => at[axis] === border && before?.[axis] === border;
+    const previousPosition = ring[index - 1];
+    const runsAlongBorder = (axis: 0 | 1, border: number) => at[axis] === border && previousPosition?.[axis] === border;
     if (runsAlongBorder(0, west) || runsAlongBorder(0, east) || runsAlongBorder(1, south) || runsAlongBorder(1, north))
       pieces.push([]);
     pieces.at(-1)?.push(at);

@@ -34,8 +34,8 @@ export function computeMapDigests({
 }
 
 /** Returns the names of sources whose digests differ from those that were stored with a drawing. */
-export function findChangedSources(before: SourceDigests = {}, now: SourceDigests): string[] {
-  return Object.entries(now).flatMap(([part, digest]) => (before[part] === digest ? [] : [part]));
+export function findChangedSources(storedDigests: SourceDigests = {}, now: SourceDigests): string[] {
+  return Object.entries(now).flatMap(([part, digest]) => (storedDigests[part] === digest ? [] : [part]));
 }
 
 export function createDigest(value: unknown): string {

@@ -33,8 +33,10 @@ export function createStreetLabels(
   return [...groupStreetsByName(roads, projection).values()].flatMap(({ names, places, lines }) => {
     const [longestPlace, ...otherPlaces] = places.toSorted((a, b) => b.length - a.length);
     if (longestPlace === undefined) return [];
-    const near = samples.filter((point) => lines.some((line) => distanceToLine(point, line) < maxDistanceMeters));
-    const isWalked = near.length * sampleMeters >= minWalkedMeters;
+    const nearSamples = samples.filter((point) =>
+      lines.some((line) => distanceToLine(point, line) < maxDistanceMeters),
+    );
+    const isWalked = nearSamples.length * sampleMeters >= minWalkedMeters;
     const removeLength = ({ length, ...place }: Street['places'][number]): LabelPlace => place;
     return {
       kind: 'street',

@@ -18,20 +18,20 @@ export function formatPathData(points: readonly MapPoint[], isClosed: boolean): 
 
 /** Removes corners of a line that are within the tolerance of the simplified line (Douglas–Peucker). */
 export function simplifyLine(points: readonly MapPoint[], toleranceMeters: number): MapPoint[] {
-  const keptIndexes = new Set([0, points.length - 1]);
-  const unsplitStretches: [first: number, last: number][] = [[0, points.length - 1]];
-  for (let stretch = unsplitStretches.pop(); stretch !== undefined; stretch = unsplitStretches.pop()) {
-    const [firstIndex, lastIndex] = stretch;
+  const remainingIndexes = new Set([0, points.length - 1]);
+  const openRanges: [first: number, last: number][] = [[0, points.length - 1]];
+  for (let range = openRanges.pop(); range !== undefined; range = openRanges.pop()) {
+    const [firstIndex, lastIndex] = range;
     let farthestPoint = { index: -1, distance: toleranceMeters };
     for (let index = firstIndex + 1; index < lastIndex; index++) {
       const distance = distanceToSegment(points[index], points[firstIndex], points[lastIndex]);
       if (distance > farthestPoint.distance) farthestPoint = { index, distance };
     }
     if (farthestPoint.index < 0) continue;
-    keptIndexes.add(farthestPoint.index);
-    unsplitStretches.push([firstIndex, farthestPoint.index], [farthestPoint.index, lastIndex]);
+    remainingIndexes.add(farthestPoint.index);
+    openRanges.push([firstIndex, farthestPoint.index], [farthestPoint.index, lastIndex]);
   }
-  return points.filter((_, index) => keptIndexes.has(index));
+  return points.filter((_, index) => remainingIndexes.has(index));
 }
 
 /** Returns the distance of a point from the line segment between two other points. */
@@ -41,8 +41,8 @@ export function distanceToSegment(
   [bx, by]: MapPoint = [0, 0],
 ): number {
   const [dx, dy] = [bx - ax, by - ay];
-  const along = ((px - ax) * dx + (py - ay) * dy) / (dx * dx + dy * dy || 1);
-  const share = Math.min(1, Math.max(0, along));
+  const shareOfSegment = ((px - ax) * dx + (py - ay) * dy) / (dx * dx + dy * dy || 1);
+  const share = Math.min(1, Math.max(0, shareOfSegment));
   return Math.hypot(px - ax - share * dx, py - ay - share * dy);
 }
 

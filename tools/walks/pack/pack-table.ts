@@ -8,16 +8,16 @@ import type { Pack } from './pack-walk.ts';
  * above already counts.
  */
 export function formatPackTable({ manifests, files }: Pack): string {
-  const formatRow = (name: string, paths: readonly string[], recorded: number) => {
+  const formatRow = (name: string, paths: readonly string[], recordingBytes: number) => {
     const sumBytes = (encode: (content: Buffer) => Buffer) =>
       paths.reduce((sum, path) => sum + countTransferredBytes(path, files.get(path) ?? Buffer.of(), encode), 0);
     const sizes = [sumBytes((it) => it), sumBytes((it) => gzipSync(it, { level: 9 })), sumBytes(brotliCompressSync)];
-    return [name, ...[paths.length, ...sizes, recorded].map((number) => number.toLocaleString('en'))];
+    return [name, ...[paths.length, ...sizes, recordingBytes].map((number) => number.toLocaleString('en'))];
   };
   const rows = locales.map((locale) => {
     const paths = [`pack.${locale}.json`, ...manifests[locale].files.map(({ path }) => path)];
-    const recorded = (manifests[locale].recordings ?? []).reduce((sum, { bytes }) => sum + bytes, 0);
-    return formatRow(locale, paths, recorded);
+    const recordingBytes = (manifests[locale].recordings ?? []).reduce((sum, { bytes }) => sum + bytes, 0);
+    return formatRow(locale, paths, recordingBytes);
   });
   const pathsRows = files.has('paths.json') ? [formatRow('paths', ['paths.json'], 0)] : [];
   const table = [['locale', 'files', 'bytes', 'gzip', 'brotli', 'recorded'], ...rows, ...pathsRows];

@@ -31,10 +31,10 @@ describe('a pack', () => {
     return walk as Walk;
   }
 
-  function replaceText(file: string, original: string, changed: string) {
+  function replaceText(file: string, original: string, replacement: string) {
     const text = readFileSync(pathOf(file), 'utf8');
     expect(text).toContain(original);
-    writeFileSync(pathOf(file), text.replace(original, changed));
+    writeFileSync(pathOf(file), text.replace(original, replacement));
   }
 
   it('SITE-D3 a pack contains exactly the files of its manifests, with their sizes and digests', () => {

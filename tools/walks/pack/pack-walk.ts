@@ -27,8 +27,8 @@ const packs = new WeakMap<Walk, Pack>();
  * once, because its page and its card also name its pack.
  */
 export function packWalk(walk: Walk): Pack {
-  const known = packs.get(walk);
-  if (known) return known;
+  const existingPack = packs.get(walk);
+  if (existingPack) return existingPack;
   const pack = makePack(walk);
   packs.set(walk, pack);
   return pack;

@@ -13,8 +13,8 @@ it.each([
   ['北東', 45],
   ['東北方', 45],
   ['西側', 270],
-])('%s is a direction', (typed, degrees) => {
-  expect(parseDegrees(typed)).toBe(degrees);
+])('%s is a direction', (typedText, degrees) => {
+  expect(parseDegrees(typedText)).toBe(degrees);
 });
 
 it.each(['', '-20', '361', 'up', '1e2', 'NaN', '上', '°'])('%j is not a direction', (typed) => {

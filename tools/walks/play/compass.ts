@@ -13,8 +13,8 @@ const compassPoints = [
 ];
 
 /** Parses a number or a compass point to degrees from 0 to below 360; returns `undefined` for other text. */
-export function parseDegrees(typed: string): number | undefined {
-  const text = typed
+export function parseDegrees(typedText: string): number | undefined {
+  const text = typedText
     .normalize('NFKC')
     .toLowerCase()
     .replace(/\s|(?<=\p{L})-|°$|度$|[方向面側邊]+$/gu, '');

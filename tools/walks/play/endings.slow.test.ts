@@ -68,12 +68,12 @@ function formatTypedLine(
   { offer, offeredTogether }: EndingPath['offers'][number],
   locale: Locale,
 ): string {
-  const indexAmong = (of: Offer['kind']) => offeredTogether.filter(({ kind }) => kind === of).indexOf(offer);
-  const addNumber = (word: string) => `${word} ${indexAmong(offer.kind) + 1}`;
+  const indexInKind = (of: Offer['kind']) => offeredTogether.filter(({ kind }) => kind === of).indexOf(offer);
+  const addNumber = (word: string) => `${word} ${indexInKind(offer.kind) + 1}`;
   switch (offer.kind) {
     case 'choice':
       return formatChoiceLabel(
-        indexAmong('choice'),
+        indexInKind('choice'),
         offeredTogether.some(({ kind }) => kind === 'clue'),
       );
     case 'arrival':
@@ -165,8 +165,8 @@ describe.each(folders)('in the terminal, %s', (folder) => {
 
   it('every ending that is written can be played', () => {
     const writtenEndings = walk.story.texts.flatMap(({ tags }) => tags).filter((tag) => tag.startsWith('ending:'));
-    const played = modes.flatMap((mode) => pathsOf(mode, () => true));
-    expect(new Set(played.map(({ ending }) => ending))).toEqual(
+    const playedPaths = modes.flatMap((mode) => pathsOf(mode, () => true));
+    expect(new Set(playedPaths.map(({ ending }) => ending))).toEqual(
       new Set(writtenEndings.map((tag) => tag.slice('ending:'.length))),
     );
   });

@@ -12,11 +12,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs `npm run walks play` with typed lines as its standard input. */
-function runPlayCommand(typed: string[], ...args: string[]) {
+function runPlayCommand(typedLines: string[], ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(import.meta.dirname, '../walks.ts'), 'play', ...args],
-    { encoding: 'utf8', cwd: folder, input: typed.map((line) => `${line}\n`).join('') },
+    { encoding: 'utf8', cwd: folder, input: typedLines.map((line) => `${line}\n`).join('') },
   );
   return { status, stdout, stderr };
 }

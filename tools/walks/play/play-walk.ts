@@ -53,7 +53,7 @@ function readArguments(args: string[]): PlayArguments {
   const { values, positionals } = parseArguments(args);
   const { resume } = values;
   const [walk, ...words] = positionals;
-  // Without a `--` separator, npm removes options. A language then arrives as a bare word, and `--home` as an
+  // Without a `--` separator, npm removes options. A language then arrives as a word without `--`, and `--home` as an
   // environment variable.
   const [bareLang, ...unknownArguments] = words.filter((word) => word !== 'home');
   const lang = values.lang ?? bareLang;

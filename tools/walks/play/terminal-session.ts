@@ -66,11 +66,11 @@ export function* playInTerminal(
     if (state.saved !== stateBefore.saved) printLines(story.formatOptions(state, currentLocale()));
   }
 
-  function handleTypedLine(line: string, typed: Exclude<ParsedLine, { kind: 'quit' }>) {
+  function handleTypedLine(line: string, parsedLine: Exclude<ParsedLine, { kind: 'quit' }>) {
     const texts = prompts[currentLocale()];
-    switch (typed.kind) {
+    switch (parsedLine.kind) {
       case 'event':
-        return dispatch(typed.event);
+        return dispatch(parsedLine.event);
       case 'journal':
         return printLines(story.formatJournal(state, currentLocale()));
       case 'save':
@@ -80,7 +80,7 @@ export function* playInTerminal(
       case 'nothing':
         return printLines(story.formatOptions(state, currentLocale()));
       case 'unknown-language':
-        return printText(fillPlaceholders(texts.unknownLanguage, { typed: toPrintable(typed.code) }));
+        return printText(fillPlaceholders(texts.unknownLanguage, { typed: toPrintable(parsedLine.code) }));
       case 'not-understood':
         return printText(fillPlaceholders(texts.notUnderstood, { typed: toPrintable(line) }));
     }

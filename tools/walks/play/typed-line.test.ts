@@ -17,8 +17,12 @@ const createClueOffers = (clue: string): Offer[] => [{ kind: 'clue', clue, outco
 
 /** Parses a typed line in a state with these offers. */
 function parseLine(line: string, offers: Offer[]) {
-  const typed = parseTypedLine(line, { walk: { clues } as Walk, state: { offers } as unknown as WalkState, atMs: 5 });
-  return typed.kind === 'event' ? typed.event : typed.kind;
+  const parsedLine = parseTypedLine(line, {
+    walk: { clues } as Walk,
+    state: { offers } as unknown as WalkState,
+    atMs: 5,
+  });
+  return parsedLine.kind === 'event' ? parsedLine.event : parsedLine.kind;
 }
 
 describe('a typed line', () => {
@@ -78,8 +82,13 @@ describe('a typed line', () => {
     ['letters', '３、１、２', ['a', 'b', 'c']],
     ['stone', '2', 'low'],
     ['posts', '７', '７'],
-  ])('about %s, %j is an answer', (clue, line, given) => {
-    expect(parseLine(line, createClueOffers(clue))).toEqual({ kind: 'answer-given', clue, given, atMs: 5 });
+  ])('about %s, %j is an answer', (clue, line, expectedAnswer) => {
+    expect(parseLine(line, createClueOffers(clue))).toEqual({
+      kind: 'answer-given',
+      clue,
+      given: expectedAnswer,
+      atMs: 5,
+    });
   });
 
   it.each([

@@ -38,8 +38,8 @@ export function parseTypedLine(
   const choice = options.choices.findIndex(
     (_, index) => formatChoiceLabel(index, options.clue !== undefined) === typedText.toLowerCase(),
   );
-  const chosen = options.choices[choice];
-  if (chosen !== undefined) return { kind: 'event', event: { kind: 'choice-made', choice: chosen, atMs } };
+  const chosenOption = options.choices[choice];
+  if (chosenOption !== undefined) return { kind: 'event', event: { kind: 'choice-made', choice: chosenOption, atMs } };
   return (clue && parseClueInput({ typed: typedText, line, clue, atMs })) ?? { kind: 'not-understood' };
 }
 

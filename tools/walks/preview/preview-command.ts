@@ -14,17 +14,17 @@ export const previewCommand: Command = {
     if (given === undefined || others.length > 0)
       throw new CommandError(`Give a walk and at most a port: npm run walks preview ${usage}`);
     const folder = resolve(readWalkFolderArgument([given], `preview ${usage}`));
-    const started = spawn(process.execPath, [studio, dirname(folder), parsePort(port), basename(folder)], {
+    const studioProcess = spawn(process.execPath, [studio, dirname(folder), parsePort(port), basename(folder)], {
       stdio: 'inherit',
     });
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => started.kill(signal));
-    const exitCode = await new Promise<number | null>((ended) => started.once('exit', ended));
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => studioProcess.kill(signal));
+    const exitCode = await new Promise<number | null>((ended) => studioProcess.once('exit', ended));
     if (exitCode) throw new CommandError('The studio does not run: the sentence above says why.');
   },
 };
 
-function parsePort(given: string): string {
-  const port = Number(given);
-  if (Number.isInteger(port) && port >= 0 && port < 65_536) return given;
-  throw new CommandError(`"${given}" is no port: give a whole number up to 65535, such as ${defaultPort}.`);
+function parsePort(portText: string): string {
+  const port = Number(portText);
+  if (Number.isInteger(port) && port >= 0 && port < 65_536) return portText;
+  throw new CommandError(`"${portText}" is no port: give a whole number up to 65535, such as ${defaultPort}.`);
 }

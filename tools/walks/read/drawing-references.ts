@@ -24,7 +24,7 @@ interface DrawingUsers {
 }
 
 export function listDrawingReferences({ walk, clues, story }: DrawingUsers): DrawingReference[] {
-  const named = [
+  const references = [
     ...story.texts.map((text) => ({ name: findTagValue(text, 'art'), file: story.file, line: text.line })),
     ...Object.entries(clues.data).map(([id, { drawing }]) => {
       return { name: drawing, file: clues.file, line: clues.lineOf([id, 'drawing']) };
@@ -34,15 +34,15 @@ export function listDrawingReferences({ walk, clues, story }: DrawingUsers): Dra
     }),
   ];
   // Leaves out invalid names, which another rule reports.
-  return named.filter((it): it is DrawingReference => it.name !== undefined && hasValidTagValue(`art:${it.name}`));
+  return references.filter((it): it is DrawingReference => it.name !== undefined && hasValidTagValue(`art:${it.name}`));
 }
 
 export function resolveDrawingPath(folder: string, name: string): string {
   return join(folder, 'drawings', `${name}.svg`);
 }
 
-export function findMissingDrawingFaults(folder: string, named: DrawingReference[]): Fault[] {
-  return named
+export function findMissingDrawingFaults(folder: string, references: DrawingReference[]): Fault[] {
+  return references
     .filter(({ name }) => !statSync(resolveDrawingPath(folder, name), { throwIfNoEntry: false })?.isFile())
     .map(({ name, file, line }) => {
       const similarName = findSimilarFile(resolveDrawingPath(folder, name));

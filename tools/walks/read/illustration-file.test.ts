@@ -34,13 +34,16 @@ describe('illustration.yaml', () => {
   it('may name hideaways for its plan', () => {
     const plan = 'plan: { center: { lat: 0, lon: 0 }, widthMeters: 500 }\n';
     const hideaways = 'hideaways: [pier, garden, bell, fountain]\n';
-    const lacking = ['en', 'zh', 'jp'].flatMap((locale) =>
+    const missingMessageFaults = ['en', 'zh', 'jp'].flatMap((locale) =>
       ['pier', 'garden', 'bell', 'fountain'].map((id) => `strings/${locale}.json lacks "hideaway.${id}"`),
     );
     walkCopy.write('illustration.yaml', `${illustration}${plan}${hideaways}`);
-    const unknown =
+    const unknownPlaceFaults =
       'illustration.yaml:10 names the hideaway "fountain", which is no stop or spot of walk.yaml: correct it.';
-    expect(listFaults().map((it) => it.replace(/: write it.*/, ''))).toEqual([unknown, ...lacking]);
+    expect(listFaults().map((it) => it.replace(/: write it.*/, ''))).toEqual([
+      unknownPlaceFaults,
+      ...missingMessageFaults,
+    ]);
     walkCopy.write('illustration.yaml', `${illustration}${hideaways}`);
     expect(listFaults()).toContain('illustration.yaml:9 has hideaways but no plan to show them on: add "plan".');
   });
@@ -64,8 +67,8 @@ describe('illustration.yaml', () => {
       'center: { lat: 95,',
       'illustration.yaml:5 has a wrong "center.lat", 95: must be from -90 to 90 degrees',
     ],
-  ])('with %j as %j is a fault with its line', (original, changed, sentence) => {
-    walkCopy.write('illustration.yaml', illustration.replace(original, changed));
+  ])('with %j as %j is a fault with its line', (original, replacement, sentence) => {
+    walkCopy.write('illustration.yaml', illustration.replace(original, replacement));
     const found = listFaults();
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(sentence);

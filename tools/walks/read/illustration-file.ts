@@ -15,8 +15,8 @@ export const legendDrawings = {
 } as const;
 const legends = Object.keys(legendDrawings) as (keyof typeof legendDrawings)[];
 
-const numberBetween = (least: number, most: number) =>
-  z.number().refine((it) => it >= least && it <= most, `must be from ${least} to ${most}`);
+const numberBetween = (min: number, max: number) =>
+  z.number().refine((it) => it >= min && it <= max, `must be from ${min} to ${max}`);
 const circleSchema = z.strictObject({ ...positionSchema, radiusMeters: numberBetween(5, 1000) });
 
 const planSchema = z.strictObject({
@@ -141,7 +141,7 @@ function findHideawayFaults(
     return { rule: 'illustration/hideaway', file, line: lineOf(path), sentence };
   };
   const places = new Set([...stops, ...spots].map(({ id }) => id));
-  const unknown = hideaways.flatMap((id, index) =>
+  const unknownPlaceFaults = hideaways.flatMap((id, index) =>
     places.has(id)
       ? []
       : [
@@ -152,7 +152,9 @@ function findHideawayFaults(
         ],
   );
   const planMissing = 'has hideaways but no plan to show them on: add "plan".';
-  return hideaways.length > 0 && plan === undefined ? [...unknown, createFaultAt(['hideaways'], planMissing)] : unknown;
+  return hideaways.length > 0 && plan === undefined
+    ? [...unknownPlaceFaults, createFaultAt(['hideaways'], planMissing)]
+    : unknownPlaceFaults;
 }
 
 function findPlanFaults({ file, data, lineOf }: FileWithLines<IllustrationFile>, { stops }: WalkFile): Fault[] {

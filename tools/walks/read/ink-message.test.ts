@@ -92,8 +92,8 @@ describe('story/ink reports each finding of ink’s compiler in plain words, one
       `INCLUDE other.ink\n${first}`,
       'includes another file: write the whole story into this one.',
     ],
-  ])('%s', (_, original, changed, sentence) => {
-    walkCopy.replace('story.ink', original, changed);
+  ])('%s', (_, original, replacement, sentence) => {
+    walkCopy.replace('story.ink', original, replacement);
     const faults: Fault[] = [];
     expect(readStoryFile(walkCopy.path(''), faults)).toBeUndefined();
     expect(faults[0]?.sentence).toContain(sentence);

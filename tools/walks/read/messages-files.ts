@@ -35,22 +35,32 @@ export function readMessagesFiles(folder: string, faults: Fault[]): Partial<Reco
 }
 
 export function readMessagesFile(folder: string, locale: Locale, faults: Fault[]): FileWithLines<Messages> | undefined {
-  const found = readFileWithLines(join(folder, 'strings', `${locale}.json`), messagesFile, faults);
-  for (const [key, message] of Object.entries(found?.data ?? {})) {
+  const messagesWithLines = readFileWithLines(join(folder, 'strings', `${locale}.json`), messagesFile, faults);
+  for (const [key, message] of Object.entries(messagesWithLines?.data ?? {})) {
     const markupPattern = findMarkup(message);
     if (markupPattern !== undefined) {
       const sentence = `has in "${key}" "${markupPattern}": words are shown as plain text, remove HTML and Markdown.`;
-      faults.push({ rule: 'words/markup', file: found?.file ?? '', line: found?.lineOf([key]), sentence });
+      faults.push({
+        rule: 'words/markup',
+        file: messagesWithLines?.file ?? '',
+        line: messagesWithLines?.lineOf([key]),
+        sentence,
+      });
       continue;
     }
     try {
       compile(message);
     } catch (cause) {
       const sentence = `has in "${key}" an invalid ICU message (${(cause as Error).message}): pair its braces, give plurals an "other".`;
-      faults.push({ rule: 'words/icu', file: found?.file ?? '', line: found?.lineOf([key]), sentence });
+      faults.push({
+        rule: 'words/icu',
+        file: messagesWithLines?.file ?? '',
+        line: messagesWithLines?.lineOf([key]),
+        sentence,
+      });
     }
   }
-  return found;
+  return messagesWithLines;
 }
 
 const markup = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|&(?:#x?[\da-f]+|[a-z]+);|\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\)/i;

@@ -5,8 +5,8 @@ import { explainParseError } from './parse-problems.ts';
 /** Returns the sentence about the first error in a text, with its line. */
 function firstReport(text: string): string | undefined {
   const [error] = parseDocument(text, { prettyErrors: false }).errors;
-  const found = error && explainParseError(error, text);
-  return found && `${found.line} ${found.sentence}`;
+  const explanation = error && explainParseError(error, text);
+  return explanation && `${explanation.line} ${explanation.sentence}`;
 }
 
 const json = '{\n  "title": "Tide",\n  "place": "Bay",\n  "hook": "Wait."\n}\n';
@@ -39,11 +39,11 @@ describe('file/unreadable says in plain words what is wrong, at the line that ca
     ['the beginning lacks', '{\n  ', '', '1 lacks a { in a line above: add it.'],
     ['something behind the end', '}\n', '}\n"fees": "None."\n', '6 stands after the last }: put it above.'],
     ['a backslash', 'Wait.', 'Wait\\.', '4 has a backslash within the words: remove it.'],
-  ])('in JSON: %s', (_, original, changed, sentence) => {
-    expect(firstReport(json.replace(original, () => changed))).toBe(sentence);
+  ])('in JSON: %s', (_, original, replacement, sentence) => {
+    expect(firstReport(json.replace(original, () => replacement))).toBe(sentence);
   });
 
-  const unlike = 'begins further left or right than the line above or below it: give lines that belong';
+  const wrongIndentSentence = 'begins further left or right than the line above or below it: give lines that belong';
   it.each([
     ['no colon', 'lat: 1.5', 'lat 1.5', '6 lacks a colon and a space after its key'],
     ['no space behind the colon', 'lat: 1.5', 'lat:1.5', '6 lacks a colon and a space after its key'],
@@ -56,10 +56,10 @@ describe('file/unreadable says in plain words what is wrong, at the line that ca
       'city: Bay: East',
       '2 has a second colon: put everything after the first one into quotes.',
     ],
-    ['too many spaces', '    lon:', '     lon:', `6 ${unlike}`],
-    ['too few spaces', '    lon:', '   lon:', `7 ${unlike}`],
-    ['no spaces', '    lon:', 'lon:', `7 ${unlike}`],
-    ['a list too far left', '  - id: bell', ' - id: bell', `8 ${unlike}`],
+    ['too many spaces', '    lon:', '     lon:', `6 ${wrongIndentSentence}`],
+    ['too few spaces', '    lon:', '   lon:', `7 ${wrongIndentSentence}`],
+    ['no spaces', '    lon:', 'lon:', `7 ${wrongIndentSentence}`],
+    ['a list too far left', '  - id: bell', ' - id: bell', `8 ${wrongIndentSentence}`],
     ['a bracket lacks', 'food]', 'food', '3 lacks a closing ]: add it.'],
     ['a bracket too many', 'food]', 'food]]', '3 has a ] too many: remove it.'],
     ['a brace lacks', '0 }', '0', '9 lacks a closing }: add it.'],

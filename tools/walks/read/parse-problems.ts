@@ -151,8 +151,8 @@ const parseProblems: {
 function createErrorContext(error: YAMLParseError, text: string): ErrorContext {
   const lines = text.split('\n').map((line) => line.replace(/(^|\s)#.*$/, ''));
   const offset = error.pos[0];
-  const before = text.slice(0, offset);
-  const line = before.split('\n').length;
+  const textBefore = text.slice(0, offset);
+  const line = textBefore.split('\n').length;
   const lineAbove = lines.slice(0, line - 1).findLastIndex((it) => it.trim() !== '') + 1;
   const openQuote = lines.findIndex((it) => (it.match(/"/g)?.length ?? 0) % 2 === 1);
   return {
@@ -162,7 +162,7 @@ function createErrorContext(error: YAMLParseError, text: string): ErrorContext {
     lineAbove,
     lineAboveText: lines[lineAbove - 1] ?? '',
     character: text[offset] ?? '',
-    isFirstOnLine: before.slice(before.lastIndexOf('\n') + 1).trim() === '',
+    isFirstOnLine: textBefore.slice(textBefore.lastIndexOf('\n') + 1).trim() === '',
     lineOfOpenQuote: openQuote < 0 ? undefined : openQuote + 1,
     isInBraces: text.trimStart().startsWith('{'),
   };

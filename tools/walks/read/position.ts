@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-const createDegreesSchema = (limit: number, beyond = '') =>
-  z.number().refine((it) => Math.abs(it) <= limit, `must be from -${limit} to ${limit} degrees${beyond}`);
+const createDegreesSchema = (limit: number, advice = '') =>
+  z.number().refine((it) => Math.abs(it) <= limit, `must be from -${limit} to ${limit} degrees${advice}`);
 
 /** The schema of a position in WGS 84 degrees. */
 export const positionSchema = {

@@ -28,11 +28,11 @@ export function explainFileError(cause: unknown): string {
 }
 
 /** Reads a text file of a walk. On failure, adds a fault and returns `undefined`. */
-export function readText(file: string, faults: Fault[], missing = 'is missing: add it.'): string | undefined {
+export function readText(file: string, faults: Fault[], missingSentence = 'is missing: add it.'): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
-    const forbidden = findForbiddenText(text);
-    return forbidden ? void faults.push({ rule: 'file/unreadable', file, ...forbidden }) : text;
+    const forbiddenText = findForbiddenText(text);
+    return forbiddenText ? void faults.push({ rule: 'file/unreadable', file, ...forbiddenText }) : text;
   } catch (cause) {
     if (cause instanceof TypeError)
       return void faults.push({ rule: 'file/unreadable', file, sentence: 'is not written in UTF-8: save it so.' });
@@ -42,7 +42,7 @@ export function readText(file: string, faults: Fault[], missing = 'is missing: a
       const sentence = `is missing, but ${neighbour} is there: rename that to ${basename(file)}.`;
       return void faults.push({ rule: 'file/missing', file, sentence });
     }
-    const sentence = isMissing ? missing : `cannot be read, ${explainFileError(cause)}: put the file there.`;
+    const sentence = isMissing ? missingSentence : `cannot be read, ${explainFileError(cause)}: put the file there.`;
     return void faults.push({ rule: isMissing ? 'file/missing' : 'file/unreadable', file, sentence });
   }
 }

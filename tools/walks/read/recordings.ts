@@ -22,10 +22,10 @@ export interface RecordingFile {
 
 /** Returns the existing recordings for all `#sound:` tags. A language may lack some or all of them. */
 export function findRecordings(folder: string, story: StoryFile): RecordingFile[] {
-  const named = story.texts
+  const soundNames = story.texts
     .map((text) => findTagValue(text, 'sound') ?? '')
     .filter((name) => soundNamePattern.test(name));
-  const names = [...new Set(named)].sort();
+  const names = [...new Set(soundNames)].sort();
   return locales.flatMap((locale) =>
     names.flatMap((name) => {
       const candidates = recordingExtensions.map((extension) => {

@@ -19,16 +19,16 @@ const otherNames: Record<string, RegExp> = {
 
 /** Returns the name of an existing file that is probably meant, such as `walk.yml` for `walk.yaml`. */
 export function findSimilarFile(file: string): string | undefined {
-  const missing = basename(file);
-  const [, stem = ''] = /^(.*)\.\w+$/.exec(missing) ?? [];
+  const missingName = basename(file);
+  const [, stem = ''] = /^(.*)\.\w+$/.exec(missingName) ?? [];
   return listNamesInSameFolder(file).find((name) => {
-    const small = name.toLowerCase();
-    if (name === missing || isSystemFile(name)) return false;
+    const lowerCaseName = name.toLowerCase();
+    if (name === missingName || isSystemFile(name)) return false;
     return (
-      small === missing ||
-      small.replace(/\.\w+$/, '') === missing ||
-      small.split('.', 1)[0] === stem ||
-      otherNames[missing]?.test(small)
+      lowerCaseName === missingName ||
+      lowerCaseName.replace(/\.\w+$/, '') === missingName ||
+      lowerCaseName.split('.', 1)[0] === stem ||
+      otherNames[missingName]?.test(lowerCaseName)
     );
   });
 }

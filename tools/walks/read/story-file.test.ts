@@ -6,9 +6,9 @@ const walkCopy = setUpTemplateWalkCopy();
 
 function writeAndReadStory(story: string) {
   walkCopy.write('story.ink', story);
-  const found = readStoryFile(walkCopy.path(''), []);
-  if (!found) throw new Error('The ink source has errors.');
-  return found;
+  const storyFile = readStoryFile(walkCopy.path(''), []);
+  if (!storyFile) throw new Error('The ink source has errors.');
+  return storyFile;
 }
 
 it('written texts are lines and choices with their tags, with {} for each printed value', () => {

@@ -150,11 +150,11 @@ export function readStoryFile(folder: string, faults: Fault[]): StoryFile | unde
     return void faults.push({ rule: 'story/empty', file, sentence: 'is empty: write the first line of the story.' });
   const typos = findTypos(source, file);
   if (typos.length > 0) return void faults.push(...typos);
-  const reported = new Map<number | undefined, Fault>();
+  const faultsByLine = new Map<number | undefined, Fault>();
   const reportMessage = (message: string, line?: number) => {
     // Reports only the first message about a line, because one mistake causes several messages.
-    if (!reported.has(line))
-      reported.set(line, { rule: 'story/ink', file, line, sentence: explainInkMessage(message) });
+    if (!faultsByLine.has(line))
+      faultsByLine.set(line, { rule: 'story/ink', file, line, sentence: explainInkMessage(message) });
   };
   const options = new CompilerOptions(null, [], false, (text, type) => {
     if (type < inkWarningType) return;
@@ -164,14 +164,14 @@ export function readStoryFile(folder: string, faults: Fault[]): StoryFile | unde
   try {
     const compiler = new Compiler(source, options);
     const story = compiler.Compile();
-    if (reported.size > 0) return void faults.push(...reported.values());
+    if (faultsByLine.size > 0) return void faults.push(...faultsByLine.values());
     const texts = collectStoryTexts(story.mainContentContainer as unknown as InkRuntimeObject);
-    const parsed = compiler.parsedStory as unknown as InkNode;
-    return { file, source, compiled: removeTexts(story.ToJson() ?? ''), texts, parsed };
+    const syntaxTree = compiler.parsedStory as unknown as InkNode;
+    return { file, source, compiled: removeTexts(story.ToJson() ?? ''), texts, parsed: syntaxTree };
   } catch (cause) {
     // The compiler throws after reporting errors. If it has reported none, the exception itself is the error.
-    if (reported.size === 0) reportMessage((cause as Error).message);
-    return void faults.push(...reported.values());
+    if (faultsByLine.size === 0) reportMessage((cause as Error).message);
+    return void faults.push(...faultsByLine.values());
   }
 }
 
@@ -190,11 +190,11 @@ interface InkRuntimeObject {
  */
 function collectStoryTexts(root: InkRuntimeObject): StoryText[] {
   const textsByLine = new Map<string, StoryText>();
-  const seen = new Set<InkRuntimeObject>();
+  const visitedObjects = new Set<InkRuntimeObject>();
   let [isChoice, isTag] = [false, false];
   function visitObject(object: InkRuntimeObject) {
-    if (seen.has(object)) return;
-    seen.add(object);
+    if (visitedObjects.has(object)) return;
+    visitedObjects.add(object);
     if (object.commandType === inkCommand.beginString) isChoice = true;
     if (object.commandType === inkCommand.endString) isChoice = false;
     if (object.commandType === inkCommand.beginTag) isTag = true;
@@ -219,7 +219,7 @@ function collectStoryTexts(root: InkRuntimeObject): StoryText[] {
 }
 
 /** Replaces each text with a dot. Packs take the texts of the walker's language from the strings files instead. */
-function removeTexts(compiled: string): string {
+function removeTexts(compiledStory: string): string {
   const stripTexts = (node: unknown): unknown => {
     if (Array.isArray(node)) {
       let isTag = false;
@@ -234,5 +234,5 @@ function removeTexts(compiled: string): string {
     if (node === null || typeof node !== 'object') return node;
     return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, stripTexts(value)]));
   };
-  return JSON.stringify(stripTexts(JSON.parse(compiled)));
+  return JSON.stringify(stripTexts(JSON.parse(compiledStory)));
 }

@@ -24,12 +24,12 @@ function findTypoInLine(line: string): Typo | undefined {
   const remark = line.indexOf('//');
   if (/\b(?:https?|ftp):$/i.test(line.slice(0, Math.max(0, remark))))
     return ['story/address', 'has an address with //, which begins a remark in ink: write it without http://.'];
-  const written = (remark < 0 ? line : line.slice(0, remark)).trimEnd();
-  if (written.includes('<!--'))
+  const lineWithoutRemark = (remark < 0 ? line : line.slice(0, remark)).trimEnd();
+  if (lineWithoutRemark.includes('<!--'))
     return ['words/markup', 'has "<!--": a remark in ink begins with //, write that instead.'];
-  if (tagsAfterBrackets.test(written))
+  if (tagsAfterBrackets.test(lineWithoutRemark))
     return ['story/choice-id', 'has its id after the ]: write it within the brackets, as in + [Ring it. #id:bell.c1].'];
-  return findFullWidthSign(written) ?? findWrongArrow(written) ?? findWrongTag(written);
+  return findFullWidthSign(lineWithoutRemark) ?? findWrongArrow(lineWithoutRemark) ?? findWrongTag(lineWithoutRemark);
 }
 
 const tagsAfterBrackets = /^\s*[+*][^#[\]]*\[[^#\]]*\]\s*#\s*id\s*:/;
@@ -52,8 +52,10 @@ function findFullWidthSign(line: string): Typo | undefined {
 
 /** Finds a wrong arrow before the name of a scene at the end of a line. */
 function findWrongArrow(line: string): Typo | undefined {
-  const found = /(→|⟶|➔|⇒|=>|[–—−－]+\s?[>＞]|-＞)\s*[A-Za-z_][\w.]*$/.exec(line)?.[1];
-  return found ? ['story/arrow', `has "${found}": write -> with a hyphen and a greater-than sign.`] : undefined;
+  const arrowMatch = /(→|⟶|➔|⇒|=>|[–—−－]+\s?[>＞]|-＞)\s*[A-Za-z_][\w.]*$/.exec(line)?.[1];
+  return arrowMatch
+    ? ['story/arrow', `has "${arrowMatch}": write -> with a hyphen and a greater-than sign.`]
+    : undefined;
 }
 
 function findWrongTag(line: string): Typo | undefined {

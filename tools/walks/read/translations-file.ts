@@ -33,8 +33,8 @@ export function createTranslationEntry(english: string, translation: string): st
 }
 
 /** Returns whether the English message has changed since its translation, while the translation stayed the same. */
-export function isTranslationOutdated(recorded: string, english: string, translation: string): boolean {
-  const [englishDigest, translationDigest] = recorded.split('-');
+export function isTranslationOutdated(recordedEntry: string, english: string, translation: string): boolean {
+  const [englishDigest, translationDigest] = recordedEntry.split('-');
   return englishDigest !== computeDigest(english) && translationDigest === computeDigest(translation);
 }
 

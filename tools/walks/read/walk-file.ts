@@ -124,16 +124,21 @@ export type WalkFile = z.infer<typeof walkFile>;
 
 /** Reads `walk.yaml` from a walk's folder, whose name must be the walk's id. */
 export function readWalkFile(folder: string, folderName: string, faults: Fault[]): FileWithLines<WalkFile> | undefined {
-  const found = readFileWithLines(join(folder, 'walk.yaml'), walkFile, faults);
-  if (found === undefined) return undefined;
-  const { length } = found.data.stops;
+  const walkFileWithLines = readFileWithLines(join(folder, 'walk.yaml'), walkFile, faults);
+  if (walkFileWithLines === undefined) return undefined;
+  const { length } = walkFileWithLines.data.stops;
   if (length > maxStops) {
     const sentence = `has ${length} stops: a walk has ${maxStops} at most, split it into several walks.`;
-    return void faults.push({ rule: 'walk/stops', file: found.file, line: found.lineOf(['stops']), sentence });
+    return void faults.push({
+      rule: 'walk/stops',
+      file: walkFileWithLines.file,
+      line: walkFileWithLines.lineOf(['stops']),
+      sentence,
+    });
   }
-  for (const [rule, path, sentence] of findContradictionFaults(found.data, folderName))
-    faults.push({ rule, file: found.file, line: found.lineOf(path), sentence });
-  return found;
+  for (const [rule, path, sentence] of findContradictionFaults(walkFileWithLines.data, folderName))
+    faults.push({ rule, file: walkFileWithLines.file, line: walkFileWithLines.lineOf(path), sentence });
+  return walkFileWithLines;
 }
 
 /** Finds values of walk.yaml that contradict each other or the folder's name. */

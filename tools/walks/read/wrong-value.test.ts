@@ -48,8 +48,8 @@ describe('file/value says in plain words what a value must be', () => {
       'kind: bell\n    paid: [{ what: a, amount: 1, currency: JPY, hours: [{ from: "09:00", to: "10:00", months: [13] }] }]\n',
       '"stops.bell.paid.1.hours.1.months.1", 13: must be 12 or less.',
     ],
-  ])('in walk.yaml: %s', (_, original, changed, sentence) => {
-    walkCopy.replace('walk.yaml', original, changed);
+  ])('in walk.yaml: %s', (_, original, replacement, sentence) => {
+    walkCopy.replace('walk.yaml', original, replacement);
     expect(listSentences('walk.yaml')[0]).toContain(sentence);
   });
 

@@ -85,8 +85,8 @@ function formatPath(path: readonly PropertyKey[], contents: unknown): string {
 function listValuesAlongPath(path: readonly PropertyKey[], contents: unknown): unknown[] {
   const values = [contents];
   for (const key of path) {
-    const around = values.at(-1);
-    values.push(isObject(around) ? around[key] : undefined);
+    const parentValue = values.at(-1);
+    values.push(isObject(parentValue) ? parentValue[key] : undefined);
   }
   return values;
 }

@@ -29,8 +29,8 @@ export function mergeStoryTexts(english: Messages, texts: readonly StoryText[]):
       continue;
     }
     previousIndex = entryIndex;
-    const current = entries[entryIndex]?.[1] ?? '';
-    if (current === copiedEntry[1] || current.includes('{')) continue;
+    const currentText = entries[entryIndex]?.[1] ?? '';
+    if (currentText === copiedEntry[1] || currentText.includes('{')) continue;
     changedIds.push(id);
     entries[entryIndex] = copiedEntry;
   }

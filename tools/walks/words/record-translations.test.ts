@@ -28,13 +28,13 @@ describe('words/translation: the record of translations', () => {
     expect(record).toEqual({
       zh: { title: createTranslationEntry('Low Tide', '退潮'), 'pier.1': createTranslationEntry('Boards.', '木板。') },
     });
-    const polishedEntries = recordTranslations({
+    const updatedEntries = recordTranslations({
       recorded: recordedTranslations,
       before: { title: 'Tide' },
       english,
       translated: rewrittenMessages,
     });
-    expect(findOutdatedIds(polishedEntries, 'zh', { en: english, ...rewrittenMessages })).toEqual(['title']);
+    expect(findOutdatedIds(updatedEntries, 'zh', { en: english, ...rewrittenMessages })).toEqual(['title']);
   });
 
   it('removes entries that no longer exist, but keeps a language that cannot be read', () => {
@@ -53,10 +53,10 @@ describe('words/translation: the record of translations', () => {
   });
 
   it('updates the entries of confirmed ids only', () => {
-    const old = {
+    const olderMessages = {
       zh: { title: createTranslationEntry('Tide', '潮'), 'pier.1': createTranslationEntry('Planks.', '木板。') },
     };
-    const record = confirmTranslations({ recorded: old, english, translated: translatedMessages }, ['title']);
+    const record = confirmTranslations({ recorded: olderMessages, english, translated: translatedMessages }, ['title']);
     expect(findOutdatedIds(record, 'zh', { en: english, ...translatedMessages })).toEqual(['pier.1']);
   });
 });

@@ -52,9 +52,9 @@ export function confirmTranslations(
   { recorded, english, translated }: Omit<TranslationUpdate, 'before'>,
   ids: readonly string[],
 ): Translations {
-  const forgottenLocales = translatedLocales.map((locale) => {
+  const entriesWithoutIds = translatedLocales.map((locale) => {
     const others = Object.entries(recorded[locale] ?? {}).filter(([id]) => !ids.includes(id));
     return [locale, Object.fromEntries(others)];
   });
-  return recordTranslations({ recorded: Object.fromEntries(forgottenLocales), before: english, english, translated });
+  return recordTranslations({ recorded: Object.fromEntries(entriesWithoutIds), before: english, english, translated });
 }

@@ -77,8 +77,9 @@ function confirmTranslationIds(folder: string, ids: string[]) {
   const english = readMessagesFile(folder, 'en', faults);
   const recordedTranslations = readTranslations(folder, faults);
   if (english === undefined || faults.length > 0) throw new WalkFolderError(faults);
-  const unknown = ids.find((id) => !Object.hasOwn(english.data, id));
-  if (unknown !== undefined) throw new CommandError(`strings/en.json has no words for "${unknown}": correct the id.`);
+  const unknownId = ids.find((id) => !Object.hasOwn(english.data, id));
+  if (unknownId !== undefined)
+    throw new CommandError(`strings/en.json has no words for "${unknownId}": correct the id.`);
   writeTranslations(
     folder,
     confirmTranslations(

@@ -12,7 +12,7 @@ export function DeferredLayout() {
   useLayoutEffect(() => {
     if (!isNewDocument) return disableDeferredLayout();
     const blocks = document.querySelectorAll<HTMLElement>('main > section');
-    const isIdle: (then: () => void) => void = window.requestIdleCallback ?? window.setTimeout;
+    const whenIdle: (callback: () => void) => void = window.requestIdleCallback ?? window.setTimeout;
     let isUnmounted = false;
     function layOutBlocksFrom(index: number) {
       const block = blocks[index];
@@ -20,9 +20,9 @@ export function DeferredLayout() {
       block.dataset.laidOut = '';
       // Measuring the section forces its layout now. Otherwise the next frame would lay out several sections together.
       block.getBoundingClientRect();
-      isIdle(() => layOutBlocksFrom(index + 1));
+      whenIdle(() => layOutBlocksFrom(index + 1));
     }
-    isIdle(() => layOutBlocksFrom(0));
+    whenIdle(() => layOutBlocksFrom(0));
     return () => {
       isUnmounted = true;
     };

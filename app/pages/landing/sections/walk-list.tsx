@@ -2,7 +2,7 @@ import type { HomeContent } from 'virtual:walks';
 import { useMessages } from '../../../locales/messages.tsx';
 import { PageLink } from '../../../router/page-link.tsx';
 import { PlaceNameLabel } from '../../../ui/place-name-label.tsx';
-import { WalkFace } from '../../walk-face.tsx';
+import { WalkFontsLink } from '../../walk-fonts-link.tsx';
 import styles from './walk-list.module.css';
 
 export type NamedWalk = HomeContent['walks'][number];
@@ -24,7 +24,7 @@ export function WalkList({ walks }: { walks: readonly NamedWalk[] }) {
         ))}
       </ul>
       {walks.map(({ id, face }) => (
-        <WalkFace key={id} href={face} />
+        <WalkFontsLink key={id} href={face} />
       ))}
     </div>
   );

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { breakLines, joinSentencesIntoLines } from './break-lines.ts';
 
-const measureCharacters = (mostWidth: number, language: string) => ({
+const measureCharacters = (maxWidth: number, language: string) => ({
   language,
-  mostWidth,
+  maxWidth,
   widthOf: (text: string) => [...text].length,
 });
 

@@ -1,10 +1,10 @@
 import { splitText } from '../../../device/text-segments.ts';
 
-/** How to break a text into lines. `widthOf` and `mostWidth` use the same unit. */
+/** The settings for breaking a text into lines. `widthOf` and `maxWidth` use the same unit. */
 interface LineBreakOptions {
   /** The BCP 47 tag of the text's language. */
   language: string;
-  mostWidth: number;
+  maxWidth: number;
   widthOf: (text: string) => number;
 }
 
@@ -12,13 +12,13 @@ interface LineBreakOptions {
 const closingPunctuation = /^[\p{Pe}\p{Pf}\p{Po}ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ]/u;
 const opening = /[\p{Ps}\p{Pi}]$/u;
 
-/** Breaks a text between words into lines of at most `mostWidth`. A wider word gets a line of its own. */
-export function breakLines(text: string, { language, mostWidth, widthOf }: LineBreakOptions): string[] {
+/** Breaks a text between words into lines of at most `maxWidth`. A wider word gets a separate line. */
+export function breakLines(text: string, { language, maxWidth, widthOf }: LineBreakOptions): string[] {
   const lines: string[] = [];
   let line = '';
   for (const piece of splitUnbreakablePieces(text, language)) {
     const longer = line + piece;
-    if (line === '' || widthOf(longer.trimEnd()) <= mostWidth) line = longer;
+    if (line === '' || widthOf(longer.trimEnd()) <= maxWidth) line = longer;
     else {
       lines.push(line.trimEnd());
       line = piece.trimStart();
@@ -32,8 +32,8 @@ export function joinSentencesIntoLines(sentences: readonly string[], options: Li
   const lines: string[] = [];
   for (const sentence of sentences) {
     const lastLine = lines.at(-1);
-    const joined = `${lastLine} · ${sentence}`;
-    if (lastLine !== undefined && options.widthOf(joined) <= options.mostWidth) lines[lines.length - 1] = joined;
+    const joinedLine = `${lastLine} · ${sentence}`;
+    if (lastLine !== undefined && options.widthOf(joinedLine) <= options.maxWidth) lines[lines.length - 1] = joinedLine;
     else lines.push(...breakLines(sentence, options));
   }
   return lines;

@@ -74,8 +74,8 @@ function drawWalkedWay(
   at: (place: Place) => Place,
   colors: PostcardColors,
 ) {
-  const lit = stops.filter(({ isDone }) => isDone);
-  for (const { place } of lit) drawGlow(context, at(place), colors);
+  const litStops = stops.filter(({ isDone }) => isDone);
+  for (const { place } of litStops) drawGlow(context, at(place), colors);
   drawRoute(context, route, at, colors);
   // Draw from north to south, so that a lantern covers the lanterns behind it.
   for (const { place, isDone } of [...stops].sort((a, b) => a.place.y - b.place.y))

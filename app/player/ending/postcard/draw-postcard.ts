@@ -186,14 +186,14 @@ function toHeadingFont({ heading: { family, weight } }: PostcardColors, size: nu
   return `${weight} ${size}px ${family}`;
 }
 
-function wrapText(context: Context2D, text: string, style: TextStyle, mostWidth: number, language: string): string[] {
-  return breakLines(text, measureWith(context, style, mostWidth, language));
+function wrapText(context: Context2D, text: string, style: TextStyle, maxWidth: number, language: string): string[] {
+  return breakLines(text, measureWith(context, style, maxWidth, language));
 }
 
 /** Returns the options for breaking lines in a text style. They are valid until the context's font changes. */
-function measureWith(context: Context2D, { font }: TextStyle, mostWidth: number, language: string) {
+function measureWith(context: Context2D, { font }: TextStyle, maxWidth: number, language: string) {
   context.font = font;
-  return { language, mostWidth, widthOf: (piece: string) => context.measureText(piece).width };
+  return { language, maxWidth, widthOf: (piece: string) => context.measureText(piece).width };
 }
 
 function computeLinesHeight({ length }: string[], { size, leading }: TextStyle): number {

@@ -32,7 +32,7 @@ export interface PostcardContent {
   mapCredit: string;
   route: RouteParts;
   stops: { place: Place; isDone: boolean }[];
-  /** The lanterns of all who walked together; empty after a walk alone. Their names stay off the picture. */
+  /** The lanterns of all who walked together; empty after a walk alone. The picture does not contain their names. */
   lanterns: readonly number[];
   /** The walker's photograph, in the size of the picture. It replaces the map. */
   photograph?: HTMLCanvasElement | undefined;

@@ -11,8 +11,8 @@ const share = vi.hoisted(() => ({
   sharePicture: vi.fn(),
 }));
 vi.mock('../../../device/share.ts', () => share);
-vi.mock('./photograph.ts', async (original) => ({
-  ...(await original<typeof import('./photograph.ts')>()),
+vi.mock('./photograph.ts', async (importModule) => ({
+  ...(await importModule<typeof import('./photograph.ts')>()),
   readPhotograph: async () => document.createElement('canvas'),
 }));
 vi.mock('./use-drawn-postcard.ts', () => ({
@@ -51,8 +51,8 @@ it('PLAY-G53 a photograph stays in the postcard when the end is shown anew, as i
   await user.upload(input, new File(['pixels'], 'photo.jpg', { type: 'image/jpeg' }));
   await screen.findByText('Choose another photograph');
   cleanup();
-  const again = showPostcard({});
-  await again.click(screen.getByRole('button', { name: 'Take the photograph out' }));
+  const secondPostcard = showPostcard({});
+  await secondPostcard.click(screen.getByRole('button', { name: 'Take the photograph out' }));
   cleanup();
   showPostcard({});
   screen.getByText('Put in a photograph of your own');

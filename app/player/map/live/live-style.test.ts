@@ -59,7 +59,7 @@ describe.each(styles)('the style of the live map, by $ground in $locale', ({ sty
       getBytes: async (offset, length) => ({ data: Uint8Array.from(content.subarray(offset, offset + length)).buffer }),
     });
     const { vector_layers: layers } = (await archive.getMetadata()) as { vector_layers: { id: string }[] };
-    const wanted = style.layers.map((layer) => ('source-layer' in layer ? layer['source-layer'] : ''));
-    expect([...new Set(wanted)].filter((name) => !layers.some(({ id }) => id === name))).toEqual([]);
+    const sourceLayers = style.layers.map((layer) => ('source-layer' in layer ? layer['source-layer'] : ''));
+    expect([...new Set(sourceLayers)].filter((name) => !layers.some(({ id }) => id === name))).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ interface EntranceScreenProps {
   children: ReactNode;
 }
 
-/** Renders a screen before the walk, on a sheet of paper over the night. */
+/** Renders a screen before the walk: a sheet of paper on a night background. */
 export function EntranceScreen({ heading, leave, children }: EntranceScreenProps) {
   const messages = useMessages('walk');
   const title = useRef<HTMLHeadingElement>(null);

@@ -9,11 +9,11 @@ import styles from './entrance.module.css';
 import { EntranceScreen } from './entrance-screen.tsx';
 
 interface PartyEntranceProps {
-  /** The code of the link; undefined if the visitor has none yet. */
+  /** The code in the link; undefined without a code. */
   code: string | undefined;
   /** The name and the lantern that the visitor entered in an earlier attempt to join. */
   profile?: PartyProfile | undefined;
-  /** Begins the walk. The panel "Walk together" then opens, with the form that makes a party. */
+  /** Begins the walk. The panel "Walk together" then opens, with the form that creates a party. */
   begin: (mode: WalkMode) => void;
   join: (party: { code: string; profile: PartyProfile }, mode: WalkMode) => void;
   leave: () => void;

@@ -1,7 +1,10 @@
 import type { WalkStartOptions } from '../../open-player.ts';
 import { readPartyHash } from '../party-link.ts';
 
-/** How the address asks to walk together: `together` offers to begin a party or to join one, `join` joins the one with this code. */
+/**
+ * The way in which the address asks to walk together. `together` offers to create or join a party. `join` joins the
+ * party with this code.
+ */
 export type PartyStart = { entrance: 'together' } | { entrance: 'join'; code: string };
 
 export type PlayerStart = WalkStartOptions | PartyStart;

@@ -58,7 +58,7 @@ export function findLanternDrawing(lantern: number): LanternDrawing {
   return { animal, frame, animalPath: animals[animal], paperPath: paper, fittingsPath: fittings };
 }
 
-/** Where the animal stands on the canvas of the lantern. */
+/** The position of the animal on the canvas of the lantern. */
 export const animalPlace = { x: 15.5, y: 15.5, scale: 1.375 };
 
 /** The colours of each style. They are the same on every background, so that a lantern is recognised anywhere. */

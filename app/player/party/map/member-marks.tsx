@@ -11,7 +11,7 @@ interface MemberMarksProps {
   plane: Plane;
 }
 
-/** Renders the lanterns of the members who show where they are, with their names. */
+/** Renders the lanterns and names of the members who share their positions. */
 export function MemberMarks({ view, plane }: MemberMarksProps) {
   const members = useJoinedParty()?.view.members ?? [];
   return members.map(({ id, profile, position }) =>

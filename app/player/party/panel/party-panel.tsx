@@ -10,15 +10,15 @@ import { PartySwitches } from './party-switches.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 interface PartyPanelProps {
-  /** Makes the played walk a party. Resolves to the reason if it cannot be made. */
+  /** Turns the played walk into a party. Resolves to the reason if that fails. */
   create: (profile: PartyProfile) => Promise<NotJoinedReason | undefined>;
   close: () => void;
 }
 
-/** Renders the content of the panel "Walk together": how to make a party, or the party of this walk. */
+/** Renders the content of the panel "Walk together": how to create a party, or the party of this walk. */
 export function PartyPanel({ create, close }: PartyPanelProps) {
-  const joined = useJoinedParty();
-  return joined ? <JoinedParty {...joined} close={close} /> : <NewParty create={create} />;
+  const joinedParty = useJoinedParty();
+  return joinedParty ? <JoinedParty {...joinedParty} close={close} /> : <NewParty create={create} />;
 }
 
 function NewParty({ create }: Pick<PartyPanelProps, 'create'>) {
@@ -35,8 +35,8 @@ function NewParty({ create }: Pick<PartyPanelProps, 'create'>) {
 function JoinedParty({ party, view, me, close }: JoinedPartyView & { close: () => void }) {
   const messages = useMessages('party');
   async function changeProfile(profile: PartyProfile) {
-    const changed = await party.changeProfile(profile);
-    return changed.ok ? undefined : changed.reason;
+    const result = await party.changeProfile(profile);
+    return result.ok ? undefined : result.reason;
   }
   return (
     <div className={styles.panel}>

@@ -14,14 +14,16 @@ export function PartySwitches({ party, view }: { party: PartySession; view: Part
     <div>
       <Switch
         label={messages('wait')}
-        how={messages('waitHow')}
+        explanation={messages('waitHow')}
         isOn={waitsForAll}
         change={(isOn) => party.setWaitsForAll(isOn)}
       />
       {canSharePositions && mode === 'spot' ? (
         <Switch
           label={messages('showPosition')}
-          how={sharesPosition && !hasFix(position) ? messages('showPositionLater') : messages('showPositionHow')}
+          explanation={
+            sharesPosition && !hasFix(position) ? messages('showPositionLater') : messages('showPositionHow')
+          }
           isOn={sharesPosition}
           change={(isOn) => party.setSharesPosition(isOn)}
         />
@@ -32,12 +34,12 @@ export function PartySwitches({ party, view }: { party: PartySession; view: Part
 
 interface SwitchProps {
   label: string;
-  how: string;
+  explanation: string;
   isOn: boolean;
   change: (isOn: boolean) => void;
 }
 
-function Switch({ label, how, isOn, change }: SwitchProps) {
+function Switch({ label, explanation, isOn, change }: SwitchProps) {
   const id = useId();
   // The switch moves at the tap, although the party changes only when the step is stored.
   const [wished, setWished] = useState<boolean>();
@@ -57,7 +59,7 @@ function Switch({ label, how, isOn, change }: SwitchProps) {
         {label}
       </label>
       <p id={id} className={styles.switchHow}>
-        {how}
+        {explanation}
       </p>
     </>
   );

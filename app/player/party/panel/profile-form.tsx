@@ -9,9 +9,9 @@ import form from './party-form.module.css';
 import { problemOf } from './party-problem.ts';
 
 interface ProfileFormProps {
-  /** The walker's present name and lantern. Otherwise the form proposes a lantern by chance. */
+  /** The walker's current name and lantern. If undefined, the form proposes a random lantern. */
   profile?: PartyProfile | undefined;
-  /** The text of the button, and the text while the request is under way. */
+  /** The text of the button, and the text while the request is in progress. */
   submitLabel: string;
   busyLabel: string;
   /** The text after a success, if the form stays. */
@@ -24,7 +24,10 @@ interface ProfileFormProps {
 
 const maxNameLength = 24;
 
-/** Characters that no name may have, for example those that reverse the order of a text. A pasted name may contain them. */
+/**
+ * Characters that no name may have, for example those that reverse the writing direction. A pasted name may contain
+ * them.
+ */
 const invisibleCharacters = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Renders a form for the walker's name and lantern. */

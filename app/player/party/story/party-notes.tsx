@@ -68,8 +68,8 @@ function WaitingNotes() {
   if (reachedStops.length === 0) return isCarried ? <p className={styles.note}>{messages('carried')}</p> : null;
   return reachedStops.map((stop) => {
     const membersThere = view.awaitedMembers.filter((member) => view.reached[stop]?.includes(member));
-    const missing = view.awaitedMembers.filter((member) => !membersThere.includes(member));
-    const names = list.format(missing.map((member) => nameOf(findMember(view, member))));
+    const missingMembers = view.awaitedMembers.filter((member) => !membersThere.includes(member));
+    const names = list.format(missingMembers.map((member) => nameOf(findMember(view, member))));
     return (
       <div key={stop} className={styles.note}>
         <p>
@@ -109,7 +109,8 @@ function StatusNote({ view }: { view: PartyView }) {
   const messages = useMessages('party');
   const formatStatus = useFormatPartyStatus();
   const sentence = formatStatus(view);
-  // After the party has ended, the note stays until the next step. The walk alone begins with the mode of this phone.
+  // After the party has ended, the note stays until the next step. The walk then continues alone, in the mode of this
+  // phone.
   const { transcript } = usePlayedWalk().state;
   const steps = transcript.filter(({ kind }) => kind !== 'mode').length;
   const [stepsAtEnd, setStepsAtEnd] = useState<number>();

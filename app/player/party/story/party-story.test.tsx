@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'scrollTo').mockReturnValue(undefined);
 });
 
-/** Dispatches the actions, and lets everybody learn of them. */
+/** Dispatches the actions, and delivers them to all phones. */
 const play = (phone: Phone, ...actions: Parameters<Phone['session']['dispatch']>[0][]) =>
   act(async () => {
     for (const action of actions) phone.session.dispatch(action);

@@ -7,7 +7,10 @@ import type { SetAsideStep } from '../party-session.ts';
 import { usePartyView } from '../use-party-view.ts';
 import styles from './party-story.module.css';
 
-/** Renders the walker's answers and choices that were set aside, because the others had gone on. The journal shows them. */
+/**
+ * Renders the walker's answers and choices that were set aside, because the other members had already continued. The
+ * journal shows them.
+ */
 export function SetAsideSteps() {
   const messages = useMessages('party');
   const view = usePartyView();

@@ -1,5 +1,6 @@
 /**
- * How long before the release movement counts, in milliseconds. A finger that stops before its release does not flick.
+ * The time before the release in which movement counts, in milliseconds. A finger that stops before its release does
+ * not flick.
  */
 const memoryMs = 80;
 

@@ -20,13 +20,13 @@ interface DragElements {
  */
 export function attachStoryDrag(
   { handle, paper }: DragElements,
-  moved: StoryPanelMotion,
+  motion: StoryPanelMotion,
   settle: (height: StoryHeight, fromPixels: number) => void,
 ): () => void {
-  const drag = new StoryDrag(moved);
+  const drag = new StoryDrag(motion);
   const finish = (atMs: number) => {
-    const released = drag.end(atMs);
-    if (released) settle(released.height, released.fromPixels);
+    const release = drag.end(atMs);
+    if (release) settle(release.height, release.fromPixels);
   };
   const listeners = new AbortController();
   const { signal } = listeners;
@@ -120,7 +120,7 @@ class StoryDrag {
       this.isMoved = true;
     }
     const { pixels, resting } = this.#from;
-    this.#moved.hold(clampDrag(resting, pixels + this.#startY - y));
+    this.#moved.showHeight(clampDrag(resting, pixels + this.#startY - y));
   }
 
   /**

@@ -52,11 +52,12 @@ it('PLAY-G11 a flick never comes back, and a faster one never goes less far', ()
 
 it('PLAY-G11 a dragged panel stays between its lowest and its highest height', () => {
   assert(
-    property(double({ min: -2000, max: 2000, noNaN: true }), (dragged) => {
-      const clampedPixels = clampDrag(restingHeights, dragged);
+    property(double({ min: -2000, max: 2000, noNaN: true }), (draggedPixels) => {
+      const clampedPixels = clampDrag(restingHeights, draggedPixels);
       expect(clampedPixels).toBeGreaterThanOrEqual(restingHeights.folded);
       expect(clampedPixels).toBeLessThanOrEqual(restingHeights.reading);
-      if (dragged >= restingHeights.folded && dragged <= restingHeights.reading) expect(clampedPixels).toBe(dragged);
+      if (draggedPixels >= restingHeights.folded && draggedPixels <= restingHeights.reading)
+        expect(clampedPixels).toBe(draggedPixels);
     }),
   );
 });

@@ -32,8 +32,8 @@ export function clampDrag(resting: RestingPixels, pixels: number): number {
 }
 
 /**
- * Returns the resting height for a released panel: the nearest one. After a flick, returns at least the next height in
- * its direction.
+ * Returns the resting height for a released panel: the nearest height. After a flick, returns at least the next height
+ * in its direction.
  * @param pixels the height of the panel at the release, in CSS pixels.
  * @param speed the speed of the release in CSS pixels per millisecond, positive upwards.
  */
@@ -41,11 +41,11 @@ export function chooseRestingHeight(resting: RestingPixels, pixels: number, spee
   if (Math.abs(speed) < flickSpeed) return findNearest(resting, pixels, storyHeights);
   const isAhead = (height: StoryHeight) =>
     speed > 0 ? resting[height] > pixels + nearPixels : resting[height] < pixels - nearPixels;
-  const ahead = storyHeights.filter(isAhead);
-  return findNearest(resting, pixels + speed * flickMs, ahead.length > 0 ? ahead : storyHeights);
+  const heightsAhead = storyHeights.filter(isAhead);
+  return findNearest(resting, pixels + speed * flickMs, heightsAhead.length > 0 ? heightsAhead : storyHeights);
 }
 
-/** Returns the nearest of these heights. Prefers the lower one of two that are equally near. */
+/** Returns the nearest of these heights. If two heights are equally near, returns the lower one. */
 function findNearest(resting: RestingPixels, pixels: number, heights: readonly StoryHeight[]): StoryHeight {
   const distanceTo = (height: StoryHeight) => Math.abs(resting[height] - pixels);
   return heights.reduce((nearest, height) => (distanceTo(height) < distanceTo(nearest) ? height : nearest));

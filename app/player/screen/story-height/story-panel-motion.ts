@@ -34,20 +34,20 @@ export class StoryPanelMotion {
 
   /** Measures the panel at each of its resting heights. Ends the current movement. */
   measureResting(): RestingPixels {
-    this.rest();
+    this.moveToRestingHeight();
     const { screen, place } = this.#elements;
-    const current = screen.dataset.story;
+    const currentHeight = screen.dataset.story;
     const pixels = {} as RestingPixels;
     for (const height of storyHeights) {
       screen.dataset.story = height satisfies StoryHeight;
       pixels[height] = place.offsetHeight;
     }
-    screen.dataset.story = current;
+    screen.dataset.story = currentHeight;
     return pixels;
   }
 
-  /** Gives the panel this height, in CSS pixels, until `rest` or `glideFrom`. */
-  hold(pixels: number) {
+  /** Gives the panel this height, in CSS pixels, until `moveToRestingHeight` or `glideFrom`. */
+  showHeight(pixels: number) {
     const { screen, place, paper, ground } = this.#elements;
     if (place.dataset.moving === undefined) this.#freezePlace();
     paper.style.height = `${pixels}px`;
@@ -59,16 +59,16 @@ export class StoryPanelMotion {
 
   /** Moves the panel from this height to its resting height. Skips the animation with reduced motion. */
   glideFrom(pixels: number) {
-    this.rest();
+    this.moveToRestingHeight();
     const to = this.#elements.place.offsetHeight;
     if (prefersReducedMotion() || Math.abs(to - pixels) < 1) return;
     this.#freezePlace();
     this.#movement = this.#elements.paper.animate({ height: [`${pixels}px`, `${to}px`] }, motion);
-    this.#movement.onfinish = () => this.rest();
+    this.#movement.onfinish = () => this.moveToRestingHeight();
   }
 
   /** Ends every movement at the resting height. */
-  rest() {
+  moveToRestingHeight() {
     const { place, paper, ground } = this.#elements;
     this.#movement?.cancel();
     this.#movement = undefined;

@@ -7,7 +7,7 @@ import type { StoryHeight } from './story-height.ts';
 /** The height of the story panel, and the functions that change it. */
 export interface StoryHeightControl {
   height: StoryHeight;
-  /** How often the panel has opened by itself. */
+  /** The number of times that the panel has opened by itself. */
   openings: number;
   /** Sets the height that the visitor chose. Until the next stop, the panel no longer folds by itself. */
   choose: (height: StoryHeight) => void;
@@ -18,9 +18,9 @@ export interface StoryHeightControl {
 }
 
 /**
- * Returns the height of the story panel. A folded panel opens with each new passage, as on arrival, and when the walk goes on
- * from home. At home it rises to its reading height while a clue asks about a drawing, so that both are in view. At the end of the walk it
- * rises too, because the letter and the postcard follow there.
+ * Returns the height of the story panel. A folded panel opens with each new passage, such as on arrival, and when the
+ * walker continues from home. At home it rises to its reading height while a clue asks about a drawing, so that both
+ * are in view. It also rises at the end of the walk, which shows the letter and the postcard.
  */
 export function useStoryHeight(): StoryHeightControl {
   const { state, pack } = usePlayedWalk();
@@ -66,7 +66,7 @@ export function useStoryHeight(): StoryHeightControl {
     });
   }
   const choose = useCallback(
-    (height: StoryHeight) => setKnownPassage((before) => ({ ...before, height, isChosen: true })),
+    (height: StoryHeight) => setKnownPassage((previousPassage) => ({ ...previousPassage, height, isChosen: true })),
     [],
   );
   const foldByItself = useCallback(

@@ -43,7 +43,7 @@ export function useStoryMotion(
     return () => {
       detach();
       observer.disconnect();
-      createdMotion.rest();
+      createdMotion.moveToRestingHeight();
     };
   }, [screen, place, paper, ground, handle]);
 

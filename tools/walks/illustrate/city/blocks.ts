@@ -15,7 +15,7 @@ const storeys: { upTo: number; name: keyof typeof paint }[] = [
   { upTo: 33, name: 'high' },
   { upTo: Number.POSITIVE_INFINITY, name: 'tower' },
 ];
-/** The greatest height of houses that trees cover, in metres. Higher houses cover the trees. */
+/** The maximum height of houses that trees may cover, in metres. Higher houses cover the trees. */
 const treesUpTo = 9;
 /** The classes of lit walls and of roofs. */
 const paint = {
@@ -27,8 +27,8 @@ const paint = {
   shops: { wall: 'shop-lit', roof: 'shop' },
 } as const;
 /**
- * The dark walls of low houses are copies of the ground plan, one above the other at this distance in canvas units. This takes no
- * bytes, but leaves notches, which would show on higher walls.
+ * Draws the dark walls of low houses as copies of the ground plan, one above the other at this distance in canvas
+ * units. The copies take few bytes, but leave notches, which would be visible on higher walls.
  */
 const copies = { distance: 6, upToMeters: 9 } as const;
 /** Small houses have a pitched roof: half of it is dark. */
@@ -39,12 +39,14 @@ const maxPitchedArea = 130;
  * low buildings, so that the trees cover only those.
  */
 export function drawBlocks(buildings: readonly Building[], camera: Camera, trees: string): string {
-  const drawSome = (some: readonly Building[], name: keyof typeof paint) =>
-    some.length > 0 ? drawStorey(some, name, camera) : '';
+  const drawSome = (drawnBuildings: readonly Building[], name: keyof typeof paint) =>
+    drawnBuildings.length > 0 ? drawStorey(drawnBuildings, name, camera) : '';
   const houses = storeys.map(({ upTo, name }, index) => {
-    const above = storeys[index - 1]?.upTo ?? 0;
-    const some = buildings.filter(({ kind, height }) => kind === 'house' && height > above && height <= upTo);
-    return drawSome(some, name) + (upTo === treesUpTo ? trees : '');
+    const minHeight = storeys[index - 1]?.upTo ?? 0;
+    const housesInRange = buildings.filter(
+      ({ kind, height }) => kind === 'house' && height > minHeight && height <= upTo,
+    );
+    return drawSome(housesInRange, name) + (upTo === treesUpTo ? trees : '');
   });
   const shops = buildings.filter(({ kind }) => kind === 'shop-row');
   return houses.join('') + drawSome(shops, 'shops');

@@ -40,13 +40,15 @@ describe('SITE-H4 a house of a city', () => {
   const house = rectangle({ kind: 'building' }, 50, 50, 8, 8);
 
   it('has the height of the map', () => {
-    const known = rectangle({ kind: 'building', height: 53.3 }, 50, 50, 8, 8);
-    expect(collectFromLayers({ buildings: [known] })).toMatchObject([{ height: 53.3, kind: 'house', isBox: true }]);
+    const buildingWithHeight = rectangle({ kind: 'building', height: 53.3 }, 50, 50, 8, 8);
+    expect(collectFromLayers({ buildings: [buildingWithHeight] })).toMatchObject([
+      { height: 53.3, kind: 'house', isBox: true },
+    ]);
   });
 
   it('without one is the higher, the larger it is', () => {
-    const large = rectangle({ kind: 'building' }, 100, 50, 30, 30);
-    const heights = collectFromLayers({ buildings: [house, large] }).map(({ height }) => height);
+    const largeBuilding = rectangle({ kind: 'building' }, 100, 50, 30, 30);
+    const heights = collectFromLayers({ buildings: [house, largeBuilding] }).map(({ height }) => height);
     expect(heights).toEqual([7, 12]);
   });
 
@@ -63,8 +65,11 @@ describe('SITE-H4 a house of a city', () => {
       },
     };
     const grounds = rectangle({ kind: 'religious' }, 100, 0, 100, 100);
-    const some = [rectangle({ kind: 'building' }, 50, 50, 10, 10), rectangle({ kind: 'building' }, 150, 80, 8, 8)];
-    const heights = collectFromLayers({ buildings: some, roads: [street], landuse: [grounds] }).map(
+    const mapBuildings = [
+      rectangle({ kind: 'building' }, 50, 50, 10, 10),
+      rectangle({ kind: 'building' }, 150, 80, 8, 8),
+    ];
+    const heights = collectFromLayers({ buildings: mapBuildings, roads: [street], landuse: [grounds] }).map(
       ({ height }) => height,
     );
     expect(heights).toEqual([12, 4.5]);

@@ -18,7 +18,7 @@ const shape = {
     { from: 220, height: 12 },
     { from: 0, height: 7 },
   ],
-  /** Buildings of some size on a wide street are higher than others. */
+  /** Large buildings on wide streets are assumed to be higher than others. */
   streetReach: 14,
   streetArea: 90,
   streetHeight: 12,

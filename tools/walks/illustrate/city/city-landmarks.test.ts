@@ -15,7 +15,7 @@ const hall = { kind: 'temple-hall', lat: 35.714736, lon: 139.796747, size: 1 } a
 type Landmark = NonNullable<CitySettings['landmarks']>[number];
 const drawOne = (landmark: Landmark) => drawCityLandmarks([landmark], map, camera)[0] ?? expect.fail();
 
-/** Returns the lowest and the highest point of a path, as the distance from the lower to the upper. */
+/** Returns the height of a path: the distance between its lowest and its highest point. */
 function heightOf(markup: string, className: string): number {
   const [, data = ''] = new RegExp(`class="${className}" d="([^"]*)"`).exec(markup) ?? [];
   const ys = [...data.matchAll(/[ML](-?\d+) (-?\d+)/g)].map(([, , y]) => Number(y));
@@ -56,8 +56,8 @@ describe('SITE-H4 a landmark of a city', () => {
   });
 
   it('stands behind nearer ones', () => {
-    const near = { kind: 'gate', lat: 35.714, lon: 139.794, size: 1 } as const;
-    const depths = drawCityLandmarks([near, hall], map, camera).map(({ depth }) => depth);
+    const nearGate = { kind: 'gate', lat: 35.714, lon: 139.794, size: 1 } as const;
+    const depths = drawCityLandmarks([nearGate, hall], map, camera).map(({ depth }) => depth);
     expect(depths).toEqual(depths.toSorted((a, b) => b - a));
   });
 });

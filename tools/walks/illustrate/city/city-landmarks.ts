@@ -9,14 +9,16 @@ import { drawGate, drawPagoda, drawStoriedGate, drawTempleHall } from './temples
 
 type Landmark = NonNullable<CitySettings['landmarks']>[number];
 
-/** The landmarks that are drawn on the ground plan of their building on the map, with the height of a building without one. */
+/**
+ * The landmarks that are drawn on the ground plan of their building on the map, each with its default height in metres.
+ */
 const buildings = {
   'temple-hall': { draw: drawTempleHall, height: 25 },
   gate: { draw: drawGate, height: 11 },
   'storied-gate': { draw: drawStoriedGate, height: 21 },
   pagoda: { draw: drawPagoda, height: 35 },
 } as const;
-/** Half the side of a building that the map does not have, in metres. */
+/** Half the side of a building that the map lacks, in metres. */
 const unknownHalf = 6;
 
 /** A landmark of a city at its place. */
@@ -59,7 +61,7 @@ function findBuilding(at: MapPoint, map: MetricMap): { ring: Ring; height: numbe
 }
 
 /** Returns the plan of a building. Its front is the side that faces the given direction most, or else one of the long sides. */
-function createGroundPlan(at: MapPoint, ring: Ring | undefined, facing: number | undefined): GroundPlan {
+function createGroundPlan(at: MapPoint, ring: Ring | undefined, facingDegrees: number | undefined): GroundPlan {
   const box = ring && findOrientedBox(ring);
   if (!box) return { center: at, along: [1, 0], halfAlong: unknownHalf, halfOutward: unknownHalf };
   const [a, b, c] = box.corners;
@@ -68,10 +70,10 @@ function createGroundPlan(at: MapPoint, ring: Ring | undefined, facing: number |
     { along: unit(a, b), halfAlong: lengthOf(a, b) / 2, halfOutward: lengthOf(b, c) / 2 },
     { along: unit(b, c), halfAlong: lengthOf(b, c) / 2, halfOutward: lengthOf(a, b) / 2 },
   ];
-  const towardsDirection = facing === undefined ? undefined : directionOf(facing);
-  const frontness = ({ along, halfAlong }: (typeof buildingSides)[number]) =>
+  const towardsDirection = facingDegrees === undefined ? undefined : directionOf(facingDegrees);
+  const rateAsFront = ({ along, halfAlong }: (typeof buildingSides)[number]) =>
     towardsDirection ? -Math.abs(along[0] * towardsDirection[0] + along[1] * towardsDirection[1]) : halfAlong;
-  const [front = buildingSides[0]] = buildingSides.toSorted((one, other) => frontness(other) - frontness(one));
+  const [front = buildingSides[0]] = buildingSides.toSorted((one, other) => rateAsFront(other) - rateAsFront(one));
   return { center, ...(front as (typeof buildingSides)[number]) };
 }
 

@@ -16,7 +16,7 @@ import { drawMistEdge, drawRoofsInMist } from './mist.ts';
 
 const seeds = { farRoofs: 31, nearRoofs: 12, trees: 7, roofs: 5, mist: 3 } as const;
 const treeWidth = 9;
-/** How far a building that is only partly on the canvas reaches, in canvas units. */
+/** The maximum distance by which a visible building extends beyond the canvas, in canvas units. */
 const reachUnits = 60;
 
 /** The roofs beyond the map fade into mist downwards. */
@@ -75,7 +75,10 @@ export function drawCity({ settings, map, terrain, camera }: DrawingContext, cit
   ].join('');
 }
 
-/** Returns whether a building whose roof is there may be seen on the canvas, or within `more` units to its left. */
+/**
+ * Returns whether a building with its roof at this position may be visible on the canvas, or within `more` units to its
+ * left.
+ */
 function isOnCanvas([x, y]: MapPoint, more: number): boolean {
   const { left, width, bottom } = canvas;
   return x > left - more - reachUnits && x < left + width + reachUnits && y < bottom + reachUnits;

@@ -9,7 +9,10 @@ import type { Camera } from '../view.ts';
 const { horizon } = canvas;
 const bridgeHeight = 8;
 
-/** Returns the path of roofs on the horizon. They stand for the city beyond the map: their places and sizes are invented. */
+/**
+ * Returns the path of roofs on the horizon. They represent the city beyond the map; their places and sizes are
+ * invented.
+ */
 export function drawSkylinePath(seed: number, height: number, step: number): string {
   const random = createSeededRandom(seed);
   let data = `M-1240 ${horizon + 6}V${horizon}`;

@@ -55,7 +55,7 @@ describe('SITE-H4 a city is written in grids along its streets', () => {
       createHouse(98, [40, 0]),
       createHouse(40, [60, 0]),
     ];
-    expect([...groupByGrid(houses, camera).values()].map((some) => some.length)).toEqual([3, 1]);
+    expect([...groupByGrid(houses, camera).values()].map((group) => group.length)).toEqual([3, 1]);
   });
 
   it('so that two of the four walls of a house are visible, and the left one is lit', () => {

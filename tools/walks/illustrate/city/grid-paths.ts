@@ -18,7 +18,7 @@ export interface StreetGrid {
   transform: string;
   /** Returns a place on the map, in steps of the grid. */
   toSteps(place: MapPoint): MapPoint;
-  /** Returns the steps that appear as this many metres upwards. */
+  /** Returns the steps in the grid's coordinates that look like this many metres of height. */
   upwards(meters: number): MapPoint;
   /** Whether the camera sees the wall between two corners of a clockwise ring, and whether the light from the left reaches it. */
   isVisible(from: MapPoint, to: MapPoint): boolean;
@@ -78,8 +78,8 @@ export function ringInSteps({ isBox, box, ring }: Building, grid: StreetGrid): R
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
   // The mean of two corners of a side, because the box may be a few degrees off the grid.
   const findExtreme = (values: number[], pick: 'least' | 'most') => {
-    const sorted = values.toSorted((one, other) => one - other);
-    const [one = 0, other = 0] = pick === 'least' ? sorted : sorted.toReversed();
+    const sortedValues = values.toSorted((one, other) => one - other);
+    const [one = 0, other = 0] = pick === 'least' ? sortedValues : sortedValues.toReversed();
     return Math.round((one + other) / 2);
   };
   const [left, right, top, bottom] = [
@@ -96,7 +96,10 @@ export function ringInSteps({ isBox, box, ring }: Building, grid: StreetGrid): R
   ];
 }
 
-/** Writes closed shapes in whole steps. Each begins relative to the start of the one before, with `h` and `v` for straight steps. */
+/**
+ * Writes closed shapes in whole steps. Each begins relative to the start of the previous shape, with `h` and `v` for
+ * straight steps.
+ */
 export function formatStepPath(rings: readonly Ring[]): string {
   let lastPoint: MapPoint = [0, 0];
   let data = '';

@@ -9,19 +9,19 @@ const tolerances = { area: 1.5, line: 1.5, minArea: 60, minPath: 18 } as const;
 
 /** Draws squares, gardens, ponds, streets and railways, flat on the ground. */
 export function drawCityGround(map: MetricMap, camera: Camera): string {
-  const drawAreas = (layer: 'landuse' | 'water', wanted: (properties: LayerProperties) => boolean) =>
+  const drawAreas = (layer: 'landuse' | 'water', isIncluded: (properties: LayerProperties) => boolean) =>
     map
-      .areas(layer, wanted)
+      .areas(layer, isIncluded)
       .flatMap(([outer]) => {
         if (!outer || Math.abs(computeSignedArea(outer)) < tolerances.minArea) return [];
         const ring = simplifyRing(outer, tolerances.area).map((at) => camera.project(at));
         return [formatIntegerPath(ring, true)];
       })
       .join('');
-  const drawLines = (wanted: (properties: LayerProperties) => boolean, least = 0) =>
+  const drawLines = (isIncluded: (properties: LayerProperties) => boolean, minMeters = 0) =>
     map
-      .lines('roads', wanted)
-      .filter((line) => lengthOf(line) >= least)
+      .lines('roads', isIncluded)
+      .filter((line) => lengthOf(line) >= minMeters)
       .map((line) =>
         formatIntegerPath(
           simplifyLine(line, tolerances.line).map((at) => camera.project(at)),

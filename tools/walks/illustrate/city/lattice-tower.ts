@@ -23,10 +23,11 @@ const latticeSteps = [0.02, 0.1, 0.18, 0.25, 0.32, 0.38, 0.44, 0.49, 0.54] as co
 
 /** Draws a broadcasting tower with two decks, this many canvas units high. */
 export function drawLatticeTower([x, y]: MapPoint, height: number): string {
-  const point = (up: number, half: number) => `${Math.round(x + half * height)} ${Math.round(y - up * height)}`;
+  const point = (heightShare: number, half: number) =>
+    `${Math.round(x + half * height)} ${Math.round(y - heightShare * height)}`;
   const halfAt = (up: number) => {
-    const above = outline.findIndex(([at]) => at >= up);
-    const [[low, from], [high, to]] = [outline[Math.max(0, above - 1)] ?? [0, 0], outline[above] ?? [1, 0]];
+    const indexAbove = outline.findIndex(([at]) => at >= up);
+    const [[low, from], [high, to]] = [outline[Math.max(0, indexAbove - 1)] ?? [0, 0], outline[indexAbove] ?? [1, 0]];
     return from + ((to - from) * (up - low)) / (high - low || 1);
   };
   const body = [

@@ -2,15 +2,15 @@ import type { MapPoint } from '../../map/projection.ts';
 import { computeSignedArea } from '../outlines.ts';
 
 /**
- * The width of a bar, the distances between bars, and how far bars lie outside the outline, in sizes of a bar. `unseen` is the height
- * in place of a bar that is not wanted.
+ * The width of a bar, the distances between bars, and how far bars lie outside the outline, in sizes of a bar. `unseen`
+ * is the height where no bar is wanted.
  */
 const shape = { shortest: 2.6, longer: 6, outward: 0.26, stepDown: 0.9, stepAcross: 0.8, unseen: 40 } as const;
 
 /**
- * Returns the path of long bars with round ends along an outline (suyari-gasumi). Old prints of cities hide unknown places
- * with such bars.
- * @param heightAt the height of a bar at a point of the outline, or nothing if no bar is wanted there.
+ * Returns the path of long bars with round ends along an outline (suyari-gasumi). Old prints of cities hide unknown
+ * places with such bars.
+ * @param heightAt the height of a bar at a point of the outline, or undefined if no bar is wanted there.
  */
 export function drawMistBars(
   ring: readonly MapPoint[],
@@ -23,8 +23,8 @@ export function drawMistBars(
     const [x2, y2] = ring[(index + 1) % ring.length] ?? [x1, y1];
     const length = Math.hypot(x2 - x1, y2 - y1);
     const [dx, dy] = [(x2 - x1) / length, (y2 - y1) / length];
-    for (let along = 0; along < length; ) {
-      const [x, y] = [x1 + dx * along, y1 + dy * along];
+    for (let distance = 0; distance < length; ) {
+      const [x, y] = [x1 + dx * distance, y1 + dy * distance];
       const wantedHeight = heightAt([x, y]);
       const height = (wantedHeight ?? shape.unseen) * (0.8 + random() * 0.5);
       const width = height * (shape.shortest + random() ** 2 * shape.longer);
@@ -32,7 +32,7 @@ export function drawMistBars(
       if (wantedHeight !== undefined)
         data.push(formatBar([x + outX - width / 2, y + outY - height / 2], width, height));
       const [down, across] = [height * shape.stepDown, width * shape.stepAcross];
-      along += Math.min(down / Math.max(Math.abs(dy), 1e-6), across / Math.max(Math.abs(dx), 1e-6));
+      distance += Math.min(down / Math.max(Math.abs(dy), 1e-6), across / Math.max(Math.abs(dx), 1e-6));
     }
   }
   return data.join('');

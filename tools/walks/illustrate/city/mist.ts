@@ -5,7 +5,10 @@ import { createSeededRandom } from '../random.ts';
 import { drawLensPath } from '../sea.ts';
 import { drawMistBars } from './mist-bars.ts';
 
-/** The distance between rows of roofs, in canvas units. Rows near the horizon are closer, because they are farther away. */
+/**
+ * The distance between rows of roofs, in canvas units. It is smaller near the horizon, because distant rows appear
+ * closer together.
+ */
 const rows = { least: 21, growth: 0.16 } as const;
 const roofs = { width: 42, growth: 0.15, height: 0.5, fade: 1.4, lit: 0.16 } as const;
 /** Bars of mist, in canvas units. Nearer to the horizon than `from` they would be too small. */
@@ -13,14 +16,14 @@ const bars = { least: 12, growth: 0.07, from: 40 } as const;
 const streaks = 70;
 const [leftEdge, rightEdge] = [-1260, 3660];
 
-/** Shapes on the canvas that the map shows. */
+/** The outlines, on the canvas, of all that the map shows. */
 type Known = readonly (readonly MapPoint[])[];
 
 /**
- * Draws roofs in the mist where the map shows nothing, from the horizon to the viewer. They stand for the city that goes on: their
- * places and sizes are invented.
+ * Draws roofs in the mist where the map shows nothing, from the horizon to the viewer. They represent the city beyond
+ * the map; their places and sizes are invented.
  */
-export function drawRoofsInMist(known: Known, seed: number): string {
+export function drawRoofsInMist(knownShapes: Known, seed: number): string {
   const random = createSeededRandom(seed);
   const paths: string[] = [];
   const lights: MapPoint[] = [];
@@ -28,7 +31,7 @@ export function drawRoofsInMist(known: Known, seed: number): string {
   for (let y: number = horizon + 10; y < bottom + 80; ) {
     const depth = y - horizon;
     const spacing = rows.least + depth * rows.growth;
-    const data = findGaps(known, y)
+    const data = findGaps(knownShapes, y)
       .filter(([from, to]) => to - from > 60)
       .map(([from, to]) => {
         const [startX, foot] = [Math.round(from - 60), Math.round(y + spacing * roofs.fade)];
@@ -48,7 +51,7 @@ export function drawRoofsInMist(known: Known, seed: number): string {
     if (data) paths.push(`<path fill="url(#veil)" d="${data}"/>`);
     y += spacing;
   }
-  return `${paths.join('')}<path class="lamp" d="${formatStrokesPath(lights, 'h0')}"/><path class="veil-lit" d="${drawStreaks(known, random)}"/>`;
+  return `${paths.join('')}<path class="lamp" d="${formatStrokesPath(lights, 'h0')}"/><path class="veil-lit" d="${drawStreaks(knownShapes, random)}"/>`;
 }
 
 function drawStreaks(known: Known, random: () => number): string {

@@ -2,7 +2,7 @@ import type { MapPoint } from '../../map/projection.ts';
 import { formatIntegerPath } from '../outlines.ts';
 import type { Camera } from '../view.ts';
 
-/** A place in a building's own directions: metres along its front, towards the viewer, and above the ground. */
+/** A position relative to a building: metres along its front, towards the viewer, and above the ground. */
 type SolidPoint = readonly [along: number, outward: number, up: number];
 
 /** The ground plan of a building on the map. */
@@ -24,12 +24,12 @@ interface Panels {
   high: number;
 }
 
-/** How far the eaves of a roof curve down between its corners, as a share of its height. */
-const sag = 0.16;
+/** The distance by which the eaves of a roof curve down between its corners, as a share of its height. */
+const eavesCurveShare = 0.16;
 
 /**
- * Draws simple solids as the camera sees them. Of each only the two sides towards the camera are drawn: `lit` is the one that the
- * light from the left reaches.
+ * Draws simple solids as the camera sees them. Draws only the two sides of each solid that face the camera: `lit` is
+ * the side that the light from the left reaches.
  */
 export class Solid {
   readonly #camera: Camera;
@@ -66,20 +66,20 @@ export class Solid {
   }
 
   /** Draws the walls of a box. */
-  walls([along, outward]: Half, low: number, high: number, lit: string, dark: string): string {
+  walls([along, outward]: Half, bottomMeters: number, topMeters: number, lit: string, dark: string): string {
     const [front, side] = this.#isFrontLit ? [lit, dark] : [dark, lit];
     return (
       this.polygon(side, [
-        [along, -outward, low],
-        [along, outward, low],
-        [along, outward, high],
-        [along, -outward, high],
+        [along, -outward, bottomMeters],
+        [along, outward, bottomMeters],
+        [along, outward, topMeters],
+        [along, -outward, topMeters],
       ]) +
       this.polygon(front, [
-        [-along, outward, low],
-        [along, outward, low],
-        [along, outward, high],
-        [-along, outward, high],
+        [-along, outward, bottomMeters],
+        [along, outward, bottomMeters],
+        [along, outward, topMeters],
+        [-along, outward, topMeters],
       ])
     );
   }
@@ -105,8 +105,9 @@ export class Solid {
   }
 
   /**
-   * Draws a roof whose slopes are hollow and whose corners turn up. `gable` is half the size of the rectangle at which the lower,
-   * hipped part ends, with the share of the height at which that is. Above it the roof has a gable.
+   * Draws a roof whose slopes are hollow and whose corners turn up. The lower, hipped part ends at a rectangle, above
+   * which the roof has a gable. `gable` is half the size of this rectangle, and its height as a share of the roof's
+   * height.
    */
   roof(eaves: Half, low: number, high: number, gable: { half: Half; share: number }): string {
     const [a, b] = eaves;
@@ -145,7 +146,7 @@ export class Solid {
   #hollow(from: SolidPoint, to: SolidPoint, height: number): string {
     const middle = from.map((value, axis) => (value + (to[axis] ?? 0)) / 2);
     const [along = 0, outward = 0, up = 0] = middle;
-    return this.#curve([along, outward, up - height * sag], to);
+    return this.#curve([along, outward, up - height * eavesCurveShare], to);
   }
 
   #point(at: SolidPoint): string {

@@ -67,24 +67,24 @@ export function drawPagoda({ halfAlong, halfOutward }: GroundPlan, solid: Solid,
   const [base, top] = [height * 0.05, height * 0.76];
   const storey = (top - base) / 5;
   const floors = [0, 1, 2, 3, 4].map((floor) => {
-    const low = base + floor * storey;
+    const floorMeters = base + floor * storey;
     const [body, eaves] = [halfSide * (0.5 - floor * 0.035), halfSide * (0.92 - floor * 0.07)];
     const [isTop, walls] = [floor === 4, [body, body] as const];
     return [
-      solid.walls(walls, low, low + storey * 0.6, 'vermilion', 'vermilion-dark'),
+      solid.walls(walls, floorMeters, floorMeters + storey * 0.6, 'vermilion', 'vermilion-dark'),
       solid.panels('side', 'plaster', walls, {
         shares: [-0.55, 0.55],
         width: 0.4,
-        low: low + storey * 0.1,
-        high: low + storey * 0.5,
+        low: floorMeters + storey * 0.1,
+        high: floorMeters + storey * 0.5,
       }),
       solid.panels('front', 'lit', walls, {
         shares: [0],
         width: 0.7,
-        low: low + storey * 0.12,
-        high: low + storey * 0.5,
+        low: floorMeters + storey * 0.12,
+        high: floorMeters + storey * 0.5,
       }),
-      solid.roof([eaves, eaves], low + storey * 0.55, low + storey * (isTop ? 1.3 : 1.08), {
+      solid.roof([eaves, eaves], floorMeters + storey * 0.55, floorMeters + storey * (isTop ? 1.3 : 1.08), {
         half: isTop ? [0.2, 0] : [body * 0.8, 0],
         share: 1,
       }),

@@ -18,9 +18,9 @@ const edgeDistances: readonly EdgeDistance[] = [
 /** Clips a ring to the canvas (Sutherland–Hodgman). Returns an empty ring if the ring is completely outside. */
 export function cropRing(ring: Ring): Ring {
   return edgeDistances.reduce<Ring>(
-    (kept, side) =>
-      kept.flatMap((point, index) => {
-        const previousPoint = kept.at(index - 1) ?? point;
+    (corners, side) =>
+      corners.flatMap((point, index) => {
+        const previousPoint = corners.at(index - 1) ?? point;
         const [from, to] = [side(previousPoint), side(point)];
         const crossing = from < 0 === to < 0 ? [] : [interpolate(previousPoint, point, from / (from - to))];
         return to < 0 ? crossing : [...crossing, point];

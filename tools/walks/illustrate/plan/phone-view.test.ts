@@ -42,9 +42,9 @@ describe('SITE-H6 the plan in the phone', () => {
 
   it('has it come in at the middle where the walked way crosses the edge near a corner, or not at all', () => {
     expect(computePhoneView(context, walk.stops, [])?.wayIn).toBe(0);
-    const here = walk.stops[4] ?? expect.fail();
-    const aslant = [movePosition(here, 0.004, -0.004), movePosition(here, 0, 0)];
-    expect(computePhoneView(context, walk.stops, [aslant])?.wayIn).toBe(0);
+    const walkerStop = walk.stops[4] ?? expect.fail();
+    const diagonalLeg = [movePosition(walkerStop, 0.004, -0.004), movePosition(walkerStop, 0, 0)];
+    expect(computePhoneView(context, walk.stops, [diagonalLeg])?.wayIn).toBe(0);
   });
 
   it('is measured as the stylesheet has it', () => {

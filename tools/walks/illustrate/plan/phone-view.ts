@@ -56,8 +56,8 @@ export function computePhoneView(
     const [right, down] = [(x - stopX) * em, (y - stopY) * em];
     return [phoneFrame.stop[0] + right * cos - down * sin, phoneFrame.stop[1] + right * sin + down * cos];
   };
-  const across = findTopEdgeEntry(joinLegs(map, legs.slice(0, reachedIndex)).map(toScreenPoint));
-  const share = across === undefined ? 0 : (across + phoneFrame.inset) / phoneFrame.width - 0.5;
+  const entryX = findTopEdgeEntry(joinLegs(map, legs.slice(0, reachedIndex)).map(toScreenPoint));
+  const share = entryX === undefined ? 0 : (entryX + phoneFrame.inset) / phoneFrame.width - 0.5;
   return {
     stop,
     turn: -azimuth,

@@ -41,8 +41,10 @@ export function findPlanPlaces(
   const hideaways = ids.flatMap((id) => {
     const place = places.find((it) => it.id === id);
     if (place === undefined) return [];
-    const nearest = stops.reduce((best, stop) => (metersApart(stop, place) < metersApart(best, place) ? stop : best));
-    return [{ id, stop: nearest.id, at: toPlanPercent(place) }];
+    const nearestStop = stops.reduce((best, stop) =>
+      metersApart(stop, place) < metersApart(best, place) ? stop : best,
+    );
+    return [{ id, stop: nearestStop.id, at: toPlanPercent(place) }];
   });
   const ashore = stops.find(({ id }) => id === plan.ashoreAt) ?? stops[0];
   return { hideaways, shore: toPlanPercent(ashore), last: toPlanPercent(stops.at(-1) ?? stops[0]) };

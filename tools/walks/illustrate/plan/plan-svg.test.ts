@@ -15,8 +15,8 @@ const svg = readCommittedDrawing('plan.svg');
 
 describe('a plan', () => {
   it('names every colour by its custom property, and has none that it does not use', () => {
-    const both = svg + readCommittedDrawing('plan.svg', 'asakusa');
-    const printedSvg = both.replaceAll(/(svg|#\w+:target~g)\{--[^}]*\}/g, '');
+    const bothDrawings = svg + readCommittedDrawing('plan.svg', 'asakusa');
+    const printedSvg = bothDrawings.replaceAll(/(svg|#\w+:target~g)\{--[^}]*\}/g, '');
     const colors =
       /(?<![("])#[0-9a-f]{3,8}\b|\b(?:rgb|hsl)a?\([^)]*\)|(?:fill|stroke)[:=](?!"?(?:none|var\(|url\()).{9}/gi;
     expect(printedSvg.match(colors)).toBeNull();

@@ -68,19 +68,19 @@ export function drawPlan(
   );
   const drawAreaPaths = (
     layer: 'earth' | 'landuse' | 'water',
-    wanted: Parameters<MetricMap['areas']>[1],
+    isIncluded: Parameters<MetricMap['areas']>[1],
     tolerance: number,
   ) =>
     map
-      .areas(layer, wanted)
+      .areas(layer, isIncluded)
       .flatMap(([outer]) =>
         outer && Math.abs(computeSignedArea(outer)) > tolerances.minLandArea ? draw.ring(outer, tolerance) : [],
       )
       .join('');
-  const drawWayPaths = (wanted: (properties: LayerProperties) => boolean, tolerance: number, least = 0) =>
+  const drawWayPaths = (isIncluded: (properties: LayerProperties) => boolean, tolerance: number, minMeters = 0) =>
     map
-      .lines('roads', wanted)
-      .filter((line) => computeLength(line) >= least)
+      .lines('roads', isIncluded)
+      .filter((line) => computeLength(line) >= minMeters)
       .map((line) => draw.line(line, tolerance))
       .join('');
   const isStairs = ({ kind_detail }: LayerProperties) => kind_detail === 'steps';

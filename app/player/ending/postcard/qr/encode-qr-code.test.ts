@@ -30,14 +30,14 @@ function decode(modules: boolean[][]): string {
     codewords.slice(from, from + blocks * length).filter((_, index) => index % blocks === block);
   const text: number[] = [];
   for (let block = 0; block < blocks; block++) {
-    const received = [...split(0, data, block), ...split(blocks * data, correction, block)];
+    const blockCodewords = [...split(0, data, block), ...split(blocks * data, correction, block)];
     // A block without errors is divisible by the generator polynomial. So the block's value at each root, a syndrome,
     // is 0.
     for (let root = 0; root < correction; root++)
-      expect(received.reduce((value, codeword) => multiplyInField(value, powerOfGenerator(root)) ^ codeword, 0)).toBe(
-        0,
-      );
-    text.push(...received.slice(0, data));
+      expect(
+        blockCodewords.reduce((value, codeword) => multiplyInField(value, powerOfGenerator(root)) ^ codeword, 0),
+      ).toBe(0);
+    text.push(...blockCodewords.slice(0, data));
   }
   const nibbles = text.flatMap((codeword) => [codeword >> 4, codeword & 15]);
   expect(nibbles[0]).toBe(4);

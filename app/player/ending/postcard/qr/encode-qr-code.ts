@@ -35,8 +35,8 @@ function createDataCodewords(bytes: Uint8Array, version: QrVersion): number[] {
   const codewords = Array.from({ length: (nibbles.length + 1) / 2 }, (_, index) => {
     return ((nibbles[index * 2] ?? 0) << 4) | (nibbles[index * 2 + 1] ?? 0);
   });
-  const missing = countDataCodewords(version) - codewords.length;
-  return [...codewords, ...Array.from({ length: missing }, (_, index) => padding[index % 2] ?? 0)];
+  const missingCodewords = countDataCodewords(version) - codewords.length;
+  return [...codewords, ...Array.from({ length: missingCodewords }, (_, index) => padding[index % 2] ?? 0)];
 }
 
 /** Splits the data into blocks. Returns the first codewords of all blocks, then the second codewords, and so on. */

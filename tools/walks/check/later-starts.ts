@@ -5,10 +5,10 @@ import type { StoryGraph } from './explore-story.ts';
 import { createStoryFault } from './story-fault.ts';
 
 /**
- * Checks the scenes that start on the way to a later stop. Each must be named after a stop, where the first arrival
- * must be.
+ * Checks the scenes that start on the way to a later stop. Each scene must have the name of a stop, and its first
+ * arrival must be at that stop.
  */
-export function* findLateStartFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
+export function* findLaterStartFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
   for (const { name, line } of listStartKnots(walk)) {
     const stop = walk.stops.find(({ id }) => getStartKnotName(id) === name)?.id;
     const sentence =
@@ -29,12 +29,12 @@ function listStartKnots({ story }: Walk): { name: string; line: number | undefin
 
 /** Returns whether the first arrivals of the story are all at this stop. Only choices may come before an arrival. */
 function firstArrivalIsAt({ states }: StoryGraph, start: number, stop: string): boolean {
-  const reached = new Set([start]);
-  for (const number of reached) {
+  const reachedStates = new Set([start]);
+  for (const number of reachedStates) {
     const { offers = [], edges = [] } = states[number] ?? {};
     const others = offers.filter(({ kind }) => kind !== 'choice');
     if (offers.length === 0 || !others.every((offer) => 'stop' in offer && offer.stop === stop)) return false;
-    if (others.length === 0) for (const { to } of edges) reached.add(to);
+    if (others.length === 0) for (const { to } of edges) reachedStates.add(to);
   }
   return true;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ClueFile } from '../read/clues-file.ts';
-import { findToldAnswer } from './told-answer.ts';
+import { findRevealedAnswer } from './revealed-answer.ts';
 
 const hill: ClueFile = { stop: 'bell', kind: 'direction', answerDegrees: 45, toleranceDegrees: 45 };
 const pieces: ClueFile = { stop: 'bell', kind: 'order', options: ['b', 'c', 'a'], answer: ['a', 'b', 'c'] };
@@ -13,9 +13,12 @@ it.each([
   ['zh', '往東北看。', '東北'],
   ['jp', '北東に丘がある。', '北東'],
   ['jp', '丘は北の方角。', '北'],
-] as const)('PLAY-G100 a hint that names a right direction tells the answer (%s: %s)', (locale, text, told) => {
-  expect(findToldAnswer(hill, text, locale, nameOption)).toBe(told);
-});
+] as const)(
+  'PLAY-G100 a hint that names a right direction tells the answer (%s: %s)',
+  (locale, text, expectedAnswer) => {
+    expect(findRevealedAnswer(hill, text, locale, nameOption)).toBe(expectedAnswer);
+  },
+);
 
 it.each([
   ['en', 'Open sea lies to the south and west, and Eastbourne is far away.'],
@@ -23,11 +26,11 @@ it.each([
   ['zh', '東京在另一邊，西南邊是海。'],
   ['jp', '南西の海ではない。'],
 ] as const)('PLAY-G100 a hint may name other directions (%s: %s)', (locale, text) => {
-  expect(findToldAnswer(hill, text, locale, nameOption)).toBeUndefined();
+  expect(findRevealedAnswer(hill, text, locale, nameOption)).toBeUndefined();
 });
 
 it('PLAY-G100 a hint that has all parts in their order tells the answer', () => {
-  const find = (text: string) => findToldAnswer(pieces, text, 'en', nameOption);
+  const find = (text: string) => findRevealedAnswer(pieces, text, 'en', nameOption);
   expect(find('Never again, be afraid of my hunger!')).toBe('Never again …, be afraid, of my hunger.');
   expect(find('Be afraid of my hunger, never again.')).toBeUndefined();
   expect(find('Never again, of my hunger.')).toBeUndefined();

@@ -15,14 +15,14 @@ const families: Record<Locale, string> = {
 const placeNameFamily = 'font-family:"Lorewalk Slip"';
 
 /**
- * Writes a stylesheet with the characters of a walk's title, speaker and place, and the fonts of the stylesheet. The
- * site's own fonts have the characters of the fixed pages and of the featured walk only, so that another walk does not
- * change them.
+ * Writes fonts with the characters of a walk's title, speaker and place, and a stylesheet that declares these fonts.
+ * The site's own fonts have only the characters of the fixed pages and of the featured walk, so that a new walk does
+ * not change them.
  * @param client the folder of the published files.
  * @returns the address of the stylesheet, and all written addresses.
  * @throws {MissingGlyphError} if the heading font lacks a character.
  */
-export async function writeWalkFace(
+export async function writeWalkFonts(
   client: string,
   { id, title, scene, placeNative }: Pick<WalkOpening, 'id' | 'title' | 'scene' | 'placeNative'>,
   locale: Locale,
@@ -47,16 +47,19 @@ export async function writeWalkFace(
     .join('');
   if (heading)
     addRule(families[locale], heading, await subsetHeadingFont(locale, heading, 'woff2', ''), `${locale}-title`);
-  const missing = findMissingGlyphs('jp', placeNative);
+  const missingGlyphs = findMissingGlyphs('jp', placeNative);
   const place = listCharacters(placeNative)
-    .filter((it) => !missing.includes(it))
+    .filter((it) => !missingGlyphs.includes(it))
     .join('');
   if (place) addRule(placeNameFamily, place, await subsetOnce(place), 'slip');
   const stylesheet = writeAsset(`${locale}-face`, 'css', Buffer.from(rules.join('')));
   return { stylesheet, paths };
 }
 
-/** The last place name, which most walks have in common in all languages. A subset takes a tenth of a second. */
+/**
+ * The place name of the previous call and its font. Most calls repeat the name, because a walk's place usually has one
+ * name in all languages. A subset takes a tenth of a second.
+ */
 let lastPlace: { characters: string; font: Promise<Uint8Array> } | undefined;
 
 function subsetOnce(characters: string): Promise<Uint8Array> {

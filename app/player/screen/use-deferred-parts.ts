@@ -2,25 +2,25 @@ import { useEffect, useState } from 'react';
 import { runWhenIdle } from '../../device/idle.ts';
 
 /** The parts of the walk screen that the first line of the story does not need. */
-export interface LateParts {
+export interface DeferredParts {
   JournalBook: typeof import('../journal/journal-book.tsx').JournalBook;
   Ending: typeof import('../ending/ending.tsx').Ending;
 }
 
 /**
- * Loads the journal and the ending when the browser is idle, so that they are there offline, and at once when `areNeeded`. Returns
- * undefined while they load, and `not-loaded` after a failure. A failed load is repeated when the network is back, and when they are
- * needed again.
+ * Loads the journal and the ending when the browser is idle, so that they are available offline. Loads them at once
+ * when `areNeeded`. Returns undefined while they load, and `not-loaded` after a failure. A failed load is repeated when
+ * the network is back, and when they are needed again.
  */
-export function useLateParts(areNeeded: boolean): LateParts | 'not-loaded' | undefined {
-  const [parts, setParts] = useState<LateParts | 'not-loaded'>();
+export function useDeferredParts(areNeeded: boolean): DeferredParts | 'not-loaded' | undefined {
+  const [parts, setParts] = useState<DeferredParts | 'not-loaded'>();
   const areLoaded = typeof parts === 'object';
   useEffect(() => {
     if (areLoaded) return;
     let isWanted = true;
     const loadNow = () => {
-      loadLateParts().then(
-        (loaded) => isWanted && setParts(loaded),
+      loadDeferredParts().then(
+        (loadedParts) => isWanted && setParts(loadedParts),
         () => isWanted && setParts('not-loaded'),
       );
     };
@@ -35,7 +35,7 @@ export function useLateParts(areNeeded: boolean): LateParts | 'not-loaded' | und
   return parts;
 }
 
-async function loadLateParts(): Promise<LateParts> {
+async function loadDeferredParts(): Promise<DeferredParts> {
   const [{ JournalBook }, { Ending }] = await Promise.all([
     import('../journal/journal-book.tsx'),
     import('../ending/ending.tsx'),

@@ -10,7 +10,7 @@ type TypedClue = Extract<ClueFile, { kind: 'text' | 'number' }>;
  * compass point.
  * @param nameOption returns the text of an option in the language of the text.
  */
-export function findToldAnswer(
+export function findRevealedAnswer(
   clue: ClueFile,
   text: string,
   locale: Locale,
@@ -51,8 +51,8 @@ function trimOption(option: string): string {
   return option.replace(/^[\p{P}\s]+|[\p{P}\s]+$/gu, '');
 }
 
-function angleBetween(first: number, second: number): number {
-  const degrees = Math.abs(first - second) % 360;
+function angleBetween(firstDegrees: number, secondDegrees: number): number {
+  const degrees = Math.abs(firstDegrees - secondDegrees) % 360;
   return Math.min(degrees, 360 - degrees);
 }
 

@@ -5,7 +5,7 @@ import { useHydrated } from '../device/use-hydrated.ts';
  * running app renders it, because many stylesheets in a document delay its first paint. Until then the texts have
  * fallback fonts of the same size.
  */
-export function WalkFace({ href }: { href: string | undefined }) {
+export function WalkFontsLink({ href }: { href: string | undefined }) {
   const isHydrated = useHydrated();
   // `itemProp` keeps React from moving the link to the head.
   return isHydrated && href ? <link rel="stylesheet" href={href} itemProp="" /> : null;

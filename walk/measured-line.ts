@@ -76,8 +76,8 @@ export function findNearestOnLine(
     if (end < from || beginMeters > to) continue;
     const [x, y] = [(b.lon - a.lon) * longitudeScale, b.lat - a.lat];
     const [toX, toY] = [(position.lon - a.lon) * longitudeScale, position.lat - a.lat];
-    const [least, most] = [from, to].map((limit) => clampShare((limit - beginMeters) / (end - beginMeters || 1)));
-    const share = Math.min(most ?? 1, Math.max(least ?? 0, (toX * x + toY * y) / (x * x + y * y || 1)));
+    const shareOf = (limit: number) => clampShare((limit - beginMeters) / (end - beginMeters || 1));
+    const share = Math.min(shareOf(to), Math.max(shareOf(from), (toX * x + toY * y) / (x * x + y * y || 1)));
     const away = Math.hypot(toX - share * x, toY - share * y);
     if (!nearestShare || away < nearestShare.away) nearestShare = { index, share, away };
   }

@@ -105,13 +105,17 @@ export function findNearestOnNetwork(
   preferredPaths: ReadonlySet<number> = new Set(),
 ): NetworkPoint | undefined {
   const metersPerLon = metersPerLat * Math.cos((position.lat * Math.PI) / 180);
+  const metersToBegins = paths.map(({ line: [begin = position] }) => {
+    const [east, north] = [(begin.lon - position.lon) * metersPerLon, (begin.lat - position.lat) * metersPerLat];
+    return Math.sqrt(east * east + north * north);
+  });
+  // The nearest point is at most as far away as the nearest beginning of a path.
+  const limitMeters = Math.min(...metersToBegins) + preferredMeters;
   let nearestPoint: NetworkPoint | undefined;
   let minMeters = Number.POSITIVE_INFINITY;
   for (const path of paths) {
-    const begin = path.line[0] ?? position;
-    const toBegin = Math.hypot((begin.lon - position.lon) * metersPerLon, (begin.lat - position.lat) * metersPerLat);
     // Skips a path whose beginning is farther away than its length, because it cannot come near. Most paths are skipped.
-    if (toBegin - path.measured.lengthMeters > minMeters + preferredMeters) continue;
+    if ((metersToBegins[path.index] ?? 0) - path.measured.lengthMeters > limitMeters) continue;
     const point = findNearestOnLine(path.measured, position);
     if (!point) continue;
     const meters = point.awayMeters - (preferredPaths.has(path.index) ? preferredMeters : 0);

@@ -95,7 +95,7 @@ test('SITE-H5 the scrolled home page has no layout shift in a wide window @thoro
   expect(await readLayoutShifts(page)).toEqual([]);
 });
 
-test('SITE-H5 the home page has no listener for scroll events @thorough', async ({ page }) => {
+test('SITE-H5 the home page has no listener for scroll events', async ({ page }) => {
   await page.addInitScript(() => {
     const listenedEvents: string[] = [];
     Object.assign(globalThis, { listened: listenedEvents });
@@ -148,10 +148,7 @@ for (const window of windows)
 /** The bytes that a server sends before the browser's first acknowledgement: ten TCP segments. */
 const initialWindowBytes = 14_336;
 
-test('SITE-H5 the first 14 KB show the header and the words of the first screen @thorough', async ({
-  page,
-  expectConsole,
-}) => {
+test('SITE-H5 the first 14 KB show the header and the words of the first screen', async ({ page, expectConsole }) => {
   for (const locale of locales)
     await test.step(locale, async () => {
       // The cut page ends within a style element, so the hash in the policy does not match.

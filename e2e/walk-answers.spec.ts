@@ -76,7 +76,7 @@ for (const { width, height } of windows)
     await expect(clue.getByRole('radio').first()).toBeFocused();
   });
 
-test('PLAY-G9 the report form scrolls its error into view @thorough', async ({ page }) => {
+test('PLAY-G9 the report form scrolls its error into view', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, walkPath);

@@ -44,7 +44,7 @@ for (const locale of locales)
     expect(isOnTop).toBe(true);
   });
 
-test('PLAY-G37 the credit is whole with text at 200 %, above the story @thorough', async ({ page }) => {
+test('PLAY-G37 the credit is whole with text at 200 %, above the story', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),

@@ -32,7 +32,8 @@ const answers: Record<Locale, Record<string, TypedAnswers>> = {
     deed: {
       right:
         'Riki Miyata|Miyata Riki|Riki|Miyata|riki miyata|his wife|his wife’s|Riki Miyata, his wife|Cocking’s wife|the wife|wife|it’s Riki Miyata|I think his wife|Mrs Cocking|Mrs. Cocking',
-      refused: 'Cocking|Samuel Cocking|not his wife|Cocking or Riki|the shrine|his daughter|housewife|Miya|nobody',
+      refused:
+        'Cocking|Samuel Cocking|Morse|Sugiyama Waichi|Benten Kozō|Nagahori|not his wife|Cocking or Riki|the shrine|his daughter|housewife|Miya|nobody',
     },
     'greenhouse-walls': {
       right:
@@ -65,7 +66,7 @@ const answers: Record<Locale, Record<string, TypedAnswers>> = {
     deed: {
       right:
         '宮田リキ|リキ|宮田|りき|みやたりき|宮田りき|妻|奥さん|コッキングの妻|妻のリキ|妻の宮田リキ|宮田リキです|妻だと思う|コッキング夫人',
-      refused: 'コッキング|サムエル・コッキング|妻ではない|妻か夫|神社|娘|リキシャ',
+      refused: 'コッキング|サムエル・コッキング|モース|杉山検校|弁天小僧|妻ではない|妻か夫|神社|娘|リキシャ',
     },
     'greenhouse-walls': {
       right:
@@ -97,7 +98,7 @@ const answers: Record<Locale, Record<string, TypedAnswers>> = {
     deed: {
       right:
         '宮田Riki|宮田riki|Riki|宮田|宮田リキ|太太|妻子|老婆|科金的太太|他太太|他的太太|他的妻子|宮田女士|是他太太|科金夫人',
-      refused: '科金|塞繆爾‧科金|不是太太|太太或科金|神社|女兒|老太太',
+      refused: '科金|塞繆爾‧科金|摩斯|杉山和一|弁天小僧|不是太太|太太或科金|神社|女兒|老太太',
     },
     'greenhouse-walls': {
       right:

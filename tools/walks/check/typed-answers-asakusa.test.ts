@@ -19,7 +19,7 @@ const answers: Record<Locale, Record<string, TypedAnswers>> = {
         'wind god|the wind god|God of Wind|the god of the wind|wind|Fujin|Fūjin|it’s the wind god|風神|I think the wind god',
       refused: 'thunder god|thunder|the god of thunder|Raijin|not the wind god|wind or thunder|dragon|god',
     },
-    'too-young': { right: '5|five|5 years|five years|five years too young', refused: '1687|1692|6|fifty' },
+    'too-young': { right: '5|five|5 strokes|five strokes|Five.', refused: '7|seven|8|6|fifty|1692' },
     fumitsuke: {
       right: 'letters|a letter|love letters|a love letter|Letters!|love notes|their letters|old letters',
       refused: 'flowers|money|not letters|shoes|letter or flowers|a kiss',
@@ -27,7 +27,7 @@ const answers: Record<Locale, Record<string, TypedAnswers>> = {
     unguarded: {
       right:
         'north and west|west and north|North, West|north & west|northwest|north-west|NW|the north and the west|north west|West, north',
-      refused: 'north|west|east and south|southeast|not north and west|north and east',
+      refused: 'north|west|east and south|southeast|northeast|south-west|not north and west|north and east',
     },
     'whose-hand': {
       right: 'Kuro|kuro|Kuro!|it was Kuro|you|You, Kuro|the stagehand|stagehand|the prompter|the man in black|Kuro did',
@@ -44,7 +44,7 @@ const answers: Record<Locale, Record<string, TypedAnswers>> = {
       right: '風神|ふうじん|フウジン|風の神|風神です|風神さま|風神様',
       refused: '雷神|雷|龍|風神ではない|風神か雷神|風',
     },
-    'too-young': { right: '5|５|五|五年|5年|五年です', refused: '1687|1692年|六' },
+    'too-young': { right: '5|５|五|五つ|いつつ|五つです', refused: '七つ|八つ|六つ|1692年' },
     fumitsuke: {
       right: '手紙|てがみ|恋文|こいぶみ|文|ふみ|ラブレター|恋文です|恋の手紙|付け文',
       refused: '花|お金|手紙ではない|絵馬|おみくじ',
@@ -62,7 +62,7 @@ const answers: Record<Locale, Record<string, TypedAnswers>> = {
   },
   zh: {
     billing: { right: '風神|風神爺|是風神|我覺得是風神|风神|風之神', refused: '雷神|雷公|龍|不是風神|風神或雷神' },
-    'too-young': { right: '5|五|五年|5年', refused: '1687|1692|六年' },
+    'too-young': { right: '5|五|５|五次', refused: '七|8|六|1692' },
     fumitsuke: { right: '信|情書|一封信|一封情書|情書吧|書信|信件|寫情書', refused: '花|錢|不是信|籤詩' },
     unguarded: {
       right: '西和北|北和西|西北|西、北|北、西|西邊和北邊|西方和北方|西跟北',

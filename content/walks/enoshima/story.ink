@@ -40,6 +40,8 @@ VAR announced = false
 VAR word = false
 // The order of the page; the caves mention it.
 VAR laid = false
+// The order of the letter; the turtle's account of the night mentions it.
+VAR unaided = false
 // Whether the poem stones were closed. The same waves close the way down to the caves, so the story sends nobody there.
 VAR shore_closed = false
 
@@ -230,7 +232,7 @@ A relation’s house, and a good likeness. They have left out the jellyfish. #id
 === gate_motto ===
 All we have is a saying. It’s handed down from mother to kitten, like a coat of arms: if anyone asks, we slept. #id:gate.8 #speaker:shiro #found:motto
 A motto one could have embroidered on a cushion. #id:gate.9 #speaker:proud
-It is on a cushion. Now: left and right in the gate, two painted beasts, against misfortune. Don’t tell me what you’d expect at a shrine. Tell me what they are. #id:gate.10 #speaker:shiro
+It is on a cushion. Now: two pairs of beasts keep misfortune out of here, one of stone, outside, and one painted, in the gate. A blind man gave one of the pairs, in 1865. What’s the other? Not what you’d expect at a shrine. What’s there. #id:gate.10 #speaker:shiro
 + [ok #ev:clue:ok:gate-beasts]
   Lions. The same family as cats, they say. I’ve never seen one deliver anything. #id:gate.11 #speaker:shiro
   -> gate_after
@@ -242,7 +244,7 @@ It is on a cushion. Now: left and right in the gate, two painted beasts, against
   -> gate_after
 
 === gate_after ===
-And since somebody always asks: yes, there are dogs about, a stone pair of 1865. Nagahori gave them, a blind master of massage; I like to think he could tell them from lions with one hand. His school was one Sugiyama’s. You’ll meet him next. He’s the reason I mind my step. #id:gate.14 #speaker:shiro
+The stone pair is his, and yes, they’re dogs. Nagahori, a blind master of massage, of Sugiyama’s school. I like to think he checked them with one hand. Sugiyama is next. He’s the reason I mind my step. #id:gate.14 #speaker:shiro
 + [With a fresh heart, then. #id:gate.c3]
   Look at that. You took a gate for a gate. Most people only take a photograph. #id:gate.15 #speaker:shiro
   -> to_lucky
@@ -428,7 +430,7 @@ And in 1999 two kabuki actors played here, Kikugorō VII and Kikunosuke V. A thi
   -> naka_clue
 
 === naka_clue ===
-Those two left something of their own behind here, and it isn’t a signature. You’ve brought a pair. I’ve never had any. And one lady in the red hall has eight. #id:naka.8 #speaker:shiro
+Those two left something of their own behind here, and it isn’t a signature. I’ve never had any. One lady in the red hall has more than most of us could use. #id:naka.8 #speaker:shiro
 + [ok #ev:clue:ok:actors-left]
   Hands. You can pretend with a face for a living. It’s hard to pretend with a hand. #id:naka.9 #speaker:shiro #spot:actors-hands
   -> naka_ear
@@ -1018,6 +1020,7 @@ That is what he said. That night too. I was the paperweight. #id:caves.9 #speake
 That way it is a threat. Lay them. Until it is not. #id:caves.12 #speaker:turtle
 First lesson, Pockets. Look at what’s there, not at what you came for. And on the landing the tall one came last. I only mention it. #id:caves.44 #speaker:shiro
 + [ok #ev:clue:ok:letter-order]
+  ~ unaided = true
   Yes. So. #id:caves.13 #speaker:turtle
   -> caves_letter
 + [reveal #ev:clue:reveal:letter-order]
@@ -1061,6 +1064,10 @@ The one who says nothing. He did not look. He listened. So he heard you all. He 
 
 === caves_truth ===
 On the stair I read it to her from the top. She said: he did not look like that. Not one of him. Read it from the other end. That took until morning. #id:caves.29 #speaker:turtle
+{unaided:
+  ~ unaided = false
+  Pockets was quicker. But Pockets had five pieces. She had only a turtle. #id:caves.51 #speaker:shiro
+}
 A goddess reads from the top. Anyone would have stopped at “be afraid”. #id:caves.30 #speaker:shiro
 So the cat tore it, line by line. To lay it the other way up. #id:caves.31 #speaker:turtle
 {believed:

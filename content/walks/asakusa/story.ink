@@ -328,7 +328,7 @@ Ah. Somebody. Firm, honest, a little worried in the left heel. Do stay. #id:hein
   You’ve been with the bell. Your soles are still humming. #id:heinai.4 #speaker:heinai
 }
 Kume no Heinai, a swordsman. They say he’d done dreadful things, repented, and had his image buried where everyone would tread on it. Treading on: in Japanese, fumitsuke. #id:heinai.5 #speaker:kuro
-It was doing me so much good! Then people heard the other fumitsuke, and began to come with something else. With their eyes shut. Blushing. To me! #id:heinai.6 #speaker:heinai
+It was doing me so much good! Then people heard the other fumitsuke, and began to bring something not even meant for me. Eyes shut. Blushing! #id:heinai.6 #speaker:heinai
 + [ok #ev:clue:ok:fumitsuke]
   Love letters! They hand me one, so that the other one gets delivered. I was a terror, you know. Now I know all their handwriting. #id:heinai.7 #speaker:heinai
   -> heinai_witness

@@ -340,7 +340,7 @@ Shut off today? Then I’ll go in and you keep the pockets warm. I know a gap. I
 -> hetsu_scene
 
 === hetsu_scene ===
-This hall was a monk’s wish, they say, in 1206, and was last made new in 1976. The red one with all the corners is from 1971: here the old one is five years younger. The red one keeps the goddess herself: Benzaiten, twice. #id:hetsu.3 #speaker:shiro
+This hall was a monk’s wish, they say, in 1206. The red one with all the corners is from 1971, and it keeps the goddess herself: Benzaiten, twice. #id:hetsu.3 #speaker:shiro
 Once she’s playing a lute. Once she’s armed, with more arms than most armies would know what to do with. Going in costs a little; the story doesn’t need it. #id:hetsu.4 #speaker:shiro
 + [Which of the two did the dragon fall for? #id:hetsu.c1 #default]
   Both. The lute for the evenings; the other for conversation. #id:hetsu.5 #speaker:proud

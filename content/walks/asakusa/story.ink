@@ -657,7 +657,7 @@ The eyebrow comes down. Since 1865 nothing has moved on this stage on purpose. #
 I thought they were bored. #id:play.15 #speaker:machi
 They were holding their breath. #id:play.16 #speaker:kuro
 But you had the line! #id:play.17 #speaker:machi
-On my tongue. Over their heads I saw the fire. With that line the play is over, and four hundred people get up, turn round and see it too: all at once, at one small door, on the fire’s side. As long as you said nothing, they’d look at you. So I sent them home behind their own backs. #id:play.18 #speaker:kuro
+On my tongue. Over their heads I saw the fire. With that line the play is over, and four hundred people get up, turn round and see it too: all at once, at one small door, on the fire’s side. As long as you said nothing, they’d look at you. So I sent them home behind their own backs. It’s those who go home that count. #id:play.18 #speaker:kuro
 You might have told me. #id:play.19 #speaker:machi
 You’d have acted. #id:play.20 #speaker:kuro
 + [Was it a good pause? #id:play.c3]

@@ -614,8 +614,8 @@ Right down at the monkeys’ feet, something is lying in coils. You’ve seen it
   -> monkeys_turn
 
 === monkeys_turn ===
-The goddess’s own messengers. Dragons, some say, which comes to the same office. We aren’t on speaking terms. Our line is that they’re jealous: no paws. You can’t drop a letter if you can’t hold one. #id:monkeys.12 #speaker:shiro
-But my mother told me one thing more, once. A white snake lay under the stair that night. It saw all there was to see, and heard every word. Those three up there: which of them would it be? #id:monkeys.13 #speaker:shiro
+The goddess’s own messengers. Dragons, some say; the same office. We aren’t on speaking terms. Our line is that they’re jealous: no paws. You can’t drop a letter if you can’t hold one. #id:monkeys.12 #speaker:shiro
+But my mother told me one thing more, once. A white snake lay under the stair that night. Ever since, it nods to cats, and to nobody else. Mention the letter, and it smiles in the right places. Ask, and it studies the view. Which of those three is it? #id:monkeys.13 #speaker:shiro
 + [ok #ev:clue:ok:snake-monkey]
   That one. If it had paws, that’s where they’d be. #id:monkeys.23 #speaker:shiro
   -> monkeys_silence

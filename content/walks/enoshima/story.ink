@@ -926,15 +926,21 @@ This row is poems. The one like a rice ball is Bashō’s. He wrote it in 1689 a
   “Never doubt it: the salt tide blossoms too.” I’ve done nothing else since the bell. Doubt, I mean. Not blossom. #id:poems.8 #speaker:shiro
   -> poems_clue
 + [Who are its neighbours? #id:poems.c2]
-  Hattori Nankaku’s is from 1805, the oldest poem stone on the island. And Sawa Tansai meant to put up a hundred, beginning here; even this one his family had to put up again. I, too, mean to do a great many things. #id:poems.9 #speaker:shiro
+  Hattori Nankaku’s, of 1805, is the oldest poem stone on the island. Sawa Tansai meant to put up a hundred; even this one his family had to put up again. I, too, mean to do a great many things. #id:poems.9 #speaker:shiro
   -> poems_clue
 
 === poems_clue ===
 How fresh is the rice ball? #id:poems.6 #speaker:hungry
 It is a stone. #id:poems.7 #speaker:practical
-It’s a poem: salt spray that looks like flowers. Its last character says when. Read me the end, Pockets. I’ve a feeling about ends. #id:poems.10 #speaker:shiro
+It’s a poem: salt spray that looks like flowers. Its last character says when. #id:poems.10 #speaker:shiro
+Spray is cold. Winter. #id:poems.27 #speaker:practical
+New rice. Autumn. #id:poems.28 #speaker:hungry
+Summer. One is at one’s best. #id:poems.29 #speaker:proud
+(Spring? I only ever say spring.) #id:poems.30 #speaker:shy
+Read me the end, Pockets. I’ve a feeling about ends. #id:poems.31 #speaker:shiro
 + [ok #ev:clue:ok:stone-season]
   Spring. He looked at cold salt water, and what he saw was spring. #id:poems.11 #speaker:shiro
+  (I was right? … Please don’t make a fuss.) #id:poems.32 #speaker:shy
   -> poems_piece
 + [reveal #ev:clue:reveal:stone-season]
   Imagine looking at cold salt water and seeing that. It’s all in what you read last. #id:poems.12 #speaker:shiro

@@ -621,16 +621,16 @@ No room by the door? He isn’t inside; he could never afford it. Stay over ther
 
 === playhouse ===
 {at_home:
-  Front row, House; I’ve kept your chair. This is the Mokubakan, still a theatre. #id:play.home #speaker:kuro
+  Front row, House, with your chair’s back to where the sky was red: that’s how they sat. #id:play.home #speaker:kuro
 - else:
-  Stay on the pavement, House; the posters will do. This is the Mokubakan, still a theatre. #id:play.2 #speaker:kuro
+  Stay on the pavement, House. Turn your back to where the sky was red: that’s how they sat. #id:play.2 #speaker:kuro
 }
 -> playhouse_scene
 
 === playhouse_scene ===
-It opened in 1907 with insects; wooden horses came later, hence the name. Our booth stood about here. It’s all one trade: get them in, keep them sitting, get them out. #id:play.3 #speaker:kuro
+The Mokubakan, still a theatre: insects in 1907, wooden horses later. Our booth stood about here. It’s all one trade: get them in, keep them sitting, get them out. #id:play.3 #speaker:kuro
 Before the posters stands a man through whom you can read them. One arm is out, one eyebrow is up. Where his feet should be there’s a slight draught. #id:play.4
-He’s always had it in the wrong order: he dried, they left, and there was a fire somewhere. Lay it out for him, House. #id:play.5 #speaker:kuro
+He’s always had it in the wrong order: he dried, they left, and there was a fire somewhere. Lay it out for him. #id:play.5 #speaker:kuro
 + [ok #ev:clue:ok:night-order]
   That’s how it was. Listen. #id:play.6 #speaker:kuro
   -> night

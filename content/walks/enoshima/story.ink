@@ -458,7 +458,7 @@ Shiro, in the middle of washing an ear, stops. #id:naka.14
 
 === naka_end ===
 Never mind. Gardens. Let’s go and look at gardens. #id:naka.17 #speaker:shiro
-Behind a stone of 1804 with the island’s legend on it stands a pillar, sunk to the waist. You can’t read it all; the earth has the rest. A survey once wrote down two names: Cocking, and Riki Miyata. Pocket them both. A cat never knows what it’ll want later. #id:naka.18 #speaker:shiro #found:two-names
+Behind a stone of 1804 with the island’s legend on it stands a pillar, sunk to the waist. You can’t read it all; the earth has the rest. A survey once wrote down two names: Cocking, and Riki Miyata. Into the pocket with them. #id:naka.18 #speaker:shiro #found:two-names
 -> to_cocking
 
 // ---------------------------------------------------------------- 7 Cocking: the shy piece, 5

@@ -26,7 +26,7 @@ VAR carriers = false
 VAR sent = false
 // Whether the walker asked if the pause was good; comes back in the endings.
 VAR good = false
-// Whether the walker found out who reads the wind god's name; comes back at the statue.
+// Whether the walker found out who reads the wind god's name; comes back at the sandals.
 VAR leaving = false
 // Whether the walker recognised the hand on the note; comes back at the statue.
 VAR hand = false
@@ -201,6 +201,10 @@ They say that demons come as far as this, see the size, and think of the owner. 
 {hood:
   ~ hood = false
   And you asked about the hood. I’ve drawn it since I was twelve. You’re the first who’s asked. #id:sandals.9 #speaker:kuro
+}
+{leaving:
+  ~ leaving = false
+  Whoever is going home reads the name that was left off: you’ve said it. Keep that by you. #id:sandals.13 #speaker:kuro
 }
 + [Who’s supposed to wear them? #id:sandals.c1]
   Everybody has a theory. The demons most of all. #id:sandals.10 #speaker:kuro
@@ -560,10 +564,6 @@ It’s the scene on my bill; we’d borrowed it. In the real play you hear him f
 
 === statue_word ===
 For a hundred and sixty years, then, he’s been waiting for “wait”. #id:statue.8 #speaker:kuro #found:word
-{leaving:
-  ~ leaving = false
-  Among the stalls you said who reads the name that was left off: whoever is going home. Keep that by you. #id:statue.18 #speaker:kuro
-}
 {w_bell == 2:
   You saw my fingers, at the bell. I’ve counted that pause every night since. It gets no shorter. #id:statue.9 #speaker:kuro
 }

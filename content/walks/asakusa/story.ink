@@ -373,7 +373,7 @@ Stay as long as you like, dear. They say a great lord planted me, as a stick. I 
 {w_bell > 0:
   You’ve been to the bell, I think. You look like someone who’s been told things. #id:ginkgo.4 #speaker:ginkgo
 }
-You want the other fire, in 1865. The sky had a red edge. A gate was burning, the one you came in by. Where was it? #id:ginkgo.5 #speaker:ginkgo
+You want the other fire, in 1865. The sky had a red edge. A gate was burning, one that stayed away for ninety-five years. Where was it? #id:ginkgo.5 #speaker:ginkgo
 + [ok #ev:clue:ok:red-edge]
   Yes. There. #id:ginkgo.6 #speaker:ginkgo
   -> ginkgo_sky

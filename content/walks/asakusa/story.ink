@@ -26,6 +26,10 @@ VAR carriers = false
 VAR sent = false
 // Whether the walker asked if the pause was good; comes back in the endings.
 VAR good = false
+// Whether the walker found out who reads the wind god's name; comes back at the sandals.
+VAR leaving = false
+// Whether the walker recognised the hand on the note; comes back at the statue.
+VAR hand = false
 // Whether Kuro has refused to step into the light.
 VAR refused = false
 
@@ -118,21 +122,23 @@ No room to stand? Take one of the lanes alongside. I always have. #id:shops.1 #s
 {at_home:
   I’ve set you down where the side street crosses, and let the shutters down. There are paintings on them. People come when there’s something to buy, and never see them. #id:shops.home #speaker:kuro
 - else:
-  Stop at the edge, where the side street crosses. If the stalls are shut, all the better: there are paintings on the shutters. People come when there’s something to buy, and never see them. #id:shops.2 #speaker:kuro
+  Stop at the edge, where the side street crosses. If the stalls are shut, look at the shutters: painted. People come when there’s something to buy, and never see them. #id:shops.2 #speaker:kuro
 }
 -> shops_scene
 
 === shops_scene ===
-Three hundred years ago the neighbours swept the temple’s grounds, and in return might sell things. I know that sort of contract. #id:shops.3 #speaker:kuro
-Since about 1795 they’ve sold okoshi, a sweet with a pun in it. It promises to okosu your name and your house. We of the theatre hope to bring the house down. And the sweet? #id:shops.5 #speaker:kuro
+Three hundred years ago the neighbours swept the temple’s grounds, and so might sell things. I know that sort of contract. #id:shops.3 #speaker:kuro
+Since about 1795 they’ve sold okoshi, a sweet named after thunder. It promises to raise your house; we of the theatre bring it down. #id:shops.5 #speaker:kuro
+Thunder on the sweet, thunder on the lantern. Look back at the gate you came by: who ever gets to read the wind god’s name? #id:shops.13 #speaker:kuro
 + [ok #ev:clue:ok:okoshi]
-  It raises them. The name and the house, for the price of a sweet. Thirty years in the theatre, and I’ve raised neither. #id:shops.6 #speaker:kuro
+  ~ leaving = true
+  Those who are going home. On the way in one reads the star, on the way out whoever was left off. It’s why I’ve never minded people leaving. #id:shops.6 #speaker:kuro
   -> shops_bill
 + [reveal #ev:clue:reveal:okoshi]
-  It raises them. I explain jokes the way I move furniture: quickly, and looking away. #id:shops.7 #speaker:kuro
+  Those who are going home. They walk towards the back of it. I’ve never minded people leaving: it’s then that they read the likes of us. #id:shops.7 #speaker:kuro
   -> shops_bill
 + [skip #ev:clue:skip:okoshi]
-  Then simply eat one. The pun goes down by itself. #id:shops.8 #speaker:kuro
+  Then I’ll tell you on the way out. That’s where it belongs. #id:shops.8 #speaker:kuro
   -> shops_bill
 
 === shops_bill ===
@@ -195,6 +201,10 @@ They say that demons come as far as this, see the size, and think of the owner. 
 {hood:
   ~ hood = false
   And you asked about the hood. I’ve drawn it since I was twelve. You’re the first who’s asked. #id:sandals.9 #speaker:kuro
+}
+{leaving:
+  ~ leaving = false
+  Whoever is going home reads the name that was left off: you’ve said it. Keep that by you. #id:sandals.13 #speaker:kuro
 }
 + [Who’s supposed to wear them? #id:sandals.c1]
   Everybody has a theory. The demons most of all. #id:sandals.10 #speaker:kuro
@@ -268,27 +278,27 @@ No way to the hill? She carries. She’ll tell you so herself. #id:bell.1 #speak
 
 === bell ===
 {at_home:
-  I’ve put you at the foot of her hill, by a poem stone: near enough. She’s never had to ask anybody to come closer. #id:bell.home #speaker:kuro
+  I’ve put you at the foot of her hill, by the poem stone. She’s never asked anybody to come closer. #id:bell.home #speaker:kuro
 - else:
-  We’ll stay at the foot of her hill, by a poem stone; no steps. She’s never had to ask anybody to come closer. #id:bell.2 #speaker:kuro
+  The foot of her hill will do, by the poem stone; no steps. She’s never asked anybody to come closer. #id:bell.2 #speaker:kuro
 }
 -> bell_scene
 
 === bell_scene ===
-SILENCE! You’ve come about the poem. Not the stone’s: mine! A cloud of blossoms; the bell: Ueno’s, or Asakusa’s? Bashō again. How well I remember it. I was magnificent. #id:bell.3 #speaker:bell
+SILENCE! You’ve come about the poem. Not the stone’s: “The bell, is it Ueno’s, or Asakusa’s?” Bashō. How well I remember it. I was magnificent. #id:bell.3 #speaker:bell
 {w_ginkgo > 0:
-  Never mind what the tree says. The tree looks. I announce. #id:bell.4 #speaker:bell
+  Never mind the tree. It looks. I announce. #id:bell.4 #speaker:bell
 }
-I was cast in August 1692. Two hundred ryō of gold went into me. You can hear it. #id:bell.5 #speaker:bell
-Softly, House. He wrote that in 1687; you heard her year. By how many did she miss it? #id:bell.6 #speaker:kuro
+I’m of August 1692: two hundred ryō of gold. I struck the old hours: nine at noon, six at lamplight, two more between. #id:bell.5 #speaker:bell
+Softly, House. We began at her six. He stopped at the next. How many did she strike? Not the three that clear her throat. #id:bell.6 #speaker:kuro
 + [ok #ev:clue:ok:too-young]
-  Five. It was the bell before her that he heard. Nobody remembers that one. They melted it, I suppose, and poured it into her; so perhaps it’s in there, listening. #id:bell.7 #speaker:kuro
+  Five. The old hours count down. And by five years she missed Bashō: he wrote in 1687. He heard the bell before her. Nobody remembers that one. They melted it, I suppose, and poured it into her; so perhaps it’s in there, listening. #id:bell.7 #speaker:kuro
   -> bell_witness
 + [reveal #ev:clue:reveal:too-young]
-  Five. Don’t say it aloud. It would hurt her, and we’d hear it as far as Ueno. #id:bell.8 #speaker:kuro
+  Five: the old hours count down. And by five years she missed the poem; it’s of 1687. Don’t say it aloud. It would hurt her, and we’d hear it as far as Ueno. #id:bell.8 #speaker:kuro
   -> bell_witness
 + [skip #ev:clue:skip:too-young]
-  Quite right. She can hear a sum being done. #id:bell.9 #speaker:kuro
+  Quite right. She wants to be heard, not counted. #id:bell.9 #speaker:kuro
   -> bell_witness
 
 === bell_witness ===
@@ -322,7 +332,7 @@ Ah. Somebody. Firm, honest, a little worried in the left heel. Do stay. #id:hein
   You’ve been with the bell. Your soles are still humming. #id:heinai.4 #speaker:heinai
 }
 Kume no Heinai, a swordsman. They say he’d done dreadful things, repented, and had his image buried where everyone would tread on it. Treading on: in Japanese, fumitsuke. #id:heinai.5 #speaker:kuro
-It was doing me so much good! Then people heard the other fumitsuke, and began to come with something else. With their eyes shut. Blushing. To me! #id:heinai.6 #speaker:heinai
+It was doing me so much good! Then people heard the other fumitsuke, and began to bring something not even meant for me. Eyes shut. Blushing! #id:heinai.6 #speaker:heinai
 + [ok #ev:clue:ok:fumitsuke]
   Love letters! They hand me one, so that the other one gets delivered. I was a terror, you know. Now I know all their handwriting. #id:heinai.7 #speaker:heinai
   -> heinai_witness
@@ -363,7 +373,7 @@ Stay as long as you like, dear. They say a great lord planted me, as a stick. I 
 {w_bell > 0:
   You’ve been to the bell, I think. You look like someone who’s been told things. #id:ginkgo.4 #speaker:ginkgo
 }
-You want the other fire, in 1865. The sky had a red edge. A gate was burning, the one you came in by. Where was it? #id:ginkgo.5 #speaker:ginkgo
+You want the other fire, in 1865. The sky had a red edge. A gate was burning, one that stayed away for ninety-five years. Where was it? #id:ginkgo.5 #speaker:ginkgo
 + [ok #ev:clue:ok:red-edge]
   Yes. There. #id:ginkgo.6 #speaker:ginkgo
   -> ginkgo_sky
@@ -406,9 +416,9 @@ No getting through? Stay back, then. They take it for respect. #id:kings.1 #spea
 
 === kings ===
 {at_home:
-  I’ve set you down between the two of them. The gate came through 1945, as few things here did. Don’t laugh at first. It makes them worse. #id:kings.home #speaker:kuro
+  I’ve set you down between the two of them. The gate came through 1945, as few things here did. Don’t laugh; they get worse. #id:kings.home #speaker:kuro
 - else:
-  A king on the left, a king on the right. The gate came through 1945, as few things here did. Don’t laugh at first. It makes them worse. #id:kings.2 #speaker:kuro
+  A king left, a king right. The gate came through 1945, as few things here did. Don’t laugh; they get worse. #id:kings.2 #speaker:kuro
 }
 -> kings_scene
 
@@ -416,13 +426,13 @@ No getting through? Stay back, then. They take it for respect. #id:kings.1 #spea
 HALT! We guard the world! #id:kings.3 #speaker:east
 Half of it. #id:kings.4 #speaker:south
 {w_stone > 0:
-  And you smell of paste! You’ve been to that stone! #id:kings.5 #speaker:east
+  And you smell of paste! That STONE’s! #id:kings.5 #speaker:east
 }
 We have stood here since time … #id:kings.6 #speaker:east
-Since 1957. Before that we were at a dead shogun’s, in Ueno. Quiet post. #id:kings.7 #speaker:south
-Four kings there are, one to each quarter of the sky! I am East! He’s South! The other two … #id:kings.8 #speaker:east
-… have never turned up. #id:kings.9 #speaker:south
-So two quarters have nobody on duty. Which corner, House? #id:kings.10 #speaker:kuro
+Since 1957. Before, at a dead shogun’s in Ueno. Quiet post. #id:kings.7 #speaker:south
+One to each quarter of the sky: four kings! I see the morning FIRST! The other two … #id:kings.8 #speaker:east
+… have never turned up. I have the noon. In armour. #id:kings.9 #speaker:south
+They never name their quarters: demons listen. Two quarters have nobody. Which corner lies between those, House? #id:kings.10 #speaker:kuro
 + [ok #ev:clue:ok:unguarded]
   North-west. Keep it to yourself. #id:kings.11 #speaker:south
   He tells EVERYBODY! #id:kings.12 #speaker:east
@@ -483,6 +493,7 @@ Matsudaya Kahē put one up in 1860, for the dead of the earthquake. It could hav
 So nobody was missing anybody. And the one note, on the right, said: “All found.” #id:stone.10 #speaker:stone #found:all-found
 No signature. In the corner, a little black hood. It isn’t in my register. Whose is it? #id:stone.11 #speaker:stone
 + [ok #ev:clue:ok:whose-hand]
+  ~ hand = true
   I said that I did the posters. I never said that was all I wrote. #id:stone.12 #speaker:kuro
   -> stone_after
 + [reveal #ev:clue:reveal:whose-hand]
@@ -567,6 +578,10 @@ For a hundred and sixty years, then, he’s been waiting for “wait”. #id:sta
   -> confession
 
 === confession ===
+{hand:
+  ~ hand = false
+  You knew my hand at the stone, and came along all the same. #id:statue.17 #speaker:kuro
+}
 It was never lost, House. Ask who isn’t on the poster: the man who drew it. In a small company the stagehand does the posters, the stools and the prompting. I had the word on my tongue, and he looked at me for it. It’s the one thing I’m there for. #id:statue.11 #speaker:kuro
 And I looked past him, and shut the book. #id:statue.12 #speaker:kuro
 + [You’ll have to tell him that yourself. #id:statue.c3]
@@ -606,16 +621,16 @@ No room by the door? He isn’t inside; he could never afford it. Stay over ther
 
 === playhouse ===
 {at_home:
-  Front row, House; I’ve kept your chair. This is the Mokubakan, still a theatre. #id:play.home #speaker:kuro
+  Front row, House, with your chair’s back to where the sky was red: that’s how they sat. #id:play.home #speaker:kuro
 - else:
-  Stay on the pavement, House; the posters will do. This is the Mokubakan, still a theatre. #id:play.2 #speaker:kuro
+  Stay on the pavement, House. Turn your back to where the sky was red: that’s how they sat. #id:play.2 #speaker:kuro
 }
 -> playhouse_scene
 
 === playhouse_scene ===
-It opened in 1907 with insects; wooden horses came later, hence the name. Our booth stood about here. It’s all one trade: get them in, keep them sitting, get them out. #id:play.3 #speaker:kuro
+The Mokubakan, still a theatre: insects in 1907, wooden horses later. Our booth stood about here. It’s all one trade: get them in, keep them sitting, get them out. #id:play.3 #speaker:kuro
 Before the posters stands a man through whom you can read them. One arm is out, one eyebrow is up. Where his feet should be there’s a slight draught. #id:play.4
-He’s always had it in the wrong order: he dried, they left, and there was a fire somewhere. Lay it out for him, House. #id:play.5 #speaker:kuro
+He’s always had it in the wrong order: he dried, they left, and there was a fire somewhere. Lay it out for him. #id:play.5 #speaker:kuro
 + [ok #ev:clue:ok:night-order]
   That’s how it was. Listen. #id:play.6 #speaker:kuro
   -> night
@@ -642,7 +657,7 @@ The eyebrow comes down. Since 1865 nothing has moved on this stage on purpose. #
 I thought they were bored. #id:play.15 #speaker:machi
 They were holding their breath. #id:play.16 #speaker:kuro
 But you had the line! #id:play.17 #speaker:machi
-On my tongue. Over their heads I saw the fire. With that line the play is over, and four hundred people get up, turn round and see it too: all at once, at one small door, on the fire’s side. As long as you said nothing, they’d look at you. So I sent them home behind their own backs. #id:play.18 #speaker:kuro
+On my tongue. Over their heads I saw the fire. With that line the play is over, and four hundred people get up, turn round and see it too: all at once, at one small door, on the fire’s side. As long as you said nothing, they’d look at you. So I sent them home behind their own backs. It’s those who go home that count. #id:play.18 #speaker:kuro
 You might have told me. #id:play.19 #speaker:machi
 You’d have acted. #id:play.20 #speaker:kuro
 + [Was it a good pause? #id:play.c3]

@@ -31,6 +31,17 @@ VAR thanked = false
 VAR edge = false
 // Whether the walker asks Shiro to tell the truth about the ancestor.
 VAR told = false
+// Clues that the walker solved, and that a later scene mentions.
+// The name on the deed; the monkeys mention it.
+VAR named = false
+// The number of the boulder; the practical head mentions it.
+VAR announced = false
+// The last word of the turtle's sentence; Okutsunomiya mentions it.
+VAR word = false
+// The order of the page; the caves mention it.
+VAR laid = false
+// The order of the letter; the turtle's account of the night mentions it.
+VAR unaided = false
 // Whether the poem stones were closed. The same waves close the way down to the caves, so the story sends nobody there.
 VAR shore_closed = false
 
@@ -151,13 +162,13 @@ The plaque up there: its letters are shaped like snakes, because the goddess’s
   -> torii_clue
 
 === torii_clue ===
-It has been keeping something, for somebody who can do sums. Tell it how tall its gate is. Twelve of me, I’d say, sitting up. #id:torii.11 #speaker:shiro
-In centimetres. I am not a tall animal. #id:torii.12 #speaker:turtle
+It’s been keeping something for us, and it will only give it to somebody who doesn’t take the first number for the right one. I’ve always left at the second. #id:torii.11 #speaker:shiro
+I know three. 1821, this gate. 1747, the one before. 552, the island came up, they say. One of the three. Is how tall it is. In centimetres. #id:torii.12 #speaker:turtle
 + [ok #ev:clue:ok:gate-height]
-  Correct. Also the year. When the island came up, they say. I was in the way. #id:torii.13 #speaker:turtle
+  Correct. The island began there. The gate stopped there. Both times. I was in the way. #id:torii.13 #speaker:turtle
   -> torii_piece
 + [reveal #ev:clue:reveal:gate-height]
-  The same as the year. When the island came up, they say. I was in the way. #id:torii.14 #speaker:turtle
+  552. The island began there. The gate stopped there. Both times. I was in the way. #id:torii.14 #speaker:turtle
   -> torii_piece
 + [skip #ev:clue:skip:gate-height]
   It will be as tall. When you come back. #id:torii.15 #speaker:turtle
@@ -221,7 +232,7 @@ A relation’s house, and a good likeness. They have left out the jellyfish. #id
 === gate_motto ===
 All we have is a saying. It’s handed down from mother to kitten, like a coat of arms: if anyone asks, we slept. #id:gate.8 #speaker:shiro #found:motto
 A motto one could have embroidered on a cushion. #id:gate.9 #speaker:proud
-It is on a cushion. Now: left and right in the gate, two painted beasts, against misfortune. Don’t tell me what you’d expect at a shrine. Tell me what they are. #id:gate.10 #speaker:shiro
+It is on a cushion. Now: two pairs of beasts keep misfortune out of here, one of stone, outside, and one painted, in the gate. A blind man gave one of the pairs, in 1865. What’s the other? Not what you’d expect at a shrine. What’s there. #id:gate.10 #speaker:shiro
 + [ok #ev:clue:ok:gate-beasts]
   Lions. The same family as cats, they say. I’ve never seen one deliver anything. #id:gate.11 #speaker:shiro
   -> gate_after
@@ -233,7 +244,7 @@ It is on a cushion. Now: left and right in the gate, two painted beasts, against
   -> gate_after
 
 === gate_after ===
-And since somebody always asks: yes, there are dogs about, a stone pair of 1865. Nagahori gave them, a blind master of massage; I like to think he could tell them from lions with one hand. His school was one Sugiyama’s. You’ll meet him next. He’s the reason I mind my step. #id:gate.14 #speaker:shiro
+The stone pair is his, and yes, they’re dogs. Nagahori, a blind master of massage, of Sugiyama’s school. I like to think he checked them with one hand. Sugiyama is next. He’s the reason I mind my step. #id:gate.14 #speaker:shiro
 + [With a fresh heart, then. #id:gate.c3]
   Look at that. You took a gate for a gate. Most people only take a photograph. #id:gate.15 #speaker:shiro
   -> to_lucky
@@ -279,9 +290,9 @@ His hand closed on a rolled leaf; some say a bit of bamboo. Inside lay a pine ne
   -> lucky_clue
 
 === lucky_clue ===
-Now, two stones here want the credit. One is tall and has “lucky stone” cut into its chest: 福石. One is low and says nothing. Which of them did he fall over? #id:lucky.7 #speaker:shiro
+Three stones on this landing, then. The tall one, of 1792, is written for eyes: 福石, “lucky stone”. The slim pointed one is written for fingers, cut deep: ゑのしま道, the Enoshima road. The low one isn’t written at all. Lay them as they came into his story. #id:lucky.7 #speaker:shiro
 + [ok #ev:clue:ok:lucky-stone]
-  The low one. The tall one is a pillar of 1792 that somebody labelled afterwards. Trust the foot. #id:lucky.8 #speaker:shiro
+  Low, pointed, tall. Nobody had warned his foot; so, later, he warned other people’s. The tall one came when he’d been dead for nearly a century, and somebody wrote “lucky stone” on it later still. Trust the foot. #id:lucky.8 #speaker:shiro
   -> lucky_after
 + [reveal #ev:clue:reveal:lucky-stone]
   Don’t blush. I once believed a tin with a salmon on it. #id:lucky.9 #speaker:shiro
@@ -292,7 +303,7 @@ Now, two stones here want the credit. One is tall and has “lucky stone” cut 
 
 === lucky_after ===
 Whoever picks something up beside the lucky stone, they say, has luck. A leaf will do. A thought will do. Not the stone. #id:lucky.11 #speaker:shiro
-One would have chosen the tall one. It has one’s bearing. #id:lucky.12 #speaker:proud
+One would have begun with the tall one. It has one’s bearing. #id:lucky.12 #speaker:proud
 { trust > 0:
   You gave me your word by the water. I’ve been checking, out of the corner of my eye. You’re keeping it. #id:lucky.15 #speaker:shiro
 }
@@ -329,7 +340,7 @@ Shut off today? Then I’ll go in and you keep the pockets warm. I know a gap. I
 -> hetsu_scene
 
 === hetsu_scene ===
-This hall was a monk’s wish, they say, in 1206, and was last made new in 1976. The red one with all the corners is from 1971: here the old one is five years younger. The red one keeps the goddess herself: Benzaiten, twice. #id:hetsu.3 #speaker:shiro
+This hall was a monk’s wish, they say, in 1206. The red one with all the corners is from 1971, and it keeps the goddess herself: Benzaiten, twice. #id:hetsu.3 #speaker:shiro
 Once she’s playing a lute. Once she’s armed, with more arms than most armies would know what to do with. Going in costs a little; the story doesn’t need it. #id:hetsu.4 #speaker:shiro
 + [Which of the two did the dragon fall for? #id:hetsu.c1 #default]
   Both. The lute for the evenings; the other for conversation. #id:hetsu.5 #speaker:proud
@@ -419,7 +430,7 @@ And in 1999 two kabuki actors played here, Kikugorō VII and Kikunosuke V. A thi
   -> naka_clue
 
 === naka_clue ===
-Those two left something of their own behind here, and it isn’t a signature. You’ve brought a pair. I’ve never had any. And one lady in the red hall has eight. #id:naka.8 #speaker:shiro
+Those two left something of their own behind here, and it isn’t a signature. I’ve never had any. One lady in the red hall has more than most of us could use. #id:naka.8 #speaker:shiro
 + [ok #ev:clue:ok:actors-left]
   Hands. You can pretend with a face for a living. It’s hard to pretend with a hand. #id:naka.9 #speaker:shiro #spot:actors-hands
   -> naka_ear
@@ -447,7 +458,7 @@ Shiro, in the middle of washing an ear, stops. #id:naka.14
 
 === naka_end ===
 Never mind. Gardens. Let’s go and look at gardens. #id:naka.17 #speaker:shiro
-Behind a stone of 1804 with the island’s legend on it stands a pillar, sunk to the waist. You can’t read it all; the earth has the rest. A survey once wrote down two names: Cocking, and Riki Miyata. Pocket them both. A cat never knows what it’ll want later. #id:naka.18 #speaker:shiro #found:two-names
+Behind a stone of 1804 with the island’s legend on it stands a pillar, sunk to the waist. You can’t read it all; the earth has the rest. A survey once wrote down two names: Cocking, and Riki Miyata. Into the pocket with them. #id:naka.18 #speaker:shiro #found:two-names
 -> to_cocking
 
 // ---------------------------------------------------------------- 7 Cocking: the shy piece, 5
@@ -465,22 +476,23 @@ Behind a stone of 1804 with the island’s legend on it stands a pillar, sunk to
   -> to_cocking
 
 === cocking_closed ===
-Gate shut? Gardens need their sleep. We don’t need to be inside; most of what I have to show you was underground for decades anyway. #id:cocking.1 #speaker:shiro
+Gate shut? Gardens need their sleep. No need to be inside; what I want to show you was underground for decades anyway. #id:cocking.1 #speaker:shiro
 -> cocking_scene
 
 === cocking ===
 {at_home:
   I’ve parked you by the oldest, lowest walls. Everybody is looking at the flowers, and nobody at a cat with a chair. #id:cocking.home #speaker:shiro
 - else:
-  Look for the oldest, lowest walls. Go slowly: other people are looking at the flowers and not at you. #id:cocking.2 #speaker:shiro
+  Look for the oldest, lowest walls. Go slowly: other people look at the flowers, not at you. #id:cocking.2 #speaker:shiro
 }
 -> cocking_scene
 
 === cocking_scene ===
-Samuel Cocking, a British merchant in Yokohama. In a cholera year he sold carbolic acid, and what it brought in he spent on plants, and on a greenhouse with steam heating. For plants. I’ve had winters that were colder. In 1880 he bought the land. Except that he didn’t. #id:cocking.3 #speaker:shiro
-A foreigner couldn’t. The deed needed another name, and you’ve been carrying it since the second sister’s. Whose? #id:cocking.17 #speaker:shiro
+Samuel Cocking, a British merchant in Yokohama. In a cholera year he sold carbolic acid, and spent what it brought in on plants, and on a greenhouse with steam heating. For plants. I’ve had colder winters. In 1880 he bought the land. Except that he didn’t. #id:cocking.3 #speaker:shiro
+A foreigner couldn’t. It needed a name from here: real, alive, and to be trusted with every last tree. You’ve been told a good many on this hill. Whose will do? #id:cocking.17 #speaker:shiro
 + [ok #ev:clue:ok:deed]
-  There. A name keeps, even up to its waist in the ground. #id:cocking.18 #speaker:shiro
+  ~ named = true
+  There. Cross off whoever can’t have done it, and look who’s left. I must remember that. #id:cocking.18 #speaker:shiro
   -> cocking_deed
 + [reveal #ev:clue:reveal:deed]
   And we’d walked past it with our eyes open. Well. Yours. #id:cocking.19 #speaker:shiro
@@ -602,8 +614,8 @@ Right down at the monkeys’ feet, something is lying in coils. You’ve seen it
   -> monkeys_turn
 
 === monkeys_turn ===
-The goddess’s own messengers. Dragons, some say, which comes to the same office. We aren’t on speaking terms. Our line is that they’re jealous: no paws. You can’t drop a letter if you can’t hold one. #id:monkeys.12 #speaker:shiro
-But my mother told me one thing more, once. A white snake lay under the stair that night. It saw all there was to see, and heard every word. Those three up there: which of them would it be? #id:monkeys.13 #speaker:shiro
+The goddess’s own messengers. Dragons, some say; the same office. We aren’t on speaking terms. Our line is that they’re jealous: no paws. You can’t drop a letter if you can’t hold one. #id:monkeys.12 #speaker:shiro
+But my mother told me one thing more, once. A white snake lay under the stair that night. Ever since, it nods to cats, and to nobody else. Mention the letter, and it smiles in the right places. Ask, and it studies the view. Which of those three is it? #id:monkeys.13 #speaker:shiro
 + [ok #ev:clue:ok:snake-monkey]
   That one. If it had paws, that’s where they’d be. #id:monkeys.23 #speaker:shiro
   -> monkeys_silence
@@ -628,8 +640,13 @@ How very decent. Over a nap. #id:monkeys.14 #speaker:proud
   -> monkeys_case
 
 === monkeys_case ===
+{named:
+  ~ named = false
+  In the garden you crossed off whoever it couldn’t be, and Riki was left. Do that again, with a motto. #id:monkeys.34 #speaker:shiro
+}
 Then let’s lay it side by side. Granny, eyes shut, ears open. Riki, who signed so that somebody else’s business could go through. A snake that won’t talk. And a turtle that broke off: “The cat was not”. You finish it, Pockets. I was brought up not to. #id:monkeys.30 #speaker:shiro
 + [ok #ev:clue:ok:sentence]
+  ~ word = true
   That’s the word. Don’t say it again. I want to hear it from the turtle. #id:monkeys.31 #speaker:shiro
   -> monkeys_alibi
 + [reveal #ev:clue:reveal:sentence]
@@ -703,6 +720,10 @@ The turtle in the ceiling, painted on gold by Sakai Hōitsu in 1803. What hangs 
 asleep. #id:oku.4 #speaker:turtle
 Pardon? #id:oku.5 #speaker:shiro
 End of sentence. #id:oku.6 #speaker:turtle
+{word:
+  ~ word = false
+  You had that word at the monkeys, Pockets. I wanted it from somebody who was there. #id:oku.45 #speaker:shiro
+}
 + [Put the two halves together, out loud. #id:oku.c1]
   That night, on the stair, the cat was not … asleep. It took the turtle most of an island. #id:oku.7
   -> oku_awake
@@ -733,9 +754,10 @@ A messenger. Who has the post read to her. Excuse me. I’m going to go and look
 
 === oku_clue ===
 A strongman gave it: Unosuke of Iwatsuki, the strongest in Japan, they said, who lifted things before the shogun. His name is cut into it, and so is what it weighs, in the old measure, kan. #id:oku.17 #speaker:shiro
-How many of me is that? My number’s on my piece. #id:oku.42 #speaker:hungry
+I smell ink. Somebody’s behind that. I lay in a hall with eight corners, and I’m the 8. He lay under a gate, and he’s as many as it’s high. So what’ll this one be? #id:oku.42 #speaker:hungry
 + [ok #ev:clue:ok:boulder]
-  Ten times eight: eighty. Lift that once, and they cut it in stone for you. Drop one letter … #id:oku.18 #speaker:shiro
+  ~ announced = true
+  Eighty. We’ll see. Lift that once, and they cut it in stone for you. Drop one letter … #id:oku.18 #speaker:shiro
   -> oku_piece
 + [reveal #ev:clue:reveal:boulder]
   And he put it down again. That’s the part nobody carves. #id:oku.19 #speaker:shiro
@@ -747,6 +769,10 @@ How many of me is that? My number’s on my piece. #id:oku.42 #speaker:hungry
 === oku_piece ===
 Shiro feels along the foot of the boulder and draws out a scrap of paper, folded with great accuracy. In the corner: 80. #id:oku.21 #found:piece80
 “I will lie along this shore with all my weight.” Present. Item one: we are late. Item two: is there an agenda? #id:oku.22 #speaker:practical
+{announced:
+  ~ announced = false
+  Item three: we were announced, by number, correctly. Noted. #id:oku.44 #speaker:practical
+}
 One is reunited with one’s clerk. #id:oku.23 #speaker:proud
 Were you under the stone? All this time? #id:oku.24 #speaker:hungry
 Beside it. Nobody files paper where it takes a strongman to fetch it. #id:oku.25 #speaker:practical
@@ -822,6 +848,7 @@ One was at the top. One is always at the top. #id:bell.32 #speaker:proud
 Somebody was trembling, right under me. #id:bell.33 #speaker:hungry
 (That was me. I didn’t look at any words, only at the edges: the practical one’s margins, two lines up.) #id:bell.34 #speaker:shy
 + [ok #ev:clue:ok:page-order]
+  ~ laid = true
   So it stood: largest number first. Seniority. Quiet, please. #id:bell.16 #speaker:practical
   -> bell_threat
 + [reveal #ev:clue:reveal:page-order]
@@ -899,15 +926,21 @@ This row is poems. The one like a rice ball is Bashō’s. He wrote it in 1689 a
   “Never doubt it: the salt tide blossoms too.” I’ve done nothing else since the bell. Doubt, I mean. Not blossom. #id:poems.8 #speaker:shiro
   -> poems_clue
 + [Who are its neighbours? #id:poems.c2]
-  Hattori Nankaku’s is from 1805, the oldest poem stone on the island. And Sawa Tansai meant to put up a hundred, beginning here; even this one his family had to put up again. I, too, mean to do a great many things. #id:poems.9 #speaker:shiro
+  Hattori Nankaku’s, of 1805, is the oldest poem stone on the island. Sawa Tansai meant to put up a hundred; even this one his family had to put up again. I, too, mean to do a great many things. #id:poems.9 #speaker:shiro
   -> poems_clue
 
 === poems_clue ===
 How fresh is the rice ball? #id:poems.6 #speaker:hungry
 It is a stone. #id:poems.7 #speaker:practical
-It’s a poem: salt spray that looks like flowers. Its last character says when. Read me the end, Pockets. I’ve a feeling about ends. #id:poems.10 #speaker:shiro
+It’s a poem: salt spray that looks like flowers. Its last character says when. #id:poems.10 #speaker:shiro
+Spray is cold. Winter. #id:poems.27 #speaker:practical
+New rice. Autumn. #id:poems.28 #speaker:hungry
+Summer. One is at one’s best. #id:poems.29 #speaker:proud
+(Spring? I only ever say spring.) #id:poems.30 #speaker:shy
+Read me the end, Pockets. I’ve a feeling about ends. #id:poems.31 #speaker:shiro
 + [ok #ev:clue:ok:stone-season]
   Spring. He looked at cold salt water, and what he saw was spring. #id:poems.11 #speaker:shiro
+  (I was right? … Please don’t make a fuss.) #id:poems.32 #speaker:shy
   -> poems_piece
 + [reveal #ev:clue:reveal:stone-season]
   Imagine looking at cold salt water and seeing that. It’s all in what you read last. #id:poems.12 #speaker:shiro
@@ -967,17 +1000,21 @@ The sea’s at home and not receiving. Then we stop here, well above the water. 
 {at_home:
   Mind your head. It’s come all this way without leaving the chair; it would be a shame to bump it now. #id:caves.2 #speaker:shiro
 - else:
-  Stay on the path. No need for a ticket: the story ends just as well out here. #id:caves.3 #speaker:shiro
+  Stay on the path. No ticket needed: the story ends as well out here. #id:caves.3 #speaker:shiro
 }
-Two caves. The shrine began in there, they say, before there were any stairs to blame. #id:caves.4 #speaker:shiro
+Two caves: his number. The shrine began in there, they say, before there were stairs to blame. #id:caves.4 #speaker:shiro
 -> caves_scene
 
 === caves_scene ===
-I am here. In the sea. At high tide I am under it. I do not mind. #id:caves.5 #speaker:turtle
-Why did she tear it? You’ve had half an island to think it over, and fourteen centuries before that. #id:caves.6 #speaker:shiro
+I am here. In the sea. At high tide, under it. I do not mind. #id:caves.5 #speaker:turtle
+Why did she tear it? You’ve had half an island, and fourteen centuries. #id:caves.6 #speaker:shiro
 Lay them down first. In order. #id:caves.7 #speaker:turtle
 Largest first. #id:caves.8 #speaker:proud
 That is what he said. That night too. I was the paperweight. #id:caves.9 #speaker:turtle
+{laid:
+  ~ laid = false
+  So laid at the bell, by Pockets. Minutes and paperweight agree. #id:caves.50 #speaker:practical
+}
 + [So he was the one who insisted? #id:caves.c1 #default]
   One has the longest neck. One naturally took the top of the page. #id:caves.10 #speaker:proud
   -> caves_clue
@@ -987,8 +1024,9 @@ That is what he said. That night too. I was the paperweight. #id:caves.9 #speake
 
 === caves_clue ===
 That way it is a threat. Lay them. Until it is not. #id:caves.12 #speaker:turtle
-First lesson, Pockets. Look at what’s there, not at what you came for. #id:caves.44 #speaker:shiro
+First lesson, Pockets. Look at what’s there, not at what you came for. And on the landing the tall one came last. I only mention it. #id:caves.44 #speaker:shiro
 + [ok #ev:clue:ok:letter-order]
+  ~ unaided = true
   Yes. So. #id:caves.13 #speaker:turtle
   -> caves_letter
 + [reveal #ev:clue:reveal:letter-order]
@@ -1032,6 +1070,10 @@ The one who says nothing. He did not look. He listened. So he heard you all. He 
 
 === caves_truth ===
 On the stair I read it to her from the top. She said: he did not look like that. Not one of him. Read it from the other end. That took until morning. #id:caves.29 #speaker:turtle
+{unaided:
+  ~ unaided = false
+  Pockets was quicker. But Pockets had five pieces. She had only a turtle. #id:caves.51 #speaker:shiro
+}
 A goddess reads from the top. Anyone would have stopped at “be afraid”. #id:caves.30 #speaker:shiro
 So the cat tore it, line by line. To lay it the other way up. #id:caves.31 #speaker:turtle
 {believed:

@@ -19,10 +19,7 @@ const answers: Record<Locale, Record<string, TypedAnswers>> = {
         'wind god|the wind god|God of Wind|the god of the wind|wind|Fujin|Fūjin|it’s the wind god|風神|I think the wind god',
       rejectedAnswers: 'thunder god|thunder|the god of thunder|Raijin|not the wind god|wind or thunder|dragon|god',
     },
-    'too-young': {
-      acceptedAnswers: '5|five|5 years|five years|five years too young',
-      rejectedAnswers: '1687|1692|6|fifty',
-    },
+    'too-young': { acceptedAnswers: '5|five|5 strokes|five strokes|Five.', rejectedAnswers: '7|seven|8|6|fifty|1692' },
     fumitsuke: {
       acceptedAnswers: 'letters|a letter|love letters|a love letter|Letters!|love notes|their letters|old letters',
       rejectedAnswers: 'flowers|money|not letters|shoes|letter or flowers|a kiss',
@@ -30,7 +27,7 @@ const answers: Record<Locale, Record<string, TypedAnswers>> = {
     unguarded: {
       acceptedAnswers:
         'north and west|west and north|North, West|north & west|northwest|north-west|NW|the north and the west|north west|West, north',
-      rejectedAnswers: 'north|west|east and south|southeast|not north and west|north and east',
+      rejectedAnswers: 'north|west|east and south|southeast|northeast|south-west|not north and west|north and east',
     },
     'whose-hand': {
       acceptedAnswers:
@@ -48,7 +45,7 @@ const answers: Record<Locale, Record<string, TypedAnswers>> = {
       acceptedAnswers: '風神|ふうじん|フウジン|風の神|風神です|風神さま|風神様',
       rejectedAnswers: '雷神|雷|龍|風神ではない|風神か雷神|風',
     },
-    'too-young': { acceptedAnswers: '5|５|五|五年|5年|五年です', rejectedAnswers: '1687|1692年|六' },
+    'too-young': { acceptedAnswers: '5|５|五|五つ|いつつ|五つです', rejectedAnswers: '七つ|八つ|六つ|1692年' },
     fumitsuke: {
       acceptedAnswers: '手紙|てがみ|恋文|こいぶみ|文|ふみ|ラブレター|恋文です|恋の手紙|付け文',
       rejectedAnswers: '花|お金|手紙ではない|絵馬|おみくじ',
@@ -72,7 +69,7 @@ const answers: Record<Locale, Record<string, TypedAnswers>> = {
       acceptedAnswers: '風神|風神爺|是風神|我覺得是風神|风神|風之神',
       rejectedAnswers: '雷神|雷公|龍|不是風神|風神或雷神',
     },
-    'too-young': { acceptedAnswers: '5|五|五年|5年', rejectedAnswers: '1687|1692|六年' },
+    'too-young': { acceptedAnswers: '5|五|５|五次', rejectedAnswers: '七|8|六|1692' },
     fumitsuke: {
       acceptedAnswers: '信|情書|一封信|一封情書|情書吧|書信|信件|寫情書',
       rejectedAnswers: '花|錢|不是信|籤詩',

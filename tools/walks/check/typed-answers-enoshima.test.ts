@@ -33,7 +33,7 @@ const answers: Record<Locale, Record<string, TypedAnswers>> = {
       acceptedAnswers:
         'Riki Miyata|Miyata Riki|Riki|Miyata|riki miyata|his wife|his wife’s|Riki Miyata, his wife|Cocking’s wife|the wife|wife|it’s Riki Miyata|I think his wife|Mrs Cocking|Mrs. Cocking',
       rejectedAnswers:
-        'Cocking|Samuel Cocking|not his wife|Cocking or Riki|the shrine|his daughter|housewife|Miya|nobody',
+        'Cocking|Samuel Cocking|Morse|Sugiyama Waichi|Benten Kozō|Nagahori|not his wife|Cocking or Riki|the shrine|his daughter|housewife|Miya|nobody',
     },
     'greenhouse-walls': {
       acceptedAnswers:
@@ -66,7 +66,7 @@ const answers: Record<Locale, Record<string, TypedAnswers>> = {
     deed: {
       acceptedAnswers:
         '宮田リキ|リキ|宮田|りき|みやたりき|宮田りき|妻|奥さん|コッキングの妻|妻のリキ|妻の宮田リキ|宮田リキです|妻だと思う|コッキング夫人',
-      rejectedAnswers: 'コッキング|サムエル・コッキング|妻ではない|妻か夫|神社|娘|リキシャ',
+      rejectedAnswers: 'コッキング|サムエル・コッキング|モース|杉山検校|弁天小僧|妻ではない|妻か夫|神社|娘|リキシャ',
     },
     'greenhouse-walls': {
       acceptedAnswers:
@@ -98,7 +98,7 @@ const answers: Record<Locale, Record<string, TypedAnswers>> = {
     deed: {
       acceptedAnswers:
         '宮田Riki|宮田riki|Riki|宮田|宮田リキ|太太|妻子|老婆|科金的太太|他太太|他的太太|他的妻子|宮田女士|是他太太|科金夫人',
-      rejectedAnswers: '科金|塞繆爾‧科金|不是太太|太太或科金|神社|女兒|老太太',
+      rejectedAnswers: '科金|塞繆爾‧科金|摩斯|杉山和一|弁天小僧|不是太太|太太或科金|神社|女兒|老太太',
     },
     'greenhouse-walls': {
       acceptedAnswers:

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { Composer } from '../composer/composer.tsx';
+import { LanguageFields } from '../composer/language-fields.tsx';
+import { emptyTexts } from '../composer/locale-texts.ts';
 import { useText } from '../messages/studio-messages.tsx';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { suggestId } from '../workspace/suggest-id.ts';
-import { Composer, type NewSceneProps } from './composer.tsx';
-import { emptyTexts, LanguageFields } from './language-fields.tsx';
 import { createMessageId } from './new-id.ts';
+import type { NewSceneProps } from './new-scene-props.ts';
 import { addEnding } from './scene-edits.ts';
 import { createSceneName } from './scene-name.ts';
 import { orderWithNewId } from './story-edits.ts';

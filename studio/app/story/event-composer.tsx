@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { localeTags } from '../../../app/locales/locales.ts';
 import type { InkKnot, InkStatement } from '../../documents/ink-story.ts';
+import styles from '../composer/composer.module.css';
+import { Composer } from '../composer/composer.tsx';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
-import { Composer } from './composer.tsx';
-import styles from './line-composer.module.css';
 import { addEvents, type StoryEvent } from './story-edits.ts';
 import { findNextScene, TargetSelect } from './target-select.tsx';
 

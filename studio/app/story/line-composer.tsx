@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { InkKnot, InkStatement } from '../../documents/ink-story.ts';
+import styles from '../composer/composer.module.css';
+import { Composer } from '../composer/composer.tsx';
+import { LanguageFields } from '../composer/language-fields.tsx';
+import { emptyTexts } from '../composer/locale-texts.ts';
 import { useText } from '../messages/studio-messages.tsx';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
-import { Composer } from './composer.tsx';
-import { emptyTexts, LanguageFields } from './language-fields.tsx';
-import styles from './line-composer.module.css';
 import { createMessageId } from './new-id.ts';
 import { SpeakerSelect } from './speaker-select.tsx';
 import { addStatement, orderWithNewId } from './story-edits.ts';

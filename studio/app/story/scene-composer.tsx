@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { Composer } from '../composer/composer.tsx';
 import { useText } from '../messages/studio-messages.tsx';
 import { SegmentedChoice } from '../shell/segmented-choice.tsx';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
-import { Composer, type NewSceneProps } from './composer.tsx';
 import { EndingComposer } from './ending-composer.tsx';
+import type { NewSceneProps } from './new-scene-props.ts';
 import { addScene } from './scene-edits.ts';
 import { readSceneName } from './scene-name.ts';
 import { SceneNameField } from './scene-name-field.tsx';

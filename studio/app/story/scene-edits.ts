@@ -3,9 +3,9 @@ import { addInkKnot, listInkMentions, removeInkKnot, renameInkKnot } from '../..
 import { readStory } from '../../documents/ink-reader.ts';
 import type { InkStatement, InkTag } from '../../documents/ink-story.ts';
 import { redirectInkTargets } from '../../documents/ink-targets.ts';
-import { removeMessages } from '../workspace/message-edits.ts';
+import { addMessages, removeMessages } from '../workspace/message-edits.ts';
 import type { FileEdit } from '../workspace/open-file.ts';
-import { addMessages, listArrivalChoices } from './story-edits.ts';
+import { listArrivalChoices } from './story-edits.ts';
 
 const storyPath = 'story.ink';
 /** Scenes of walkers who join the walk at a later stop. Their names say at which. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import styles from '../composer/composer.module.css';
 import { useText } from '../messages/studio-messages.tsx';
-import styles from './line-composer.module.css';
 
 interface SceneNameFieldProps {
   value: string;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { InkKnot } from '../../documents/ink-story.ts';
+import styles from '../composer/composer.module.css';
+import { Composer } from '../composer/composer.tsx';
 import { formatSceneName } from '../languages/message-rows.ts';
 import { useText } from '../messages/studio-messages.tsx';
 import { useFileText, useOpenWalk } from '../workspace/open-walk.tsx';
-import { Composer } from './composer.tsx';
-import styles from './line-composer.module.css';
 import { findSceneUses, removeScene, renameScene } from './scene-edits.ts';
 import { readSceneName } from './scene-name.ts';
 import { SceneNameField } from './scene-name-field.tsx';

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { localeTags } from '../../../app/locales/locales.ts';
+import styles from '../composer/composer.module.css';
+import { Composer } from '../composer/composer.tsx';
+import { LanguageFields } from '../composer/language-fields.tsx';
+import { emptyTexts } from '../composer/locale-texts.ts';
 import { formatSceneName } from '../languages/message-rows.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
-import { Composer, type NewSceneProps } from './composer.tsx';
-import { emptyTexts, LanguageFields } from './language-fields.tsx';
-import styles from './line-composer.module.css';
 import { createMessageId } from './new-id.ts';
+import type { NewSceneProps } from './new-scene-props.ts';
 import { addStopScenes } from './scene-edits.ts';
 import { createSceneName } from './scene-name.ts';
 import { orderWithNewId } from './story-edits.ts';

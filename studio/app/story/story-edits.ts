@@ -1,4 +1,4 @@
-import { type Locale, locales } from '../../../app/locales/locales.ts';
+import type { Locale } from '../../../app/locales/locales.ts';
 import {
   findInkRange,
   moveInkStatement,
@@ -10,7 +10,7 @@ import { insertInkChoices, insertInkLine } from '../../documents/ink-insertion.t
 import { readStory } from '../../documents/ink-reader.ts';
 import type { InkKnot, InkStatement, InkTag } from '../../documents/ink-story.ts';
 import { setInkTarget } from '../../documents/ink-targets.ts';
-import { editMessage, findInkStatement, removeMessages } from '../workspace/message-edits.ts';
+import { addMessages, findInkStatement, removeMessages } from '../workspace/message-edits.ts';
 import type { FileEdit } from '../workspace/open-file.ts';
 import { findId } from './new-id.ts';
 
@@ -51,13 +51,6 @@ export function addStatement(at: InkStatement, statement: NewStatement): FileEdi
     },
   };
   return [story, ...addMessages(id, texts, order)];
-}
-
-/** Returns the edits that write a new message in the languages that have a text. */
-export function addMessages(id: string, texts: Readonly<Record<Locale, string>>, order: readonly string[]): FileEdit[] {
-  const english = texts.en.trim();
-  const written = locales.filter((locale) => texts[locale].trim() !== '');
-  return written.flatMap((locale) => editMessage({ id, locale, text: texts[locale], seen: '', order, english }));
 }
 
 /** Returns the ids of the story's messages in order, with a new one behind the last one at or above a line. */

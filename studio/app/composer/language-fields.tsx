@@ -1,12 +1,8 @@
 import { type KeyboardEvent, useId, useRef } from 'react';
-import { type Locale, locales, localeTags } from '../../../app/locales/locales.ts';
+import { locales, localeTags } from '../../../app/locales/locales.ts';
 import { useText } from '../messages/studio-messages.tsx';
-import styles from './line-composer.module.css';
-
-/** A text in each language; '' where the author has written nothing. */
-export type LocaleTexts = Readonly<Record<Locale, string>>;
-
-export const emptyTexts: LocaleTexts = { en: '', zh: '', jp: '' };
+import styles from './composer.module.css';
+import type { LocaleTexts } from './locale-texts.ts';
 
 interface LanguageFieldsProps {
   /** What the texts are, such as the name of an ending; absent if the form around them says it. */

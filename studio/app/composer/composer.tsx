@@ -1,18 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import type { InkKnot } from '../../documents/ink-story.ts';
 import { useText } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
-import styles from './line-composer.module.css';
-
-/** What each form of a new scene needs. */
-export interface NewSceneProps {
-  /** The scene below which the new one stands. */
-  knot: InkKnot;
-  knots: readonly InkKnot[];
-  /** The choice between the kinds of scenes. */
-  kinds: ReactNode;
-  onClose: (addedName?: string) => void;
-}
+import styles from './composer.module.css';
 
 interface ComposerProps {
   title: string;
@@ -28,7 +17,7 @@ interface ComposerProps {
   onClose: () => void;
 }
 
-/** A form in the story. Escape closes it, Ctrl+Enter applies it. */
+/** A form that adds or changes something. Escape closes it, Ctrl+Enter applies it. */
 export function Composer({ title, note, action, isDisabled, foot, children, onApply, onClose }: ComposerProps) {
   const text = useText();
   const titleId = useId();

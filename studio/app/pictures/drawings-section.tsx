@@ -42,7 +42,7 @@ export function DrawingsSection() {
       </p>
       <ul className={styles.drawings}>
         {drawings.map((name) => (
-          <li key={name}>
+          <li key={name} data-file={`drawings/${name}.svg`} tabIndex={-1}>
             <img src={addressOf(`drawings/${name}.svg`)} alt="" loading="lazy" />
             <p className={styles.name}>
               {name}

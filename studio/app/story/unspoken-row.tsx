@@ -31,8 +31,10 @@ export function UnspokenRow(props: StatementRowProps) {
           </p>
         )}
         {event === undefined && kind !== 'divert' && kind !== 'gather' && <LogicLine statement={statement} />}
-        <Targets targets={targets} onShowScene={onShowScene} />
-        {isFocusable(statement) && <EditButton {...props} sentence={sentence} />}
+        <span className={styles.lead}>
+          <Targets targets={targets} onShowScene={onShowScene} />
+          {isFocusable(statement) && <EditButton {...props} sentence={sentence} />}
+        </span>
       </div>
       {props.state === 'editing' && <UnspokenEditor {...props} />}
     </>

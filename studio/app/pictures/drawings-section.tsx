@@ -84,7 +84,7 @@ function DrawingUses({ name }: { name: string }) {
       ))}
       {clues.map(({ id }) => (
         <li key={id}>
-          <a href={formatAddress({ walkId, screen: 'clues', target: id })}>{text('pictures.clue', { clue: id })}</a> ·{' '}
+          <a href={formatAddress({ walkId, screen: 'clues', target: id })}>{text('pictures.clue', { clue: id })}</a>
           <a href={formatAddress({ walkId, screen: 'languages', target: `${locale}/clue.${id}.home` })}>
             {text('pictures.description')}
           </a>

@@ -49,8 +49,8 @@ export function StopComposer({ knot, knots, kinds, onClose }: NewSceneProps) {
       {kinds}
       <p className={styles.note}>{text('story.composer.stopNote')}</p>
       <div className={styles.choices}>
-        <label>
-          {text('story.composer.stop')}{' '}
+        <label className={styles.select}>
+          {text('story.composer.stop')}
           <select value={stop} lang={localeTags[locale].htmlLang} onChange={(event) => setStop(event.target.value)}>
             {stops.map(({ id }) => (
               <option key={id} value={id}>

@@ -1,4 +1,5 @@
 import type { InkKnot } from '../../documents/ink-story.ts';
+import styles from '../composer/composer.module.css';
 import { formatSceneName } from '../languages/message-rows.ts';
 import { useText } from '../messages/studio-messages.tsx';
 
@@ -17,8 +18,8 @@ export function TargetSelect({ knots, value, canGoOn = false, onChange }: Target
   const names = knots.flatMap(({ name }) => (name === '' ? [] : [name]));
   const isUnknown = value !== undefined && value !== 'END' && !names.includes(value);
   return (
-    <label>
-      {text('story.composer.target')}{' '}
+    <label className={styles.select}>
+      {text('story.composer.target')}
       <select value={value ?? ''} onChange={(event) => onChange(event.target.value || undefined)}>
         {canGoOn && <option value="">{text('story.below')}</option>}
         {isUnknown && <option value={value}>{formatSceneName(value)}</option>}

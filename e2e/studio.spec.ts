@@ -156,7 +156,7 @@ test('SITE-D9 a fault that is planted in a file leads to its field', async ({ pa
   const target = page.getByRole('article', { name: 'decision' }).getByRole('combobox', { name: 'Leads to' });
   await expect(target).toBeFocused();
   await saveEdit(page, async () => void (await target.selectOption('silent')));
-  expect(readFile('story.ink')).not.toContain('silence');
+  expect(readFile('story.ink')).not.toContain('-> silence');
 
   writeFile('story.ink', readFile('story.ink').replace('VAR shells = 0\n', 'VAR shells = 0\nVAR title = "gull"\n'));
   await check.getByRole('link', { name: /keeps words in a variable/ }).click();
@@ -307,4 +307,16 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.setViewportSize({ width: 820, height: 1180 });
       expect(await listViolations(page), `${screen} on a tablet`).toEqual([]);
     }
+    await openScreen(page, 'story/decision');
+    const scene = page.getByRole('article', { name: 'decision' });
+    await scene.getByRole('button', { name: 'What can be done with decision' }).click();
+    await scene.getByRole('button', { name: 'Delete the scene' }).click();
+    await scene.getByRole('button', { name: 'New scene below' }).click();
+    await page.getByRole('form', { name: 'New scene below' }).getByRole('button', { name: 'Stop' }).click();
+    await scene.getByRole('button', { name: 'Change: Leads to silent' }).click();
+    expect(await listViolations(page), 'forms of the story').toEqual([]);
+    await openScreen(page, 'clues');
+    await page.getByRole('button', { name: 'Add a clue' }).click();
+    await page.getByLabel('Kind of answer').selectOption('choice');
+    expect(await listViolations(page), 'form of a new clue').toEqual([]);
   });

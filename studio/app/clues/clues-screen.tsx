@@ -26,23 +26,16 @@ export function CluesScreen({ address }: { address: WalkAddress }) {
     if (target !== undefined) noteCurrentMessage(walkId, `clue.${target}.ask`);
   }, [walkId, target]);
   const [isAdding, setIsAdding] = useState(false);
+  // A choice in the list closes the form of a new clue.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes it.
+  useEffect(() => setIsAdding(false), [address]);
   const addButton = (
     <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={() => setIsAdding(true)}>
       <Icon name="add" />
       {text('clues.add')}
     </button>
   );
-  if (clues !== undefined && isAdding)
-    return (
-      <ClueComposer
-        takenIds={clues.map(({ id }) => id)}
-        onClose={(added) => {
-          setIsAdding(false);
-          if (added !== undefined) navigate({ walkId, screen: 'clues', target: added });
-        }}
-      />
-    );
-  if (clues === undefined || clues.length === 0)
+  if (clues === undefined || (clues.length === 0 && !isAdding))
     return (
       <ScreenNotice title={text('clues.title')}>
         <p>{text(clues === undefined ? 'clues.unreadable' : 'clues.none')}</p>
@@ -80,7 +73,17 @@ export function CluesScreen({ address }: { address: WalkAddress }) {
         </ol>
         {addButton}
       </nav>
-      {chosen && <ClueForm key={chosen.id} clue={chosen} address={address} />}
+      {isAdding ? (
+        <ClueComposer
+          takenIds={clues.map(({ id }) => id)}
+          onClose={(added) => {
+            setIsAdding(false);
+            if (added !== undefined) navigate({ walkId, screen: 'clues', target: added });
+          }}
+        />
+      ) : (
+        chosen && <ClueForm key={chosen.id} clue={chosen} address={address} />
+      )}
     </div>
   );
 }

@@ -118,6 +118,18 @@ test('SITE-D9 the arrow keys move a stop, and its fields do the same', async ({ 
   await expect(form).toContainText('Write a number from 5 to 100.');
 });
 
+test('SITE-D9 the circle of a stop is resized by dragging its mark, and by keys', async ({ page }) => {
+  await openMap(page, 'enoshima', 'morse');
+  const before = readWalk();
+  const mark = page.getByRole('button', { name: /^Circle of Morse Memorial/ });
+  await saveEdit(page, async () => drag(page, await findMiddle(mark), { x: 14, y: 0 }));
+  const [line = ''] = listNewLines(before);
+  const radius = Number(/^ {4}radiusMeters: (\d+)$/.exec(line)?.[1]);
+  expect(radius).toBeGreaterThan(Number(/radiusMeters: (\d+)/.exec(before)?.[1]));
+  await saveEdit(page, () => mark.press('ArrowLeft'));
+  expect(readWalk()).toContain(`    radiusMeters: ${radius - 1}\n`);
+});
+
 test('SITE-D9 overlapping circles are marked in words', async ({ page }) => {
   await openMap(page, 'enoshima', 'fukuishi');
   const form = page.getByRole('group', { name: /^Stop: Fukuishi/ });

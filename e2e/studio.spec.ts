@@ -153,9 +153,16 @@ test('SITE-D9 a fault that is planted in a file leads to its field', async ({ pa
 
   writeFile('story.ink', readFile('story.ink').replace('-> silent\n', '-> silence\n'));
   await check.getByRole('link', { name: /leads to "silence"/ }).click();
+  const target = page.getByRole('article', { name: 'decision' }).getByRole('combobox', { name: 'Leads to' });
+  await expect(target).toBeFocused();
+  await saveEdit(page, async () => void (await target.selectOption('silent')));
+  expect(readFile('story.ink')).not.toContain('-> silence');
+
+  writeFile('story.ink', readFile('story.ink').replace('VAR shells = 0\n', 'VAR shells = 0\nVAR title = "gull"\n'));
+  await check.getByRole('link', { name: /keeps words in a variable/ }).click();
   await expect(page.getByRole('textbox', { name: 'Source of story.ink' })).toBeFocused();
-  await expect(page.locator('.cm-activeLine')).toContainText('-> silence');
-  await expect(page.locator('.cm-lintRange-error')).toContainText('-> silence');
+  await expect(page.locator('.cm-activeLine')).toContainText('VAR title');
+  await expect(page.locator('.cm-lintRange-error')).toContainText('VAR title');
 
   writeFile('walk.yaml', readFile('walk.yaml').replace(/lat: \S+/, 'lat: north'));
   await check.getByRole('link', { name: /wrong "stops\.pier\.lat"/ }).click();
@@ -300,4 +307,16 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.setViewportSize({ width: 820, height: 1180 });
       expect(await listViolations(page), `${screen} on a tablet`).toEqual([]);
     }
+    await openScreen(page, 'story/decision');
+    const scene = page.getByRole('article', { name: 'decision' });
+    await scene.getByRole('button', { name: 'What can be done with decision' }).click();
+    await scene.getByRole('button', { name: 'Delete the scene' }).click();
+    await scene.getByRole('button', { name: 'New scene below' }).click();
+    await page.getByRole('form', { name: 'New scene below' }).getByRole('button', { name: 'Stop' }).click();
+    await scene.getByRole('button', { name: 'Change: Leads to silent' }).click();
+    expect(await listViolations(page), 'forms of the story').toEqual([]);
+    await openScreen(page, 'clues');
+    await page.getByRole('button', { name: 'Add a clue' }).click();
+    await page.getByLabel('Kind of answer').selectOption('choice');
+    expect(await listViolations(page), 'form of a new clue').toEqual([]);
   });

@@ -14,7 +14,9 @@ import {
 export type NewInkStatement =
   | { kind: 'line'; text: string; tags?: readonly InkTag[] }
   | { kind: 'choice'; text: string; tags?: readonly InkTag[]; condition?: string; target?: string }
-  | { kind: 'divert'; target: string };
+  | { kind: 'divert'; target: string }
+  /** A line on which the choices above it come together. */
+  | { kind: 'gather' };
 
 /**
  * Replaces the text of a line, choice, gather or branch. Its tags, marks and comment stay.
@@ -78,7 +80,8 @@ export function insertInkStatement(text: string, afterLine: number, statement: N
   const source = findIndent(lines, afterLine, depth) + formatStatement(statement, depth);
   const [read, ...others] = readLines(source);
   const isReadAsWritten = read?.kind === statement.kind && others.length === 0;
-  if (!isReadAsWritten) throw createTextError(statement.kind === 'divert' ? { text: statement.target } : statement);
+  if (!isReadAsWritten && statement.kind === 'gather') throw createStructureError();
+  if (!isReadAsWritten) throw createTextError('text' in statement ? statement : { text: formatStatement(statement) });
   return editStory(text, lines.map(summarize).toSpliced(afterLine, 0, { ...read, depth }), (all, lineBreak) =>
     all.toSpliced(afterLine, 0, source + lineBreak),
   );
@@ -241,6 +244,7 @@ function findIndent(lines: readonly StoryLine[], afterLine: number, depth: numbe
 /** Formats a statement as a line of ink, without indentation. */
 export function formatStatement(statement: NewInkStatement, depth = 0): string {
   if (statement.kind === 'divert') return `-> ${statement.target}`;
+  if (statement.kind === 'gather') return '-'.repeat(depth + 1);
   const content = [statement.text.trim(), ...(statement.tags ?? []).map(formatTag)].filter((it) => it !== '').join(' ');
   if (statement.kind === 'line') return content;
   const { condition, target } = statement;

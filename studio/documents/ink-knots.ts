@@ -67,6 +67,16 @@ export function renameInkKnot(text: string, name: string, newName: string): stri
   return edited;
 }
 
+/** Returns the numbers of the lines outside a scene that lead to it or count its visits. */
+export function listInkMentions(text: string, name: string): number[] {
+  const outside = readStory(text).knots.filter((knot) => knot.name !== name);
+  return outside.flatMap(({ statements }) =>
+    statements
+      .filter(({ source, kind }) => kind !== 'comment' && renameInLine(source, name, '') !== source)
+      .map(({ line }) => line),
+  );
+}
+
 /** Returns the number of the last line of a scene without the comments and blank lines that belong to the next one. */
 function findOwnEnd(knot: InkKnot, lines: readonly string[]): number {
   const last = knot.statements.findLast(({ kind }) => kind !== 'comment' && kind !== 'blank');

@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -5,7 +6,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { playerPlugin } from './player-plugin.ts';
 
 const project = join(import.meta.dirname, '../..');
-/** The folders and files that the app may load. Others, such as the server's data, stay unreadable without the token. */
+/** The folders and files that the app may load. Others, such as the server's data, stay unreadable without the token. Vite compares real paths. */
 const served = [
   'studio',
   'app',
@@ -13,7 +14,7 @@ const served = [
   'node_modules',
   'tools/walks/read/walk-values.ts',
   'tools/walks/map/map-colors.ts',
-].map((path) => join(project, path));
+].map((path) => realpathSync(join(project, path)));
 
 /** Creates the server of the studio's app, which compiles its sources on request. `server` carries its live updates. */
 export function createAppServer(server: Server): Promise<ViteDevServer> {

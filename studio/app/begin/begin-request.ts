@@ -2,7 +2,7 @@ import { type Locale, locales } from '../../../app/locales/locales.ts';
 import { idPattern } from '../../../tools/walks/read/walk-values.ts';
 import type { Position } from '../../../walk/walk.ts';
 import type { BeginRequest, Extract } from '../../map-api.ts';
-import { suggestId } from '../map/suggest-id.ts';
+import { suggestId } from '../workspace/suggest-id.ts';
 import { fitsLongitude } from './time-zones.ts';
 
 /** What the author has entered about a new walk. */

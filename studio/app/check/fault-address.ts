@@ -26,11 +26,13 @@ export function findFaultAddress(
     return clue === undefined ? inFile : { walkId, screen: 'clues', target: clue };
   }
   if (path === 'story.ink' && line !== undefined) return { walkId, screen: 'story', target: String(line) };
-  if (path === 'walk.yaml' && line !== undefined && rule.startsWith('places/')) {
+  // Without a readable walk.yaml there is no map.
+  if (path === 'walk.yaml' && line !== undefined && !rule.startsWith('file/')) {
     const stop = findStopAtLine(readFile(path), line);
     return stop === undefined ? inFile : { walkId, screen: 'map', target: stop };
   }
   if (rule.startsWith('map/') && path.startsWith('map/')) return { walkId, screen: 'map' };
+  if (/^(?:drawings\/.+\.svg|sounds\/.+\.(?:mp3|m4a))$/.test(path)) return { walkId, screen: 'pictures', target: path };
   return inFile;
 }
 

@@ -1,4 +1,4 @@
-import { locales, localeTags } from '../../../app/locales/locales.ts';
+import { type Locale, locales, localeTags } from '../../../app/locales/locales.ts';
 import type { ClueOutline } from '../../api.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
@@ -30,54 +30,58 @@ function TextAnswers({ clue, setValue }: { clue: ClueOfKind<'text'>; setValue: S
   const { text } = useInterfaceLanguage();
   return (
     <>
-      <fieldset className={styles.group}>
-        <legend>{text('clues.accept')}</legend>
-        <p className={styles.help}>{text('clues.onePerLine')}</p>
-        <div className={styles.languages}>
-          {locales.map((locale) => (
-            <ClueField
-              key={locale}
-              label={localeTags[locale].name}
-              htmlLang={localeTags[locale].htmlLang}
-              isMultiline
-              value={(clue.accept?.[locale] ?? []).join('\n')}
-              parse={(typed) => {
-                const answers = parseAnswers(typed);
-                return answers.length > 0 ? { value: answers } : { error: text('clues.errors.needsAnswer') };
-              }}
-              onCommit={(answers) => setValue(['accept', locale], answers)}
-            />
-          ))}
-        </div>
-      </fieldset>
-      <fieldset className={styles.group}>
-        <legend>{text('clues.reject')}</legend>
-        <p className={styles.help}>{text('clues.rejectHelp')}</p>
-        <div className={styles.languages}>
-          {locales.map((locale) => (
-            <ClueField
-              key={locale}
-              label={localeTags[locale].name}
-              htmlLang={localeTags[locale].htmlLang}
-              isMultiline
-              value={(clue.reject?.[locale] ?? []).join('\n')}
-              parse={(typed) => ({ value: parseAnswers(typed) })}
-              onCommit={(answers) => setRejected(clue, setValue, locale, answers)}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <AnswerLists
+        legend={text('clues.accept')}
+        help={text('clues.onePerLine')}
+        answers={clue.accept}
+        parse={(answers) => (answers.length > 0 ? { value: answers } : { error: text('clues.errors.needsAnswer') })}
+        onCommit={(locale, answers) => setValue(['accept', locale], answers)}
+      />
+      <AnswerLists
+        legend={text('clues.reject')}
+        help={text('clues.rejectHelp')}
+        answers={clue.reject}
+        parse={(answers) => ({ value: answers })}
+        onCommit={(locale, answers) => setRejected(clue, setValue, locale, answers)}
+      />
     </>
   );
 }
 
+interface AnswerListsProps {
+  legend: string;
+  help: string;
+  answers: { readonly [Language in Locale]?: readonly string[] | undefined } | undefined;
+  /** Checks the answers of a language: returns them, or a sentence that names the fix. */
+  parse: (answers: string[]) => { value: string[] } | { error: string };
+  onCommit: (locale: Locale, answers: string[]) => boolean;
+}
+
+/** Edits answers in each language, one per line. */
+function AnswerLists({ legend, help, answers, parse, onCommit }: AnswerListsProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{legend}</legend>
+      <p className={styles.help}>{help}</p>
+      <div className={styles.languages}>
+        {locales.map((locale) => (
+          <ClueField
+            key={locale}
+            label={localeTags[locale].name}
+            htmlLang={localeTags[locale].htmlLang}
+            isMultiline
+            value={(answers?.[locale] ?? []).join('\n')}
+            parse={(typed) => parse(parseAnswers(typed))}
+            onCommit={(written) => onCommit(locale, written)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 /** Writes the wrong answers of a language. The key `reject` exists only if a language has some. */
-function setRejected(
-  clue: ClueOfKind<'text'>,
-  setValue: SetClueValue,
-  locale: (typeof locales)[number],
-  answers: string[],
-): boolean {
+function setRejected(clue: ClueOfKind<'text'>, setValue: SetClueValue, locale: Locale, answers: string[]): boolean {
   const known = clue.reject?.[locale] !== undefined;
   if (answers.length > 0)
     return clue.reject ? setValue(['reject', locale], answers) : setValue('reject', { [locale]: answers });

@@ -13,6 +13,7 @@ import { AnswerFields } from './answer-fields.tsx';
 import { AnswerTrial } from './answer-trial.tsx';
 import { ClueField, type SetClueValue } from './clue-field.tsx';
 import styles from './clue-form.module.css';
+import { ClueTools } from './clue-tools.tsx';
 
 /** Edits a clue: where it is asked, what the right answers are, and its texts. */
 export function ClueForm({ clue, address }: { clue: ClueOutline; address: WalkAddress }) {
@@ -47,6 +48,7 @@ export function ClueForm({ clue, address }: { clue: ClueOutline; address: WalkAd
         </h2>
         <p>{text(`clues.kinds.${clue.kind}`)}</p>
       </header>
+      <ClueTools clue={clue} />
       <div className={styles.columns}>
         <div className={styles.fields}>
           <label className={styles.field}>

@@ -1,14 +1,17 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { localeTags } from '../../../app/locales/locales.ts';
 import type { ClueOutline } from '../../api.ts';
 import { DocumentEditError } from '../../documents/text-edits.ts';
 import { parseYaml } from '../../documents/yaml-layout.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import type { WalkAddress } from '../shell/address.ts';
-import { formatAddress } from '../shell/address.ts';
+import { formatAddress, navigate } from '../shell/address.ts';
+import buttons from '../shell/buttons.module.css';
+import { Icon } from '../shell/icon.tsx';
 import { ScreenNotice } from '../shell/screen-notice.tsx';
 import { noteCurrentMessage } from '../workspace/current-message.ts';
 import { useFileText, useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
+import { ClueComposer } from './clue-composer.tsx';
 import { ClueForm } from './clue-form.tsx';
 import styles from './clues-screen.module.css';
 
@@ -22,10 +25,21 @@ export function CluesScreen({ address }: { address: WalkAddress }) {
   useEffect(() => {
     if (target !== undefined) noteCurrentMessage(walkId, `clue.${target}.ask`);
   }, [walkId, target]);
-  if (clues === undefined || clues.length === 0)
+  const [isAdding, setIsAdding] = useState(false);
+  // A choice in the list closes the form of a new clue.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes it.
+  useEffect(() => setIsAdding(false), [address]);
+  const addButton = (
+    <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={() => setIsAdding(true)}>
+      <Icon name="add" />
+      {text('clues.add')}
+    </button>
+  );
+  if (clues === undefined || (clues.length === 0 && !isAdding))
     return (
       <ScreenNotice title={text('clues.title')}>
         <p>{text(clues === undefined ? 'clues.unreadable' : 'clues.none')}</p>
+        {clues && <p>{addButton}</p>}
         <p>
           <a href={formatAddress({ walkId, screen: 'files', target: 'clues.yaml' })}>{text('clues.openFile')}</a>
         </p>
@@ -57,8 +71,19 @@ export function CluesScreen({ address }: { address: WalkAddress }) {
             </li>
           ))}
         </ol>
+        {addButton}
       </nav>
-      {chosen && <ClueForm key={chosen.id} clue={chosen} address={address} />}
+      {isAdding ? (
+        <ClueComposer
+          takenIds={clues.map(({ id }) => id)}
+          onClose={(added) => {
+            setIsAdding(false);
+            if (added !== undefined) navigate({ walkId, screen: 'clues', target: added });
+          }}
+        />
+      ) : (
+        chosen && <ClueForm key={chosen.id} clue={chosen} address={address} />
+      )}
     </div>
   );
 }

@@ -5,10 +5,10 @@ import type { Position } from '../../../walk/walk.ts';
 import fields from '../clues/clue-form.module.css';
 import { useText } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
+import { suggestId } from '../workspace/suggest-id.ts';
 import { readLatitude, readNumber } from './read-fields.ts';
 import type { NewStop } from './stop-edits.ts';
 import styles from './stop-form.module.css';
-import { suggestId } from './suggest-id.ts';
 import { ValueField } from './value-field.tsx';
 
 /** A new stop with its names. A language without a name gets no message, which the check then names. */

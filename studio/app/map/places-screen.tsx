@@ -16,6 +16,7 @@ import { MapState } from './map-state.tsx';
 import { MapSurface } from './map-surface.tsx';
 import { type NamedStop, NewStopForm } from './new-stop-form.tsx';
 import { findOverlaps } from './overlaps.ts';
+import { RadiusMark } from './radius-mark.tsx';
 import { SpotMarks } from './spot-marks.tsx';
 import { insertStop, removeStop, reorderStop, setVia } from './stop-edits.ts';
 import { StopForm } from './stop-form.tsx';
@@ -206,6 +207,17 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
             onDrop={moves.dropStop}
             onCancel={moves.cancel}
           />
+          {selected && (
+            <RadiusMark
+              key={selected.id}
+              camera={camera}
+              stop={selected}
+              name={nameOf(selected.id)}
+              onMove={(radius) => moves.resizeStopTo(selected.id, radius)}
+              onDrop={(radius) => moves.dropRadius(selected.id, radius)}
+              onCancel={moves.cancel}
+            />
+          )}
           <WalkerMark walkId={walkId} camera={camera} start={stops[0]} />
           {added && (
             <DragMark

@@ -8,6 +8,7 @@ import { PaidPlaces } from './paid-places.tsx';
 import { readLatitude, readNumber } from './read-fields.ts';
 import { moveStop, setStepFree, setStopValue, setVia, type WalkEdit } from './stop-edits.ts';
 import styles from './stop-form.module.css';
+import { leastRadiusMeters, mostRadiusMeters } from './stop-radius.ts';
 import { ValueField } from './value-field.tsx';
 import type { Stop } from './walk-places.ts';
 
@@ -49,7 +50,7 @@ export function StopForm(props: StopFormProps) {
           label={text('map.form.radius')}
           value={String(radiusMeters)}
           inputMode="numeric"
-          parse={(typed) => readNumber(typed, 5, 100, text('map.errors.radius'))}
+          parse={(typed) => readNumber(typed, leastRadiusMeters, mostRadiusMeters, text('map.errors.radius'))}
           onCommit={(value) => onEdit(setStopValue(id, 'radiusMeters', value))}
         />
       </div>

@@ -1,22 +1,23 @@
 import { type PointerEvent, useCallback, useMemo, useState } from 'react';
 import type { Position } from '../../../walk/walk.ts';
 import type { RouteLeg } from '../../api.ts';
-import { moveStop, setVia } from './stop-edits.ts';
+import { moveStop, setStopValue, setVia, type WalkEdit } from './stop-edits.ts';
 import type { MapCamera } from './use-map-camera.ts';
 import type { EditPlaces } from './use-walk-edits.ts';
 import { findViaIndex } from './via-order.ts';
 import type { Stop, WalkPlaces } from './walk-places.ts';
 
-/** A place that is being moved. It is at the new position on the screen, and at the old one in the file. */
+/** A place that is being moved or resized. It is at the new position on the screen, and at the old one in the file. */
 type Move =
   | { kind: 'stop'; id: string; position: Position }
+  | { kind: 'radius'; id: string; radiusMeters: number }
   /** A place that the way to a stop must pass. `isNew` says that the file does not have it yet. */
   | { kind: 'via'; id: string; index: number; position: Position; isNew: boolean };
 
 /** A pointer that moves less than this between down and up is a click. */
 const clickPixels = 4;
 
-/** Moves stops, and bends the ways between them. Each move is written when it ends. */
+/** Moves and resizes stops, and bends the ways between them. Each move is written when it ends. */
 export function usePlaceMoves(places: WalkPlaces, edit: EditPlaces) {
   const [move, setMove] = useState<Move>();
   const shown = useMemo(
@@ -29,9 +30,7 @@ export function usePlaceMoves(places: WalkPlaces, edit: EditPlaces) {
       setMove(done);
       const stop = places.stops.find(({ id }) => id === done.id);
       if (stop === undefined) return setMove(undefined);
-      await edit(
-        done.kind === 'stop' ? moveStop(done.id, done.position) : setVia(done.id, applyMove(stop, done).via ?? []),
-      );
+      await edit(createEdit(stop, done));
       // A move that began meanwhile goes on.
       setMove((current) => (current === done ? undefined : current));
     },
@@ -81,6 +80,8 @@ export function usePlaceMoves(places: WalkPlaces, edit: EditPlaces) {
     shown,
     moveStopTo: (id: string, position: Position) => setMove({ kind: 'stop', id, position }),
     dropStop: (id: string, position: Position) => void finish({ kind: 'stop', id, position }),
+    resizeStopTo: (id: string, radiusMeters: number) => setMove({ kind: 'radius', id, radiusMeters }),
+    dropRadius: (id: string, radiusMeters: number) => void finish({ kind: 'radius', id, radiusMeters }),
     moveViaTo: (id: string, index: number, position: Position) =>
       setMove({ kind: 'via', id, index, position, isNew: false }),
     dropVia: (id: string, index: number, position: Position) =>
@@ -92,8 +93,20 @@ export function usePlaceMoves(places: WalkPlaces, edit: EditPlaces) {
   };
 }
 
+function createEdit(stop: Stop, move: Move): WalkEdit {
+  switch (move.kind) {
+    case 'stop':
+      return moveStop(move.id, move.position);
+    case 'radius':
+      return setStopValue(move.id, 'radiusMeters', move.radiusMeters);
+    case 'via':
+      return setVia(move.id, applyMove(stop, move).via ?? []);
+  }
+}
+
 function applyMove(stop: Stop, move: Move | undefined): Stop {
   if (move === undefined || move.id !== stop.id) return stop;
   if (move.kind === 'stop') return { ...stop, ...move.position };
+  if (move.kind === 'radius') return { ...stop, radiusMeters: move.radiusMeters };
   return { ...stop, via: (stop.via ?? []).toSpliced(move.index, move.isNew ? 0 : 1, move.position) };
 }

@@ -42,7 +42,7 @@ export function DrawingsSection() {
       </p>
       <ul className={styles.drawings}>
         {drawings.map((name) => (
-          <li key={name}>
+          <li key={name} data-file={`drawings/${name}.svg`} tabIndex={-1}>
             <img src={addressOf(`drawings/${name}.svg`)} alt="" loading="lazy" />
             <p className={styles.name}>
               {name}
@@ -84,7 +84,7 @@ function DrawingUses({ name }: { name: string }) {
       ))}
       {clues.map(({ id }) => (
         <li key={id}>
-          <a href={formatAddress({ walkId, screen: 'clues', target: id })}>{text('pictures.clue', { clue: id })}</a> ·{' '}
+          <a href={formatAddress({ walkId, screen: 'clues', target: id })}>{text('pictures.clue', { clue: id })}</a>
           <a href={formatAddress({ walkId, screen: 'languages', target: `${locale}/clue.${id}.home` })}>
             {text('pictures.description')}
           </a>

@@ -74,7 +74,7 @@ export function RecordingRow({ name, words, locale, media }: RecordingRowProps) 
   }
 
   return (
-    <li>
+    <li data-file={extension && pathOf(extension)} tabIndex={-1}>
       <p lang={htmlLang}>{words}</p>
       {extension === undefined ? (
         <p className={styles.unused}>{text('pictures.noRecording')}</p>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { type Locale, locales, localeTags } from '../../../app/locales/locales.ts';
+import { isLocale, type Locale, locales, localeTags } from '../../../app/locales/locales.ts';
 import { setInkTag } from '../../documents/ink-document.ts';
 import type { InkStatement } from '../../documents/ink-story.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
@@ -14,10 +14,10 @@ import { RecordingRow } from './recording-row.tsx';
 import { useMedia } from './use-media.ts';
 
 /** Shows the lines that are read aloud by a voice, and takes recordings of them in each language. */
-export function RecordingsSection() {
+export function RecordingsSection({ file }: { file: string | undefined }) {
   const { text, locale: interfaceLocale } = useInterfaceLanguage();
   const { walkId, outline, files } = useOpenWalk();
-  const [locale, setLocale] = useState<Locale>(interfaceLocale);
+  const [locale, setLocale] = useState<Locale>(readLocale(file) ?? interfaceLocale);
   const words = useMessageTable(locale);
   const media = useMedia();
   const lineSelect = useId();
@@ -25,6 +25,11 @@ export function RecordingsSection() {
   const lines = outline.story?.knots.flatMap(({ statements }) => statements).filter(isSpokenLine) ?? [];
   const recorded = lines.filter((line) => findTag(line, 'sound') !== undefined);
   const others = lines.filter((line) => findTag(line, 'sound') === undefined);
+  const names = new Set(recorded.map((line) => findTag(line, 'sound')));
+  const unused = outline.files.flatMap(({ path }) => {
+    const name = /^sounds\/\w+\/(.+)\.(?:mp3|m4a)$/.exec(path)?.[1];
+    return name === undefined || names.has(name) ? [] : [path];
+  });
   const [chosen, setChosen] = useState<string>();
   const choice = others.find((line) => findTag(line, 'id') === (chosen ?? current)) ?? others[0];
 
@@ -78,9 +83,30 @@ export function RecordingsSection() {
             media={media}
           />
         ))}
+        {unused.map((path) => (
+          <li key={path} data-file={path} tabIndex={-1}>
+            <p>
+              <code>{path}</code>
+            </p>
+            <p className={styles.unused}>{text('pictures.unusedSound')}</p>
+            <button
+              type="button"
+              className={`${buttons.button} ${buttons.quiet}`}
+              onClick={() => void media.put(path, undefined)}
+            >
+              {text('pictures.removeRecording')}
+            </button>
+          </li>
+        ))}
       </ul>
     </section>
   );
+}
+
+/** Returns the language of a recording's path. */
+function readLocale(path: string | undefined): Locale | undefined {
+  const locale = /^sounds\/(\w+)\//.exec(path ?? '')?.[1];
+  return isLocale(locale) ? locale : undefined;
 }
 
 function isSpokenLine(statement: InkStatement): boolean {

@@ -20,6 +20,7 @@ export function PublishScreen() {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the page.
     <section className={styles.screen} tabIndex={0} aria-labelledby="publish-title">
       <h1 id="publish-title">{text('publish.title')}</h1>
+      {edition === undefined && failure === undefined && <p>{text('publish.reading')}</p>}
       <div role="status">
         {failure !== undefined && (
           <p className={styles.verdict} data-kind="fault">
@@ -27,7 +28,7 @@ export function PublishScreen() {
             <span lang="en-US">{failure}</span>
           </p>
         )}
-        {edition === undefined ? failure === undefined && <p>{text('publish.reading')}</p> : <Readiness />}
+        {edition && <Readiness />}
       </div>
       {edition && (
         <div className={styles.content} aria-busy={isReading}>

@@ -103,7 +103,7 @@ function ScreenOf({ address }: { address: WalkAddress }) {
     case 'files':
       return <FilesScreen address={address} />;
     case 'pictures':
-      return <PicturesScreen />;
+      return <PicturesScreen address={address} />;
     case 'publish':
       return <PublishScreen />;
     case 'play':

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { Fragment, useMemo, useSyncExternalStore } from 'react';
 import { useText } from '../messages/studio-messages.tsx';
 import type { WalkAddress } from '../shell/address.ts';
 import { formatAddress } from '../shell/address.ts';
@@ -30,7 +30,15 @@ export function FilesScreen({ address }: { address: WalkAddress }) {
               href={formatAddress({ walkId, screen: 'files', target: it })}
               aria-current={it === path ? 'page' : undefined}
             >
-              {it}
+              <span>
+                {it.split('/').map((part, index) => (
+                  <Fragment key={part}>
+                    {index > 0 && '/'}
+                    {index > 0 && <wbr />}
+                    {part}
+                  </Fragment>
+                ))}
+              </span>
               {check?.faults.some((fault) => fault.path === it) && (
                 <span className={styles.faults}>{check.faults.filter((fault) => fault.path === it).length}</span>
               )}

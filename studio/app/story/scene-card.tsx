@@ -3,13 +3,15 @@ import type { Locale } from '../../../app/locales/locales.ts';
 import type { InkKnot, InkStatement } from '../../documents/ink-story.ts';
 import { formatSceneName } from '../languages/message-rows.ts';
 import { useText } from '../messages/studio-messages.tsx';
+import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
 import type { MessageTable } from '../workspace/open-walk.tsx';
 import { EventComposer } from './event-composer.tsx';
 import { LineComposer } from './line-composer.tsx';
 import styles from './scene-card.module.css';
 import { SceneComposer } from './scene-composer.tsx';
-import { type ActiveStatement, isEditable, keyOf, type StatementKey } from './statement-keys.ts';
+import { SceneTools } from './scene-tools.tsx';
+import { type ActiveStatement, isFocusable, keyOf, type StatementKey } from './statement-keys.ts';
 import { LogicLine } from './statement-parts.tsx';
 import { StatementRow } from './statement-row.tsx';
 
@@ -30,7 +32,8 @@ interface SceneCardProps {
 
 /** Shows one scene with its lines and choices. */
 export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
-  const { knot, knots, isReachable, active, tabKey, onActivate, onShowScene, onShowSource } = props;
+  const { knot, knots, isReachable, active, tabKey, onActivate, onAnnounce, onShowScene, onShowSource } = props;
+  const [isOpen, setIsOpen] = useState(false);
   const [isAddingScene, setIsAddingScene] = useState(false);
   const text = useText();
   const interfaceLang = document.documentElement.lang;
@@ -55,18 +58,25 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
           )}
           <button
             type="button"
-            className={styles.sourceButton}
-            aria-expanded={isAddingScene}
-            onClick={() => setIsAddingScene(!isAddingScene)}
+            className={buttons.icon}
+            aria-expanded={isOpen}
+            aria-label={text('story.sceneTools', { scene: title })}
+            title={text('story.sceneTools', { scene: title })}
+            onClick={() => setIsOpen(!isOpen)}
           >
-            <Icon name="add" />
-            <span>{text('story.addScene')}</span>
-          </button>
-          <button type="button" className={styles.sourceButton} onClick={() => onShowSource(knot.line)}>
-            <Icon name="source" />
-            <span>{text('story.inSource')}</span>
+            <Icon name="more" />
           </button>
         </header>
+        {isOpen && (
+          <SceneTools
+            knot={knot}
+            knots={knots}
+            onAddScene={() => setIsAddingScene(true)}
+            onRenamed={onShowScene}
+            onRemoved={() => onAnnounce(text('story.removed'))}
+            onShowSource={() => onShowSource(knot.line)}
+          />
+        )}
         {memory.length > 0 && (
           <details className={styles.memory} lang={interfaceLang}>
             <summary>
@@ -80,16 +90,19 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
         {body.map((statement, index) => {
           const key = keyOf(statement);
           const activeHere = active?.key === key ? active : undefined;
+          const row = (
+            <StatementRow
+              {...props}
+              statement={statement}
+              previous={body[index - 1]}
+              statementKey={key}
+              state={activeHere?.state}
+              isFocusable={tabKey === key && isFocusable(statement)}
+            />
+          );
           return (
             <Fragment key={key}>
-              <StatementRow
-                {...props}
-                statement={statement}
-                previous={body[index - 1]}
-                statementKey={key}
-                state={activeHere?.state}
-                isFocusable={tabKey === key && isEditable(statement)}
-              />
+              {statement.kind !== 'divert' && row}
               {(activeHere?.state === 'adding-line' || activeHere?.state === 'adding-choice') && (
                 <LineComposer
                   statement={statement}
@@ -105,6 +118,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
                   onClose={() => onActivate({ key, state: 'focused' })}
                 />
               )}
+              {statement.kind === 'divert' && row}
             </Fragment>
           );
         })}
@@ -115,7 +129,10 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
           knots={knots}
           onClose={(added) => {
             setIsAddingScene(false);
-            if (added) onShowScene(added);
+            if (added) {
+              setIsOpen(false);
+              onShowScene(added);
+            }
           }}
         />
       )}

@@ -1,70 +1,62 @@
-import { type FormEvent, useId, useState } from 'react';
-import type { InkKnot } from '../../documents/ink-story.ts';
+import { useState } from 'react';
+import { Composer } from '../composer/composer.tsx';
 import { useText } from '../messages/studio-messages.tsx';
-import buttons from '../shell/buttons.module.css';
+import { SegmentedChoice } from '../shell/segmented-choice.tsx';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
-import styles from './line-composer.module.css';
-import { addScene } from './story-edits.ts';
+import { EndingComposer } from './ending-composer.tsx';
+import type { NewSceneProps } from './new-scene-props.ts';
+import { addScene } from './scene-edits.ts';
+import { readSceneName } from './scene-name.ts';
+import { SceneNameField } from './scene-name-field.tsx';
+import { StopComposer } from './stop-composer.tsx';
+import { findNextScene, TargetSelect } from './target-select.tsx';
 
-interface SceneComposerProps {
-  /** The scene below which the new one stands. */
-  knot: InkKnot;
-  knots: readonly InkKnot[];
-  onClose: (addedName?: string) => void;
+type Kind = 'plain' | 'stop' | 'ending';
+
+/** Adds a scene below another one: a plain one, those of a stop, or an ending. */
+export function SceneComposer(props: Omit<NewSceneProps, 'kinds'>) {
+  const text = useText();
+  const [kind, setKind] = useState<Kind>('plain');
+  const kinds = (
+    <SegmentedChoice
+      label={text('story.composer.kind')}
+      value={kind}
+      options={(['plain', 'stop', 'ending'] as const).map((value) => ({
+        value,
+        name: text(`story.composer.kinds.${value}`),
+      }))}
+      onChange={setKind}
+    />
+  );
+  if (kind === 'stop') return <StopComposer {...props} kinds={kinds} />;
+  if (kind === 'ending') return <EndingComposer {...props} kinds={kinds} />;
+  return <PlainComposer {...props} kinds={kinds} />;
 }
 
-/** Adds a scene that leads on to the next one, until a choice leads to it. */
-export function SceneComposer({ knot, knots, onClose }: SceneComposerProps) {
+function PlainComposer({ knot, knots, kinds, onClose }: NewSceneProps) {
   const text = useText();
-  const fieldId = useId();
   const { files } = useOpenWalk();
   const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
+  const [problem, setProblem] = useState<'letters' | 'taken'>();
+  const [target, setTarget] = useState(() => findNextScene(knots, knot.line));
 
-  function add(event: FormEvent) {
-    event.preventDefault();
-    const name = typed
-      .trim()
-      .toLowerCase()
-      .replaceAll(/[\s-]+/g, '_');
-    if (!/^[a-z][a-z0-9_]*$/.test(name)) return setError(text('story.composer.sceneLetters'));
-    if (knots.some((it) => it.name === name)) return setError(text('story.composer.sceneTaken'));
-    const target = knots[knots.indexOf(knot) + 1]?.name ?? 'END';
-    if (files.edit([addScene(name, knot.name, target)])) onClose(name);
+  function add() {
+    const read = readSceneName(typed, knots);
+    if ('problem' in read) return setProblem(read.problem);
+    if (files.edit([addScene(read.name, knot.name, target)])) onClose(read.name);
   }
   return (
-    <form
-      className={styles.composer}
-      lang={document.documentElement.lang}
-      onSubmit={add}
-      onKeyDown={(event) => {
-        event.stopPropagation();
-        if (event.key === 'Escape') onClose();
-      }}
-    >
-      <label className={styles.language}>
-        {text('story.composer.sceneName')}
-        <input
-          // biome-ignore lint/a11y/noAutofocus: the author has just asked for this form.
-          autoFocus
-          value={typed}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={`${fieldId}-error`}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setError(undefined);
-          }}
-        />
-        <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={() => onClose()}>
-          {text('story.composer.cancel')}
-        </button>
-        <button type="submit" className={buttons.button}>
-          {text('story.composer.add')}
-        </button>
-      </label>
-      <p className={styles.missing} id={`${fieldId}-error`} role="status">
-        {error}
-      </p>
-    </form>
+    <Composer title={text('story.addScene')} onApply={add} onClose={() => onClose()}>
+      {kinds}
+      <SceneNameField
+        value={typed}
+        problem={problem}
+        onChange={(changed) => {
+          setTyped(changed);
+          setProblem(undefined);
+        }}
+      />
+      <TargetSelect knots={knots} value={target} onChange={(chosen) => setTarget(chosen ?? 'END')} />
+    </Composer>
   );
 }

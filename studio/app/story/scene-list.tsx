@@ -8,7 +8,7 @@ import { findMessageAtLine } from '../workspace/find-message-line.ts';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { SceneCard } from './scene-card.tsx';
 import styles from './scene-list.module.css';
-import { type ActiveStatement, isEditable, keyOf, type StatementKey } from './statement-keys.ts';
+import { type ActiveStatement, isFocusable, keyOf, type StatementKey } from './statement-keys.ts';
 import type { SceneGraph } from './story-graph.ts';
 
 interface SceneListProps {
@@ -30,7 +30,7 @@ export function SceneList({ story, graph, locale, focus, onShowScene, onShowSour
   const [announcement, setAnnouncement] = useState('');
   const { walkId } = useOpenWalk();
   const { knots } = story;
-  const lines = useMemo(() => knots.flatMap(({ statements }) => statements.filter(isEditable)), [knots]);
+  const lines = useMemo(() => knots.flatMap(({ statements }) => statements.filter(isFocusable)), [knots]);
   const keys = useMemo(() => lines.map(keyOf), [lines]);
   const unreachable = useMemo(
     () => new Set(graph.nodes.filter(({ isReachable }) => !isReachable).map(({ name }) => name)),

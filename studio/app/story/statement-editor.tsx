@@ -1,17 +1,19 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { localeTags } from '../../../app/locales/locales.ts';
 import { setInkText } from '../../documents/ink-document.ts';
 import { useText } from '../messages/studio-messages.tsx';
 import { editMessage } from '../workspace/message-edits.ts';
 import type { FileEdit } from '../workspace/open-file.ts';
-import { useFileText, useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
+import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { useDraft } from '../workspace/use-draft.ts';
 import { findId } from './new-id.ts';
 import { SpeakerSelect } from './speaker-select.tsx';
 import type { ActiveStatement, StatementRowProps } from './statement-keys.ts';
 import styles from './statement-row.module.css';
-import { moveStatement, removeStatement, setTag } from './story-edits.ts';
+import { StatementTools } from './statement-tools.tsx';
+import { setTag, setTarget } from './story-edits.ts';
 import { TagFields } from './tag-fields.tsx';
+import { TargetSelect } from './target-select.tsx';
 
 interface StatementEditorProps extends StatementRowProps {
   words: string;
@@ -21,6 +23,7 @@ interface StatementEditorProps extends StatementRowProps {
 export function StatementEditor({
   statement,
   statementKey,
+  knots,
   locale,
   words,
   onActivate,
@@ -29,7 +32,6 @@ export function StatementEditor({
 }: StatementEditorProps) {
   const text = useText();
   const { files, outline } = useOpenWalk();
-  const source = useFileText('story.ink') ?? '';
   const english = useMessageTable('en');
   const field = useRef<HTMLTextAreaElement>(null);
   const id = findId(statement);
@@ -61,19 +63,11 @@ export function StatementEditor({
     } else return;
     event.stopPropagation();
   }
-  function apply(edits: readonly FileEdit[] | undefined) {
+  function apply(edits: readonly FileEdit[]) {
     draft.finish();
-    return edits !== undefined && files.edit(edits);
+    return files.edit(edits);
   }
-  function remove() {
-    if (!apply(removeStatement(source, statement))) return;
-    onAnnounce(text('story.removed'));
-    onActivate(undefined);
-  }
-  const [up, down] = useMemo(
-    () => [moveStatement(source, statement, 'up'), moveStatement(source, statement, 'down')],
-    [source, statement],
-  );
+  const [target] = statement.targets;
   const speaker = statement.tags.find(({ name }) => name === 'speaker')?.value;
   return (
     <>
@@ -88,33 +82,27 @@ export function StatementEditor({
         onBlur={draft.finish}
         onKeyDown={handleKey}
       />
-      <div className={styles.tools} lang={document.documentElement.lang}>
+      <StatementTools
+        statement={statement}
+        apply={apply}
+        onLeave={leave}
+        onRemoved={() => {
+          onAnnounce(text('story.removed'));
+          onActivate(undefined);
+        }}
+        onShowSource={() => onShowSource(statement.line)}
+      >
         {statement.kind !== 'choice' && (
           <SpeakerSelect value={speaker} onChange={(chosen) => void apply([setTag(statement, 'speaker', chosen)])} />
         )}
-        <button type="button" onClick={() => leave('adding-line')}>
-          {text('story.addLine')}
-        </button>
-        <button type="button" onClick={() => leave('adding-choice')}>
-          {text('story.addChoice')}
-        </button>
-        <button type="button" onClick={() => leave('adding-event')}>
-          {text('story.addEvent')}
-        </button>
-        <button type="button" disabled={up === undefined} onClick={() => up && apply([up])}>
-          {text('story.moveUp')}
-        </button>
-        <button type="button" disabled={down === undefined} onClick={() => down && apply([down])}>
-          {text('story.moveDown')}
-        </button>
-        <button type="button" onClick={remove}>
-          {text('story.remove')}
-        </button>
-        <button type="button" onClick={() => onShowSource(statement.line)}>
-          {text('story.inSource')}
-        </button>
-        {id && <code>{id}</code>}
-      </div>
+        {statement.kind === 'choice' && target !== undefined && (
+          <TargetSelect
+            knots={knots}
+            value={target}
+            onChange={(chosen) => chosen !== undefined && void apply([setTarget(statement, target, chosen)])}
+          />
+        )}
+      </StatementTools>
       <TagFields statement={statement} onSet={(name, value) => void apply([setTag(statement, name, value)])} />
     </>
   );

@@ -1,12 +1,12 @@
 import type { Locale } from '../../../app/locales/locales.ts';
-import type { InkStatement } from '../../documents/ink-story.ts';
+import type { InkKnot, InkStatement } from '../../documents/ink-story.ts';
 import type { MessageTable } from '../workspace/open-walk.tsx';
 import { findId } from './new-id.ts';
 
 /** A name of a statement that stays the same while lines above it come and go. */
 export type StatementKey = string;
 
-/** The line or choice with the focus, and what the author does with it. */
+/** The statement with the focus, and what the author does with it. */
 export interface ActiveStatement {
   key: StatementKey;
   state: 'focused' | 'editing' | 'adding-line' | 'adding-choice' | 'adding-event';
@@ -16,6 +16,7 @@ export interface StatementRowProps {
   statement: InkStatement;
   /** The statement above it in the scene. */
   previous: InkStatement | undefined;
+  knots: readonly InkKnot[];
   statementKey: StatementKey;
   locale: Locale;
   messages: MessageTable;
@@ -31,6 +32,14 @@ export interface StatementRowProps {
 /** Returns whether a card can edit a statement's text. */
 export function isEditable(statement: InkStatement): boolean {
   return findId(statement) !== undefined || (statement.text !== '' && isSpoken(statement));
+}
+
+/** Returns whether a card can change a statement: its text, or where it leads. */
+export function isFocusable(statement: InkStatement): boolean {
+  const { kind, tags, targets } = statement;
+  const isEvent = kind === 'choice' && tags.some(({ name }) => name === 'ev');
+  const leads = (kind === 'divert' || kind === 'gather') && targets.length === 1;
+  return isEditable(statement) || isEvent || leads;
 }
 
 function isSpoken({ kind, tags }: InkStatement): boolean {

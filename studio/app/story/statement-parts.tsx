@@ -5,11 +5,11 @@ import { useText } from '../messages/studio-messages.tsx';
 import { type MessageTable, useMessageTable } from '../workspace/open-walk.tsx';
 import styles from './statement-row.module.css';
 
-/** Says what the walker does, instead of choosing words. */
-export function EventSentence({ event, locale }: { event: string; locale: Locale }) {
+/** Returns what the walker does instead of choosing words; `undefined` without an event. */
+export function useEventSentence(event: string | undefined, locale: Locale): string | undefined {
   const text = useText();
   const messages = useMessageTable(locale);
-  const [kind, detail = '', clue = ''] = event.split(':');
+  const [kind = '', detail = '', clue = ''] = event?.split(':') ?? [];
   const stop = messages?.[`stop.${detail}`] ?? detail;
   const sentences: Record<string, string> = {
     arrive: text('story.arrive', { stop }),
@@ -18,11 +18,7 @@ export function EventSentence({ event, locale }: { event: string; locale: Locale
     'clue reveal': text('story.clueReveal', { clue }),
     'clue skip': text('story.clueSkip', { clue }),
   };
-  return (
-    <p className={styles.event} lang={document.documentElement.lang}>
-      {sentences[kind === 'clue' ? `clue ${detail}` : (kind ?? '')] ?? event}
-    </p>
-  );
+  return sentences[kind === 'clue' ? `clue ${detail}` : kind] ?? event;
 }
 
 /** Shows a condition, a change of a variable, a declaration or a comment. */

@@ -5,33 +5,13 @@ import { findId } from './new-id.ts';
 import { SpeakerPortrait } from './speaker-portrait.tsx';
 import { StatementEditor } from './statement-editor.tsx';
 import { isEditable, type StatementRowProps } from './statement-keys.ts';
-import { EventSentence, LogicLine, TagList, Targets } from './statement-parts.tsx';
+import { TagList, Targets } from './statement-parts.tsx';
 import styles from './statement-row.module.css';
+import { UnspokenRow } from './unspoken-row.tsx';
 
 /** Shows one statement of a scene: a line of a speaker, a choice, an event, a condition, or where the scene leads. */
 export function StatementRow(props: StatementRowProps) {
-  const { statement, previous, onShowScene } = props;
-  const { kind, depth } = statement;
-  const style = { '--depth': depth } as React.CSSProperties;
-  if (isEditable(statement)) return <SpokenRow {...props} />;
-  const event = statement.tags.find(({ name }) => name === 'ev');
-  const content = event ? (
-    <EventSentence event={event.value} locale={props.locale} />
-  ) : kind === 'divert' || kind === 'gather' ? null : (
-    <LogicLine statement={statement} />
-  );
-  const isContinued = kind === 'divert' && previous !== undefined;
-  return (
-    <div
-      className={styles.quiet}
-      style={style}
-      data-kind={event ? 'event' : kind}
-      data-continued={isContinued || undefined}
-    >
-      {content}
-      <Targets targets={statement.targets} onShowScene={onShowScene} />
-    </div>
-  );
+  return isEditable(props.statement) ? <SpokenRow {...props} /> : <UnspokenRow {...props} />;
 }
 
 function SpokenRow(props: StatementRowProps) {

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { readStory } from '../../documents/ink-reader.ts';
 import type { FileEdit } from '../workspace/open-file.ts';
 import { createMessageId, findId } from './new-id.ts';
-import { addEvents, addScene, addStatement, moveStatement, removeStatement, setTag } from './story-edits.ts';
+import { addScene } from './scene-edits.ts';
+import { addEvents, addStatement, moveStatement, removeStatement, setTag, setTarget } from './story-edits.ts';
 
 const folder = join(import.meta.dirname, '../../../content/walks/enoshima');
 const paths = ['story.ink', 'strings/en.json', 'strings/zh.json', 'strings/jp.json', 'strings/translations.json'];
@@ -126,14 +127,34 @@ it('adds all events of a stop or clue together', () => {
   ]);
 });
 
-it('refuses events above a divert, which would then belong to them', () => {
-  const edit = addEvents(find('morse.15'), { kind: 'arrival', stop: 'iwaya' }, 'opening');
-  expect(() => edit.apply(source)).toThrow('choose another place');
-});
-
 it('adds a scene that leads on', () => {
   const story = apply([addScene('interlude', 'morse_end', 'to_torii')])['story.ink'] ?? '';
   const names = readStory(story).knots.map(({ name }) => name);
   expect(names[names.indexOf('morse_end') + 1]).toBe('interlude');
   expect(story).toContain('=== interlude ===\n-> to_torii\n');
+});
+
+it('SITE-D9 a clue above an arrow goes on with what stands below, and is removed as a whole', () => {
+  const arrow = statements.find((it) => it.kind === 'divert' && it.depth === 0);
+  if (arrow === undefined) throw new Error('The story has no arrow.');
+  const added = apply([addEvents(arrow, { kind: 'clue', clue: 'harbour' }, undefined)]);
+  expect(listAddedLines(source, added['story.ink'] ?? '')).toEqual([
+    '+ [ok #ev:clue:ok:harbour]',
+    '+ [reveal #ev:clue:reveal:harbour]',
+    '+ [skip #ev:clue:skip:harbour]',
+    '-',
+  ]);
+  const written = readStory(added['story.ink'] ?? '').knots.flatMap((knot) => knot.statements);
+  const skip = written.find(
+    ({ tags, line }) => tags.some(({ value }) => value === 'clue:skip:harbour') && line >= arrow.line,
+  );
+  if (skip === undefined) throw new Error('The clue is missing.');
+  expect(apply(removeStatement(added['story.ink'] ?? '', skip), added)['story.ink']).toBe(source);
+});
+
+it('SITE-D9 an arrow leads to another scene', () => {
+  const choice = find('opening.c1');
+  const [target = ''] = choice.targets;
+  const edited = apply([setTarget(choice, target, 'END')]);
+  expect(edited['story.ink']).toBe(source.replace(choice.source, choice.source.replace(`-> ${target}`, '-> END')));
 });

@@ -1,16 +1,16 @@
-import { type Locale, locales } from '../../../app/locales/locales.ts';
+import type { Locale } from '../../../app/locales/locales.ts';
 import {
   findInkRange,
-  insertInkStatement,
   moveInkStatement,
   removeInkStatement,
   removeInkTag,
   setInkTag,
 } from '../../documents/ink-document.ts';
-import { addInkKnot } from '../../documents/ink-knots.ts';
+import { insertInkChoices, insertInkLine } from '../../documents/ink-insertion.ts';
 import { readStory } from '../../documents/ink-reader.ts';
-import type { InkStatement, InkTag } from '../../documents/ink-story.ts';
-import { editMessage, findInkStatement, removeMessages } from '../workspace/message-edits.ts';
+import type { InkKnot, InkStatement, InkTag } from '../../documents/ink-story.ts';
+import { setInkTarget } from '../../documents/ink-targets.ts';
+import { addMessages, findInkStatement, removeMessages } from '../workspace/message-edits.ts';
 import type { FileEdit } from '../workspace/open-file.ts';
 import { findId } from './new-id.ts';
 
@@ -32,41 +32,81 @@ export interface NewStatement {
 /**
  * Returns the edits that add a line or choice: the statement in the story, its messages, and the records of its
  * translations.
- * @param after the statement behind which the new one stands.
+ * @param at the statement behind which the new one stands; above it if it only leads to another scene.
  */
-export function addStatement(after: InkStatement, statement: NewStatement): FileEdit[] {
+export function addStatement(at: InkStatement, statement: NewStatement): FileEdit[] {
   const { id, kind, texts, speaker, target, order } = statement;
-  const english = texts.en.trim();
+  const text = texts.en.trim();
   const idTag: InkTag = { name: 'id', value: id };
   const story: FileEdit = {
     path: storyPath,
     apply(source) {
-      const { line, depth } = locate(source, after);
-      if (kind === 'line') {
-        const tags = speaker === undefined ? [idTag] : [idTag, { name: 'speaker', value: speaker }];
-        // Below a choice, a new line belongs to what follows from that choice.
-        const lineDepth = after.kind === 'choice' ? depth + 1 : depth;
-        return insertInkStatement(source, line, { kind, text: english, tags }, lineDepth);
-      }
-      const { first, count } = findInkRange(source, line);
-      const choice = { kind, text: english, tags: [idTag], ...(target !== undefined && { target }) } as const;
-      return insertInkStatement(source, first + count - 1, choice, depth);
+      const place = locate(source, at);
+      if (kind === 'choice')
+        return insertInkChoices(source, place, [
+          { kind, text, tags: [idTag], ...(target !== undefined && { target }) },
+        ]);
+      const tags = speaker === undefined ? [idTag] : [idTag, { name: 'speaker', value: speaker }];
+      return insertInkLine(source, place, { kind, text, tags });
     },
   };
-  const written = locales.filter((locale) => texts[locale].trim() !== '');
-  return [
-    story,
-    ...written.flatMap((locale) => editMessage({ id, locale, text: texts[locale], seen: '', order, english })),
-  ];
+  return [story, ...addMessages(id, texts, order)];
 }
 
-/** Returns the edits that remove a line or choice, with all that follows from the choice, and their messages. */
+/** Returns the ids of the story's messages in order, with a new one behind the last one at or above a line. */
+export function orderWithNewId(knots: readonly InkKnot[], line: number, id: string): string[] {
+  const statements = knots.flatMap((knot) => knot.statements).filter((it) => findId(it) !== undefined);
+  const ids = statements.flatMap((it) => findId(it) ?? []);
+  return ids.toSpliced(statements.findLastIndex((it) => it.line <= line) + 1, 0, id);
+}
+
+/**
+ * Returns the edits that remove a statement with all that follows from it, and their messages. The outcomes of an arrival
+ * or a clue are removed together.
+ */
 export function removeStatement(source: string, statement: InkStatement): FileEdit[] {
-  const { first, count } = findInkRange(source, statement.line);
-  const statements = readStory(source).knots.flatMap((knot) => knot.statements);
-  const removed = statements.filter(({ line }) => line >= first && line < first + count);
-  const remove = (text: string) => removeInkStatement(text, locate(text, statement).line);
-  return [{ path: storyPath, apply: remove }, ...removed.flatMap((it) => findId(it) ?? []).flatMap(removeMessages)];
+  const knots = readStory(source).knots;
+  const parts = listOutcomes(knots, statement).map(({ line }) => findInkRange(source, line));
+  const isRemoved = ({ line }: InkStatement) => parts.some(({ first, count }) => line >= first && line < first + count);
+  const ids = knots.flatMap((knot) => knot.statements.filter(isRemoved)).flatMap((it) => findId(it) ?? []);
+  const remove = (text: string) => {
+    const lines = listOutcomes(readStory(text).knots, locate(text, statement)).map(({ line }) => line);
+    return removeEmptyGather(lines.reduceRight(removeInkStatement, text), Math.min(...lines));
+  };
+  return [{ path: storyPath, apply: remove }, ...ids.flatMap(removeMessages)];
+}
+
+/** Returns the other outcomes of the same arrival or clue with the statement itself, in their order. */
+function listOutcomes(knots: readonly InkKnot[], statement: InkStatement): InkStatement[] {
+  const subject = findSubject(statement);
+  const knot = knots.find(({ statements }) => statements.some(({ line }) => line === statement.line));
+  if (subject === undefined || knot === undefined) return [statement];
+  return knot.statements.filter((it) => it.depth === statement.depth && findSubject(it) === subject);
+}
+
+/** Returns what an event is about, without its outcome: `stop pier`, `clue posts`. */
+function findSubject({ tags }: InkStatement): string | undefined {
+  const [kind, ...rest] = tags.find(({ name }) => name === 'ev')?.value.split(':') ?? [];
+  return kind === undefined ? undefined : `${kind === 'clue' ? 'clue' : 'stop'} ${rest.at(-1)}`;
+}
+
+/** Removes a gather at a line if it has neither words nor choices above it. */
+function removeEmptyGather(text: string, line: number): string {
+  const knot = readStory(text).knots.find((it) => it.line <= line && line <= it.lastLine);
+  const statements = knot?.statements.filter(({ kind }) => kind !== 'blank' && kind !== 'comment') ?? [];
+  const index = statements.findIndex((it) => it.line >= line);
+  const [above, gather] = [statements[index - 1], statements[index]];
+  const isEmpty = gather?.kind === 'gather' && gather.text === '' && gather.targets.length + gather.tags.length === 0;
+  const gathersNothing = above === undefined || (above.kind !== 'choice' && above.depth <= (gather?.depth ?? 0));
+  return isEmpty && gathersNothing ? removeInkStatement(text, gather.line) : text;
+}
+
+/** Returns the edit that lets a statement lead to another scene. */
+export function setTarget(statement: InkStatement, target: string, newTarget: string): FileEdit {
+  return {
+    path: storyPath,
+    apply: (source) => setInkTarget(source, locate(source, statement).line, target, newTarget),
+  };
 }
 
 /** Returns the edit that moves a statement above or below its neighbour; `undefined` if it is the first or last. */
@@ -101,34 +141,29 @@ export type StoryEvent = { kind: 'arrival'; stop: string } | { kind: 'clue'; clu
 /**
  * Returns the edit that adds the events of a stop or clue. They always stand together: arriving and finding it closed;
  * answering, seeing the answer and skipping the question.
+ * @param target the scene to which they lead. Without it, they go on with what stands below them.
  */
-export function addEvents(after: InkStatement, event: StoryEvent, target: string): FileEdit {
-  const choices =
-    event.kind === 'arrival'
-      ? [
-          { text: 'arrive', value: `arrive:${event.stop}` },
-          { text: 'closed', value: `closed:${event.stop}` },
-        ]
-      : ['ok', 'reveal', 'skip'].map((outcome) => ({ text: outcome, value: `clue:${outcome}:${event.clue}` }));
-  return {
-    path: storyPath,
-    apply: (source) =>
-      choices.toReversed().reduce((story, { text, value }) => {
-        const { line, depth } = locate(story, after);
-        const { first, count } = after.kind === 'choice' ? findInkRange(story, line) : { first: line, count: 1 };
-        const tags = [{ name: 'ev', value }];
-        return insertInkStatement(story, first + count - 1, { kind: 'choice', text, tags, target }, depth);
-      }, source),
-  };
+export function addEvents(at: InkStatement, event: StoryEvent, target: string | undefined): FileEdit {
+  const outcomes = event.kind === 'arrival' ? listArrivalChoices(event.stop) : listClueChoices(event.clue);
+  const choices = outcomes.map((choice) => ({ ...choice, ...(target !== undefined && { target }) }));
+  return { path: storyPath, apply: (source) => insertInkChoices(source, locate(source, at), choices) };
 }
 
-/** Returns the edit that adds a scene below another one. The scene leads on to `target`. */
-export function addScene(name: string, after: string, target: string): FileEdit {
-  return { path: storyPath, apply: (source) => addInkKnot(source, name, [{ kind: 'divert', target }], after) };
+/** Returns the choices that the player takes when the walker arrives at a stop, or finds it closed. */
+export function listArrivalChoices(stop: string) {
+  return ['arrive', 'closed'].map((text) => createEventChoice(text, `${text}:${stop}`));
+}
+
+function listClueChoices(clue: string) {
+  return ['ok', 'reveal', 'skip'].map((outcome) => createEventChoice(outcome, `clue:${outcome}:${clue}`));
+}
+
+function createEventChoice(text: string, event: string) {
+  return { kind: 'choice', text, tags: [{ name: 'ev', value: event }] } as const;
 }
 
 /** Finds a statement again in a newer text: by its id, or at its line. */
-function locate(source: string, statement: InkStatement): Pick<InkStatement, 'line' | 'depth'> {
+function locate(source: string, statement: InkStatement): InkStatement {
   const id = findId(statement);
   return (id === undefined ? undefined : findInkStatement(source, id)) ?? statement;
 }

@@ -48,6 +48,17 @@ export function readSceneGraph(knots: readonly InkKnot[]): SceneGraph {
   return { nodes, edges, missing: all.filter(({ to }) => !names.has(to)) };
 }
 
+/** Returns the stops at which the story has walkers arrive. */
+export function listToldStops(knots: readonly InkKnot[]): Set<string> {
+  const events = knots.flatMap((knot) => listTagValues(knot, 'ev'));
+  return new Set(events.flatMap((event) => /^arrive:(.+)$/.exec(event)?.[1] ?? []));
+}
+
+/** Returns the ids of all endings that the story tells. */
+export function listEndings(knots: readonly InkKnot[]): string[] {
+  return [...new Set(knots.flatMap((knot) => listTagValues(knot, 'ending')))];
+}
+
 function readEdges(knot: InkKnot): SceneEdge[] {
   const edges = new Map<string, SceneEdge>();
   let choiceDepth: number | undefined;

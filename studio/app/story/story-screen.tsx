@@ -9,9 +9,10 @@ import { SegmentedChoice } from '../shell/segmented-choice.tsx';
 import { SourceEditor } from '../source/source-editor.tsx';
 import { noteCurrentMessage } from '../workspace/current-message.ts';
 import { findMessageAtLine } from '../workspace/find-message-line.ts';
-import { useFileText } from '../workspace/open-walk.tsx';
+import { useFileText, useOpenWalk } from '../workspace/open-walk.tsx';
 import { SceneGraphView } from './scene-graph-view.tsx';
 import { SceneList } from './scene-list.tsx';
+import { isFocusable } from './statement-keys.ts';
 import { readSceneGraph } from './story-graph.ts';
 import styles from './story-screen.module.css';
 import { useStoryCompletion } from './use-story-completion.ts';
@@ -31,6 +32,7 @@ interface StoryScreenProps {
 export function StoryScreen({ address, isBesidePlayer = false }: StoryScreenProps) {
   const text = useText();
   const source = useFileText('story.ink');
+  const { files } = useOpenWalk();
   const story = useMemo(() => (source === undefined ? undefined : readStory(source)), [source]);
   const graph = useMemo(() => story && readSceneGraph(story.knots), [story]);
   const completion = useStoryCompletion(story);
@@ -49,10 +51,12 @@ export function StoryScreen({ address, isBesidePlayer = false }: StoryScreenProp
   }, []);
   const showScene = useCallback(
     (name: string) => {
-      const knot = knots?.find((it) => it.name === name);
+      // Reads the newest text, because the scene may have been added a moment ago.
+      const newest = readStory(files.getSnapshot().files.get('story.ink')?.text ?? '');
+      const knot = newest.knots.find((it) => it.name === name);
       if (knot) showLine(knot.line, false);
     },
-    [knots, showLine],
+    [files, showLine],
   );
 
   const handledAddress = useRef<WalkAddress>(undefined);
@@ -62,9 +66,9 @@ export function StoryScreen({ address, isBesidePlayer = false }: StoryScreenProp
     if (address.target === undefined) return;
     const line = Number(address.target);
     if (!Number.isInteger(line)) return showScene(address.target);
-    // Lines that no card can edit, such as a divert, are shown in the source.
+    // Lines that no card can change, such as a condition, are shown in the source.
     const statement = knots.flatMap((it) => it.statements).find((it) => it.line === line);
-    showLine(line, statement === undefined || !['line', 'choice', 'gather'].includes(statement.kind));
+    showLine(line, statement === undefined || !isFocusable(statement));
   }, [address, knots, showLine, showScene]);
 
   function changeMode(chosen: 'scenes' | 'source') {

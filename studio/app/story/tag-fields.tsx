@@ -30,14 +30,15 @@ export function TagFields({ statement, onSet }: TagFieldsProps) {
         </label>
       </div>
     );
-  const found = readStory(story)
-    .knots.flatMap((knot) => knot.statements)
-    .flatMap(({ tags }) => tags.filter(({ name }) => name === 'found').map(({ value }) => value));
+  const statements = readStory(story).knots.flatMap((knot) => knot.statements);
+  const listUsed = (name: TagName) =>
+    statements.flatMap(({ tags }) => tags.flatMap((tag) => (tag.name === name ? [tag.value] : [])));
+  const endings = outline.walk?.endings?.map(({ id }) => id) ?? [];
   const fields: [name: 'art' | 'spot' | 'found' | 'ending', values: readonly string[]][] = [
     ['art', outline.files.flatMap(({ path }) => /^drawings\/(.+)\.svg$/.exec(path)?.[1] ?? [])],
     ['spot', outline.walk?.spots.map(({ id }) => id) ?? []],
-    ['found', [...new Set(found)]],
-    ['ending', outline.walk?.endings?.map(({ id }) => id) ?? []],
+    ['found', [...new Set(listUsed('found'))]],
+    ['ending', [...new Set([...endings, ...listUsed('ending')])]],
   ];
   return (
     <div className={styles.tools} lang={document.documentElement.lang}>

@@ -40,6 +40,13 @@ export function editMessage({ id, locale, text, seen, order, english }: MessageE
   return [messages, confirmTranslations([{ id, locale, english, translation: trimmed }])];
 }
 
+/** Returns the edits that write a new message in the languages that have a text. */
+export function addMessages(id: string, texts: Readonly<Record<Locale, string>>, order: readonly string[]): FileEdit[] {
+  const english = texts.en.trim();
+  const written = locales.filter((locale) => texts[locale].trim() !== '');
+  return written.flatMap((locale) => editMessage({ id, locale, text: texts[locale], seen: '', order, english }));
+}
+
 export interface FittingTranslation {
   id: string;
   locale: Locale;

@@ -1,50 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../read/fault.ts';
 import { type Rule, rules } from '../read/rules.ts';
-import { translationsFile } from '../read/translations-file.ts';
 import { setUpTemplateWalkCopy } from '../walk-copy.fixtures.ts';
-import { recordAllTranslations } from '../words/current-translations.fixtures.ts';
 import { checkWalk } from './check-walk.ts';
-import { clueFaults } from './clues.fixtures.ts';
-import { endingPageFaults } from './ending-page.fixtures.ts';
-import { type FaultFixture, replaceText } from './fault-fixture.fixtures.ts';
-import { fileFaults } from './files.fixtures.ts';
-import { letterFaults } from './letter.fixtures.ts';
-import { mapFaults } from './maps.fixtures.ts';
-import { messageFaults } from './messages.fixtures.ts';
-import { placeFaults } from './places.fixtures.ts';
-import { recordingFaults } from './recordings.fixtures.ts';
-import { storyGraphFaults } from './story-graph.fixtures.ts';
-import { storyTextFaults } from './story-text.fixtures.ts';
-import { typoFaults } from './typos.fixtures.ts';
+import { type FaultFixture, plantFault, replaceText } from './fault-fixture.fixtures.ts';
+import { faultFixtures as fixtures } from './faults.fixtures.ts';
 
 const walkCopy = setUpTemplateWalkCopy();
 
 // A low limit keeps the check fast for a story with endless states.
 const checkFolder = (folder: string): Fault[] => checkWalk(folder, 1000).faults;
 
-function prepareFixture(edits: FaultFixture['edits']) {
-  for (const edit of edits)
-    if ('from' in edit) walkCopy.replace(edit.file, edit.from, edit.to);
-    else if ('write' in edit) walkCopy.write(edit.file, edit.write);
-    else walkCopy.remove(edit.file);
-  if (!edits.some(({ file }) => file.startsWith('strings'))) return;
-  if (edits.every(({ file }) => file !== `strings/${translationsFile}`)) recordAllTranslations(walkCopy.path(''));
-}
-
-const fixtures = [
-  ...fileFaults,
-  ...typoFaults,
-  ...storyTextFaults,
-  ...storyGraphFaults,
-  ...endingPageFaults,
-  ...messageFaults,
-  ...clueFaults,
-  ...letterFaults,
-  ...recordingFaults,
-  ...placeFaults,
-  ...mapFaults,
-];
+const prepareFixture = (edits: FaultFixture['edits']) => plantFault(walkCopy, edits);
 
 it('the template has no fault', () => {
   expect(checkFolder(walkCopy.path(''))).toEqual([]);

@@ -2,6 +2,9 @@ import { locales } from '../../../app/locales/locales.ts';
 import type { Box } from '../map/box.ts';
 import { layerNames } from '../map/map-layers.ts';
 import type { Rule } from '../read/rules.ts';
+import { translationsFile } from '../read/translations-file.ts';
+import type { WalkCopy } from '../walk-copy.fixtures.ts';
+import { recordAllTranslations } from '../words/current-translations.fixtures.ts';
 
 /** A fault for the template walk, and the report that the check should print. */
 export interface FaultFixture {
@@ -40,3 +43,14 @@ export const createMessageEdits = (...keys: string[]): FileEdit[] => keys.flatMa
 /** Returns an edit that adds the same message to all languages. */
 export const addMessage = (key: string, text: string): FileEdit[] =>
   locales.map((locale) => replaceText(`strings/${locale}.json`, '"title"', `"${key}": "${text}",\n  "title"`));
+
+/** Plants a fault in a copy of the template walk. Translations fit the English, unless the fault is about them. */
+export function plantFault(walkCopy: WalkCopy, edits: FaultFixture['edits']) {
+  for (const edit of edits)
+    if ('from' in edit) walkCopy.replace(edit.file, edit.from, edit.to);
+    else if ('write' in edit) walkCopy.write(edit.file, edit.write);
+    else walkCopy.remove(edit.file);
+  const changesMessages = edits.some(({ file }) => file.startsWith('strings'));
+  if (changesMessages && edits.every(({ file }) => file !== `strings/${translationsFile}`))
+    recordAllTranslations(walkCopy.path(''));
+}

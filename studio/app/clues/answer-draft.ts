@@ -1,0 +1,107 @@
+import type { ClueOutline } from '../../api.ts';
+import type { DataValue } from '../../documents/text-edits.ts';
+import { emptyTexts, type LocaleTexts } from '../composer/locale-texts.ts';
+import type { MessageTable } from '../workspace/open-walk.tsx';
+import { suggestId } from '../workspace/suggest-id.ts';
+import { parseNumberWithin, parseWholeNumber } from './parse-answers.ts';
+
+export type ClueKind = ClueOutline['kind'];
+
+export const clueKinds = ['text', 'number', 'choice', 'order', 'direction'] as const satisfies readonly ClueKind[];
+
+/** An option as its author types it. An option of the file has its id already. */
+export interface OptionDraft {
+  id?: string;
+  names: LocaleTexts;
+}
+
+/** The answer of a clue as its author types it. */
+export interface AnswerDraft {
+  kind: ClueKind;
+  words: LocaleTexts;
+  number: string;
+  degrees: string;
+  /** In the right order. */
+  options: readonly OptionDraft[];
+  /** The index of the right option. */
+  right: number;
+}
+
+/** An answer as clues.yaml has it, and its options with their names. */
+export interface NewAnswer {
+  kind: ClueKind;
+  values: Readonly<Record<string, DataValue>>;
+  options: readonly { id: string; names: LocaleTexts }[];
+}
+
+export type AnswerProblem = 'needsAnswer' | 'wholeNumber' | 'degrees' | 'options';
+
+/** The accepted error of a new direction, in degrees. */
+const firstToleranceDegrees = 45;
+
+/** Returns the draft of a new answer. It begins with the options of a clue that has some. */
+export function createAnswerDraft(
+  clue: ClueOutline | undefined,
+  tables: Readonly<Record<keyof LocaleTexts, MessageTable>>,
+): AnswerDraft {
+  const ids = clue === undefined || !('options' in clue) ? [] : clue.kind === 'order' ? clue.answer : clue.options;
+  const nameOf = (id: string, locale: keyof LocaleTexts) => tables[locale]?.[`clue.${clue?.id}.option.${id}`] ?? '';
+  const options = ids.map((id) => ({
+    id,
+    names: { en: nameOf(id, 'en'), zh: nameOf(id, 'zh'), jp: nameOf(id, 'jp') },
+  }));
+  return {
+    kind: clue?.kind ?? 'text',
+    words: emptyTexts,
+    number: '',
+    degrees: '',
+    options: options.length > 0 ? options : [{ names: emptyTexts }, { names: emptyTexts }],
+    right: clue?.kind === 'choice' ? clue.options.indexOf(clue.answer) : 0,
+  };
+}
+
+/** Reads an answer, or says what is wrong with it. */
+export function readAnswer(draft: AnswerDraft): NewAnswer | { problem: AnswerProblem } {
+  const { kind } = draft;
+  switch (kind) {
+    case 'text': {
+      const english = draft.words.en.trim();
+      if (english === '') return { problem: 'needsAnswer' };
+      // An answer in any language is right in all of them, so the English one stands in.
+      const accept = { en: [english], zh: [draft.words.zh.trim() || english], jp: [draft.words.jp.trim() || english] };
+      return { kind, values: { accept }, options: [] };
+    }
+    case 'number': {
+      const answer = parseWholeNumber(draft.number);
+      return answer === undefined ? { problem: 'wholeNumber' } : { kind, values: { answer }, options: [] };
+    }
+    case 'direction': {
+      const answerDegrees = parseNumberWithin(draft.degrees, 0, 359);
+      if (answerDegrees === undefined) return { problem: 'degrees' };
+      return { kind, values: { answerDegrees, toleranceDegrees: firstToleranceDegrees }, options: [] };
+    }
+    case 'choice':
+    case 'order':
+      return readOptions(kind, draft);
+  }
+}
+
+function readOptions(kind: 'choice' | 'order', draft: AnswerDraft): NewAnswer | { problem: AnswerProblem } {
+  const named = draft.options.filter(({ names }) => names.en.trim() !== '');
+  if (named.length < 2 || (kind === 'choice' && !named.includes(draft.options[draft.right] as OptionDraft)))
+    return { problem: 'options' };
+  const taken = named.flatMap(({ id }) => id ?? []);
+  const options = named.map(({ id, names }, index) => {
+    const own = id ?? suggestId(names.en, `option-${index + 1}`, taken);
+    taken.push(own);
+    return { id: own, names };
+  });
+  const ids = options.map(({ id }) => id);
+  const rightOption = named.indexOf(draft.options[draft.right] as OptionDraft);
+  const values =
+    kind === 'choice'
+      ? { options: ids, answer: ids[rightOption] ?? '' }
+      : // Shown in another order than the right one.
+        { options: [...ids.slice(1), ids[0] ?? ''], answer: ids };
+  return { kind, values, options };
+}

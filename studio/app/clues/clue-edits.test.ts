@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { ClueOutline } from '../../api.ts';
+import { parseYaml } from '../../documents/yaml-layout.ts';
+import { emptyTexts } from '../composer/locale-texts.ts';
+import type { FileEdit } from '../workspace/open-file.ts';
+import { type AnswerDraft, createAnswerDraft, readAnswer } from './answer-draft.ts';
+import { addClue, changeAnswer, findAskingScenes, removeClue } from './clue-edits.ts';
+
+const folder = join(import.meta.dirname, '../../../tools/walks/new/template');
+const locales = ['en', 'zh', 'jp'] as const;
+const paths = ['story.ink', 'clues.yaml', ...[...locales, 'translations'].map((name) => `strings/${name}.json`)];
+const original: Record<string, string> = Object.fromEntries(
+  paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]),
+);
+const tables = {
+  en: JSON.parse(original['strings/en.json'] ?? ''),
+  zh: JSON.parse(original['strings/zh.json'] ?? ''),
+  jp: JSON.parse(original['strings/jp.json'] ?? ''),
+};
+const order = Object.keys(tables.en);
+
+function apply(edits: readonly FileEdit[]): Record<string, string> {
+  const edited = { ...original };
+  for (const { path, apply } of edits) edited[path] = apply(edited[path] ?? '');
+  return edited;
+}
+const readClues = (files: Record<string, string>) => parseYaml(files['clues.yaml'] ?? '').toJS();
+const findClue = (id: string): ClueOutline => ({ ...readClues(original)[id], id });
+const draftOf = (changes: Partial<AnswerDraft>, clue?: ClueOutline) => ({
+  ...createAnswerDraft(clue, tables),
+  ...changes,
+});
+const read = (draft: AnswerDraft) => {
+  const answer = readAnswer(draft);
+  if ('problem' in answer) throw new Error(answer.problem);
+  return answer;
+};
+const names = (en: string) => ({ en, zh: `${en}中`, jp: `${en}日` });
+
+it.each([
+  [
+    { kind: 'text', words: { en: 'Lion', zh: '獅子', jp: '' } },
+    { accept: { en: ['Lion'], zh: ['獅子'], jp: ['Lion'] } },
+  ],
+  [{ kind: 'number', number: '１２' }, { answer: 12 }],
+  [
+    { kind: 'direction', degrees: '270' },
+    { answerDegrees: 270, toleranceDegrees: 45 },
+  ],
+  [
+    { kind: 'choice', options: [{ names: names('Red') }, { names: names('Old red') }], right: 1 },
+    { options: ['red', 'old-red'], answer: 'old-red' },
+  ],
+  [
+    { kind: 'order', options: [{ names: names('a') }, { names: names('b') }, { names: names('c') }] },
+    { options: ['b', 'c', 'a'], answer: ['a', 'b', 'c'] },
+  ],
+] as [Partial<AnswerDraft>, object][])('SITE-D9 the answer of a new clue %o is written as %o', (changes, values) => {
+  const files = apply(
+    addClue({ id: 'lion', stop: 'bell', question: names('Which?'), answer: read(draftOf(changes)), order }),
+  );
+  expect(readClues(files).lion).toEqual({ stop: 'bell', kind: changes.kind, ...values });
+  expect(files['clues.yaml']?.startsWith(original['clues.yaml'] ?? '-')).toBe(false);
+  for (const locale of locales)
+    expect(JSON.parse(files[`strings/${locale}.json`] ?? '')['clue.lion.ask']).toBe(names('Which?')[locale]);
+});
+
+it.each([
+  [{ kind: 'text' }, 'needsAnswer'],
+  [{ kind: 'number', number: '-1' }, 'wholeNumber'],
+  [{ kind: 'direction', degrees: '360' }, 'degrees'],
+  [{ kind: 'choice', options: [{ names: names('a') }, { names: emptyTexts }] }, 'options'],
+] as [Partial<AnswerDraft>, string][])('SITE-D9 the answer %o is refused', (changes, problem) => {
+  expect(readAnswer(draftOf(changes))).toEqual({ problem });
+});
+
+it('SITE-D9 an answer of another kind replaces the old one, and all other lines stay', () => {
+  const files = apply(changeAnswer(findClue('posts'), read(draftOf({ kind: 'direction', degrees: '90' })), order));
+  expect(files['clues.yaml']).toBe(
+    original['clues.yaml']
+      ?.replace('  kind: number\n  answer: 7\n', '  kind: direction\n  answerDegrees: 90\n  toleranceDegrees: 45\n')
+      .replace(/ {2}# Plausible wrong.*\n {2}reject: \[6\]\n/, ''),
+  );
+  expect(files['strings/en.json']).not.toContain('clue.posts.nudge');
+});
+
+it('SITE-D9 options that stay keep their ids, and the messages of those that go are removed', () => {
+  const rope = findClue('rope');
+  const draft = draftOf({ kind: 'order' }, rope);
+  const options = [...draft.options.slice(0, 2), { names: names('Wet') }];
+  const files = apply(changeAnswer(rope, read({ ...draft, options }), order));
+  expect(readClues(files).rope).toMatchObject({
+    options: ['striped', 'wet', 'tarred'],
+    answer: ['tarred', 'striped', 'wet'],
+  });
+  const japanese = JSON.parse(files['strings/jp.json'] ?? '');
+  expect(japanese).toMatchObject({ 'clue.rope.option.wet': 'Wet日' });
+  expect(japanese).not.toHaveProperty('clue.rope.option.knotted');
+});
+
+it('SITE-D9 a removed clue takes its messages along', () => {
+  const files = apply(removeClue('weathervane', order));
+  expect(Object.keys(readClues(files))).toEqual(['posts', 'rope']);
+  for (const path of paths.slice(2)) expect(files[path]).not.toContain('clue.weathervane.');
+  expect(findAskingScenes(original['story.ink'] ?? '', 'weathervane')).toEqual(['garden']);
+});

@@ -1,0 +1,89 @@
+import type { ClueOutline } from '../../api.ts';
+import { readStory } from '../../documents/ink-reader.ts';
+import { removeYamlValue, setYamlValue } from '../../documents/yaml-document.ts';
+import { parseYaml } from '../../documents/yaml-layout.ts';
+import type { LocaleTexts } from '../composer/locale-texts.ts';
+import { addMessages, removeMessages } from '../workspace/message-edits.ts';
+import type { FileEdit } from '../workspace/open-file.ts';
+import type { NewAnswer } from './answer-draft.ts';
+
+const cluesPath = 'clues.yaml';
+/** The keys of clues.yaml that belong to one kind of clue. */
+const answerKeys = ['accept', 'reject', 'options', 'answer', 'answerDegrees', 'toleranceDegrees'];
+
+export interface NewClue {
+  id: string;
+  stop: string;
+  question: LocaleTexts;
+  answer: NewAnswer;
+  /** The ids of all messages in order. */
+  order: readonly string[];
+}
+
+/** Returns the edits that add a clue with its question and the names of its options. */
+export function addClue({ id, stop, question, answer, order }: NewClue): FileEdit[] {
+  const { kind, values } = answer;
+  return [
+    editClues((source) => setYamlValue(source, [id], { stop, kind, ...values })),
+    ...addMessages(`clue.${id}.ask`, question, addToOrder(order, `clue.${id}.ask`)),
+    ...addOptionNames(id, answer, order),
+  ];
+}
+
+/**
+ * Returns the edits that give a clue an answer of another kind, or other options. The wrong answers that have a reply go,
+ * because they belong to the old answer.
+ */
+export function changeAnswer(clue: ClueOutline, answer: NewAnswer, order: readonly string[]): FileEdit[] {
+  const { id } = clue;
+  const oldOptions = 'options' in clue ? clue.options : [];
+  const ids = answer.options.map((option) => option.id);
+  const gone = oldOptions.filter((option) => !ids.includes(option)).map((option) => `clue.${id}.option.${option}`);
+  return [
+    editClues((source) => {
+      const present = Object.keys((parseYaml(source).toJS() as Record<string, object>)[id] ?? {});
+      const obsolete = answerKeys.filter((key) => present.includes(key) && !(key in answer.values));
+      const withoutOld = obsolete.reduce((text, key) => removeYamlValue(text, [id, key]), source);
+      const withKind = setYamlValue(withoutOld, [id, 'kind'], answer.kind);
+      return Object.entries(answer.values).reduceRight(
+        (text, [key, value]) => setYamlValue(text, [id, key], value, 'kind'),
+        withKind,
+      );
+    }),
+    ...('reject' in clue && clue.reject ? [...gone, `clue.${id}.nudge`] : gone).flatMap(removeMessages),
+    ...addOptionNames(id, answer, order),
+  ];
+}
+
+/** Returns the edits that remove a clue with its messages. */
+export function removeClue(id: string, messageIds: readonly string[]): FileEdit[] {
+  const own = messageIds.filter((message) => message.startsWith(`clue.${id}.`));
+  return [editClues((source) => removeYamlValue(source, [id])), ...own.flatMap(removeMessages)];
+}
+
+/** Returns the names of the scenes that ask a clue. */
+export function findAskingScenes(story: string, id: string): string[] {
+  const asks = ({ name, value }: { name: string; value: string }) => name === 'ev' && value === `clue:ok:${id}`;
+  const knots = readStory(story).knots.filter(({ statements }) => statements.some(({ tags }) => tags.some(asks)));
+  return knots.map(({ name }) => name);
+}
+
+function addOptionNames(id: string, { options }: NewAnswer, order: readonly string[]): FileEdit[] {
+  return options.flatMap((option) => {
+    const message = `clue.${id}.option.${option.id}`;
+    return addMessages(message, option.names, addToOrder(order, message));
+  });
+}
+
+/** Puts the message of a clue behind those of the other clues, unless it has a place already. */
+function addToOrder(order: readonly string[], message: string): readonly string[] {
+  if (order.includes(message)) return order;
+  const own = message.split('.').slice(0, 2).join('.');
+  const lastOwn = order.findLastIndex((id) => id.startsWith(`${own}.`));
+  const last = lastOwn >= 0 ? lastOwn : order.findLastIndex((id) => id.startsWith('clue.'));
+  return order.toSpliced(last + 1, 0, message);
+}
+
+function editClues(apply: (source: string) => string): FileEdit {
+  return { path: cluesPath, apply };
+}

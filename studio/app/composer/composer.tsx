@@ -1,0 +1,69 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useText } from '../messages/studio-messages.tsx';
+import buttons from '../shell/buttons.module.css';
+import styles from './composer.module.css';
+
+interface ComposerProps {
+  title: string;
+  /** What stands beside the title, such as the id of the new line. */
+  note?: ReactNode;
+  /** The words of the button that applies the form; “Add” without it. */
+  action?: string;
+  isDisabled?: boolean;
+  /** Shown beside the buttons. */
+  foot?: ReactNode;
+  children?: ReactNode;
+  onApply: () => void;
+  onClose: () => void;
+}
+
+/** A form that adds or changes something. Escape closes it, Ctrl+Enter applies it. */
+export function Composer({ title, note, action, isDisabled, foot, children, onApply, onClose }: ComposerProps) {
+  const text = useText();
+  const titleId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'nearest' });
+    const field = form.current?.querySelector<HTMLElement>('input, select, textarea, button');
+    if (!form.current?.contains(document.activeElement)) field?.focus();
+  }, []);
+
+  function handleKey(event: KeyboardEvent) {
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') onClose();
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onApply();
+    else return;
+    event.preventDefault();
+  }
+  return (
+    <form
+      ref={form}
+      className={styles.composer}
+      lang={document.documentElement.lang}
+      aria-labelledby={titleId}
+      onKeyDown={handleKey}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        onApply();
+      }}
+    >
+      <p className={styles.title}>
+        <span id={titleId}>{title}</span>
+        {note}
+      </p>
+      {children}
+      <div className={styles.foot}>
+        {foot}
+        <span className={styles.actions}>
+          <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={onClose}>
+            {text('story.composer.cancel')}
+          </button>
+          <button type="submit" className={buttons.button} disabled={isDisabled}>
+            {action ?? text('story.composer.add')}
+          </button>
+        </span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { locales, localeTags } from '../../../app/locales/locales.ts';
+import { useText } from '../messages/studio-messages.tsx';
+import styles from './composer.module.css';
+import type { LocaleTexts } from './locale-texts.ts';
+
+interface LanguageFieldsProps {
+  /** What the texts are, such as the name of an ending; absent if the form around them says it. */
+  legend?: string;
+  value: LocaleTexts;
+  /** Whether to say that the English text is missing. */
+  isEnglishMissing: boolean;
+  hasFocus?: boolean;
+  onChange: (texts: LocaleTexts) => void;
+  /** Called when Enter is pressed in the last field. In the others, Enter goes to the next field. */
+  onEnter?: () => void;
+}
+
+/** Writes a text in all languages. */
+export function LanguageFields({ legend, value, isEnglishMissing, hasFocus, onChange, onEnter }: LanguageFieldsProps) {
+  const text = useText();
+  const id = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    const fields = [...(group.current?.querySelectorAll('textarea') ?? [])];
+    const next = fields[fields.indexOf(event.target as HTMLTextAreaElement) + 1];
+    event.preventDefault();
+    if (next) next.focus();
+    else onEnter?.();
+  }
+  return (
+    <fieldset ref={group} className={styles.texts}>
+      {legend && <legend>{legend}</legend>}
+      {locales.map((locale) => {
+        const isMissing = locale === 'en' && isEnglishMissing;
+        return (
+          <label key={locale} className={styles.language}>
+            <span lang={localeTags[locale].htmlLang}>{localeTags[locale].name}</span>
+            <textarea
+              rows={1}
+              // biome-ignore lint/a11y/noAutofocus: the author has just asked for this form.
+              autoFocus={hasFocus && locale === 'en'}
+              lang={localeTags[locale].htmlLang}
+              value={value[locale]}
+              aria-invalid={isMissing || undefined}
+              aria-describedby={isMissing ? `${id}-english` : undefined}
+              onChange={(event) => onChange({ ...value, [locale]: event.target.value.replaceAll('\n', ' ') })}
+              onKeyDown={handleKey}
+            />
+          </label>
+        );
+      })}
+      {isEnglishMissing && (
+        <p className={styles.missing} id={`${id}-english`} role="alert">
+          {text('story.composer.english')}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Composer } from '../composer/composer.tsx';
+import { LanguageFields } from '../composer/language-fields.tsx';
+import { emptyTexts } from '../composer/locale-texts.ts';
+import { useText } from '../messages/studio-messages.tsx';
+import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
+import { suggestId } from '../workspace/suggest-id.ts';
+import { createMessageId } from './new-id.ts';
+import type { NewSceneProps } from './new-scene-props.ts';
+import { addEnding } from './scene-edits.ts';
+import { createSceneName } from './scene-name.ts';
+import { orderWithNewId } from './story-edits.ts';
+import { listEndings } from './story-graph.ts';
+
+/** Adds a scene that ends the story, with its last line and the ending's name. */
+export function EndingComposer({ knot, knots, kinds, onClose }: NewSceneProps) {
+  const text = useText();
+  const { files, outline } = useOpenWalk();
+  const english = useMessageTable('en');
+  const [names, setNames] = useState(emptyTexts);
+  const [last, setLast] = useState(emptyTexts);
+  const [isTried, setIsTried] = useState(false);
+
+  function add() {
+    setIsTried(true);
+    if (names.en.trim() === '' || last.en.trim() === '') return;
+    const endings = listEndings(knots);
+    const ending = suggestId(names.en, `ending-${endings.length + 1}`, endings);
+    const name = createSceneName(ending, knots);
+    const id = createMessageId([{ ...knot, name, statements: [] }], knot.line, 'line', Object.keys(english ?? {}));
+    const known = outline.requiredMessages?.map((message) => message.id) ?? [];
+    const lastName = known.findLastIndex((it) => it.startsWith('ending.'));
+    const edits = addEnding({
+      id: ending,
+      name,
+      after: knot.name,
+      names,
+      order: known.toSpliced(lastName + 1, 0, `ending.${ending}`),
+      line: { id, texts: last, order: orderWithNewId(knots, knot.lastLine, id) },
+    });
+    if (files.edit(edits)) onClose(name);
+  }
+  return (
+    <Composer title={text('story.addScene')} onApply={add} onClose={() => onClose()}>
+      {kinds}
+      <LanguageFields
+        legend={text('story.composer.endingName')}
+        value={names}
+        isEnglishMissing={isTried && names.en.trim() === ''}
+        onChange={setNames}
+      />
+      <LanguageFields
+        legend={text('story.composer.lastLine')}
+        value={last}
+        isEnglishMissing={isTried && last.en.trim() === ''}
+        onChange={setLast}
+        onEnter={add}
+      />
+    </Composer>
+  );
+}

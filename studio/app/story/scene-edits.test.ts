@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readStory } from '../../documents/ink-reader.ts';
+import type { FileEdit } from '../workspace/open-file.ts';
+import { addEnding, addStopScenes, findSceneUses, removeScene, renameScene } from './scene-edits.ts';
+
+const folder = join(import.meta.dirname, '../../../tools/walks/new/template');
+const paths = ['story.ink', 'strings/en.json', 'strings/zh.json', 'strings/jp.json', 'strings/translations.json'];
+const original: Record<string, string> = Object.fromEntries(
+  paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]),
+);
+const source = original['story.ink'] ?? '';
+const texts = { en: 'A wall.', zh: '石牆。', jp: '石垣だ。' };
+
+function apply(edits: readonly FileEdit[]): Record<string, string> {
+  const edited = { ...original };
+  for (const { path, apply } of edits) edited[path] = apply(edited[path] ?? '');
+  return edited;
+}
+
+/** Returns the lines of a text that another text lacks. */
+const listNewLines = (before = '', after = '') =>
+  after.split('\n').filter((line) => !before.split('\n').includes(line));
+
+it('SITE-D9 the scenes of a stop stand between two stops, with all that led to the second one', () => {
+  const { 'story.ink': story = '', 'strings/jp.json': japanese } = apply(
+    addStopScenes({
+      stop: 'wall',
+      wayName: 'way_to_wall',
+      name: 'wall',
+      after: 'pier',
+      target: 'way_to_garden',
+      takesOver: true,
+      line: { id: 'wall.1', texts, order: ['pier.7', 'wall.1'] },
+    }),
+  );
+  expect(listNewLines(source, story)).toEqual([
+    '  -> way_to_wall',
+    '- -> way_to_wall',
+    '=== way_to_wall ===',
+    '+ [arrive #ev:arrive:wall] -> wall',
+    '+ [closed #ev:closed:wall] -> way_to_garden',
+    '=== wall ===',
+    'A wall. #id:wall.1',
+    '-> way_to_garden',
+  ]);
+  expect(readStory(story).knots.map(({ name }) => name)).toEqual([
+    '',
+    'way_to_pier',
+    'pier',
+    'way_to_wall',
+    'wall',
+    'way_to_garden',
+    'garden',
+    'way_to_bell',
+    'bell',
+    'decision',
+    'rung',
+    'silent',
+  ]);
+  expect(listNewLines(original['strings/jp.json'], japanese)).toEqual(['  "wall.1": "石垣だ。",']);
+});
+
+it('SITE-D9 a new ending is a scene with its last line, and its name in each language', () => {
+  const { 'story.ink': story, 'strings/zh.json': chinese } = apply(
+    addEnding({
+      id: 'at-sea',
+      name: 'at_sea',
+      after: 'rung',
+      names: { en: 'At sea', zh: '出海', jp: '海の上' },
+      order: ['ending.off-the-map', 'ending.at-sea'],
+      line: { id: 'at-sea.1', texts, order: ['rung.2', 'at-sea.1'] },
+    }),
+  );
+  expect(listNewLines(source, story)).toEqual(['=== at_sea ===', 'A wall. #id:at-sea.1 #ending:at-sea']);
+  expect(listNewLines(original['strings/zh.json'], chinese)).toEqual([
+    '  "ending.at-sea": "出海",',
+    expect.stringContaining('"at-sea.1": "石牆。"'),
+  ]);
+});
+
+it('SITE-D9 a renamed scene takes all that leads to it along, and no other byte changes', () => {
+  const { 'story.ink': story = '' } = apply([renameScene('silent', 'quiet')]);
+  expect(story).toBe(source.replace('-> silent\n', '-> quiet\n').replace('=== silent ===', '=== quiet ==='));
+  expect(() => apply([renameScene('silent', 'shells')])).toThrow(
+    'has a variable "shells" already'.replace(' already', ''),
+  );
+});
+
+it('SITE-D9 a removed scene takes its messages along, and what led to it leads elsewhere', () => {
+  const edited = apply(removeScene(source, 'silent', 'rung'));
+  expect(edited['story.ink']).not.toContain('silent.1');
+  expect(listNewLines(source, edited['story.ink'])).toEqual([]);
+  expect(edited['story.ink']?.match(/-> rung\n/g)).toHaveLength(2);
+  for (const path of paths.slice(1))
+    for (const id of ['silent.1', 'silent.2', 'ending.off-the-map']) expect(edited[path]).not.toContain(`"${id}"`);
+  // A thing that is found elsewhere too keeps its name.
+  expect(apply(removeScene(source, 'pier', 'way_to_garden'))['strings/en.json']).toContain('"found.shell"');
+});
+
+it.each([
+  ['silent', '', { leadCount: 1, otherLine: undefined }],
+  ['way_to_garden', '', { leadCount: 2, otherLine: undefined }],
+  ['silent', '{silent: Again. #id:x.1}\n', { leadCount: 1, otherLine: 100 }],
+  ['silent', '-> silent.deep\n', { leadCount: 1, otherLine: 100 }],
+  ['silent', '+ {silent} [Again. #id:x.c1] -> silent\n', { leadCount: 1, otherLine: 100 }],
+])('SITE-D9 what needs the scene %s is found, with "%s" in another one', (name, line, expected) => {
+  const text = `${source.slice(0, source.indexOf('=== silent ==='))}${line}${source.slice(source.indexOf('=== silent ==='))}`;
+  const at = text.split('\n').indexOf(line.trimEnd()) + 1;
+  expect(findSceneUses(text, name)).toEqual({ ...expected, otherLine: expected.otherLine && at });
+});

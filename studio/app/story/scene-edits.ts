@@ -1,0 +1,137 @@
+import type { Locale } from '../../../app/locales/locales.ts';
+import { addInkKnot, listInkMentions, removeInkKnot, renameInkKnot } from '../../documents/ink-knots.ts';
+import { readStory } from '../../documents/ink-reader.ts';
+import type { InkStatement, InkTag } from '../../documents/ink-story.ts';
+import { redirectInkTargets } from '../../documents/ink-targets.ts';
+import { addMessages, removeMessages } from '../workspace/message-edits.ts';
+import type { FileEdit } from '../workspace/open-file.ts';
+import { listArrivalChoices } from './story-edits.ts';
+
+const storyPath = 'story.ink';
+/** Scenes of walkers who join the walk at a later stop. Their names say at which. */
+const lateStart = /^start_at_/;
+
+/** A new line of the narrator. */
+export interface NewLine {
+  id: string;
+  texts: Readonly<Record<Locale, string>>;
+  /** The ids of the story's messages in order, with the new one. */
+  order: readonly string[];
+}
+
+/** Returns the edit that adds a scene below another one. The scene leads on to `target`. */
+export function addScene(name: string, after: string, target: string): FileEdit {
+  return editStory((source) => addInkKnot(source, name, [{ kind: 'divert', target }], after));
+}
+
+export interface NewStopScenes {
+  stop: string;
+  /** The scene of the way to the stop, and that at the stop. */
+  wayName: string;
+  name: string;
+  /** The scene below which both stand. */
+  after: string;
+  /** The scene to which both lead on. */
+  target: string;
+  /** Whether what leads to `target` so far leads here instead. */
+  takesOver: boolean;
+  line: NewLine;
+}
+
+/** Returns the edits that add the way to a stop and what is told there. A walker who finds the stop closed goes on. */
+export function addStopScenes({ stop, wayName, name, after, target, takesOver, line }: NewStopScenes): FileEdit[] {
+  const [arrive, closed] = listArrivalChoices(stop);
+  const story = editStory((source) => {
+    const lateStarts = readStory(source).knots.flatMap((knot) => (lateStart.test(knot.name) ? [knot.name] : []));
+    const redirected = takesOver ? redirectInkTargets(source, target, wayName, [target, ...lateStarts]) : source;
+    const withWay = addInkKnot(
+      redirected,
+      wayName,
+      [arrive, closed].flatMap((choice, index) => (choice ? [{ ...choice, target: index === 0 ? name : target }] : [])),
+      after,
+    );
+    return addInkKnot(withWay, name, [createLine(line), { kind: 'divert', target }], wayName);
+  });
+  return [story, ...addMessages(line.id, line.texts, line.order)];
+}
+
+export interface NewEnding {
+  /** The id of the ending, and the name of its scene. */
+  id: string;
+  name: string;
+  after: string;
+  /** The names of the ending by language. */
+  names: Readonly<Record<Locale, string>>;
+  /** The ids of all messages in order, with that of the ending. */
+  order: readonly string[];
+  line: NewLine;
+}
+
+/** Returns the edits that add a scene that ends the story, and the ending's name. */
+export function addEnding({ id, name, after, names, order, line }: NewEnding): FileEdit[] {
+  const last = createLine(line, { name: 'ending', value: id });
+  return [
+    editStory((source) => addInkKnot(source, name, [last, { kind: 'divert', target: 'END' }], after)),
+    ...addMessages(line.id, line.texts, line.order),
+    ...addMessages(`ending.${id}`, names, order),
+  ];
+}
+
+/** Returns the edit that renames a scene, and all that leads to it. */
+export function renameScene(name: string, newName: string): FileEdit {
+  return editStory((source) => renameInkKnot(source, name, newName));
+}
+
+/** What must change before a scene can be removed. */
+export interface SceneUses {
+  /** How many lines of other scenes lead to the scene. */
+  leadCount: number;
+  /** The number of a line that counts its visits or leads into a part of it. */
+  otherLine: number | undefined;
+}
+
+/** Finds the lines of other scenes that need a scene. */
+export function findSceneUses(source: string, name: string): SceneUses {
+  const statements = readStory(source).knots.flatMap((knot) => knot.statements);
+  const mentions = listInkMentions(source, name).flatMap((line) => statements.find((it) => it.line === line) ?? []);
+  const [leads, others] = [mentions.filter(isLead), mentions.filter((it) => !isLead(it))];
+  return { leadCount: leads.length, otherLine: others[0]?.line };
+
+  function isLead({ targets, condition }: InkStatement) {
+    const isCounted = condition !== undefined && new RegExp(`(?<![\\w.])${name}(?!\\w)`).test(condition);
+    return targets.includes(name) && !isCounted;
+  }
+}
+
+/**
+ * Returns the edits that remove a scene with the messages of its lines, its endings and the things that are found only
+ * there. What leads to the scene leads to `target` then.
+ */
+export function removeScene(source: string, name: string, target: string): FileEdit[] {
+  const knots = readStory(source).knots;
+  const messagesOf = (isInScene: boolean) =>
+    knots
+      .filter((knot) => (knot.name === name) === isInScene)
+      .flatMap(({ statements }) => statements.flatMap(listMessages));
+  const left = new Set(messagesOf(false));
+  const removed = new Set(messagesOf(true).filter((id) => !left.has(id)));
+  const story = editStory((text) => removeInkKnot(redirectInkTargets(text, name, target, [name]), name));
+  return [story, ...[...removed].flatMap(removeMessages)];
+}
+
+/** Lists the messages that a statement names. */
+function listMessages({ tags }: InkStatement): string[] {
+  return tags.flatMap(({ name, value }) => {
+    if (name === 'id') return [value];
+    if (name === 'ending') return [`ending.${value}`, `ending.${value}.hint`];
+    return name === 'found' ? [`found.${value}`] : [];
+  });
+}
+
+function createLine({ id, texts }: NewLine, ...tags: readonly InkTag[]) {
+  return { kind: 'line', text: texts.en.trim(), tags: [{ name: 'id', value: id }, ...tags] } as const;
+}
+
+function editStory(apply: (source: string) => string): FileEdit {
+  return { path: storyPath, apply };
+}

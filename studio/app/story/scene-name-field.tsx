@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import styles from '../composer/composer.module.css';
+import { useText } from '../messages/studio-messages.tsx';
+
+interface SceneNameFieldProps {
+  value: string;
+  /** Why the name cannot be used. */
+  problem: 'letters' | 'taken' | undefined;
+  onChange: (typed: string) => void;
+}
+
+/** Names a scene. */
+export function SceneNameField({ value, problem, onChange }: SceneNameFieldProps) {
+  const text = useText();
+  const id = useId();
+  return (
+    <>
+      <label className={styles.language}>
+        {text('story.composer.sceneName')}
+        <input
+          value={value}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={`${id}-problem`}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </label>
+      <p className={styles.missing} id={`${id}-problem`} role="status">
+        {problem && text(`story.composer.scene.${problem}`)}
+      </p>
+    </>
+  );
+}

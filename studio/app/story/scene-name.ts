@@ -1,0 +1,24 @@
+import type { InkKnot } from '../../documents/ink-story.ts';
+
+/** Reads the name of a scene as ink writes it: “Way to gate” is `way_to_gate`. */
+export function readSceneName(
+  typed: string,
+  knots: readonly InkKnot[],
+): { name: string } | { problem: 'letters' | 'taken' } {
+  const name = typed
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_');
+  if (!/^[a-z][a-z0-9_]*$/.test(name)) return { problem: 'letters' };
+  return knots.some((knot) => knot.name === name) ? { problem: 'taken' } : { name };
+}
+
+/** Returns a free name for a scene about a stop or an ending. */
+export function createSceneName(id: string, knots: readonly InkKnot[]): string {
+  const base = id.replaceAll('-', '_');
+  const isTaken = (name: string) => knots.some((knot) => knot.name === name);
+  if (!isTaken(base)) return base;
+  const numbers = Array.from({ length: knots.length + 1 }, (_, index) => `${base}_${index + 2}`);
+  return numbers.find((name) => !isTaken(name)) ?? base;
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import type { InkKnot } from '../../documents/ink-story.ts';
+import styles from '../composer/composer.module.css';
+import { Composer } from '../composer/composer.tsx';
+import { formatSceneName } from '../languages/message-rows.ts';
+import { useText } from '../messages/studio-messages.tsx';
+import { useFileText, useOpenWalk } from '../workspace/open-walk.tsx';
+import { findSceneUses, removeScene, renameScene } from './scene-edits.ts';
+import { readSceneName } from './scene-name.ts';
+import { SceneNameField } from './scene-name-field.tsx';
+import rows from './statement-row.module.css';
+import { findNextScene, TargetSelect } from './target-select.tsx';
+
+interface SceneToolsProps {
+  knot: InkKnot;
+  knots: readonly InkKnot[];
+  onAddScene: () => void;
+  onRenamed: (name: string) => void;
+  onRemoved: () => void;
+  onShowSource: () => void;
+}
+
+/** Offers what can be done with a scene: add another one below, rename it, remove it. */
+export function SceneTools({ knot, knots, onAddScene, onRenamed, onRemoved, onShowSource }: SceneToolsProps) {
+  const text = useText();
+  const [form, setForm] = useState<'rename' | 'remove'>();
+  const isNamed = knot.name !== '';
+  const close = () => setForm(undefined);
+  return (
+    <>
+      <div className={rows.tools} lang={document.documentElement.lang}>
+        <button type="button" onClick={onAddScene}>
+          {text('story.addScene')}
+        </button>
+        {isNamed && (
+          <>
+            <button type="button" aria-expanded={form === 'rename'} onClick={() => setForm('rename')}>
+              {text('story.renameScene')}
+            </button>
+            <button type="button" aria-expanded={form === 'remove'} onClick={() => setForm('remove')}>
+              {text('story.removeScene')}
+            </button>
+          </>
+        )}
+        <button type="button" onClick={onShowSource}>
+          {text('story.inSource')}
+        </button>
+      </div>
+      {form === 'rename' && <RenameForm knot={knot} knots={knots} onClose={close} onRenamed={onRenamed} />}
+      {form === 'remove' && <RemoveForm knot={knot} knots={knots} onClose={close} onRemoved={onRemoved} />}
+    </>
+  );
+}
+
+interface RenameFormProps extends Pick<SceneToolsProps, 'knot' | 'knots' | 'onRenamed'> {
+  onClose: () => void;
+}
+
+function RenameForm({ knot, knots, onClose, onRenamed }: RenameFormProps) {
+  const text = useText();
+  const { files } = useOpenWalk();
+  const [typed, setTyped] = useState(() => formatSceneName(knot.name));
+  const [problem, setProblem] = useState<'letters' | 'taken'>();
+  function rename() {
+    const read = readSceneName(
+      typed,
+      knots.filter((it) => it !== knot),
+    );
+    if ('problem' in read) return setProblem(read.problem);
+    if (files.edit([renameScene(knot.name, read.name)])) onRenamed(read.name);
+  }
+  return (
+    <Composer
+      title={text('story.renameScene')}
+      action={text('story.renameScene')}
+      foot={<span className={styles.note}>{text('story.composer.renameNote')}</span>}
+      onApply={rename}
+      onClose={onClose}
+    >
+      <SceneNameField
+        value={typed}
+        problem={problem}
+        onChange={(changed) => {
+          setTyped(changed);
+          setProblem(undefined);
+        }}
+      />
+    </Composer>
+  );
+}
+
+interface RemoveFormProps extends Pick<SceneToolsProps, 'knot' | 'knots' | 'onRemoved'> {
+  onClose: () => void;
+}
+
+function RemoveForm({ knot, knots, onClose, onRemoved }: RemoveFormProps) {
+  const text = useText();
+  const { files } = useOpenWalk();
+  const source = useFileText('story.ink') ?? '';
+  const others = knots.filter((it) => it !== knot);
+  const [target, setTarget] = useState(() => findNextScene(others, knot.line));
+  const { leadCount, otherLine } = findSceneUses(source, knot.name);
+  if (otherLine !== undefined)
+    return (
+      <Composer
+        title={text('story.removeScene')}
+        action={text('story.removeScene')}
+        isDisabled
+        onApply={onClose}
+        onClose={onClose}
+      >
+        <p className={styles.missing} role="alert">
+          {text('story.composer.sceneCounted', { line: otherLine })}
+        </p>
+      </Composer>
+    );
+  return (
+    <Composer
+      title={text('story.removeScene')}
+      action={text('story.removeScene')}
+      onApply={() => files.edit(removeScene(source, knot.name, target)) && onRemoved()}
+      onClose={onClose}
+    >
+      <p>{text('story.composer.sceneLeads', { count: leadCount })}</p>
+      {leadCount > 0 && (
+        <TargetSelect knots={others} value={target} onChange={(chosen) => setTarget(chosen ?? 'END')} />
+      )}
+    </Composer>
+  );
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useMemo } from 'react';
+import type { InkStatement } from '../../documents/ink-story.ts';
+import { useText } from '../messages/studio-messages.tsx';
+import type { FileEdit } from '../workspace/open-file.ts';
+import { useFileText } from '../workspace/open-walk.tsx';
+import { findId } from './new-id.ts';
+import type { ActiveStatement } from './statement-keys.ts';
+import styles from './statement-row.module.css';
+import { moveStatement, removeStatement } from './story-edits.ts';
+
+interface StatementToolsProps {
+  statement: InkStatement;
+  /** The fields of the statement, in front of the buttons. */
+  children?: ReactNode;
+  /** Applies edits. Returns whether they fit. */
+  apply: (edits: readonly FileEdit[]) => boolean;
+  onLeave: (state: Exclude<ActiveStatement['state'], 'editing'>) => void;
+  onRemoved: () => void;
+  onShowSource: () => void;
+}
+
+/** Offers what can be done with a statement: add others beside it, move it, remove it. */
+export function StatementTools({ statement, children, apply, onLeave, onRemoved, onShowSource }: StatementToolsProps) {
+  const text = useText();
+  const source = useFileText('story.ink') ?? '';
+  const [up, down] = useMemo(
+    () =>
+      statement.kind === 'line' || statement.kind === 'choice'
+        ? [moveStatement(source, statement, 'up'), moveStatement(source, statement, 'down')]
+        : [],
+    [source, statement],
+  );
+  const id = findId(statement);
+  // Nothing stands below an arrow: what is added there stands above it.
+  const place = statement.kind === 'divert' ? 'above' : 'below';
+  return (
+    <div className={styles.tools} lang={document.documentElement.lang}>
+      {children}
+      <button type="button" onClick={() => onLeave('adding-line')}>
+        {text('story.addLine', { place })}
+      </button>
+      <button type="button" onClick={() => onLeave('adding-choice')}>
+        {text('story.addChoice', { place })}
+      </button>
+      <button type="button" onClick={() => onLeave('adding-event')}>
+        {text('story.addEvent', { place })}
+      </button>
+      {(up || down) && (
+        <>
+          <button type="button" disabled={up === undefined} onClick={() => up && apply([up])}>
+            {text('story.moveUp')}
+          </button>
+          <button type="button" disabled={down === undefined} onClick={() => down && apply([down])}>
+            {text('story.moveDown')}
+          </button>
+        </>
+      )}
+      <button type="button" onClick={() => apply(removeStatement(source, statement)) && onRemoved()}>
+        {text('story.remove')}
+      </button>
+      <button type="button" onClick={onShowSource}>
+        {text('story.inSource')}
+      </button>
+      {id && <code>{id}</code>}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { localeTags } from '../../../app/locales/locales.ts';
+import styles from '../composer/composer.module.css';
+import { Composer } from '../composer/composer.tsx';
+import { LanguageFields } from '../composer/language-fields.tsx';
+import { emptyTexts } from '../composer/locale-texts.ts';
+import { formatSceneName } from '../languages/message-rows.ts';
+import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
+import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
+import { createMessageId } from './new-id.ts';
+import type { NewSceneProps } from './new-scene-props.ts';
+import { addStopScenes } from './scene-edits.ts';
+import { createSceneName } from './scene-name.ts';
+import { orderWithNewId } from './story-edits.ts';
+import { listToldStops } from './story-graph.ts';
+import { findNextScene, TargetSelect } from './target-select.tsx';
+
+/** Adds the way to a stop and the scene there, with its first line. */
+export function StopComposer({ knot, knots, kinds, onClose }: NewSceneProps) {
+  const { locale, text } = useInterfaceLanguage();
+  const { files, outline } = useOpenWalk();
+  const names = useMessageTable(locale);
+  const english = useMessageTable('en');
+  const stops = outline.stops ?? [];
+  const told = listToldStops(knots);
+  const [stop, setStop] = useState(() => (stops.find(({ id }) => !told.has(id)) ?? stops[0])?.id ?? '');
+  const [target, setTarget] = useState(() => findNextScene(knots, knot.line));
+  const [takesOver, setTakesOver] = useState(true);
+  const [texts, setTexts] = useState(emptyTexts);
+  const [isEnglishMissing, setIsEnglishMissing] = useState(false);
+
+  function add() {
+    if (texts.en.trim() === '') return setIsEnglishMissing(true);
+    const name = createSceneName(stop, knots);
+    const id = createMessageId([{ ...knot, name, statements: [] }], knot.line, 'line', Object.keys(english ?? {}));
+    const edits = addStopScenes({
+      stop,
+      wayName: createSceneName(`way-to-${stop}`, knots),
+      name,
+      after: knot.name,
+      target,
+      takesOver,
+      line: { id, texts, order: orderWithNewId(knots, knot.lastLine, id) },
+    });
+    if (files.edit(edits)) onClose(name);
+  }
+  return (
+    <Composer title={text('story.addScene')} isDisabled={stop === ''} onApply={add} onClose={() => onClose()}>
+      {kinds}
+      <p className={styles.note}>{text('story.composer.stopNote')}</p>
+      <div className={styles.choices}>
+        <label className={styles.select}>
+          {text('story.composer.stop')}
+          <select value={stop} lang={localeTags[locale].htmlLang} onChange={(event) => setStop(event.target.value)}>
+            {stops.map(({ id }) => (
+              <option key={id} value={id}>
+                {names?.[`stop.${id}`] ?? id}
+              </option>
+            ))}
+          </select>
+        </label>
+        <TargetSelect knots={knots} value={target} onChange={(chosen) => setTarget(chosen ?? 'END')} />
+      </div>
+      {target !== 'END' && (
+        <label className={styles.check}>
+          <input type="checkbox" checked={takesOver} onChange={(event) => setTakesOver(event.target.checked)} />
+          <span>{text('story.composer.takesOver', { scene: formatSceneName(target) })}</span>
+        </label>
+      )}
+      <LanguageFields
+        legend={text('story.composer.firstLine')}
+        value={texts}
+        isEnglishMissing={isEnglishMissing}
+        onChange={(changed) => {
+          setTexts(changed);
+          setIsEnglishMissing(false);
+        }}
+        onEnter={add}
+      />
+    </Composer>
+  );
+}

@@ -1,0 +1,40 @@
+import type { InkKnot } from '../../documents/ink-story.ts';
+import styles from '../composer/composer.module.css';
+import { formatSceneName } from '../languages/message-rows.ts';
+import { useText } from '../messages/studio-messages.tsx';
+
+interface TargetSelectProps {
+  knots: readonly InkKnot[];
+  /** A scene, or `END`; `undefined` for what stands below. */
+  value: string | undefined;
+  /** Whether what stands below can be chosen. */
+  canGoOn?: boolean;
+  onChange: (target: string | undefined) => void;
+}
+
+/** Chooses the scene to which something leads. */
+export function TargetSelect({ knots, value, canGoOn = false, onChange }: TargetSelectProps) {
+  const text = useText();
+  const names = knots.flatMap(({ name }) => (name === '' ? [] : [name]));
+  const isUnknown = value !== undefined && value !== 'END' && !names.includes(value);
+  return (
+    <label className={styles.select}>
+      {text('story.composer.target')}
+      <select value={value ?? ''} onChange={(event) => onChange(event.target.value || undefined)}>
+        {canGoOn && <option value="">{text('story.below')}</option>}
+        {isUnknown && <option value={value}>{formatSceneName(value)}</option>}
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {formatSceneName(name)}
+          </option>
+        ))}
+        <option value="END">{text('story.theEnd')}</option>
+      </select>
+    </label>
+  );
+}
+
+/** Returns the scene that comes after a line, to which most new things lead. */
+export function findNextScene(knots: readonly InkKnot[], line: number): string {
+  return knots.find((knot) => knot.name !== '' && knot.line > line)?.name ?? 'END';
+}

@@ -1,0 +1,106 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { formatSceneName } from '../languages/message-rows.ts';
+import { useText } from '../messages/studio-messages.tsx';
+import { Icon } from '../shell/icon.tsx';
+import { useOpenWalk } from '../workspace/open-walk.tsx';
+import { isFocusable, type StatementRowProps } from './statement-keys.ts';
+import { LogicLine, Targets, useEventSentence } from './statement-parts.tsx';
+import styles from './statement-row.module.css';
+import { StatementTools } from './statement-tools.tsx';
+import { setTarget } from './story-edits.ts';
+import { TargetSelect } from './target-select.tsx';
+
+/** Shows what nobody says: what the walker does, where the scene leads, a condition, or a change of a value. */
+export function UnspokenRow(props: StatementRowProps) {
+  const { statement, previous, locale, onShowScene } = props;
+  const { kind, depth, targets } = statement;
+  const event = statement.tags.find(({ name }) => name === 'ev');
+  const sentence = useEventSentence(event?.value, locale);
+  const isContinued = kind === 'divert' && previous !== undefined;
+  return (
+    <>
+      <div
+        className={styles.quiet}
+        style={{ '--depth': depth } as React.CSSProperties}
+        data-kind={event ? 'event' : kind}
+        data-continued={isContinued || undefined}
+      >
+        {sentence !== undefined && (
+          <p className={styles.event} lang={document.documentElement.lang}>
+            {sentence}
+          </p>
+        )}
+        {event === undefined && kind !== 'divert' && kind !== 'gather' && <LogicLine statement={statement} />}
+        <span className={styles.lead}>
+          <Targets targets={targets} onShowScene={onShowScene} />
+          {isFocusable(statement) && <EditButton {...props} sentence={sentence} />}
+        </span>
+      </div>
+      {props.state === 'editing' && <UnspokenEditor {...props} />}
+    </>
+  );
+}
+
+function EditButton(props: StatementRowProps & { sentence: string | undefined }) {
+  const { statement, statementKey, sentence, state, isFocusable: isReached, onActivate } = props;
+  const text = useText();
+  const [target] = statement.targets;
+  const leads = target && text('story.leadsTo', { scene: formatSceneName(target) });
+  return (
+    <button
+      type="button"
+      className={styles.edit}
+      data-statement={statementKey}
+      aria-describedby="story-help"
+      aria-expanded={state === 'editing'}
+      aria-label={text('story.change', { what: [sentence, leads].filter(Boolean).join(', ') })}
+      tabIndex={isReached ? 0 : -1}
+      onClick={() => onActivate({ key: statementKey, state: state === 'editing' ? 'focused' : 'editing' })}
+    >
+      <Icon name="edit" />
+    </button>
+  );
+}
+
+/** Changes where a statement leads, and offers what else can be done with it. */
+function UnspokenEditor(props: StatementRowProps) {
+  const { statement, statementKey, knots, onActivate, onAnnounce, onShowSource } = props;
+  const text = useText();
+  const { files } = useOpenWalk();
+  const editor = useRef<HTMLDivElement>(null);
+  const [target] = statement.targets;
+  useEffect(() => {
+    editor.current?.querySelector<HTMLElement>('select, button')?.focus();
+    editor.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the fields within.
+    <div
+      ref={editor}
+      className={styles.unspokenEditor}
+      onKeyDown={(event: KeyboardEvent) => {
+        event.stopPropagation();
+        if (event.key === 'Escape') onActivate({ key: statementKey, state: 'focused' });
+      }}
+    >
+      <StatementTools
+        statement={statement}
+        apply={(edits) => files.edit(edits)}
+        onLeave={(state) => onActivate({ key: statementKey, state })}
+        onRemoved={() => {
+          onAnnounce(text('story.removed'));
+          onActivate(undefined);
+        }}
+        onShowSource={() => onShowSource(statement.line)}
+      >
+        {target !== undefined && (
+          <TargetSelect
+            knots={knots}
+            value={target}
+            onChange={(chosen) => chosen !== undefined && files.edit([setTarget(statement, target, chosen)])}
+          />
+        )}
+      </StatementTools>
+    </div>
+  );
+}

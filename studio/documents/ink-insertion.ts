@@ -1,0 +1,49 @@
+import { findInkRange, insertInkStatement, type NewInkStatement } from './ink-document.ts';
+import { readStory } from './ink-reader.ts';
+import type { InkStatement } from './ink-story.ts';
+import { separateInkDivert } from './ink-targets.ts';
+
+type NewLine = Extract<NewInkStatement, { kind: 'line' }>;
+type NewChoice = Extract<NewInkStatement, { kind: 'choice' }>;
+
+/**
+ * Inserts a line directly behind a statement. Behind a choice, it belongs to what follows from that choice. A statement that
+ * only leads to another scene has nothing behind it, so the line stands above it.
+ * @throws {DocumentEditError}
+ */
+export function insertInkLine(text: string, at: InkStatement, line: NewLine): string {
+  const { story, afterLine } = findGap(text, at);
+  return insertInkStatement(story, afterLine, line, at.kind === 'choice' ? at.depth + 1 : at.depth);
+}
+
+/**
+ * Inserts choices behind a statement; behind a choice, with all that follows from it. What stands below the choices then
+ * follows from each of them that leads nowhere else.
+ * @throws {DocumentEditError}
+ */
+export function insertInkChoices(text: string, at: InkStatement, choices: readonly NewChoice[]): string {
+  const insert = (story: string, afterLine: number) =>
+    choices.reduceRight((it, choice) => insertInkStatement(it, afterLine, choice, at.depth), story);
+  if (at.kind === 'choice') {
+    const { first, count } = findInkRange(text, at.line);
+    return insert(text, first + count - 1);
+  }
+  const { story, afterLine } = findGap(text, at);
+  return insert(gatherBelow(story, afterLine, at.depth), afterLine);
+}
+
+/** Finds the gap behind a statement, or above one that only leads on. A divert at its end moves behind the gap. */
+function findGap(text: string, at: InkStatement): { story: string; afterLine: number } {
+  if (at.kind === 'divert') return { story: text, afterLine: at.line - 1 };
+  const leadsOn = (at.kind === 'choice' || at.kind === 'gather') && at.targets.length > 0;
+  return { story: leadsOn ? separateInkDivert(text, at.line) : text, afterLine: at.line };
+}
+
+/** Adds a gather if a statement below would otherwise belong to the last of the choices above it. */
+function gatherBelow(text: string, afterLine: number, depth: number): string {
+  const knot = readStory(text).knots.find(({ line, lastLine }) => line <= afterLine + 1 && afterLine < lastLine);
+  const below = knot?.statements.find(({ line, kind }) => line > afterLine && kind !== 'blank' && kind !== 'comment');
+  const isLoose =
+    below !== undefined && below.depth === depth && !['choice', 'gather', 'branch', 'close'].includes(below.kind);
+  return isLoose ? insertInkStatement(text, afterLine, { kind: 'gather' }, depth) : text;
+}

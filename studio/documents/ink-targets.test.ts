@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { insertInkChoices, insertInkLine } from './ink-insertion.ts';
+import { listInkMentions } from './ink-knots.ts';
+import { readStory } from './ink-reader.ts';
+import { redirectInkTargets, separateInkDivert, setInkTarget } from './ink-targets.ts';
+
+const story = `Hello to gate. #id:a.1
+-> gate // -> gate
+
+=== gate ===
+Look. #id:gate.1
++ [Go \\-> on. #id:gate.c1] -> bell // loud
++ {gate > 1} [Stay. #id:gate.c2]
+  Stay then. #id:gate.2
+  -> gate
+- -> bell
+
+=== bell ===
+{bell > 1: -> gate}
+Ding. #id:bell.1
+-> END
+`;
+
+const statementAt = (text: string, line: number) => {
+  const found = readStory(text)
+    .knots.flatMap(({ statements }) => statements)
+    .find((it) => it.line === line);
+  if (found === undefined) throw new Error(`There is no line ${line}.`);
+  return found;
+};
+
+/** Returns the lines of a text that another text lacks. */
+const listNewLines = (before: string, after: string) => {
+  const known = before.split('\n');
+  return after.split('\n').filter((line) => !known.includes(line));
+};
+
+it.each([
+  [2, 'gate', 'bell', '-> bell // -> gate'],
+  [6, 'bell', 'gate', '+ [Go \\-> on. #id:gate.c1] -> gate // loud'],
+  [10, 'bell', 'END', '- -> END'],
+  [13, 'gate', 'END', '{bell > 1: -> END}'],
+])('SITE-D9 line %i leads from %s to %s, and all other bytes stay', (line, target, newTarget, expected) => {
+  const edited = setInkTarget(story, line, target, newTarget);
+  const lines = story.split('\n');
+  expect(edited.split('\n')).toEqual(lines.with(line - 1, expected));
+});
+
+it('SITE-D9 a line that leads elsewhere by now is not changed', () => {
+  expect(() => setInkTarget(story, 2, 'bell', 'END')).toThrow('does not lead to "bell" any more');
+  expect(() => setInkTarget(story, 2, 'gate', 'no name')).toThrow('edit it in the text');
+});
+
+it('SITE-D9 all lines that lead to a scene are redirected, except those of some scenes', () => {
+  const edited = redirectInkTargets(story, 'gate', 'bell', ['gate']);
+  expect(listNewLines(story, edited)).toEqual(['-> bell // -> gate', '{bell > 1: -> bell}']);
+  expect(edited).toContain('  -> gate\n');
+  expect(() => redirectInkTargets(`${story}-> gate.deep\n`, 'gate', 'bell')).toThrow('leads into a part of "gate"');
+});
+
+it('SITE-D9 a line behind a choice stands above the scene to which it leads', () => {
+  const line = { kind: 'line', text: 'Off.', tags: [{ name: 'id', value: 'gate.3' }] } as const;
+  expect(insertInkLine(story, statementAt(story, 6), line)).toBe(
+    story.replace(
+      '+ [Go \\-> on. #id:gate.c1] -> bell // loud\n',
+      '+ [Go \\-> on. #id:gate.c1] // loud\n  Off. #id:gate.3\n  -> bell\n',
+    ),
+  );
+  expect(insertInkLine(story, statementAt(story, 10), line)).toBe(
+    story.replace('- -> bell\n', '-\nOff. #id:gate.3\n-> bell\n'),
+  );
+  expect(insertInkLine(story, statementAt(story, 2), line)).toBe(
+    story.replace('-> gate //', 'Off. #id:gate.3\n-> gate //'),
+  );
+  expect(() => separateInkDivert(story, 2)).toThrow('does not end in one arrow');
+});
+
+it('SITE-D9 what stands below new choices follows from each of them', () => {
+  const choices = ['ok', 'skip'].map((text) => ({ kind: 'choice', text }) as const);
+  const edited = insertInkChoices(story, statementAt(story, 14), choices);
+  expect(edited).toBe(story.replace('#id:bell.1\n', '#id:bell.1\n+ [ok]\n+ [skip]\n-\n'));
+  expect(statementAt(edited, 18)).toMatchObject({ kind: 'divert', depth: 0, targets: ['END'] });
+  // Above a divert, and behind a choice with what follows from it.
+  expect(insertInkChoices(story, statementAt(story, 15), choices)).toBe(edited);
+  expect(insertInkChoices(story, statementAt(story, 7), choices)).toBe(
+    story.replace('  -> gate\n', '  -> gate\n+ [ok]\n+ [skip]\n'),
+  );
+});
+
+it('SITE-D9 the lines that lead to a scene or count its visits are found', () => {
+  expect(listInkMentions(story, 'gate')).toEqual([2, 13]);
+  expect(listInkMentions(story, 'bell')).toEqual([6, 10]);
+});

@@ -1,0 +1,132 @@
+import { blankEscapes, findCommentStart } from './ink-line.ts';
+import { readStory } from './ink-reader.ts';
+import type { InkKnot, InkStatement } from './ink-story.ts';
+import { DocumentEditError, editWholeLines, findLineBreak, isSameData, splitLinesWithBreaks } from './text-edits.ts';
+
+/**
+ * Lets a line lead to another scene than `target`. `END` ends the story.
+ * @throws {DocumentEditError} if the line does not lead to `target`.
+ */
+export function setInkTarget(text: string, line: number, target: string, newTarget: string): string {
+  const { targets } = findStatement(text, line);
+  if (!targets.includes(target))
+    throw new DocumentEditError(`Line ${line} does not lead to "${target}" any more: load the story again.`);
+  return redirect(text, target, newTarget, (statement) => statement.line === line);
+}
+
+/**
+ * Lets all lines that lead to a scene lead to another one.
+ * @param except the names of scenes whose lines stay as they are.
+ * @throws {DocumentEditError} if a line leads into a part of the scene, such as `caves.deep`.
+ */
+export function redirectInkTargets(
+  text: string,
+  target: string,
+  newTarget: string,
+  except: readonly string[] = [],
+): string {
+  const knots = readStory(text).knots.filter(({ name }) => !except.includes(name));
+  const lines = new Set(knots.flatMap(({ statements }) => statements.map(({ line }) => line)));
+  const intoPart = knots
+    .flatMap(({ statements }) => statements)
+    .find(({ targets }) => targets.some((it) => it.startsWith(`${target}.`)));
+  if (intoPart)
+    throw new DocumentEditError(`Line ${intoPart.line} leads into a part of "${target}": change it in the text first.`);
+  return redirect(text, target, newTarget, ({ line }) => lines.has(line));
+}
+
+/**
+ * Moves the divert at the end of a choice or gather to a line of its own below. Lines can then stand between both.
+ * @throws {DocumentEditError} if the line does not end in a divert.
+ */
+export function separateInkDivert(text: string, line: number): string {
+  const statement = findStatement(text, line);
+  const { source, kind, depth, targets } = statement;
+  const code = blankEscapes(source).slice(0, findCommentStart(source));
+  const divert = /\s*->\s*[\w.]+\s*$/.exec(code);
+  if (divert === null || (kind !== 'choice' && kind !== 'gather') || targets.length !== 1)
+    throw new DocumentEditError(`Line ${line} does not end in one arrow: edit it in the text.`);
+  const comment = source.slice(code.length);
+  const own = source.slice(0, divert.index) + (comment && ` ${comment}`);
+  const indent = /^\s*/.exec(source)?.[0] ?? '';
+  const below = `${indent}${kind === 'choice' ? '  ' : ''}-> ${targets[0]}`;
+  const expected = summarize(text).flatMap((it) =>
+    it.line === line
+      ? [
+          { ...it, targets: [] },
+          {
+            ...it,
+            kind: 'divert',
+            text: '',
+            tags: [],
+            condition: undefined,
+            depth: kind === 'choice' ? depth + 1 : depth,
+          },
+        ]
+      : [it],
+  );
+  return editLines(text, expected, (lines, lineBreak) =>
+    lines.toSpliced(line - 1, 1, own + lineBreak, below + lineBreak),
+  );
+}
+
+function redirect(
+  text: string,
+  target: string,
+  newTarget: string,
+  isMeant: (statement: InkStatement) => boolean,
+): string {
+  const meant = new Set(
+    listStatements(text)
+      .filter(isMeant)
+      .map(({ line }) => line),
+  );
+  const expected = summarize(text).map((it) =>
+    meant.has(it.line) ? { ...it, targets: it.targets.map((name) => (name === target ? newTarget : name)) } : it,
+  );
+  return editLines(text, expected, (lines) =>
+    lines.map((source, index) => (meant.has(index + 1) ? replaceTarget(source, target, newTarget) : source)),
+  );
+}
+
+function replaceTarget(source: string, target: string, newTarget: string): string {
+  const code = blankEscapes(source).slice(0, findCommentStart(source));
+  const arrows = [...code.matchAll(/(?:->|<-)\s*([\p{L}_][\p{L}\p{N}_.]*)/gu)].filter(([, name]) => name === target);
+  return arrows.reduceRight((edited, { 0: arrow, index }) => {
+    const end = index + arrow.length;
+    return edited.slice(0, end - target.length) + newTarget + edited.slice(end);
+  }, source);
+}
+
+function listStatements(text: string): InkStatement[] {
+  return readStory(text).knots.flatMap(({ statements }) => statements);
+}
+
+function findStatement(text: string, line: number): InkStatement {
+  const found = listStatements(text).find((it) => it.line === line);
+  if (found === undefined)
+    throw new DocumentEditError(`Line ${line} of the story is no such statement any more: load the story again.`);
+  return found;
+}
+
+type LineSummary = Omit<InkStatement, 'source' | 'kind'> & { knot: InkKnot['name']; kind: string };
+
+/** Returns what each line means. */
+function summarize(text: string): LineSummary[] {
+  return readStory(text).knots.flatMap(({ name, statements }) =>
+    statements.map(({ source: _, condition, ...meaning }) => ({ ...meaning, condition, knot: name })),
+  );
+}
+
+/** Edits whole lines, and makes sure that the story means what is expected. */
+function editLines(
+  text: string,
+  expected: readonly LineSummary[],
+  edit: (lines: readonly string[], lineBreak: string) => readonly string[],
+): string {
+  const edited = editWholeLines(text, (source) => edit(splitLinesWithBreaks(source), findLineBreak(text)).join(''));
+  const withoutNumbers = (lines: readonly LineSummary[]) => lines.map(({ line: _, ...meaning }) => meaning);
+  if (!isSameData(withoutNumbers(summarize(edited)), withoutNumbers(expected)))
+    throw new DocumentEditError('The arrow cannot be changed without changing other words: edit it in the text.');
+  return edited;
+}

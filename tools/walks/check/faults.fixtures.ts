@@ -1,0 +1,27 @@
+import { clueFaults } from './clues.fixtures.ts';
+import { endingPageFaults } from './ending-page.fixtures.ts';
+import type { FaultFixture } from './fault-fixture.fixtures.ts';
+import { fileFaults } from './files.fixtures.ts';
+import { letterFaults } from './letter.fixtures.ts';
+import { mapFaults } from './maps.fixtures.ts';
+import { messageFaults } from './messages.fixtures.ts';
+import { placeFaults } from './places.fixtures.ts';
+import { recordingFaults } from './recordings.fixtures.ts';
+import { storyGraphFaults } from './story-graph.fixtures.ts';
+import { storyTextFaults } from './story-text.fixtures.ts';
+import { typoFaults } from './typos.fixtures.ts';
+
+/** Examples of all faults that the check finds. Each is the only fault of the template walk with its edits. */
+export const faultFixtures: FaultFixture[] = [
+  ...fileFaults,
+  ...typoFaults,
+  ...storyTextFaults,
+  ...storyGraphFaults,
+  ...endingPageFaults,
+  ...messageFaults,
+  ...clueFaults,
+  ...letterFaults,
+  ...recordingFaults,
+  ...placeFaults,
+  ...mapFaults,
+];

@@ -40,7 +40,7 @@ test('PLAY-G70 the paths are fetched once, after the story’s messages', async 
   expect(requestedFiles.indexOf('paths.json')).toBeGreaterThan(requestedFiles.indexOf('words.en.json'));
 });
 
-test('PLAY-G70 a pack without paths shows the straight distance', async ({ page }) => {
+test('PLAY-G70 a pack without paths shows the straight distance @thorough', async ({ page }) => {
   await page.route('**/walk.json', async (route) => {
     const answer = await route.fetch();
     const { hasPaths, ...older } = await answer.json();

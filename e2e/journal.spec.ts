@@ -37,7 +37,7 @@ test('PLAY-G91 the journal fits the smallest phone and works by keyboard @thorou
   await expect(page.getByRole('button', { name: 'Journal' })).toBeFocused();
 });
 
-test('PLAY-G1 the journal and the ending load after the first line, and again after a failure', async ({
+test('PLAY-G1 the journal and the ending load after the first line, and again after a failure @thorough', async ({
   page,
   expectConsole,
 }) => {

@@ -98,7 +98,7 @@ test('SITE-H8 the lantern moves from place to place while the map scrolls past @
   await expectLanternAt(page, 3);
 });
 
-test('SITE-H8 the entry of a place links to its stop on the walk’s page', async ({ page }) => {
+test('SITE-H8 the entry of a place links to its stop on the walk’s page @thorough', async ({ page }) => {
   await openPage(page, '/jp');
   for (const [index, stop] of stops.entries()) {
     await locateParts(page).links.nth(index).click();

@@ -42,7 +42,7 @@ test('SITE-H4 the four pictures of one day have captions and existing palettes',
   expect(new Set([dusk, ...seas.map(({ sea }) => sea)]).size).toBe(5);
 });
 
-test('SITE-H4 after a navigation the home page loads its drawings together, once, when online', async ({
+test('SITE-H4 after a navigation the home page loads its drawings together, once, when online @thorough', async ({
   page,
   expectConsole,
 }) => {

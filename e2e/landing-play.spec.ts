@@ -37,7 +37,7 @@ async function storeWalkInProgress(page: Page, stops: readonly string[]) {
   await page.evaluate(() => localStorage.setItem('lorewalk:packs', '{"enoshima":"0"}'));
 }
 
-test('SITE-H12 the hook and the start button are on the first screen, also without JavaScript', async ({
+test('SITE-H12 the hook and the start button are on the first screen, also without JavaScript @thorough', async ({
   browser,
   baseURL,
 }) => {

@@ -59,7 +59,10 @@ test('PLAY-G39 the live map uses only our host, and the drawing returns when the
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('PLAY-G40 the walk is downloaded after the live map’s files failed to load', async ({ page, expectConsole }) => {
+  test('PLAY-G40 the walk is downloaded after the live map’s files failed to load @thorough', async ({
+    page,
+    expectConsole,
+  }) => {
     expectConsole(/Failed to load resource/);
     await installFakeGraphicsCard(page);
     const slowTile = Promise.withResolvers<void>();

@@ -15,7 +15,10 @@ function readBackgroundColor(page: Page): Promise<string> {
 
 const paths = ['/play', '/game/enoshima'];
 
-test('SITE-H13 the pages follow the device’s color scheme, also without JavaScript', async ({ browser, baseURL }) => {
+test('SITE-H13 the pages follow the device’s color scheme, also without JavaScript @thorough', async ({
+  browser,
+  baseURL,
+}) => {
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ javaScriptEnabled, colorScheme: 'dark', ...(baseURL && { baseURL }) });
     const page = await context.newPage();
@@ -32,7 +35,7 @@ test('SITE-H13 the pages follow the device’s color scheme, also without JavaSc
   }
 });
 
-test('SITE-H13 the setting of the walk screen overrides the device’s color scheme @thorough', async ({ page }) => {
+test('SITE-H13 the setting of the walk screen overrides the device’s color scheme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openPage(page, '/play');
   await page.evaluate(() => localStorage.setItem('lorewalk:reading', '{"ground":"day"}'));

@@ -62,7 +62,7 @@ test('PLAY-G43 a begun walk keeps its pack after a new build and plays to its en
   await expect(laterPage.getByRole('img', { name: /^Postcard: / })).toBeVisible();
 });
 
-test('PLAY-G40 on data saver a begun walk is downloaded only on request', async ({ page }) => {
+test('PLAY-G40 on data saver a begun walk is downloaded only on request @thorough', async ({ page }) => {
   await disablePrefetch(page);
   const listResponse = page.waitForResponse('**/offline/*/en.json');
   await playFromHome(page);

@@ -167,7 +167,7 @@ test('PLAY-G135 friends join by link and by code, each in their language, and of
   await mei.context().close();
 });
 
-test('PLAY-G134 a phone in a tunnel plays on, and its answer that no longer fits is told and kept', async ({
+test('PLAY-G134 a phone in a tunnel plays on, and its answer that no longer fits is told and kept @thorough', async ({
   page: ann,
   browser,
   baseURL,

@@ -70,7 +70,10 @@ test('PLAY-G1 Escape and Back leave the walk, and Forward returns to it', async 
   await expect(page.getByRole('heading', { level: 1, name: 'The Dragon’s Shore' })).toBeVisible();
 });
 
-test('PLAY-G1 starting a begun walk again asks first and keeps the earlier save', async ({ page, expectConsole }) => {
+test('PLAY-G1 starting a begun walk again asks first and keeps the earlier save @thorough', async ({
+  page,
+  expectConsole,
+}) => {
   // A slow machine may make another save during an upload. The server then answers 412.
   expectConsole(/status of 412/);
   await openPlayedWalk(page, { upTo: 'morse.c1', mode: 'home' });
@@ -90,7 +93,10 @@ test('PLAY-G1 starting a begun walk again asks first and keeps the earlier save'
   await expect(page.getByRole('heading', { name: 'Stop 1: Morse Memorial' })).toBeVisible();
 });
 
-test('PLAY-G2 two windows with one walk stay in sync and create no second branch', async ({ page, expectConsole }) => {
+test('PLAY-G2 two windows with one walk stay in sync and create no second branch @thorough', async ({
+  page,
+  expectConsole,
+}) => {
   // Three windows play the same walk. On a slow machine each uploads its save, and the server refuses conflicting
   // saves.
   expectConsole(/status of (404|412|419)/);
@@ -147,7 +153,7 @@ test('PLAY-G5 the walk asks for a position only before an arrival, and works wit
   await expect(page.getByRole('heading', { name: 'Stop 1: Morse Memorial' })).toBeVisible();
 });
 
-test('PLAY-G7 a walk from home plays to its end, and analytics counts start and end', async ({ page }) => {
+test('PLAY-G7 a walk from home plays to its end, and analytics counts start and end @thorough', async ({ page }) => {
   const countedEvents: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/counts')) countedEvents.push(request.postDataJSON().event);

@@ -71,7 +71,7 @@ export default defineConfig({
         ]),
     // Runs one studio at a time, because all of them share Vite's cache of compiled libraries. The first one compiles them.
     ...(testsStudio ? [{ name: 'studio', testMatch: studioTests, workers: 1, expect: { timeout: 60_000 } }] : []),
-    ...(isHosted || runsThorough ? [] : ensureEngines()).map((name) => ({
+    ...(isHosted ? [] : ensureEngines()).map((name) => ({
       name,
       testDir: 'engines',
       use: { baseURL: `http://localhost:${serverPort}` },

@@ -5,7 +5,11 @@ import { takeChoice } from './play-walk.ts';
 import { catalogueTexts, fetchSavesOnServer, openPhonePage, storeSave } from './saved-walks.ts';
 import { openPlayedWalk, readSavedWalks } from './walks/played-walk.ts';
 
-test('API-S10 a code moves a walk to another phone, which keeps both branches', async ({ page, browser, baseURL }) => {
+test('API-S10 a code moves a walk to another phone, which keeps both branches @thorough', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const words = catalogueTexts.jp;
   const address = '/jp/play';
   const locateCatalogueEntry = (on: Page) => on.getByRole('region', { name: words.saved }).getByRole('article');

@@ -119,7 +119,7 @@ test('PLAY-G11 a mouse drags the panel, and releasing the button is no click @th
   await expect(locateHandle(page, halfLabel)).toBeVisible();
 });
 
-test('PLAY-G11 a finger scrolls the text, and pulls the panel down only from the beginning of the text', async ({
+test('PLAY-G11 a finger scrolls the text, and pulls the panel down only from the beginning of the text @thorough', async ({
   page,
 }) => {
   await openBeforeArrival(page, { width: 320, height: 568 });

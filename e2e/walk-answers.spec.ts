@@ -113,7 +113,7 @@ test('PLAY-G4 the wrong order that most walkers try first gets the clue’s own 
   await expect(dialog.getByRole('status').filter({ hasText: 'Still a threat.' })).toBeVisible();
 });
 
-test('PLAY-G4 the order of the letter’s pieces survives a reload and is shown in words', async ({ page }) => {
+test('PLAY-G4 the order of the letter’s pieces survives a reload and is shown in words @thorough', async ({ page }) => {
   await openPlayedWalk(page, { upTo: 'letter-order' });
   const dialog = page.getByRole('dialog');
   const startOver = dialog.getByRole('button', { name: 'Clear all' });

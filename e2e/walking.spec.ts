@@ -115,7 +115,7 @@ test('PLAY-G12 with a vague signal, the arrival button stays over the map while 
   await expect(page.getByRole('region', { name: 'What now?' })).toBeFocused();
 });
 
-test('PLAY-G5 a walk with a detour is told where the next stop is, and arrives', async ({ page }) => {
+test('PLAY-G5 a walk with a detour is told where the next stop is, and arrives @thorough', async ({ page }) => {
   const toTorii = await walkToMorse(page, 'detour');
   const farthestIndex = toTorii.findIndex(({ longitude }) => longitude > 139.4835);
   const offRouteNote = page.getByRole('status').filter({ hasText: 'You have wandered off the way, which is allowed.' });

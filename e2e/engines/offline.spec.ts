@@ -27,7 +27,11 @@ test('PLAY-G40 a downloaded walk plays offline and can be removed', async ({ sit
   expect(await visitor.evaluate(() => caches.keys())).toEqual([]);
 });
 
-test('PLAY-G45 a begun walk continues after an offline reload', async ({ site, openBrowser, expectConsole }) => {
+test('PLAY-G45 a begun walk continues after an offline reload @thorough', async ({
+  site,
+  openBrowser,
+  expectConsole,
+}) => {
   expectConsole(unreachableServerMessages);
   const visitor = await openBrowser({ address: site.address });
   await playOpening(visitor);

@@ -16,7 +16,7 @@ test('PLAY-G1 two taps lead from the walk’s page to the first choice', async (
   await playOpening(visitor);
 });
 
-test('PLAY-G2 a reload in the middle of a walk keeps its progress', async ({ visitor }) => {
+test('PLAY-G2 a reload in the middle of a walk keeps its progress @thorough', async ({ visitor }) => {
   await playOpening(visitor);
   await visitor.reload();
   await visitor.expectText('How it ended depends on who tells it.');

@@ -45,7 +45,7 @@ export default defineConfig({
   reporter: 'list',
   // Ends only tests that hang. The limits are generous, because a machine may be busy.
   timeout: 180_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 40_000 },
   use: {
     locale: 'en-US',
     // Rendering the home page with motion costs twice the work. Journeys about motion turn it on: see `withMotion` in journey.ts.

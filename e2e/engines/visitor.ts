@@ -8,7 +8,7 @@ import type { ElementQuery, FoundElement, PageQueries } from './page-queries.ts'
 type Name = string | RegExp;
 
 /** The timeout of every wait. Only failing tests wait this long, so it suits a busy machine. */
-const waitTimeoutMs = 20_000;
+const waitTimeoutMs = 40_000;
 
 const pollIntervalMs = 40;
 

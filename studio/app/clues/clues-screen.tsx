@@ -4,8 +4,7 @@ import type { ClueOutline } from '../../api.ts';
 import { DocumentEditError } from '../../documents/text-edits.ts';
 import { parseYaml } from '../../documents/yaml-layout.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
-import type { WalkAddress } from '../shell/address.ts';
-import { formatAddress, navigate } from '../shell/address.ts';
+import { formatAddress, navigate, type WalkAddress } from '../shell/address.ts';
 import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
 import { ScreenNotice } from '../shell/screen-notice.tsx';
@@ -25,12 +24,11 @@ export function CluesScreen({ address }: { address: WalkAddress }) {
   useEffect(() => {
     if (target !== undefined) noteCurrentMessage(walkId, `clue.${target}.ask`);
   }, [walkId, target]);
-  const [isAdding, setIsAdding] = useState(false);
-  // A choice in the list closes the form of a new clue.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes it.
-  useEffect(() => setIsAdding(false), [address]);
+  // The form of a new clue belongs to an address, so that a choice in the list closes it.
+  const [addingAt, setAddingAt] = useState<WalkAddress>();
+  const isAdding = addingAt === address;
   const addButton = (
-    <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={() => setIsAdding(true)}>
+    <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={() => setAddingAt(address)}>
       <Icon name="add" />
       {text('clues.add')}
     </button>
@@ -77,7 +75,7 @@ export function CluesScreen({ address }: { address: WalkAddress }) {
         <ClueComposer
           takenIds={clues.map(({ id }) => id)}
           onClose={(added) => {
-            setIsAdding(false);
+            setAddingAt(undefined);
             if (added !== undefined) navigate({ walkId, screen: 'clues', target: added });
           }}
         />

@@ -15,6 +15,9 @@ export interface Emulator {
 export const emulatorHost = '127.0.0.1';
 const startTimeoutMs = 40_000;
 
+/** Flags that halve the processor time of a process that runs for a minute: quick compilation, one thread for garbage. */
+const shortRunFlags = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
+
 /** Returns one sentence that says why the Firestore emulator cannot start. Returns `undefined` if it can start. */
 export function describeMissingFirestoreEmulator(): string | undefined {
   if (!findEmulatorJar())
@@ -44,6 +47,7 @@ async function startOnPort(jar: string, port: number): Promise<Emulator> {
   const java = spawn(
     'java',
     [
+      ...shortRunFlags,
       '-Duser.language=en',
       ...['-cp', jar, 'com.google.cloud.datastore.emulator.firestore.CloudFirestore', 'start'],
       `--host=${emulatorHost}`,

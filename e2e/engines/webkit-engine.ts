@@ -30,6 +30,8 @@ export async function startWebKit(): Promise<Engine> {
     ...process.env,
     DISPLAY: `:${`${display}`.trim()}`,
     XDG_CONFIG_HOME: settings,
+    // Draws on the processor directly. An emulated graphics card would cost twice the work.
+    WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
     LC_ALL: 'C.UTF-8',
   };
   return {

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { readConfiguration } from './configuration.ts';
@@ -8,15 +9,15 @@ const allTests = ['*.test.ts', '{app,bench,walk,tools,server,studio}/**/*.test.{
 const slowTests = ['**/*.slow.test.ts'];
 const soakTests = ['**/*.soak.test.ts'];
 
-/**
- * Test files that replace modules, share a database between their tests, or render components. Each of them imports its
- * modules anew.
- */
-const testsWithOwnModules = ['server/**/*.test.ts', 'app/platform/**/*.test.ts', '{app,studio}/**/*.test.tsx'];
+/** Test files that replace modules, or share a database between their tests. Each of them imports its modules anew. */
+const testsWithOwnModules = [
+  'server/**/*.test.ts',
+  ...globSync('{app,studio}/**/*.test.{ts,tsx}').filter((file) => readFileSync(file, 'utf8').includes('vi.mock(')),
+];
 
 /**
  * Runs the tests in Node. Tests that need a browser are in `e2e/`. The projects `shared` and `isolated` have the unit tests.
- * `slow` has the tests with emulators, processes or builds. `soak` has long simulations; the test command leaves them out.
+ * `slow` has the tests with emulators, processes, builds or many random cases. `soak` has long simulations; the test command leaves them out.
  */
 export default defineConfig({
   // Ignores the developer's environment, so that all settings have their defaults.
@@ -59,6 +60,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'slow',
+          isolate: false,
           include: slowTests,
           globalSetup: ['./vitest.skipped-tests.ts'],
           // Lets the many processes of these tests share their compiled modules, which halves the time of a start.

@@ -46,7 +46,7 @@ test('SITE-A1 no words lie on the moon of the error screen @thorough', async ({ 
   }
 });
 
-test('SITE-A1 the keyboard alone reaches skip link, switcher, catalogue and walk', async ({ page }) => {
+test('SITE-A1 the keyboard alone reaches skip link, switcher, catalogue and walk @thorough', async ({ page }) => {
   await openPage(page, '/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();

@@ -7,7 +7,7 @@ const names = { en: 'Lorewalk', zh: '街角物語', jp: 'まちあるき物語' 
 const readPngSize = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
 test('SITE-L9 each page links to the manifest of its language, which has the site’s name and icons', {
-  tag: '@static',
+  tag: '@static-thorough',
 }, async ({ page, request }) => {
   for (const locale of locales)
     await test.step(locale, async () => {

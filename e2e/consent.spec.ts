@@ -61,11 +61,14 @@ test('API-S3 consent by keyboard starts analytics, and withdrawal in the footer 
   expect(foreignAddresses).toEqual([]);
 });
 
-for (const [name, value] of [
-  ['globalPrivacyControl', true],
-  ['doNotTrack', '1'],
+for (const [name, value, tag] of [
+  ['globalPrivacyControl', true, []],
+  ['doNotTrack', '1', '@thorough'],
 ] as const)
-  test(`API-S3 with ${name} the page does not ask for consent, and the footer says why`, async ({ page, baseURL }) => {
+  test(`API-S3 with ${name} the page does not ask for consent, and the footer says why`, { tag }, async ({
+    page,
+    baseURL,
+  }) => {
     const foreignAddresses = await recordForeignRequests(page, baseURL);
     await page.addInitScript(([name, value]) => Object.defineProperty(navigator, name as string, { value }), [
       name,
@@ -77,15 +80,14 @@ for (const [name, value] of [
     expect(foreignAddresses).toEqual([]);
   });
 
-for (const [locale, width] of [
-  ['en', 320],
-  ['zh', 1280],
-  ['jp', 320],
+for (const [locale, width, tag] of [
+  ['en', 320, '@thorough'],
+  ['zh', 1280, '@thorough'],
+  ['jp', 320, []],
 ] as const)
-  test(`API-S3 the consent request causes no layout shift, and its buttons look equal (${locale}, ${width} px)`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`API-S3 the consent request causes no layout shift, and its buttons look equal (${locale}, ${width} px)`, {
+    tag,
+  }, async ({ page, baseURL }) => {
     await recordForeignRequests(page, baseURL);
     await page.setViewportSize({ width, height: 700 });
     for (const path of ['', '/play', '/game/enoshima', '/delete']) {

@@ -132,7 +132,7 @@ function createResumeCode(page: Page): Promise<string> {
   });
 }
 
-test('API-S11 a visitor requests the deletion of an account by e-mail address and sees its status', async ({
+test('API-S11 a visitor requests the deletion of an account by e-mail address and sees its status @thorough', async ({
   page,
   expectConsole,
 }) => {

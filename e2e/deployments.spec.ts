@@ -127,16 +127,15 @@ test('SITE-D1 a failed prefetch neither reloads nor logs anything @thorough', as
   expect(await isSameDocument(page)).toBe(true);
 });
 
-for (const [answerName, answer, isNewDocument] of [
-  ['another build', { json: { build: 'another' } }, true],
-  ['HTML', { contentType: 'text/html', body: '<!DOCTYPE html><title>Not found</title>' }, false],
-  ['something else', { json: { version: 3 } }, false],
-  ['a failure', { status: 500, json: { build: 'another' } }, false],
+for (const [answerName, answer, isNewDocument, tag] of [
+  ['another build', { json: { build: 'another' } }, true, []],
+  ['HTML', { contentType: 'text/html', body: '<!DOCTYPE html><title>Not found</title>' }, false, []],
+  ['something else', { json: { version: 3 } }, false, '@thorough'],
+  ['a failure', { status: 500, json: { build: 'another' } }, false, '@thorough'],
 ] as const)
-  test(`SITE-D2 when the manifest answers ${answerName}, the next navigation is ${isNewDocument ? 'a document load' : 'as ever'}`, async ({
-    page,
-    expectConsole,
-  }) => {
+  test(`SITE-D2 when the manifest answers ${answerName}, the next navigation is ${isNewDocument ? 'a document load' : 'as ever'}`, {
+    tag,
+  }, async ({ page, expectConsole }) => {
     expectConsole(/status of 500/);
     await page.route('**/app-manifest.json', (route) => route.fulfill(answer));
     const manifestResponse = page.waitForResponse('**/app-manifest.json');

@@ -15,9 +15,9 @@ async function fetchNewestPack(request: APIRequestContext): Promise<{ folder: st
   return { folder: `/walks/enoshima/${hash}`, bytes };
 }
 
-test(`SITE-D3 every file of a walk’s pack has the size and digest in its manifest`, { tag: '@static' }, async ({
-  request,
-}) => {
+test(`SITE-D3 every file of a walk’s pack has the size and digest in its manifest`, {
+  tag: '@static-thorough',
+}, async ({ request }) => {
   for (const locale of locales)
     await test.step(locale, async () => {
       const { folder, bytes: needed } = await fetchNewestPack(request);

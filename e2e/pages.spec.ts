@@ -27,7 +27,9 @@ const layouts: Record<string, { banner: number; contentinfo: number }> = {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('SITE-R3 without JavaScript every page is complete in its layout', { tag: '@static' }, async ({ page }) => {
+  test('SITE-R3 without JavaScript every page is complete in its layout', { tag: '@static-thorough' }, async ({
+    page,
+  }) => {
     for (const locale of locales)
       await test.step(locale, async () => {
         for (const path of pagePaths) {
@@ -111,7 +113,7 @@ async function followLink(page: Page, name: string): Promise<number> {
   return page.evaluate(() => (globalThis as unknown as { place: number }).place);
 }
 
-test('SITE-R5 Back restores the scroll position', async ({ page }) => {
+test('SITE-R5 Back restores the scroll position @thorough', async ({ page }) => {
   await openPage(page, '/');
   const place = await followLink(page, 'Terms of Service');
   expect(place).toBeGreaterThan(500);
@@ -147,7 +149,7 @@ test('SITE-R5 the start of the app keeps the scroll position', async ({ page }) 
   }
 });
 
-test('SITE-R5 a reload and Back from another document keep the scroll position', { tag: '@static' }, async ({
+test('SITE-R5 a reload and Back from another document keep the scroll position', { tag: '@static-thorough' }, async ({
   page,
 }) => {
   await openPage(page, '/about/privacy');
@@ -251,7 +253,7 @@ test('SITE-R4 a visitor navigates from the home page through the catalogue to a 
   await expect(page).toHaveURL(/\/play\/?$/);
 });
 
-test('SITE-E1 the app still navigates after an unknown address', { tag: '@static' }, async ({
+test('SITE-E1 the app still navigates after an unknown address', { tag: '@static-thorough' }, async ({
   page,
   expectConsole,
 }) => {

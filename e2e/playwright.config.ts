@@ -5,15 +5,18 @@ import { ensureEngines } from './engines/installed-engines.ts';
 const serverPort = 4310;
 const staticPort = 4311;
 
-/** Tests whose result depends on the host: addresses, redirects, statuses, files, and messages about a missing API. */
-const hostDependentTag = /@static/;
-
 /**
  * Tests that `npm run thorough` runs, and the test command does not: they repeat a rule in another window, language,
  * ending or build, or measure what is drawn.
  */
 const thoroughTag = /@thorough/;
 const runsThorough = process.env.E2E_SELECTION === 'thorough';
+
+/**
+ * Tests whose result depends on the host: addresses, redirects, statuses, files, and messages about a missing API. Tests
+ * with `@static-thorough` should be alike on every host, so only the thorough run repeats them on the static host.
+ */
+const hostDependentTag = runsThorough ? /@static/ : /@static(?!-)/;
 
 /** Tests of a build for the hosted platform. That is a separate build, so they run alone: see `run.ts`. */
 const hostedPlatformTests = /(consent|delete-hosted)\.spec\.ts$/;
@@ -59,16 +62,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'our server', ...platformTests, use: { baseURL: `http://localhost:${serverPort}` } },
-    ...(runsThorough
-      ? []
-      : [
-          {
-            name: 'static host',
-            ...platformTests,
-            grep: hostDependentTag,
-            use: { baseURL: `http://localhost:${staticPort}` },
-          },
-        ]),
+    {
+      name: 'static host',
+      ...platformTests,
+      grep: hostDependentTag,
+      use: { baseURL: `http://localhost:${staticPort}` },
+    },
     // Runs one studio at a time, because all of them share Vite's cache of compiled libraries. The first one compiles them.
     ...(testsStudio ? [{ name: 'studio', testMatch: studioTests, workers: 1, expect: { timeout: 60_000 } }] : []),
     ...(isHosted ? [] : ensureEngines()).map((name) => ({

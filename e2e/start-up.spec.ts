@@ -9,7 +9,9 @@ function recordRequests(page: Page, part: RegExp) {
   return urls;
 }
 
-test('API-S1 the session opens once per document, after the load event', { tag: '@static' }, async ({ page }) => {
+test('API-S1 the session opens once per document, after the load event', { tag: '@static-thorough' }, async ({
+  page,
+}) => {
   const requests = recordRequests(page, /sanctum/);
   const cookieRequest = page.waitForRequest('**/sanctum/csrf-cookie');
   await page.goto('/');
@@ -53,7 +55,7 @@ test('API-S1 a failed session request logs one line and nothing else', { tag: '@
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A guide in your pocket');
 });
 
-test('SITE-A3 the site sends no requests to other hosts', { tag: '@static' }, async ({ context, baseURL }) => {
+test('SITE-A3 the site sends no requests to other hosts', { tag: '@static-thorough' }, async ({ context, baseURL }) => {
   const foreignAddresses: string[] = [];
   context.on('request', (request) => {
     if (!new RegExp(`^(${baseURL}|data:)`).test(request.url())) foreignAddresses.push(request.url());
@@ -116,7 +118,7 @@ test('SITE-R4 the styles of a prefetched page apply only when it is shown', asyn
   await expect(styles).toHaveAttribute('media', 'all');
 });
 
-test('SITE-A2 before the app runs, links prefetch their documents', { tag: '@static' }, async ({ page }) => {
+test('SITE-A2 before the app runs, links prefetch their documents', { tag: '@static-thorough' }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'requestIdleCallback', { value: () => 0 }));
   await page.goto('/');
   const link = page.getByRole('banner').getByRole('link', { name: 'Walks' });

@@ -149,7 +149,7 @@ test('PLAY-G11 a finger scrolls the text, and pulls the panel down only from the
   expect(await readScroll()).toBe(0);
 });
 
-test('PLAY-G11 keys set every height, and a folded story cannot be focused', async ({ page }) => {
+test('PLAY-G11 keys set every height, and a folded story cannot be focused @thorough', async ({ page }) => {
   await openBeforeArrival(page);
   const handle = locateHandle(page);
   await handle.focus();

@@ -61,6 +61,12 @@ export default defineConfig({
     },
   },
   projects: [
+    // The engines come first, because their tests are the longest.
+    ...(isHosted ? [] : ensureEngines()).map((name) => ({
+      name,
+      testDir: 'engines',
+      use: { baseURL: `http://localhost:${serverPort}` },
+    })),
     { name: 'our server', ...platformTests, use: { baseURL: `http://localhost:${serverPort}` } },
     {
       name: 'static host',
@@ -70,11 +76,6 @@ export default defineConfig({
     },
     // Runs one studio at a time, because all of them share Vite's cache of compiled libraries. The first one compiles them.
     ...(testsStudio ? [{ name: 'studio', testMatch: studioTests, workers: 1, expect: { timeout: 60_000 } }] : []),
-    ...(isHosted ? [] : ensureEngines()).map((name) => ({
-      name,
-      testDir: 'engines',
-      use: { baseURL: `http://localhost:${serverPort}` },
-    })),
   ],
   webServer: [
     {

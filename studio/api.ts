@@ -3,6 +3,7 @@ import type { WalkStatistics } from '../tools/walks/check/walk-statistics.ts';
 import type { ClueFile } from '../tools/walks/read/clues-file.ts';
 import type { IllustrationFile } from '../tools/walks/read/illustration-file.ts';
 import type { MapFile } from '../tools/walks/read/map-file.ts';
+import type { Rule } from '../tools/walks/read/rules.ts';
 import type { WalkFile } from '../tools/walks/read/walk-file.ts';
 import type { AnswerOutcome, GivenAnswer } from '../walk/answers.ts';
 import type { InkStory } from './documents/ink-story.ts';
@@ -102,8 +103,8 @@ export interface HistoryState {
 
 /** A fault of a walk. The sentence continues after the file and line, as in "walk.yaml:12 lacks …". */
 export interface WalkFault {
-  /** The name of the check, as in docs/walk-checks.md: `places/overlap`. */
-  rule: string;
+  /** The broken rule, as in docs/walk-checks.md: `places/overlap`. */
+  rule: Rule;
   /** The path within the walk's folder. */
   path: string;
   /** The line number, from 1; absent if the fault concerns the whole file. */

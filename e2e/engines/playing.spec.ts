@@ -108,7 +108,14 @@ test('PLAY-G4 no line of a Japanese question begins with punctuation', async ({ 
   expect(lineStarts.join('')).not.toMatch(/[、。」』）！？ー]/);
 });
 
-test('PLAY-G7 the whole walk is played from home to its postcard', async ({ visitor }) => {
+test('PLAY-G7 a walk from home is played from its last stops to its postcard', async ({ visitor }) => {
+  await openPlayedWalk(visitor, { upTo: 'boulder', mode: 'home' });
+  await visitor.expectElement('log');
+  expect(await playToTheEnd(visitor)).toEqual([]);
+  await visitor.expectElement('img', /^Postcard: /);
+});
+
+test('PLAY-G7 the whole walk is played from home to its postcard @thorough', async ({ visitor }) => {
   await visitor.open(scriptlessPage);
   await visitor.evaluate(() => localStorage.setItem('lorewalk:reading', '{"pace":"whole"}'));
   await startFromHome(visitor);

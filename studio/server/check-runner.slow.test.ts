@@ -50,7 +50,7 @@ function createFakeWorkers() {
   return { workers, start };
 }
 
-const fault = { rule: 'walk/id', path: 'walk.yaml', sentence: 'has a fault.' };
+const fault = { rule: 'walk/id', path: 'walk.yaml', sentence: 'has a fault.' } as const;
 
 it('the newest check wins, and all who wait get its result', async () => {
   const { workers, start } = createFakeWorkers();

@@ -7,6 +7,7 @@ import { Icon } from '../shell/icon.tsx';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import styles from './check-panel.module.css';
 import { findFaultAddress } from './fault-address.ts';
+import { FaultText } from './fault-text.tsx';
 import { Proof } from './proof.tsx';
 
 /** The width from which the panel stands beside the screen, instead of below it. */
@@ -106,7 +107,7 @@ function FaultLink({ fault }: { fault: WalkFault }) {
       <span className={styles.line}>
         {fault.line === undefined ? text('check.wholeFile') : text('check.line', { line: fault.line })}
       </span>{' '}
-      <span lang="en-US">{fault.sentence}</span>
+      <FaultText fault={fault} />
     </a>
   );
 }

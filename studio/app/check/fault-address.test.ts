@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { WalkFault } from '../../api.ts';
 import { findFaultAddress } from './fault-address.ts';
 
 const files: Record<string, string> = {
@@ -8,7 +9,7 @@ const files: Record<string, string> = {
   'clues.yaml': '# The clues.\nlantern:\n  stop: gate\n  accept: { en: [dragon] }\nposts:\n  stop: pier\n',
 };
 
-it.each([
+it.each<[Omit<WalkFault, 'rule'> & Partial<WalkFault>, string, string | undefined]>([
   [{ path: 'strings/zh.json', line: 3, sentence: 'has in "gate.3" a fault.' }, 'languages', 'zh/gate.3'],
   [{ path: 'strings/jp.json', sentence: 'lacks "gate.3": write it in this language.' }, 'languages', 'jp/gate.3'],
   [{ path: 'strings/zh.json', line: 1, sentence: 'lacks a comma at its end: add it.' }, 'files', 'strings/zh.json:1'],
@@ -24,6 +25,6 @@ it.each([
   [{ rule: 'map/stale', path: 'map/labels.json', sentence: 'was drawn before.' }, 'map', undefined],
   [{ rule: 'map/name', path: 'map.yaml', line: 3, sentence: 'names "x".' }, 'files', 'map.yaml:3'],
 ])('leads from $0.path:$0.line to its field', (fault, screen, target) => {
-  const address = findFaultAddress('walk', { rule: 'any', ...fault }, (path) => files[path]);
+  const address = findFaultAddress('walk', { rule: 'file/value', ...fault }, (path) => files[path]);
   expect(address).toEqual({ walkId: 'walk', screen, target });
 });

@@ -32,7 +32,8 @@ it('marks lines that alone are longer than a walker reads at once', () => {
 });
 
 it('marks what the check finds too long in that language', () => {
-  const fault = { rule: 'words/long', path: 'strings/zh.json', line: 3, sentence: 'has in "title" 90 characters.' };
+  const sentence = 'has in "title" 90 characters.';
+  const fault = { rule: 'words/long', path: 'strings/zh.json', line: 3, sentence } as const;
   expect(listLongIds([fault], 'zh')).toEqual(new Set(['title']));
   expect(listLongIds([fault], 'en')).toEqual(none);
   expect(findMark(line, 'en', tables('Dragon.'), undefined, new Set(['gate.1']))).toBe('long');

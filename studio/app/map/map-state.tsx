@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import type { MapResult } from '../../map-api.ts';
+import { FaultText } from '../check/fault-text.tsx';
 import { createMapClient } from '../connection/map-client.ts';
 import { useTask } from '../connection/use-task.ts';
 import { useText } from '../messages/studio-messages.tsx';
@@ -78,9 +79,10 @@ export function MapState({ hasMap, notes }: MapStateProps) {
       </p>
       {(faults.length > 0 || notes.length > 0) && (
         <ul className={styles.faults}>
-          {faults.map(({ rule, path, line, sentence }) => (
-            <li key={`${rule} ${path} ${line} ${sentence}`} lang="en-US">
-              <code>{line === undefined ? path : `${path}:${line}`}</code> {sentence}
+          {faults.map((fault) => (
+            <li key={`${fault.rule} ${fault.path} ${fault.line} ${fault.sentence}`}>
+              <code>{fault.line === undefined ? fault.path : `${fault.path}:${fault.line}`}</code>{' '}
+              <FaultText fault={fault} />
             </li>
           ))}
           {notes.map((note) => (

@@ -5,6 +5,7 @@ import type { WalkMode } from '../../../walk/walk-mode.ts';
 import { readStory } from '../../documents/ink-reader.ts';
 import type { PlayEdition } from '../../play-api.ts';
 import { findFaultAddress } from '../check/fault-address.ts';
+import { FaultText } from '../check/fault-text.tsx';
 import { getWalkerPosition, setWalkerPosition, useWalkerPosition } from '../map/walker-position.ts';
 import { useInterfaceLanguage, useText } from '../messages/studio-messages.tsx';
 import { formatAddress, type WalkAddress } from '../shell/address.ts';
@@ -191,9 +192,9 @@ function Notices({ problem, hasEdition, failure, search, isPlaceLost, hasLeft, o
           <Icon name="alert" />
           <span>
             {text(hasEdition ? 'play.problem' : 'play.notPlayable')}{' '}
-            <a href={formatAddress(faultAddress)} lang="en-US">
+            <a href={formatAddress(faultAddress)}>
               {problem.path}
-              {problem.line === undefined ? '' : `:${problem.line}`} {problem.sentence}
+              {problem.line === undefined ? '' : `:${problem.line}`} <FaultText fault={problem} />
             </a>
           </span>
         </p>

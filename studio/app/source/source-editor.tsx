@@ -6,7 +6,8 @@ import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/sea
 import { EditorState, Transaction } from '@codemirror/state';
 import { EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
-import { useText } from '../messages/studio-messages.tsx';
+import { formatFaultText } from '../check/rule-sentences.ts';
+import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import { useFileText, useOpenWalk } from '../workspace/open-walk.tsx';
 import { dataLanguage } from './data-language.ts';
 import { editorTheme } from './editor-theme.ts';
@@ -26,15 +27,15 @@ const pauseMs = 700;
 
 /** Edits a text file of the walk as its source. Underlines the check's faults in their lines. */
 export function SourceEditor({ path, focus, completion, onLineChange }: SourceEditorProps) {
-  const text = useText();
+  const { text, locale } = useInterfaceLanguage();
   const { files, check } = useOpenWalk();
   const fileText = useFileText(path) ?? '';
   const parent = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   // The text of the file that the editor contains or has changed.
   const seen = useRef(fileText);
-  const latest = useRef({ completion, onLineChange, faults: check?.faults, fileText });
-  latest.current = { completion, onLineChange, faults: check?.faults, fileText };
+  const latest = useRef({ completion, onLineChange, faults: check?.faults, fileText, locale });
+  latest.current = { completion, onLineChange, faults: check?.faults, fileText, locale };
   const label = text('source.editor', { path });
 
   useEffect(() => {
@@ -53,7 +54,7 @@ export function SourceEditor({ path, focus, completion, onLineChange }: SourceEd
       (latest.current.faults ?? []).flatMap((fault) => {
         if (fault.path !== path || fault.line === undefined || fault.line > state.doc.lines) return [];
         const { from, to } = state.doc.line(fault.line);
-        return [{ from, to, severity: 'error', message: fault.sentence }];
+        return [{ from, to, severity: 'error', message: formatFaultText(latest.current.locale, fault) }];
       });
     const language = path.endsWith('.ink') ? inkLanguage : path.endsWith('.md') ? [] : dataLanguage;
     const editor = new EditorView({

@@ -130,6 +130,7 @@ const north: ClueAnswer = { kind: 'direction', answerDegrees: 20, toleranceDegre
 it.each<[string, ClueAnswer, Parameters<typeof matchAnswer>[1], AnswerOutcome]>([
   ['the option', choice, 'low', 'right'],
   ['another option', choice, 'tall', 'wrong'],
+  ['a listed wrong option', { ...choice, reject: ['tall'] }, 'tall', 'rejected'],
   ['no option of the clue', choice, 'high', 'wrong'],
   ['nothing chosen', choice, '', 'empty'],
   ['a list for a choice', choice, ['low'], 'empty'],

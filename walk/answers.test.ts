@@ -91,8 +91,8 @@ it('WALK-A11 a close answer has at most two typos and is nearer to an accepted a
 it('WALK-A20 words around an answer keep it right, and a denial among them makes it wrong', () => {
   const answersWithFrames = constantFrom(
     ...['two turtles', 'an old turtle', 'their turtle', 'I think it is a turtle', 'turtles of stone'],
-    ...['二匹の亀', '大きな亀', '浦島の亀', '亀だと思います', '亀でできている'],
-    ...['兩隻烏龜', '白色的烏龜', '漁夫的烏龜', '我覺得是烏龜', '烏龜的雕像'],
+    ...['二匹の亀', '大きな亀', '浦島の亀', '亀だと思います', '亀でできている', '亀の壁', '亀が'],
+    ...['兩隻烏龜', '白色的烏龜', '漁夫的烏龜', '我覺得是烏龜', '烏龜的雕像', '烏龜先生'],
   );
   assert(
     property(answersWithFrames, (text) => {
@@ -130,6 +130,7 @@ const north: ClueAnswer = { kind: 'direction', answerDegrees: 20, toleranceDegre
 it.each<[string, ClueAnswer, Parameters<typeof matchAnswer>[1], AnswerOutcome]>([
   ['the option', choice, 'low', 'right'],
   ['another option', choice, 'tall', 'wrong'],
+  ['a listed wrong option', { ...choice, reject: ['tall'] }, 'tall', 'rejected'],
   ['no option of the clue', choice, 'high', 'wrong'],
   ['nothing chosen', choice, '', 'empty'],
   ['a list for a choice', choice, ['low'], 'empty'],

@@ -25,7 +25,8 @@ export function matchAnswer(answer: ClueAnswer, given: GivenAnswer): AnswerOutco
       return typeof given === 'string' ? matchNumber(answer, given) : 'empty';
     case 'choice':
       if (typeof given !== 'string' || given === '') return 'empty';
-      return given === answer.answer ? 'right' : 'wrong';
+      if (given === answer.answer) return 'right';
+      return answer.reject?.includes(given) ? 'rejected' : 'wrong';
     case 'order':
       return Array.isArray(given) && given.length > 0 ? matchOrder(answer, given) : 'empty';
     case 'direction':

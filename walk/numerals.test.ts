@@ -80,6 +80,11 @@ const read: [rule: string, number, texts: string[]][] = [
     3,
     ["it's 3", 'It’s three.', 'it is 3', 'There are three people.', 'there is 3'],
   ],
+  [
+    'WALK-A18 strokes of a bell',
+    5,
+    ['五下', '5下', '五聲', '五声', '五響', '敲五下', '敲了5下', '第五下', '五つの鐘', '打五下'],
+  ],
   ['WALK-A18 a number in a Chinese sentence', 3, ['有三個', '有3個人', '有 三 位']],
   [
     'WALK-A18 a number in a Japanese sentence',
@@ -129,6 +134,7 @@ it.each([
     'だ',
   ],
   ...["it's not 3", 'there are', 'it is', 'there are no 3', '3人いません', '3人いない', '沒有三個', 'いる3'],
+  ...['不敲五下', '五下半', '敲五下六下', '敲', '下', '五下嗎不'],
   ...['十万万', '十15', '百一二三', '五百五百', '〇百', '万五十万', 'さんん', 'にほんご', 'ごりゅう'],
 ])('WALK-A19 %j is not read as a whole number', (text) => {
   expect(readNumber(text)).toBeUndefined();

@@ -59,7 +59,7 @@ function parseReadings(lines: string[]): Record<string, string> {
 /** Counters, units and some common nouns that may follow a number, in Japanese and in Chinese (traditional and simplified). */
 const counters = [
   '人 名 位 匹 本 個 箇所 箇 个 か所 ゖ所 ゖ ゕ所 ゕ つ 枚 頭 头 隻 只 尾 羽 段 級 级 階 阶 層 层 年 間 间 歳 歲 岁 才 貫目 貫 贯 角 角形 面 辺 邊 边 隅 度',
-  '回 次 步 歩 条 條 点 點 冊 座 棟 柱 体 體 尊 張 张 支 根 把 塊 块 顆 颗 粒 棵 道 扇 節 节 種 种 里 尺 丈 寸 斤 公斤 分 秒 円 元',
+  '回 次 下 聲 声 響 响 鐘 钟 步 歩 条 條 点 點 冊 座 棟 柱 体 體 尊 張 张 支 根 把 塊 块 顆 颗 粒 棵 道 扇 節 节 種 种 里 尺 丈 寸 斤 公斤 分 秒 円 元',
   'cm m 公分 公尺 米 厘米 釐米 せんち せんちめーとる めーとる',
   // 一番 means “best”, so it is no number.
   '番目 (?<!^一)番 号 號',
@@ -78,7 +78,7 @@ const countedNumber = new RegExp(
 function readEastAsianNumber(text: string): number | undefined {
   const normalizedText = removePoliteEnding(text.replace(/(?<!\d)\s+|\s+(?!\d)/gu, ''))
     .replace(/(?<=.)(?:います|いる|あります|ある|だ)$/u, '')
-    .replace(/^有/u, '')
+    .replace(/^(?:有|[敲打撞響响]了?)/u, '')
     .replace(nativeNumber, (word) => nativeNumbers[word] ?? word)
     .replace(/^(?:西暦|西元|公元|第)/u, '');
   const [, han = '', kana = ''] = countedNumber.exec(normalizedText) ?? [];

@@ -113,6 +113,37 @@ const typed: Record<string, [clue: TextAnswer, cases: [outcome: AnswerOutcome, .
       ['rejected', 'two crabs', '一隻蟹', '大きな蟹'],
     ],
   ],
+  'WALK-A20 titles, particles and a drawn-out vowel do not matter': [
+    wife,
+    [
+      ['right', 'リキさん', 'リキさま', '宮田リキ様', 'リキちゃん', 'リキくん', '妻が', 'リキさんが', 'リキさんだよ'],
+      ['right', 'りきー', 'リキさんです', '妻よ', 'Riki 女士', 'リキ太太', 'リキ小姐', 'リキ大人'],
+      [
+        'wrong',
+        'リキさんではない',
+        'リキさんじゃない',
+        'リキさんかコッキングさん',
+        '不是リキ女士',
+        'リキさん、コッキングさん',
+      ],
+      ['wrong', 'リキさん以外', 'リキさんとコッキングさん', 'リキ女士或科金', '様', 'さん', '先生'],
+    ],
+  ],
+  'WALK-A20 a particle after kana may belong to the word': [
+    createTextAnswer(['つき', '月'], []),
+    [
+      ['right', '月が', '月よ', '月の'],
+      ['wrong', 'つきよ', '月夜', '月か'],
+    ],
+  ],
+  'WALK-A20 a wall of the material': [
+    brick,
+    [
+      ['right', '煉瓦の壁', 'レンガの塀', 'れんがのかべ'],
+      ['rejected', '石の壁'],
+      ['wrong', '煉瓦ではない壁', '煉瓦か石の壁', '煉瓦と石の壁', '煉瓦の隅', '煉瓦の裏'],
+    ],
+  ],
   'WALK-A20 a denial, a choice and a list stay wrong': [
     turtle,
     [

@@ -31,7 +31,7 @@ export interface DrawingPart {
 export type ClueAnswer =
   | TextAnswer
   | { kind: 'number'; answer: number; reject: number[] }
-  | { kind: 'choice'; options: string[]; answer: string }
+  | { kind: 'choice'; options: string[]; answer: string; reject?: string[] | undefined }
   | OrderAnswer
   /** A compass direction in degrees clockwise from north. An answer is right if it differs by at most the tolerance. */
   | { kind: 'direction'; answerDegrees: number; toleranceDegrees: number };

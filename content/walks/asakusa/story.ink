@@ -4,6 +4,7 @@
 
 VAR at_home = false
 // The five witnesses: 0 not heard, 1 heard, 2 heard by a walker who looked at Kuro.
+// The stone can also be 3: heard, but it keeps the signature of the note back until the others are heard.
 VAR w_bell = 0
 VAR w_heinai = 0
 VAR w_ginkgo = 0
@@ -229,8 +230,8 @@ Now the yard. Five witnesses, in any order you please: a bell on a small hill; a
 + {w_ginkgo == 0} [closed #ev:closed:ginkgo] -> ginkgo_closed
 + {w_kings == 0} [arrive #ev:arrive:nitenmon] -> kings
 + {w_kings == 0} [closed #ev:closed:nitenmon] -> kings_closed
-+ {w_stone == 0} [arrive #ev:arrive:maigo] -> stone
-+ {w_stone == 0} [closed #ev:closed:maigo] -> stone_closed
++ {w_stone == 0 || (w_stone == 3 && heard == 5)} [arrive #ev:arrive:maigo] -> stone
++ {w_stone == 0 || (w_stone == 3 && heard == 5)} [closed #ev:closed:maigo] -> stone_closed
 + {heard == 0} [Which one first? #id:yard.c1]
   Whoever’s nearest; only keep the stone for the end. They’ve waited a hundred and sixty years; they won’t quarrel about a quarter of an hour. #id:yard.1 #speaker:kuro
   -> yard
@@ -256,11 +257,17 @@ Now the yard. Five witnesses, in any order you please: a bell on a small hill; a
 - heard == 1:
   One. Four to go. He says thank you. That is, he’s pausing; but I know his eyebrow. #id:back.1 #speaker:kuro
 - heard == 2:
-  Two. Has it struck you that nobody says he was bad? #id:back.2 #speaker:kuro
+  { w_stone == 0:
+    Two. Has it struck you that neither of them says he was bad? #id:back.2 #speaker:kuro
+  - else:
+    Two. “Nobody was missing anybody.” I could listen to that all night. #id:back.7 #speaker:kuro
+  }
 - heard == 3:
   Three. He’s swaying now, over there. I’d know it anywhere. #id:back.3 #speaker:kuro
 - heard == 4:
   Four. One left. I find I’m in no hurry. That’s new. #id:back.4 #speaker:kuro
+- heard == 5 && w_stone == 3:
+  That’s all five heard, and your papers complete. So the stone will show you its signature. It’s on the way. I’d begun to hope you’d forget. #id:back.8 #speaker:kuro
 - else:
   -> yard_done
 }
@@ -386,19 +393,23 @@ You want the other fire, in 1865. The sky had a red edge. A gate was burning, on
 
 === ginkgo_sky ===
 It was red before he stopped. He was still talking. He had his face to it, and four hundred people had their backs to it. #id:ginkgo.9 #speaker:ginkgo #found:red-sky
-I can’t walk, so I’ve learned what standing to one side is good for. Try it. Begin at the stone where the old pagoda was, look across for the new one, and come to me. #id:ginkgo.10 #speaker:ginkgo
+I can’t walk, so I don’t know this myself. Begin at the stone where the old pagoda was, look across for the new one, and come to me. #id:ginkgo.10 #speaker:ginkgo
 + [ok #ev:clue:ok:aside]
-  Out it comes. From over there the gate gets in front of it. From the side one sees who’s behind. #id:ginkgo.11 #speaker:ginkgo
+  So out it comes. From over there the gate gets in front of it. From the side one sees who’s behind. #id:ginkgo.11 #speaker:ginkgo
   -> ginkgo_witness
 + [reveal #ev:clue:reveal:aside]
-  It comes out from behind the gate. Things do, if one steps aside for them. #id:ginkgo.12 #speaker:ginkgo
+  It comes out from behind the gate, they tell me. Things do, if one steps aside for them. #id:ginkgo.12 #speaker:ginkgo
   -> ginkgo_witness
 + [skip #ev:clue:skip:aside]
-  Then take it from me. From the side one sees who’s behind. #id:ginkgo.13 #speaker:ginkgo
+  Never mind the tower, then. But from the side one sees who’s behind. That much I do know. #id:ginkgo.13 #speaker:ginkgo
   -> ginkgo_witness
 
 === ginkgo_witness ===
-And behind him stood one in black. I was brought up not to see them, so I saw two hands. One held a book, shut. One went up, like this, and down. And a row went home, without quite knowing who’d told it to. #id:ginkgo.14 #speaker:ginkgo
+{heard >= 3:
+  And behind him stood one in black. I was brought up not to see them, so I saw two hands. One held a book, shut. One went up, like this, and down. And a row went home, without quite knowing who’d told it to. #id:ginkgo.14 #speaker:ginkgo
+- else:
+  And behind him stood one in black. I was brought up not to see them, so I saw a hand. It went up, like this, and down. And a row went home, without quite knowing who’d told it to. #id:ginkgo.17 #speaker:ginkgo
+}
 + [Ask the ginkgo who that was. #id:ginkgo.c1]
   ~ w_ginkgo = 1
   In black, dear. One doesn’t see them. #id:ginkgo.15 #speaker:ginkgo
@@ -432,7 +443,7 @@ We have stood here since time … #id:kings.6 #speaker:east
 Since 1957. Before, at a dead shogun’s in Ueno. Quiet post. #id:kings.7 #speaker:south
 One to each quarter of the sky: four kings! I see the morning FIRST! The other two … #id:kings.8 #speaker:east
 … have never turned up. I have the noon. In armour. #id:kings.9 #speaker:south
-They never name their quarters: demons listen. Two quarters have nobody. Which corner lies between those, House? #id:kings.10 #speaker:kuro
+They never name their quarters: demons listen. Two have no king. Which corner lies between them, House? #id:kings.10 #speaker:kuro
 + [ok #ev:clue:ok:unguarded]
   North-west. Keep it to yourself. #id:kings.11 #speaker:south
   He tells EVERYBODY! #id:kings.12 #speaker:east
@@ -445,7 +456,7 @@ They never name their quarters: demons listen. Two quarters have nobody. Which c
   -> kings_witness
 
 === kings_witness ===
-That night there were others here, and only two of them, too. But they left a book, for the handover. “December 1865. Fire to the south. Four hundred persons, on tiptoe, to the corner where nobody is on duty. Not our corner.” #id:kings.15 #speaker:south #found:corner
+That night there were others here, and only two of them, too. But they left a book, for the handover. “December 1865. Fire beyond the stalls. Four hundred persons, on tiptoe, to the corner where nobody is on duty. Not our corner.” #id:kings.15 #speaker:south #found:corner
 They saw NOTHING! #id:kings.16 #speaker:east
 It goes on: “We let them.” #id:kings.17 #speaker:south
 + [Tell them which of the two is funnier. #id:kings.c1]
@@ -460,11 +471,14 @@ It goes on: “We let them.” #id:kings.17 #speaker:south
 
 // ---- The stone of the lost children
 
+// Until the other four are heard, the stone keeps the signature of the note back. Then it offers its stop a second time.
 === stone_closed ===
+{w_stone == 3: -> stone_papers}
 Somebody’s standing there, reading? Then we’ll keep away. It’s that sort of stone. #id:stone.1 #speaker:kuro
 -> stone_scene
 
 === stone ===
+{w_stone == 3: -> stone_papers}
 {at_home:
   I’ve set you down by the stone post. When a child was lost in the crowd, this is where people came. #id:stone.home #speaker:kuro
 - else:
@@ -477,21 +491,39 @@ Next! Lost or found? One side for those who ask, one for those who tell. Paper o
 {w_kings > 0:
   You come from those two at the gate, I see. They’ve been reported lost here. By each other. #id:stone.4 #speaker:stone
 }
-The morning after the fire in 1865? The side for those who tell, しらする方, had one note. The side for those who ask had none. Which of my sides was bare? #id:stone.5 #speaker:stone
+The morning after the fire in 1865? One note, on the side for those who tell. The side for those who ask was bare. Which of my sides is that? #id:stone.5 #speaker:stone
 + [ok #ev:clue:ok:asking-side]
   Left, correct. You’d be surprised how many people paste their trouble on the wrong side. #id:stone.6 #speaker:stone
-  -> stone_files
+  -> stone_note
 + [reveal #ev:clue:reveal:asking-side]
   Left. Don’t apologise. People who are looking for someone don’t read. #id:stone.7 #speaker:stone
-  -> stone_files
+  -> stone_note
 + [skip #ev:clue:skip:asking-side]
   Undecided. We’ve a drawer for those. #id:stone.8 #speaker:stone
-  -> stone_files
+  -> stone_note
 
-=== stone_files ===
+=== stone_note ===
 Matsudaya Kahē put one up in 1860, for the dead of the earthquake. It could have been a monument. He made it a notice board. It fell in the war; this one took over in 1957. #id:stone.9 #speaker:kuro
 So nobody was missing anybody. And the one note, on the right, said: “All found.” #id:stone.10 #speaker:stone #found:all-found
-No signature. In the corner, a little black hood. It isn’t in my register. Whose is it? #id:stone.11 #speaker:stone
+{heard < 4: -> stone_short}
+-> stone_files
+
+=== stone_short ===
+~ w_stone = 3
+Who signed it, I show to complete files only, and you’re short of papers. Irregular. Come back when you’ve heard the others. #id:stone.17 #speaker:stone
++ [I came here specially. #id:stone.c3]
+  Objections in writing, please. They go on the back. Nobody reads the back. #id:stone.20 #speaker:stone
+  -> yard_back
++ [Is it always like this, Kuro? #id:stone.c4]
+  Always. Rules are rules. I’ve never been so fond of one. #id:stone.18 #speaker:kuro
+  -> yard_back
+
+=== stone_papers ===
+Next! … You again, and complete. So somebody does read the rules. The note, then: “All found.” #id:stone.19 #speaker:stone
+-> stone_files
+
+=== stone_files ===
+For a signature, a little black hood in the corner. That isn’t in my register. Whose is it? #id:stone.11 #speaker:stone
 + [ok #ev:clue:ok:whose-hand]
   ~ hand = true
   I said that I did the posters. I never said that was all I wrote. #id:stone.12 #speaker:kuro
@@ -551,7 +583,7 @@ Fenced in? He’s large. We’ll watch from the cheap seats; and there’s a dra
 
 === statue_scene ===
 Set up in 1919. Melted down in the war, in 1944. Put back in 1986, in the same pose. Forty-two years off, and he came in on cue. #id:statue.3 #speaker:kuro
-It’s the scene on my bill; we’d borrowed it. In the real play you hear him first; ours wanted to be seen. One word. They say that in 1923, when the flames stopped short of this temple, this one had shouted it at them. #id:statue.4 #speaker:kuro
+It’s the scene on my bill. In the real play he shouts it before you see him; ours wanted to be looked at. One word. They say that in 1923, when the flames stopped short of this temple, this one had shouted it at them. #id:statue.4 #speaker:kuro
 + [ok #ev:clue:ok:the-word]
   Yes. Shibaraku. “Just a moment!” #id:statue.5 #speaker:kuro
   -> statue_word
@@ -657,7 +689,7 @@ The eyebrow comes down. Since 1865 nothing has moved on this stage on purpose. #
 I thought they were bored. #id:play.15 #speaker:machi
 They were holding their breath. #id:play.16 #speaker:kuro
 But you had the line! #id:play.17 #speaker:machi
-On my tongue. Over their heads I saw the fire. With that line the play is over, and four hundred people get up, turn round and see it too: all at once, at one small door, on the fire’s side. As long as you said nothing, they’d look at you. So I sent them home behind their own backs. It’s those who go home that count. #id:play.18 #speaker:kuro
+On my tongue. Over their heads I saw the fire. With that line the play is over, and four hundred people get up, turn round and see it: all at once, at one small door, on the fire’s side. One row can turn round and be gone before it knows what it has seen. Four hundred can’t. As long as you said nothing, the rest looked at you. It’s those who go home that count. #id:play.18 #speaker:kuro
 You might have told me. #id:play.19 #speaker:machi
 You’d have acted. #id:play.20 #speaker:kuro
 + [Was it a good pause? #id:play.c3]

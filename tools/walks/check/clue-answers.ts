@@ -38,6 +38,12 @@ function* findOptionConflicts(clue: ClueFile): Generator<Conflict> {
   if (clue.kind === 'choice') {
     if (!options.includes(clue.answer))
       yield ['clues/options', 'answer', `the answer "${clue.answer}", which is none of its options: correct either`];
+    for (const option of clue.reject ?? []) {
+      if (option === clue.answer)
+        yield ['clues/answers', 'reject', `the right answer, "${option}", among the wrong ones: remove it`];
+      else if (!options.includes(option))
+        yield ['clues/options', 'reject', `the wrong option "${option}", which is none of its options: correct either`];
+    }
     return;
   }
   const [shown, right] = [options.join(' '), clue.answer.join(' ')];

@@ -89,6 +89,28 @@ export const clueFaults: FaultFixture[] = [
     sentence: 'the wrong order with "golden", which is none of its options: correct either.',
   },
   {
+    rule: 'clues/options',
+    title: 'a wrong option that is none of the options',
+    edits: [
+      replaceText(clues, 'answer: striped', 'answer: striped\n  reject: [golden]'),
+      ...addMessage('clue.rope.nudge', 'More.'),
+    ],
+    file: clues,
+    at: 'reject: [golden',
+    sentence: 'the wrong option "golden", which is none of its options: correct either.',
+  },
+  {
+    rule: 'clues/answers',
+    title: 'the right option among the wrong ones',
+    edits: [
+      replaceText(clues, 'answer: striped', 'answer: striped\n  reject: [striped]'),
+      ...addMessage('clue.rope.nudge', 'More.'),
+    ],
+    file: clues,
+    at: 'reject: [striped',
+    sentence: 'the right answer, "striped", among the wrong ones: remove it.',
+  },
+  {
     rule: 'clues/answers',
     title: 'a wrong order that the right one contains',
     edits: [

@@ -1,23 +1,44 @@
-const sectorDegrees = 45;
+const sectorDegrees = 22.5;
 
-/** The names of the eight compass points in the site's languages, clockwise from north. */
+/** The names of the sixteen compass points in the site's languages, clockwise from north. */
 const compassPoints = [
-  ['n', 'north', '北'],
+  ['n', 'north', '北', 'きた'],
+  ['nne', 'northnortheast', '北北東', '北東北'],
   ['ne', 'northeast', '東北', '北東'],
-  ['e', 'east', '東'],
+  ['ene', 'eastnortheast', '東北東', '東東北'],
+  ['e', 'east', '東', 'ひがし'],
+  ['ese', 'eastsoutheast', '東南東', '東東南'],
   ['se', 'southeast', '東南', '南東'],
-  ['s', 'south', '南'],
+  ['sse', 'southsoutheast', '南南東', '南東南'],
+  ['s', 'south', '南', 'みなみ'],
+  ['ssw', 'southsouthwest', '南南西', '南西南'],
   ['sw', 'southwest', '西南', '南西'],
-  ['w', 'west', '西'],
+  ['wsw', 'westsouthwest', '西南西', '西西南'],
+  ['w', 'west', '西', 'にし'],
+  ['wnw', 'westnorthwest', '西北西', '西西北'],
   ['nw', 'northwest', '西北', '北西'],
+  ['nnw', 'northnorthwest', '北北西', '北西北'],
 ];
+
+/** The point between a point and its neighbour, as Chinese names it: 南偏西 is south-south-west. */
+const leaningPoint = /^([東西南北])[邊方面]?偏([東西南北])$/u;
+
+/** Words around a compass point: 往南, 真南, 正南方, 南の方角, 南のほう. */
+const wordsBeforePoint = /^(?:due|tothe|(?:在|往|向|朝)?(?:正|真|ま)?)(?=.)/u;
+const wordsAfterPoint = /(?<=.)(?:°|度|の?(?:方角|方|ほう)(?:です|だ)?|[方向面側邊]+|です|だ)$/u;
 
 /** Parses a number or a compass point to degrees from 0 to below 360; returns `undefined` for other text. */
 export function parseDegrees(typedText: string): number | undefined {
   const text = typedText
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/\s|(?<=\p{L})-|°$|度$|[方向面側邊]+$/gu, '');
+    .replace(/东/gu, '東')
+    .replace(/[边辺]/gu, '邊')
+    .replace(/侧/gu, '側')
+    .replace(/\s|(?<=\p{L})-/gu, '')
+    .replace(wordsBeforePoint, '')
+    .replace(wordsAfterPoint, '')
+    .replace(leaningPoint, '$1$1$2');
   const point = compassPoints.findIndex((names) => names.includes(text));
   if (point >= 0) return point * sectorDegrees;
   const degrees = /^\d{1,3}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;

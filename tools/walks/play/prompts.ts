@@ -35,7 +35,7 @@ const english = {
     closed: 'Closed',
     empty: 'Nothing yet.',
   },
-  drawing: '[Drawing: {drawing}]',
+  drawing: '[Drawing]',
   ending: 'The end: {ending}',
 };
 
@@ -50,7 +50,7 @@ const chinese: Prompts = {
     direction: '輸入0到359的度數，或「東北」這樣的方位；「?」看提示，「!」直接看答案，「-」略過。',
     besideAnswer: '輸入字母，可以改問別的。',
   },
-  always: '「u」復原，「l en」、「l zh」、「l jp」換語言，「j」看日誌，「s」存檔，「q」離開。',
+  always: '「u」復原，「l en」、「l zh」、「l jp」換語言，「j」看手記，「s」存檔，「q」離開。',
   verdict: {
     right: '答對了！',
     close: '很接近了，再看看用字。',
@@ -64,14 +64,14 @@ const chinese: Prompts = {
   unknownLanguage: '沒有「{typed}」這個語言：請輸入「l en」、「l zh」或「l jp」。',
   saved: '已存到{file}。',
   journal: {
-    title: '日誌',
+    title: '手記',
     found: '找到的東西',
     spots: '沿路的地方',
     stops: '去過',
     closed: '沒去成',
     empty: '還沒有。',
   },
-  drawing: '［圖：{drawing}］',
+  drawing: '［附圖］',
   ending: '結局：{ending}',
 };
 
@@ -87,7 +87,7 @@ const japanese: Prompts = {
       '0から359までの度数か、「北東」のような方角を入力してください。「?」でヒント、「!」で答え、「-」でスキップ。',
     besideAnswer: 'アルファベットを入力すると、ほかの話ができます。',
   },
-  always: '「u」で元に戻す、「l en」「l zh」「l jp」で言語、「j」で手帳、「s」で保存、「q」で終了。',
+  always: '「u」で元に戻す、「l en」「l zh」「l jp」で言語、「j」で手帖、「s」で保存、「q」で終了。',
   verdict: {
     right: '正解です！',
     close: 'とても近いです。文字をもう一度確かめてください。',
@@ -101,14 +101,14 @@ const japanese: Prompts = {
   unknownLanguage: '「{typed}」という言語はありません。「l en」「l zh」「l jp」のどれかを入力してください。',
   saved: '{file}に保存しました。',
   journal: {
-    title: '手帳',
+    title: '手帖',
     found: '見つけたもの',
     spots: '道すがらの場所',
     stops: '訪れた場所',
     closed: '入れなかった場所',
     empty: 'まだ何もありません。',
   },
-  drawing: '［絵：{drawing}］',
+  drawing: '［絵あり］',
   ending: '結末：{ending}',
 };
 

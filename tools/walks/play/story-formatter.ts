@@ -48,7 +48,7 @@ export function createStoryFormatter({
         const { id, speaker, art, spot, found, ending } = entry.line;
         return [
           ...wrapText(formatMessage(locale, id, entry.line.arguments), speaker === undefined ? '' : '  '),
-          ...(art === undefined ? [] : [`  ${fillPlaceholders(texts.drawing, { drawing: art })}`]),
+          ...(art === undefined ? [] : [`  ${texts.drawing}`]),
           ...(spot === undefined ? [] : [`  * ${formatMessage(locale, `spot.${spot}`)}`]),
           ...(found === undefined ? [] : [`  + ${formatMessage(locale, `found.${found}`)}`]),
           ...(ending === undefined

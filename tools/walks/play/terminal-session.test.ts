@@ -51,7 +51,7 @@ describe('a walk in a terminal', () => {
     const { answers } = playLines(createStartState(), '1', 'here', '6', '7', 'closed', 'here', '2', '1');
     expect(answers[1]).toContain('> “Why is everything here called zero?”');
     expect(answers[2]).toContain('== The Pier ==');
-    expect(answers[2]).toContain('[Drawing: pier-posts]');
+    expect(answers[2]).toContain('[Drawing]');
     expect(answers[2]).toContain('How many posts hold up the pier?');
     expect(answers[3]).toBe('Nearly. Somebody is sitting on the one you missed.');
     expect(answers[4]).toContain('Right!');

@@ -80,6 +80,7 @@ describe('a typed line', () => {
     ['hill', 's', 180],
     ['letters', '3 1 2', ['a', 'b', 'c']],
     ['letters', '３、１、２', ['a', 'b', 'c']],
+    ['letters', '３１２', ['a', 'b', 'c']],
     ['stone', '2', 'low'],
     ['posts', '７', '７'],
   ])('about %s, %j is an answer', (clue, line, expectedAnswer) => {
@@ -96,6 +97,8 @@ describe('a typed line', () => {
     ['hill', '400'],
     ['letters', 'a b c'],
     ['letters', '1 4'],
+    ['letters', '12'],
+    ['letters', '412'],
     ['stone', '3'],
     ['stone', 'low'],
   ])('about %s, %j is no answer', (clue, line) => {

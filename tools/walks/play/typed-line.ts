@@ -106,7 +106,10 @@ function parseAnswer(typed: string, clue: Exclude<Clue, { kind: 'text' | 'number
     case 'choice':
       return clue.options[Number(typed) - 1];
     case 'order': {
-      const options = (typed.match(/\d+/g) ?? []).map((number) => clue.options[Number(number) - 1]);
+      // One digit for each option needs no spaces: 51432.
+      const isOneDigitEach = /^\d+$/.test(typed) && typed.length === clue.options.length && typed.length < 10;
+      const numbers = typed.match(isOneDigitEach ? /\d/g : /\d+/g) ?? [];
+      const options = numbers.map((number) => clue.options[Number(number) - 1]);
       return options.length > 0 && options.every((option) => option !== undefined) ? options : undefined;
     }
     case 'direction':

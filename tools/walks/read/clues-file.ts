@@ -36,7 +36,13 @@ const clue = z.discriminatedUnion('kind', [
     answer: wholeNumber,
     reject: z.array(wholeNumber).optional(),
   }),
-  z.strictObject({ kind: z.literal('choice'), ...clueStopSchema, options: optionsSchema, answer: idSchema }),
+  z.strictObject({
+    kind: z.literal('choice'),
+    ...clueStopSchema,
+    options: optionsSchema,
+    answer: idSchema,
+    reject: z.array(idSchema).optional(),
+  }),
   z.strictObject({
     kind: z.literal('order'),
     ...clueStopSchema,

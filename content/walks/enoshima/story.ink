@@ -25,6 +25,8 @@ VAR believed = false
 VAR hoped = false
 // Whether the walker asked what the 2 counts; the caves mention it.
 VAR counted_two = false
+// Whether Shiro has told at Nakatsunomiya of the pillar with two names. In older saves the pillar came last at this stop.
+VAR pillar = false
 // Whether Shiro has thanked the white snake.
 VAR thanked = false
 // Whether Shiro has told what Sugiyama felt on the torn edge. It is false for walkers who start after the Lucky Stone.
@@ -431,7 +433,7 @@ Not today, it seems. Find a wall to lean on. This next bit is theatre, and works
 -> naka_scene
 
 === naka_scene ===
-Behind the stone of 1804 with the island’s legend on it, a pillar is hiding, sunk to the waist. A survey once read two names there: Cocking, and a woman’s, Riki Miyata. Nobody ever tells me why she’s on it. #id:naka.18 #speaker:shiro #found:two-names
+-> tell_pillar ->
 In 1999 two kabuki actors played here, Kikugorō VII and Kikunosuke V. A thief walks in as a young lady, is seen through, and introduces himself. I’ve never been caught in such style. #id:naka.4 #speaker:shiro
 + [A thief from this island? #id:naka.c1 #default]
   Benten Kozō, once a page at the lodge down the hill. He was made up for the stage in 1862, which is why nobody has ever caught him. #id:naka.5 #speaker:shiro
@@ -442,7 +444,9 @@ In 1999 two kabuki actors played here, Kikugorō VII and Kikunosuke V. A thief w
   -> naka_clue
 
 === naka_clue ===
-Edo’s theatres sent this island lanterns. Theatre people want a vow to be heard in the back row. #id:naka.3 #speaker:shiro
+{pillar:
+  Edo’s theatres sent this island lanterns. Theatre people want a vow to be heard in the back row. #id:naka.3 #speaker:shiro
+}
 And those two actors left something of their own. It isn’t a signature. Go and look. I couldn’t have left one myself: I’m all feet. #id:naka.8 #speaker:shiro
 + [ok #ev:clue:ok:actors-left]
   Hands. You can pretend with a face for a living. It’s hard to pretend with a hand. #id:naka.9 #speaker:shiro #spot:actors-hands
@@ -471,7 +475,16 @@ Shiro, in the middle of washing an ear, stops. #id:naka.14
 
 === naka_end ===
 Never mind. Gardens. Let’s go and look at gardens. #id:naka.17 #speaker:shiro
+-> tell_pillar ->
+~ pillar = false
 -> to_cocking
+
+=== tell_pillar ===
+{not pillar:
+  ~ pillar = true
+  Behind the stone of 1804 with the island’s legend on it, a pillar is hiding, sunk to the waist. A survey once read two names there: Cocking, and a woman’s, Riki Miyata. Nobody ever tells me why she’s on it. #id:naka.18 #speaker:shiro #found:two-names
+}
+->->
 
 // ---------------------------------------------------------------- 7 Cocking: the shy piece, 5
 

@@ -297,7 +297,7 @@ His hand closed on a rolled leaf; some say a bit of bamboo. Inside lay a pine ne
   -> lucky_clue
 
 === lucky_clue ===
-Three stones on this landing, then. The tall one, of 1792, is written for eyes: 福石, “lucky stone”. The slim pointed one is a guidepost: ゑのしま道, the Enoshima road. He gave forty-eight of those, it’s said, cut deep for fingers. The low one isn’t written at all. Lay them from early to late: his life, and after it. #id:lucky.7 #speaker:shiro #spot:guidepost
+Three stones on this landing, then. The tall one, of 1792, is written for eyes: 福石, “lucky stone”. The slim pointed one is a guidepost: ゑのしま道, the Enoshima road. He gave forty-eight of those, it’s said, cut deep for fingers. The low one isn’t written at all. They didn’t all turn up at once. #id:lucky.7 #speaker:shiro #spot:guidepost
 + [ok #ev:clue:ok:lucky-stone]
   Low, pointed, tall. Nobody had warned his foot; so, later, he warned other people’s. The tall one came when he’d been dead for nearly a century, and somebody wrote “lucky stone” on it later still. Trust the foot. #id:lucky.8 #speaker:shiro
   -> lucky_after
@@ -447,7 +447,7 @@ In 1999 two kabuki actors played here, Kikugorō VII and Kikunosuke V. A thief w
 {pillar:
   Edo’s theatres sent this island lanterns. Theatre people want a vow to be heard in the back row. #id:naka.3 #speaker:shiro
 }
-And those two actors left something of their own. It isn’t a signature. Go and look. I couldn’t have left one myself: I’m all feet. #id:naka.8 #speaker:shiro
+And those two actors left something of their own. It isn’t a signature. Have a look. I couldn’t have left one myself: I’m all feet. #id:naka.8 #speaker:shiro
 + [ok #ev:clue:ok:actors-left]
   Hands. You can pretend with a face for a living. It’s hard to pretend with a hand. #id:naka.9 #speaker:shiro #spot:actors-hands
   -> naka_ear
@@ -911,7 +911,7 @@ So that’s what the turtle read to her. It wasn’t a love letter. It was a thr
 -> bell_hill
 
 === bell_hill ===
-(Please. Is he still there? The rest of us?) #id:bell.25 #speaker:shy
+(Please … that hill. Is he still there? The rest of us?) #id:bell.25 #speaker:shy
 They say he lay down on the mainland and became a hill. See him or not, point anyway, Pockets. Where is he? #id:bell.26 #speaker:shiro
 + [ok #ev:clue:ok:hill-direction]
   That way. Over the island’s back, over the water. #id:bell.27 #speaker:shiro

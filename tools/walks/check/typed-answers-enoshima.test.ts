@@ -38,7 +38,8 @@ const answers: Record<Locale, Record<string, TypedAnswers>> = {
     'greenhouse-walls': {
       acceptedAnswers:
         'brick|bricks|red brick|red bricks|made of brick|made of red bricks|made out of bricks|brick walls|walls of brick|old bricks|built of brick|clay bricks|they are made of brick|it’s brick|small red bricks|reddish brick',
-      rejectedAnswers: 'not brick|walls|the walls|old foundations|ruins|soil|brick or stone|brick and glass|glass|stone|wood|concrete|stone, brick|mud',
+      rejectedAnswers:
+        'not brick|walls|the walls|old foundations|ruins|soil|brick or stone|brick and glass|glass|stone|wood|concrete|stone, brick|mud',
     },
     sentence: {
       acceptedAnswers:

@@ -25,9 +25,11 @@ VAR believed = false
 VAR hoped = false
 // Whether the walker asked what the 2 counts; the caves mention it.
 VAR counted_two = false
+// Whether Shiro has told at Nakatsunomiya of the pillar with two names. In older saves the pillar came last at this stop.
+VAR pillar = false
 // Whether Shiro has thanked the white snake.
 VAR thanked = false
-// Whether the walker heard what Sugiyama felt on the torn edge.
+// Whether Shiro has told what Sugiyama felt on the torn edge. It is false for walkers who start after the Lucky Stone.
 VAR edge = false
 // Whether the walker asks Shiro to tell the truth about the ancestor.
 VAR told = false
@@ -40,6 +42,8 @@ VAR announced = false
 VAR word = false
 // The order of the page; the caves mention it.
 VAR laid = false
+// Whether the question about the hill comes before the page. It is false in walks that were saved at the bell before this order.
+VAR hill_first = false
 // The order of the letter; the turtle's account of the night mentions it.
 VAR unaided = false
 // Whether the poem stones were closed. The same waves close the way down to the caves, so the story sends nobody there.
@@ -57,7 +61,11 @@ Now the old story. A dragon with five heads, they say, plagued the villages here
   -> letter_lost
 
 === letter_lost ===
-How it ended depends on who tells it. What he promised her, word for word, nobody tells at all. #id:opening.4 #speaker:shiro
+{asked_love:
+  Depends who tells it. What he promised her, word for word, nobody tells at all. #id:opening.7 #speaker:shiro
+- else:
+  How it ended depends on who tells it. What he promised her, word for word, nobody tells at all. #id:opening.4 #speaker:shiro
+}
 Blame my family. An ancestor of mine, trusted with his letter, lay down on a stair for a nap, and the wind had it: five pieces, one per head. So I was taught. I’ve tried our stairs. They’re all edges. #id:opening.5 #speaker:shiro
 You can read, and you have pockets; I’ve neither. I’d like that letter back before I’m somebody’s ancestor myself. Come along. First, by the water: a zoologist who came from America for something in a shell. I respect that. #id:opening.6 #speaker:shiro
 -> to_morse
@@ -162,7 +170,7 @@ The plaque up there: its letters are shaped like snakes, because the goddess’s
   -> torii_clue
 
 === torii_clue ===
-It’s been keeping something for us, and it will only give it to somebody who doesn’t take the first number for the right one. I’ve always left at the second. #id:torii.11 #speaker:shiro
+It’s been keeping something for us, and only gives it to people who hear it out. It has three numbers to tell. I’ve always left at the second. #id:torii.11 #speaker:shiro
 I know three. 1821, this gate. 1747, the one before. 552, the island came up, they say. One of the three. Is how tall it is. In centimetres. #id:torii.12 #speaker:turtle
 + [ok #ev:clue:ok:gate-height]
   Correct. The island began there. The gate stopped there. Both times. I was in the way. #id:torii.13 #speaker:turtle
@@ -282,15 +290,14 @@ The landing is full? Leave it to them. It’s a small stone, easily imagined, an
 Sugiyama Waichi, born 1610, blind, had failed as a pupil of acupuncture. So he fasted in the sea cave, they say. On the way home he tripped over a stone, here. #id:lucky.3 #speaker:shiro
 His hand closed on a rolled leaf; some say a bit of bamboo. Inside lay a pine needle. A needle in a tube: it became a method, and he became a shogun’s doctor. #id:lucky.4 #speaker:shiro
 + [Did he find a piece of the letter? #id:lucky.c1 #default]
-  ~ edge = true
-  The way my family tells it, there was paper by the stone. He ran a finger along the torn edge and said: “This wasn’t the wind. The wind has no patience.” Then he felt that it was private, and left it where it lay. I’ve never known what he meant. #id:lucky.5 #speaker:shiro #found:torn-edge
+  Patience. I’m fond of that part. I keep it for when we leave. #id:lucky.16 #speaker:shiro
   -> lucky_clue
 + [What did he do with all that luck? #id:lucky.c2]
-  Passed it on. Schools where blind people learned a profession, among the first anywhere. And guideposts along the road, forty-eight, it’s said, cut deep enough to read with a finger. One of them stands on this landing. #id:lucky.6 #speaker:shiro #spot:guidepost
+  Passed it on. Schools where blind people learned a profession, among the first anywhere. Then he saw to their feet. #id:lucky.6 #speaker:shiro
   -> lucky_clue
 
 === lucky_clue ===
-Three stones on this landing, then. The tall one, of 1792, is written for eyes: 福石, “lucky stone”. The slim pointed one is written for fingers, cut deep: ゑのしま道, the Enoshima road. The low one isn’t written at all. Lay them as they came into his story. #id:lucky.7 #speaker:shiro
+Three stones on this landing, then. The tall one, of 1792, is written for eyes: 福石, “lucky stone”. The slim pointed one is a guidepost: ゑのしま道, the Enoshima road. He gave forty-eight of those, it’s said, cut deep for fingers. The low one isn’t written at all. They didn’t all turn up at once. #id:lucky.7 #speaker:shiro #spot:guidepost
 + [ok #ev:clue:ok:lucky-stone]
   Low, pointed, tall. Nobody had warned his foot; so, later, he warned other people’s. The tall one came when he’d been dead for nearly a century, and somebody wrote “lucky stone” on it later still. Trust the foot. #id:lucky.8 #speaker:shiro
   -> lucky_after
@@ -302,18 +309,25 @@ Three stones on this landing, then. The tall one, of 1792, is written for eyes: 
   -> lucky_after
 
 === lucky_after ===
-Whoever picks something up beside the lucky stone, they say, has luck. A leaf will do. A thought will do. Not the stone. #id:lucky.11 #speaker:shiro
 One would have begun with the tall one. It has one’s bearing. #id:lucky.12 #speaker:proud
+Whoever picks something up beside the lucky stone, they say, has luck. A leaf will do. A thought will do. Not the stone. #id:lucky.11 #speaker:shiro
 { trust > 0:
   You gave me your word by the water. I’ve been checking, out of the corner of my eye. You’re keeping it. #id:lucky.15 #speaker:shiro
 }
 + [I’d trust your nose over any sign. #id:lucky.c3]
   ~ trust = trust + 1
   That’s the kindest thing anyone has said to me on a stair. I’ll pretend I was asleep. #id:lucky.13 #speaker:shiro
-  -> to_hetsu
+  -> lucky_end
 + [I’d still like to have it in writing. #id:lucky.c4]
   You shall. Four more bits of writing, and then we’ll see how much you like it. #id:lucky.14 #speaker:shiro
-  -> to_hetsu
+  -> lucky_end
+
+=== lucky_end ===
+{not edge:
+  ~ edge = true
+  One more thing. The way my family tells it, a paper lay by the low stone that day. He ran a finger along the torn edge and said: “This wasn’t the wind. The wind has no patience.” Then he felt that it was private, and left it there. I’ve never known what he meant. #id:lucky.5 #speaker:shiro #found:torn-edge
+}
+-> to_hetsu
 
 // ---------------------------------------------------------------- 5 Hetsunomiya: the hungry piece, 8
 
@@ -419,10 +433,10 @@ Not today, it seems. Find a wall to lean on. This next bit is theatre, and works
 -> naka_scene
 
 === naka_scene ===
-Edo’s theatres sent stone lanterns to this island; the Ichimura company’s pair is from 1777. Theatre people know that a vow doesn’t count until they can hear it in the back row. #id:naka.3 #speaker:shiro
-And in 1999 two kabuki actors played here, Kikugorō VII and Kikunosuke V. A thief walks in as a young lady, is seen through, sits down and introduces himself, at length. I’ve known dogs who were caught with less style. #id:naka.4 #speaker:shiro
+-> tell_pillar ->
+In 1999 two kabuki actors played here, Kikugorō VII and Kikunosuke V. A thief walks in as a young lady, is seen through, and introduces himself. I’ve never been caught in such style. #id:naka.4 #speaker:shiro
 + [A thief from this island? #id:naka.c1 #default]
-  Benten Kozō, once a page at the lodge down the hill. He was made up for the stage in 1862. Which is why nobody has ever caught him. #id:naka.5 #speaker:shiro
+  Benten Kozō, once a page at the lodge down the hill. He was made up for the stage in 1862, which is why nobody has ever caught him. #id:naka.5 #speaker:shiro
   -> naka_clue
 + [Did theatre people find a piece of the letter? #id:naka.c2]
   They’d have noticed. It would have asked for a dressing room. #id:naka.6 #speaker:shiro
@@ -430,7 +444,10 @@ And in 1999 two kabuki actors played here, Kikugorō VII and Kikunosuke V. A thi
   -> naka_clue
 
 === naka_clue ===
-Those two left something of their own behind here, and it isn’t a signature. I’ve never had any. One lady in the red hall has more than most of us could use. #id:naka.8 #speaker:shiro
+{pillar:
+  Edo’s theatres sent this island lanterns. Theatre people want a vow to be heard in the back row. #id:naka.3 #speaker:shiro
+}
+And those two actors left something of their own. It isn’t a signature. Have a look. I couldn’t have left one myself: I’m all feet. #id:naka.8 #speaker:shiro
 + [ok #ev:clue:ok:actors-left]
   Hands. You can pretend with a face for a living. It’s hard to pretend with a hand. #id:naka.9 #speaker:shiro #spot:actors-hands
   -> naka_ear
@@ -458,8 +475,16 @@ Shiro, in the middle of washing an ear, stops. #id:naka.14
 
 === naka_end ===
 Never mind. Gardens. Let’s go and look at gardens. #id:naka.17 #speaker:shiro
-Behind a stone of 1804 with the island’s legend on it stands a pillar, sunk to the waist. You can’t read it all; the earth has the rest. A survey once wrote down two names: Cocking, and Riki Miyata. Into the pocket with them. #id:naka.18 #speaker:shiro #found:two-names
+-> tell_pillar ->
+~ pillar = false
 -> to_cocking
+
+=== tell_pillar ===
+{not pillar:
+  ~ pillar = true
+  Behind the stone of 1804 with the island’s legend on it, a pillar is hiding, sunk to the waist. A survey once read two names there: Cocking, and a woman’s, Riki Miyata. Nobody ever tells me why she’s on it. #id:naka.18 #speaker:shiro #found:two-names
+}
+->->
 
 // ---------------------------------------------------------------- 7 Cocking: the shy piece, 5
 
@@ -489,7 +514,7 @@ Gate shut? Gardens need their sleep. No need to be inside; what I want to show y
 
 === cocking_scene ===
 Samuel Cocking, a British merchant in Yokohama. In a cholera year he sold carbolic acid, and spent what it brought in on plants, and on a greenhouse with steam heating. For plants. I’ve had colder winters. In 1880 he bought the land. Except that he didn’t. #id:cocking.3 #speaker:shiro
-A foreigner couldn’t. It needed a name from here: real, alive, and to be trusted with every last tree. You’ve been told a good many on this hill. Whose will do? #id:cocking.17 #speaker:shiro
+A foreigner couldn’t. The deed needed a name from here: real, alive, and to be trusted with every last tree. You’ve been told a good many on this hill. Whose will do? #id:cocking.17 #speaker:shiro
 + [ok #ev:clue:ok:deed]
   ~ named = true
   There. Cross off whoever can’t have done it, and look who’s left. I must remember that. #id:cocking.18 #speaker:shiro
@@ -749,12 +774,12 @@ A messenger. Who has the post read to her. Excuse me. I’m going to go and look
   -> oku_clue
 + [Ask the turtle how long it took to read. #id:oku.c4]
   It was five lines. Twice. So, until morning. #id:oku.15 #speaker:turtle
-  Come away from it, please. Come and look at a boulder. #id:oku.16 #speaker:shiro
+  Come away from it. Please. Look, a boulder. #id:oku.16 #speaker:shiro
   -> oku_clue
 
 === oku_clue ===
-A strongman gave it: Unosuke of Iwatsuki, the strongest in Japan, they said, who lifted things before the shogun. His name is cut into it, and so is what it weighs, in the old measure, kan. #id:oku.17 #speaker:shiro
-I smell ink. Somebody’s behind that. I lay in a hall with eight corners, and I’m the 8. He lay under a gate, and he’s as many as it’s high. So what’ll this one be? #id:oku.42 #speaker:hungry
+Given by a strongman, Unosuke of Iwatsuki, who lifted things before the shogun. Cut into it is what it weighs, in the old measure, kan. #id:oku.17 #speaker:shiro
+I smell ink. Somebody’s behind that. My hall has eight corners, so I’m the 8. His gate is 552 high. So what’ll this one be? #id:oku.42 #speaker:hungry
 + [ok #ev:clue:ok:boulder]
   ~ announced = true
   Eighty. We’ll see. Lift that once, and they cut it in stone for you. Drop one letter … #id:oku.18 #speaker:shiro
@@ -784,7 +809,7 @@ Beside it. Nobody files paper where it takes a strongman to fetch it. #id:oku.25
   -> oku_minutes
 
 === oku_minutes ===
-For the minutes: each head wrote one line. None looked at another’s. I moved that we make an outline first. Rejected, three to one, one abstaining. #id:oku.28 #speaker:practical
+For the minutes: before we wrote, I moved that we make an outline. Rejected, three to one, one abstaining. #id:oku.28 #speaker:practical
 Which one abstained? #id:oku.29 #speaker:shiro
 Which do you think? He has never said anything. #id:oku.30 #speaker:practical
 The turtle, meanwhile, has got as far as the morning. #id:oku.31
@@ -836,10 +861,14 @@ A bell. In our honour. One takes back what one said about mortals. #id:bell.4 #s
 Who paid for it? #id:bell.5 #speaker:practical
 + [Is it for couples only? #id:bell.c1 #default]
   It’s for anyone with somebody to think of. Once, gently. You needn’t ring at all; thinking is quieter and goes further. #id:bell.6 #speaker:shiro
-  -> bell_clue
+  -> bell_first
 + [Which telling do you believe? #id:bell.c2]
   I’m a messenger. I believe it arrived, or it didn’t. Until I know which, I’ve no opinion about hills. #id:bell.7 #speaker:shiro
-  -> bell_clue
+  -> bell_first
+
+=== bell_first ===
+~ hill_first = true
+-> bell_hill
 
 === bell_clue ===
 The fence is full of padlocks, each with two names. Shut, and staying shut. It makes a cat nervous, but I see what they mean. #id:bell.8 #speaker:shiro #art:bell-fence
@@ -852,7 +881,7 @@ Somebody was trembling, right under me. #id:bell.33 #speaker:hungry
   So it stood: largest number first. Seniority. Quiet, please. #id:bell.16 #speaker:practical
   -> bell_threat
 + [reveal #ev:clue:reveal:page-order]
-  Quite right. The year before the day. One goes first. #id:bell.17 #speaker:proud
+  Quite right. The largest first. One is the largest. #id:bell.17 #speaker:proud
   -> bell_threat
 + [skip #ev:clue:skip:page-order]
   Then I shall lay it. I was there. Largest number first; quiet, please. #id:bell.35 #speaker:practical
@@ -866,30 +895,43 @@ That’s not how I meant it. #id:bell.20 #speaker:hungry
 So that’s what the turtle read to her. It wasn’t a love letter. It was a threat. #id:bell.22 #speaker:shiro
 + [Then she was right to tear it up. #id:bell.c5]
   My family saved a goddess from that, and let itself be laughed at. I ought to feel wonderful. I’d like to know why I don’t. #id:bell.23 #speaker:shiro
-  -> bell_hill
+  -> bell_after_threat
 + [There’s still one piece missing. #id:bell.c6]
   ~ hoped = true
   { trust < 3:
     ~ trust = trust + 1
   }
   From the head that never says anything. I wouldn’t hang your hopes on that. … But hang them. Somebody should. #id:bell.24 #speaker:shiro
-  -> bell_hill
+  -> bell_after_threat
+
+=== bell_after_threat ===
+{hill_first:
+  -> bell_end
+}
+-> bell_hill
 
 === bell_hill ===
-(Please. Is he still there? The rest of us?) #id:bell.25 #speaker:shy
+(Please … that hill. Is he still there? The rest of us?) #id:bell.25 #speaker:shy
 They say he lay down on the mainland and became a hill. See him or not, point anyway, Pockets. Where is he? #id:bell.26 #speaker:shiro
 + [ok #ev:clue:ok:hill-direction]
   That way. Over the island’s back, over the water. #id:bell.27 #speaker:shiro
-  -> bell_end
+  -> bell_after_hill
 + [reveal #ev:clue:reveal:hill-direction]
   Past the bridge, more or less. You forget, on this side, that there’s anybody behind you. #id:bell.28 #speaker:shiro
-  -> bell_end
+  -> bell_after_hill
 + [skip #ev:clue:skip:hill-direction]
   He’ll be where he was. It’s what he’s good at. #id:bell.29 #speaker:shiro
-  -> bell_end
+  -> bell_after_hill
+
+=== bell_after_hill ===
+{hill_first:
+  -> bell_clue
+}
+-> bell_end
 
 === bell_end ===
-He hasn’t moved since. Not once. You know, for a threat, he’s been very quiet. #id:bell.30 #speaker:shiro
+~ hill_first = false
+That hill hasn’t moved since. Not once. You know, for a threat, he’s been very quiet. #id:bell.30 #speaker:shiro
 -> to_poems
 
 // ---------------------------------------------------------------- 11 Poem stones: the silent piece, 2
@@ -935,12 +977,12 @@ It is a stone. #id:poems.7 #speaker:practical
 It’s a poem: salt spray that looks like flowers. Its last character says when. #id:poems.10 #speaker:shiro
 Spray is cold. Winter. #id:poems.27 #speaker:practical
 New rice. Autumn. #id:poems.28 #speaker:hungry
-Summer. One is at one’s best. #id:poems.29 #speaker:proud
-(Spring? I only ever say spring.) #id:poems.30 #speaker:shy
+Winter. One looks well against snow. #id:poems.29 #speaker:proud
+(I didn’t vote.) #id:poems.30 #speaker:shy
 Read me the end, Pockets. I’ve a feeling about ends. #id:poems.31 #speaker:shiro
 + [ok #ev:clue:ok:stone-season]
   Spring. He looked at cold salt water, and what he saw was spring. #id:poems.11 #speaker:shiro
-  (I was right? … Please don’t make a fuss.) #id:poems.32 #speaker:shy
+  (I’d have said that. I only ever say spring.) #id:poems.32 #speaker:shy
   -> poems_piece
 + [reveal #ev:clue:reveal:stone-season]
   Imagine looking at cold salt water and seeing that. It’s all in what you read last. #id:poems.12 #speaker:shiro
@@ -1024,7 +1066,7 @@ That is what he said. That night too. I was the paperweight. #id:caves.9 #speake
 
 === caves_clue ===
 That way it is a threat. Lay them. Until it is not. #id:caves.12 #speaker:turtle
-First lesson, Pockets. Look at what’s there, not at what you came for. And on the landing the tall one came last. I only mention it. #id:caves.44 #speaker:shiro
+First lesson, Pockets. Look at what’s there, not at what you came for. #id:caves.44 #speaker:shiro
 + [ok #ev:clue:ok:letter-order]
   ~ unaided = true
   Yes. So. #id:caves.13 #speaker:turtle
@@ -1313,7 +1355,7 @@ My grandmother used to act that ancestor for us kittens: curled up on the step, 
 ->->
 
 === recap_names ===
-And from the second sister’s: a half-sunk pillar, and the two names that a survey once read on it, Cocking and Riki Miyata. Pocket them both. #id:recap.12 #speaker:shiro #found:two-names
+And from the second sister’s: a half-sunk pillar with two names on it, as a survey once read them. Cocking, and a woman’s, Riki Miyata. Nobody has ever told me what she’s doing there. #id:recap.12 #speaker:shiro #found:two-names
 ->->
 
 === recap_deed ===

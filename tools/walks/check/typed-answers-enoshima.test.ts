@@ -18,7 +18,7 @@ const answers: Record<Locale, Record<string, TypedAnswers>> = {
       acceptedAnswers:
         'lions|Lion|two lions|2 lions|a pair of lions|Chinese lions|Chinese guardian lions|guardian lions|they are lions|Blue lions|a blue lion|painted lions|shishi|karajishi|the lions|I think lions|two blue lions|statues of lions|lion statues|they’re Chinese lions|Japanese lions',
       rejectedAnswers:
-        'lion dogs|not lions|lions or dogs|lions and dogs|no lions|lions, dogs|dragon|tigers|lioness|mane|stone animals|it isn’t a lion|sea creatures',
+        'lion dogs|foo dogs|stone lions|not lions|lions or dogs|lions and dogs|no lions|lions, dogs|dragon|tigers|lioness|mane|stone animals|it isn’t a lion|sea creatures',
     },
     'last-corner': {
       acceptedAnswers: '6|six|number 6|Number six|it’s 6|the number 6',
@@ -38,7 +38,8 @@ const answers: Record<Locale, Record<string, TypedAnswers>> = {
     'greenhouse-walls': {
       acceptedAnswers:
         'brick|bricks|red brick|red bricks|made of brick|made of red bricks|made out of bricks|brick walls|walls of brick|old bricks|built of brick|clay bricks|they are made of brick|it’s brick|small red bricks|reddish brick',
-      rejectedAnswers: 'not brick|brick or stone|brick and glass|glass|stone|wood|concrete|stone, brick|mud',
+      rejectedAnswers:
+        'not brick|walls|the walls|old foundations|ruins|soil|brick or stone|brick and glass|glass|stone|wood|concrete|stone, brick|mud',
     },
     sentence: {
       acceptedAnswers:
@@ -65,29 +66,29 @@ const answers: Record<Locale, Record<string, TypedAnswers>> = {
     },
     deed: {
       acceptedAnswers:
-        '宮田リキ|リキ|宮田|りき|みやたりき|宮田りき|妻|奥さん|コッキングの妻|妻のリキ|妻の宮田リキ|宮田リキです|妻だと思う|コッキング夫人',
+        '宮田リキ|リキ|宮田|りき|みやたりき|宮田りき|妻|奥さん|コッキングの妻|妻のリキ|妻の宮田リキ|宮田リキです|妻だと思う|コッキング夫人|リキさん|宮田さん|宮田リキさん|奥様',
       rejectedAnswers: 'コッキング|サムエル・コッキング|モース|杉山検校|弁天小僧|妻ではない|妻か夫|神社|娘|リキシャ',
     },
     'greenhouse-walls': {
       acceptedAnswers:
-        '煉瓦|レンガ|れんが|赤い煉瓦|赤レンガ|赤いレンガ|レンガ造り|レンガでできている|古いレンガ|赤煉瓦です|煉瓦製|煉瓦だと思います|茶色いレンガ|レンガで作られている|茶色のれんが|昔のレンガ',
-      rejectedAnswers: '石|ガラス|レンガではない|レンガか石|レンガと石|木|コンクリート|土|瓦|レンガ以外',
+        '煉瓦|レンガ|れんが|赤い煉瓦|赤レンガ|赤いレンガ|レンガ造り|レンガでできている|古いレンガ|赤煉瓦です|煉瓦製|煉瓦だと思います|茶色いレンガ|レンガで作られている|茶色のれんが|昔のレンガ|煉瓦の壁|れんがの壁|レンガ塀|レンガ壁|煉瓦積み',
+      rejectedAnswers: '石|壁|古い壁|ガラス|レンガではない|レンガか石|レンガと石|木|コンクリート|土|瓦|レンガ以外',
     },
     sentence: {
       acceptedAnswers:
-        'いなかった|いなかった。|いなかった！|イナカッタ|いませんでした|いない|いません|眠っていなかった|寝ていなかった|眠ってなかった|起きていた|いなかったんだ|いなかったです|なんかいなかった',
+        'いなかった|いなかった。|いなかった！|イナカッタ|いませんでした|いない|いません|眠っていなかった|寝ていなかった|眠ってなかった|起きていた|いなかったんだ|いなかったです|なんかいなかった|いたふりをした|などいない|なんていなかった|いなかったよ|起きてた',
       rejectedAnswers: 'いた|いました|眠っていた|寝ていました|いる|いたかいなかったか|しまった|猫',
     },
     'stone-season': {
-      acceptedAnswers: '春|はる|早春|春です|春かな|初春|春だと思う|たぶん春|季節は春|晩春',
+      acceptedAnswers: '春|はる|早春|春です|春かな|初春|春だと思う|新春|たぶん春|季節は春|晩春',
       rejectedAnswers: '夏|秋|冬|春ではない|春か秋|春と秋|春夏秋冬|春一番|小春',
     },
   },
   zh: {
     'gate-beasts': {
       acceptedAnswers:
-        '獅子|唐獅子|石獅子|兩隻獅子|一對獅子|藍色的獅子|藍獅子|中國獅子|是獅子|獅子吧|我覺得是獅子|青色獅子|綠色鬃毛的獅子|獅|兩頭獅子|藍色獅子|雄獅|一對石獅',
-      rejectedAnswers: '狗|不是獅子|獅子或狗|獅子和狗|老虎|龍|狛犬|獅子還是狗|鬃毛|沒有獅子|貓',
+        '獅子|唐獅子|唐獅|兩隻獅子|一對獅子|藍色的獅子|藍獅子|中國獅子|是獅子|獅子吧|我覺得是獅子|青色獅子|綠色鬃毛的獅子|獅|兩頭獅子|藍色獅子|雄獅',
+      rejectedAnswers: '狗|石獅子|石獅|一對石獅|不是獅子|獅子或狗|獅子和狗|老虎|龍|狛犬|獅子還是狗|鬃毛|沒有獅子|貓',
     },
     'last-corner': { acceptedAnswers: '6|六|6號|第6號|第六|第6個|六號', rejectedAnswers: '8|八個|3|五' },
     'actors-left': {
@@ -97,17 +98,17 @@ const answers: Record<Locale, Record<string, TypedAnswers>> = {
     },
     deed: {
       acceptedAnswers:
-        '宮田Riki|宮田riki|Riki|宮田|宮田リキ|太太|妻子|老婆|科金的太太|他太太|他的太太|他的妻子|宮田女士|是他太太|科金夫人',
+        '宮田Riki|宮田riki|Riki|宮田|宮田リキ|太太|妻子|老婆|科金的太太|他太太|他的太太|他的妻子|宮田女士|宮田小姐|宮田太太|是他太太|科金夫人',
       rejectedAnswers: '科金|塞繆爾‧科金|摩斯|杉山和一|弁天小僧|不是太太|太太或科金|神社|女兒|老太太',
     },
     'greenhouse-walls': {
       acceptedAnswers:
         '磚|紅磚|磚頭|紅磚頭|磚牆|紅磚牆|紅色的磚|磚塊|用磚砌的|磚做的|紅色磚頭|紅磚砌成的|是磚頭|老磚頭|磚砌的|紅色的磚塊',
-      rejectedAnswers: '石頭|玻璃|不是磚|磚或石頭|磚和玻璃|木頭|水泥|土|瓦|磚還是石頭',
+      rejectedAnswers: '石頭|牆|牆壁|老牆|矮牆|溫室的牆|玻璃|不是磚|磚或石頭|磚和玻璃|木頭|水泥|土|瓦|磚還是石頭',
     },
     sentence: {
-      acceptedAnswers: '睡|睡著|睡着|睡覺|在睡覺|睡過|沒睡|沒有睡|沒有睡著|打盹|打瞌睡|闔眼|入睡',
-      rejectedAnswers: '醒著|醒|送信|說謊|睡或醒|睡還是醒|偷懶|魚',
+      acceptedAnswers: '睡|睡著|睡着|睡覺|在睡覺|睡過|沒睡|沒有睡|沒有睡著|打盹|打瞌睡|闔眼|入睡|她沒睡',
+      rejectedAnswers: '醒著|醒|裝睡|送信|說謊|睡或醒|睡還是醒|偷懶|魚',
     },
     'stone-season': {
       acceptedAnswers: '春|春天|春季|早春|初春|是春天|春天吧|晚春|暮春|我覺得是春天',

@@ -60,7 +60,7 @@ export async function measureSearch(browser: Browser, address: string): Promise<
       times.set(name, [...(times.get(name) ?? []), await changeField(page, selector, value)]);
     for (let run = 0; run < 5; run++) {
       for (const words of searches) await measure(`words “${words}”`, 'input[type=search]', words);
-      for (const kilometers of ['2', '']) await measure('length', 'search select', kilometers);
+      for (const kilometers of ['2', '']) await measure('length', '[role=search] select', kilometers);
       for (let tap = 0; tap < 2; tap++) await measure('mood', 'button[aria-pressed]');
     }
     return Object.fromEntries([...times].map(([name, measured]) => [name, median(measured)]));

@@ -267,6 +267,34 @@ test('SITE-D9 turns, arrivals and circles to avoid are made on the map, and undo
   await expect.poll(() => readWalk()).toContain('a crowd at noon');
 });
 
+test('SITE-D9 each ending gets a light and a hint beside the story, and undo restores the files', async ({ page }) => {
+  const before = readWalk('pierwalk');
+  const readStrings = (locale: string) => readFileSync(join(folder, `pierwalk/strings/${locale}.json`), 'utf8');
+  const ids = [...readStrings('en').matchAll(/"ending\.([a-z-]+)"/g)].map(([, id]) => id ?? '');
+  await page.goto(`${address}#/pierwalk/story`);
+  const section = page.getByRole('region', { name: 'Endings' });
+  await saveEdit(page, () => section.getByRole('button', { name: 'Give each ending a light and a hint' }).click());
+  expect(listNewLines(before, 'pierwalk')).toEqual([
+    'endings:',
+    ...ids.map((id) => expect.stringContaining(`id: ${id}`)),
+  ]);
+  const first = section.getByRole('group', { name: /^Ending: / }).first();
+  await saveEdit(page, async () => {
+    await first.getByLabel('Light of the last page').selectOption('Lanterns');
+  });
+  expect(readWalk('pierwalk')).toContain('light: lantern }');
+  const hint = first.getByLabel('Hint, English');
+  await hint.fill('Somebody waits at the pier.');
+  await saveEdit(page, () => hint.blur());
+  expect(readStrings('en')).toMatch(/"ending\.[a-z-]+\.hint": "Somebody waits at the pier\."/);
+  expect(await listViolations(page)).toEqual([]);
+  await saveEdit(page, () => section.getByRole('button', { name: 'Remove all lights and hints' }).click());
+  expect(readWalk('pierwalk')).toBe(before);
+  expect(readStrings('en')).not.toContain('.hint"');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => readWalk('pierwalk')).toContain('light: lantern }');
+});
+
 test('SITE-D9 a stale map is drawn anew, with progress', async ({ page }) => {
   test.setTimeout(180_000);
   await openMap(page, 'enoshima', 'morse');

@@ -20,7 +20,7 @@ interface PlacementFormProps {
   children: ReactNode;
 }
 
-/** A form for a new place. Its position comes from the map or from the fields. Escape closes it. */
+/** Renders the form of a new place. Its position comes from the map or from the fields. Escape closes it. */
 export function PlacementForm(props: PlacementFormProps) {
   const { label, help, action, position, error, onMove, onSubmit, onCancel, children } = props;
   const text = useText();

@@ -29,7 +29,7 @@ interface TurnFieldsProps {
   onChoose: (place: PlaceRef) => void;
 }
 
-// The words stand behind “In 40 m:”, which the examples show better than a rule.
+// The player puts “In 40 m:” before the words, so the examples begin with a small letter and have no full stop.
 const examples = { en: 'left at the stone lantern', zh: '在石燈籠左轉', jp: '石灯籠を左へ' };
 
 /** Edits the turns on the way to a stop that the author tells in their own words. */

@@ -106,10 +106,10 @@ function EndingFields({ id, name, locale, light, isTold }: EndingFieldsProps) {
       </div>
       {isTold ? (
         <>
-          <div className={fields.languages}>
+          <div className={styles.texts}>
             <NameFields messageId={`ending.${id}`} />
           </div>
-          <div className={fields.languages}>
+          <div className={styles.texts}>
             <NameFields
               messageId={`ending.${id}.hint`}
               behind={`ending.${id}`}

@@ -39,7 +39,12 @@ export function PlaceRows({ rows, selectedKey, target, onSelect, onReorder, sayM
     const row = list.current?.querySelector('[aria-expanded="true"]');
     // A form that is higher than the list begins at its row.
     row?.parentElement?.scrollIntoView({ block: 'nearest' });
-    (list.current?.querySelector('[data-chosen]') ?? row)?.scrollIntoView({ block: 'nearest' });
+    const chosen = list.current?.querySelector('[data-chosen]') ?? row;
+    chosen?.scrollIntoView({ block: 'nearest' });
+    // The form of a new place had the focus, and is gone.
+    if (document.activeElement !== document.body) return;
+    const field = chosen?.matches('button') ? chosen : chosen?.querySelector('input, textarea');
+    if (field instanceof HTMLElement) field.focus({ preventScroll: true });
   }, [selectedKey, target]);
 
   function reorder(key: string, to: number) {

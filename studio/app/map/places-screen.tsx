@@ -90,13 +90,13 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
   const line = leg && measureLine(leg.coordinates.map(([lon, lat]) => ({ lat, lon })));
   const middle = line && findPositionAlong(line, line.lengthMeters / 2);
 
-  function addStop(stop: NewStop, texts: LocaleTexts) {
+  async function addStop(stop: NewStop, texts: LocaleTexts) {
     const order = outline.requiredMessages?.map(({ id }) => id) ?? [];
     const message = `stop.${stop.id}`;
     // The names stand behind those of the other stops.
     const last = order.findLastIndex((id) => id.startsWith('stop.'));
-    void edit(insertStop(stop, selected?.id), addMessages(message, texts, order.toSpliced(last + 1, 0, message)));
     newPlace.stop();
+    await edit(insertStop(stop, selected?.id), addMessages(message, texts, order.toSpliced(last + 1, 0, message)));
     select(stop.id);
   }
 
@@ -129,7 +129,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
             position={added}
             takenIds={[...stops, ...spots].map(({ id }) => id)}
             onMove={newPlace.move}
-            onAdd={addStop}
+            onAdd={(stop, texts) => void addStop(stop, texts)}
             onCancel={newPlace.stop}
           />
         ) : (

@@ -40,13 +40,13 @@ export function TurnFields(props: TurnFieldsProps) {
   const turns = stop.turns ?? [];
   const label = (language: string) => text('map.turns.words', { language });
 
-  function add({ id, position, names }: NamedPlace) {
+  async function add({ id, position, names }: NamedPlace) {
     const index = way.length > 0 ? findViaIndex(turns, way, position) : turns.length;
     const order = outline.requiredMessages?.map((message) => message.id) ?? [];
     // A walker reads the turns before the name of the stop.
     const withTurn = order.toSpliced(Math.max(0, order.indexOf(`stop.${stop.id}`)), 0, `turn.${id}`);
-    void edit(insertTurn(stop.id, index, { id, ...position }), addMessages(`turn.${id}`, names, withTurn));
     newPlace.stop();
+    await edit(insertTurn(stop.id, index, { id, ...position }), addMessages(`turn.${id}`, names, withTurn));
     onChoose({ kind: 'turn', stop: stop.id, id });
   }
 
@@ -90,7 +90,7 @@ export function TurnFields(props: TurnFieldsProps) {
           takenIds={takenIds}
           position={newPlace.position}
           onMove={newPlace.move}
-          onAdd={add}
+          onAdd={(turn) => void add(turn)}
           onCancel={newPlace.stop}
         />
       ) : (

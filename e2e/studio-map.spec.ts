@@ -197,6 +197,104 @@ test('SITE-D9 a new stop is an entry and three names in one change', async ({ pa
   expect(readFileSync(join(folder, 'enoshima/strings/en.json'), 'utf8')).not.toContain('harbour-wall');
 });
 
+test('SITE-D9 turns, arrivals and circles to avoid are made on the map, and undo restores the files', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const before = readWalk();
+  const readStrings = (locale: string) => readFileSync(join(folder, `enoshima/strings/${locale}.json`), 'utf8');
+  const stringsBefore = readStrings('en');
+  await openMap(page, 'enoshima', 'hetsunomiya');
+  const stop = page.getByRole('group', { name: /^Stop: Hetsunomiya/ });
+  await stop.getByRole('button', { name: 'Add a turn' }).click();
+  const turnForm = page.getByRole('form', { name: 'Add a turn' });
+  await turnForm.getByLabel('Words, English').fill('left at the old well');
+  await turnForm.getByLabel('Words, 中文').fill('在古井左轉');
+  await turnForm.getByLabel('Words, 日本語').fill('古井戸を左へ');
+  await saveEdit(page, () => turnForm.getByRole('button', { name: 'Add the turn' }).click());
+  expect(listNewLines(before)).toEqual([
+    expect.stringMatching(/^ {6}- \{ id: left-at-the-old-well, lat: 35\.\d+, lon: 139\.\d+ \}$/),
+  ]);
+  expect(readStrings('en')).toContain('"turn.left-at-the-old-well": "left at the old well"');
+  expect(readStrings('jp')).toContain('"turn.left-at-the-old-well": "古井戸を左へ"');
+  const turn = page.getByRole('button', { name: 'Turn: left at the old well' });
+  const [added = ''] = listNewLines(before);
+  await saveEdit(page, async () => drag(page, await findMiddle(turn), { x: 6, y: 10 }));
+  expect(readWalk()).not.toContain(added);
+  await saveEdit(page, () => turn.press('Delete'));
+  expect(readWalk()).toBe(before);
+  expect(readStrings('en')).toBe(stringsBefore);
+
+  const arrivals = page.getByRole('region', { name: 'Getting to the start' });
+  await arrivals.getByRole('button', { name: 'Add a station or bus stop' }).click();
+  const arrivalForm = page.getByRole('form', { name: 'Add a station or bus stop' });
+  const { x, y } = await findMiddle(page.getByRole('region', { name: 'Map of the walk' }));
+  await page.mouse.click(x + 90, y - 60);
+  await arrivalForm.getByLabel('Name, English').fill('Harbour bus stop');
+  await arrivalForm.getByLabel('Name, 日本語').fill('港バス停');
+  await expect(arrivalForm.getByLabel('Name on its sign')).toHaveValue('港バス停');
+  await arrivalForm.getByLabel('Kind').selectOption('Bus stop');
+  await saveEdit(page, () => arrivalForm.getByRole('button', { name: 'Add the arrival' }).click());
+  expect(listNewLines(before)).toEqual([
+    expect.stringMatching(
+      /^ {2}- \{ id: harbour-bus-stop, kind: bus, nameNative: 港バス停, lat: 35\.\d+, lon: 139\.\d+, metersToStart: \d+ \}$/,
+    ),
+  ]);
+  await saveEdit(page, () => arrivals.getByRole('button', { name: /Harbour bus stop/ }).press('Alt+ArrowUp'));
+  expect(readWalk()).toMatch(/id: harbour-bus-stop.*\n {2}- \{ id: enoshima-bus/);
+  expect(await listViolations(page)).toEqual([]);
+  await saveEdit(page, () => arrivals.getByRole('button', { name: 'Remove this arrival' }).click());
+  expect(readWalk()).toBe(before);
+
+  const avoided = page.getByRole('region', { name: 'What the way avoids' });
+  await avoided.getByRole('button', { name: 'Add a circle to avoid' }).click();
+  const circleForm = page.getByRole('form', { name: 'Add a circle to avoid' });
+  await circleForm.getByLabel('Latitude').fill('35.301300, 139.480700');
+  await circleForm.getByLabel('Latitude').press('Enter');
+  await circleForm.getByRole('button', { name: 'Add the circle' }).click();
+  await expect(circleForm.getByRole('alert')).toContainText('Write why the way avoids this place.');
+  await circleForm.getByLabel('Why').fill('a crowd at noon');
+  await saveEdit(page, () => circleForm.getByRole('button', { name: 'Add the circle' }).click());
+  expect(readWalk()).toContain('  - { lat: 35.3013, lon: 139.4807, radiusMeters: 20, reason: a crowd at noon }\n');
+  // The street of shops is closed, so the way is a longer one.
+  expect(readWalk()).not.toContain('fromPrevious: { meters: 196, stairsMeters: 24 }');
+  const radius = page.getByRole('button', { name: 'Circle of a crowd at noon: 20 m' });
+  await saveEdit(page, async () => drag(page, await findMiddle(radius), { x: 12, y: 0 }));
+  expect(readWalk()).not.toContain('radiusMeters: 20, reason: a crowd at noon');
+  await saveEdit(page, () => page.getByRole('button', { name: 'The way avoids: a crowd at noon' }).press('Delete'));
+  expect(readWalk()).toBe(before);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => readWalk()).toContain('a crowd at noon');
+});
+
+test('SITE-D9 each ending gets a light and a hint beside the story, and undo restores the files', async ({ page }) => {
+  const before = readWalk('pierwalk');
+  const readStrings = (locale: string) => readFileSync(join(folder, `pierwalk/strings/${locale}.json`), 'utf8');
+  const ids = [...readStrings('en').matchAll(/"ending\.([a-z-]+)"/g)].map(([, id]) => id ?? '');
+  await page.goto(`${address}#/pierwalk/story`);
+  const section = page.getByRole('region', { name: 'Endings' });
+  await saveEdit(page, () => section.getByRole('button', { name: 'Give each ending a light and a hint' }).click());
+  expect(listNewLines(before, 'pierwalk')).toEqual([
+    'endings:',
+    ...ids.map((id) => expect.stringContaining(`id: ${id}`)),
+  ]);
+  const first = section.getByRole('group', { name: /^Ending: / }).first();
+  await saveEdit(page, async () => {
+    await first.getByLabel('Light of the last page').selectOption('Lanterns');
+  });
+  expect(readWalk('pierwalk')).toContain('light: lantern }');
+  const hint = first.getByLabel('Hint, English');
+  await hint.fill('Somebody waits at the pier.');
+  await saveEdit(page, () => hint.blur());
+  expect(readStrings('en')).toMatch(/"ending\.[a-z-]+\.hint": "Somebody waits at the pier\."/);
+  expect(await listViolations(page)).toEqual([]);
+  await saveEdit(page, () => section.getByRole('button', { name: 'Remove all lights and hints' }).click());
+  expect(readWalk('pierwalk')).toBe(before);
+  expect(readStrings('en')).not.toContain('.hint"');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => readWalk('pierwalk')).toContain('light: lantern }');
+});
+
 test('SITE-D9 a stale map is drawn anew, with progress', async ({ page }) => {
   test.setTimeout(180_000);
   await openMap(page, 'enoshima', 'morse');

@@ -1,4 +1,4 @@
-import { type Document, isScalar, Scalar } from 'yaml';
+import { type Document, isMap, isScalar, Scalar } from 'yaml';
 import { applyDataChange, type DataChange } from './data-change.ts';
 import {
   applyTextEdits,
@@ -13,7 +13,14 @@ import {
   type TextEdit,
 } from './text-edits.ts';
 import { findOwnLines, findSlot } from './yaml-comments.ts';
-import { formatBlockValue, formatFlowValue, formatItemAsLines, formatKey, formatPair } from './yaml-format.ts';
+import {
+  formatBlockValue,
+  formatFlowValue,
+  formatItem,
+  formatItemAsLines,
+  formatKey,
+  formatPair,
+} from './yaml-format.ts';
 import { type Collection, type Entry, findNode, parseYaml, readCollection } from './yaml-layout.ts';
 
 /**
@@ -48,10 +55,13 @@ export function insertYamlItem(text: string, path: DataPath, index: number, valu
     if (list.isFlow) return [insertInFlow(source, list, index, formatFlowValue(value))];
     const lineBreak = findLineBreak(source);
     const indent = ' '.repeat(findColumn(source, first.start));
-    const isLineStyle = isDataMap(value) && Object.keys(value).length > 0 && usesLines(list);
-    const item = isLineStyle
-      ? formatItemAsLines(value, indent, lineBreak)
-      : `${indent}-${formatBlockValue(value, indent, lineBreak)}`;
+    const isFilledMap = isDataMap(value) && Object.keys(value).length > 0;
+    const item =
+      isFilledMap && usesLines(list)
+        ? formatItemAsLines(value, indent, lineBreak)
+        : isFilledMap && usesFlow(list)
+          ? `${indent}- ${formatFlowValue(value)}`
+          : formatItem(value, indent, lineBreak);
     const before = list.entries[index - 1];
     if (before) return [{ offset: findOwnLines(source, before).end, length: 0, text: item + lineBreak }];
     const slot = findSlot(source, first);
@@ -158,6 +168,11 @@ function findColumn(source: string, offset: number): number {
 /** Returns whether maps in a block list have one key per line. */
 function usesLines({ entries }: Collection): boolean {
   return entries.some(({ value }) => readCollection(value)?.isFlow === false);
+}
+
+/** Returns whether a block list has only maps in braces, however long their lines are. */
+function usesFlow({ entries }: Collection): boolean {
+  return entries.every(({ value }) => isMap(value) && readCollection(value)?.isFlow);
 }
 
 function appendToEmpty(source: string, key: string, value: DataValue): TextEdit {
@@ -285,7 +300,7 @@ function fillEmptyList(document: Document.Parsed, source: string, path: DataPath
   const lineEnd = findLineEnd(source, entry.end);
   return [
     { offset: start - blank, length: entry.end - (start - blank), text: '' },
-    { offset: lineEnd, length: 0, text: `${lineBreak}${indent}-${formatBlockValue(value, indent, lineBreak)}` },
+    { offset: lineEnd, length: 0, text: lineBreak + formatItem(value, indent, lineBreak) },
   ];
 }
 

@@ -26,7 +26,7 @@ export function formatBlockValue(value: DataValue, indent: string, lineBreak: st
   if ((isShort && !isListOfMaps) || Object.keys(value).length === 0) return ` ${flow}`;
   const inner = `${indent}  `;
   const lines = Array.isArray(value)
-    ? value.map((item) => `${inner}-${formatBlockValue(item, inner, lineBreak)}`)
+    ? value.map((item) => formatItem(item, inner, lineBreak))
     : Object.entries(value).map(([key, item]) => formatPair(key, item, inner, lineBreak));
   return lines.map((line) => lineBreak + line).join('');
 }
@@ -34,6 +34,14 @@ export function formatBlockValue(value: DataValue, indent: string, lineBreak: st
 /** Formats `key: value` in a block, with its indentation and without a line break at its end. */
 export function formatPair(key: string, value: DataValue, indent: string, lineBreak: string): string {
   return `${indent}${formatKey(key)}:${formatBlockValue(value, indent, lineBreak)}`;
+}
+
+/** Formats an item of a block list, with its indentation. A map that is too long for one line has one key per line. */
+export function formatItem(value: DataValue, indent: string, lineBreak: string): string {
+  const isLong = isDataMap(value) && indent.length + formatFlowValue(value).length > longestFlowWidth;
+  return isLong
+    ? formatItemAsLines(value, indent, lineBreak)
+    : `${indent}-${formatBlockValue(value, indent, lineBreak)}`;
 }
 
 /** Formats an item of a block list whose other maps have one key per line. */

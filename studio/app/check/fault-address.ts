@@ -1,6 +1,11 @@
 import { isLocale } from '../../../app/locales/locales.ts';
 import type { WalkFault } from '../../api.ts';
+import { type DataPath, DocumentEditError } from '../../documents/text-edits.ts';
+import { findYamlPath } from '../../documents/yaml-list.ts';
+import { formatMapTarget } from '../map/map-target.ts';
+import { readWalkPlaces } from '../map/walk-places.ts';
 import type { StudioAddress } from '../shell/address.ts';
+import { readEndings } from '../story/ending-edits.ts';
 
 /**
  * Returns the address of the field where a fault is corrected. Faults in files that have no screen of their own lead to
@@ -26,11 +31,7 @@ export function findFaultAddress(
     return clue === undefined ? inFile : { walkId, screen: 'clues', target: clue };
   }
   if (path === 'story.ink' && line !== undefined) return { walkId, screen: 'story', target: String(line) };
-  // Without a readable walk.yaml there is no map.
-  if (path === 'walk.yaml' && line !== undefined && !rule.startsWith('file/')) {
-    const stop = findStopAtLine(readFile(path), line);
-    return stop === undefined ? inFile : { walkId, screen: 'map', target: stop };
-  }
+  if (path === 'walk.yaml' && line !== undefined) return findWalkAddress(walkId, fault, readFile(path) ?? '') ?? inFile;
   if (rule.startsWith('map/') && path.startsWith('map/')) return { walkId, screen: 'map' };
   if (/^(?:drawings\/.+\.svg|sounds\/.+\.(?:mp3|m4a))$/.test(path)) return { walkId, screen: 'pictures', target: path };
   return inFile;
@@ -46,13 +47,59 @@ function findClueAtLine(text: string | undefined, line: number): string | undefi
   return above.flatMap((it) => /^([a-z0-9-]+):/.exec(it)?.[1] ?? []).at(-1);
 }
 
-/** Returns the stop whose lines contain a line: the last id of a stop at or above it. Lines below the stops have none. */
-function findStopAtLine(text: string | undefined, line: number): string | undefined {
-  const above = text?.split('\n').slice(0, line) ?? [];
-  const begin = above.findLastIndex((it) => /^\w/.test(it));
-  if (!above[begin]?.startsWith('stops:')) return undefined;
-  return above
-    .slice(begin)
-    .flatMap((it) => /^\s*- (?:\{ *)?id: ([a-z0-9-]+)/.exec(it)?.[1] ?? [])
-    .at(-1);
+/** Returns the address of the form for a line of walk.yaml; `undefined` for lines without a form. */
+function findWalkAddress(
+  walkId: string,
+  { rule, line = 0, sentence }: WalkFault,
+  source: string,
+): StudioAddress | undefined {
+  const [group, index, list, item] = readPath(source, line);
+  if (group === 'endings') {
+    // A fault of the whole list names the ending that lacks a light.
+    const ending = readEndings(source)?.[Number(index ?? -1)]?.id ?? findQuoted(sentence).at(-1);
+    return ending === undefined ? undefined : { walkId, screen: 'story', target: `endings/${ending}` };
+  }
+  const places = readWalkPlaces(source);
+  // Without readable stops there is no map.
+  if (places === undefined || index === undefined) return undefined;
+  const onMap = (target: string | undefined): StudioAddress | undefined =>
+    target === undefined ? undefined : { walkId, screen: 'map', target };
+  const named = findQuoted(sentence);
+  if (group === 'arrivals') return onMap(formatArrival(findNamed(places.arrivals, index, named)?.id));
+  if (group === 'avoid' && places.avoid) return onMap(formatMapTarget({ kind: 'avoid', index: Number(index) }));
+  const stop = group === 'stops' ? places.stops[Number(index)] : undefined;
+  if (stop === undefined) return undefined;
+  if (list === 'turns' && item !== undefined) {
+    const turn = findNamed(stop.turns, item, named);
+    if (turn) return onMap(formatMapTarget({ kind: 'turn', stop: stop.id, id: turn.id }));
+  }
+  // Values of the wrong kind may be of keys that the form of a stop lacks.
+  return rule.startsWith('file/') ? undefined : onMap(stop.id);
+}
+
+function readPath(source: string, line: number): DataPath {
+  try {
+    return findYamlPath(source, line);
+  } catch (error) {
+    if (error instanceof DocumentEditError) return [];
+    throw error;
+  }
+}
+
+function formatArrival(id: string | undefined): string | undefined {
+  return id === undefined ? undefined : formatMapTarget({ kind: 'arrival', id });
+}
+
+/** Returns the place that a sentence names, or that at an index. Several places may stand in one line. */
+function findNamed<Place extends { id: string }>(
+  places: readonly Place[] | undefined,
+  index: string | number,
+  named: readonly string[],
+): Place | undefined {
+  return places?.find(({ id }) => named.includes(id)) ?? places?.[Number(index)];
+}
+
+/** Lists what stands in quotes in a sentence, also the parts of a path such as "arrivals.metro.kind". */
+function findQuoted(sentence: string): string[] {
+  return [...sentence.matchAll(/"([^"\s]+)"/g)].flatMap(([, quoted = '']) => quoted.split('.'));
 }

@@ -11,7 +11,8 @@ interface ClueFieldProps<Value> {
   help?: string;
   /** The value in the file, as it is typed. */
   value: string;
-  isMultiline?: boolean;
+  placeholder?: string | undefined;
+  isMultiline?: boolean | undefined;
   htmlLang?: string;
   inputMode?: 'numeric' | undefined;
   /** Reads what is typed: a value, or a sentence that names the fix. */
@@ -25,6 +26,7 @@ export function ClueField<Value>({
   label,
   help,
   value,
+  placeholder,
   isMultiline,
   htmlLang,
   inputMode,
@@ -42,6 +44,7 @@ export function ClueField<Value>({
   const shared = {
     id,
     value: draft.text,
+    placeholder,
     lang: htmlLang,
     'data-draft': draft.isDraft || undefined,
     'aria-invalid': error !== undefined || undefined,

@@ -4,12 +4,25 @@ import { useText } from '../messages/studio-messages.tsx';
 import { editMessage } from '../workspace/message-edits.ts';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 
-/** Edits a name in all languages. */
-export function NameFields({ messageId }: { messageId: string }) {
+interface NameFieldsProps {
+  messageId: string;
+  /** The label of the field of a language; without it, that of a name. */
+  label?: (language: string) => string;
+  /** An example in each language. */
+  placeholders?: Readonly<Record<Locale, string>>;
+  isMultiline?: boolean;
+  /** The message behind which a new one stands that the server does not know yet. */
+  behind?: string;
+}
+
+/** Edits a name, or another message of a place, in all languages. */
+export function NameFields({ messageId, label, placeholders, isMultiline, behind }: NameFieldsProps) {
   const text = useText();
   const { files, outline } = useOpenWalk();
   const tables = { en: useMessageTable('en'), zh: useMessageTable('zh'), jp: useMessageTable('jp') };
-  const order = outline.requiredMessages?.map(({ id }) => id) ?? [];
+  const known = outline.requiredMessages?.map(({ id }) => id) ?? [];
+  const isNew = behind !== undefined && !known.includes(messageId);
+  const order = isNew ? known.toSpliced(known.indexOf(behind) + 1, 0, messageId) : known;
   const write = (locale: Locale, name: string) =>
     files.edit(
       editMessage({
@@ -24,10 +37,13 @@ export function NameFields({ messageId }: { messageId: string }) {
   return locales.map((locale) => (
     <ClueField
       key={locale}
-      label={text('map.form.name', { language: localeTags[locale].name })}
+      label={label?.(localeTags[locale].name) ?? text('map.form.name', { language: localeTags[locale].name })}
+      placeholder={placeholders?.[locale]}
+      isMultiline={isMultiline}
       value={tables[locale]?.[messageId] ?? ''}
       htmlLang={localeTags[locale].htmlLang}
-      parse={(typed) => ({ value: typed })}
+      // A message is one paragraph.
+      parse={(typed) => ({ value: typed.replaceAll('\n', ' ') })}
       onCommit={(name) => write(locale, name)}
     />
   ));

@@ -1,35 +1,44 @@
 import { useMemo, useState } from 'react';
-import { locales, localeTags } from '../../../app/locales/locales.ts';
+import { localeTags } from '../../../app/locales/locales.ts';
 import { boxAround, createPlane, projectPosition } from '../../../app/player/map/plane.ts';
 import { findPositionAlong, measureLine } from '../../../walk/measured-line.ts';
-import type { Position } from '../../../walk/walk.ts';
+import type { LocaleTexts } from '../composer/locale-texts.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import { navigate, type WalkAddress } from '../shell/address.ts';
 import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
-import { editMessage, removeMessages } from '../workspace/message-edits.ts';
+import { addMessages, removeMessages } from '../workspace/message-edits.ts';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
+import { ArrivalsSection } from './arrivals-section.tsx';
+import { AvoidedSection } from './avoided-section.tsx';
+import { stopRadius } from './circle-radius.ts';
 import { DragMark } from './drag-mark.tsx';
 import styles from './map-screen.module.css';
 import { createPlaneOfMap, useWalkMapSource } from './map-source.ts';
 import { MapState } from './map-state.tsx';
 import { MapSurface } from './map-surface.tsx';
-import { type NamedStop, NewStopForm } from './new-stop-form.tsx';
+import { formatMapTarget, parseMapTarget } from './map-target.ts';
+import { addAvoided } from './new-avoided-form.tsx';
+import { NewStopForm } from './new-stop-form.tsx';
 import { findOverlaps } from './overlaps.ts';
+import { findPlacePosition, type PlaceRef } from './place-edits.ts';
 import { RadiusMark } from './radius-mark.tsx';
 import { SpotMarks } from './spot-marks.tsx';
-import { insertStop, removeStop, reorderStop, setVia } from './stop-edits.ts';
+import { insertStop, type NewStop, removeStop, reorderStop } from './stop-edits.ts';
 import { StopForm } from './stop-form.tsx';
 import { StopList } from './stop-list.tsx';
 import markStyles from './stop-marks.module.css';
 import { StopMarks } from './stop-marks.tsx';
+import { TurnFields } from './turn-fields.tsx';
 import { useMapCamera } from './use-map-camera.ts';
 import { useMeasuredWay } from './use-measured-way.ts';
+import { useNewPlace } from './use-new-place.ts';
 import { usePlaceMoves } from './use-place-moves.ts';
+import { useShownPlace } from './use-shown-place.ts';
 import { useWalkEdits } from './use-walk-edits.ts';
-import { ViaMarks } from './via-marks.tsx';
 import { findViaIndex } from './via-order.ts';
-import type { WalkPlaces } from './walk-places.ts';
+import { WalkPlaceMarks } from './walk-place-marks.tsx';
+import type { Stop, WalkPlaces } from './walk-places.ts';
 import { WalkerControls } from './walker-controls.tsx';
 import { WalkerMark } from './walker-mark.tsx';
 import { WayDrawing } from './way-drawing.tsx';
@@ -37,7 +46,7 @@ import { WaySums } from './way-sums.tsx';
 
 const marginMeters = 120;
 
-/** Edits the stops on the map, in the list and in forms. */
+/** Edits the stops and the other places on the map, in lists and in forms. */
 export function PlacesScreen({ places, address }: { places: WalkPlaces; address: WalkAddress }) {
   const { locale, text } = useInterfaceLanguage();
   const { walkId, outline } = useOpenWalk();
@@ -46,10 +55,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
   const hasMap = labelsVersion !== undefined;
   const edit = useWalkEdits(hasMap);
   const moves = usePlaceMoves(places, edit);
-  const { stops, spots } = moves.shown;
-  const { way, sentence } = useMeasuredWay(walkId, moves.shown, labelsVersion);
-  const [added, setAdded] = useState<Position>();
-  const [isPointing, setPointing] = useState(false);
+  const { stops, spots, avoid = [] } = moves.shown;
 
   const [firstPlane] = useState(() => createPlane(places.stops));
   const plane = useMemo(() => (source ? createPlaneOfMap(source.projection) : firstPlane), [source, firstPlane]);
@@ -59,76 +65,75 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
       marginMeters,
     );
   const camera = useMapCamera(plane, findBox());
+  const newPlace = useNewPlace(camera);
+  const added = newPlace.position;
+  const withNew = useMemo<WalkPlaces>(
+    () => (newPlace.kind === 'avoid' && added ? addAvoided(moves.shown, added) : moves.shown),
+    [moves.shown, newPlace.kind, added],
+  );
+  const { way, sentence } = useMeasuredWay(walkId, withNew, labelsVersion);
   const overlaps = useMemo(() => findOverlaps(stops), [stops]);
   const names = { en: useMessageTable('en'), zh: useMessageTable('zh'), jp: useMessageTable('jp') };
   const nameOf = (id: string) => names[locale]?.[`stop.${id}`] ?? names.en?.[`stop.${id}`] ?? id;
-
   const shortNameOf = (id: string) => names[locale]?.[`stop.${id}.short`] ?? nameOf(id);
-  const selected = stops.find(({ id }) => id === address.target);
-  const selectedIndex = selected ? stops.indexOf(selected) : -1;
-  const select = (id: string | undefined) => navigate({ walkId, screen: 'map', target: id });
-  const leg = way?.legs.find(({ to }) => to === selected?.id);
 
-  function addStop({ stop, names }: NamedStop) {
+  const target = parseMapTarget(address.target);
+  const selected = stops.find(({ id }) => id === target.stop);
+  function select(id: string | undefined) {
+    // A new turn belongs to the way to the stop that was chosen.
+    if (newPlace.kind === 'turn') newPlace.stop();
+    navigate({ walkId, screen: 'map', target: id });
+  }
+  const choose = (place: PlaceRef | undefined) => select(place ? formatMapTarget(place) : undefined);
+  useShownPlace(address, findPlacePosition(moves.shown, target.place), camera);
+  const leg = way?.legs.find(({ to }) => to === selected?.id);
+  const line = leg && measureLine(leg.coordinates.map(([lon, lat]) => ({ lat, lon })));
+  const middle = line && findPositionAlong(line, line.lengthMeters / 2);
+
+  async function addStop(stop: NewStop, texts: LocaleTexts) {
     const order = outline.requiredMessages?.map(({ id }) => id) ?? [];
     const message = `stop.${stop.id}`;
     // The names stand behind those of the other stops.
     const last = order.findLastIndex((id) => id.startsWith('stop.'));
-    const withNew = order.toSpliced(last + 1, 0, message);
-    const messages = locales
-      .filter((it) => names[it].trim() !== '')
-      .flatMap((it) =>
-        editMessage({
-          id: message,
-          locale: it,
-          text: names[it],
-          seen: '',
-          order: withNew,
-          english: names.en.trim() || undefined,
-        }),
-      );
-    void edit(insertStop(stop, selected?.id), messages);
-    stopAdding();
+    newPlace.stop();
+    await edit(insertStop(stop, selected?.id), addMessages(message, texts, order.toSpliced(last + 1, 0, message)));
     select(stop.id);
   }
 
-  function startAdding() {
-    setPointing(true);
-    setAdded(camera.toPosition(camera.viewport.middle));
-  }
-
-  function stopAdding() {
-    setPointing(false);
-    setAdded(undefined);
-  }
-
-  function addViaInMiddle() {
-    if (leg === undefined || selected === undefined) return;
-    const line = measureLine(leg.coordinates.map(([lon, lat]) => ({ lat, lon })));
-    const middle = findPositionAlong(line, line.lengthMeters / 2);
-    if (middle) moves.addVia(selected.id, findViaIndex(selected.via ?? [], line.points, middle), middle);
-  }
-
-  function remove(id: string) {
-    void edit(removeStop(id), [...removeMessages(`stop.${id}`), ...removeMessages(`stop.${id}.short`)]);
+  function remove(stop: Stop) {
+    const turns = (stop.turns ?? []).map((turn) => `turn.${turn.id}`);
+    const messages = [`stop.${stop.id}`, `stop.${stop.id}.short`, ...turns];
+    void edit(removeStop(stop.id), messages.flatMap(removeMessages));
     select(undefined);
   }
 
+  const turnFields = selected && (
+    <TurnFields
+      stop={selected}
+      way={line?.points ?? []}
+      takenIds={stops.flatMap(({ turns = [] }) => turns.map(({ id }) => id))}
+      newPlace={newPlace}
+      chosenId={target.place?.kind === 'turn' ? target.place.id : undefined}
+      edit={edit}
+      onStart={() => newPlace.start('turn', middle)}
+      onChoose={choose}
+    />
+  );
   return (
     <div className={styles.screen}>
       <div className={styles.column}>
         <h1>{text('map.title')}</h1>
         <MapState hasMap={hasMap} notes={sentence ? [sentence] : (way?.notes ?? [])} />
-        {added ? (
+        {newPlace.kind === 'stop' && added ? (
           <NewStopForm
             position={added}
             takenIds={[...stops, ...spots].map(({ id }) => id)}
-            onMove={setAdded}
-            onAdd={addStop}
-            onCancel={stopAdding}
+            onMove={newPlace.move}
+            onAdd={(stop, texts) => void addStop(stop, texts)}
+            onCancel={newPlace.stop}
           />
         ) : (
-          <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={startAdding}>
+          <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={() => newPlace.start('stop')}>
             <Icon name="add" />
             {text('map.add.title')}
           </button>
@@ -139,6 +144,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
           legs={way?.legs}
           nameOf={nameOf}
           selectedId={selected?.id}
+          target={address.target}
           onSelect={select}
           onReorder={(id, to) => void edit(reorderStop(id, to))}
           form={
@@ -146,18 +152,40 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
               <StopForm
                 key={selected.id}
                 stop={selected}
-                index={selectedIndex}
+                index={stops.indexOf(selected)}
                 count={stops.length}
                 name={nameOf(selected.id)}
                 isStepFree={places.stepFreeStops.includes(selected.id)}
                 hasMap={hasMap}
                 onEdit={(change) => void edit(change)}
                 onReorder={(to) => void edit(reorderStop(selected.id, to))}
-                onAddVia={leg && addViaInMiddle}
-                onRemove={() => remove(selected.id)}
+                onAddVia={
+                  line &&
+                  middle &&
+                  (() => moves.addVia(selected.id, findViaIndex(selected.via ?? [], line.points, middle), middle))
+                }
+                turns={turnFields}
+                onRemove={() => remove(selected)}
               />
             )
           }
+        />
+        <ArrivalsSection
+          places={moves.shown}
+          hasMap={hasMap}
+          newPlace={newPlace}
+          chosen={target.place}
+          target={address.target}
+          edit={edit}
+          onChoose={choose}
+        />
+        <AvoidedSection
+          avoid={avoid}
+          newPlace={newPlace}
+          chosen={target.place}
+          target={address.target}
+          edit={edit}
+          onChoose={choose}
         />
         <WaySums way={way} figures={places.figures} />
       </div>
@@ -168,14 +196,15 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
           plane={plane}
           camera={camera}
           places={stops.map((stop) => ({ ...stop, name: shortNameOf(stop.id) }))}
-          isPointing={isPointing}
-          onClick={isPointing ? setAdded : undefined}
+          isPointing={added !== undefined}
+          onClick={added && newPlace.move}
           onShowAll={() => camera.show(findBox())}
           drawing={
             <WayDrawing
               camera={camera}
               stops={stops}
               overlaps={overlaps}
+              avoid={withNew.avoid ?? []}
               legs={way?.legs ?? []}
               legBack={way?.legBack}
               selectedId={selected?.id}
@@ -184,16 +213,16 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
           }
         >
           <SpotMarks camera={camera} spots={spots} names={names[locale] ?? {}} htmlLang={localeTags[locale].htmlLang} />
-          <ViaMarks
+          <WalkPlaceMarks
             camera={camera}
-            stops={stops.slice(1)}
+            places={moves.shown}
+            messages={names[locale]}
             nameOf={nameOf}
-            onMove={moves.moveViaTo}
-            onDrop={moves.dropVia}
-            onCancel={moves.cancel}
-            onDelete={(id, index) =>
-              void edit(setVia(id, (stops.find((stop) => stop.id === id)?.via ?? []).toSpliced(index, 1)))
-            }
+            selectedStop={selected?.id}
+            chosen={target.place}
+            moves={moves}
+            edit={edit}
+            onChoose={choose}
           />
           <StopMarks
             camera={camera}
@@ -207,11 +236,12 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
             onDrop={moves.dropStop}
             onCancel={moves.cancel}
           />
-          {selected && (
+          {selected && target.place === undefined && (
             <RadiusMark
               key={selected.id}
               camera={camera}
-              stop={selected}
+              circle={selected}
+              limits={stopRadius}
               name={nameOf(selected.id)}
               onMove={(radius) => moves.resizeStopTo(selected.id, radius)}
               onDrop={(radius) => moves.dropRadius(selected.id, radius)}
@@ -226,9 +256,9 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
               className={markStyles.added}
               label={text('map.add.mark')}
               description={text('map.markKeys')}
-              onMove={setAdded}
-              onDrop={setAdded}
-              onCancel={stopAdding}
+              onMove={newPlace.move}
+              onDrop={newPlace.move}
+              onCancel={newPlace.stop}
             />
           )}
         </MapSurface>

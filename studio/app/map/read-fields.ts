@@ -60,3 +60,9 @@ export function formatMonths(months: readonly number[] | undefined): string {
   }
   return runs.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(', ');
 }
+
+/** Reads words, which may not be missing. */
+export function readWords(typed: string, error: string): FieldReading<string> {
+  const words = typed.trim();
+  return words === '' ? { error } : { value: words };
+}

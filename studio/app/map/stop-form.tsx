@@ -1,15 +1,17 @@
+import type { ReactNode } from 'react';
 import { closings, stopKinds } from '../../../tools/walks/read/walk-values.ts';
 import fields from '../clues/clue-form.module.css';
 import { useText } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
-import { Icon } from '../shell/icon.tsx';
+import { stopRadius } from './circle-radius.ts';
 import { NameFields } from './name-fields.tsx';
 import { PaidPlaces } from './paid-places.tsx';
-import { readLatitude, readNumber } from './read-fields.ts';
-import { moveStop, setStepFree, setStopValue, setVia, type WalkEdit } from './stop-edits.ts';
+import { PositionFields } from './position-fields.tsx';
+import { readNumber } from './read-fields.ts';
+import { moveStop, setStepFree, setStopValue, type WalkEdit } from './stop-edits.ts';
 import styles from './stop-form.module.css';
-import { leastRadiusMeters, mostRadiusMeters } from './stop-radius.ts';
 import { ValueField } from './value-field.tsx';
+import { ViaFields } from './via-fields.tsx';
 import type { Stop } from './walk-places.ts';
 
 interface StopFormProps {
@@ -24,14 +26,16 @@ interface StopFormProps {
   onReorder: (to: number) => void;
   /** Adds a place that the way to this stop must pass, in the middle of the way; absent if there is no way. */
   onAddVia: (() => void) | undefined;
+  /** The form of the turns on the way to this stop. */
+  turns: ReactNode;
   onRemove: () => void;
 }
 
 /** Edits all that walk.yaml says about a stop, and its names. */
 export function StopForm(props: StopFormProps) {
-  const { stop, index, count, name, isStepFree, hasMap, onEdit, onReorder, onAddVia, onRemove } = props;
+  const { stop, index, count, name, isStepFree, hasMap, onEdit, onReorder, onAddVia, turns, onRemove } = props;
   const text = useText();
-  const { id, lat, lon, radiusMeters, via = [], mayClose = [] } = stop;
+  const { id, radiusMeters, mayClose = [] } = stop;
   return (
     <fieldset className={styles.form} aria-label={text('map.form.label', { name })}>
       <NameFields messageId={`stop.${id}`} />
@@ -50,67 +54,17 @@ export function StopForm(props: StopFormProps) {
           label={text('map.form.radius')}
           value={String(radiusMeters)}
           inputMode="numeric"
-          parse={(typed) => readNumber(typed, leastRadiusMeters, mostRadiusMeters, text('map.errors.radius'))}
+          parse={(typed) =>
+            readNumber(typed, stopRadius.least, stopRadius.most, text('map.errors.radius', { ...stopRadius }))
+          }
           onCommit={(value) => onEdit(setStopValue(id, 'radiusMeters', value))}
         />
       </div>
       <div className={styles.row}>
-        <ValueField
-          label={text('map.form.latitude')}
-          value={String(lat)}
-          parse={(typed) => readLatitude(typed, text)}
-          onCommit={(value) => onEdit(moveStop(id, { lat: value.lat, lon: value.lon ?? lon }))}
-        />
-        <ValueField
-          label={text('map.form.longitude')}
-          value={String(lon)}
-          parse={(typed) => readNumber(typed, -180, 180, text('map.errors.longitude'))}
-          onCommit={(value) => onEdit(moveStop(id, { lat, lon: value }))}
-        />
+        <PositionFields position={stop} onCommit={(at) => onEdit(moveStop(id, at))} />
       </div>
-      {index > 0 && (
-        <fieldset className={fields.group}>
-          <legend>{text('map.form.via')}</legend>
-          <p className={fields.help}>{text(hasMap ? 'map.form.viaHelp' : 'map.form.viaWithoutMap')}</p>
-          {via.map((position, place) => {
-            const replace = (at: typeof position) => onEdit(setVia(id, via.with(place, at)));
-            return (
-              <fieldset
-                key={place}
-                className={styles.via}
-                aria-label={text('map.form.viaPlace', { number: place + 1 })}
-              >
-                <ValueField
-                  label={text('map.form.latitude')}
-                  value={String(position.lat)}
-                  parse={(typed) => readLatitude(typed, text)}
-                  onCommit={(value) => replace({ lat: value.lat, lon: value.lon ?? position.lon })}
-                />
-                <ValueField
-                  label={text('map.form.longitude')}
-                  value={String(position.lon)}
-                  parse={(typed) => readNumber(typed, -180, 180, text('map.errors.longitude'))}
-                  onCommit={(value) => replace({ ...position, lon: value })}
-                />
-                <button
-                  type="button"
-                  className={buttons.icon}
-                  aria-label={text('map.form.removeVia', { number: place + 1 })}
-                  onClick={() => onEdit(setVia(id, via.toSpliced(place, 1)))}
-                >
-                  <Icon name="close" />
-                </button>
-              </fieldset>
-            );
-          })}
-          {onAddVia && (
-            <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={onAddVia}>
-              <Icon name="add" />
-              {text('map.form.addVia')}
-            </button>
-          )}
-        </fieldset>
-      )}
+      {index > 0 && <ViaFields stop={stop} hasMap={hasMap} onEdit={onEdit} onAdd={onAddVia} />}
+      {index > 0 && turns}
       {index > 0 && !hasMap && <UnmeasuredWay stop={stop} onEdit={onEdit} />}
       <label className={styles.check}>
         <input

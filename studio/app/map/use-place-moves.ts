@@ -1,6 +1,7 @@
 import { type PointerEvent, useCallback, useMemo, useState } from 'react';
 import type { Position } from '../../../walk/walk.ts';
 import type { RouteLeg } from '../../api.ts';
+import { changePlace, movePlace, type PlaceRef, setPlaceValue } from './place-edits.ts';
 import { moveStop, setStopValue, setVia, type WalkEdit } from './stop-edits.ts';
 import type { MapCamera } from './use-map-camera.ts';
 import type { EditPlaces } from './use-walk-edits.ts';
@@ -12,25 +13,26 @@ type Move =
   | { kind: 'stop'; id: string; position: Position }
   | { kind: 'radius'; id: string; radiusMeters: number }
   /** A place that the way to a stop must pass. `isNew` says that the file does not have it yet. */
-  | { kind: 'via'; id: string; index: number; position: Position; isNew: boolean };
+  | { kind: 'via'; id: string; index: number; position: Position; isNew: boolean }
+  | { kind: 'place'; ref: PlaceRef; change: Position | { radiusMeters: number } };
 
 /** A pointer that moves less than this between down and up is a click. */
 const clickPixels = 4;
 
-/** Moves and resizes stops, and bends the ways between them. Each move is written when it ends. */
+export type PlaceMoves = ReturnType<typeof usePlaceMoves>;
+
+/** Moves and resizes places, and bends the ways between stops. Each move is written when it ends. */
 export function usePlaceMoves(places: WalkPlaces, edit: EditPlaces) {
   const [move, setMove] = useState<Move>();
-  const shown = useMemo(
-    () => ({ ...places, stops: places.stops.map((stop) => applyMove(stop, move)) }),
-    [places, move],
-  );
+  const shown = useMemo<WalkPlaces>(() => {
+    if (move?.kind === 'place') return changePlace(places, move.ref, move.change);
+    return { ...places, stops: places.stops.map((stop) => applyMove(stop, move)) };
+  }, [places, move]);
 
   const finish = useCallback(
     async (done: Move) => {
       setMove(done);
-      const stop = places.stops.find(({ id }) => id === done.id);
-      if (stop === undefined) return setMove(undefined);
-      await edit(createEdit(stop, done));
+      await edit(createEdit(places, done));
       // A move that began meanwhile goes on.
       setMove((current) => (current === done ? undefined : current));
     },
@@ -88,24 +90,34 @@ export function usePlaceMoves(places: WalkPlaces, edit: EditPlaces) {
       void finish({ kind: 'via', id, index, position, isNew: false }),
     addVia: (id: string, index: number, position: Position) =>
       void finish({ kind: 'via', id, index, position, isNew: true }),
+    movePlaceTo: (ref: PlaceRef, change: Position | { radiusMeters: number }) =>
+      setMove({ kind: 'place', ref, change }),
+    dropPlace: (ref: PlaceRef, change: Position | { radiusMeters: number }) =>
+      void finish({ kind: 'place', ref, change }),
     bend,
     cancel,
   };
 }
 
-function createEdit(stop: Stop, move: Move): WalkEdit {
+function createEdit({ stops }: WalkPlaces, move: Move): WalkEdit {
   switch (move.kind) {
     case 'stop':
       return moveStop(move.id, move.position);
     case 'radius':
       return setStopValue(move.id, 'radiusMeters', move.radiusMeters);
-    case 'via':
-      return setVia(move.id, applyMove(stop, move).via ?? []);
+    case 'via': {
+      const stop = stops.find(({ id }) => id === move.id);
+      return setVia(move.id, (stop && applyMove(stop, move).via) ?? []);
+    }
+    case 'place':
+      return 'lat' in move.change
+        ? movePlace(move.ref, move.change)
+        : setPlaceValue(move.ref, 'radiusMeters', move.change.radiusMeters);
   }
 }
 
 function applyMove(stop: Stop, move: Move | undefined): Stop {
-  if (move === undefined || move.id !== stop.id) return stop;
+  if (move === undefined || move.kind === 'place' || move.id !== stop.id) return stop;
   if (move.kind === 'stop') return { ...stop, ...move.position };
   if (move.kind === 'radius') return { ...stop, radiusMeters: move.radiusMeters };
   return { ...stop, via: (stop.via ?? []).toSpliced(move.index, move.isNew ? 0 : 1, move.position) };

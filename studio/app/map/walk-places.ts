@@ -5,12 +5,19 @@ import type { WayRequest } from '../../map-api.ts';
 
 export type Stop = WalkFile['stops'][number];
 export type PaidPlace = NonNullable<Stop['paid']>[number];
+/** A place on the way to a stop where the author has written the turn. */
+export type Turn = NonNullable<Stop['turns']>[number];
+/** A station or bus stop near the first stop. */
+export type Arrival = NonNullable<WalkFile['arrivals']>[number];
+/** A circle that the way keeps out of. */
+export type Avoided = NonNullable<WalkFile['avoid']>[number];
 
 /** What the map shows of walk.yaml. */
 export interface WalkPlaces {
   stops: readonly Stop[];
   spots: WalkFile['spots'];
-  avoid: WalkFile['avoid'];
+  arrivals?: readonly Arrival[] | undefined;
+  avoid?: readonly Avoided[] | undefined;
   figures: WalkFile['figures'];
   stepFreeStops: readonly string[];
 }
@@ -26,7 +33,9 @@ export function readWalkPlaces(source: string | undefined): WalkPlaces | undefin
       stops,
       figures,
       spots: (walk?.spots ?? []).filter(isPlaced),
-      avoid: walk?.avoid,
+      // Places that cannot be shown would shift the numbers of the others, so a faulty list is left out as a whole.
+      arrivals: walk?.arrivals?.every(isPlaced) ? walk.arrivals : undefined,
+      avoid: walk?.avoid?.every(isCircle) ? walk.avoid : undefined,
       stepFreeStops: walk?.accessibility?.stepFreeStops ?? [],
     };
   } catch (error) {
@@ -39,7 +48,7 @@ export function readWalkPlaces(source: string | undefined): WalkPlaces | undefin
 export function createWayRequest({ stops, avoid, figures }: WalkPlaces): WayRequest {
   return {
     stops: stops.map(({ id, lat, lon, via }) => ({ id, lat, lon, ...(via && { via }) })),
-    ...(avoid && { avoid }),
+    ...(avoid && { avoid: [...avoid] }),
     legBack: {
       ...(figures.legBack?.to && { to: figures.legBack.to }),
       ...(figures.legBack?.via && { via: figures.legBack.via }),
@@ -50,4 +59,9 @@ export function createWayRequest({ stops, avoid, figures }: WalkPlaces): WayRequ
 function isPlaced(place: unknown): boolean {
   const { id, lat, lon } = (place ?? {}) as Partial<Stop>;
   return typeof id === 'string' && Number.isFinite(lat) && Number.isFinite(lon);
+}
+
+function isCircle(place: unknown): boolean {
+  const { lat, lon, radiusMeters } = (place ?? {}) as Partial<Avoided>;
+  return [lat, lon, radiusMeters].every(Number.isFinite);
 }

@@ -1,6 +1,7 @@
 import type { PointerEvent } from 'react';
 import type { Position } from '../../../walk/walk.ts';
 import type { RouteLeg } from '../../api.ts';
+import type { Circle } from './circle-radius.ts';
 import type { Overlap } from './overlaps.ts';
 import type { MapCamera } from './use-map-camera.ts';
 import type { Stop } from './walk-places.ts';
@@ -10,6 +11,8 @@ interface WayDrawingProps {
   camera: MapCamera;
   stops: readonly Stop[];
   overlaps: ReadonlyMap<string, readonly Overlap[]>;
+  /** The circles that the way keeps out of. */
+  avoid: readonly Circle[];
   legs: readonly RouteLeg[];
   legBack: RouteLeg | undefined;
   selectedId: string | undefined;
@@ -17,8 +20,8 @@ interface WayDrawingProps {
   onGrab: (leg: RouteLeg, at: Position, event: PointerEvent<SVGPathElement>) => void;
 }
 
-/** Draws the circles of the stops and the way between them. */
-export function WayDrawing({ camera, stops, overlaps, legs, legBack, selectedId, onGrab }: WayDrawingProps) {
+/** Draws the circles of the stops, those to avoid, and the way between the stops. */
+export function WayDrawing({ camera, stops, overlaps, avoid, legs, legBack, selectedId, onGrab }: WayDrawingProps) {
   const pathOf = ({ coordinates }: RouteLeg) =>
     coordinates
       .map(([lon, lat], index) => {
@@ -28,6 +31,11 @@ export function WayDrawing({ camera, stops, overlaps, legs, legBack, selectedId,
       .join('');
   return (
     <>
+      {avoid.map((circle, index) => {
+        const { x, y } = camera.toScreen(circle);
+        const radius = circle.radiusMeters * camera.camera.pixelsPerMeter;
+        return <circle key={index} className={styles.avoided} cx={x} cy={y} r={radius} />;
+      })}
       {legBack && <path className={styles.back} d={pathOf(legBack)} />}
       {legs.map((leg) => {
         const path = pathOf(leg);

@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import type { EndingSky } from '../../../app/player/pack/pack-format.ts';
 import { Composer } from '../composer/composer.tsx';
 import { LanguageFields } from '../composer/language-fields.tsx';
 import { emptyTexts } from '../composer/locale-texts.ts';
 import { useText } from '../messages/studio-messages.tsx';
-import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
+import { useFileText, useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { suggestId } from '../workspace/suggest-id.ts';
+import { readEndings } from './ending-edits.ts';
+import { LightSelect } from './light-select.tsx';
 import { createMessageId } from './new-id.ts';
 import type { NewSceneProps } from './new-scene-props.ts';
 import { addEnding } from './scene-edits.ts';
@@ -19,6 +22,9 @@ export function EndingComposer({ knot, knots, kinds, onClose }: NewSceneProps) {
   const english = useMessageTable('en');
   const [names, setNames] = useState(emptyTexts);
   const [last, setLast] = useState(emptyTexts);
+  const [hints, setHints] = useState(emptyTexts);
+  const [light, setLight] = useState<EndingSky>('dawn');
+  const hasPages = readEndings(useFileText('walk.yaml')) !== undefined;
   const [isTried, setIsTried] = useState(false);
 
   function add() {
@@ -36,6 +42,7 @@ export function EndingComposer({ knot, knots, kinds, onClose }: NewSceneProps) {
       after: knot.name,
       names,
       order: known.toSpliced(lastName + 1, 0, `ending.${ending}`),
+      page: hasPages ? { light, hints } : undefined,
       line: { id, texts: last, order: orderWithNewId(knots, knot.lastLine, id) },
     });
     if (files.edit(edits)) onClose(name);
@@ -54,8 +61,20 @@ export function EndingComposer({ knot, knots, kinds, onClose }: NewSceneProps) {
         value={last}
         isEnglishMissing={isTried && last.en.trim() === ''}
         onChange={setLast}
-        onEnter={add}
+        {...(!hasPages && { onEnter: add })}
       />
+      {hasPages && (
+        <>
+          <LightSelect value={light} onChange={setLight} />
+          <LanguageFields
+            legend={text('story.endings.hints')}
+            value={hints}
+            isEnglishMissing={false}
+            onChange={setHints}
+            onEnter={add}
+          />
+        </>
+      )}
     </Composer>
   );
 }

@@ -3,9 +3,10 @@ import type { Locale } from '../../../app/locales/locales.ts';
 import type { InkKnot, InkStatement } from '../../documents/ink-story.ts';
 import { formatSceneName } from '../languages/message-rows.ts';
 import { useText } from '../messages/studio-messages.tsx';
+import { formatAddress } from '../shell/address.ts';
 import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
-import type { MessageTable } from '../workspace/open-walk.tsx';
+import { type MessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { EventComposer } from './event-composer.tsx';
 import { LineComposer } from './line-composer.tsx';
 import styles from './scene-card.module.css';
@@ -14,6 +15,7 @@ import { SceneTools } from './scene-tools.tsx';
 import { type ActiveStatement, isFocusable, keyOf, type StatementKey } from './statement-keys.ts';
 import { LogicLine } from './statement-parts.tsx';
 import { StatementRow } from './statement-row.tsx';
+import { listEndings } from './story-graph.ts';
 
 interface SceneCardProps {
   knot: InkKnot;
@@ -36,6 +38,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isAddingScene, setIsAddingScene] = useState(false);
   const text = useText();
+  const { walkId } = useOpenWalk();
   const interfaceLang = document.documentElement.lang;
   const [all, trailer] = splitTrailer(knot.statements);
   const [memory, body] = splitMemory(all);
@@ -122,6 +125,13 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
             </Fragment>
           );
         })}
+        {listEndings([knot]).map((ending) => (
+          <p key={ending} className={styles.lastPage} lang={interfaceLang}>
+            <a href={formatAddress({ walkId, screen: 'story', target: `endings/${ending}` })}>
+              {text('story.endings.link', { name: props.messages?.[`ending.${ending}`] ?? ending })}
+            </a>
+          </p>
+        ))}
       </article>
       {isAddingScene && (
         <SceneComposer

@@ -6,15 +6,22 @@ import type { FileEdit } from '../workspace/open-file.ts';
 import { addEnding, addStopScenes, findSceneUses, removeScene, renameScene } from './scene-edits.ts';
 
 const folder = join(import.meta.dirname, '../../../tools/walks/new/template');
-const paths = ['story.ink', 'strings/en.json', 'strings/zh.json', 'strings/jp.json', 'strings/translations.json'];
+const paths = [
+  'walk.yaml',
+  'story.ink',
+  'strings/en.json',
+  'strings/zh.json',
+  'strings/jp.json',
+  'strings/translations.json',
+];
 const original: Record<string, string> = Object.fromEntries(
   paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]),
 );
 const source = original['story.ink'] ?? '';
 const texts = { en: 'A wall.', zh: '石牆。', jp: '石垣だ。' };
 
-function apply(edits: readonly FileEdit[]): Record<string, string> {
-  const edited = { ...original };
+function apply(edits: readonly FileEdit[], files = original): Record<string, string> {
+  const edited = { ...files };
   for (const { path, apply } of edits) edited[path] = apply(edited[path] ?? '');
   return edited;
 }
@@ -109,4 +116,30 @@ it.each([
   const text = `${source.slice(0, source.indexOf('=== silent ==='))}${line}${source.slice(source.indexOf('=== silent ==='))}`;
   const at = text.split('\n').indexOf(line.trimEnd()) + 1;
   expect(findSceneUses(text, name)).toEqual({ ...expected, otherLine: expected.otherLine && at });
+});
+
+it('SITE-D9 an ending of a walk with last pages gets its light and hint, and takes them along when it is removed', () => {
+  const names = { en: 'At sea', zh: '出海', jp: '海へ' };
+  const hints = { en: 'The tide knows.', zh: '潮水知道。', jp: '潮が知っている。' };
+  const added = apply(
+    addEnding({
+      id: 'at-sea',
+      name: 'at_sea',
+      after: 'pier',
+      names,
+      order: ['ending.at-sea'],
+      line: { id: 'at_sea.1', texts, order: ['at_sea.1'] },
+      page: { light: 'moon', hints },
+    }),
+  );
+  expect(listNewLines(original['walk.yaml'], added['walk.yaml'])).toEqual([
+    'endings:',
+    '  - { id: at-sea, light: moon }',
+  ]);
+  expect(listNewLines(original['strings/jp.json'], added['strings/jp.json']).join()).toContain(
+    '"ending.at-sea.hint": "潮が知っている。"',
+  );
+  const removed = apply(removeScene(added['story.ink'] ?? '', 'at_sea', 'END'), added);
+  for (const path of ['walk.yaml', 'story.ink', 'strings/en.json', 'strings/jp.json'])
+    expect(removed[path], path).toBe(original[path]);
 });

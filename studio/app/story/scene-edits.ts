@@ -1,10 +1,12 @@
 import type { Locale } from '../../../app/locales/locales.ts';
+import type { EndingSky } from '../../../app/player/pack/pack-format.ts';
 import { addInkKnot, listInkMentions, removeInkKnot, renameInkKnot } from '../../documents/ink-knots.ts';
 import { readStory } from '../../documents/ink-reader.ts';
 import type { InkStatement, InkTag } from '../../documents/ink-story.ts';
 import { redirectInkTargets } from '../../documents/ink-targets.ts';
 import { addMessages, removeMessages } from '../workspace/message-edits.ts';
 import type { FileEdit } from '../workspace/open-file.ts';
+import { removeLight, setEndingLight } from './ending-edits.ts';
 import { listArrivalChoices } from './story-edits.ts';
 
 const storyPath = 'story.ink';
@@ -65,15 +67,19 @@ export interface NewEnding {
   /** The ids of all messages in order, with that of the ending. */
   order: readonly string[];
   line: NewLine;
+  /** The last page, in a walk whose endings have one. */
+  page?: { light: EndingSky; hints: Readonly<Record<Locale, string>> } | undefined;
 }
 
-/** Returns the edits that add a scene that ends the story, and the ending's name. */
-export function addEnding({ id, name, after, names, order, line }: NewEnding): FileEdit[] {
+/** Returns the edits that add a scene that ends the story, the ending's name, and its last page. */
+export function addEnding({ id, name, after, names, order, line, page }: NewEnding): FileEdit[] {
   const last = createLine(line, { name: 'ending', value: id });
+  const withHint = order.toSpliced(order.indexOf(`ending.${id}`) + 1, 0, `ending.${id}.hint`);
   return [
     editStory((source) => addInkKnot(source, name, [last, { kind: 'divert', target: 'END' }], after)),
     ...addMessages(line.id, line.texts, line.order),
     ...addMessages(`ending.${id}`, names, order),
+    ...(page ? [setEndingLight(id, page.light), ...addMessages(`ending.${id}.hint`, page.hints, withHint)] : []),
   ];
 }
 
@@ -104,8 +110,8 @@ export function findSceneUses(source: string, name: string): SceneUses {
 }
 
 /**
- * Returns the edits that remove a scene with the messages of its lines, its endings and the things that are found only
- * there. What leads to the scene leads to `target` then.
+ * Returns the edits that remove a scene with the messages of its lines, its endings with their lights, and the things that
+ * are found only there. What leads to the scene leads to `target` then.
  */
 export function removeScene(source: string, name: string, target: string): FileEdit[] {
   const knots = readStory(source).knots;
@@ -116,7 +122,8 @@ export function removeScene(source: string, name: string, target: string): FileE
   const left = new Set(messagesOf(false));
   const removed = new Set(messagesOf(true).filter((id) => !left.has(id)));
   const story = editStory((text) => removeInkKnot(redirectInkTargets(text, name, target, [name]), name));
-  return [story, ...[...removed].flatMap(removeMessages)];
+  const endings = [...removed].flatMap((id) => /^ending\.([^.]+)$/.exec(id)?.[1] ?? []);
+  return [story, ...endings.map(removeLight), ...[...removed].flatMap(removeMessages)];
 }
 
 /** Lists the messages that a statement names. */

@@ -6,23 +6,26 @@ import buttons from '../shell/buttons.module.css';
 import { noteCurrentMessage } from '../workspace/current-message.ts';
 import { findMessageAtLine } from '../workspace/find-message-line.ts';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
+import { type EndingFocus, EndingsSection } from './endings-section.tsx';
 import { SceneCard } from './scene-card.tsx';
 import styles from './scene-list.module.css';
 import { type ActiveStatement, isFocusable, keyOf, type StatementKey } from './statement-keys.ts';
-import type { SceneGraph } from './story-graph.ts';
+import { listEndings, type SceneGraph } from './story-graph.ts';
 
 interface SceneListProps {
   story: InkStory;
   graph: SceneGraph;
   locale: Locale;
   focus: { line: number } | undefined;
+  endingFocus: EndingFocus | undefined;
   onShowScene: (name: string) => void;
   onShowSource: (line: number) => void;
   onCurrentScene: (name: string) => void;
 }
 
 /** Shows the scenes as cards. One line at a time is reached by the Tab key; the arrow keys move between lines. */
-export function SceneList({ story, graph, locale, focus, onShowScene, onShowSource, onCurrentScene }: SceneListProps) {
+export function SceneList(props: SceneListProps) {
+  const { story, graph, locale, focus, endingFocus, onShowScene, onShowSource, onCurrentScene } = props;
   const text = useText();
   const list = useRef<HTMLDivElement>(null);
   const messages = useMessageTable(locale);
@@ -119,6 +122,7 @@ export function SceneList({ story, graph, locale, focus, onShowScene, onShowSour
           />
         ))}
       </div>
+      <EndingsSection told={listEndings(knots)} focus={endingFocus} />
       <p role="status" className={buttons.spoken}>
         {announcement}
       </p>

@@ -10,6 +10,7 @@ import { SourceEditor } from '../source/source-editor.tsx';
 import { noteCurrentMessage } from '../workspace/current-message.ts';
 import { findMessageAtLine } from '../workspace/find-message-line.ts';
 import { useFileText, useOpenWalk } from '../workspace/open-walk.tsx';
+import type { EndingFocus } from './endings-section.tsx';
 import { SceneGraphView } from './scene-graph-view.tsx';
 import { SceneList } from './scene-list.tsx';
 import { isFocusable } from './statement-keys.ts';
@@ -40,6 +41,7 @@ export function StoryScreen({ address, isBesidePlayer = false }: StoryScreenProp
   const [textLocale, setTextLocale] = useState<Locale>('en');
   const [isGraphShown, setIsGraphShown] = useState(() => !isBesidePlayer && matchMedia('(min-width: 1100px)').matches);
   const [focus, setFocus] = useState<LineFocus>();
+  const [endingFocus, setEndingFocus] = useState<EndingFocus>();
   const [currentScene, setCurrentScene] = useState('');
   // Where the author was in the source, so that the scenes open there.
   const sourceLine = useRef<number>(undefined);
@@ -64,6 +66,11 @@ export function StoryScreen({ address, isBesidePlayer = false }: StoryScreenProp
     if (knots === undefined || handledAddress.current === address) return;
     handledAddress.current = address;
     if (address.target === undefined) return;
+    const [, ending] = /^endings\/(.+)$/.exec(address.target) ?? [];
+    if (ending !== undefined) {
+      setMode('scenes');
+      return setEndingFocus({ ending });
+    }
     const line = Number(address.target);
     if (!Number.isInteger(line)) return showScene(address.target);
     // Lines that no card can change, such as a condition, are shown in the source.
@@ -137,6 +144,7 @@ export function StoryScreen({ address, isBesidePlayer = false }: StoryScreenProp
             graph={graph}
             locale={textLocale}
             focus={focus}
+            endingFocus={endingFocus}
             onShowScene={showScene}
             onShowSource={(line) => showLine(line, true)}
             onCurrentScene={setCurrentScene}

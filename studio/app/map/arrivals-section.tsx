@@ -1,0 +1,122 @@
+import { localeTags } from '../../../app/locales/locales.ts';
+import fields from '../clues/clue-form.module.css';
+import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
+import buttons from '../shell/buttons.module.css';
+import { Icon } from '../shell/icon.tsx';
+import { addMessages } from '../workspace/message-edits.ts';
+import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
+import { ArrivalForm } from './arrival-form.tsx';
+import styles from './map-screen.module.css';
+import { NameFields } from './name-fields.tsx';
+import { type NamedArrival, NewArrivalForm } from './new-arrival-form.tsx';
+import { insertArrival, type PlaceRef, reorderPlace } from './place-edits.ts';
+import { removeWithMessages } from './place-removal.ts';
+import { PlaceRows } from './place-rows.tsx';
+import type { NewPlace } from './use-new-place.ts';
+import { useStartMeter } from './use-start-meter.ts';
+import type { EditPlaces } from './use-walk-edits.ts';
+import type { WalkPlaces } from './walk-places.ts';
+
+interface ArrivalsSectionProps {
+  places: WalkPlaces;
+  hasMap: boolean;
+  newPlace: NewPlace;
+  chosen: PlaceRef | undefined;
+  target: string | undefined;
+  edit: EditPlaces;
+  onChoose: (place: PlaceRef | undefined) => void;
+}
+
+/** Edits the stations and bus stops from which visitors come, and the words of their way to the first stop. */
+export function ArrivalsSection(props: ArrivalsSectionProps) {
+  const { places, hasMap, newPlace, chosen, target, edit, onChoose } = props;
+  const { locale, text } = useInterfaceLanguage();
+  const { outline } = useOpenWalk();
+  const messages = useMessageTable(locale);
+  const measure = useStartMeter(places, hasMap);
+  const arrivals = places.arrivals ?? [];
+  const selected = arrivals.find(({ id }) => chosen?.kind === 'arrival' && chosen.id === id);
+  const refOf = (id: string): PlaceRef => ({ kind: 'arrival', id });
+  const nameOf = (id: string) => messages?.[`arrival.${id}`] ?? id;
+
+  async function add({ id, position, names, kind, nameNative }: NamedArrival) {
+    newPlace.stop();
+    const metersToStart = await measure(position);
+    const known = outline.requiredMessages ?? [];
+    const last = known.findLastIndex((it) => it.id === 'gettingThere' || it.id.startsWith('arrival.'));
+    // Walkers read the arrivals on the page of the walk, before its story.
+    const at = last >= 0 ? last + 1 : known.findIndex((it) => it.kind !== 'page');
+    const order = known.map((it) => it.id).toSpliced(Math.max(0, at), 0, `arrival.${id}`);
+    await edit(
+      insertArrival({ id, kind, nameNative, ...position, metersToStart }),
+      addMessages(`arrival.${id}`, names, order),
+    );
+    onChoose(refOf(id));
+  }
+
+  return (
+    <section className={styles.section} aria-label={text('map.arrivals.title')}>
+      <h2>{text('map.arrivals.title')}</h2>
+      <p className={fields.help}>{text('map.arrivals.help')}</p>
+      {arrivals.length > 0 && (
+        <PlaceRows
+          rows={arrivals.map(({ id, metersToStart }) => ({
+            key: id,
+            name: nameOf(id),
+            htmlLang: localeTags[locale].htmlLang,
+            below: id !== selected?.id && (
+              <p className={styles.rowNote}>{text('map.arrivals.toStart', { meters: metersToStart })}</p>
+            ),
+          }))}
+          selectedKey={selected?.id}
+          target={target}
+          onSelect={(id) => onChoose(id === undefined ? undefined : refOf(id))}
+          onReorder={(id, to) => void edit(reorderPlace(refOf(id), to))}
+          sayMoved={(name, place) => text('map.arrivals.moved', { name, place, count: arrivals.length })}
+          form={
+            selected && (
+              <ArrivalForm
+                key={selected.id}
+                arrival={selected}
+                name={nameOf(selected.id)}
+                index={arrivals.indexOf(selected)}
+                count={arrivals.length}
+                measure={measure}
+                onEdit={(change) => void edit(change)}
+                onRemove={() => {
+                  void removeWithMessages(edit, places, refOf(selected.id));
+                  onChoose(undefined);
+                }}
+              />
+            )
+          }
+        />
+      )}
+      {newPlace.kind === 'arrival' && newPlace.position ? (
+        <NewArrivalForm
+          position={newPlace.position}
+          takenIds={arrivals.map(({ id }) => id)}
+          country={outline.walk?.place.country}
+          onMove={newPlace.move}
+          onAdd={(arrival) => void add(arrival)}
+          onCancel={newPlace.stop}
+        />
+      ) : (
+        <button
+          type="button"
+          className={`${buttons.button} ${buttons.quiet}`}
+          onClick={() => newPlace.start('arrival')}
+        >
+          <Icon name="add" />
+          {text('map.arrivals.add')}
+        </button>
+      )}
+      {arrivals.length > 0 && (
+        <fieldset className={styles.words}>
+          <legend>{text('map.arrivals.words')}</legend>
+          <NameFields messageId="gettingThere" label={(language) => language} isMultiline />
+        </fieldset>
+      )}
+    </section>
+  );
+}

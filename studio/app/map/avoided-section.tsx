@@ -1,0 +1,124 @@
+import fields from '../clues/clue-form.module.css';
+import { useText } from '../messages/studio-messages.tsx';
+import buttons from '../shell/buttons.module.css';
+import { Icon } from '../shell/icon.tsx';
+import { avoidedRadius } from './circle-radius.ts';
+import styles from './map-screen.module.css';
+import { NewAvoidedForm } from './new-avoided-form.tsx';
+import { insertAvoided, movePlace, type PlaceRef, removePlace, setPlaceValue } from './place-edits.ts';
+import { PlaceRows } from './place-rows.tsx';
+import { PositionFields } from './position-fields.tsx';
+import { readNumber, readWords } from './read-fields.ts';
+import formStyles from './stop-form.module.css';
+import type { NewPlace } from './use-new-place.ts';
+import type { EditPlaces } from './use-walk-edits.ts';
+import { ValueField } from './value-field.tsx';
+import type { Avoided } from './walk-places.ts';
+
+interface AvoidedSectionProps {
+  avoid: readonly Avoided[];
+  newPlace: NewPlace;
+  chosen: PlaceRef | undefined;
+  target: string | undefined;
+  edit: EditPlaces;
+  onChoose: (place: PlaceRef | undefined) => void;
+}
+
+/** Edits the circles that the way keeps out of. */
+export function AvoidedSection({ avoid, newPlace, chosen, target, edit, onChoose }: AvoidedSectionProps) {
+  const text = useText();
+  const index = chosen?.kind === 'avoid' ? chosen.index : -1;
+  const selected = avoid[index];
+  return (
+    <section className={styles.section} aria-label={text('map.avoid.title')}>
+      <h2>{text('map.avoid.title')}</h2>
+      <p className={fields.help}>{text('map.avoid.help')}</p>
+      {avoid.length > 0 && (
+        <PlaceRows
+          rows={avoid.map(({ reason, radiusMeters }, place) => ({
+            key: String(place),
+            name: reason,
+            below: place !== index && (
+              <p className={styles.rowNote}>{text('map.avoid.radius', { meters: radiusMeters })}</p>
+            ),
+          }))}
+          selectedKey={selected && String(index)}
+          target={target}
+          onSelect={(key) => onChoose(key === undefined ? undefined : { kind: 'avoid', index: Number(key) })}
+          form={
+            selected && (
+              <AvoidedForm
+                key={index}
+                avoided={selected}
+                index={index}
+                edit={edit}
+                onRemoved={() => onChoose(undefined)}
+              />
+            )
+          }
+        />
+      )}
+      {newPlace.kind === 'avoid' && newPlace.position ? (
+        <NewAvoidedForm
+          position={newPlace.position}
+          onMove={newPlace.move}
+          onAdd={(added) => {
+            void edit(insertAvoided(added)).then(() => onChoose({ kind: 'avoid', index: avoid.length }));
+            newPlace.stop();
+          }}
+          onCancel={newPlace.stop}
+        />
+      ) : (
+        <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={() => newPlace.start('avoid')}>
+          <Icon name="add" />
+          {text('map.avoid.add')}
+        </button>
+      )}
+    </section>
+  );
+}
+
+interface AvoidedFormProps {
+  avoided: Avoided;
+  index: number;
+  edit: EditPlaces;
+  onRemoved: () => void;
+}
+
+function AvoidedForm({ avoided, index, edit, onRemoved }: AvoidedFormProps) {
+  const text = useText();
+  const ref: PlaceRef = { kind: 'avoid', index };
+  const { least, most } = avoidedRadius;
+  return (
+    <fieldset className={formStyles.form} aria-label={text('map.avoid.label', { reason: avoided.reason })}>
+      <ValueField
+        label={text('map.avoid.reason')}
+        value={avoided.reason}
+        parse={(typed) => readWords(typed, text('map.errors.reason'))}
+        onCommit={(reason) => void edit(setPlaceValue(ref, 'reason', reason))}
+      />
+      <ValueField
+        label={text('map.form.radius')}
+        value={String(avoided.radiusMeters)}
+        inputMode="numeric"
+        parse={(typed) => readNumber(typed, least, most, text('map.errors.radius', { least, most }))}
+        onCommit={(meters) => void edit(setPlaceValue(ref, 'radiusMeters', meters))}
+      />
+      <div className={formStyles.row}>
+        <PositionFields position={avoided} onCommit={(at) => void edit(movePlace(ref, at))} />
+      </div>
+      <div className={formStyles.actions}>
+        <button
+          type="button"
+          className={`${buttons.button} ${buttons.quiet}`}
+          onClick={() => {
+            void edit(removePlace(ref));
+            onRemoved();
+          }}
+        >
+          {text('map.avoid.remove')}
+        </button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PlaceRef } from './place-edits.ts';
+
+/** What the map screen has chosen: a stop, or another place. A turn belongs to the stop to which its way leads. */
+export interface MapTarget {
+  stop?: string | undefined;
+  place?: PlaceRef | undefined;
+}
+
+/** Parses the target of an address: `gate`, `gate/turns/lantern`, `arrivals/metro` or `avoid/0`. */
+export function parseMapTarget(target: string | undefined): MapTarget {
+  const [first, second, third] = target?.split('/') ?? [];
+  if (first === undefined || second === undefined) return { stop: first };
+  if (third !== undefined) return { stop: first, place: { kind: 'turn', stop: first, id: third } };
+  return { place: first === 'avoid' ? { kind: 'avoid', index: Number(second) } : { kind: 'arrival', id: second } };
+}
+
+/** Formats the address of a place as `parseMapTarget` reads it. */
+export function formatMapTarget(place: PlaceRef): string {
+  switch (place.kind) {
+    case 'turn':
+      return `${place.stop}/turns/${place.id}`;
+    case 'arrival':
+      return `arrivals/${place.id}`;
+    case 'avoid':
+      return `avoid/${place.index}`;
+  }
+}
+
+export function isSamePlace(one: PlaceRef, other: PlaceRef | undefined): boolean {
+  return other !== undefined && formatMapTarget(one) === formatMapTarget(other);
+}

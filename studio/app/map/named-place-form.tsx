@@ -1,0 +1,88 @@
+import { type ReactNode, useState } from 'react';
+import { type Locale, locales, localeTags } from '../../../app/locales/locales.ts';
+import { idPattern } from '../../../tools/walks/read/walk-values.ts';
+import type { Position } from '../../../walk/walk.ts';
+import fields from '../clues/clue-form.module.css';
+import { emptyTexts, type LocaleTexts } from '../composer/locale-texts.ts';
+import { useText } from '../messages/studio-messages.tsx';
+import { suggestId } from '../workspace/suggest-id.ts';
+import { PlacementForm } from './placement-form.tsx';
+import styles from './stop-form.module.css';
+
+/** A new place with its names. A language without a name gets no message, which the check then names. */
+export interface NamedPlace {
+  id: string;
+  position: Position;
+  names: LocaleTexts;
+}
+
+interface NamedPlaceFormProps {
+  label: string;
+  help: string;
+  action: string;
+  /** The label of the name in a language. */
+  nameLabel: (language: string) => string;
+  /** An example in each language. */
+  placeholders?: Readonly<Record<Locale, string>>;
+  /** The id of a place without a name in Latin letters. */
+  fallbackId: string;
+  /** Ids which the new id must differ from. */
+  takenIds: readonly string[];
+  position: Position;
+  onMove: (position: Position) => void;
+  onAdd: (place: NamedPlace) => void;
+  onCancel: () => void;
+  /** A field beside the id, and fields that follow from the names. */
+  beside?: ReactNode;
+  below?: (names: LocaleTexts) => ReactNode;
+}
+
+/** Names a new place in all languages. Its id follows from the English name. */
+export function NamedPlaceForm(props: NamedPlaceFormProps) {
+  const { nameLabel, placeholders, fallbackId, takenIds, position, onAdd, beside, below, ...form } = props;
+  const text = useText();
+  const [names, setNames] = useState(emptyTexts);
+  const [typedId, setTypedId] = useState<string>();
+  const [error, setError] = useState<string>();
+  const id = typedId ?? suggestId(names.en, fallbackId, takenIds);
+
+  function submit() {
+    const problem = !locales.some((locale) => names[locale].trim() !== '')
+      ? text('map.errors.name')
+      : !idPattern.test(id)
+        ? text('map.errors.id')
+        : takenIds.includes(id)
+          ? text('map.errors.takenId')
+          : undefined;
+    setError(problem);
+    if (problem === undefined) onAdd({ id, position, names });
+  }
+
+  return (
+    <PlacementForm {...form} position={position} error={error} onSubmit={submit}>
+      {locales.map((locale) => (
+        <label key={locale} className={fields.field}>
+          <span>{nameLabel(localeTags[locale].name)}</span>
+          <input
+            lang={localeTags[locale].htmlLang}
+            placeholder={placeholders?.[locale]}
+            value={names[locale]}
+            onChange={(event) => setNames({ ...names, [locale]: event.target.value })}
+          />
+        </label>
+      ))}
+      {below?.(names)}
+      <div className={styles.row}>
+        <label className={fields.field}>
+          <span>{text('map.add.id')}</span>
+          <input
+            value={id}
+            aria-invalid={error !== undefined || undefined}
+            onChange={(event) => setTypedId(event.target.value)}
+          />
+        </label>
+        {beside}
+      </div>
+    </PlacementForm>
+  );
+}

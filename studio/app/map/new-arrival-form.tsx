@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { Locale } from '../../../app/locales/locales.ts';
+import type { Position } from '../../../walk/walk.ts';
+import fields from '../clues/clue-form.module.css';
+import type { LocaleTexts } from '../composer/locale-texts.ts';
+import { useText } from '../messages/studio-messages.tsx';
+import { ArrivalKindSelect } from './arrival-kind-select.tsx';
+import { type NamedPlace, NamedPlaceForm } from './named-place-form.tsx';
+import type { Arrival } from './walk-places.ts';
+
+export type NamedArrival = NamedPlace & Pick<Arrival, 'kind' | 'nameNative'>;
+
+interface NewArrivalFormProps {
+  position: Position;
+  takenIds: readonly string[];
+  /** The country of the walk, in two letters of ISO 3166. */
+  country: string | undefined;
+  onMove: (position: Position) => void;
+  onAdd: (arrival: NamedArrival) => void;
+  onCancel: () => void;
+}
+
+/** The languages in which signs of a country are written. */
+const signLocales: Readonly<Record<string, Locale>> = { JP: 'jp', TW: 'zh' };
+
+/** Names a new station or bus stop, also as its signs do. */
+export function NewArrivalForm({ country = '', takenIds, onAdd, ...form }: NewArrivalFormProps) {
+  const text = useText();
+  const [kind, setKind] = useState<Arrival['kind']>('station');
+  const [typed, setTyped] = useState<string>();
+  const readNative = ({ en, zh, jp }: LocaleTexts) =>
+    (typed ?? { en, zh, jp }[signLocales[country] ?? 'en']).trim() || [jp, zh, en].find((it) => it.trim() !== '') || '';
+  return (
+    <NamedPlaceForm
+      {...form}
+      label={text('map.arrivals.add')}
+      help={text('map.arrivals.addHelp')}
+      action={text('map.arrivals.addAction')}
+      nameLabel={(language) => text('map.form.name', { language })}
+      fallbackId={`arrival-${takenIds.length + 1}`}
+      takenIds={takenIds}
+      onAdd={(place) => onAdd({ ...place, kind, nameNative: readNative(place.names) })}
+      below={(names) => (
+        <label className={fields.field}>
+          <span>{text('map.arrivals.nameNative')}</span>
+          <input value={typed ?? readNative(names)} onChange={(event) => setTyped(event.target.value)} />
+        </label>
+      )}
+      beside={<ArrivalKindSelect value={kind} onChange={setKind} />}
+    />
+  );
+}

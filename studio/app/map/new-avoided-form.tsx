@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { Position } from '../../../walk/walk.ts';
+import fields from '../clues/clue-form.module.css';
+import { useText } from '../messages/studio-messages.tsx';
+import { PlacementForm } from './placement-form.tsx';
+import type { Avoided, WalkPlaces } from './walk-places.ts';
+
+interface NewAvoidedFormProps {
+  position: Position;
+  onMove: (position: Position) => void;
+  onAdd: (avoided: Avoided) => void;
+  onCancel: () => void;
+}
+
+/** The radius of a new circle, in metres. */
+const firstRadiusMeters = 20;
+
+/** Returns the places with a new circle, so that the way is measured before the author has written the reason. */
+export function addAvoided(places: WalkPlaces, position: Position): WalkPlaces {
+  return { ...places, avoid: [...(places.avoid ?? []), { ...position, radiusMeters: firstRadiusMeters, reason: '…' }] };
+}
+
+/** Asks why the way keeps out of a new circle, which the file must say. */
+export function NewAvoidedForm({ position, onMove, onAdd, onCancel }: NewAvoidedFormProps) {
+  const text = useText();
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  function submit() {
+    if (reason.trim() === '') return setError(text('map.errors.reason'));
+    onAdd({ ...position, radiusMeters: firstRadiusMeters, reason: reason.trim() });
+  }
+  return (
+    <PlacementForm
+      label={text('map.avoid.add')}
+      help={text('map.avoid.addHelp')}
+      action={text('map.avoid.addAction')}
+      position={position}
+      error={error}
+      onMove={onMove}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      <label className={fields.field}>
+        <span>{text('map.avoid.reason')}</span>
+        <input
+          value={reason}
+          aria-invalid={error !== undefined || undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </label>
+    </PlacementForm>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Position } from '../../../walk/walk.ts';
+import type { DataPath, DataValue } from '../../documents/text-edits.ts';
+import { moveYamlItem, setYamlValue } from '../../documents/yaml-document.ts';
+import { addYamlItem, removeYamlItem } from '../../documents/yaml-list.ts';
+import { roundPosition, type WalkEdit } from './stop-edits.ts';
+import { type Arrival, type Avoided, readWalkPlaces, type Turn, type WalkPlaces } from './walk-places.ts';
+
+/** A place of walk.yaml besides the stops. Circles to avoid have no ids, so their number in the list names them. */
+export type PlaceRef =
+  | { kind: 'turn'; stop: string; id: string }
+  | { kind: 'arrival'; id: string }
+  | { kind: 'avoid'; index: number };
+
+/** Adds a turn on the way to a stop. `index` is its place among the turns in walking order. */
+export function insertTurn(stop: string, index: number, { id, lat, lon }: Turn): WalkEdit {
+  return (text) => {
+    const stops = readWalkPlaces(text)?.stops ?? [];
+    const at = stops.findIndex((it) => it.id === stop);
+    const found = stops[at];
+    if (found === undefined) return text;
+    const after = (['via', 'fromPrevious', 'radiusMeters'] as const).find((key) => key in found);
+    return addYamlItem(text, ['stops', at, 'turns'], index, { id, ...roundPosition({ lat, lon }) }, after);
+  };
+}
+
+/** Adds a station or bus stop at the end of the list. */
+export function insertArrival({ id, kind, nameNative, lat, lon, metersToStart }: Arrival): WalkEdit {
+  const value = { id, kind, nameNative, ...roundPosition({ lat, lon }), metersToStart };
+  return (text) => addYamlItem(text, ['arrivals'], readWalkPlaces(text)?.arrivals?.length ?? 0, value, 'stops');
+}
+
+/** Adds a circle that the way keeps out of, at the end of the list. */
+export function insertAvoided({ lat, lon, radiusMeters, reason }: Avoided): WalkEdit {
+  const value = { ...roundPosition({ lat, lon }), radiusMeters, reason };
+  return (text) => addYamlItem(text, ['avoid'], readWalkPlaces(text)?.avoid?.length ?? 0, value, 'figures');
+}
+
+/** Sets a value of a place. Leaves the text alone if the place is gone. */
+export function setPlaceValue(ref: PlaceRef, key: string, value: DataValue): WalkEdit {
+  return editPlace(ref, (text, list, index) => setYamlValue(text, [...list, index, key], value));
+}
+
+export function movePlace(ref: PlaceRef, position: Position): WalkEdit {
+  const { lat, lon } = roundPosition(position);
+  return (text) => setPlaceValue(ref, 'lon', lon)(setPlaceValue(ref, 'lat', lat)(text));
+}
+
+/** Moves a place to another number of its list. */
+export function reorderPlace(ref: PlaceRef, to: number): WalkEdit {
+  return editPlace(ref, (text, list, from) => (from === to ? text : moveYamlItem(text, list, from, to)));
+}
+
+export function removePlace(ref: PlaceRef): WalkEdit {
+  return editPlace(ref, removeYamlItem);
+}
+
+/** Returns the places with one that has a new position or radius, for example while the author drags it. */
+export function changePlace(places: WalkPlaces, ref: PlaceRef, change: Partial<Avoided>): WalkPlaces {
+  switch (ref.kind) {
+    case 'turn': {
+      const changeTurn = (turn: Turn) => (turn.id === ref.id ? { ...turn, ...change } : turn);
+      return {
+        ...places,
+        stops: places.stops.map((stop) =>
+          stop.id === ref.stop && stop.turns ? { ...stop, turns: stop.turns.map(changeTurn) } : stop,
+        ),
+      };
+    }
+    case 'arrival':
+      return { ...places, arrivals: places.arrivals?.map((it) => (it.id === ref.id ? { ...it, ...change } : it)) };
+    case 'avoid':
+      return { ...places, avoid: places.avoid?.map((it, index) => (index === ref.index ? { ...it, ...change } : it)) };
+  }
+}
+
+/** Returns where a place is; `undefined` if it is gone. */
+export function findPlacePosition(places: WalkPlaces, ref: PlaceRef | undefined): Position | undefined {
+  switch (ref?.kind) {
+    case 'turn':
+      return places.stops.find(({ id }) => id === ref.stop)?.turns?.find(({ id }) => id === ref.id);
+    case 'arrival':
+      return places.arrivals?.find(({ id }) => id === ref.id);
+    case 'avoid':
+      return places.avoid?.[ref.index];
+  }
+  return undefined;
+}
+
+function editPlace(ref: PlaceRef, edit: (text: string, list: DataPath, index: number) => string): WalkEdit {
+  return (text) => {
+    const places = readWalkPlaces(text);
+    const found = places && findPlace(places, ref);
+    return found === undefined || found.index < 0 ? text : edit(text, found.list, found.index);
+  };
+}
+
+function findPlace(places: WalkPlaces, ref: PlaceRef): { list: DataPath; index: number } {
+  switch (ref.kind) {
+    case 'turn': {
+      const at = places.stops.findIndex(({ id }) => id === ref.stop);
+      const index = places.stops[at]?.turns?.findIndex(({ id }) => id === ref.id) ?? -1;
+      return { list: ['stops', at, 'turns'], index };
+    }
+    case 'arrival':
+      return { list: ['arrivals'], index: places.arrivals?.findIndex(({ id }) => id === ref.id) ?? -1 };
+    case 'avoid':
+      return { list: ['avoid'], index: places.avoid?.[ref.index] ? ref.index : -1 };
+  }
+}

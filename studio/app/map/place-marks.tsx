@@ -1,0 +1,54 @@
+import type { Position } from '../../../walk/walk.ts';
+import { useText } from '../messages/studio-messages.tsx';
+import { Icon, type IconName } from '../shell/icon.tsx';
+import { DragMark } from './drag-mark.tsx';
+import styles from './place-marks.module.css';
+import type { MapCamera } from './use-map-camera.ts';
+
+/** A place besides the stops, as the map shows it. */
+export interface PlaceMark {
+  key: string;
+  position: Position;
+  label: string;
+  look: 'via' | 'turn' | 'station' | 'bus' | 'avoid';
+  isCurrent?: boolean;
+  onMove: (position: Position) => void;
+  onDrop: (position: Position) => void;
+  onDelete: () => void;
+  onClick?: () => void;
+}
+
+const icons: Partial<Record<PlaceMark['look'], IconName>> = {
+  turn: 'turn',
+  station: 'train',
+  bus: 'bus',
+  avoid: 'avoid',
+};
+
+interface PlaceMarksProps {
+  camera: MapCamera;
+  places: readonly PlaceMark[];
+  onCancel: () => void;
+}
+
+/** Renders places as marks that can be moved and removed. */
+export function PlaceMarks({ camera, places, onCancel }: PlaceMarksProps) {
+  const text = useText();
+  return places.map(({ key, look, isCurrent, ...place }) => {
+    const icon = icons[look];
+    return (
+      <DragMark
+        key={key}
+        {...place}
+        camera={camera}
+        className={styles[look === 'via' ? 'via' : 'sign']}
+        data={{ 'data-look': look }}
+        isCurrent={isCurrent}
+        description={`${text('map.markKeys')} ${text('map.viaKeys')}`}
+        onCancel={onCancel}
+      >
+        {icon && <Icon name={icon} />}
+      </DragMark>
+    );
+  });
+}

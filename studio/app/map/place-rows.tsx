@@ -1,0 +1,125 @@
+import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useText } from '../messages/studio-messages.tsx';
+import { Icon } from '../shell/icon.tsx';
+import styles from './place-rows.module.css';
+
+export interface PlaceRow {
+  key: string;
+  name: string;
+  /** The language of the name. */
+  htmlLang?: string | undefined;
+  above?: ReactNode;
+  below?: ReactNode;
+}
+
+interface PlaceRowsProps {
+  rows: readonly PlaceRow[];
+  selectedKey: string | undefined;
+  /** The address of what is chosen. The row or its chosen part is shown when it changes. */
+  target: string | undefined;
+  onSelect: (key: string | undefined) => void;
+  /** Without it, the order has no meaning. */
+  onReorder?: (key: string, to: number) => void;
+  /** Says where a row has been moved to, for screen readers. */
+  sayMoved?: (name: string, place: number) => string;
+  /** The form of the selected row. */
+  form: ReactNode;
+}
+
+/** Lists places, of which one shows its form. The order changes by dragging, or with Alt and the arrow keys. */
+export function PlaceRows({ rows, selectedKey, target, onSelect, onReorder, sayMoved, form }: PlaceRowsProps) {
+  const text = useText();
+  const list = useRef<HTMLOListElement>(null);
+  const [dragged, setDragged] = useState<string>();
+  const [dropAt, setDropAt] = useState<number>();
+  const [said, setSaid] = useState('');
+  // Shows the place that was chosen on the map, or to which a fault leads.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the element depends on what is chosen.
+  useEffect(() => {
+    const row = list.current?.querySelector('[aria-expanded="true"]');
+    // A form that is higher than the list begins at its row.
+    row?.parentElement?.scrollIntoView({ block: 'nearest' });
+    const chosen = list.current?.querySelector('[data-chosen]') ?? row;
+    chosen?.scrollIntoView({ block: 'nearest' });
+    // The form of a new place had the focus, and is gone.
+    if (document.activeElement !== document.body) return;
+    const field = chosen?.matches('button') ? chosen : chosen?.querySelector('input, textarea');
+    if (field instanceof HTMLElement) field.focus({ preventScroll: true });
+  }, [selectedKey, target]);
+
+  function reorder(key: string, to: number) {
+    const row = rows.find((it) => it.key === key);
+    if (to < 0 || to >= rows.length || row === undefined) return;
+    onReorder?.(key, to);
+    setSaid(sayMoved?.(row.name, to + 1) ?? '');
+  }
+
+  function keyDown(event: KeyboardEvent, key: string, index: number) {
+    if (!onReorder || !event.altKey || !['ArrowUp', 'ArrowDown'].includes(event.key)) return;
+    event.preventDefault();
+    reorder(key, index + (event.key === 'ArrowUp' ? -1 : 1));
+  }
+
+  function dragOver(event: DragEvent<HTMLLIElement>, index: number) {
+    if (dragged === undefined) return;
+    event.preventDefault();
+    setDropAt(index);
+  }
+
+  function drop() {
+    if (dragged !== undefined && dropAt !== undefined) reorder(dragged, dropAt);
+    endDrag();
+  }
+
+  function endDrag() {
+    setDragged(undefined);
+    setDropAt(undefined);
+  }
+
+  const from = rows.findIndex(({ key }) => key === dragged);
+  return (
+    <>
+      <ol className={styles.list} ref={list}>
+        {rows.map(({ key, name, htmlLang, above, below }, index) => {
+          const isSelected = key === selectedKey;
+          return (
+            <li
+              key={key}
+              data-drop={dropAt === index && from !== index ? (from < index ? 'below' : 'above') : undefined}
+              onDragOver={(event) => dragOver(event, index)}
+              onDrop={drop}
+            >
+              {above}
+              <button
+                type="button"
+                className={styles.row}
+                aria-expanded={isSelected}
+                aria-description={onReorder && text('map.list.keys')}
+                draggable={onReorder !== undefined}
+                onDragStart={(event) => {
+                  event.dataTransfer.effectAllowed = 'move';
+                  event.dataTransfer.setData('text/plain', key);
+                  setDragged(key);
+                }}
+                onDragEnd={endDrag}
+                onClick={() => onSelect(isSelected ? undefined : key)}
+                onKeyDown={(event) => keyDown(event, key, index)}
+              >
+                <span className={styles.number}>{index + 1}</span>
+                <span className={styles.name} lang={htmlLang}>
+                  {name}
+                </span>
+                <Icon name={isSelected ? 'up' : onReorder ? 'grip' : 'edit'} />
+              </button>
+              {below}
+              {isSelected && form}
+            </li>
+          );
+        })}
+      </ol>
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+    </>
+  );
+}

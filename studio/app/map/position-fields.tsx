@@ -1,0 +1,32 @@
+import type { Position } from '../../../walk/walk.ts';
+import { useText } from '../messages/studio-messages.tsx';
+import { readLatitude, readNumber } from './read-fields.ts';
+import { ValueField } from './value-field.tsx';
+
+interface PositionFieldsProps {
+  position: Position;
+  /** Formats a degree. Without it, degrees are shown as the file has them. */
+  format?: (degrees: number) => string;
+  onCommit: (position: Position) => void;
+}
+
+/** Edits a position in two fields. The first one also takes a pair, as maps copy it. */
+export function PositionFields({ position: { lat, lon }, format = String, onCommit }: PositionFieldsProps) {
+  const text = useText();
+  return (
+    <>
+      <ValueField
+        label={text('map.form.latitude')}
+        value={format(lat)}
+        parse={(typed) => readLatitude(typed, text)}
+        onCommit={(typed) => onCommit({ lat: typed.lat, lon: typed.lon ?? lon })}
+      />
+      <ValueField
+        label={text('map.form.longitude')}
+        value={format(lon)}
+        parse={(typed) => readNumber(typed, -180, 180, text('map.errors.longitude'))}
+        onCommit={(typed) => onCommit({ lat, lon: typed })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Position } from '../../../walk/walk.ts';
+import fields from '../clues/clue-form.module.css';
+import { useText } from '../messages/studio-messages.tsx';
+import buttons from '../shell/buttons.module.css';
+import { Icon } from '../shell/icon.tsx';
+import { addMessages, removeMessages } from '../workspace/message-edits.ts';
+import { useOpenWalk } from '../workspace/open-walk.tsx';
+import { NameFields } from './name-fields.tsx';
+import { type NamedPlace, NamedPlaceForm } from './named-place-form.tsx';
+import { insertTurn, movePlace, type PlaceRef, removePlace } from './place-edits.ts';
+import { PositionFields } from './position-fields.tsx';
+import styles from './stop-form.module.css';
+import type { NewPlace } from './use-new-place.ts';
+import type { EditPlaces } from './use-walk-edits.ts';
+import { findViaIndex } from './via-order.ts';
+import type { Stop } from './walk-places.ts';
+
+interface TurnFieldsProps {
+  stop: Stop;
+  /** The way to the stop; empty if it is not measured. */
+  way: readonly Position[];
+  /** The ids of the turns of all stops. */
+  takenIds: readonly string[];
+  newPlace: NewPlace;
+  chosenId: string | undefined;
+  edit: EditPlaces;
+  /** Begins a new turn on the way. */
+  onStart: () => void;
+  onChoose: (place: PlaceRef) => void;
+}
+
+// The player puts “In 40 m:” before the words, so the examples begin with a small letter and have no full stop.
+const examples = { en: 'left at the stone lantern', zh: '在石燈籠左轉', jp: '石灯籠を左へ' };
+
+/** Edits the turns on the way to a stop that the author tells in their own words. */
+export function TurnFields(props: TurnFieldsProps) {
+  const { stop, way, takenIds, newPlace, chosenId, edit, onStart, onChoose } = props;
+  const text = useText();
+  const { outline } = useOpenWalk();
+  const turns = stop.turns ?? [];
+  const label = (language: string) => text('map.turns.words', { language });
+
+  async function add({ id, position, names }: NamedPlace) {
+    const index = way.length > 0 ? findViaIndex(turns, way, position) : turns.length;
+    const order = outline.requiredMessages?.map((message) => message.id) ?? [];
+    // A walker reads the turns before the name of the stop.
+    const withTurn = order.toSpliced(Math.max(0, order.indexOf(`stop.${stop.id}`)), 0, `turn.${id}`);
+    newPlace.stop();
+    await edit(insertTurn(stop.id, index, { id, ...position }), addMessages(`turn.${id}`, names, withTurn));
+    onChoose({ kind: 'turn', stop: stop.id, id });
+  }
+
+  return (
+    <fieldset className={fields.group}>
+      <legend>{text('map.turns.title')}</legend>
+      <p className={fields.help}>{text('map.turns.help')}</p>
+      {turns.map((turn, index) => {
+        const ref: PlaceRef = { kind: 'turn', stop: stop.id, id: turn.id };
+        return (
+          <fieldset
+            key={turn.id}
+            className={styles.paid}
+            data-chosen={turn.id === chosenId || undefined}
+            aria-label={text('map.turns.label', { number: index + 1 })}
+          >
+            <NameFields messageId={`turn.${turn.id}`} label={label} placeholders={examples} isMultiline />
+            <div className={styles.row}>
+              <PositionFields position={turn} onCommit={(at) => void edit(movePlace(ref, at))} />
+            </div>
+            <div className={styles.actions}>
+              <button
+                type="button"
+                className={`${buttons.button} ${buttons.quiet}`}
+                onClick={() => void edit(removePlace(ref), removeMessages(`turn.${turn.id}`))}
+              >
+                {text('map.turns.remove')}
+              </button>
+            </div>
+          </fieldset>
+        );
+      })}
+      {newPlace.kind === 'turn' && newPlace.position ? (
+        <NamedPlaceForm
+          label={text('map.turns.add')}
+          help={text('map.turns.addHelp')}
+          action={text('map.turns.addAction')}
+          nameLabel={label}
+          placeholders={examples}
+          fallbackId={`${stop.id}-turn`}
+          takenIds={takenIds}
+          position={newPlace.position}
+          onMove={newPlace.move}
+          onAdd={(turn) => void add(turn)}
+          onCancel={newPlace.stop}
+        />
+      ) : (
+        <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={onStart}>
+          <Icon name="add" />
+          {text('map.turns.add')}
+        </button>
+      )}
+    </fieldset>
+  );
+}

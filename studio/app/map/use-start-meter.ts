@@ -1,0 +1,40 @@
+import { useCallback, useMemo } from 'react';
+import { metersBetween } from '../../../walk/geodesy.ts';
+import type { Position } from '../../../walk/walk.ts';
+import { createMapClient } from '../connection/map-client.ts';
+import { RefusedError, UnreachableError } from '../connection/studio-client.ts';
+import { useOpenWalk } from '../workspace/open-walk.tsx';
+import { useStudio } from '../workspace/studio.tsx';
+import type { WalkPlaces } from './walk-places.ts';
+
+/** How much longer a way through streets usually is than the straight line. */
+const detour = 1.3;
+
+/** Returns a function that measures the way on foot from a position to the first stop, in metres. */
+export function useStartMeter({ stops: [first], avoid }: WalkPlaces, hasMap: boolean) {
+  const { client } = useStudio();
+  const { walkId } = useOpenWalk();
+  const map = useMemo(() => createMapClient(client), [client]);
+  return useCallback(
+    async ({ lat, lon }: Position): Promise<number> => {
+      if (first === undefined) return 0;
+      const straight = metersBetween({ lat, lon }, first);
+      const estimate = Math.round((straight * detour) / 10) * 10;
+      if (!hasMap) return estimate;
+      try {
+        const stops = [
+          { id: 'arrival', lat, lon },
+          { id: first.id, lat: first.lat, lon: first.lon },
+        ];
+        const { legs, notes } = await map.measureWay(walkId, { stops, ...(avoid && { avoid: [...avoid] }) });
+        const meters = legs[0]?.meters ?? 0;
+        // The map does not reach many stations. Its nearest path is then far from them.
+        return notes.length > 0 || meters < straight ? estimate : meters;
+      } catch (error) {
+        if (error instanceof RefusedError || error instanceof UnreachableError) return estimate;
+        throw error;
+      }
+    },
+    [map, walkId, first, avoid, hasMap],
+  );
+}

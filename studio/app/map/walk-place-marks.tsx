@@ -1,0 +1,107 @@
+import type { Position } from '../../../walk/walk.ts';
+import { useText } from '../messages/studio-messages.tsx';
+import type { MessageTable } from '../workspace/open-walk.tsx';
+import { avoidedRadius } from './circle-radius.ts';
+import { formatMapTarget, isSamePlace } from './map-target.ts';
+import type { PlaceRef } from './place-edits.ts';
+import { type PlaceMark, PlaceMarks } from './place-marks.tsx';
+import { removeWithMessages } from './place-removal.ts';
+import { RadiusMark } from './radius-mark.tsx';
+import { setVia } from './stop-edits.ts';
+import type { MapCamera } from './use-map-camera.ts';
+import type { PlaceMoves } from './use-place-moves.ts';
+import type { EditPlaces } from './use-walk-edits.ts';
+import type { WalkPlaces } from './walk-places.ts';
+
+interface WalkPlaceMarksProps {
+  camera: MapCamera;
+  /** The places as they are shown, with one that is being moved. */
+  places: WalkPlaces;
+  /** The messages of the language in which the names are shown. */
+  messages: MessageTable;
+  nameOf: (stopId: string) => string;
+  selectedStop: string | undefined;
+  chosen: PlaceRef | undefined;
+  moves: PlaceMoves;
+  edit: EditPlaces;
+  onChoose: (place: PlaceRef | undefined) => void;
+}
+
+/** Renders what the map has besides stops: the places that ways pass, turns, arrivals, and circles to avoid. */
+export function WalkPlaceMarks(props: WalkPlaceMarksProps) {
+  const { camera, places, messages, nameOf, selectedStop, chosen, moves, edit, onChoose } = props;
+  const text = useText();
+  const { stops, arrivals = [], avoid = [] } = places;
+
+  function createMark(ref: PlaceRef, position: Position, look: PlaceMark['look'], label: string): PlaceMark {
+    return {
+      key: formatMapTarget(ref),
+      position,
+      look,
+      label,
+      isCurrent: isSamePlace(ref, chosen),
+      onMove: (at) => moves.movePlaceTo(ref, at),
+      onDrop: (at) => moves.dropPlace(ref, at),
+      onDelete: () => {
+        void removeWithMessages(edit, places, ref);
+        if (isSamePlace(ref, chosen)) onChoose(undefined);
+      },
+      onClick: () => onChoose(ref),
+    };
+  }
+
+  // Turns and arrivals often stand where stops do, and marks that cover each other are too small to be hit. So only those
+  // that are edited are shown.
+  const shownArrivals = arrivals.filter(({ id }) => isSamePlace({ kind: 'arrival', id }, chosen));
+  // No way leads to the first stop.
+  const marks = stops.slice(1).flatMap(({ id, via = [], turns = [] }) => [
+    ...via.map(
+      (position, index): PlaceMark => ({
+        key: `${id}.${index}`,
+        position,
+        look: 'via',
+        label: text('map.viaMark', { number: index + 1, name: nameOf(id) }),
+        onMove: (at) => moves.moveViaTo(id, index, at),
+        onDrop: (at) => moves.dropVia(id, index, at),
+        onDelete: () => void edit(setVia(id, via.toSpliced(index, 1))),
+      }),
+    ),
+    ...(id === selectedStop ? turns : []).map((turn) => {
+      const words = messages?.[`turn.${turn.id}`] ?? turn.id;
+      return createMark({ kind: 'turn', stop: id, id: turn.id }, turn, 'turn', text('map.turns.mark', { words }));
+    }),
+  ]);
+  const shown = [
+    ...avoid.map((circle, index) =>
+      createMark({ kind: 'avoid', index }, circle, 'avoid', text('map.avoid.mark', { reason: circle.reason })),
+    ),
+    ...marks,
+    ...shownArrivals.map((arrival) => {
+      const name = messages?.[`arrival.${arrival.id}`] ?? arrival.nameNative;
+      return createMark(
+        { kind: 'arrival', id: arrival.id },
+        arrival,
+        arrival.kind,
+        text('map.arrivals.mark', { name }),
+      );
+    }),
+  ];
+  const circle = chosen?.kind === 'avoid' ? avoid[chosen.index] : undefined;
+  return (
+    <>
+      <PlaceMarks camera={camera} places={shown} onCancel={moves.cancel} />
+      {chosen && circle && (
+        <RadiusMark
+          key={formatMapTarget(chosen)}
+          camera={camera}
+          circle={circle}
+          limits={avoidedRadius}
+          name={circle.reason}
+          onMove={(radiusMeters) => moves.movePlaceTo(chosen, { radiusMeters })}
+          onDrop={(radiusMeters) => moves.dropPlace(chosen, { radiusMeters })}
+          onCancel={moves.cancel}
+        />
+      )}
+    </>
+  );
+}

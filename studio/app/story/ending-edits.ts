@@ -1,0 +1,61 @@
+import { type EndingSky, endingSkies } from '../../../app/player/pack/pack-format.ts';
+import { DocumentEditError } from '../../documents/text-edits.ts';
+import { removeYamlValue, setYamlValue } from '../../documents/yaml-document.ts';
+import { parseYaml } from '../../documents/yaml-layout.ts';
+import { addYamlItem, removeYamlItem } from '../../documents/yaml-list.ts';
+import { removeMessages } from '../workspace/message-edits.ts';
+import type { FileEdit } from '../workspace/open-file.ts';
+
+/** An ending in walk.yaml. `light` is that of its last page; absent if the file has another value. */
+export interface LitEnding {
+  id: string;
+  light?: EndingSky | undefined;
+}
+
+/** Reads the endings of walk.yaml; `undefined` if the walk has none, or if they cannot be read. */
+export function readEndings(source: string | undefined): LitEnding[] | undefined {
+  try {
+    const endings: unknown = source && parseYaml(source).toJS()?.endings;
+    if (!Array.isArray(endings)) return undefined;
+    return endings.map((ending) => ({
+      id: String(ending?.id),
+      light: endingSkies.find((light) => light === ending?.light),
+    }));
+  } catch (error) {
+    if (error instanceof DocumentEditError) return undefined;
+    throw error;
+  }
+}
+
+/** Returns the edit that gives the last page of an ending a light. */
+export function setEndingLight(id: string, light: EndingSky): FileEdit {
+  return editWalk((text) => {
+    const endings = readEndings(text) ?? [];
+    const index = endings.findIndex((it) => it.id === id);
+    if (index >= 0) return setYamlValue(text, ['endings', index, 'light'], light);
+    return addYamlItem(text, ['endings'], endings.length, { id, light }, 'figures');
+  });
+}
+
+/** Returns the edits that give each ending a light of its own, as far as there are enough. */
+export function lightEndings(ids: readonly string[]): FileEdit[] {
+  return ids.map((id, index) => setEndingLight(id, endingSkies[index % endingSkies.length] ?? 'dawn'));
+}
+
+/** Returns the edits that remove an ending from walk.yaml. */
+export function removeLight(id: string): FileEdit {
+  return editWalk((text) => {
+    const index = readEndings(text)?.findIndex((it) => it.id === id) ?? -1;
+    return index < 0 ? text : removeYamlItem(text, ['endings'], index);
+  });
+}
+
+/** Returns the edits that remove the lights of all endings, and their hints, which then nobody reads. */
+export function removeLights(ids: readonly string[]): FileEdit[] {
+  const lights = editWalk((text) => (readEndings(text) ? removeYamlValue(text, ['endings']) : text));
+  return [lights, ...ids.flatMap((id) => removeMessages(`ending.${id}.hint`))];
+}
+
+function editWalk(apply: (text: string) => string): FileEdit {
+  return { path: 'walk.yaml', apply };
+}

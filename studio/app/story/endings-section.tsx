@@ -1,0 +1,135 @@
+import { useEffect, useRef } from 'react';
+import { type Locale, localeTags } from '../../../app/locales/locales.ts';
+import fields from '../clues/clue-form.module.css';
+import { NameFields } from '../map/name-fields.tsx';
+import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
+import buttons from '../shell/buttons.module.css';
+import { useFileText, useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
+import {
+  type LitEnding,
+  lightEndings,
+  readEndings,
+  removeLight,
+  removeLights,
+  setEndingLight,
+} from './ending-edits.ts';
+import styles from './endings-section.module.css';
+import { LightSelect } from './light-select.tsx';
+
+/** The ending to which a link or a fault leads. A new object leads there again. */
+export interface EndingFocus {
+  ending: string;
+}
+
+interface EndingsSectionProps {
+  /** The endings that the story tells. */
+  told: readonly string[];
+  focus: EndingFocus | undefined;
+}
+
+/** Edits the last pages of the endings: the light of each, its name, and the hint for walkers who have not reached it. */
+export function EndingsSection({ told, focus }: EndingsSectionProps) {
+  const { locale, text } = useInterfaceLanguage();
+  const { files } = useOpenWalk();
+  const source = useFileText('walk.yaml');
+  const messages = useMessageTable(locale);
+  const section = useRef<HTMLElement>(null);
+  const lit = readEndings(source);
+  // An ending that the story has lost is listed too, so that the author can remove it.
+  const endings: LitEnding[] = [
+    ...told.map((id) => lit?.find((it) => it.id === id) ?? { id }),
+    ...(lit ?? []).filter(({ id }) => !told.includes(id)),
+  ];
+
+  useEffect(() => {
+    if (focus === undefined) return;
+    const group = section.current?.querySelector<HTMLElement>(`[data-ending="${CSS.escape(focus.ending)}"]`);
+    const shown = group ?? section.current;
+    shown?.scrollIntoView({ block: 'start' });
+    shown?.querySelector<HTMLElement>('select, button')?.focus({ preventScroll: true });
+  }, [focus]);
+
+  if (endings.length === 0) return null;
+  return (
+    <section
+      ref={section}
+      className={styles.section}
+      aria-label={text('story.endings.title')}
+      lang={document.documentElement.lang}
+    >
+      <h2>{text('story.endings.title')}</h2>
+      <p className={fields.help}>{text('story.endings.help')}</p>
+      {lit === undefined ? (
+        <button type="button" className={buttons.button} onClick={() => files.edit(lightEndings(told))}>
+          {text('story.endings.start')}
+        </button>
+      ) : (
+        <>
+          {endings.map(({ id, light }) => (
+            <EndingFields
+              key={id}
+              id={id}
+              name={messages?.[`ending.${id}`] ?? id}
+              locale={locale}
+              light={light}
+              isTold={told.includes(id)}
+            />
+          ))}
+          <button
+            type="button"
+            className={`${buttons.button} ${buttons.quiet}`}
+            onClick={() => files.edit(removeLights(endings.map(({ id }) => id)))}
+          >
+            {text('story.endings.removeAll')}
+          </button>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface EndingFieldsProps extends LitEnding {
+  name: string;
+  /** The language of the name. */
+  locale: Locale;
+  isTold: boolean;
+}
+
+function EndingFields({ id, name, locale, light, isTold }: EndingFieldsProps) {
+  const { text } = useInterfaceLanguage();
+  const { files } = useOpenWalk();
+  return (
+    <fieldset className={styles.ending} data-ending={id} aria-label={text('story.endings.label', { name })}>
+      <div className={styles.head}>
+        <h3 lang={localeTags[locale].htmlLang}>{name}</h3>
+        {isTold && <LightSelect value={light} onChange={(chosen) => files.edit([setEndingLight(id, chosen)])} />}
+      </div>
+      {isTold ? (
+        <>
+          <div className={styles.texts}>
+            <NameFields messageId={`ending.${id}`} />
+          </div>
+          <div className={styles.texts}>
+            <NameFields
+              messageId={`ending.${id}.hint`}
+              behind={`ending.${id}`}
+              label={(language) => text('story.endings.hint', { language })}
+              isMultiline
+            />
+          </div>
+        </>
+      ) : (
+        <>
+          <p className={fields.error}>{text('story.endings.untold')}</p>
+          <button
+            type="button"
+            className={`${buttons.button} ${buttons.quiet}`}
+            onClick={() => files.edit([removeLight(id)])}
+          >
+            {text('story.endings.remove')}
+          </button>
+        </>
+      )}
+    </fieldset>
+  );
+}

@@ -3,7 +3,7 @@ import { rules } from '../../../tools/walks/read/rules.ts';
 import { findRuleSentences, formatFaultText } from './rule-sentences.ts';
 
 it.each(['jp', 'zh'] as const)('every rule says in %s what is wrong and how to mend it', (locale) => {
-  const wrong = /(?<=[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}])[,!?:;()]|["“”`]/u;
+  const wrong = /(?<=[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}])[,!?:;()]|["`]/u;
   for (const rule of rules)
     for (const sentence of Object.values(findRuleSentences(locale, { rule }) ?? {})) {
       expect(sentence, rule).toMatch(/。$/);

@@ -447,7 +447,7 @@ In 1999 two kabuki actors played here, Kikugorō VII and Kikunosuke V. A thief w
 {pillar:
   Edo’s theatres sent this island lanterns. Theatre people want a vow to be heard in the back row. #id:naka.3 #speaker:shiro
 }
-And those two actors left something of their own. It isn’t a signature. Have a look. I couldn’t have left one myself: I’m all feet. #id:naka.8 #speaker:shiro
+And those two actors left something of their own. It isn’t a signature. Have a look. I once left some too, in fresh cement. Nobody had asked me. #id:naka.8 #speaker:shiro
 + [ok #ev:clue:ok:actors-left]
   Hands. You can pretend with a face for a living. It’s hard to pretend with a hand. #id:naka.9 #speaker:shiro #spot:actors-hands
   -> naka_ear

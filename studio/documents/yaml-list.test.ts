@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addYamlItem, findYamlPath, removeYamlItem } from './yaml-list.ts';
+import { findYamlPath } from './yaml-layout.ts';
+import { addYamlItem, removeYamlItem } from './yaml-list.ts';
 
 const source = `# The stops.
 stops:

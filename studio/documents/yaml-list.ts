@@ -22,21 +22,3 @@ export function removeYamlItem(text: string, path: DataPath, index: number): str
 function countItems(text: string, path: DataPath): number | undefined {
   return readCollection(findNode(parseYaml(text), path))?.entries.length;
 }
-
-/** Returns the path of the deepest value that begins in a line, or else of the value that contains the line. */
-export function findYamlPath(text: string, line: number): DataPath {
-  const document = parseYaml(text);
-  const lines = text.split('\n');
-  const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0);
-  const end = start + (lines[line - 1]?.length ?? 0);
-  const path: (string | number)[] = [];
-  for (;;) {
-    const { entries = [] } = readCollection(findNode(document, path)) ?? {};
-    // In a line with several values, the first one.
-    const first = entries.findIndex((entry) => entry.start >= start && entry.start <= end);
-    const found = first >= 0 ? first : entries.findLastIndex((entry) => entry.start <= start && entry.end >= start);
-    const entry = entries[found];
-    if (entry === undefined) return path;
-    path.push(entry.key ?? found);
-  }
-}

@@ -1,7 +1,7 @@
 import { isLocale } from '../../../app/locales/locales.ts';
 import type { WalkFault } from '../../api.ts';
 import { type DataPath, DocumentEditError } from '../../documents/text-edits.ts';
-import { findYamlPath } from '../../documents/yaml-list.ts';
+import { findYamlPath } from '../../documents/yaml-layout.ts';
 import { formatMapTarget } from '../map/map-target.ts';
 import { readWalkPlaces } from '../map/walk-places.ts';
 import type { StudioAddress } from '../shell/address.ts';

@@ -32,8 +32,11 @@ export function ArrivalForm({ arrival, name, index, count, measure, onEdit, onRe
 
   async function measureAgain() {
     setIsMeasuring(true);
-    onEdit(setPlaceValue(ref, 'metersToStart', await measure(arrival)));
-    setIsMeasuring(false);
+    try {
+      onEdit(setPlaceValue(ref, 'metersToStart', await measure(arrival)));
+    } finally {
+      setIsMeasuring(false);
+    }
   }
 
   return (

@@ -42,7 +42,7 @@ export function lightEndings(ids: readonly string[]): FileEdit[] {
   return ids.map((id, index) => setEndingLight(id, endingSkies[index % endingSkies.length] ?? 'dawn'));
 }
 
-/** Returns the edits that remove an ending from walk.yaml. */
+/** Returns the edit that removes an ending from walk.yaml. */
 export function removeLight(id: string): FileEdit {
   return editWalk((text) => {
     const index = readEndings(text)?.findIndex((it) => it.id === id) ?? -1;

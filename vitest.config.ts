@@ -8,12 +8,16 @@ import { sitePlugin } from './tools/build/site-plugin.ts';
 const allTests = ['*.test.ts', '{app,bench,walk,tools,server,studio}/**/*.test.{ts,tsx}'];
 const slowTests = ['**/*.slow.test.ts'];
 const soakTests = ['**/*.soak.test.ts'];
+/** Repeats Vitest's default list, which excludes every `node_modules`, also that of `bench/peer`. */
+const notUnitTests = [...configDefaults.exclude, ...slowTests, ...soakTests];
 
-/** Test files that replace modules, or share a database between their tests. Each of them imports its modules anew. */
-const testsWithOwnModules = [
-  'server/**/*.test.ts',
-  ...globSync('{app,studio}/**/*.test.{ts,tsx}').filter((file) => readFileSync(file, 'utf8').includes('vi.mock(')),
-];
+/**
+ * Test files that replace modules or need a document. Each of them imports its modules anew, because React keeps the
+ * document in which it was imported.
+ */
+const testsWithOwnModules = globSync(allTests).filter((file) =>
+  /vi\.mock\(|@vitest-environment/.test(readFileSync(file, 'utf8')),
+);
 
 /**
  * Runs the tests in Node. Tests that need a browser are in `e2e/`. The projects `shared` and `isolated` have the unit tests.
@@ -29,6 +33,7 @@ export default defineConfig({
     // Uses all cores. By default Vitest would reserve one for the developer, but slow tests wait half of their time for
     // emulators, processes and disks.
     maxWorkers: '100%',
+    globalSetup: ['./vitest.temporary-files.ts'],
     setupFiles: ['./vitest.unexpected-output.ts'],
     // Ends only tests that hang. The limit is generous, because some tests run whole commands on a busy machine.
     testTimeout: 60_000,
@@ -44,17 +49,13 @@ export default defineConfig({
           name: 'shared',
           isolate: false,
           include: allTests,
-          // Replaces Vitest's default list, which excludes every `node_modules`, also that of `bench/peer`.
-          exclude: [...configDefaults.exclude, ...slowTests, ...soakTests, ...testsWithOwnModules],
+          exclude: [...notUnitTests, ...testsWithOwnModules],
         },
       },
       {
         extends: true,
-        test: {
-          name: 'isolated',
-          include: testsWithOwnModules,
-          exclude: [...slowTests, ...soakTests],
-        },
+        // Threads with a context for each file start in half of the time of a process for each file.
+        test: { name: 'isolated', pool: 'vmThreads', include: testsWithOwnModules, exclude: notUnitTests },
       },
       {
         extends: true,

@@ -1,7 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll } from 'vitest';
 import { type AppDependencies, createApp } from './app.ts';
 import { openDatabase } from './data/database.ts';
 import { loadSite } from './site/load-site.ts';
@@ -66,13 +65,8 @@ const directory = await writeFixtureSite();
 
 export const fixtureSite: LoadedSite = await loadSite(join(directory, 'build'));
 
-/** The database that all apps of a test file share. Each visitor has separate documents. */
+/** The database that all apps of the tests share. Each visitor has separate documents. It stays open until the tests end. */
 export const fixtureDatabase = openDatabase(join(directory, 'lorewalk.sqlite'));
-
-afterAll(async () => {
-  await fixtureDatabase.close();
-  await rm(directory, { recursive: true });
-});
 
 /** Creates an app that serves the fixture site with a stopped clock. Returns the app and its log entries. */
 export function createFixtureApp(changes: Partial<AppDependencies> = {}) {

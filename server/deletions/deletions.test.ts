@@ -1,9 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.fixtures.ts';
-import { createFixtureApp, fixtureDatabase } from '../site.fixtures.ts';
+import { openDatabase } from '../data/database.ts';
+import { createFixtureApp } from '../site.fixtures.ts';
 import { createDeletionRequestStore } from './deletion-requests.ts';
 
-const proxiedApp = createFixtureApp({ isTrustedProxy: () => true }).app;
+/** A database of this file alone, because a test sends everything that it contains. */
+const database = openDatabase(join(await mkdtemp(join(tmpdir(), 'lorewalk-deletions-')), 'lorewalk.sqlite'));
+afterAll(() => database.close());
+
+const proxiedApp = createFixtureApp({ database, isTrustedProxy: () => true }).app;
 let sentForms = 0;
 /** Sends each request from another address, so that no rate limit applies. */
 const app = {
@@ -16,7 +24,7 @@ const app = {
       },
     }),
 };
-const requests = createDeletionRequestStore(fixtureDatabase);
+const requests = createDeletionRequestStore(database);
 const now = new Date('2026-01-02T03:04:05Z');
 const nowMs = now.getTime();
 const laterDate = new Date('2026-01-05T06:07:08Z');
@@ -119,7 +127,7 @@ describe('deletion requests', () => {
       { day: '2026-01-02', action: 'received' },
       { day: '2026-01-05', action: 'completed' },
     ]);
-    expect(fixtureDatabase.read('SELECT * FROM deletion_audit WHERE reference = ?', reference)).toEqual([
+    expect(database.read('SELECT * FROM deletion_audit WHERE reference = ?', reference)).toEqual([
       { reference, action: 'received', day: '2026-01-02' },
       { reference, action: 'completed', day: '2026-01-05' },
     ]);
@@ -195,7 +203,7 @@ describe('deletion by an identifier', () => {
   it('API-S11 no text of a backup deletes anything', async () => {
     const { walks } = await signInWithWalk();
     const rows = ['visitors', 'documents', 'resume_codes', 'reports'].flatMap((table) =>
-      fixtureDatabase.read<Record<string, unknown>>(`SELECT * FROM ${table}`).flatMap((row) => Object.values(row)),
+      database.read<Record<string, unknown>>(`SELECT * FROM ${table}`).flatMap((row) => Object.values(row)),
     );
     const texts = rows.flatMap((value) =>
       value instanceof Uint8Array

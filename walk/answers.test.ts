@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, property, string } from 'fast-check';
 import { expect, it } from 'vitest';
 import { createFoldTable } from '../tools/walks/fold-table.ts';
-import { type AnswerOutcome, matchAnswer, normalizeAnswer } from './answers.ts';
+import { type AnswerOutcome, findReply, matchAnswer, normalizeAnswer } from './answers.ts';
 import { computeTypoDistance } from './typo-distance.ts';
 import type { ClueAnswer, TextAnswer } from './walk.ts';
 
@@ -176,4 +176,27 @@ it.each<[number | string, AnswerOutcome]>([
   ['20', 'empty'],
 ])('WALK-A13 for an answer of 20 ± 45 degrees, %s is %s', (given, outcome) => {
   expect(matchAnswer(north, given)).toBe(outcome);
+});
+
+it.each([
+  ['crab', 'nudge'],
+  ['蟹', 'nudge'],
+  ['snake', 'reply.snake'],
+  ['Two snakes!', 'reply.snake'],
+  ['ヘビ', 'reply.snake'],
+  ['fish', 'reply.swims'],
+  ['turtle', undefined],
+  ['turtel', undefined],
+  ['bird', undefined],
+  ['', undefined],
+])('WALK-A22 the reply to %j is %j', (given, reply) => {
+  const replies = { snake: ['snake', 'へび'], swims: ['fish'] };
+  const clue = { ...turtle, reject: [...turtle.reject, ...Object.values(replies).flat()], replies };
+  expect(findReply(clue, given)).toBe(reply);
+});
+
+it('WALK-A22 every other rejected answer has the nudge', () => {
+  expect(findReply({ kind: 'number', answer: 5, reject: [7] }, '7')).toBe('nudge');
+  expect(findReply({ kind: 'choice', options: ['a', 'b'], answer: 'a', reject: ['b'] }, 'b')).toBe('nudge');
+  expect(findReply({ kind: 'choice', options: ['a', 'b'], answer: 'a' }, 'b')).toBeUndefined();
 });

@@ -16,7 +16,7 @@ export type GivenAnswer = string | readonly string[] | number;
  */
 export type AnswerOutcome = 'right' | 'close' | 'rejected' | 'wrong' | 'empty';
 
-/** Compares a visitor's answer with the clue's answer (rules WALK-A1 to WALK-A21 of SPEC.md). Never throws. */
+/** Compares a visitor's answer with the clue's answer (rules WALK-A1 to WALK-A22 of SPEC.md). Never throws. */
 export function matchAnswer(answer: ClueAnswer, given: GivenAnswer): AnswerOutcome {
   switch (answer.kind) {
     case 'text':
@@ -33,6 +33,19 @@ export function matchAnswer(answer: ClueAnswer, given: GivenAnswer): AnswerOutco
       if (typeof given !== 'number' || !Number.isFinite(given)) return 'empty';
       return degreesBetween(given, answer.answerDegrees) <= answer.toleranceDegrees ? 'right' : 'wrong';
   }
+}
+
+/**
+ * Returns the last part of the id of the message that replies to a rejected answer: `reply.thunder`, or `nudge` if the answer
+ * has no reply of its own (rule WALK-A22). Returns `undefined` for an answer that is not rejected.
+ */
+export function findReply(answer: ClueAnswer, given: GivenAnswer): string | undefined {
+  if (matchAnswer(answer, given) !== 'rejected') return undefined;
+  const replies = answer.kind === 'text' ? Object.entries(answer.replies ?? {}) : [];
+  const ownReply = replies.find(
+    ([, reject]) => matchAnswer({ ...(answer as TextAnswer), reject }, given) === 'rejected',
+  );
+  return ownReply ? `reply.${ownReply[0]}` : 'nudge';
 }
 
 /**

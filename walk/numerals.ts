@@ -70,14 +70,23 @@ const counters = [
 
 const nativeNumber = new RegExp(`^(?:${Object.keys(nativeNumbers).join('|')})`, 'u');
 const kanaNumeral = new RegExp(Object.keys(kanaNumerals).join('|'), 'gu');
+
+/**
+ * A noun after a counter and の, such as 弟子 in 三人の弟子. It has no numeral and no word that changes the number (三分の一,
+ * 三人の半分, 三日の前). A particle after its first letter would begin another thing (三人の弟子と師匠).
+ */
+const countedNoun =
+  `(?!.*[${Object.keys(hanNumerals).join('')}半倍割億兆以未]|.*(?:ない|より|ほか|くらい|ぐらい|ほど)|[前後次内外他間中]|うち|なか|あいだ|まえ|あと)` +
+  '[\\p{sc=Han}\\p{sc=Hiragana}](?:[\\p{sc=Han}ー]|(?![かとやはがもをに])\\p{sc=Hiragana}){0,5}';
 const countedNumber = new RegExp(
-  `^(?:([${Object.keys(hanNumerals).join('')}]+)|((?:${kanaNumeral.source})+))(?:(?:${counters})(?:[の的]?(?:${counters}))?)?$`,
+  `^(?:([${Object.keys(hanNumerals).join('')}]+)|((?:${kanaNumeral.source})+))` +
+    `(?:(?:${counters})(?:[の的]?(?:${counters})|の${countedNoun})?)?$`,
   'u',
 );
 
 function readEastAsianNumber(text: string): number | undefined {
   const normalizedText = removePoliteEnding(text.replace(/(?<!\d)\s+|\s+(?!\d)/gu, ''))
-    .replace(/(?<=.)(?:います|いる|あります|ある|だ)$/u, '')
+    .replace(/(?<=.)(?:が?(?:います|いる|あります|ある)|だ)$/u, '')
     .replace(/^(?:有|[敲打撞響响]了?)/u, '')
     .replace(nativeNumber, (word) => nativeNumbers[word] ?? word)
     .replace(/^(?:西暦|西元|公元|第)/u, '');

@@ -42,7 +42,10 @@ export type ClueAnswer =
 export interface TextAnswer {
   kind: 'text';
   accept: string[];
+  /** The wrong answers that the walk replies to, also those of `replies`. */
   reject: string[];
+  /** The wrong answers with a reply of their own, by the reply's id. Undefined in older packs. */
+  replies?: Record<string, string[]>;
   fold: Record<string, string>;
 }
 

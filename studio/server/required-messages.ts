@@ -82,7 +82,9 @@ function* listClueIds(clues: CluesFile, id: string): Generator<string> {
   if (clue === undefined) return;
   const options = 'options' in clue ? clue.options.map((option) => `option.${option}`) : [];
   const parts = Object.keys(clue.parts ?? {}).map((part) => `part.${part}`);
-  for (const word of ['ask', ...options, 'home', ...parts, ...hintKinds, 'nudge', 'reveal']) yield `clue.${id}.${word}`;
+  const replies = clue.kind === 'text' ? Object.keys(clue.replies ?? {}).map((reply) => `reply.${reply}`) : [];
+  for (const word of ['ask', ...options, 'home', ...parts, ...hintKinds, 'nudge', ...replies, 'reveal'])
+    yield `clue.${id}.${word}`;
 }
 
 /** Returns where the story has each line, choice, thing and ending, by message id. */
@@ -124,6 +126,7 @@ const kindsOfClue: Record<string, MessageKind> = {
   ask: 'clue-question',
   reveal: 'clue-reveal',
   nudge: 'clue-nudge',
+  reply: 'clue-nudge',
   home: 'clue-home',
   option: 'clue-option',
   part: 'clue-part',

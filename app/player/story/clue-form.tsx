@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
+import { findReply } from '../../../walk/answers.ts';
 import { readJournal } from '../../../walk/journal.ts';
-import { listHints } from '../../../walk/transcript.ts';
+import { listHints, type TranscriptEntry } from '../../../walk/transcript.ts';
 import type { Clue } from '../../../walk/walk.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
@@ -28,7 +29,9 @@ export function ClueForm({ clue }: { clue: Clue }) {
   const hintCount = listHints(clue).length;
   const feedback = useRef<HTMLParagraphElement>(null);
   const newestHint = useRef<HTMLLIElement>(null);
-  const attempts = useAttemptCount(clue.id);
+  const latestAnswer = findLatestAnswer(state.transcript, clue.id);
+  const attempts = useAttemptCount(latestAnswer);
+  const reply = (latestAnswer && findReply(clue, latestAnswer.given)) ?? 'nudge';
   const draft = useDraft(clue.id);
   const party = usePartyComponents();
   useScrollIntoView(feedback, attempts);
@@ -49,7 +52,7 @@ export function ClueForm({ clue }: { clue: Clue }) {
         {/* The key creates a new element for each answer, so that screen readers announce the same sentence again. */}
         <span key={attempts}>
           {progress?.latest === 'rejected'
-            ? formatClue('nudge')
+            ? formatClue(reply)
             : progress?.latest === 'close' || progress?.latest === 'wrong'
               ? messages(progress.latest)
               : null}
@@ -92,13 +95,17 @@ function useDraft(clue: string): AnswerDraft {
   return { initial, save: (given) => saveDraft(place, given) };
 }
 
+type AnswerEntry = Extract<TranscriptEntry, { kind: 'answer' }>;
+
+function findLatestAnswer(transcript: readonly TranscriptEntry[], clue: string): AnswerEntry | undefined {
+  return transcript.findLast((entry): entry is AnswerEntry => entry.kind === 'answer' && entry.clue === clue);
+}
+
 /**
  * Counts the answers to a clue since its form was mounted. Does not use the transcript, because it has only the latest
  * answers.
  */
-function useAttemptCount(clue: string): number {
-  const { transcript } = usePlayedWalk().state;
-  const latestAnswer = transcript.findLast((entry) => entry.kind === 'answer' && entry.clue === clue);
+function useAttemptCount(latestAnswer: AnswerEntry | undefined): number {
   const [known, setKnown] = useState({ latest: latestAnswer, count: 0 });
   if (known.latest !== latestAnswer) setKnown({ latest: latestAnswer, count: known.count + 1 });
   return known.count;

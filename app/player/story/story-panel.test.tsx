@@ -44,6 +44,7 @@ const words = {
   'clue.beasts.ask': 'Which beasts?',
   'clue.beasts.home': 'The drawing shows them.',
   'clue.beasts.nudge': 'They only look so.',
+  'clue.beasts.reply.striped': 'They have no stripes.',
 };
 
 beforeEach(() => {
@@ -111,6 +112,17 @@ it('PLAY-G4 a clue takes wrong answers, a known mistake, hints and the right ans
   await user.type(answer, '552{Enter}');
   await vi.waitFor(() => expect(readStoryText()).toContain('Right.'));
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('PLAY-G4 a known mistake with a reply of its own gets that reply', async () => {
+  const { user } = openPanel(applyActions(startExample('home'), arriveAtGate));
+  const answer = screen.getByRole('textbox');
+  const status = screen.getByRole('status');
+  await user.type(answer, 'dogs{Enter}');
+  await vi.waitFor(() => expect(status.textContent).toContain('They only look so.'));
+  await user.clear(answer);
+  await user.type(answer, 'tigers{Enter}');
+  await vi.waitFor(() => expect(status.textContent).toBe('They have no stripes.'));
 });
 
 it('PLAY-G100 the button says which of the three hints it gives, and goes after the last one', async () => {

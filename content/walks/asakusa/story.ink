@@ -19,7 +19,7 @@ VAR seen = 0
 VAR asked = false
 // Whether the walker applauded the wind god; comes back at the sandals.
 VAR clapped = false
-// Whether the walker asked about Kuro's mark; comes back at the sandals.
+// Whether the walker asked about the mark on the playbill; comes back at the sandals.
 VAR hood = false
 // Whether the walker asked who carries the sandals; comes back after the first witness.
 VAR carriers = false
@@ -129,8 +129,8 @@ No room to stand? Take one of the lanes alongside. I always have. #id:shops.1 #s
 
 === shops_scene ===
 Three hundred years ago the neighbours swept the temple’s grounds, and so might sell things. I know that sort of contract. #id:shops.3 #speaker:kuro
-Since about 1795 they’ve sold okoshi, a sweet named after thunder. It promises to raise your house; we of the theatre bring it down. #id:shops.5 #speaker:kuro
-Thunder on the sweet, thunder on the lantern. Look back at the gate you came by: who ever gets to read the wind god’s name? #id:shops.13 #speaker:kuro
+Since about 1795 they’ve sold okoshi, thunder sweets. Okoshi also means raising: a house, a name. For thirty years I ate it and raised nothing but curtains. #id:shops.5 #speaker:kuro
+Thunder on the sweet, thunder on the lantern. Look back at the gate: who ever gets to read the wind god’s name? #id:shops.13 #speaker:kuro
 + [ok #ev:clue:ok:okoshi]
   ~ leaving = true
   Those who are going home. On the way in one reads the star, on the way out whoever was left off. It’s why I’ve never minded people leaving. #id:shops.6 #speaker:kuro
@@ -147,11 +147,11 @@ Thunder on the sweet, thunder on the lantern. Look back at the gate you came by:
   ~ asked = false
   You asked about a prompter. There was one. He stood where he ought to stand. More isn’t known. #id:shops.4 #speaker:kuro
 }
-Before I forget: the playbill. In a small company the stagehand does the posters too. In the corner there’s my mark, a little black hood. #id:shops.9 #speaker:kuro #found:playbill
+Before I forget: the playbill. Everybody’s on it, even the tea boy. In the corner, where the thumb goes, a small mark. Never mind that. #id:shops.9 #speaker:kuro #found:playbill #art:playbill
 It says: a wicked lord; innocent people on their knees; the sword goes up. Then Machinosuke throws out an arm and shouts … and there the rain got at it. #id:shops.10 #speaker:kuro
-+ [A hood. Is that a signature? #id:shops.c1]
++ [What’s that, under my thumb? #id:shops.c1]
   ~ hood = true
-  For people without a name, yes. It goes in the corner, where the thumb goes. #id:shops.11 #speaker:kuro
+  A mark. People without a name sign there. Do put your thumb back; everybody does. #id:shops.11 #speaker:kuro
   -> to_sandals
 + [Is that black border Machinosuke’s name? #id:shops.c2]
   That’s a border. … No. You’re right. That’s his name. #id:shops.12 #speaker:kuro
@@ -201,7 +201,7 @@ They say that demons come as far as this, see the size, and think of the owner. 
 }
 {hood:
   ~ hood = false
-  And you asked about the hood. I’ve drawn it since I was twelve. You’re the first who’s asked. #id:sandals.9 #speaker:kuro
+  And you looked under your thumb. In a hundred and sixty years you’re the first. #id:sandals.9 #speaker:kuro
 }
 {leaving:
   ~ leaving = false
@@ -233,7 +233,7 @@ Now the yard. Five witnesses, in any order you please: a bell on a small hill; a
 + {w_stone == 0 || (w_stone == 3 && heard == 5)} [arrive #ev:arrive:maigo] -> stone
 + {w_stone == 0 || (w_stone == 3 && heard == 5)} [closed #ev:closed:maigo] -> stone_closed
 + {heard == 0} [Which one first? #id:yard.c1]
-  Whoever’s nearest; only keep the stone for the end. They’ve waited a hundred and sixty years; they won’t quarrel about a quarter of an hour. #id:yard.1 #speaker:kuro
+  Whoever’s nearest. They’ve waited a hundred and sixty years; they won’t quarrel about a quarter of an hour. #id:yard.1 #speaker:kuro
   -> yard
 + {heard > 0 && heard < 3} [Those bronze birds by the stone post? #id:yard.c2]
   Pigeons. They belong to a song from about 1900. Of all of us here they’re the only ones who know their words, and they don’t say them. #id:yard.2 #speaker:kuro #spot:pigeons
@@ -267,7 +267,7 @@ Now the yard. Five witnesses, in any order you please: a bell on a small hill; a
 - heard == 4:
   Four. One left. I find I’m in no hurry. That’s new. #id:back.4 #speaker:kuro
 - heard == 5 && w_stone == 3:
-  That’s all five heard, and your papers complete. So the stone will show you its signature. It’s on the way. I’d begun to hope you’d forget. #id:back.8 #speaker:kuro
+  Now your papers are complete. So the stone will show you its signature. It’s on the way. I’d begun to hope you’d forget. #id:back.8 #speaker:kuro
 - else:
   -> yard_done
 }
@@ -341,7 +341,7 @@ Ah. Somebody. Firm, honest, a little worried in the left heel. Do stay. #id:hein
 Kume no Heinai, a swordsman. They say he’d done dreadful things, repented, and had his image buried where everyone would tread on it. Treading on: in Japanese, fumitsuke. #id:heinai.5 #speaker:kuro
 It was doing me so much good! Then people heard the other fumitsuke, and began to bring something not even meant for me. Eyes shut. Blushing! #id:heinai.6 #speaker:heinai
 + [ok #ev:clue:ok:fumitsuke]
-  Love letters! They hand me one, so that the other one gets delivered. I was a terror, you know. Now I know all their handwriting. #id:heinai.7 #speaker:heinai
+  Love letters! Fumi is a tread, and fumi is a letter. They hand me one, so that the other gets delivered. I was a terror, you know. Now I know all their handwriting. #id:heinai.7 #speaker:heinai
   -> heinai_witness
 + [reveal #ev:clue:reveal:fumitsuke]
   Love letters. I don’t read them. I do feel the weight. #id:heinai.8 #speaker:heinai
@@ -491,7 +491,7 @@ Next! Lost or found? One side for those who ask, one for those who tell. Paper o
 {w_kings > 0:
   You come from those two at the gate, I see. They’ve been reported lost here. By each other. #id:stone.4 #speaker:stone
 }
-The morning after the fire in 1865? One note, on the side for those who tell. The side for those who ask was bare. Which of my sides is that? #id:stone.5 #speaker:stone
+The morning after the fire in 1865? One note, and one of my sides bare. Suppose everybody had got home. Which side would that be? #id:stone.5 #speaker:stone
 + [ok #ev:clue:ok:asking-side]
   Left, correct. You’d be surprised how many people paste their trouble on the wrong side. #id:stone.6 #speaker:stone
   -> stone_note
@@ -504,7 +504,7 @@ The morning after the fire in 1865? One note, on the side for those who tell. Th
 
 === stone_note ===
 Matsudaya Kahē put one up in 1860, for the dead of the earthquake. It could have been a monument. He made it a notice board. It fell in the war; this one took over in 1957. #id:stone.9 #speaker:kuro
-So nobody was missing anybody. And the one note, on the right, said: “All found.” #id:stone.10 #speaker:stone #found:all-found
+The side for asking was bare: nobody was missing anybody. And the one note, on the right, said: “All found.” #id:stone.10 #speaker:stone #found:all-found
 {heard < 4: -> stone_short}
 -> stone_files
 
@@ -523,10 +523,10 @@ Next! … You again, and complete. So somebody does read the rules. The note, th
 -> stone_files
 
 === stone_files ===
-For a signature, a little black hood in the corner. That isn’t in my register. Whose is it? #id:stone.11 #speaker:stone
+No name under it. Only a mark, small and black, in the corner, where the thumb goes. It isn’t in my register. Whose is it? #id:stone.11 #speaker:stone
 + [ok #ev:clue:ok:whose-hand]
   ~ hand = true
-  I said that I did the posters. I never said that was all I wrote. #id:stone.12 #speaker:kuro
+  You’ve looked under your thumb. The bill was mine, yes. And one morning I wrote something that wasn’t on the bill. #id:stone.12 #speaker:kuro
   -> stone_after
 + [reveal #ev:clue:reveal:whose-hand]
   Mine. I’d been hoping for a house with a worse memory. #id:stone.13 #speaker:kuro
@@ -689,7 +689,7 @@ The eyebrow comes down. Since 1865 nothing has moved on this stage on purpose. #
 I thought they were bored. #id:play.15 #speaker:machi
 They were holding their breath. #id:play.16 #speaker:kuro
 But you had the line! #id:play.17 #speaker:machi
-On my tongue. Over their heads I saw the fire. With that line the play is over, and four hundred people get up, turn round and see it: all at once, at one small door, on the fire’s side. One row can turn round and be gone before it knows what it has seen. Four hundred can’t. As long as you said nothing, the rest looked at you. It’s those who go home that count. #id:play.18 #speaker:kuro
+On my tongue. And over their heads I saw the fire. Picture it: you up here, they facing you, and behind the last row the only door, with the red sky above it. Say the line, and four hundred turn round, see it, and run for one door. Say nothing, and they look at you; and I send them out, the last row first, round the booth and away. It’s those who go home that count. #id:play.18 #speaker:kuro
 You might have told me. #id:play.19 #speaker:machi
 You’d have acted. #id:play.20 #speaker:kuro
 + [Was it a good pause? #id:play.c3]
@@ -849,7 +849,7 @@ In December 1865, close by, an actor called Machinosuke forgot his last line. He
 
 === recap_bill ===
 A rule of the stage: ask who isn’t on the poster. #id:recap.3 #speaker:kuro #found:rule
-And a playbill that I wrote, with my mark in the corner, a little black hood. The sword goes up, he shouts … and there the rain got at it. #id:recap.4 #speaker:kuro #found:playbill
+And a playbill, with a small mark in the corner, where the thumb goes. The sword goes up, he shouts … and there the rain got at it. #id:recap.4 #speaker:kuro #found:playbill #art:playbill
 ->->
 
 === recap_ask ===
@@ -861,5 +861,5 @@ The ginkgo: the sky was red while he was still talking. #id:recap.5 #speaker:kur
 The bell: he stopped, and nobody coughed. #id:recap.6 #speaker:kuro #found:no-cough
 Heinai: they went on tiptoe, the back row first. #id:recap.7 #speaker:kuro #found:tiptoe
 The kings: to the north-west, where nobody is on duty. #id:recap.8 #speaker:kuro #found:corner
-And the stone: in the morning nobody was missing. One note: “All found.” With my mark on it. Yes. I know. #id:recap.9 #speaker:kuro #found:all-found
+And the stone: in the morning nobody was missing. One note: “All found.” With the same mark as the bill, a black hood. Mine. Yes. I know. #id:recap.9 #speaker:kuro #found:all-found
 ->->

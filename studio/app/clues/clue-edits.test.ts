@@ -86,6 +86,23 @@ it('SITE-D9 an answer of another kind replaces the old one, and all other lines 
   expect(files['strings/en.json']).not.toContain('clue.posts.nudge');
 });
 
+it('SITE-D9 an answer of another kind takes the replies to wrong answers along, with their words', () => {
+  const teeth = 'clue.weathervane.reply.teeth';
+  const weathervane = { ...findClue('weathervane'), replies: { teeth: { en: ['shark'] } } } as ClueOutline;
+  const edits = changeAnswer(weathervane, read(draftOf({ kind: 'number', number: '3' })), order);
+  const files = {
+    ...original,
+    'clues.yaml': original['clues.yaml']?.replace(
+      '  kind: text\n',
+      '  kind: text\n  replies: { teeth: { en: [shark] } }\n',
+    ),
+    'strings/en.json': original['strings/en.json']?.replace('{', `{\n  "${teeth}": "Count its teeth.",`),
+  } as Record<string, string>;
+  for (const { path, apply } of edits) files[path] = apply(files[path] ?? '');
+  expect(readClues(files).weathervane).toEqual({ stop: 'garden', kind: 'number', answer: 3, drawing: 'weathervane' });
+  expect(files['strings/en.json']).not.toContain(teeth);
+});
+
 it('SITE-D9 options that stay keep their ids, and the messages of those that go are removed', () => {
   const rope = findClue('rope');
   const draft = draftOf({ kind: 'order' }, rope);

@@ -9,7 +9,7 @@ import type { NewAnswer } from './answer-draft.ts';
 
 const cluesPath = 'clues.yaml';
 /** The keys of clues.yaml that belong to one kind of clue. */
-const answerKeys = ['accept', 'reject', 'options', 'answer', 'answerDegrees', 'toleranceDegrees'];
+const answerKeys = ['accept', 'reject', 'replies', 'options', 'answer', 'answerDegrees', 'toleranceDegrees'];
 
 export interface NewClue {
   id: string;
@@ -50,9 +50,18 @@ export function changeAnswer(clue: ClueOutline, answer: NewAnswer, order: readon
         withKind,
       );
     }),
-    ...('reject' in clue && clue.reject ? [...gone, `clue.${id}.nudge`] : gone).flatMap(removeMessages),
+    ...[...gone, ...listReplies(clue)].flatMap(removeMessages),
     ...addOptionNames(id, answer, order),
   ];
+}
+
+/** Returns the ids of the messages that reply to the wrong answers of a clue. */
+function listReplies(clue: ClueOutline): string[] {
+  const replies = clue.kind === 'text' ? Object.keys(clue.replies ?? {}) : [];
+  const hasNudge = 'reject' in clue && clue.reject !== undefined;
+  return [...(hasNudge ? ['nudge'] : []), ...replies.map((reply) => `reply.${reply}`)].map(
+    (word) => `clue.${clue.id}.${word}`,
+  );
 }
 
 /** Returns the edits that remove a clue with its messages. */

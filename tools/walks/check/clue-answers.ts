@@ -1,5 +1,5 @@
 import { locales } from '../../../app/locales/locales.ts';
-import { matchAnswer } from '../../../walk/answers.ts';
+import { findReply, matchAnswer } from '../../../walk/answers.ts';
 import type { Clue } from '../../../walk/walk.ts';
 import { compileWalk } from '../pack/compile-walk.ts';
 import type { ClueFile } from '../read/clues-file.ts';
@@ -94,7 +94,9 @@ function* findAnswerConflicts(clue: ClueFile, rules: Clue): Generator<Conflict> 
           `the right answer "${text}", which the player takes for ${outcome}: write it in letters`,
         ];
     }
-    for (const text of clue.reject?.[locale] ?? []) yield* findRejectConflicts(rules, text);
+    for (const text of clue.reject?.[locale] ?? []) yield* findRejectConflicts(rules, text, 'nudge');
+    for (const [id, texts] of Object.entries(clue.replies ?? {}))
+      for (const text of texts[locale] ?? []) yield* findRejectConflicts(rules, text, `reply.${id}`);
   }
 }
 
@@ -103,18 +105,23 @@ function* findLikelyConflicts(walk: Walk, id: string, clue: ClueFile, rules: Clu
   for (const sentence of listRejectedLikelyAnswers(walk, id, clue, rules)) yield ['clues/likely', 'accept', sentence];
 }
 
-function* findRejectConflicts(rules: Clue, text: string): Generator<Conflict> {
+/** Checks a wrong answer. `reply` is the last part of the id of its reply: `nudge` or `reply.<id>`. */
+function* findRejectConflicts(rules: Clue, text: string, reply: string): Generator<Conflict> {
+  const key = reply === 'nudge' ? 'reject' : 'replies';
   const outcome = matchAnswer(rules, text);
   if (outcome !== 'rejected')
     yield [
       'clues/answers',
-      'reject',
+      key,
       `the wrong answer "${text}", which the player takes for ${outcome}: remove it, or the right answer like it`,
     ];
   else if (rules.kind === 'text' && matchAnswer({ ...rules, reject: [] }, text) === 'close')
     yield [
       'clues/close',
-      'reject',
+      key,
       `the wrong answer "${text}", one slip of the finger from a right one: choose another thing to ask for`,
     ];
+  const replied = findReply(rules, text);
+  if (outcome === 'rejected' && replied !== reply)
+    yield ['clues/answers', key, `the wrong answer "${text}", which already has the words "${replied}": list it once`];
 }

@@ -174,6 +174,21 @@ export const clueFaults: FaultFixture[] = [
     sentence: 'the wrong answer "Whales", which the player takes for right',
   },
   {
+    rule: 'clues/answers',
+    title: 'a wrong answer with two replies',
+    edits: [
+      replaceText(
+        clues,
+        '  reject: { en: [fish, shark]',
+        '  replies: { teeth: { en: [shark] } }\n  reject: { en: [fish, shark]',
+      ),
+      ...createMessageEdits('clue.weathervane.reply.teeth'),
+    ],
+    file: clues,
+    at: 'reject: { en',
+    sentence: 'the wrong answer "shark", which already has the words "reply.teeth": list it once',
+  },
+  {
     rule: 'clues/close',
     title: 'a wrong answer beside a right one',
     edits: [replaceText(clues, '[fish, shark]', '[fish, whole]')],

@@ -40,8 +40,16 @@ function compileAnswer(answer: AnswerRules) {
       const mergeLocales = (lists: Partial<Record<string, string[]>>) => [
         ...new Set(locales.flatMap((locale) => lists[locale] ?? [])),
       ];
-      const [accept, reject] = [mergeLocales(answer.accept), mergeLocales(answer.reject ?? {})];
-      return { kind: answer.kind, accept, reject, fold: createFoldTable([...accept, ...reject]) };
+      const accept = mergeLocales(answer.accept);
+      const replies = Object.entries(answer.replies ?? {}).map(([id, lists]) => [id, mergeLocales(lists)] as const);
+      const reject = [...new Set([...mergeLocales(answer.reject ?? {}), ...replies.flatMap(([, texts]) => texts)])];
+      return {
+        kind: answer.kind,
+        accept,
+        reject,
+        ...(replies.length > 0 && { replies: Object.fromEntries(replies) }),
+        fold: createFoldTable([...accept, ...reject]),
+      };
     }
     case 'number':
       return { ...answer, reject: answer.reject ?? [] };

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../app/locales/locales.ts';
+import { findReply } from '../../../walk/answers.ts';
 import { readJournal } from '../../../walk/journal.ts';
 import { groupOffersByKind, hasEnded, type WalkState } from '../../../walk/state.ts';
 import type { TranscriptEntry } from '../../../walk/transcript.ts';
@@ -41,6 +42,11 @@ export function createStoryFormatter({
     });
   }
 
+  function findReplyTo({ clue: id, given }: TranscriptEntry & { kind: 'answer' }): string {
+    const clue = walk.clues.find((it) => it.id === id);
+    return (clue && findReply(clue, given)) ?? 'nudge';
+  }
+
   function formatEntry(entry: TranscriptEntry, locale: Locale): string[] {
     const texts = prompts[locale];
     switch (entry.kind) {
@@ -64,7 +70,7 @@ export function createStoryFormatter({
         return ['', `-- ${formatMessage(locale, `stop.${entry.stop}`)} --`];
       case 'answer':
         return entry.outcome === 'rejected'
-          ? wrapText(formatMessage(locale, `clue.${entry.clue}.nudge`))
+          ? wrapText(formatMessage(locale, `clue.${entry.clue}.${findReplyTo(entry)}`))
           : wrapText(texts.verdict[entry.outcome]);
       case 'hint':
         return wrapText(

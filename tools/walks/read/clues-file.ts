@@ -23,12 +23,16 @@ const clueStopSchema = {
   answerInDescription: z.string().trim().min(1, 'must give the reason').optional(),
 };
 
+const wrongAnswers = z.strictObject({ en: answers, zh: answers, jp: answers }).partial();
+
 const clue = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('text'),
     ...clueStopSchema,
     accept: createLocaleSchema(answers.min(1, 'must have one answer or more')),
-    reject: z.strictObject({ en: answers, zh: answers, jp: answers }).partial().optional(),
+    reject: wrongAnswers.optional(),
+    /** Wrong answers that have a reply of their own, by the reply's id. */
+    replies: z.record(idSchema, wrongAnswers).optional(),
   }),
   z.strictObject({
     kind: z.literal('number'),

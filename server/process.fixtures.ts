@@ -3,6 +3,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
+/** The variables that a process of a test inherits. None of the server's settings is among them. */
+export const inheritedEnvironment = {
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+};
+
 /**
  * Starts the server for a test as a separate process, in a directory with a `build/`. Waits until the server listens or has
  * ended. If the server has ended, `url` is `undefined`.
@@ -10,7 +16,7 @@ import { text } from 'node:stream/consumers';
 export async function startServerProcess(directory: string, environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     cwd: directory,
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...environment },
+    env: { ...inheritedEnvironment, HOST: '127.0.0.1', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const errors = text(child.stderr);

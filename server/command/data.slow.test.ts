@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { openBrowser } from '../browser.fixtures.ts';
 import { openDatabase } from '../data/database.ts';
 import { createDeletionRequestStore } from '../deletions/deletion-requests.ts';
-import { startServerProcess } from '../process.fixtures.ts';
+import { inheritedEnvironment, startServerProcess } from '../process.fixtures.ts';
 import { createReportStore } from '../reports/reports.ts';
 import { writeFixtureSite } from '../site.fixtures.ts';
 
@@ -31,7 +31,7 @@ afterEach(() => rm(folder, { recursive: true }));
 async function runData(...args: string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'data.ts'), ...args], {
     cwd: folder,
-    env: { PATH: process.env.PATH },
+    env: inheritedEnvironment,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr)]);

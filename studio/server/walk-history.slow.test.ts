@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -56,8 +56,11 @@ it('what changed outside is not undone', () => {
   expect([read('sources.md'), read('map.yaml')]).toEqual(['Outside.\n', 'places: []\n']);
 });
 
+/** Files that do not wait for the disk. */
+const quickFiles: DurableFiles = { write: (file, text) => writeFileSync(file, text), remove: (file) => rmSync(file) };
+
 it('the history has a limited length', () => {
-  const history = open();
+  const history = open(quickFiles);
   for (let number = 0; number < 310; number += 1) history.write([change('sources.md', `${number}\n`)]);
   expect(readdirSync(dataFolder)).toHaveLength(301);
   for (let number = 0; number < 300; number += 1) history.undo();

@@ -6,6 +6,10 @@ VAR at_home = false
 // How much Shiro trusts the walker, from 0 to 3. With 3, Shiro takes the letter at the end. With less, Shiro refuses
 // the letter.
 VAR trust = 0
+// The choice of the walker that Shiro minds most, and names when refusing the letter. 1: asked by the water for a reward.
+// 2: said the turtle's sentence before Shiro could. 3: asked why she tore it. 4: called it right that she tore it.
+// 0: none. Walkers who start at the poem stones or later, and older saves, have made none of these choices.
+VAR slight = 0
 // Choices that a later scene mentions. That scene sets them to false again, so that the story has few states.
 // Whether the walker asked if the dragon won the goddess; Hetsunomiya mentions it.
 VAR asked_love = false
@@ -123,6 +127,7 @@ On his way to Tokyo he noticed the shell mound at Ōmori. It takes somebody with
   Your word and your pockets. You’re already better equipped than most pilgrims. #id:morse.13 #speaker:shiro
   -> morse_end
 + [And what’s in it for me? #id:morse.c4]
+  ~ slight = 1
   The truth about a love letter, a sea view, and my company. People have climbed this island for less. #id:morse.14 #speaker:shiro
   -> morse_end
 
@@ -148,7 +153,7 @@ Too crowded, or roped off? Stay here. It’s used to being seen from a distance,
 
 === torii ===
 {at_home:
-  There. I’ve put you down a little to the side, chair and all: everyone on Enoshima would like to come through just here, just now. #id:torii.home #speaker:shiro
+  There. Green from top to toe, like something the sea gave back. Everyone on Enoshima is walking through it, just here, just now. #id:torii.home #speaker:shiro
 - else:
   There. Stand a little to the side: everyone on Enoshima would like to come through just here, just now. #id:torii.2 #speaker:shiro
 }
@@ -220,7 +225,7 @@ No way up? Then turn your back to the crowd and listen. I’ll do the gate from 
 
 === gate ===
 {at_home:
-  This is where the stairs begin. I’ll carry you up. Keep your elbows in and don’t compliment me, I’m concentrating. #id:gate.2 #speaker:shiro
+  This is where the stairs begin. Listen: slow feet are going up, and quick ones are coming down, quicker than they meant to. #id:gate.2 #speaker:shiro
 - else:
   This is where the stairs begin. Stand to one side to read. People come down these faster than they meant to. #id:gate.3 #speaker:shiro
 }
@@ -239,8 +244,8 @@ A relation’s house, and a good likeness. They have left out the jellyfish. #id
 
 === gate_motto ===
 All we have is a saying. It’s handed down from mother to kitten, like a coat of arms: if anyone asks, we slept. #id:gate.8 #speaker:shiro #found:motto
-A motto one could have embroidered on a cushion. #id:gate.9 #speaker:proud
-It is on a cushion. Now: two pairs of beasts keep misfortune out of here, one of stone, outside, and one painted, in the gate. A blind man gave one of the pairs, in 1865. What’s the other? Not what you’d expect at a shrine. What’s there. #id:gate.10 #speaker:shiro
+We? One gave one’s line to one cat. Who is the other? #id:gate.9 #speaker:proud
+… I’ve recited it all my life and never counted. Beasts, then. Two pairs keep misfortune out of here, one of stone, one painted. In 1865 a blind man gave the pair that a hand can check. You have eyes: what are the others? #id:gate.10 #speaker:shiro
 + [ok #ev:clue:ok:gate-beasts]
   Lions. The same family as cats, they say. I’ve never seen one deliver anything. #id:gate.11 #speaker:shiro
   -> gate_after
@@ -280,7 +285,7 @@ The landing is full? Leave it to them. It’s a small stone, easily imagined, an
 
 === lucky ===
 {at_home:
-  I’ve set you down at the edge of the landing, so that people can get through. You sit well. You’d make a decent cat. #id:lucky.home #speaker:shiro
+  A landing, between two flights. Everybody who climbs this stops here for one breath, and so do we. Good. You’d make a decent cat. #id:lucky.home #speaker:shiro
 - else:
   Keep to one side and let people through. Good. You’d make a decent cat. #id:lucky.2 #speaker:shiro
 }
@@ -312,7 +317,7 @@ Three stones on this landing, then. The tall one, of 1792, is written for eyes: 
 One would have begun with the tall one. It has one’s bearing. #id:lucky.12 #speaker:proud
 Whoever picks something up beside the lucky stone, they say, has luck. A leaf will do. A thought will do. Not the stone. #id:lucky.11 #speaker:shiro
 { trust > 0:
-  You gave me your word by the water. I’ve been checking, out of the corner of my eye. You’re keeping it. #id:lucky.15 #speaker:shiro
+  You gave me your word by the water. I’ve been checking, out of the corner of my eye. You’re keeping it. So I’ll stop walking in front. #id:lucky.15 #speaker:shiro
 }
 + [I’d trust your nose over any sign. #id:lucky.c3]
   ~ trust = trust + 1
@@ -325,7 +330,8 @@ Whoever picks something up beside the lucky stone, they say, has luck. A leaf wi
 === lucky_end ===
 {not edge:
   ~ edge = true
-  One more thing. The way my family tells it, a paper lay by the low stone that day. He ran a finger along the torn edge and said: “This wasn’t the wind. The wind has no patience.” Then he felt that it was private, and left it there. I’ve never known what he meant. #id:lucky.5 #speaker:shiro #found:torn-edge
+  One more thing. The way my family tells it, a paper lay by the low stone that day. He ran a finger along the torn edge and said: “This wasn’t the wind. The wind has no patience.” We always laugh there. Now feel the edge of your 552, Pockets. Between two lines, and not a word hurt. #id:lucky.5 #speaker:shiro #found:torn-edge
+  One was not torn. One was detached. #id:lucky.17 #speaker:proud
 }
 -> to_hetsu
 
@@ -347,7 +353,7 @@ Shut off today? Then I’ll go in and you keep the pockets warm. I know a gap. I
 
 === hetsu ===
 {at_home:
-  Hetsunomiya. Say good day to her from the chair; it’s the thought that climbs. I’ll wait. I’m staff. #id:hetsu.home #speaker:shiro
+  Hetsunomiya. Two claps, then it’s quiet for as long as a wish takes. Then the next two. Have a wish yourself. I’ll wait. I’m staff. #id:hetsu.home #speaker:shiro
 - else:
   Hetsunomiya. Say good day to her properly, the way people do here. I’ll wait. I’m staff. #id:hetsu.2 #speaker:shiro
 }
@@ -364,12 +370,12 @@ Once she’s playing a lute. Once she’s armed, with more arms than most armies
   -> hetsu_clue
 
 === hetsu_clue ===
-My whiskers say that something blew into a corner of that red hall. It’ll be the last one I look in; it always is. I take every third, because spiders talk. Tell me which is the last, and I’ll start there. #id:hetsu.7 #speaker:shiro
+My whiskers say that something blew into a corner of that red hall. Spiders talk, so I never do two neighbours: I go on by three, round and round, until one more leap would put me back in the first. It’s always in the last. My poor paws. Sugiyama found his luck on the way home. #id:hetsu.7 #speaker:shiro
 + [ok #ev:clue:ok:last-corner]
-  Number 6. Straight there, then, and the other seven spiders need never know. #id:hetsu.8 #speaker:shiro
+  Number 6. Straight there, from the other end, and the other seven spiders need never know. All my life I’ve begun at the beginning. #id:hetsu.8 #speaker:shiro
   -> hetsu_piece
 + [reveal #ev:clue:reveal:last-corner]
-  Thank you, paper-reader. I’ve never in my life begun with the last one. #id:hetsu.9 #speaker:shiro
+  So that’s how it’s done: from the other end. Thank you, paper-reader. It has never occurred to me. #id:hetsu.9 #speaker:shiro
   -> hetsu_piece
 + [skip #ev:clue:skip:last-corner]
   Then I’ll do them all. It’s called thoroughness. The spiders call it something else. #id:hetsu.10 #speaker:shiro
@@ -403,7 +409,8 @@ I shared my corner with a spider. I didn’t eat it. I’d like somebody to writ
   -> hetsu_on
 
 === hetsu_on ===
-Into the pocket with you. Second sister next: along the hill, then up. It’s always up. #id:hetsu.19 #speaker:shiro
+You smell of ham. So did the cat who carried us. All night, till it was light. #id:hetsu.23 #speaker:hungry
+A cat smells of nothing. It’s in the contract. Into the pocket with you. Second sister next: along the hill, then up. #id:hetsu.19 #speaker:shiro
 -> to_naka
 
 // ---------------------------------------------------------------- 6 Nakatsunomiya
@@ -426,7 +433,7 @@ Not today, it seems. Find a wall to lean on. This next bit is theatre, and works
 
 === naka ===
 {at_home:
-  Nakatsunomiya, the second sister’s. All that red, and not a shy beam in it. A nod to her first, then I’ll carry you round to the side. #id:naka.home #speaker:shiro
+  Nakatsunomiya, the second sister’s. All that red at once, like a curtain going up. A nod to her first, then round to the side. #id:naka.home #speaker:shiro
 - else:
   Nakatsunomiya, the second sister’s. All that red, and not a shy beam in it. A nod to her first, then round to the side. #id:naka.2 #speaker:shiro
 }
@@ -445,14 +452,14 @@ In 1999 two kabuki actors played here, Kikugorō VII and Kikunosuke V. A thief w
 
 === naka_clue ===
 {pillar:
-  Edo’s theatres sent this island lanterns. Theatre people want a vow to be heard in the back row. #id:naka.3 #speaker:shiro
+  Edo’s theatres sent this island lanterns. The way my family tells it, one of their actors heard our motto and asked who’d written it. Nobody talks like that, he said, who hasn’t rehearsed. #id:naka.3 #speaker:shiro
 }
-And those two actors left something of their own. It isn’t a signature. Have a look. I once left some too, in fresh cement. Nobody had asked me. #id:naka.8 #speaker:shiro
+And those two actors left prints of themselves, beside the hall. Not signatures, and not faces. Have a look. I once left mine in fresh cement. Nobody had asked me. #id:naka.8 #speaker:shiro
 + [ok #ev:clue:ok:actors-left]
-  Hands. You can pretend with a face for a living. It’s hard to pretend with a hand. #id:naka.9 #speaker:shiro #spot:actors-hands
+  Hands. An actor lends his face to anybody: a thief, a young lady. His hands stay his own. #id:naka.9 #speaker:shiro #spot:actors-hands
   -> naka_ear
 + [reveal #ev:clue:reveal:actors-left]
-  Hold yours up beside them, without touching. There. Now you’ve met. #id:naka.10 #speaker:shiro #spot:actors-hands
+  Hands. Hold yours up beside them, without touching. There. Now you’ve met. #id:naka.10 #speaker:shiro #spot:actors-hands
   -> naka_ear
 + [skip #ev:clue:skip:actors-left]
   They’ll keep. They were meant to outlast the applause. #id:naka.11 #speaker:shiro #spot:actors-hands
@@ -474,6 +481,14 @@ Shiro, in the middle of washing an ear, stops. #id:naka.14
   -> naka_end
 
 === naka_end ===
+{
+- trust >= 2:
+  Shiro sits down to finish the ear, so near that you can hear it. #id:naka.19
+- trust == 1:
+  Shiro finishes the ear on the spot, with one eye on you. #id:naka.21
+- else:
+  Shiro goes a few steps off, turns away, and finishes the ear there. #id:naka.20
+}
 Never mind. Gardens. Let’s go and look at gardens. #id:naka.17 #speaker:shiro
 -> tell_pillar ->
 ~ pillar = false
@@ -506,7 +521,7 @@ Gate shut? Gardens need their sleep. No need to be inside; what I want to show y
 
 === cocking ===
 {at_home:
-  I’ve parked you by the oldest, lowest walls. Everybody is looking at the flowers, and nobody at a cat with a chair. #id:cocking.home #speaker:shiro
+  The oldest, lowest walls. Down here it smells of wet earth. The flowers are higher up, and so is everybody’s nose. #id:cocking.home #speaker:shiro
 - else:
   Look for the oldest, lowest walls. Go slowly: other people look at the flowers, not at you. #id:cocking.2 #speaker:shiro
 }
@@ -536,7 +551,9 @@ Riki Miyata: his wife. His trees, his pipes, his steam. Her hill. #id:cocking.4 
   -> cocking_clue
 
 === cocking_clue ===
-In 1923 the earthquake took the glass. What was left went under, and was found again in 2002. … Ssh. Something’s breathing in there. Something that likes it warm, and would rather not be looked at. Behind what? #id:cocking.7 #speaker:shiro
+In 1923 the earthquake took the glass. What was left went under, and was found again in 2002. … Ssh. Who’s there? #id:cocking.7 #speaker:shiro
+(Nobody. Please don’t look.) #id:cocking.28 #speaker:shy
+So Nobody has been in there since before the earthquake, and hasn’t moved. Behind what? #id:cocking.29 #speaker:shiro
 + [ok #ev:clue:ok:greenhouse-walls]
   Brick. Glass forgets everything at once. Brick sulks underground for a lifetime, and then tells you all of it. #id:cocking.8 #speaker:shiro
   -> cocking_piece
@@ -560,8 +577,8 @@ The shy head wrote that? Be afraid? #id:cocking.24 #speaker:shiro
   -> cocking_turn
 
 === cocking_turn ===
-You smell of ham when you worry, did you know? #id:cocking.11 #speaker:hungry
-I’m not worrying. I’m thinking. Riki put her name to a thing so that somebody else’s business could go through. #id:cocking.12 #speaker:shiro
+There’s that ham again. It’s worry: you smell of it when you worry. She smelled of it till morning. #id:cocking.11 #speaker:hungry
+I’m not worrying. I’m … Till morning? Riki put her name to a thing so that somebody else’s business could go through. #id:cocking.12 #speaker:shiro
 What if you can do that with a nap? Put your name to it. Say “I slept”, and sign. #id:cocking.13 #speaker:shiro
 {nap:
   ~ nap = false
@@ -604,7 +621,7 @@ Can’t stop there? It’s a narrow road and it isn’t yours alone. Find a corn
 
 === monkeys ===
 {at_home:
-  Here. I’m holding you in to the side: this road thinks it’s a staircase, and everybody on it has a ferry to catch. #id:monkeys.home #speaker:shiro
+  Here. A narrow road, and people run down it like water. It thinks it’s a staircase, and everybody on it has a ferry to catch. This is the bank. #id:monkeys.home #speaker:shiro
 - else:
   Here. In to the side, please: this road thinks it’s a staircase, and everybody on it has a ferry to catch. #id:monkeys.2 #speaker:shiro
 }
@@ -669,7 +686,8 @@ How very decent. Over a nap. #id:monkeys.14 #speaker:proud
   ~ named = false
   In the garden you crossed off whoever it couldn’t be, and Riki was left. Do that again, with a motto. #id:monkeys.34 #speaker:shiro
 }
-Then let’s lay it side by side. Granny, eyes shut, ears open. Riki, who signed so that somebody else’s business could go through. A snake that won’t talk. And a turtle that broke off: “The cat was not”. You finish it, Pockets. I was brought up not to. #id:monkeys.30 #speaker:shiro
+Shiro curls up at the foot of the pillar, as Granny used to: both eyes shut, both ears up. #id:monkeys.35
+That’s how it’s played. With my eyes shut I can say it. Riki signed so that somebody else’s business could go through. The snake won’t talk. And the turtle broke off: “The cat was not”. You finish it, Pockets. I was brought up not to. #id:monkeys.30 #speaker:shiro
 + [ok #ev:clue:ok:sentence]
   ~ word = true
   That’s the word. Don’t say it again. I want to hear it from the turtle. #id:monkeys.31 #speaker:shiro
@@ -718,7 +736,7 @@ Shut. All right. The turtle began at the bottom of the hill; it won’t stop for
 
 === oku ===
 {at_home:
-  Okutsunomiya. The eldest sister, who minds the roads across the sea. A greeting to her. Then look up: I’ve put the chair under the roof’s edge. #id:oku.home #speaker:shiro
+  Okutsunomiya. The eldest sister, who minds the roads across the sea. A greeting to her. Under the edge of the roof it’s dim, except where there’s gold. Look up. #id:oku.home #speaker:shiro
 - else:
   Okutsunomiya. The eldest sister, who minds the roads across the sea. A greeting to her. Then stand under the roof’s edge, out of people’s way, and look up. #id:oku.2 #speaker:shiro
 }
@@ -727,7 +745,7 @@ Shut. All right. The turtle began at the bottom of the hill; it won’t stop for
 === oku_scene ===
 The turtle in the ceiling, painted on gold by Sakai Hōitsu in 1803. What hangs there is a faithful copy. It has a title. I’ll tell you after. #id:oku.3 #speaker:shiro
 {at_home:
-  I’ll push the chair to its left, and then to its right. Don’t take your eyes off it. #id:oku.37 #speaker:shiro
+  And now the chair earns its keep. I’ll push it to the turtle’s left, and then to its right. Don’t take your eyes off it. #id:oku.37 #speaker:shiro
 - else:
   Stand to its left and look up. Then stand to its right. Walk first, look second: I’ve seen it done the other way. #id:oku.38 #speaker:shiro
 }
@@ -750,6 +768,9 @@ End of sentence. #id:oku.6 #speaker:turtle
   You had that word at the monkeys, Pockets. I wanted it from somebody who was there. #id:oku.45 #speaker:shiro
 }
 + [Put the two halves together, out loud. #id:oku.c1]
+  { slight == 0:
+    ~ slight = 2
+  }
   That night, on the stair, the cat was not … asleep. It took the turtle most of an island. #id:oku.7
   -> oku_awake
 + [Leave it to Shiro to put them together. #id:oku.c2]
@@ -764,7 +785,7 @@ End of sentence. #id:oku.6 #speaker:turtle
   ~ bowed = false
   You bowed. So I will tell it quickly. #id:oku.43 #speaker:turtle
 }
-She sat up. All night. I was on the step beside her. She asked me to read to her. #id:oku.9 #speaker:turtle
+She sat up. All night. I was on the step beside her. That makes: we. She asked me to read to her. #id:oku.9 #speaker:turtle
 Read her what? #id:oku.10 #speaker:shiro
 The letter. #id:oku.11 #speaker:turtle
 Shiro says nothing for the length of one whole cat. #id:oku.12
@@ -779,7 +800,7 @@ A messenger. Who has the post read to her. Excuse me. I’m going to go and look
 
 === oku_clue ===
 Given by a strongman, Unosuke of Iwatsuki, who lifted things before the shogun. Cut into it is what it weighs, in the old measure, kan. #id:oku.17 #speaker:shiro
-I smell ink. Somebody’s behind that. My hall has eight corners, so I’m the 8. His gate is 552 high. So what’ll this one be? #id:oku.42 #speaker:hungry
+I smell ink, and a ruler. It’s the one who takes minutes. Say his number before he does, or we’ll get the agenda. My hall has eight corners: I’m the 8. That gate is 552 high: he’s the 552. And this one? #id:oku.42 #speaker:hungry
 + [ok #ev:clue:ok:boulder]
   ~ announced = true
   Eighty. We’ll see. Lift that once, and they cut it in stone for you. Drop one letter … #id:oku.18 #speaker:shiro
@@ -826,6 +847,9 @@ She tore it. In five. Herself. #id:oku.32 #speaker:turtle
   Yes. I’d like it to be a good one. Stay close. #id:oku.33 #speaker:shiro
   -> to_bell
 + [Why would she do that? #id:oku.c8]
+  { slight != 1:
+    ~ slight = 3
+  }
   I am coming. To that. #id:oku.34 #speaker:turtle
   At that pace it’ll be the sea, then. One more piece to find. Perhaps we’ll get there first. #id:oku.35 #speaker:shiro
   -> to_bell
@@ -849,7 +873,7 @@ The path’s shut? It is, at night, I’ve heard. No matter: all we need is in y
 
 === bell ===
 {at_home:
-  In under the trees, and mind the chair legs. If two people are ringing, look at a leaf until they’ve finished. #id:bell.home #speaker:shiro
+  In under the trees. Leaves, then a bell, then leaves again. If two people are ringing, look at a leaf until they’ve finished. #id:bell.home #speaker:shiro
 - else:
   In under the trees. If two people are ringing, look at a leaf until they’ve finished. #id:bell.2 #speaker:shiro
 }
@@ -872,7 +896,7 @@ Who paid for it? #id:bell.5 #speaker:practical
 
 === bell_clue ===
 The fence is full of padlocks, each with two names. Shut, and staying shut. It makes a cat nervous, but I see what they mean. #id:bell.8 #speaker:shiro #art:bell-fence
-Under a bell one convenes. I move that we read the page as it stood. Statements, please. #id:bell.31 #speaker:practical
+He lies there for a letter none of us has read. I move that we read it, as it stood. Statements, please. #id:bell.31 #speaker:practical
 One was at the top. One is always at the top. #id:bell.32 #speaker:proud
 Somebody was trembling, right under me. #id:bell.33 #speaker:hungry
 (That was me. I didn’t look at any words, only at the edges: the practical one’s margins, two lines up.) #id:bell.34 #speaker:shy
@@ -894,6 +918,7 @@ That’s not how I meant it. #id:bell.20 #speaker:hungry
 (I don’t remember us being so loud.) #id:bell.21 #speaker:shy
 So that’s what the turtle read to her. It wasn’t a love letter. It was a threat. #id:bell.22 #speaker:shiro
 + [Then she was right to tear it up. #id:bell.c5]
+  ~ slight = 4
   My family saved a goddess from that, and let itself be laughed at. I ought to feel wonderful. I’d like to know why I don’t. #id:bell.23 #speaker:shiro
   -> bell_after_threat
 + [There’s still one piece missing. #id:bell.c6]
@@ -931,6 +956,10 @@ They say he lay down on the mainland and became a hill. See him or not, point an
 
 === bell_end ===
 ~ hill_first = false
+{ trust >= 3:
+  ~ slight = 0
+  Between us, Pockets: I’ve never once slept on duty. I only say so. It’s expected of a cat. #id:bell.36 #speaker:shiro
+}
 That hill hasn’t moved since. Not once. You know, for a threat, he’s been very quiet. #id:bell.30 #speaker:shiro
 -> to_poems
 
@@ -955,7 +984,7 @@ Closed off? Then we obey. The sea makes the rules on this side, and it has never
 
 === poems ===
 {at_home:
-  Steep, here. If you feel anything slip, it was my dignity. #id:poems.2 #speaker:shiro
+  Steep, here. The wind brings salt up the steps. Lick your lips, and you know where you are. #id:poems.2 #speaker:shiro
 - else:
   Nicely done. When we go on, phone in the other pocket, eyes on the steps. #id:poems.3 #speaker:shiro
 }
@@ -979,6 +1008,11 @@ Spray is cold. Winter. #id:poems.27 #speaker:practical
 New rice. Autumn. #id:poems.28 #speaker:hungry
 Winter. One looks well against snow. #id:poems.29 #speaker:proud
 (I didn’t vote.) #id:poems.30 #speaker:shy
+{ trust >= 3:
+  Shiro sits down against your leg, without an excuse. #id:poems.33
+- else:
+  Shiro sits down by the next stone, out of your reach. #id:poems.34
+}
 Read me the end, Pockets. I’ve a feeling about ends. #id:poems.31 #speaker:shiro
 + [ok #ev:clue:ok:stone-season]
   Spring. He looked at cold salt water, and what he saw was spring. #id:poems.11 #speaker:shiro
@@ -1040,7 +1074,7 @@ The sea’s at home and not receiving. Then we stop here, well above the water. 
 
 === caves ===
 {at_home:
-  Mind your head. It’s come all this way without leaving the chair; it would be a shame to bump it now. #id:caves.2 #speaker:shiro
+  Feel that? Cold air comes out of the rock, and the sound of the waves after it, a little late. #id:caves.2 #speaker:shiro
 - else:
   Stay on the path. No ticket needed: the story ends as well out here. #id:caves.3 #speaker:shiro
 }
@@ -1149,6 +1183,11 @@ Yes. It’s the best-kept secret on the island, and it’s ours. I’ll go on sa
 -> caves_choice
 
 === caves_choice ===
+{ trust >= 3:
+  Shiro sits down on your foot, all of Shiro at once. #id:caves.52
+- else:
+  Shiro sits down a step away, with the tail laid over both front paws. #id:caves.53
+}
 Which leaves the letter. It’s in your hand, Pockets. It was hers to let go. It’s yours to say where it goes now. #id:caves.40 #speaker:shiro
 -> caves_offer
 
@@ -1165,7 +1204,19 @@ Which leaves the letter. It’s in your hand, Pockets. It was hers to let go. It
 
 === caves_refused ===
 Shiro holds out a paw, looks at it, and puts it back where it was. #id:caves.47
-I’d like to. But it takes somebody who has waited for me a few times on the way, and we haven’t come to that yet. My paws aren’t steady enough. One of the others, please. #id:caves.48 #speaker:shiro
+{
+- slight == 1:
+  I’d like to. But by the water I told you what we had lost, and you asked what was in it for you. A fair question. I’ve heard it behind me on every stair since. #id:caves.54 #speaker:shiro
+- slight == 2:
+  I’d like to. But under the turtle, when the sentence was whole at last, you said it out loud before I could. After fourteen centuries I was one breath short. #id:caves.55 #speaker:shiro
+- slight == 3:
+  I’d like to. But when the turtle said that she tore it, I listened for one good word for her. You asked why. Anybody would. I’d hoped you weren’t anybody. #id:caves.56 #speaker:shiro
+- slight == 4:
+  I’d like to. But at the bell, with a piece still missing, you said she was right to tear it up. You gave the letter up before it was whole. I can take longer than a letter. #id:caves.57 #speaker:shiro
+- else:
+  I’d like to. But it takes somebody who has waited for me on a stair a few times. You and I haven’t shared enough of those. #id:caves.58 #speaker:shiro
+}
+My paws aren’t steady enough. One of the others, please. #id:caves.48 #speaker:shiro
 -> caves_offer
 
 // ---------------------------------------------------------------- Endings

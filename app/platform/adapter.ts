@@ -7,6 +7,8 @@ let resolveStarted!: (isServed: Promise<boolean | undefined>) => void;
 export const whenStarted = new Promise<{ isServed: Promise<boolean | undefined> }>((resolve) => {
   resolveStarted = (isServed) => resolve({ isServed });
 });
+/** Long enough for a browser to leave the page. */
+const retryDelayMs = 2000;
 let adapter: Promise<PlatformAdapter> | undefined;
 
 /**
@@ -16,9 +18,9 @@ let adapter: Promise<PlatformAdapter> | undefined;
 export function startPlatform(): void {
   resolveStarted(createSession(window, apiBaseUrl).open());
   // Try the import twice. In WebKit the first import after a reload failed, because the previous page had cancelled the
-  // same request.
+  // same request. Wait in between: a page that is being left, whose imports fail too, reports nothing.
   loadAdapter()
-    .catch(loadAdapter)
+    .catch(() => new Promise((resolve) => setTimeout(resolve, retryDelayMs)).then(loadAdapter))
     .catch((error) => console.error('The platform could not be loaded.', error));
 }
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { deadlineMs, type PlatformAdapter } from './platform.ts';
 
 const adapter = vi.hoisted(() => ({
@@ -45,6 +45,11 @@ beforeEach(() => {
   vi.stubGlobal('window', { fetch: async () => new Response(null, { status: 204 }), document: { cookie: '' } });
 });
 
+function useFakeTimers() {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+}
+
 describe('the platform that every component has', () => {
   it('API-S2 is loaded by the first call, once', async () => {
     const { platform } = await openDocument();
@@ -72,6 +77,7 @@ describe('the platform that every component has', () => {
     expect(await mayMeasure).toBe(true);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     adapter.start = () => Promise.reject(new Error('not loaded'));
+    useFakeTimers();
     const failingDocument = await openDocument();
     failingDocument.startPlatform();
     expect(await failingDocument.analytics.mayMeasure()).toBe(false);
@@ -91,6 +97,7 @@ describe('the platform that every component has', () => {
   });
 
   it('API-S2 logs a failed load, refuses calls, and leaves the page unchanged', async () => {
+    useFakeTimers();
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     adapter.start = async () => {
       throw new Error('no chunk');
@@ -102,10 +109,13 @@ describe('the platform that every component has', () => {
     const answers = vi.fn();
     platform.documents.watch('walks', 'kept', answers);
     await vi.waitFor(() => expect(answers.mock.calls).toMatchObject([[{ reason: 'offline' }]]));
+    expect(errors).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2000);
     expect(errors.mock.calls).toEqual([['The platform could not be loaded.', new Error('no chunk')]]);
   });
 
   it('API-S2 tries a failed load once more', async () => {
+    useFakeTimers();
     let attempts = 0;
     adapter.start = async () => {
       attempts += 1;
@@ -114,6 +124,8 @@ describe('the platform that every component has', () => {
     };
     const { platform, startPlatform } = await openDocument();
     startPlatform();
+    await vi.waitFor(() => expect(attempts).toBe(1));
+    await vi.advanceTimersByTimeAsync(2000);
     await vi.waitFor(() => expect(attempts).toBe(2));
     expect(await platform.auth.current()).toMatchObject({ ok: true });
   });

@@ -1,4 +1,4 @@
-import { type Locale, locales, localeTags } from '../../../app/locales/locales.ts';
+import { localeTags } from '../../../app/locales/locales.ts';
 import type { ClueOutline } from '../../api.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
@@ -6,7 +6,8 @@ import { Icon } from '../shell/icon.tsx';
 import { useMessageTable } from '../workspace/open-walk.tsx';
 import { ClueField, type SetClueValue } from './clue-field.tsx';
 import styles from './clue-form.module.css';
-import { parseAnswers, parseNumberList, parseNumberWithin, parseWholeNumber } from './parse-answers.ts';
+import { parseNumberList, parseNumberWithin, parseWholeNumber } from './parse-answers.ts';
+import { TextAnswers } from './text-answers.tsx';
 
 type ClueOfKind<Kind extends ClueOutline['kind']> = Extract<ClueOutline, { kind: Kind }>;
 
@@ -24,70 +25,6 @@ export function AnswerFields({ clue, setValue }: { clue: ClueOutline; setValue: 
     case 'direction':
       return <DirectionAnswer clue={clue} setValue={setValue} />;
   }
-}
-
-function TextAnswers({ clue, setValue }: { clue: ClueOfKind<'text'>; setValue: SetClueValue }) {
-  const { text } = useInterfaceLanguage();
-  return (
-    <>
-      <AnswerLists
-        legend={text('clues.accept')}
-        help={text('clues.onePerLine')}
-        answers={clue.accept}
-        parse={(answers) => (answers.length > 0 ? { value: answers } : { error: text('clues.errors.needsAnswer') })}
-        onCommit={(locale, answers) => setValue(['accept', locale], answers)}
-      />
-      <AnswerLists
-        legend={text('clues.reject')}
-        help={text('clues.rejectHelp')}
-        answers={clue.reject}
-        parse={(answers) => ({ value: answers })}
-        onCommit={(locale, answers) => setRejected(clue, setValue, locale, answers)}
-      />
-    </>
-  );
-}
-
-interface AnswerListsProps {
-  legend: string;
-  help: string;
-  answers: { readonly [Language in Locale]?: readonly string[] | undefined } | undefined;
-  /** Checks the answers of a language: returns them, or a sentence that names the fix. */
-  parse: (answers: string[]) => { value: string[] } | { error: string };
-  onCommit: (locale: Locale, answers: string[]) => boolean;
-}
-
-/** Edits answers in each language, one per line. */
-function AnswerLists({ legend, help, answers, parse, onCommit }: AnswerListsProps) {
-  return (
-    <fieldset className={styles.group}>
-      <legend>{legend}</legend>
-      <p className={styles.help}>{help}</p>
-      <div className={styles.languages}>
-        {locales.map((locale) => (
-          <ClueField
-            key={locale}
-            label={localeTags[locale].name}
-            htmlLang={localeTags[locale].htmlLang}
-            isMultiline
-            value={(answers?.[locale] ?? []).join('\n')}
-            parse={(typed) => parse(parseAnswers(typed))}
-            onCommit={(written) => onCommit(locale, written)}
-          />
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-/** Writes the wrong answers of a language. The key `reject` exists only if a language has some. */
-function setRejected(clue: ClueOfKind<'text'>, setValue: SetClueValue, locale: Locale, answers: string[]): boolean {
-  const known = clue.reject?.[locale] !== undefined;
-  if (answers.length > 0)
-    return clue.reject ? setValue(['reject', locale], answers) : setValue('reject', { [locale]: answers });
-  if (!known) return true;
-  const isLast = Object.keys(clue.reject ?? {}).length === 1;
-  return setValue(isLast ? 'reject' : ['reject', locale], undefined);
 }
 
 function NumberAnswer({ clue, setValue }: { clue: ClueOfKind<'number'>; setValue: SetClueValue }) {
@@ -125,22 +62,51 @@ function NumberAnswer({ clue, setValue }: { clue: ClueOfKind<'number'>; setValue
 function ChoiceAnswer({ clue, setValue }: { clue: ClueOfKind<'choice'>; setValue: SetClueValue }) {
   const { locale, text } = useInterfaceLanguage();
   const messages = useMessageTable(locale);
+  const rejected = clue.reject ?? [];
+  const setRejected = (option: string, isRejected: boolean) => {
+    const others = rejected.filter((it) => it !== option);
+    const changed = isRejected ? [...others, option] : others;
+    setValue('reject', changed.length > 0 ? changed : undefined);
+  };
+  const wrongOptions = clue.options.filter((option) => option !== clue.answer);
+  const showName = (option: string) => (
+    <>
+      <span lang={localeTags[locale].htmlLang}>{messages?.[`clue.${clue.id}.option.${option}`] ?? option}</span>
+      <code>{option}</code>
+    </>
+  );
   return (
-    <fieldset className={styles.group}>
-      <legend>{text('clues.answer')}</legend>
-      {clue.options.map((option) => (
-        <label key={option} className={styles.option}>
-          <input
-            type="radio"
-            name={`${clue.id} answer`}
-            checked={option === clue.answer}
-            onChange={() => setValue('answer', option)}
-          />
-          <span lang={localeTags[locale].htmlLang}>{messages?.[`clue.${clue.id}.option.${option}`] ?? option}</span>
-          <code>{option}</code>
-        </label>
-      ))}
-    </fieldset>
+    <>
+      <fieldset className={styles.group}>
+        <legend>{text('clues.answer')}</legend>
+        {clue.options.map((option) => (
+          <label key={option} className={styles.option}>
+            <input
+              type="radio"
+              name={`${clue.id} answer`}
+              checked={option === clue.answer}
+              disabled={rejected.includes(option)}
+              onChange={() => setValue('answer', option)}
+            />
+            {showName(option)}
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>{text('clues.reject')}</legend>
+        <p className={styles.help}>{text('clues.rejectHelp')}</p>
+        {wrongOptions.map((option) => (
+          <label key={option} className={styles.option}>
+            <input
+              type="checkbox"
+              checked={rejected.includes(option)}
+              onChange={(event) => setRejected(option, event.target.checked)}
+            />
+            {showName(option)}
+          </label>
+        ))}
+      </fieldset>
+    </>
   );
 }
 

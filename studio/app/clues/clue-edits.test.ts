@@ -6,7 +6,7 @@ import { parseYaml } from '../../documents/yaml-layout.ts';
 import { emptyTexts } from '../composer/locale-texts.ts';
 import type { FileEdit } from '../workspace/open-file.ts';
 import { type AnswerDraft, createAnswerDraft, readAnswer } from './answer-draft.ts';
-import { addClue, changeAnswer, findAskingScenes, removeClue } from './clue-edits.ts';
+import { addClue, addReply, changeAnswer, findAskingScenes, removeClue, removeReply } from './clue-edits.ts';
 
 const folder = join(import.meta.dirname, '../../../tools/walks/new/template');
 const locales = ['en', 'zh', 'jp'] as const;
@@ -122,4 +122,18 @@ it('SITE-D9 a removed clue takes its messages along', () => {
   expect(Object.keys(readClues(files))).toEqual(['posts', 'rope']);
   for (const path of paths.slice(2)) expect(files[path]).not.toContain('clue.weathervane.');
   expect(findAskingScenes(original['story.ink'] ?? '', 'weathervane')).toEqual(['garden']);
+});
+
+it('SITE-D9 a wrong answer gets a reply of its own, and loses it together with its message', () => {
+  const id = Object.keys(readClues(original)).find((key) => readClues(original)[key].kind === 'text') ?? '';
+  const findTextClue = (clues = '') => ({ ...parseYaml(clues).toJS()[id], id });
+  const withOne = addReply(findTextClue(original['clues.yaml']), 'en', 'A big fish').apply(
+    original['clues.yaml'] ?? '',
+  );
+  expect(findTextClue(withOne).replies).toEqual({ 'a-big-fish': { en: ['A big fish'] } });
+  const withTwo = addReply(findTextClue(withOne), 'jp', '魚').apply(withOne);
+  expect(findTextClue(withTwo).replies).toEqual({ 'a-big-fish': { en: ['A big fish'] }, 'reply-2': { jp: ['魚'] } });
+  const [removal, ...messageRemovals] = removeReply(findTextClue(withOne), 'a-big-fish');
+  expect(removal?.apply(withOne)).toBe(original['clues.yaml']);
+  expect(messageRemovals.map(({ path }) => path)).toContain('strings/en.json');
 });

@@ -1,3 +1,4 @@
+import type { Locale } from '../../../app/locales/locales.ts';
 import type { ClueOutline } from '../../api.ts';
 import { readStory } from '../../documents/ink-reader.ts';
 import { removeYamlValue, setYamlValue } from '../../documents/yaml-document.ts';
@@ -5,11 +6,14 @@ import { parseYaml } from '../../documents/yaml-layout.ts';
 import type { LocaleTexts } from '../composer/locale-texts.ts';
 import { addMessages, removeMessages } from '../workspace/message-edits.ts';
 import type { FileEdit } from '../workspace/open-file.ts';
+import { suggestId } from '../workspace/suggest-id.ts';
 import type { NewAnswer } from './answer-draft.ts';
 
 const cluesPath = 'clues.yaml';
 /** The keys of clues.yaml that belong to one kind of clue. */
 const answerKeys = ['accept', 'reject', 'replies', 'options', 'answer', 'answerDegrees', 'toleranceDegrees'];
+
+type TextClue = Extract<ClueOutline, { kind: 'text' }>;
 
 export interface NewClue {
   id: string;
@@ -62,6 +66,25 @@ function listReplies(clue: ClueOutline): string[] {
   return [...(hasNudge ? ['nudge'] : []), ...replies.map((reply) => `reply.${reply}`)].map(
     (word) => `clue.${clue.id}.${word}`,
   );
+}
+
+/** Returns the edit that gives a wrong answer a reply of its own. The id of the reply is made from the answer. */
+export function addReply(clue: TextClue, locale: Locale, answer: string): FileEdit {
+  const taken = Object.keys(clue.replies ?? {});
+  const id = suggestId(answer, `reply-${taken.length + 1}`, taken);
+  const answers = { [locale]: [answer] };
+  return editClues((source) =>
+    clue.replies
+      ? setYamlValue(source, [clue.id, 'replies', id], answers)
+      : setYamlValue(source, [clue.id, 'replies'], { [id]: answers }),
+  );
+}
+
+/** Returns the edits that remove a reply, its wrong answers and its message. */
+export function removeReply(clue: TextClue, id: string): FileEdit[] {
+  const isLast = Object.keys(clue.replies ?? {}).length === 1;
+  const path = [clue.id, 'replies', ...(isLast ? [] : [id])];
+  return [editClues((source) => removeYamlValue(source, path)), ...removeMessages(`clue.${clue.id}.reply.${id}`)];
 }
 
 /** Returns the edits that remove a clue with its messages. */

@@ -8,7 +8,10 @@ import type { ListedWalk } from './walk-parts.ts';
 /** The number of walks that the documents of the catalogue and of the home page show. */
 export const shownWalkCount = 12;
 
-/** The content of the home page: the first walks, or none if the site has only one walk. */
+/**
+ * The content of the home page: the first walks. Empty if the site has only one walk, because the first screen shows
+ * that one.
+ */
 export interface HomeContent {
   walks: Pick<WalkSummary, 'id' | 'placeNative' | 'title' | 'place' | 'face'>[];
 }

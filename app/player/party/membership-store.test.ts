@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { findStoredMembership, openMembershipStore, type StoredMembership } from './membership-store.ts';
 
-// Other files of this worker may have replaced the database.
+// Begins with an empty database: tests of other files share this worker, and may have stored something.
 beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()));
 
 const party: StoredMembership = {

@@ -76,7 +76,7 @@ export function removeStatement(source: string, statement: InkStatement): FileEd
   return [{ path: storyPath, apply: remove }, ...ids.flatMap(removeMessages)];
 }
 
-/** Returns the other outcomes of the same arrival or clue with the statement itself, in their order. */
+/** Returns all outcomes of the arrival or clue that a statement belongs to, in their order. The statement is one of them. */
 function listOutcomes(knots: readonly InkKnot[], statement: InkStatement): InkStatement[] {
   const subject = findSubject(statement);
   const knot = knots.find(({ statements }) => statements.some(({ line }) => line === statement.line));

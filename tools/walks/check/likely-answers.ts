@@ -13,9 +13,9 @@ export function* listRejectedLikelyAnswers(walk: Walk, id: string, clue: TextClu
   for (const text of new Set(locales.flatMap((locale) => clue.accept[locale]))) {
     // An answer with の or 的 may be a single word, such as 手のひら.
     const cores = /[の的]/u.test(text) ? [] : listCoreAnswers(text);
-    const shortestCore = cores.at(-1);
-    if (shortestCore !== undefined && cores.every((core) => matchAnswer(rules, core) === 'wrong'))
-      yield `the right answer "${text}", but takes "${shortestCore}" for wrong: accept or reject that too`;
+    const shortestAnswer = cores.at(-1);
+    if (shortestAnswer !== undefined && cores.every((core) => matchAnswer(rules, core) === 'wrong'))
+      yield `the right answer "${text}", but takes "${shortestAnswer}" for wrong: accept or reject that too`;
   }
   const japanese = clue.accept.jp;
   if (japanese.some(hasKanji) && !japanese.some(isKana)) {

@@ -117,10 +117,10 @@ function computeSquaredDistances(line: Field): Field {
     vertices[top] = index;
     parabolaStarts[top] = startIndex;
   }
-  let envelopeIndex = 0;
+  let parabolaIndex = 0;
   return line.map((_, index) => {
-    while (envelopeIndex < top && (parabolaStarts[envelopeIndex + 1] ?? 0) < index) envelopeIndex++;
-    const vertex = vertices[envelopeIndex] ?? 0;
+    while (parabolaIndex < top && (parabolaStarts[parabolaIndex + 1] ?? 0) < index) parabolaIndex++;
+    const vertex = vertices[parabolaIndex] ?? 0;
     return (index - vertex) ** 2 + heightOf(vertex);
   });
 }

@@ -1,7 +1,7 @@
 import type { WalkerPosition } from '../../map/walker-position.ts';
 
 /** A phone reports its position about this often. */
-const fixIntervalMs = 500;
+const positionIntervalMs = 500;
 
 export interface SimulatedGeolocation {
   geolocation: Geolocation;
@@ -37,7 +37,7 @@ export function createSimulatedGeolocation(): SimulatedGeolocation {
       watchPosition(onFix, onError) {
         const tell = () => report(onFix, onError);
         newest += 1;
-        watchers.set(newest, { report: tell, timer: setInterval(tell, fixIntervalMs) });
+        watchers.set(newest, { report: tell, timer: setInterval(tell, positionIntervalMs) });
         setTimeout(tell);
         return newest;
       },

@@ -94,7 +94,6 @@ function FilteredWalks({ walks, isComplete, others, saved }: CatalogueProps) {
                 {messages('more')}
               </button>
             ) : null}
-            {isFiltered || others.length === 0 ? null : <OtherWalks walks={others} />}
           </>
         ) : (
           <button
@@ -108,6 +107,12 @@ function FilteredWalks({ walks, isComplete, others, saved }: CatalogueProps) {
           >
             {messages('showAll')}
           </button>
+        )}
+        {others.length === 0 ? null : (
+          // Hides the links while a filter applies. To remove and add hundreds of them would make searching slow.
+          <div hidden={isFiltered || matchingWalks.length === 0}>
+            <OtherWalks walks={others} />
+          </div>
         )}
       </div>
     </>

@@ -304,11 +304,11 @@ test('SITE-D9 a stale map is drawn anew, with progress', async ({ page }) => {
     await form.getByLabel('Latitude').press('Enter');
   });
   const state = page.getByRole('region', { name: 'State of the map' });
-  await expect(state).toContainText('was drawn before places', afterCheck);
+  await expect(state).toContainText('The walk has changed since its map was drawn', afterCheck);
   await state.getByRole('button', { name: 'Draw the map anew' }).click();
   await expect(state.getByRole('progressbar')).toBeVisible();
   await expect(state).toContainText(/The map is drawn: \d+ files have changed/);
-  await expect(state).not.toContainText('was drawn before places', afterCheck);
+  await expect(state).not.toContainText('The walk has changed since its map was drawn', afterCheck);
   await expect(state).toContainText('The map is up to date.', afterCheck);
 });
 

@@ -53,7 +53,7 @@ test.describe('a new walk', () => {
     await expect(phone.getByText('[pier.5]')).toBeVisible();
     studio.replaceInFile('pierwalk/walk.yaml', 'lat: -0.001000', 'lat: north');
     const notice = page.getByRole('status').filter({ hasText: 'The files cannot be played at the moment' });
-    await expect(notice).toContainText(/walk\.yaml:\d+ has a wrong "stops\.pier\.lat"/);
+    await expect(notice).toContainText(/walk\.yaml:\d+ A value is missing/);
     await expect(phone.getByText('[pier.5]')).toBeVisible();
     await notice.getByRole('link').click();
     await expect(page.getByRole('textbox', { name: /walk\.yaml/ })).toBeFocused();

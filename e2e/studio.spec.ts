@@ -148,24 +148,24 @@ test('SITE-D9 a fault that is planted in a file leads to its field', async ({ pa
   await openScreen(page, 'story');
   const check = page.getByRole('complementary', { name: 'Check' });
   writeFile('strings/zh.json', readFile('strings/zh.json').replace(/ {2}"pier\.5": .*\n/, ''));
-  await check.getByRole('link', { name: /lacks "pier\.5"/ }).click();
+  await check.getByRole('link', { name: /pier\.5 A text is not written yet/ }).click();
   await expect(page.getByRole('textbox', { name: 'pier.5, 中文' })).toBeFocused();
 
   writeFile('story.ink', readFile('story.ink').replace('-> silent\n', '-> silence\n'));
-  await check.getByRole('link', { name: /leads to "silence"/ }).click();
+  await check.getByRole('link', { name: /silence The story cannot be read/ }).click();
   const target = page.getByRole('article', { name: 'decision' }).getByRole('combobox', { name: 'Leads to' });
   await expect(target).toBeFocused();
   await saveEdit(page, async () => void (await target.selectOption('silent')));
   expect(readFile('story.ink')).not.toContain('-> silence');
 
   writeFile('story.ink', readFile('story.ink').replace('VAR shells = 0\n', 'VAR shells = 0\nVAR title = "gull"\n'));
-  await check.getByRole('link', { name: /keeps words in a variable/ }).click();
+  await check.getByRole('link', { name: /The story remembers words in a value/ }).click();
   await expect(page.getByRole('textbox', { name: 'Source of story.ink' })).toBeFocused();
   await expect(page.locator('.cm-activeLine')).toContainText('VAR title');
   await expect(page.locator('.cm-lintRange-error')).toContainText('VAR title');
 
   writeFile('walk.yaml', readFile('walk.yaml').replace(/lat: \S+/, 'lat: north'));
-  await check.getByRole('link', { name: /wrong "stops\.pier\.lat"/ }).click();
+  await check.getByRole('link', { name: /stops\.pier\.lat A value is missing/ }).click();
   await expect(page.getByRole('textbox', { name: 'Source of walk.yaml' })).toBeFocused();
   await expect(page.locator('.cm-activeLine')).toContainText('lat: north');
 });

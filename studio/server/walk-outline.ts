@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { basename, relative } from 'node:path';
 import { z } from 'zod';
 import { type Locale, locales } from '../../app/locales/locales.ts';
 import { readCluesFile } from '../../tools/walks/read/clues-file.ts';
@@ -66,9 +66,14 @@ export function readWalkSummary(folder: string, id: string): WalkSummary {
   return { id, titles: Object.fromEntries(titles), stopCount: stops.length, faultCount: faults.length };
 }
 
-/** Returns a fault with its path within the walk's folder. */
+/** Returns a fault with its path within the walk's folder. Its sentence names the walk instead of the folder. */
 export function createWalkFault(folder: string, { rule, file, line, sentence }: Fault): WalkFault {
-  return { rule, path: relative(folder, file).replaceAll('\\', '/'), ...(line !== undefined && { line }), sentence };
+  return {
+    rule,
+    path: relative(folder, file).replaceAll('\\', '/'),
+    ...(line !== undefined && { line }),
+    sentence: sentence.replaceAll(folder, basename(folder)),
+  };
 }
 
 function readMessages(folder: string): WalkOutline['messages'] {

@@ -6,9 +6,11 @@ import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import styles from './check-panel.module.css';
+import { findFaultAction } from './fault-action.ts';
 import { findFaultAddress } from './fault-address.ts';
-import { FaultText } from './fault-text.tsx';
+import { FaultDetail, FaultSentence } from './fault-text.tsx';
 import { Proof } from './proof.tsx';
+import { findFaultSubject } from './rule-sentences.ts';
 
 /** The width from which the panel stands beside the screen, instead of below it. */
 const wideWindow = '(min-width: 1100px)';
@@ -82,6 +84,8 @@ function Faults({ faults }: { faults: readonly WalkFault[] }) {
         {inFile.map((fault) => (
           <li key={`${fault.rule} ${fault.line} ${fault.sentence}`}>
             <FaultLink fault={fault} />
+            <FaultActionLink fault={fault} />
+            <FaultDetail fault={fault} />
           </li>
         ))}
       </ul>
@@ -92,6 +96,7 @@ function Faults({ faults }: { faults: readonly WalkFault[] }) {
 function FaultLink({ fault }: { fault: WalkFault }) {
   const text = useText();
   const { walkId, files } = useOpenWalk();
+  const subject = findFaultSubject(fault);
   const findAddress = () => findFaultAddress(walkId, fault, (path) => files.getSnapshot().files.get(path)?.text);
   return (
     <a
@@ -106,8 +111,32 @@ function FaultLink({ fault }: { fault: WalkFault }) {
     >
       <span className={styles.line}>
         {fault.line === undefined ? text('check.wholeFile') : text('check.line', { line: fault.line })}
+        {subject === undefined ? null : <> · {subject}</>}
       </span>{' '}
-      <FaultText fault={fault} />
+      <FaultSentence fault={fault} />
+    </a>
+  );
+}
+
+/** Leads to the one action that mends a fault, if there is one. */
+function FaultActionLink({ fault }: { fault: WalkFault }) {
+  const text = useText();
+  const { walkId } = useOpenWalk();
+  const action = findFaultAction(walkId, fault);
+  if (action === undefined) return null;
+  return (
+    <a
+      href={formatAddress(action.address)}
+      className={`${buttons.button} ${buttons.quiet}`}
+      data-action
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        // Opens the form or focuses the button again if its address is already the present one.
+        event.preventDefault();
+        navigate(action.address);
+      }}
+    >
+      {text(`check.actions.${action.name}`)}
     </a>
   );
 }

@@ -69,7 +69,15 @@ it.each<[Omit<WalkFault, 'rule'> & Partial<WalkFault>, string, string | undefine
     'story',
     'endings/late',
   ],
-  [{ rule: 'map/stale', path: 'map/labels.json', sentence: 'was drawn before.' }, 'map', undefined],
+  [{ rule: 'map/stale', path: 'map/labels.json', sentence: 'was drawn before.' }, 'map', 'map/draw'],
+  [{ rule: 'map/narrow', path: 'map/labels.json', sentence: 'ends less than 100 m.' }, 'map', undefined],
+  [{ rule: 'illustration/stale', path: 'illustration/day.svg', sentence: 'was drawn before.' }, 'map', 'map/draw'],
+  [{ rule: 'places/route', path: 'walk.yaml', line: 6, sentence: 'has no way to "stone".' }, 'map', 'stone'],
+  [
+    { rule: 'story/unused-stop', path: 'walk.yaml', line: 6, sentence: 'has the stop "stone", where' },
+    'story',
+    'new-stop/stone',
+  ],
   [{ rule: 'map/name', path: 'map.yaml', line: 3, sentence: 'names "x".' }, 'files', 'map.yaml:3'],
 ])('leads from $0.path:$0.line to its field', (fault, screen, target) => {
   const address = findFaultAddress('walk', { rule: 'file/value', ...fault }, (path) => files[path]);

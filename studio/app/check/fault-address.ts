@@ -6,9 +6,10 @@ import { formatMapTarget } from '../map/map-target.ts';
 import { readWalkPlaces } from '../map/walk-places.ts';
 import type { StudioAddress } from '../shell/address.ts';
 import { readEndings } from '../story/ending-edits.ts';
+import { findFaultAction } from './fault-action.ts';
 
 /**
- * Returns the address of the field where a fault is corrected. Faults in files that have no screen of their own lead to
+ * Returns the address of the field or the action that corrects a fault. Faults in files that have no screen of their own lead to
  * their line in the file.
  * @param readFile returns the text of a file, from which the field of a line is read.
  */
@@ -18,6 +19,9 @@ export function findFaultAddress(
   readFile: (path: string) => string | undefined,
 ): StudioAddress {
   const { rule, path, line, sentence } = fault;
+  const action = findFaultAction(walkId, fault);
+  // The length of a way is also a field of its stop.
+  if (action !== undefined && rule !== 'places/route') return action.address;
   const inFile: StudioAddress = { walkId, screen: 'files', target: line === undefined ? path : `${path}:${line}` };
   const lineText = line === undefined ? undefined : readFile(path)?.split('\n')[line - 1];
   const [, locale] = /^strings\/(\w+)\.json$/.exec(path) ?? [];

@@ -1,22 +1,31 @@
 import type { WalkFault } from '../../api.ts';
-import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
+import { useInterfaceLanguage, useText } from '../messages/studio-messages.tsx';
 import styles from './fault-text.module.css';
-import { findRuleSentences } from './rule-sentences.ts';
+import { formatRuleText } from './rule-sentences.ts';
 
-/** Shows what is wrong and how to mend it. The check's English sentence follows, because it names the details. */
+/** Shows what is wrong and how to mend it, with the sentence of the check as a detail. */
 export function FaultText({ fault }: { fault: WalkFault }) {
-  const { locale } = useInterfaceLanguage();
-  const translated = findRuleSentences(locale, fault);
-  if (translated === undefined) return <span>{fault.sentence}</span>;
   return (
     <>
-      <span>
-        {translated.problem}
-        {translated.fix}
-      </span>
-      <span className={styles.detail} lang="en-US">
-        {fault.sentence}
-      </span>
+      <FaultSentence fault={fault} />
+      <FaultDetail fault={fault} />
     </>
+  );
+}
+
+/** Shows what is wrong and how to mend it in the studio. It may stand within a link. */
+export function FaultSentence({ fault }: { fault: WalkFault }) {
+  const { locale } = useInterfaceLanguage();
+  return <span>{formatRuleText(locale, fault)}</span>;
+}
+
+/** Shows the check's English sentence, which has all ids and figures, once the author opens it. */
+export function FaultDetail({ fault }: { fault: WalkFault }) {
+  const text = useText();
+  return (
+    <details className={styles.detail}>
+      <summary>{text('check.detail')}</summary>
+      <span lang="en-US">{fault.sentence}</span>
+    </details>
   );
 }

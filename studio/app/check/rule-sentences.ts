@@ -1,24 +1,34 @@
 import type { Locale } from '../../../app/locales/locales.ts';
 import type { WalkFault } from '../../api.ts';
+import en from './rule-sentences-en.json' with { type: 'json' };
 import jp from './rule-sentences-jp.json' with { type: 'json' };
 import zh from './rule-sentences-zh.json' with { type: 'json' };
 
-/** What is wrong where a rule is broken, and how to mend it, in the language of the interface. */
+/** What is wrong where a rule is broken, and with which button or field of the studio to mend it. */
 export interface RuleSentences {
   problem: string;
   fix: string;
 }
 
-/** The English interface shows the check's own sentence, which names the details. */
-const sentences: Partial<Record<Locale, Record<WalkFault['rule'], RuleSentences>>> = { jp, zh };
+const sentences: Record<Locale, Record<WalkFault['rule'], RuleSentences>> = { en, jp, zh };
 
-/** Returns the sentences of a fault's rule, or `undefined` in English. */
-export function findRuleSentences(locale: Locale, { rule }: Pick<WalkFault, 'rule'>): RuleSentences | undefined {
-  return sentences[locale]?.[rule];
+/** Returns the sentences of a fault's rule in the language of the interface. */
+export function findRuleSentences(locale: Locale, { rule }: Pick<WalkFault, 'rule'>): RuleSentences {
+  return sentences[locale][rule];
+}
+
+/** Returns what is wrong and how to mend it. Only English has a space between sentences. */
+export function formatRuleText(locale: Locale, fault: Pick<WalkFault, 'rule'>): string {
+  const { problem, fix } = findRuleSentences(locale, fault);
+  return `${problem}${locale === 'en' ? ' ' : ''}${fix}`;
 }
 
 /** Returns a fault as plain text: in the language of the interface, with the check's English sentence after it. */
 export function formatFaultText(locale: Locale, fault: WalkFault): string {
-  const translated = findRuleSentences(locale, fault);
-  return translated ? `${translated.problem}${translated.fix}\n${fault.sentence}` : fault.sentence;
+  return `${formatRuleText(locale, fault)}\n${fault.sentence}`;
+}
+
+/** Returns what the check's sentence names first, such as the id of a stop or a text; `undefined` if it names nothing. */
+export function findFaultSubject({ sentence }: Pick<WalkFault, 'sentence'>): string | undefined {
+  return /"([^"\s]{1,40})"/.exec(sentence)?.[1];
 }

@@ -1,34 +1,43 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { MapResult } from '../../map-api.ts';
 import { FaultText } from '../check/fault-text.tsx';
 import { createMapClient } from '../connection/map-client.ts';
 import { useTask } from '../connection/use-task.ts';
 import { useText } from '../messages/studio-messages.tsx';
+import type { WalkAddress } from '../shell/address.ts';
 import buttons from '../shell/buttons.module.css';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { useStudio } from '../workspace/studio.tsx';
 import styles from './map-state.module.css';
+import { drawTarget } from './map-target.ts';
 import { TaskProgress } from './task-progress.tsx';
 
 /** Sentences of the check about the drawn map, and about the illustration that is drawn with it. */
 const drawingRules = /^(?:map\/|illustration\/stale|places\/(?:outside-map|route)$)/;
 
 interface MapStateProps {
+  /** The address of the screen. It may lead to the button that draws the map. */
+  address: WalkAddress;
   hasMap: boolean;
   /** Sentences about the way, from its last measurement. */
   notes: readonly string[];
 }
 
 /** Says whether the map is up to date, in the words of the check, and draws it anew. */
-export function MapState({ hasMap, notes }: MapStateProps) {
+export function MapState({ address, hasMap, notes }: MapStateProps) {
   const text = useText();
   const { client } = useStudio();
   const { walkId, check, isChecking } = useOpenWalk();
   const map = useMemo(() => createMapClient(client), [client]);
   const { state, start, cancel } = useTask<MapResult>();
   const input = useRef<HTMLInputElement>(null);
+  const drawButton = useRef<HTMLButtonElement>(null);
   const faults = check?.faults.filter(({ rule }) => drawingRules.test(rule)) ?? [];
   const isStale = faults.some(({ rule }) => rule === 'map/stale');
+
+  useEffect(() => {
+    if (address.target === drawTarget) drawButton.current?.focus();
+  }, [address]);
 
   const draw = (files: readonly File[]) =>
     start(async (options) => {
@@ -41,6 +50,7 @@ export function MapState({ hasMap, notes }: MapStateProps) {
     <section className={styles.state} aria-label={text('map.state.label')}>
       <div className={styles.actions}>
         <button
+          ref={drawButton}
           type="button"
           className={isStale || !hasMap ? buttons.button : `${buttons.button} ${buttons.quiet}`}
           disabled={state.kind === 'running'}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatMapTarget, parseMapTarget } from './map-target.ts';
+import { drawTarget, formatMapTarget, parseMapTarget } from './map-target.ts';
 import type { PlaceRef } from './place-edits.ts';
 
 it.each<PlaceRef>([
@@ -15,6 +15,7 @@ it.each([
   ['gate', 'gate'],
   ['gate/turns/lantern', 'gate'],
   ['arrivals/metro', undefined],
+  [drawTarget, undefined],
 ])('SITE-D9 the address %s chooses the stop %s', (target, stop) => {
   expect(parseMapTarget(target).stop).toBe(stop);
 });

@@ -6,8 +6,12 @@ export interface MapTarget {
   place?: PlaceRef | undefined;
 }
 
-/** Parses the target of an address: `gate`, `gate/turns/lantern`, `arrivals/metro` or `avoid/0`. */
+/** The target of an address that leads to the button that draws the map. */
+export const drawTarget = 'map/draw';
+
+/** Parses the target of an address: `gate`, `gate/turns/lantern`, `arrivals/metro`, `avoid/0` or `drawTarget`. */
 export function parseMapTarget(target: string | undefined): MapTarget {
+  if (target === drawTarget) return {};
   const [first, second, third] = target?.split('/') ?? [];
   if (first === undefined || second === undefined) return { stop: first };
   if (third !== undefined) return { stop: first, place: { kind: 'turn', stop: first, id: third } };

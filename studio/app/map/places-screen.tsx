@@ -123,7 +123,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
     <div className={styles.screen}>
       <div className={styles.column}>
         <h1>{text('map.title')}</h1>
-        <MapState hasMap={hasMap} notes={sentence ? [sentence] : (way?.notes ?? [])} />
+        <MapState address={address} hasMap={hasMap} notes={sentence ? [sentence] : (way?.notes ?? [])} />
         {newPlace.kind === 'stop' && added ? (
           <NewStopForm
             position={added}

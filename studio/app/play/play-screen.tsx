@@ -5,7 +5,7 @@ import type { WalkMode } from '../../../walk/walk-mode.ts';
 import { readStory } from '../../documents/ink-reader.ts';
 import type { PlayEdition } from '../../play-api.ts';
 import { findFaultAddress } from '../check/fault-address.ts';
-import { FaultText } from '../check/fault-text.tsx';
+import { FaultDetail, FaultSentence } from '../check/fault-text.tsx';
 import { getWalkerPosition, setWalkerPosition, useWalkerPosition } from '../map/walker-position.ts';
 import { useInterfaceLanguage, useText } from '../messages/studio-messages.tsx';
 import { formatAddress, type WalkAddress } from '../shell/address.ts';
@@ -188,16 +188,17 @@ function Notices({ problem, hasEdition, failure, search, isPlaceLost, hasLeft, o
   return (
     <div className={styles.notices} role="status">
       {problem && faultAddress && (
-        <p data-fault>
+        <div data-fault>
           <Icon name="alert" />
-          <span>
+          <div>
             {text(hasEdition ? 'play.problem' : 'play.notPlayable')}{' '}
             <a href={formatAddress(faultAddress)}>
               {problem.path}
-              {problem.line === undefined ? '' : `:${problem.line}`} <FaultText fault={problem} />
+              {problem.line === undefined ? '' : `:${problem.line}`} <FaultSentence fault={problem} />
             </a>
-          </span>
-        </p>
+            <FaultDetail fault={problem} />
+          </div>
+        </div>
       )}
       {failure !== undefined && (
         <p data-fault>

@@ -9,6 +9,7 @@ import { Icon } from '../shell/icon.tsx';
 import { type MessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { EventComposer } from './event-composer.tsx';
 import { LineComposer } from './line-composer.tsx';
+import type { NewStopFocus } from './new-scene-props.ts';
 import styles from './scene-card.module.css';
 import { SceneComposer } from './scene-composer.tsx';
 import { SceneTools } from './scene-tools.tsx';
@@ -22,6 +23,8 @@ interface SceneCardProps {
   knots: readonly InkKnot[];
   locale: Locale;
   messages: MessageTable;
+  /** Opens the form for the scenes of a stop below this scene. */
+  newStopFocus: NewStopFocus | undefined;
   isReachable: boolean;
   active: ActiveStatement | undefined;
   /** The statement that the Tab key reaches. */
@@ -34,9 +37,17 @@ interface SceneCardProps {
 
 /** Shows one scene with its lines and choices. */
 export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
-  const { knot, knots, isReachable, active, tabKey, onActivate, onAnnounce, onShowScene, onShowSource } = props;
+  const { knot, knots, newStopFocus, isReachable, active, tabKey, onActivate, onAnnounce, onShowScene, onShowSource } =
+    props;
   const [isOpen, setIsOpen] = useState(false);
   const [isAddingScene, setIsAddingScene] = useState(false);
+  const [formStop, setFormStop] = useState<string>();
+  const [openedFocus, setOpenedFocus] = useState<NewStopFocus>();
+  if (newStopFocus !== undefined && newStopFocus !== openedFocus) {
+    setOpenedFocus(newStopFocus);
+    setFormStop(newStopFocus.stop);
+    setIsAddingScene(true);
+  }
   const text = useText();
   const { walkId } = useOpenWalk();
   const interfaceLang = document.documentElement.lang;
@@ -74,7 +85,10 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
           <SceneTools
             knot={knot}
             knots={knots}
-            onAddScene={() => setIsAddingScene(true)}
+            onAddScene={() => {
+              setFormStop(undefined);
+              setIsAddingScene(true);
+            }}
             onRenamed={onShowScene}
             onRemoved={() => onAnnounce(text('story.removed'))}
             onShowSource={() => onShowSource(knot.line)}
@@ -135,6 +149,9 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
       </article>
       {isAddingScene && (
         <SceneComposer
+          // Each fault that leads here opens a form of its own.
+          key={formStop}
+          initialStop={formStop}
           knot={knot}
           knots={knots}
           onClose={(added) => {

@@ -16,7 +16,7 @@ type Kind = 'plain' | 'stop' | 'ending';
 /** Adds a scene below another one: a plain one, those of a stop, or an ending. */
 export function SceneComposer(props: Omit<NewSceneProps, 'kinds'>) {
   const text = useText();
-  const [kind, setKind] = useState<Kind>('plain');
+  const [kind, setKind] = useState<Kind>(props.initialStop === undefined ? 'plain' : 'stop');
   const kinds = (
     <SegmentedChoice
       label={text('story.composer.kind')}

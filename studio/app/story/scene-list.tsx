@@ -7,6 +7,7 @@ import { noteCurrentMessage } from '../workspace/current-message.ts';
 import { findMessageAtLine } from '../workspace/find-message-line.ts';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { type EndingFocus, EndingsSection } from './endings-section.tsx';
+import type { NewStopFocus } from './new-scene-props.ts';
 import { SceneCard } from './scene-card.tsx';
 import styles from './scene-list.module.css';
 import { type ActiveStatement, isFocusable, keyOf, type StatementKey } from './statement-keys.ts';
@@ -18,6 +19,7 @@ interface SceneListProps {
   locale: Locale;
   focus: { line: number } | undefined;
   endingFocus: EndingFocus | undefined;
+  newStopFocus: NewStopFocus | undefined;
   onShowScene: (name: string) => void;
   onShowSource: (line: number) => void;
   onCurrentScene: (name: string) => void;
@@ -25,7 +27,7 @@ interface SceneListProps {
 
 /** Shows the scenes as cards. One line at a time is reached by the Tab key; the arrow keys move between lines. */
 export function SceneList(props: SceneListProps) {
-  const { story, graph, locale, focus, endingFocus, onShowScene, onShowSource, onCurrentScene } = props;
+  const { story, graph, locale, focus, endingFocus, newStopFocus, onShowScene, onShowSource, onCurrentScene } = props;
   const text = useText();
   const list = useRef<HTMLDivElement>(null);
   const messages = useMessageTable(locale);
@@ -112,6 +114,7 @@ export function SceneList(props: SceneListProps) {
             knots={knots}
             locale={locale}
             messages={messages}
+            newStopFocus={newStopFocus?.scene === knot.name ? newStopFocus : undefined}
             isReachable={!unreachable.has(knot.name)}
             active={active && isWithin(knot.statements, active.key) ? active : undefined}
             tabKey={isActiveShown ? active.key : keys[0]}

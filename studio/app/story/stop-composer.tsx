@@ -16,14 +16,14 @@ import { listToldStops } from './story-graph.ts';
 import { findNextScene, TargetSelect } from './target-select.tsx';
 
 /** Adds the way to a stop and the scene there, with its first line. */
-export function StopComposer({ knot, knots, kinds, onClose }: NewSceneProps) {
+export function StopComposer({ knot, knots, kinds, initialStop, onClose }: NewSceneProps) {
   const { locale, text } = useInterfaceLanguage();
   const { files, outline } = useOpenWalk();
   const names = useMessageTable(locale);
   const english = useMessageTable('en');
   const stops = outline.stops ?? [];
   const told = listToldStops(knots);
-  const [stop, setStop] = useState(() => (stops.find(({ id }) => !told.has(id)) ?? stops[0])?.id ?? '');
+  const [stop, setStop] = useState(() => initialStop ?? (stops.find(({ id }) => !told.has(id)) ?? stops[0])?.id ?? '');
   const [target, setTarget] = useState(() => findNextScene(knots, knot.line));
   const [takesOver, setTakesOver] = useState(true);
   const [texts, setTexts] = useState(emptyTexts);

@@ -88,7 +88,7 @@ function findReachable(knots: readonly InkKnot[], edges: readonly SceneEdge[]): 
   return reached;
 }
 
-function listTagValues({ statements }: InkKnot, name: string): string[] {
+export function listTagValues({ statements }: InkKnot, name: string): string[] {
   const values = statements.flatMap(({ tags }) => tags.filter((tag) => tag.name === name).map(({ value }) => value));
   return [...new Set(values)];
 }

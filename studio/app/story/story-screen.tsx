@@ -11,6 +11,8 @@ import { noteCurrentMessage } from '../workspace/current-message.ts';
 import { findMessageAtLine } from '../workspace/find-message-line.ts';
 import { useFileText, useOpenWalk } from '../workspace/open-walk.tsx';
 import type { EndingFocus } from './endings-section.tsx';
+import type { NewStopFocus } from './new-scene-props.ts';
+import { findSceneBeforeStop, parseNewSceneTarget } from './new-scene-target.ts';
 import { SceneGraphView } from './scene-graph-view.tsx';
 import { SceneList } from './scene-list.tsx';
 import { isFocusable } from './statement-keys.ts';
@@ -33,7 +35,7 @@ interface StoryScreenProps {
 export function StoryScreen({ address, isBesidePlayer = false }: StoryScreenProps) {
   const text = useText();
   const source = useFileText('story.ink');
-  const { files } = useOpenWalk();
+  const { files, outline } = useOpenWalk();
   const story = useMemo(() => (source === undefined ? undefined : readStory(source)), [source]);
   const graph = useMemo(() => story && readSceneGraph(story.knots), [story]);
   const completion = useStoryCompletion(story);
@@ -42,6 +44,7 @@ export function StoryScreen({ address, isBesidePlayer = false }: StoryScreenProp
   const [isGraphShown, setIsGraphShown] = useState(() => !isBesidePlayer && matchMedia('(min-width: 1100px)').matches);
   const [focus, setFocus] = useState<LineFocus>();
   const [endingFocus, setEndingFocus] = useState<EndingFocus>();
+  const [newStopFocus, setNewStopFocus] = useState<NewStopFocus>();
   const [currentScene, setCurrentScene] = useState('');
   // Where the author was in the source, so that the scenes open there.
   const sourceLine = useRef<number>(undefined);
@@ -71,12 +74,18 @@ export function StoryScreen({ address, isBesidePlayer = false }: StoryScreenProp
       setMode('scenes');
       return setEndingFocus({ ending });
     }
+    const stop = parseNewSceneTarget(address.target);
+    if (stop !== undefined) {
+      setMode('scenes');
+      const stops = outline.stops?.map(({ id }) => id) ?? [];
+      return setNewStopFocus({ stop, scene: findSceneBeforeStop(knots, stops, stop) });
+    }
     const line = Number(address.target);
     if (!Number.isInteger(line)) return showScene(address.target);
     // Lines that no card can change, such as a condition, are shown in the source.
     const statement = knots.flatMap((it) => it.statements).find((it) => it.line === line);
     showLine(line, statement === undefined || !isFocusable(statement));
-  }, [address, knots, showLine, showScene]);
+  }, [address, knots, outline.stops, showLine, showScene]);
 
   function changeMode(chosen: 'scenes' | 'source') {
     if (chosen === mode) return;
@@ -145,6 +154,7 @@ export function StoryScreen({ address, isBesidePlayer = false }: StoryScreenProp
             locale={textLocale}
             focus={focus}
             endingFocus={endingFocus}
+            newStopFocus={newStopFocus}
             onShowScene={showScene}
             onShowSource={(line) => showLine(line, true)}
             onCurrentScene={setCurrentScene}

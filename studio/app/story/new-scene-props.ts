@@ -7,6 +7,6 @@ export interface NewSceneProps {
   knot: InkKnot;
   knots: readonly InkKnot[];
   /** The choice between the kinds of scenes. */
-  kinds: ReactNode;
+  kinds?: ReactNode;
   onClose: (addedName?: string) => void;
 }

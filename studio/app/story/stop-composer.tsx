@@ -15,15 +15,21 @@ import { orderWithNewId } from './story-edits.ts';
 import { listToldStops } from './story-graph.ts';
 import { findNextScene, TargetSelect } from './target-select.tsx';
 
+interface StopComposerProps extends NewSceneProps {
+  /** The stop that is proposed. By default it is the first without a scene. */
+  firstStop?: string;
+  title?: string;
+}
+
 /** Adds the way to a stop and the scene there, with its first line. */
-export function StopComposer({ knot, knots, kinds, onClose }: NewSceneProps) {
+export function StopComposer({ knot, knots, kinds, firstStop, title, onClose }: StopComposerProps) {
   const { locale, text } = useInterfaceLanguage();
   const { files, outline } = useOpenWalk();
   const names = useMessageTable(locale);
   const english = useMessageTable('en');
   const stops = outline.stops ?? [];
   const told = listToldStops(knots);
-  const [stop, setStop] = useState(() => (stops.find(({ id }) => !told.has(id)) ?? stops[0])?.id ?? '');
+  const [stop, setStop] = useState(() => firstStop ?? (stops.find(({ id }) => !told.has(id)) ?? stops[0])?.id ?? '');
   const [target, setTarget] = useState(() => findNextScene(knots, knot.line));
   const [takesOver, setTakesOver] = useState(true);
   const [texts, setTexts] = useState(emptyTexts);
@@ -45,7 +51,7 @@ export function StopComposer({ knot, knots, kinds, onClose }: NewSceneProps) {
     if (files.edit(edits)) onClose(name);
   }
   return (
-    <Composer title={text('story.addScene')} isDisabled={stop === ''} onApply={add} onClose={() => onClose()}>
+    <Composer title={title ?? text('story.addScene')} isDisabled={stop === ''} onApply={add} onClose={() => onClose()}>
       {kinds}
       <p className={styles.note}>{text('story.composer.stopNote')}</p>
       <div className={styles.choices}>

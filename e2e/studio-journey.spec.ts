@@ -44,7 +44,7 @@ test('SITE-D9 an author makes a walk from an extract by forms alone, plays it to
     await page.locator('input[type=file]').setInputFiles(extract);
     await expect(page.getByText(/The map covers .* km of paths/)).toBeVisible();
     await page.getByLabel('City').fill('Shell Town');
-    await page.getByLabel('Country').fill('JP');
+    await page.getByLabel('Country').selectOption('Japan');
     await page.getByRole('button', { name: 'Make the walk' }).click();
     await expect(page.getByRole('heading', { name: 'Map', exact: true })).toBeVisible();
   });

@@ -350,7 +350,7 @@ test('SITE-D9 a new walk is made at another place, and its map is there', async 
   await page.getByRole('button', { name: 'Make the walk' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Write the city.' })).toBeVisible();
   await page.getByLabel('City').fill('Shell Town');
-  await page.getByLabel('Country').fill('JP');
+  await page.getByLabel('Country').selectOption('Japan');
   await page.getByRole('button', { name: 'Make the walk' }).click();
   await expect(page.getByRole('heading', { name: 'Map', exact: true })).toBeVisible();
   await expect(stopMark(page, '1 The Pier')).toBeVisible();

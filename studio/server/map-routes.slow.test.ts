@@ -142,6 +142,15 @@ describe('New walks', () => {
     expect(studio.walkCopy.read('walk.yaml')).toBe(before);
   });
 
+  test('letters that are no country are refused', async () => {
+    const request = createBeginRequest(await addExtract(createGridExtract()));
+    const body = { ...request, place: { ...request.place, country: 'JA' } };
+    const { status, json } = await studio.send('/api/begin', { method: 'POST', body });
+    expect(status).toBe(400);
+    expect(JSON.stringify(json)).toContain('must be a country of ISO 3166 such as JP');
+    expect(readdirSync(studio.walkCopy.walks)).toEqual(['template']);
+  });
+
   test('a start without enough paths says so and makes no folder', async () => {
     const extract = await addExtract(createGridExtract({ count: 2, step: 0.0002 }));
     const { error } = await runTask('/api/begin', createBeginRequest(extract));

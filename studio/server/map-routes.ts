@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { locales } from '../../app/locales/locales.ts';
 import { avoidSchema, legBackSchema, viaSchema } from '../../tools/walks/map/route-settings.ts';
+import { isCountryCode } from '../../tools/walks/read/country-codes.ts';
 import { positionSchema } from '../../tools/walks/read/position.ts';
 import { idSchema } from '../../tools/walks/read/walk-file.ts';
 import type { BegunWalk, Extract, MapResult } from '../map-api.ts';
@@ -36,7 +37,7 @@ const beginRequestSchema = z.strictObject({
   titles: z.partialRecord(z.enum(locales), z.string().trim().min(1).max(200)),
   place: z.strictObject({
     city: z.string().trim().min(1, 'must not be empty').max(100),
-    country: z.string().regex(/^[A-Z]{2}$/, 'must be like JP'),
+    country: z.string().refine(isCountryCode, 'must be a country of ISO 3166 such as JP'),
     timeZone: z.string(),
   }),
   extractId: z.string(),

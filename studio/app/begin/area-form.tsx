@@ -57,6 +57,7 @@ export function AreaForm({ map, isBusy, onFetch }: AreaFormProps) {
   return (
     <details className={styles.area}>
       <summary>{text('begin.area.title')}</summary>
+      <p className={styles.help}>{text('begin.area.help')}</p>
       <form className={styles.line} onSubmit={(event) => void save(event)}>
         <label className={fields.field}>
           <span>{text('begin.area.address')}</span>

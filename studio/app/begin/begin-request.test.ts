@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Extract } from '../../map-api.ts';
 import { createBeginRequest, findBeginProblem, type NewWalkDraft } from './begin-request.ts';
-import { guessCountry, guessTimeZone } from './time-zones.ts';
+import { adaptTimeZone, guessCountry, guessTimeZone, listCountries } from './time-zones.ts';
 
 const extract = { id: 'x', start: { lat: 35.71, lon: 139.79 } } as Extract;
 const draft: NewWalkDraft = {
@@ -35,7 +35,8 @@ describe('a new walk', () => {
     ['a valid id', { id: 'Lost Lantern' }, 'id'],
     ['a free id', { id: 'enoshima' }, 'takenId'],
     ['a city', { city: ' ' }, 'city'],
-    ['a country', { country: 'J' }, 'country'],
+    ['a country', { country: '' }, 'country'],
+    ['a country that exists', { country: 'JA' }, 'country'],
     ['a time zone', { timeZone: 'Tokyo' }, 'timeZone'],
     ['a time zone of the place', { timeZone: 'America/Detroit' }, 'otherZone'],
   ])('that lacks %s cannot be made', (_, part, problem) => {
@@ -58,5 +59,19 @@ describe('country and time zone', () => {
     expect(guessTimeZone('US', -122.4)).toBe('America/Los_Angeles');
     expect(guessTimeZone('JP', 139.79)).toBe('Asia/Tokyo');
     expect(guessTimeZone('', 0)).toBe('');
+  });
+
+  it('a chosen zone stays where it fits the place', () => {
+    expect(adaptTimeZone('Asia/Seoul', 'JP', 139.79)).toBe('Asia/Seoul');
+    expect(adaptTimeZone('America/Detroit', 'JP', 139.79)).toBe('Asia/Tokyo');
+    expect(adaptTimeZone('Tokyo', '', 139.79)).toBe('Tokyo');
+  });
+
+  it.each([
+    ['en', 'Japan'],
+    ['zh-TW', '日本'],
+    ['ja', '日本'],
+  ])('SITE-D9 countries have names in %s', (language, name) => {
+    expect(listCountries(language)).toContainEqual({ code: 'JP', name });
   });
 });

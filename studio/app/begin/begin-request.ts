@@ -1,9 +1,10 @@
 import { type Locale, locales } from '../../../app/locales/locales.ts';
+import { isCountryCode } from '../../../tools/walks/read/country-codes.ts';
 import { idPattern } from '../../../tools/walks/read/walk-values.ts';
 import type { Position } from '../../../walk/walk.ts';
 import type { BeginRequest, Extract } from '../../map-api.ts';
 import { suggestId } from '../workspace/suggest-id.ts';
-import { fitsLongitude } from './time-zones.ts';
+import { fitsLongitude, isTimeZone } from './time-zones.ts';
 
 /** What the author has entered about a new walk. */
 export interface NewWalkDraft {
@@ -13,7 +14,7 @@ export interface NewWalkDraft {
   /** The languages that begin with the words of the example walk. */
   locales: readonly Locale[];
   city: string;
-  /** Two letters of ISO 3166. */
+  /** Two letters of ISO 3166; empty until a country is chosen. */
   country: string;
   timeZone: string;
   /** Where the walk begins. */
@@ -40,8 +41,8 @@ export function findBeginProblem(
   if (walkIds.includes(id)) return 'takenId';
   if (extract === undefined) return 'extract';
   if (draft.city.trim() === '') return 'city';
-  if (!/^[A-Z]{2}$/.test(draft.country)) return 'country';
-  if (!Intl.supportedValuesOf('timeZone').includes(draft.timeZone)) return 'timeZone';
+  if (!isCountryCode(draft.country)) return 'country';
+  if (!isTimeZone(draft.timeZone)) return 'timeZone';
   if (!fitsLongitude(draft.timeZone, extract.start.lon)) return 'otherZone';
   return undefined;
 }

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { localeTags } from '../../../app/locales/locales.ts';
 import { BrandMark } from '../../../app/ui/brand-mark.tsx';
 import type { BegunWalk, Extract } from '../../map-api.ts';
@@ -10,13 +11,13 @@ import { formatAddress, navigate } from '../shell/address.ts';
 import buttons from '../shell/buttons.module.css';
 import { InterfaceLanguage } from '../shell/interface-language.tsx';
 import { useStudio } from '../workspace/studio.tsx';
-import { createBeginRequest, findBeginProblem, type NewWalkDraft } from './begin-request.ts';
+import { type BeginProblem, createBeginRequest, findBeginProblem, type NewWalkDraft } from './begin-request.ts';
 import styles from './begin-screen.module.css';
 import { ExtractChoice } from './extract-choice.tsx';
 import { NameStep } from './name-step.tsx';
 import { PlaceStep } from './place-step.tsx';
 import { StartMap } from './start-map.tsx';
-import { guessCountry, guessTimeZone } from './time-zones.ts';
+import { adaptTimeZone, findOwnTimeZone, guessCountry } from './time-zones.ts';
 
 /** Leads to a new walk: its name, its place, its languages. The result can be played at once. */
 export function BeginScreen() {
@@ -25,7 +26,7 @@ export function BeginScreen() {
   const map = useMemo(() => createMapClient(client), [client]);
   const [walkIds, setWalkIds] = useState<string[]>([]);
   const [extract, setExtract] = useState<Extract>();
-  const [problem, setProblem] = useState<ReturnType<typeof findBeginProblem>>();
+  const [problem, setProblem] = useState<BeginProblem>();
   const task = useTask<BegunWalk>();
   const [draft, setDraft] = useState<NewWalkDraft>(() => ({
     titles: { en: '', zh: '', jp: '' },
@@ -33,10 +34,14 @@ export function BeginScreen() {
     locales: locale === 'en' ? ['en'] : ['en', locale],
     city: '',
     country: '',
-    timeZone: '',
+    timeZone: findOwnTimeZone(),
     start: undefined,
   }));
-  const change = (part: Partial<NewWalkDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const content = useRef<HTMLElement>(null);
+  function change(part: Partial<NewWalkDraft>) {
+    setDraft((before) => ({ ...before, ...part }));
+    setProblem(undefined);
+  }
   useEffect(() => {
     document.title = `${text('begin.title')} · ${text('shell.name')}`;
   }, [text]);
@@ -52,12 +57,14 @@ export function BeginScreen() {
     setExtract(found);
     const { lon } = found.start;
     const country = draft.country || guessCountry([localeTags[locale].htmlLang, ...navigator.languages], lon);
-    change({ start: found.start, country, timeZone: draft.timeZone || guessTimeZone(country, lon) });
+    change({ start: found.start, country, timeZone: adaptTimeZone(draft.timeZone, country, lon) });
   }
 
   async function make() {
     const found = findBeginProblem(draft, walkIds, extract);
-    setProblem(found);
+    // The field has its mark at once, so that it can take the focus.
+    flushSync(() => setProblem(found));
+    content.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-lacking]')?.focus();
     if (found !== undefined || extract === undefined) return;
     const begun = await task.start((options) => map.beginWalk(createBeginRequest(draft, walkIds, extract), options));
     if (begun) navigate({ walkId: begun.id, screen: 'map' });
@@ -73,18 +80,18 @@ export function BeginScreen() {
         </a>
         <InterfaceLanguage />
       </header>
-      <main className={styles.content}>
+      <main className={styles.content} ref={content}>
         <div className={styles.steps}>
           <h1>{text('begin.title')}</h1>
           <p className={styles.lead}>{text('begin.lead')}</p>
-          <NameStep draft={draft} walkIds={walkIds} onChange={change} />
+          <NameStep draft={draft} walkIds={walkIds} problem={problem} onChange={change} />
           <section aria-labelledby="begin-place">
             <h2 id="begin-place">
               <span aria-hidden="true">2</span>
               {text('begin.place.title')}
             </h2>
-            <ExtractChoice map={map} extract={extract} onExtract={takeExtract} />
-            <PlaceStep draft={draft} longitude={extract?.start.lon} onChange={change} />
+            <ExtractChoice map={map} extract={extract} isLacking={problem === 'extract'} onExtract={takeExtract} />
+            <PlaceStep draft={draft} longitude={extract?.start.lon} problem={problem} onChange={change} />
           </section>
           <section aria-labelledby="begin-make">
             <h2 id="begin-make">

@@ -11,11 +11,13 @@ import styles from './begin-screen.module.css';
 interface ExtractChoiceProps {
   map: MapClient;
   extract: Extract | undefined;
+  /** Whether the author has tried to go on without an extract. */
+  isLacking: boolean;
   onExtract: (extract: Extract) => void;
 }
 
 /** Gets the map's data: from a file that the author drops or chooses, or from the author's Overpass server. */
-export function ExtractChoice({ map, extract, onExtract }: ExtractChoiceProps) {
+export function ExtractChoice({ map, extract, isLacking, onExtract }: ExtractChoiceProps) {
   const text = useText();
   const { state, start, cancel } = useTask<Extract>();
   const input = useRef<HTMLInputElement>(null);
@@ -54,6 +56,7 @@ export function ExtractChoice({ map, extract, onExtract }: ExtractChoiceProps) {
           type="button"
           className={`${buttons.button} ${buttons.quiet}`}
           disabled={isRunning}
+          data-lacking={isLacking || undefined}
           onClick={() => input.current?.click()}
         >
           {text('begin.place.choose')}
@@ -84,6 +87,7 @@ export function ExtractChoice({ map, extract, onExtract }: ExtractChoiceProps) {
             paths: extract.pathMeters / 1000,
           })}
       </p>
+      {extract && <p className={styles.help}>{text('begin.place.outside')}</p>}
     </>
   );
 }

@@ -1,17 +1,18 @@
 import { locales, localeTags } from '../../../app/locales/locales.ts';
 import fields from '../clues/clue-form.module.css';
 import { useText } from '../messages/studio-messages.tsx';
-import { chooseWalkId, type NewWalkDraft } from './begin-request.ts';
+import { type BeginProblem, chooseWalkId, type NewWalkDraft } from './begin-request.ts';
 import styles from './begin-screen.module.css';
 
 interface NameStepProps {
   draft: NewWalkDraft;
   walkIds: readonly string[];
+  problem: BeginProblem | undefined;
   onChange: (part: Partial<NewWalkDraft>) => void;
 }
 
 /** Asks for the walk's name in each language, and for the languages that the author writes. */
-export function NameStep({ draft, walkIds, onChange }: NameStepProps) {
+export function NameStep({ draft, walkIds, problem, onChange }: NameStepProps) {
   const text = useText();
   return (
     <section aria-labelledby="begin-name">
@@ -25,6 +26,7 @@ export function NameStep({ draft, walkIds, onChange }: NameStepProps) {
           <input
             lang={localeTags[locale].htmlLang}
             maxLength={200}
+            aria-invalid={problem === 'name' || undefined}
             value={draft.titles[locale]}
             onChange={(event) => {
               const title = event.target.value;
@@ -39,7 +41,11 @@ export function NameStep({ draft, walkIds, onChange }: NameStepProps) {
       ))}
       <label className={fields.field}>
         <span>{text('begin.name.id')}</span>
-        <input value={chooseWalkId(draft, walkIds)} onChange={(event) => onChange({ id: event.target.value })} />
+        <input
+          value={chooseWalkId(draft, walkIds)}
+          aria-invalid={problem === 'id' || problem === 'takenId' || undefined}
+          onChange={(event) => onChange({ id: event.target.value })}
+        />
         <small className={styles.help}>{text('begin.name.idHelp')}</small>
       </label>
       <fieldset className={fields.group}>

@@ -1,3 +1,5 @@
+import { countryCodes } from '../../../tools/walks/read/country-codes.ts';
+
 /** Newer engines have a method, older ones a property. */
 type RegionalLocale = Intl.Locale & { getTimeZones?: () => string[]; timeZones?: string[] };
 
@@ -37,6 +39,25 @@ export function guessTimeZone(code: string, longitude: number): string {
   return nearest;
 }
 
+/** Returns the time zone of this computer; '' if it has only an offset. */
+export function findOwnTimeZone(): string {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return isTimeZone(own) ? own : '';
+}
+
+/**
+ * Returns the time zone for a place that has just become known: the chosen one. The zone of this computer is only a first
+ * guess, and gives way if the country has another one.
+ */
+export function adaptTimeZone(chosen: string, code: string, longitude: number): string {
+  const isChosen = isTimeZone(chosen) && chosen !== findOwnTimeZone() && fitsLongitude(chosen, longitude);
+  return isChosen ? chosen : guessTimeZone(code, longitude) || chosen;
+}
+
+export function isTimeZone(name: string): boolean {
+  return Intl.supportedValuesOf('timeZone').includes(name);
+}
+
 /** Returns whether a time zone's clock can be that of a place at a longitude. */
 export function fitsLongitude(timeZone: string, longitude: number): boolean {
   return hoursOffSun(timeZone, longitude) <= mostHoursOffSun;
@@ -59,8 +80,16 @@ function readOffsetHours(timeZone: string): number {
   return Math.min(...hours);
 }
 
-/** Returns the name of a country in a language; `undefined` for letters that name none. */
-export function findCountryName(code: string, htmlLang: string): string | undefined {
-  if (!countryCode.test(code)) return undefined;
-  return new Intl.DisplayNames([htmlLang], { type: 'region', fallback: 'none' }).of(code);
+export interface Country {
+  code: string;
+  name: string;
+}
+
+/** Lists the countries by their names in a language. */
+export function listCountries(htmlLang: string): Country[] {
+  const names = new Intl.DisplayNames([htmlLang], { type: 'region' });
+  const { compare } = new Intl.Collator(htmlLang);
+  return countryCodes
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .toSorted((one, other) => compare(one.name, other.name));
 }

@@ -15,12 +15,16 @@ interface DragMarkProps {
   position: Position;
   /** The name; absent if the content is the name. */
   label?: string;
+  /** Shown when the pointer rests on the mark. */
+  title?: string;
   /** Says how keys move the mark. */
   description: string;
   className: string | undefined;
   isCurrent?: boolean | undefined;
   data?: Readonly<Record<`data-${string}`, string | undefined>>;
   style?: CSSProperties;
+  /** Called when a pointer begins to drag the mark. */
+  onDragStart?: (() => void) | undefined;
   /** Called while the mark is moved. */
   onMove: (position: Position) => void;
   /** Called when the mark has been moved. */
@@ -34,7 +38,7 @@ interface DragMarkProps {
 
 /** Renders a button on the map that can be dragged with a pointer, and moved with the arrow keys. */
 export function DragMark(props: DragMarkProps) {
-  const { camera, position, label, description, className, isCurrent, data, style, children } = props;
+  const { camera, position, label, title, description, className, isCurrent, data, style, children } = props;
   const grab = useRef<{ dx: number; dy: number; startX: number; startY: number; isDragged: boolean }>(undefined);
   const wasDragged = useRef(false);
   const byKeys = useRef<{ position: Position; timer: ReturnType<typeof setTimeout> }>(undefined);
@@ -75,7 +79,11 @@ export function DragMark(props: DragMarkProps) {
   function pointerMove(event: PointerEvent<HTMLButtonElement>) {
     const held = grab.current;
     if (held === undefined) return;
-    if (Math.hypot(event.clientX - held.startX, event.clientY - held.startY) >= clickPixels) held.isDragged = true;
+    const isFar = Math.hypot(event.clientX - held.startX, event.clientY - held.startY) >= clickPixels;
+    if (isFar && !held.isDragged) {
+      held.isDragged = true;
+      props.onDragStart?.();
+    }
     if (held.isDragged) props.onMove(positionOf(event, held));
   }
 
@@ -117,6 +125,7 @@ export function DragMark(props: DragMarkProps) {
       className={`${styles.mark} ${className ?? ''}`}
       style={{ ...style, transform: `translate(${at.x}px, ${at.y}px) translate(-50%, -50%)` }}
       aria-label={label}
+      title={title}
       aria-description={description}
       aria-current={isCurrent ? 'true' : undefined}
       {...data}

@@ -8,6 +8,7 @@ import type { WalkAddress } from '../shell/address.ts';
 import buttons from '../shell/buttons.module.css';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { useStudio } from '../workspace/studio.tsx';
+import { awaitsCheck } from './drawn-check.ts';
 import styles from './map-state.module.css';
 import { drawTarget } from './map-target.ts';
 import { TaskProgress } from './task-progress.tsx';
@@ -32,19 +33,26 @@ export function MapState({ address, hasMap, notes }: MapStateProps) {
   const { state, start, cancel } = useTask<MapResult>();
   const input = useRef<HTMLInputElement>(null);
   const drawButton = useRef<HTMLButtonElement>(null);
-  const faults = check?.faults.filter(({ rule }) => drawingRules.test(rule)) ?? [];
+  const checkBefore = useRef(check);
+  const isAwaited =
+    state.kind === 'done' &&
+    awaitsCheck({ paths: state.result.paths, checkBefore: checkBefore.current, check, isChecking });
+  // The faults of the replaced map would contradict the sentence that it is drawn.
+  const faults = isAwaited ? [] : (check?.faults.filter(({ rule }) => drawingRules.test(rule)) ?? []);
   const isStale = faults.some(({ rule }) => rule === 'map/stale');
 
   useEffect(() => {
     if (address.target === drawTarget) drawButton.current?.focus();
   }, [address]);
 
-  const draw = (files: readonly File[]) =>
-    start(async (options) => {
+  const draw = (files: readonly File[]) => {
+    checkBefore.current = check;
+    return start(async (options) => {
       const extractIds: string[] = [];
       for (const file of files) extractIds.push((await map.addExtract(file, options)).id);
       return map.drawMap(walkId, extractIds, options);
     });
+  };
 
   return (
     <section className={styles.state} aria-label={text('map.state.label')}>
@@ -78,14 +86,15 @@ export function MapState({ address, hasMap, notes }: MapStateProps) {
             if (files.length > 0) void draw(files);
           }}
         />
-        {hasMap && state.kind !== 'running' && (isChecking || faults.length === 0) && (
+        {hasMap && state.kind !== 'running' && !isAwaited && (isChecking || faults.length === 0) && (
           <p className={styles.current}>{text(isChecking ? 'map.state.checking' : 'map.state.current')}</p>
         )}
       </div>
       {!hasMap && <p className={styles.hint}>{text('map.state.none')}</p>}
       <TaskProgress state={state} onCancel={cancel} />
       <p role="status" className={styles.hint}>
-        {state.kind === 'done' && text('map.state.drawn', { count: state.result.paths.length })}
+        {state.kind === 'done' && text('map.state.drawn', { count: state.result.paths.length })}{' '}
+        {isAwaited && text('map.state.awaitsCheck')}
       </p>
       {(faults.length > 0 || notes.length > 0) && (
         <ul className={styles.faults}>

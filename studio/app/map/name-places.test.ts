@@ -18,6 +18,12 @@ it('a name avoids other marks, other names and the edge of the map', () => {
   expect(sides.get('three')).toBe('left');
 });
 
+it('SITE-D9 a name avoids the handle of its circle', () => {
+  const mark = createMark('one', 200, 150);
+  expect(placeNames([mark], size, [{ x: 232, y: 150, radius: 12 }]).get('one')).toBe('left');
+  expect(placeNames([mark], size, [{ x: 200, y: 40, radius: 12 }]).get('one')).toBe('right');
+});
+
 it('a name without room is left out', () => {
   const around = [
     createMark('east', 232, 150),

@@ -16,6 +16,9 @@ export interface NamedMark {
   name: string;
 }
 
+/** What no name covers, such as a handle. */
+export type Obstacle = Pick<NamedMark, 'x' | 'y' | 'radius'>;
+
 export type NameSide = 'right' | 'left' | 'below' | 'above';
 
 const lineHeight = 18;
@@ -28,14 +31,15 @@ function estimateWidth(name: string): number {
 }
 
 /**
- * Chooses the side of each mark on which its name covers no other mark and no other name, and is whole. A mark without room
- * for its name is absent. Earlier marks choose first.
+ * Chooses the side of each mark on which its name covers no other mark, no other name and no obstacle, and is whole. A mark
+ * without room for its name is absent. Earlier marks choose first.
  */
 export function placeNames(
   marks: readonly NamedMark[],
   size: { width: number; height: number },
+  obstacles: readonly Obstacle[] = [],
 ): Map<string, NameSide> {
-  const taken: Rectangle[] = marks.map(({ x, y, radius }) => ({
+  const taken: Rectangle[] = [...marks, ...obstacles].map(({ x, y, radius }) => ({
     left: x - radius,
     top: y - radius,
     right: x + radius,

@@ -11,7 +11,7 @@ import { addMessages, removeMessages } from '../workspace/message-edits.ts';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { ArrivalsSection } from './arrivals-section.tsx';
 import { AvoidedSection } from './avoided-section.tsx';
-import { stopRadius } from './circle-radius.ts';
+import { findEdge, stopRadius } from './circle-radius.ts';
 import { DragMark } from './drag-mark.tsx';
 import styles from './map-screen.module.css';
 import { createPlaneOfMap, useWalkMapSource } from './map-source.ts';
@@ -21,6 +21,7 @@ import { formatMapTarget, parseMapTarget } from './map-target.ts';
 import { addAvoided } from './new-avoided-form.tsx';
 import { NewStopForm } from './new-stop-form.tsx';
 import { findOverlaps } from './overlaps.ts';
+import { findPathGap } from './path-gap.ts';
 import { findPlacePosition, type PlaceRef } from './place-edits.ts';
 import { RadiusMark } from './radius-mark.tsx';
 import { SpotMarks } from './spot-marks.tsx';
@@ -40,7 +41,7 @@ import { findViaIndex } from './via-order.ts';
 import { WalkPlaceMarks } from './walk-place-marks.tsx';
 import type { Stop, WalkPlaces } from './walk-places.ts';
 import { WalkerControls } from './walker-controls.tsx';
-import { WalkerMark } from './walker-mark.tsx';
+import { useShownWalker, WalkerMark } from './walker-mark.tsx';
 import { WayDrawing } from './way-drawing.tsx';
 import { WaySums } from './way-sums.tsx';
 
@@ -72,6 +73,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
     [moves.shown, newPlace.kind, added],
   );
   const { way, sentence } = useMeasuredWay(walkId, withNew, labelsVersion);
+  const walker = useShownWalker(walkId, stops[0]);
   const overlaps = useMemo(() => findOverlaps(stops), [stops]);
   const names = { en: useMessageTable('en'), zh: useMessageTable('zh'), jp: useMessageTable('jp') };
   const nameOf = (id: string) => names[locale]?.[`stop.${id}`] ?? names.en?.[`stop.${id}`] ?? id;
@@ -157,6 +159,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
                 name={nameOf(selected.id)}
                 isStepFree={places.stepFreeStops.includes(selected.id)}
                 hasMap={hasMap}
+                gap={findPathGap(selected, way?.legs)}
                 onEdit={(change) => void edit(change)}
                 onReorder={(to) => void edit(reorderStop(selected.id, to))}
                 onAddVia={
@@ -231,6 +234,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
             nameOf={nameOf}
             shortNameOf={shortNameOf}
             selectedId={selected?.id}
+            obstacles={[selected && target.place === undefined && findEdge(selected), walker].filter((it) => !!it)}
             onSelect={select}
             onMove={moves.moveStopTo}
             onDrop={moves.dropStop}

@@ -6,6 +6,7 @@ import buttons from '../shell/buttons.module.css';
 import { stopRadius } from './circle-radius.ts';
 import { NameFields } from './name-fields.tsx';
 import { PaidPlaces } from './paid-places.tsx';
+import type { PathGap } from './path-gap.ts';
 import { PositionFields } from './position-fields.tsx';
 import { readNumber } from './read-fields.ts';
 import { moveStop, setStepFree, setStopValue, type WalkEdit } from './stop-edits.ts';
@@ -22,6 +23,8 @@ interface StopFormProps {
   isStepFree: boolean;
   /** Whether the walk has a map on which ways are measured. */
   hasMap: boolean;
+  /** The ground at this stop where the map has no path. */
+  gap: PathGap | undefined;
   onEdit: (edit: WalkEdit) => void;
   onReorder: (to: number) => void;
   /** Adds a place that the way to this stop must pass, in the middle of the way; absent if there is no way. */
@@ -33,7 +36,7 @@ interface StopFormProps {
 
 /** Edits all that walk.yaml says about a stop, and its names. */
 export function StopForm(props: StopFormProps) {
-  const { stop, index, count, name, isStepFree, hasMap, onEdit, onReorder, onAddVia, turns, onRemove } = props;
+  const { stop, index, count, name, isStepFree, hasMap, gap, onEdit, onReorder, onAddVia, turns, onRemove } = props;
   const text = useText();
   const { id, radiusMeters, mayClose = [] } = stop;
   return (
@@ -63,6 +66,11 @@ export function StopForm(props: StopFormProps) {
       <div className={styles.row}>
         <PositionFields position={stop} onCommit={(at) => onEdit(moveStop(id, at))} />
       </div>
+      {gap && (
+        <p className={styles.gap}>
+          {text(`map.gap.${gap.part}`, { meters: gap.meters })} {text('map.gap.advice')}
+        </p>
+      )}
       {index > 0 && <ViaFields stop={stop} hasMap={hasMap} onEdit={onEdit} onAdd={onAddVia} />}
       {index > 0 && turns}
       {index > 0 && !hasMap && <UnmeasuredWay stop={stop} onEdit={onEdit} />}

@@ -4,6 +4,7 @@ import { countWalkingMinutes } from '../../../walk/way.ts';
 import type { RouteLeg } from '../../api.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import type { Overlap } from './overlaps.ts';
+import { findPathGap } from './path-gap.ts';
 import { PlaceRows } from './place-rows.tsx';
 import styles from './stop-list.module.css';
 import type { Stop } from './walk-places.ts';
@@ -28,6 +29,8 @@ export function StopList(props: StopListProps) {
   const { locale, text } = useInterfaceLanguage();
   const rows = stops.map((stop, index) => {
     const leg = index === 0 ? undefined : findLeg(legs, stops[index - 1]?.id, stop);
+    // The form of the chosen stop says the same, and what to do.
+    const gap = stop.id === selectedId ? undefined : findPathGap(stop, legs);
     return {
       key: stop.id,
       name: nameOf(stop.id),
@@ -42,11 +45,16 @@ export function StopList(props: StopListProps) {
           {!leg.isMeasured && <span>{text('map.list.notMeasured')}</span>}
         </p>
       ),
-      below: (overlaps.get(stop.id) ?? []).map(({ id, meters, isNeighbour }) => (
-        <p key={id} className={styles.overlap} data-fault={isNeighbour || undefined}>
-          {text(isNeighbour ? 'map.overlapsNeighbour' : 'map.overlaps', { name: nameOf(id), meters })}
-        </p>
-      )),
+      below: (
+        <>
+          {(overlaps.get(stop.id) ?? []).map(({ id, meters, isNeighbour }) => (
+            <p key={id} className={styles.overlap} data-fault={isNeighbour || undefined}>
+              {text(isNeighbour ? 'map.overlapsNeighbour' : 'map.overlaps', { name: nameOf(id), meters })}
+            </p>
+          ))}
+          {gap && <p className={styles.overlap}>{text(`map.gap.${gap.part}`, { meters: gap.meters })}</p>}
+        </>
+      ),
     };
   });
   return (

@@ -3,13 +3,14 @@ import type { Position } from '../../../walk/walk.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { DragMark } from './drag-mark.tsx';
-import { placeNames } from './name-places.ts';
+import { type Obstacle, placeNames } from './name-places.ts';
 import type { Overlap } from './overlaps.ts';
 import styles from './stop-marks.module.css';
 import type { MapCamera } from './use-map-camera.ts';
 import type { Stop } from './walk-places.ts';
 
 const markRadius = 15;
+const obstacleRadius = 10;
 
 interface StopMarksProps {
   camera: MapCamera;
@@ -19,6 +20,8 @@ interface StopMarksProps {
   /** Returns the name for maps, which may be shorter. */
   shortNameOf: (stopId: string) => string;
   selectedId: string | undefined;
+  /** The positions of handles and of the walker, which no name covers. */
+  obstacles: readonly Position[];
   onSelect: (stopId: string) => void;
   onMove: (stopId: string, position: Position) => void;
   onDrop: (stopId: string, position: Position) => void;
@@ -27,7 +30,8 @@ interface StopMarksProps {
 
 /** Renders the stops as numbered marks that can be moved, with their names where there is room. */
 export function StopMarks(props: StopMarksProps) {
-  const { camera, stops, overlaps, nameOf, shortNameOf, selectedId, onSelect, onMove, onDrop, onCancel } = props;
+  const { camera, stops, overlaps, nameOf, shortNameOf, selectedId, obstacles } = props;
+  const { onSelect, onMove, onDrop, onCancel } = props;
   const { locale, text } = useInterfaceLanguage();
   const marks = stops.map((stop) => ({
     id: stop.id,
@@ -39,6 +43,7 @@ export function StopMarks(props: StopMarksProps) {
   const sides = placeNames(
     marks.toSorted((one, other) => Number(other.id === selectedId) - Number(one.id === selectedId)),
     camera.viewport,
+    obstacles.map((position): Obstacle => ({ ...camera.toScreen(position), radius: obstacleRadius })),
   );
   return stops.map((stop, index) => {
     const words = (overlaps.get(stop.id) ?? []).map(({ id, meters }) =>
@@ -53,6 +58,7 @@ export function StopMarks(props: StopMarksProps) {
         description={text('map.markKeys')}
         isCurrent={stop.id === selectedId}
         data={{ 'data-overlap': words.length > 0 ? '' : undefined, 'data-side': sides.get(stop.id) ?? 'none' }}
+        onDragStart={() => stop.id !== selectedId && onSelect(stop.id)}
         onMove={(position) => onMove(stop.id, position)}
         onDrop={(position) => onDrop(stop.id, position)}
         onCancel={onCancel}

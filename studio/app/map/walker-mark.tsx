@@ -16,11 +16,17 @@ interface WalkerMarkProps {
 const besideMeters = 40;
 const metersPerDegree = 111_195;
 
+/** Returns where the map shows the walker. */
+export function useShownWalker(walkId: string, start: Position | undefined): Position | undefined {
+  const walker = useWalkerPosition(walkId);
+  return walker ?? (start && { lat: start.lat - besideMeters / metersPerDegree, lon: start.lon });
+}
+
 /** Renders the walker, who can be put anywhere. */
 export function WalkerMark({ walkId, camera, start }: WalkerMarkProps) {
   const text = useText();
   const walker = useWalkerPosition(walkId);
-  const position = walker ?? (start && { lat: start.lat - besideMeters / metersPerDegree, lon: start.lon });
+  const position = useShownWalker(walkId, start);
   if (position === undefined) return null;
   const put = ({ lat, lon }: Position) =>
     setWalkerPosition(walkId, { lat, lon, accuracyMeters: walker?.accuracyMeters ?? walkerAccuracyMeters });
@@ -30,6 +36,7 @@ export function WalkerMark({ walkId, camera, start }: WalkerMarkProps) {
       position={position}
       className={styles.walker}
       label={text('map.walker.mark')}
+      title={text('map.walker.markTitle')}
       description={text('map.markKeys')}
       onMove={put}
       onDrop={put}

@@ -14,8 +14,8 @@ export interface NewSceneProps {
   knot: InkKnot;
   knots: readonly InkKnot[];
   /** The choice between the kinds of scenes. */
-  kinds: ReactNode;
-  /** The stop that the form offers first. */
+  kinds?: ReactNode;
+  /** The stop that the form offers first. By default it is the first without a scene. */
   initialStop?: string | undefined;
   onClose: (addedName?: string) => void;
 }

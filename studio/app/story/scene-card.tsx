@@ -10,6 +10,7 @@ import { type MessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { EventComposer } from './event-composer.tsx';
 import { LineComposer } from './line-composer.tsx';
 import type { NewStopFocus } from './new-scene-props.ts';
+import { splitRemarks } from './remarks.ts';
 import styles from './scene-card.module.css';
 import { SceneComposer } from './scene-composer.tsx';
 import { SceneTools } from './scene-tools.tsx';
@@ -51,7 +52,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
   const text = useText();
   const { walkId } = useOpenWalk();
   const interfaceLang = document.documentElement.lang;
-  const [all, trailer] = splitTrailer(knot.statements);
+  const [all, remarks] = splitRemarks(knot.statements);
   const [memory, body] = splitMemory(all);
   const title = knot.name === '' ? text('story.start') : formatSceneName(knot.name);
   return (
@@ -163,11 +164,11 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
           }}
         />
       )}
-      {trailer !== '' && (
-        <p className={styles.trailer} lang="en-US">
-          {trailer}
+      {remarks.map((remark) => (
+        <p key={remark.line} className={styles.remark} data-title={remark.isTitle || undefined} lang="en-US">
+          {remark.text}
         </p>
-      )}
+      ))}
     </>
   );
 });
@@ -176,15 +177,4 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
 function splitMemory(statements: readonly InkStatement[]): [memory: InkStatement[], body: InkStatement[]] {
   const start = statements.findLastIndex(({ kind }) => kind === 'declaration') + 1;
   return [statements.slice(0, start), statements.slice(start)];
-}
-
-/**
- * Splits the comment at the end of a scene from its statements: authors write there what follows, such as the next stop.
- * Dashes that only draw a rule are left out.
- */
-export function splitTrailer(statements: readonly InkStatement[]): [body: InkStatement[], trailer: string] {
-  const end = statements.findLastIndex(({ kind }) => kind !== 'comment' && kind !== 'blank') + 1;
-  const comments = statements.slice(end).filter(({ kind }) => kind === 'comment');
-  const words = comments.map(({ source }) => source.replace(/^\s*\/\/[\s-]*/, '').trim()).filter((it) => it !== '');
-  return [statements.slice(0, end).filter(({ kind }) => kind !== 'blank'), words.join(' ')];
 }

@@ -12,6 +12,7 @@ import { SceneCard } from './scene-card.tsx';
 import styles from './scene-list.module.css';
 import { type ActiveStatement, isFocusable, keyOf, type StatementKey } from './statement-keys.ts';
 import { listEndings, type SceneGraph } from './story-graph.ts';
+import { UntoldStops } from './untold-stops.tsx';
 
 interface SceneListProps {
   story: InkStory;
@@ -125,6 +126,7 @@ export function SceneList(props: SceneListProps) {
           />
         ))}
       </div>
+      <UntoldStops knots={knots} onShowScene={onShowScene} />
       <EndingsSection told={listEndings(knots)} focus={endingFocus} />
       <p role="status" className={buttons.spoken}>
         {announcement}

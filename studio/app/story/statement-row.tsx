@@ -2,6 +2,7 @@ import type { InkStatement } from '../../documents/ink-story.ts';
 import { useText } from '../messages/studio-messages.tsx';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { findId } from './new-id.ts';
+import { readPlainWords } from './plain-words.ts';
 import { SpeakerPortrait } from './speaker-portrait.tsx';
 import { StatementEditor } from './statement-editor.tsx';
 import { isEditable, type StatementRowProps } from './statement-keys.ts';
@@ -55,13 +56,45 @@ function SpokenRow(props: StatementRowProps) {
             tabIndex={isFocusable ? 0 : -1}
             onClick={() => onActivate({ key: statementKey, state: 'editing' })}
           >
-            {words ?? <span className={styles.absent}>{text('story.missingText')}</span>}
+            {words === undefined ? (
+              <span className={styles.absent}>{text('story.missingText')}</span>
+            ) : (
+              <Words message={words} />
+            )}
           </button>
         )}
         <TagList tags={statement.tags} messages={messages} />
         <Targets targets={statement.targets} onShowScene={onShowScene} />
       </div>
     </div>
+  );
+}
+
+/** Shows a text without code: in one of its forms, with a mark that there are others. */
+function Words({ message }: { message: string }) {
+  const text = useText();
+  const plain = readPlainWords(message);
+  if (plain === undefined) return message;
+  return (
+    <>
+      {plain.parts.map((part, index) =>
+        typeof part === 'string' ? (
+          part
+        ) : (
+          <span key={index} className={styles.value} title={text('story.value')}>
+            {part.value}
+          </span>
+        ),
+      )}
+      {plain.hasForms && (
+        <>
+          {' '}
+          <small className={styles.forms} lang={document.documentElement.lang}>
+            {text('story.hasForms')}
+          </small>
+        </>
+      )}
+    </>
   );
 }
 

@@ -15,8 +15,12 @@ import { orderWithNewId } from './story-edits.ts';
 import { listToldStops } from './story-graph.ts';
 import { findNextScene, TargetSelect } from './target-select.tsx';
 
+interface StopComposerProps extends NewSceneProps {
+  title?: string;
+}
+
 /** Adds the way to a stop and the scene there, with its first line. */
-export function StopComposer({ knot, knots, kinds, initialStop, onClose }: NewSceneProps) {
+export function StopComposer({ knot, knots, kinds, initialStop, title, onClose }: StopComposerProps) {
   const { locale, text } = useInterfaceLanguage();
   const { files, outline } = useOpenWalk();
   const names = useMessageTable(locale);
@@ -45,7 +49,7 @@ export function StopComposer({ knot, knots, kinds, initialStop, onClose }: NewSc
     if (files.edit(edits)) onClose(name);
   }
   return (
-    <Composer title={text('story.addScene')} isDisabled={stop === ''} onApply={add} onClose={() => onClose()}>
+    <Composer title={title ?? text('story.addScene')} isDisabled={stop === ''} onApply={add} onClose={() => onClose()}>
       {kinds}
       <p className={styles.note}>{text('story.composer.stopNote')}</p>
       <div className={styles.choices}>

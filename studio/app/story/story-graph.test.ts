@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readStory } from '../../documents/ink-reader.ts';
-import { readSceneGraph } from './story-graph.ts';
+import { findSceneAbove, readSceneGraph } from './story-graph.ts';
 
 const story = `-> gate
 
@@ -46,4 +46,41 @@ it('reads endings and arrivals', () => {
 
 it('lists diverts to scenes that do not exist', () => {
   expect(missing).toEqual([{ from: 'lost', to: 'nowhere', isChoice: false }]);
+});
+
+const told = readStory(`-> way_to_gate
+
+=== way_to_gate ===
++ [arrive #ev:arrive:gate] -> gate
+
+=== gate ===
+Good. #id:gate.1
+-> way_to_hall
+
+=== way_to_hall ===
++ [arrive #ev:arrive:hall] -> hall
+
+=== hall ===
+Good. #id:hall.1
+-> decision
+
+=== decision ===
+Well? #id:decision.1
+-> END
+`).knots;
+
+it.each([
+  // Above the way to the next stop.
+  ['tree', ['gate', 'tree', 'hall'], 'gate'],
+  ['tree', ['gate', 'tree', 'pond', 'hall'], 'gate'],
+  ['tree', ['tree', 'gate', 'hall'], ''],
+  // Behind the scene of the last stop, but above the decision.
+  ['tree', ['gate', 'hall', 'tree'], 'hall'],
+  ['tree', ['gate', 'hall', 'pond', 'tree'], 'hall'],
+])('SITE-D9 the scene of the stop "%s" among %j stands below "%s"', (stop, stops, above) => {
+  expect(findSceneAbove(told, stops, stop)?.name).toBe(above);
+});
+
+it('SITE-D9 in a story without stops, a new scene is the last one', () => {
+  expect(findSceneAbove(readStory('=== one ===\nA.\n\n=== two ===\nB.\n').knots, ['gate'], 'gate')?.name).toBe('two');
 });

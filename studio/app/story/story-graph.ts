@@ -54,6 +54,29 @@ export function listToldStops(knots: readonly InkKnot[]): Set<string> {
   return new Set(events.flatMap((event) => /^arrive:(.+)$/.exec(event)?.[1] ?? []));
 }
 
+/**
+ * Returns the scene below which that of a stop belongs: above the way to the next stop that the story tells, else below what
+ * is told at the stop before.
+ * @param stops the ids of all stops in walking order.
+ */
+export function findSceneAbove(knots: readonly InkKnot[], stops: readonly string[], stop: string): InkKnot | undefined {
+  const at = stops.indexOf(stop);
+  for (const later of stops.slice(at + 1)) {
+    const way = knots.findIndex((knot) => findArrival(knot, later) !== undefined);
+    if (way > 0) return knots[way - 1];
+  }
+  for (const earlier of stops.slice(0, Math.max(0, at)).reverse()) {
+    const way = knots.find((knot) => findArrival(knot, earlier) !== undefined);
+    const [scene] = (way && findArrival(way, earlier)?.targets) ?? [];
+    if (way) return knots.find(({ name }) => name === scene) ?? way;
+  }
+  return knots.at(-1);
+}
+
+function findArrival({ statements }: InkKnot, stop: string) {
+  return statements.find(({ tags }) => tags.some(({ name, value }) => name === 'ev' && value === `arrive:${stop}`));
+}
+
 /** Returns the ids of all endings that the story tells. */
 export function listEndings(knots: readonly InkKnot[]): string[] {
   return [...new Set(knots.flatMap((knot) => listTagValues(knot, 'ending')))];

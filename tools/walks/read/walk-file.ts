@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { endingSkies } from '../../../app/player/pack/pack-format.ts';
 import { avoidSchema, legBackSchema, viaSchema } from '../map/route-settings.ts';
+import { isWalkCountry } from './country-codes.ts';
 import type { Fault } from './fault.ts';
 import { type FileWithLines, readFileWithLines } from './file-with-lines.ts';
 import { positionSchema } from './position.ts';
@@ -21,6 +22,7 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time in qu
 const months = z.array(z.int().min(1).max(12)).min(1);
 const hours = z.array(z.strictObject({ from: time, to: time, lastEntry: time.optional(), months: months.optional() }));
 const wholeNumberSchema = z.int().nonnegative('must not be negative');
+const country = z.string().refine(isWalkCountry, 'must be a country of ISO 3166 such as JP');
 const timeZone = z
   .string()
   .refine((it) => Intl.supportedValuesOf('timeZone').includes(it), 'must be one such as Asia/Tokyo');
@@ -87,7 +89,7 @@ const walkFile = z.strictObject({
   id: idSchema,
   // Limits the version, because firestore.rules lists every version up to the newest.
   version: z.int().min(1, 'must be 1 or more').max(999, 'must be 999 or less'),
-  place: z.strictObject({ city: z.string(), country: z.string().regex(/^[A-Z]{2}$/, 'must be like JP'), timeZone }),
+  place: z.strictObject({ city: z.string(), country, timeZone }),
   moods: z.array(z.enum(moods)).min(1, 'must name one mood or more'),
   characters: z
     .array(z.strictObject({ id: idSchema, portrait: idSchema.optional() }))

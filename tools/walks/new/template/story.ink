@@ -19,8 +19,8 @@ You’re our first visitor on purpose. All the others had typed an address wrong
 The keeper pays in shells for what you notice. Begin with the pier. It’s the part of the island that is furthest from the point. #id:opening.4 #speaker:point
 -> way_to_pier
 
-// The way between two stops. Events are choices without text, which the player triggers, here when the walker arrives.
-// Each "arrive" needs a "closed", which continues the story if the place is closed. Choices with text are also allowed.
+// The way to a stop: it ends when the walker arrives there. Every place closes at times, so the way also says how the story
+// goes on for a walker who cannot get in. On the way the walker may ask something.
 === way_to_pier ===
 + [arrive #ev:arrive:pier] -> pier
 + [closed #ev:closed:pier]
@@ -37,7 +37,7 @@ The keeper pays in shells for what you notice. Begin with the pier. It’s the p
   The boards creak before you step on them. #id:pier.3
 }
 The keeper has asked how many posts hold this up. I’d tell you, but I only ever count the one I’m on. #id:pier.4 #speaker:point #art:pier-posts
-// A clue has three outcomes: solved, revealed and skipped. Write all three, and a good line for each.
+// A walker finds the answer to a clue, has it shown, or skips the question. Write a good line for each.
 + [ok #ev:clue:ok:posts]
   ~ shells += 1
   Seven, and one of them is only there for me. Here is your shell. #id:pier.5 #speaker:point #found:shell
@@ -73,7 +73,8 @@ The wind and I disagree about the weathervane. It says the wind is in the east. 
   -> decision
 
 === bell ===
-// A line can print a value: write {shells} in the line, #n:{shells} after the line, and {n} in the text of each language.
+// A line can say a number that the story counts, here the shells: {shells} in the line, #n:{shells} after it, and {n} in the
+// text of each language.
 You have {shells} shells; the bell doesn’t charge. Nobody has ever rung it. #id:bell.2 #speaker:keeper #n:{shells}
 Three ropes hang there, and two of them only hold up the roof. Which one is the bell’s? #id:bell.3 #speaker:keeper #art:ropes
 + [ok #ev:clue:ok:rope]
@@ -91,7 +92,8 @@ Ring it, and every map will know us by tonight. Don’t, and it stays as quiet a
 + [Leave it silent. #id:bell.c2]
   -> silent
 
-// An ending has #ending: on its last line, and no choices after that line. The text ending.<ending> is its name.
+// An ending of the story. Its last line names the ending, and the walker chooses nothing after it. In this file the name is
+// the tag #ending:, and the text ending.<ending> shows it to walkers.
 === rung ===
 One note. Far out, a ship looks up from its chart. #id:rung.1
 I’ll start a second census, then. #id:rung.2 #speaker:point #ending:on-the-map

@@ -1,0 +1,45 @@
+import { listCountries, listTimeZones } from './time-zones.ts';
+
+/** A time zone as the list shows it. */
+export interface TimeZoneChoice {
+  zone: string;
+  /** The country in which the zone is, in the interface's language; '' if the browser does not know it. */
+  country: string;
+}
+
+/** Lists all time zones with their countries, those of one country first. */
+export function listZoneChoices(htmlLang: string, ownCountry: string): TimeZoneChoice[] {
+  const countries = new Map<string, string>();
+  for (const { code, name } of listCountries(htmlLang))
+    for (const zone of listTimeZones(code)) if (!countries.has(zone)) countries.set(zone, name);
+  const first = listTimeZones(ownCountry);
+  const all = Intl.supportedValuesOf('timeZone');
+  return [...first, ...all.filter((zone) => !first.includes(zone))].map((zone) => ({
+    zone,
+    country: countries.get(zone) ?? '',
+  }));
+}
+
+/** Returns the time zones whose name or country contains the typed words. Those whose city begins with them are first. */
+export function findTimeZones(choices: readonly TimeZoneChoice[], typed: string): TimeZoneChoice[] {
+  const words = normalize(typed);
+  if (words === '') return [...choices];
+  const begins = (choice: TimeZoneChoice) => normalize(findCity(choice.zone)).startsWith(words);
+  const found = choices.filter(({ zone, country }) => normalize(`${zone} ${country}`).includes(words));
+  return [...found.filter(begins), ...found.filter((choice) => !begins(choice))];
+}
+
+/** Returns the time zone that the typed words name without doubt: its name, or a city that only one zone has. */
+export function readTimeZone(choices: readonly TimeZoneChoice[], typed: string): string | undefined {
+  const words = normalize(typed);
+  const named = choices.filter(({ zone }) => normalize(zone) === words || normalize(findCity(zone)) === words);
+  return named.length === 1 ? named[0]?.zone : undefined;
+}
+
+function findCity(zone: string): string {
+  return zone.slice(zone.lastIndexOf('/') + 1);
+}
+
+function normalize(words: string): string {
+  return words.trim().toLowerCase().replaceAll('_', ' ');
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { RouteLeg } from '../../api.ts';
+import { findPathGap } from './path-gap.ts';
+import type { Stop } from './walk-places.ts';
+
+// 0.001 degrees of latitude are 111 m.
+const legs: RouteLeg[] = [
+  {
+    from: 'pier',
+    to: 'garden',
+    meters: 200,
+    stairsMeters: 0,
+    coordinates: [
+      [0, 0.001],
+      [0, 0.003],
+    ],
+  },
+];
+const createStop = (id: string, lat: number, radiusMeters = 20) => ({ id, lat, lon: 0, radiusMeters }) as Stop;
+
+it.each([
+  ['garden', 0.003, 20, undefined],
+  ['garden', 0.0037, 20, { meters: 78, part: 'last' }],
+  // Who stands at the end of the path has arrived.
+  ['garden', 0.0037, 80, undefined],
+  ['garden', 0.0031, 5, undefined],
+  ['pier', 0, 20, { meters: 111, part: 'first' }],
+  ['bell', 0, 20, undefined],
+])('SITE-D9 the way of the stop "%s" at %d with a circle of %i m has the gap %o', (id, lat, radius, gap) => {
+  expect(findPathGap(createStop(id, lat, radius), legs)).toEqual(gap);
+});
+
+it('SITE-D9 without a measured way there is no gap', () => {
+  expect(findPathGap(createStop('garden', 0), undefined)).toBeUndefined();
+});

@@ -1,0 +1,36 @@
+import compile from 'icu-minify/compile';
+
+/** A text without the code of its forms. */
+export interface PlainWords {
+  /** Texts, and the names of values that stand between them. */
+  parts: (string | { value: string })[];
+  /** Whether the text has other forms for other values. */
+  hasForms: boolean;
+}
+
+/** Returns a message in its form `other`; `undefined` if it has no code, or code that cannot be read. */
+export function readPlainWords(message: string): PlainWords | undefined {
+  if (!message.includes('{')) return undefined;
+  try {
+    const found: PlainWords = { parts: [], hasForms: false };
+    // A compiled number sign is 0. It stands for the value by which the form is chosen.
+    const visit = (part: unknown, counted: string) => {
+      if (typeof part === 'string') found.parts.push(part);
+      else if (part === 0) found.parts.push({ value: counted });
+      else if (Array.isArray(part) && typeof part[0] === 'string') visitValue(part as [string, unknown, unknown]);
+    };
+    const visitAll = (parts: unknown, counted: string) => {
+      if (Array.isArray(parts)) for (const part of parts) visit(part, counted);
+      else visit(parts, counted);
+    };
+    const visitValue = ([value, , forms]: [string, unknown, unknown]) => {
+      if (typeof forms !== 'object' || forms === null || !('other' in forms)) return found.parts.push({ value });
+      found.hasForms = true;
+      visitAll(forms.other, value);
+    };
+    visitAll(compile(message), '');
+    return found;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+import type { InkStatement } from '../../documents/ink-story.ts';
+
+/** A comment between two scenes. */
+export interface Remark {
+  line: number;
+  text: string;
+  /** Whether the author has drawn a rule in front, as for a part of the story: `// ------ 2 The gate`. */
+  isTitle: boolean;
+}
+
+const rule = /^\s*\/\/\s*-{3,}\s*/;
+
+/**
+ * Splits the comments at the end of a scene from its statements: authors write there what follows. Neighbouring lines are one
+ * remark. Dashes that only draw a rule are left out.
+ */
+export function splitRemarks(statements: readonly InkStatement[]): [body: InkStatement[], remarks: Remark[]] {
+  const end = statements.findLastIndex(({ kind }) => kind !== 'comment' && kind !== 'blank') + 1;
+  const remarks: Remark[] = [];
+  let isOpen = false;
+  for (const { kind, source, line } of statements.slice(end)) {
+    const isTitle = rule.test(source);
+    const text = source.replace(isTitle ? rule : /^\s*\/\/\s*/, '').trim();
+    const last = remarks.at(-1);
+    if (kind === 'blank' || text === '') isOpen = false;
+    else if (isOpen && !isTitle && last) last.text += ` ${text}`;
+    else remarks.push({ line, text, isTitle });
+    if (kind !== 'blank' && text !== '') isOpen = !isTitle;
+  }
+  return [statements.slice(0, end).filter(({ kind }) => kind !== 'blank'), remarks];
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { localeTags } from '../../../app/locales/locales.ts';
+import type { InkKnot } from '../../documents/ink-story.ts';
+import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
+import buttons from '../shell/buttons.module.css';
+import { Icon } from '../shell/icon.tsx';
+import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
+import { StopComposer } from './stop-composer.tsx';
+import { findSceneAbove, listToldStops } from './story-graph.ts';
+import styles from './untold-stops.module.css';
+
+interface UntoldStopsProps {
+  knots: readonly InkKnot[];
+  onShowScene: (name: string) => void;
+}
+
+/** Offers a new scene for each stop at which the story does not arrive yet. */
+export function UntoldStops({ knots, onShowScene }: UntoldStopsProps) {
+  const { locale, text } = useInterfaceLanguage();
+  const { outline } = useOpenWalk();
+  const names = useMessageTable(locale);
+  const [chosen, setChosen] = useState<string>();
+  const stops = (outline.stops ?? []).map(({ id }) => id);
+  const told = listToldStops(knots);
+  const untold = stops.filter((id) => !told.has(id));
+  if (untold.length === 0) return null;
+  const nameOf = (id: string) => names?.[`stop.${id}`] ?? id;
+  const knot = chosen === undefined ? undefined : findSceneAbove(knots, stops, chosen);
+  return (
+    <section className={styles.stops} lang={document.documentElement.lang} aria-labelledby="untold-stops">
+      <h2 id="untold-stops">{text('story.untoldStops.title')}</h2>
+      <p>{text('story.untoldStops.help')}</p>
+      <div className={styles.buttons}>
+        {untold.map((id) => (
+          <button
+            key={id}
+            type="button"
+            className={`${buttons.button} ${buttons.quiet}`}
+            aria-expanded={id === chosen}
+            aria-label={text('story.untoldStops.add', { stop: nameOf(id) })}
+            onClick={() => setChosen(id === chosen ? undefined : id)}
+          >
+            <Icon name="add" />
+            <span lang={localeTags[locale].htmlLang}>{nameOf(id)}</span>
+          </button>
+        ))}
+      </div>
+      {chosen !== undefined && knot && (
+        <StopComposer
+          key={chosen}
+          knot={knot}
+          knots={knots}
+          initialStop={chosen}
+          title={text('story.untoldStops.add', { stop: nameOf(chosen) })}
+          onClose={(added) => {
+            setChosen(undefined);
+            if (added !== undefined) onShowScene(added);
+          }}
+        />
+      )}
+    </section>
+  );
+}

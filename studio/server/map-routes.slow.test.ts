@@ -10,6 +10,7 @@ import { readWalk } from '../../tools/walks/read-walks.ts';
 import type { BegunWalk, Extract, MapResult, MeasuredWay, TaskLine, TaskStage } from '../map-api.ts';
 import { createGridExtract } from './grid-extract.fixtures.ts';
 import { setUpRunningStudio } from './running-studio.fixtures.ts';
+import { subscribe } from './studio-events.fixtures.ts';
 
 const studio = setUpRunningStudio();
 const addressOf = (path: string) => `http://127.0.0.1:${studio.port}${path}`;
@@ -167,27 +168,25 @@ describe('Drawing the map anew', () => {
   }
   const findStale = (folder: string) => checkWalk(folder).faults.filter(({ rule }) => rule === 'map/stale');
 
-  test('brings a stale map up to date and changes only its files', async () => {
+  test('brings a stale map up to date, changes only its files, and announces them, each time', async () => {
     const { folder } = await beginWalk();
     const file = join(folder, 'walk.yaml');
-    const { lat } = readWalk(folder).walk?.stops[1] ?? { lat: 0 };
-    const moved = readFileSync(file, 'utf8').replace(`lat: ${lat}`, `lat: ${lat + 0.0005}`);
-    await studio.send('/api/walks/new-place/changes', {
-      method: 'POST',
-      body: [
-        {
-          path: 'walk.yaml',
-          text: moved,
-          version: ((await studio.send('/api/walks/new-place/files/walk.yaml')).json as { version: string }).version,
-        },
-      ],
-    });
-    expect(findStale(folder)).toHaveLength(1);
-    const { result } = await runTask<MapResult>('/api/walks/new-place/map', { extractIds: [] });
-    expect(result?.paths.at(-1)).toBe('map/labels.json');
-    expect(result?.paths).not.toContain('map/layers.json');
-    expect(findStale(folder)).toEqual([]);
-    expect(readFileSync(file, 'utf8')).toBe(moved);
+    for (let drawing = 0; drawing < 3; drawing += 1) {
+      const { lat } = readWalk(folder).walk?.stops[1] ?? { lat: 0 };
+      const moved = readFileSync(file, 'utf8').replace(`lat: ${lat}`, `lat: ${(lat + 0.0002).toFixed(6)}`);
+      const { version } = (await studio.send('/api/walks/new-place/files/walk.yaml')).json as { version: string };
+      const body = [{ path: 'walk.yaml', text: moved, version }];
+      await studio.send('/api/walks/new-place/changes', { method: 'POST', body });
+      expect(findStale(folder)).toHaveLength(1);
+      const events = await subscribe(studio);
+      const { result } = await runTask<MapResult>('/api/walks/new-place/map', { extractIds: [] });
+      expect((await events.nextChange()).paths).toEqual(result?.paths.toSorted());
+      events.close();
+      expect(result?.paths.at(-1)).toBe('map/labels.json');
+      expect(result?.paths).not.toContain('map/layers.json');
+      expect(findStale(folder)).toEqual([]);
+      expect(readFileSync(file, 'utf8')).toBe(moved);
+    }
   });
 
   test('says what is wrong with an extract, and keeps the old map', async () => {

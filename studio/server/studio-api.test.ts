@@ -1,11 +1,10 @@
-import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { get } from 'node:http';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { ChangedEvent, ChangeResult, FileText, WalkOutline } from '../api.ts';
+import type { ChangeResult, FileText, WalkOutline } from '../api.ts';
 import { setUpRunningStudio } from './running-studio.fixtures.ts';
 import { startStudio } from './start-studio.ts';
+import { subscribe } from './studio-events.fixtures.ts';
 import { StudioLockError } from './studio-lock.ts';
 
 const studio = setUpRunningStudio();
@@ -117,40 +116,8 @@ it('a folder is open in one studio only', async () => {
   rmSync(open.dataFolder, { recursive: true });
 });
 
-/** Subscribes to the events of the studio, and returns a function that waits for the next one. */
-async function subscribe() {
-  const request = get({
-    host: '127.0.0.1',
-    port: studio.port,
-    path: `/api/events?token=${studio.token}`,
-    agent: false,
-  });
-  const [response] = await once(request, 'response');
-  expect(response.headers['content-type']).toBe('text/event-stream');
-  response.setEncoding('utf8');
-  let buffer = '';
-  const next = async (): Promise<{ event: string; data: string }> => {
-    for (;;) {
-      const match = /^event: (.*)\ndata: (.*)\n(?:.*\n)*?\n/.exec(buffer);
-      if (match) {
-        buffer = buffer.slice(match[0].length);
-        return { event: match[1] ?? '', data: match[2] ?? '' };
-      }
-      const [chunk] = await once(response, 'data');
-      buffer += chunk;
-    }
-  };
-  expect(await next()).toMatchObject({ event: 'open' });
-  const nextChange = async (): Promise<ChangedEvent> => {
-    const { event, data } = await next();
-    expect(event).toBe('changed');
-    return JSON.parse(data);
-  };
-  return { nextChange, close: () => request.destroy() };
-}
-
 it('changes by the studio and outside are announced once, unchanged files are not', async () => {
-  const { nextChange, close } = await subscribe();
+  const { nextChange, close } = await subscribe(studio);
   const { version } = await load('sources.md');
   await save('sources.md', 'First.\n', version);
   expect(await nextChange()).toEqual({ walkId: 'template', paths: ['sources.md'] });
@@ -159,6 +126,12 @@ it('changes by the studio and outside are announced once, unchanged files are no
   expect(await nextChange()).toEqual({ walkId: 'template', paths: ['strings/en.json'] });
   await post('undo');
   expect(await nextChange()).toEqual({ walkId: 'template', paths: ['sources.md'] });
+  // Editors, and the studio, replace a file by another one.
+  for (const path of ['strings/zh.json', 'strings/zh.json', 'sources.md', 'sources.md']) {
+    walkCopy.write('replacement.txt', `${path} ${Math.random()}\n`);
+    renameSync(walkCopy.path('replacement.txt'), walkCopy.path(path));
+    expect(await nextChange()).toEqual({ walkId: 'template', paths: [path] });
+  }
   rmSync(walkCopy.path('clues.yaml'));
   expect(await nextChange()).toEqual({ walkId: 'template', paths: ['clues.yaml'] });
   await studio.send('/api/walks', { method: 'POST', body: { id: 'second', titles: {} } });

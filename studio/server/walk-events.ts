@@ -1,4 +1,4 @@
-import { watch } from 'node:fs';
+import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { isSystemFile } from '../../tools/walks/read/similar-files.ts';
 import type { ChangedEvent, FileVersion } from '../api.ts';
@@ -31,6 +31,7 @@ export function watchWalks(walksFolder: string): WalkEvents {
   }
 
   function compare() {
+    watchFolders();
     const present = readVersions(walksFolder);
     const before = known;
     known = present;
@@ -43,15 +44,44 @@ export function watchWalks(walksFolder: string): WalkEvents {
     }
   }
 
-  const watcher = watch(walksFolder, { recursive: true }, (_event, path) => {
-    if (path !== null && isSystemFile(path.split(/[\\/]/).at(-1) ?? '')) return;
+  function compareSoon() {
     clearTimeout(timer);
-    timer = setTimeout(compare, settlingMs);
-  });
+    timer = setTimeout(() => {
+      try {
+        compare();
+      } catch (error) {
+        // A folder has disappeared meanwhile.
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+        compareSoon();
+      }
+    }, settlingMs);
+  }
 
-  // A folder that disappears while it is watched is a change like others.
-  watcher.on('error', compare);
+  const watchers = new Map<string, FSWatcher>();
 
+  /**
+   * Watches each folder by itself. A recursive watcher of Node follows single files on Linux, and loses a file that another
+   * one replaces.
+   */
+  function watchFolders() {
+    const folders = new Set([walksFolder, ...listFolders(walksFolder)]);
+    for (const [folder, watcher] of watchers)
+      if (!folders.has(folder)) {
+        watcher.close();
+        watchers.delete(folder);
+      }
+    for (const folder of folders) {
+      if (watchers.has(folder)) continue;
+      const watcher = watch(folder, (_event, name) => {
+        if (name === null || !isSystemFile(name)) compareSoon();
+      });
+      // A folder that disappears while it is watched is a change like others.
+      watcher.on('error', compareSoon);
+      watchers.set(folder, watcher);
+    }
+  }
+
+  watchFolders();
   return {
     subscribe(listener) {
       listeners.add(listener);
@@ -66,7 +96,7 @@ export function watchWalks(walksFolder: string): WalkEvents {
     },
     close() {
       clearTimeout(timer);
-      watcher.close();
+      for (const watcher of watchers.values()) watcher.close();
       listeners.clear();
     },
   };
@@ -79,4 +109,10 @@ function readVersions(walksFolder: string): Versions {
       new Map(listWalkFiles(join(walksFolder, id)).map(({ path, version }) => [path, version])),
     ]),
   );
+}
+
+function listFolders(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ parentPath, name }) => join(parentPath, name));
 }

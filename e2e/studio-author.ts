@@ -85,6 +85,15 @@ export class StudioAuthor {
     await this.save(() => form.getByRole('button', { name: 'Add' }).click());
   }
 
+  /** Adds the scene of a stop that is offered below the scenes. */
+  async addUntoldStop(stop: string, line: LocaleTexts) {
+    const name = `New scene for ${stop}`;
+    await this.#page.getByRole('button', { name }).click();
+    const form = this.#page.getByRole('form', { name });
+    await this.#fillTexts(form.getByRole('group', { name: 'First line at the stop' }), line);
+    await this.save(() => form.getByRole('button', { name: 'Add' }).click());
+  }
+
   async addEnding(below: string, name: LocaleTexts, lastLine: LocaleTexts) {
     await this.openSceneTool(below, 'New scene below');
     const form = this.#page.getByRole('form', { name: 'New scene below' });

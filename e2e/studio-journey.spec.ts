@@ -69,7 +69,7 @@ test('SITE-D9 an author makes a walk from an extract by forms alone, plays it to
       zh: '石牆溫溫的。它看了一整天的海。',
       jp: '石垣があたたかい。一日じゅう海を見ていたから。',
     });
-    await author.addStopScene('harbour wall', 'Lighthouse', {
+    await author.addUntoldStop('Lighthouse', {
       en: 'The lighthouse blinks. It has something in its eye.',
       zh: '燈塔眨了眨眼。它的眼裡有東西。',
       jp: '灯台がまばたきした。目に何か入ったらしい。',

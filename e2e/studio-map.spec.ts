@@ -86,6 +86,7 @@ test('SITE-D9 a stop that is dragged on the map takes its measured way with it, 
   await expect(stopRow(page, 'Pillar of the Monkeys')).toContainText('361 m · 6 min');
   const from = await findMiddle(mark);
   await saveEdit(page, () => drag(page, from, { x: 30, y: 0 }));
+  await expect(page.getByRole('group', { name: 'Stop: Pillar of the Monkeys' })).toBeVisible();
   const lines = listNewLines(before);
   expect(lines.some((line) => /^ {4}lon: 139\.47\d+$/.test(line))).toBe(true);
   expect(lines.filter((line) => line.includes('fromPrevious'))).toHaveLength(2);
@@ -349,8 +350,19 @@ test('SITE-D9 a new walk is made at another place, and its map is there', async 
   await expect(page.getByText(/The map covers .* km of paths/)).toBeVisible();
   await page.getByRole('button', { name: 'Make the walk' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Write the city.' })).toBeVisible();
+  await expect(page.getByLabel('City')).toBeFocused();
+  await expect(page.getByLabel('City')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('City').fill('Shell Town');
   await page.getByLabel('Country').selectOption('Japan');
+  const zone = page.getByRole('combobox', { name: 'Time zone' });
+  await expect(zone).toHaveValue('Asia/Tokyo');
+  await zone.fill('Nowhere');
+  await page.getByRole('button', { name: 'Make the walk' }).click();
+  await expect(zone).toBeFocused();
+  await zone.fill('tok');
+  await expect(page.getByRole('option', { name: 'Asia/Tokyo Japan' })).toBeVisible();
+  await zone.press('Enter');
+  await expect(zone).toHaveValue('Asia/Tokyo');
   await page.getByRole('button', { name: 'Make the walk' }).click();
   await expect(page.getByRole('heading', { name: 'Map', exact: true })).toBeVisible();
   await expect(stopMark(page, '1 The Pier')).toBeVisible();

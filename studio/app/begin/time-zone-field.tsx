@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { localeTags } from '../../../app/locales/locales.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import type { FieldAttributes } from './field.tsx';
@@ -25,6 +25,12 @@ export function TimeZoneField({ country, value, onChange, ...attributes }: TimeZ
   const choices = useMemo(() => listZoneChoices(htmlLang, country), [htmlLang, country]);
   // Before the author types, the list offers other zones than the present one.
   const shown = isOpen ? findTimeZones(choices, isTyped ? value : '').slice(0, mostShown) : [];
+
+  const list = useRef<HTMLDivElement>(null);
+  // The list reaches below the visible part of the page.
+  useEffect(() => {
+    if (shown.length > 0) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown.length]);
 
   function close() {
     setOpen(false);
@@ -82,6 +88,7 @@ export function TimeZoneField({ country, value, onChange, ...attributes }: TimeZ
         onKeyDown={keyDown}
       />
       <div
+        ref={list}
         id={listId}
         role="listbox"
         aria-label={text('begin.place.timeZone')}

@@ -93,7 +93,9 @@ export function MapState({ address, hasMap, notes }: MapStateProps) {
       {!hasMap && <p className={styles.hint}>{text('map.state.none')}</p>}
       <TaskProgress state={state} onCancel={cancel} />
       <p role="status" className={styles.hint}>
-        {state.kind === 'done' && text('map.state.drawn', { count: state.result.paths.length })}{' '}
+        {state.kind === 'done' && text('map.state.drawn', { count: state.result.paths.length })}
+      </p>
+      <p role="status" className={styles.hint}>
         {isAwaited && text('map.state.awaitsCheck')}
       </p>
       {(faults.length > 0 || notes.length > 0) && (

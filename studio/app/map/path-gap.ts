@@ -1,5 +1,6 @@
 import { metersBetween } from '../../../walk/geodesy.ts';
 import type { RouteLeg } from '../../api.ts';
+import type { MeasuredWay } from '../../map-api.ts';
 import type { Stop } from './walk-places.ts';
 
 /** Shorter gaps are the width of a street or a square. */
@@ -20,4 +21,10 @@ export function findPathGap(stop: Stop, legs: readonly RouteLeg[] | undefined): 
   const meters = Math.round(metersBetween(stop, { lat: end[1], lon: end[0] }));
   if (meters <= Math.max(leastMeters, stop.radiusMeters)) return undefined;
   return { meters, part: to ? 'last' : 'first' };
+}
+
+/** Returns the sentences of a measured way without those about stops whose rows say the same in the author's language. */
+export function omitGapNotes(way: MeasuredWay, stops: readonly Stop[]): string[] {
+  const told = stops.filter((stop) => findPathGap(stop, way.legs) !== undefined);
+  return way.notes.filter((note) => !told.some(({ id }) => note.startsWith(`The nearest path to "${id}" is`)));
 }

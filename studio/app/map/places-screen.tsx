@@ -21,7 +21,7 @@ import { formatMapTarget, parseMapTarget } from './map-target.ts';
 import { addAvoided } from './new-avoided-form.tsx';
 import { NewStopForm } from './new-stop-form.tsx';
 import { findOverlaps } from './overlaps.ts';
-import { findPathGap } from './path-gap.ts';
+import { findPathGap, omitGapNotes } from './path-gap.ts';
 import { findPlacePosition, type PlaceRef } from './place-edits.ts';
 import { RadiusMark } from './radius-mark.tsx';
 import { SpotMarks } from './spot-marks.tsx';
@@ -125,7 +125,11 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
     <div className={styles.screen}>
       <div className={styles.column}>
         <h1>{text('map.title')}</h1>
-        <MapState address={address} hasMap={hasMap} notes={sentence ? [sentence] : (way?.notes ?? [])} />
+        <MapState
+          address={address}
+          hasMap={hasMap}
+          notes={sentence ? [sentence] : way ? omitGapNotes(way, stops) : []}
+        />
         {newPlace.kind === 'stop' && added ? (
           <NewStopForm
             position={added}

@@ -67,9 +67,10 @@ export function StopForm(props: StopFormProps) {
         <PositionFields position={stop} onCommit={(at) => onEdit(moveStop(id, at))} />
       </div>
       {gap && (
-        <p className={styles.gap}>
-          {text(`map.gap.${gap.part}`, { meters: gap.meters })} {text('map.gap.advice')}
-        </p>
+        <div className={styles.gap}>
+          <p>{text(`map.gap.${gap.part}`, { meters: gap.meters })}</p>
+          <p>{text('map.gap.advice')}</p>
+        </div>
       )}
       {index > 0 && <ViaFields stop={stop} hasMap={hasMap} onEdit={onEdit} onAdd={onAddVia} />}
       {index > 0 && turns}

@@ -16,12 +16,14 @@ interface LineComposerProps {
   statement: InkStatement;
   knots: readonly InkKnot[];
   kind: 'line' | 'choice';
+  /** Whether the author has tried to leave the form without adding or cancelling. */
+  isLeaving: boolean;
   /** Called with the id of the new line or choice, or without one if the author cancels. */
   onClose: (addedId?: string) => void;
 }
 
 /** Writes a new line or choice in all languages. It gets an id, and everything is one change. */
-export function LineComposer({ statement, knots, kind, onClose }: LineComposerProps) {
+export function LineComposer({ statement, knots, kind, isLeaving, onClose }: LineComposerProps) {
   const text = useText();
   const { files } = useOpenWalk();
   const english = useMessageTable('en');
@@ -54,16 +56,21 @@ export function LineComposer({ statement, knots, kind, onClose }: LineComposerPr
       onApply={add}
       onClose={() => onClose()}
     >
-      <LanguageFields
-        value={texts}
-        isEnglishMissing={isEnglishMissing}
-        hasFocus
-        onChange={(changed) => {
-          setTexts(changed);
-          setIsEnglishMissing(false);
-        }}
-        onEnter={add}
-      />
+      <div data-new-text>
+        <LanguageFields
+          value={texts}
+          isEnglishMissing={isEnglishMissing}
+          hasFocus
+          onChange={(changed) => {
+            setTexts(changed);
+            setIsEnglishMissing(false);
+          }}
+          onEnter={add}
+        />
+      </div>
+      <p className={styles.missing} role="alert">
+        {isLeaving && text('story.composer.unfinished')}
+      </p>
     </Composer>
   );
 }

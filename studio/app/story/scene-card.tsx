@@ -31,6 +31,9 @@ interface SceneCardProps {
   /** The statement that the Tab key reaches. */
   tabKey: StatementKey | undefined;
   onActivate: (active: ActiveStatement | undefined) => void;
+  /** Called when the form for a new line, choice or event is applied or cancelled. */
+  onCloseForm: (next: ActiveStatement) => void;
+  isLeavingForm: boolean;
   onAnnounce: (sentence: string) => void;
   onShowScene: (name: string) => void;
   onShowSource: (line: number) => void;
@@ -38,8 +41,8 @@ interface SceneCardProps {
 
 /** Shows one scene with its lines and choices. */
 export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
-  const { knot, knots, newStopFocus, isReachable, active, tabKey, onActivate, onAnnounce, onShowScene, onShowSource } =
-    props;
+  const { knot, knots, newStopFocus, isReachable, active, tabKey, isLeavingForm } = props;
+  const { onCloseForm, onAnnounce, onShowScene, onShowSource } = props;
   const [isOpen, setIsOpen] = useState(false);
   const [isAddingScene, setIsAddingScene] = useState(false);
   const [formStop, setFormStop] = useState<string>();
@@ -126,14 +129,15 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
                   statement={statement}
                   knots={knots}
                   kind={activeHere.state === 'adding-line' ? 'line' : 'choice'}
-                  onClose={(addedId) => onActivate({ key: addedId ?? key, state: 'focused' })}
+                  isLeaving={isLeavingForm}
+                  onClose={(addedId) => onCloseForm({ key: addedId ?? key, state: 'focused' })}
                 />
               )}
               {activeHere?.state === 'adding-event' && (
                 <EventComposer
                   statement={statement}
                   knots={knots}
-                  onClose={() => onActivate({ key, state: 'focused' })}
+                  onClose={() => onCloseForm({ key, state: 'focused' })}
                 />
               )}
               {statement.kind === 'divert' && row}

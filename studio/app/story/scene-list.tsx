@@ -34,6 +34,8 @@ export function SceneList(props: SceneListProps) {
   const messages = useMessageTable(locale);
   const [active, setActive] = useState<ActiveStatement>();
   const [announcement, setAnnouncement] = useState('');
+  /** Whether the author has just tried to leave a form with typed text. */
+  const [isLeavingForm, setIsLeavingForm] = useState(false);
   const { walkId } = useOpenWalk();
   const { knots } = story;
   const lines = useMemo(() => knots.flatMap(({ statements }) => statements.filter(isFocusable)), [knots]);
@@ -100,6 +102,17 @@ export function SceneList(props: SceneListProps) {
     [active, keys],
   );
 
+  const closeForm = useCallback((next: ActiveStatement) => {
+    setIsLeavingForm(false);
+    setActive(next);
+  }, []);
+  const activate = useCallback((next: ActiveStatement | undefined) => {
+    const field = list.current && findTypedField(list.current);
+    setIsLeavingForm(field !== null);
+    if (field) field.focus();
+    else setActive(next);
+  }, []);
+
   const isActiveShown = active !== undefined && keys.includes(active.key);
   return (
     <div className={styles.scroll} ref={list}>
@@ -119,7 +132,9 @@ export function SceneList(props: SceneListProps) {
             isReachable={!unreachable.has(knot.name)}
             active={active && isWithin(knot.statements, active.key) ? active : undefined}
             tabKey={isActiveShown ? active.key : keys[0]}
-            onActivate={setActive}
+            onActivate={activate}
+            onCloseForm={closeForm}
+            isLeavingForm={isLeavingForm}
             onAnnounce={setAnnouncement}
             onShowScene={onShowScene}
             onShowSource={onShowSource}
@@ -133,6 +148,12 @@ export function SceneList(props: SceneListProps) {
       </p>
     </div>
   );
+}
+
+/** Returns a field with text of the open form for a new line or choice. */
+function findTypedField(list: HTMLElement): HTMLElement | null {
+  const fields = list.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-new-text] :is(input, textarea)');
+  return [...fields].find(({ value }) => value.trim() !== '') ?? null;
 }
 
 function isWithin(statements: readonly InkStatement[], key: StatementKey): boolean {

@@ -187,7 +187,7 @@ export const storyGraphFaults: FaultFixture[] = [
   {
     rule: 'play/broken',
     title: 'an opening that ink cannot finish',
-    edits: replaceInInk('-> way_to_pier\n\n// The way between', '->->\n\n// The way between'),
+    edits: replaceInInk('-> way_to_pier\n\n//', '->->\n\n//'),
     file,
     sentence: 'breaks off at the start: Found tunnel onwards',
   },
@@ -223,10 +223,7 @@ export const storyGraphFaults: FaultFixture[] = [
   {
     rule: 'play/endless',
     title: 'an endless loop without lines, at the start',
-    edits: replaceInInk(
-      '-> way_to_pier\n\n// The way between',
-      '-> round\n\n=== round ===\n-> round\n\n// The way between',
-    ),
+    edits: replaceInInk('-> way_to_pier\n\n//', '-> round\n\n=== round ===\n-> round\n\n//'),
     file,
     sentence: '(at the start): lead out of it by a choice or an ending.',
   },

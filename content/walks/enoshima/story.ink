@@ -100,7 +100,7 @@ Can’t get near? Then we stay put. There’s a drawing, and a drawing doesn’t
 
 === morse_scene ===
 Here: Edward Morse. Not the one with the dots. This one came in 1877 for the shamisen shell. It’s named after a stringed instrument and doesn’t play. He forgave it. #id:morse.4 #speaker:shiro
-He rented a hut on the shore for one summer, and they call it the first marine laboratory in Japan. A hut, a man and shellfish. I could have told him he’d be happy. #id:morse.5 #speaker:shiro
+He rented a hut on the shore for one summer. A hut, a man and shellfish. I could have told him he’d be happy. #id:morse.5 #speaker:shiro
 + [Where was the hut? #id:morse.c1 #default]
   Nobody could agree. Then, in 2016, some patient people put up a sign in the lane near the torii: estimated site. Estimated. I like a sign that can blush. #id:morse.6 #speaker:shiro
   -> morse_clue
@@ -109,7 +109,7 @@ He rented a hut on the shore for one summer, and they call it the first marine l
   -> morse_clue
 
 === morse_clue ===
-First lesson in finding things: look at what’s there, not at what you came for. He isn’t alone on that relief. How much company has he got? #id:morse.8 #speaker:shiro #found:lesson
+They call that hut the first marine laboratory in Japan. So, first lesson in finding things: look at what’s there, not at what you came for. He isn’t alone on that relief. How much company has he got? #id:morse.8 #speaker:shiro #found:lesson
 + [ok #ev:clue:ok:figures]
   Three. Most people count Morse as well. He’d have understood: he counted everything. #id:morse.9 #speaker:shiro
   -> morse_after
@@ -161,7 +161,6 @@ Too crowded, or roped off? Stay here. It’s used to being seen from a distance,
 
 === torii_scene ===
 Put up in 1747, and again in 1821. The people who paid, most of them from Edo, which is Tokyo now, have their names on its legs. Pay for a gate and they remember you. Lose one letter and they remember you better. #id:torii.3 #speaker:shiro
-The plaque up there: its letters are shaped like snakes, because the goddess’s messengers are snakes. White ones. Officially. We cats are freelance, and I’d rather not discuss it. #id:torii.4 #speaker:shiro
 + [What’s that down there, in the bronze waves? #id:torii.c1 #default]
   Good. Day. #id:torii.5 #speaker:turtle
   Ah. The turtle. There’s one wherever something happened on this island. Ask which turtle it is, and it says “the turtle”. #id:torii.6 #speaker:shiro
@@ -200,6 +199,7 @@ Two centuries under a turtle, and now a pocket. One trusts it is at least a brea
   -> torii_end
 
 === torii_end ===
+The plaque up there, before you ask: its letters are shaped like snakes, because the goddess’s messengers are snakes. White ones. Officially. We cats are freelance, and I’d rather not discuss it. #id:torii.4 #speaker:shiro
 That night. On the stair. The cat was not #id:torii.22 #speaker:turtle
 Not what? … No, it’s gone quiet. It takes a while over a sentence. Dynasties have come and gone between its verbs. We’ll meet the end of this one further up. #id:torii.23 #speaker:shiro
 -> to_gate
@@ -245,7 +245,7 @@ A relation’s house, and a good likeness. They have left out the jellyfish. #id
 === gate_motto ===
 All we have is a saying. It’s handed down from mother to kitten, like a coat of arms: if anyone asks, we slept. #id:gate.8 #speaker:shiro #found:motto
 We? One gave one’s line to one cat. Who is the other? #id:gate.9 #speaker:proud
-… I’ve recited it all my life and never counted. Beasts, then. Two pairs keep misfortune out of here, one of stone, one painted. In 1865 a blind man gave the pair that a hand can check. You have eyes: what are the others? #id:gate.10 #speaker:shiro
+… I’ve recited it all my life and never counted. Let’s look at beasts. Two pairs keep misfortune out of here, one of stone, one painted. In 1865 a blind man gave the pair that a hand can check. You have eyes: what are the others? #id:gate.10 #speaker:shiro
 + [ok #ev:clue:ok:gate-beasts]
   Lions. The same family as cats, they say. I’ve never seen one deliver anything. #id:gate.11 #speaker:shiro
   -> gate_after
@@ -259,7 +259,7 @@ We? One gave one’s line to one cat. Who is the other? #id:gate.9 #speaker:prou
 === gate_after ===
 The stone pair is his, and yes, they’re dogs. Nagahori, a blind master of massage, of Sugiyama’s school. I like to think he checked them with one hand. Sugiyama is next. He’s the reason I mind my step. #id:gate.14 #speaker:shiro
 + [With a fresh heart, then. #id:gate.c3]
-  Look at that. You took a gate for a gate. Most people only take a photograph. #id:gate.15 #speaker:shiro
+  You went through as the gate asked. Most people only take its photograph. #id:gate.15 #speaker:shiro
   -> to_lucky
 + [Ask the proud head whether lions frighten dragons. #id:gate.c4]
   We once frightened three lions at once. With two heads still asleep. #id:gate.16 #speaker:proud
@@ -353,9 +353,9 @@ Shut off today? Then I’ll go in and you keep the pockets warm. I know a gap. I
 
 === hetsu ===
 {at_home:
-  Hetsunomiya. Two claps, then it’s quiet for as long as a wish takes. Then the next two. Have a wish yourself. I’ll wait. I’m staff. #id:hetsu.home #speaker:shiro
+  Hetsunomiya. Two claps, then it’s quiet for as long as a wish takes. Then the next two. Have a wish yourself. I’ll wait. Freelance counts as staff, when there’s waiting. #id:hetsu.home #speaker:shiro
 - else:
-  Hetsunomiya. Say good day to her properly, the way people do here. I’ll wait. I’m staff. #id:hetsu.2 #speaker:shiro
+  Hetsunomiya. Say good day to her properly, the way people do here. I’ll wait. Freelance counts as staff, when there’s waiting. #id:hetsu.2 #speaker:shiro
 }
 -> hetsu_scene
 
@@ -409,7 +409,7 @@ I shared my corner with a spider. I didn’t eat it. I’d like somebody to writ
   -> hetsu_on
 
 === hetsu_on ===
-You smell of ham. So did the cat who carried us. All night, till it was light. #id:hetsu.23 #speaker:hungry
+You smell of dried fish. So did the cat who carried us. All night, till it was light. #id:hetsu.23 #speaker:hungry
 A cat smells of nothing. It’s in the contract. Into the pocket with you. Second sister next: along the hill, then up. #id:hetsu.19 #speaker:shiro
 -> to_naka
 
@@ -577,7 +577,7 @@ The shy head wrote that? Be afraid? #id:cocking.24 #speaker:shiro
   -> cocking_turn
 
 === cocking_turn ===
-There’s that ham again. It’s worry: you smell of it when you worry. She smelled of it till morning. #id:cocking.11 #speaker:hungry
+There’s that dried fish again. It’s worry: you smell of it when you worry. She smelled of it till morning. #id:cocking.11 #speaker:hungry
 I’m not worrying. I’m … Till morning? Riki put her name to a thing so that somebody else’s business could go through. #id:cocking.12 #speaker:shiro
 What if you can do that with a nap? Put your name to it. Say “I slept”, and sign. #id:cocking.13 #speaker:shiro
 {nap:
@@ -645,7 +645,7 @@ And those three you know. See nothing, hear nothing, say nothing. They might as 
 === monkeys_feet ===
 {spared:
   ~ spared = false
-  You said I needn’t find out. It was kind, and it got me as far as this. I’d rather. #id:monkeys.29 #speaker:shiro
+  You said I needn’t find out. It was kind, and it got me as far as this. Now I’d rather find out. #id:monkeys.29 #speaker:shiro
 }
 Right down at the monkeys’ feet, something is lying in coils. You’ve seen its handwriting, on the green gate’s plaque. I prefer to look at the view. #id:monkeys.8 #speaker:shiro
 + [Look down, and say it for Shiro: snakes. #id:monkeys.c7 #default]
@@ -800,7 +800,7 @@ A messenger. Who has the post read to her. Excuse me. I’m going to go and look
 
 === oku_clue ===
 Given by a strongman, Unosuke of Iwatsuki, who lifted things before the shogun. Cut into it is what it weighs, in the old measure, kan. #id:oku.17 #speaker:shiro
-I smell ink, and a ruler. It’s the one who takes minutes. Say his number before he does, or we’ll get the agenda. My hall has eight corners: I’m the 8. That gate is 552 high: he’s the 552. And this one? #id:oku.42 #speaker:hungry
+I smell ink, and a ruler. It’s the one who takes minutes. Say his number before he does, or we’ll get the agenda. My hall has eight corners: I’m the 8. That gate is 552 high: he’s the 552. The shy one doesn’t count, it counts heads. And this one? #id:oku.42 #speaker:hungry
 + [ok #ev:clue:ok:boulder]
   ~ announced = true
   Eighty. We’ll see. Lift that once, and they cut it in stone for you. Drop one letter … #id:oku.18 #speaker:shiro
@@ -986,7 +986,7 @@ Closed off? Then we obey. The sea makes the rules on this side, and it has never
 {at_home:
   Steep, here. The wind brings salt up the steps. Lick your lips, and you know where you are. #id:poems.2 #speaker:shiro
 - else:
-  Nicely done. When we go on, phone in the other pocket, eyes on the steps. #id:poems.3 #speaker:shiro
+  Here. When we go on, phone in the other pocket, eyes on the steps. #id:poems.3 #speaker:shiro
 }
 We stay up here, with the stones. The flat rock below rose from the sea in 1923, and in a swell the sea still takes what stands on it. I forbid it, and I’m not being charming. #id:poems.4 #speaker:shiro
 -> poems_scene

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '../../../app/locales/locales.ts';
-import { matchAnswer } from '../../../walk/answers.ts';
+import { findReply, matchAnswer } from '../../../walk/answers.ts';
 import { compileWalk } from '../pack/compile-walk.ts';
 import { readValidWalk } from '../read-walks.ts';
 
@@ -30,10 +30,9 @@ const answers: Record<Locale, Record<string, TypedAnswers>> = {
       rejectedAnswers: 'feet|not hands|hands or feet|hands and feet|faces|paws|fingerprints|foot|handbag|shoes',
     },
     deed: {
-      acceptedAnswers:
-        'Riki Miyata|Miyata Riki|Riki|Miyata|riki miyata|his wife|his wife’s|Riki Miyata, his wife|Cocking’s wife|the wife|wife|it’s Riki Miyata|I think his wife|Mrs Cocking|Mrs. Cocking',
+      acceptedAnswers: 'Riki Miyata|Miyata Riki|Riki|Miyata|riki miyata|Riki Miyata, his wife|it’s Riki Miyata',
       rejectedAnswers:
-        'Cocking|Samuel Cocking|Morse|Sugiyama Waichi|Benten Kozō|Nagahori|not his wife|Cocking or Riki|the shrine|his daughter|housewife|Miya|nobody',
+        'Cocking|Samuel Cocking|Morse|Sugiyama Waichi|Benten Kozō|Nagahori|his wife|his wife’s|Cocking’s wife|the wife|wife|I think his wife|Mrs Cocking|Mrs. Cocking|not his wife|Cocking or Riki|the shrine|his daughter|housewife|Miya|nobody',
     },
     'greenhouse-walls': {
       acceptedAnswers:
@@ -66,8 +65,9 @@ const answers: Record<Locale, Record<string, TypedAnswers>> = {
     },
     deed: {
       acceptedAnswers:
-        '宮田リキ|リキ|宮田|りき|みやたりき|宮田りき|妻|奥さん|コッキングの妻|妻のリキ|妻の宮田リキ|宮田リキです|妻だと思う|コッキング夫人|リキさん|宮田さん|宮田リキさん|奥様',
-      rejectedAnswers: 'コッキング|サムエル・コッキング|モース|杉山検校|弁天小僧|妻ではない|妻か夫|神社|娘|リキシャ',
+        '宮田リキ|リキ|宮田|りき|みやたりき|宮田りき|妻のリキ|妻の宮田リキ|宮田リキです|リキさん|宮田さん|宮田リキさん',
+      rejectedAnswers:
+        'コッキング|サムエル・コッキング|モース|杉山検校|弁天小僧|妻|奥さん|コッキングの妻|妻だと思う|コッキング夫人|奥様|妻ではない|妻か夫|神社|娘|リキシャ',
     },
     'greenhouse-walls': {
       acceptedAnswers:
@@ -97,9 +97,9 @@ const answers: Record<Locale, Record<string, TypedAnswers>> = {
       rejectedAnswers: '腳|腳印|不是手|手或腳|手和腳|臉|簽名|手錶|指紋|手機',
     },
     deed: {
-      acceptedAnswers:
-        '宮田Riki|宮田riki|Riki|宮田|宮田リキ|太太|妻子|老婆|科金的太太|他太太|他的太太|他的妻子|宮田女士|宮田小姐|宮田太太|是他太太|科金夫人',
-      rejectedAnswers: '科金|塞繆爾‧科金|摩斯|杉山和一|弁天小僧|不是太太|太太或科金|神社|女兒|老太太',
+      acceptedAnswers: '宮田Riki|宮田riki|Riki|宮田|宮田リキ|宮田女士|宮田小姐|宮田太太',
+      rejectedAnswers:
+        '科金|塞繆爾‧科金|摩斯|杉山和一|弁天小僧|太太|妻子|老婆|科金的太太|他太太|他的太太|他的妻子|是他太太|科金夫人|不是太太|太太或科金|神社|女兒|老太太',
     },
     'greenhouse-walls': {
       acceptedAnswers:
@@ -124,4 +124,25 @@ describe.each(Object.entries(answers))('WALK-A20 what people type in %s', (_, of
     expect(acceptedAnswers.split('|').filter((text) => matchAnswer(clue, text) !== 'right')).toEqual([]);
     expect(rejectedAnswers.split('|').filter((text) => matchAnswer(clue, text) === 'right')).toEqual([]);
   });
+});
+
+it.each([
+  ['gate-beasts', 'reply.fierce', 'dragons|two tigers|龍|虎|老虎|麒麟'],
+  ['gate-beasts', 'reply.cats', 'cats|big cats|猫|貓'],
+  ['gate-beasts', 'reply.shisa', 'shisa|シーサー|風獅爺'],
+  ['gate-beasts', 'nudge', 'lion dogs|狛犬|石獅子'],
+  ['actors-left', 'reply.faces', 'faces|their faces|顔|臉'],
+  ['actors-left', 'reply.feet', 'feet|their feet|足形|腳印'],
+  ['actors-left', 'reply.paws', 'paws|猫の手|貓爪'],
+  ['actors-left', 'reply.fingers', 'fingers|fingerprints|指|手指|指紋'],
+  [
+    'deed',
+    'reply.wife',
+    'wife|his wife|Cocking’s wife|Mrs. Cocking|妻|奥さん|コッキング夫人|他的太太|老婆|老太太|科金太太',
+  ],
+  ['deed', 'nudge', 'Cocking|Mr Cocking|モース|杉山和一'],
+])('WALK-A22 Enoshima replies in %s with %s', (id, reply, texts) => {
+  const clue = clues.get(id);
+  if (!clue) throw new Error(`There is no clue "${id}".`);
+  expect(texts.split('|').filter((text) => findReply(clue, text) !== reply)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { readEdition, readLastEdition } from './last-edition.ts';
 import type { PlayRunner } from './play-runner.ts';
 import { RefusalError } from './refusal.ts';
 import type { SiteBuild } from './site-build.ts';
+import type { SiteServer } from './site-server.ts';
 import { findWalkFolder } from './walk-files.ts';
 
 export interface PublishEnvironment {
@@ -14,6 +15,7 @@ export interface PublishEnvironment {
   projectFolder: string;
   runner: PlayRunner;
   build: SiteBuild;
+  site: SiteServer;
 }
 
 /** The address of the site's server on this computer, as `npm start` prints it. */
@@ -23,11 +25,12 @@ const siteDeadlineMs = 700;
 
 /** Adds the routes of `publish-api.ts`. */
 export function addPublishRoutes(api: Hono, environment: PublishEnvironment) {
-  const { walksFolder, projectFolder, runner, build } = environment;
+  const { walksFolder, projectFolder, runner, build, site } = environment;
   const canBuild = walksFolder === join(projectFolder, 'content/walks');
 
   async function readSiteState(): Promise<SiteState> {
-    const address = canBuild && (await isSiteServed()) ? siteAddress : undefined;
+    // A server that was started before a build may serve an earlier one, so the studio's own comes first.
+    const address = site.address ?? (canBuild && (await isSiteServed()) ? siteAddress : undefined);
     return { canBuild, build: build.state, address };
   }
 

@@ -2,7 +2,8 @@ import { tmpdir } from 'node:os';
 import { expect, it, vi } from 'vitest';
 import { createSiteBuild } from './site-build.ts';
 
-const createBuild = (script: string) => createSiteBuild([process.execPath, '-e', script], tmpdir());
+const onBuilt = vi.fn();
+const createBuild = (script: string) => createSiteBuild([process.execPath, '-e', script], tmpdir(), onBuilt);
 
 it('a build says its lines while it runs, and that it is done', async () => {
   const build = createBuild("console.log('one'); console.log('two'); setTimeout(() => {}, 300);");
@@ -10,6 +11,7 @@ it('a build says its lines while it runs, and that it is done', async () => {
   build.start();
   await vi.waitFor(() => expect(build.state).toMatchObject({ kind: 'running', lines: ['one', 'two'] }));
   await vi.waitFor(() => expect(build.state).toMatchObject({ kind: 'built' }), 5000);
+  expect(onBuilt).toHaveBeenCalledOnce();
 });
 
 it('a failed build shows its last lines', async () => {

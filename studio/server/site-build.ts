@@ -18,8 +18,13 @@ export interface SiteBuild {
 /**
  * Builds the site in a process of its own. A build that is cancelled or fails leaves the site as it was.
  * @param command the program and its arguments.
+ * @param onBuilt called when a build has replaced the site.
  */
-export function createSiteBuild(command: readonly [string, ...string[]], folder: string): SiteBuild {
+export function createSiteBuild(
+  command: readonly [string, ...string[]],
+  folder: string,
+  onBuilt: () => void,
+): SiteBuild {
   let running: { process: ChildProcess; startedAtMs: number; lines: string[]; isCancelled: boolean } | undefined;
   let ended: SiteState['build'] = { kind: 'none' };
   const countSeconds = (startedAtMs: number) => Math.round((Date.now() - startedAtMs) / 1000);
@@ -56,6 +61,7 @@ export function createSiteBuild(command: readonly [string, ...string[]], folder:
           : exitCode === 0
             ? { kind: 'built', seconds: countSeconds(started.startedAtMs) }
             : { kind: 'failed', lines: started.lines };
+        if (ended.kind === 'built') onBuilt();
       });
     },
     cancel,

@@ -10,6 +10,7 @@ import { createAppServer } from './app-server.ts';
 import { createCheckRunner } from './check-runner.ts';
 import { createPlayRunner } from './play-runner.ts';
 import { createSiteBuild } from './site-build.ts';
+import { createSiteServer } from './site-server.ts';
 import { createStudioApi } from './studio-api.ts';
 import { lockStudio } from './studio-lock.ts';
 import { watchWalks } from './walk-events.ts';
@@ -51,7 +52,16 @@ export async function startStudio({ walksFolder, dataFolder, port, servesApp }: 
   const events = watchWalks(folder);
   const checks = createCheckRunner();
   const play = createPlayRunner();
-  const build = createSiteBuild([process.execPath, join(projectFolder, 'tools/build/build.ts')], projectFolder);
+  const site = createSiteServer(
+    [process.execPath, join(projectFolder, 'server/main.ts')],
+    projectFolder,
+    join(data, 'site'),
+  );
+  const build = createSiteBuild(
+    [process.execPath, join(projectFolder, 'tools/build/build.ts')],
+    projectFolder,
+    site.restart,
+  );
   const store = openWalkStore(folder, data, events);
   const api = createStudioApi({
     walksFolder: folder,
@@ -63,6 +73,7 @@ export async function startStudio({ walksFolder, dataFolder, port, servesApp }: 
     checks,
     play,
     build,
+    site,
     projectFolder,
   });
   const app = servesApp ? await createAppServer(server) : undefined;
@@ -74,6 +85,7 @@ export async function startStudio({ walksFolder, dataFolder, port, servesApp }: 
     await checks.close();
     await play.close();
     build.close();
+    site.close();
     await app?.close();
     await new Promise((resolve) => {
       server.close(resolve);

@@ -20,6 +20,7 @@ import {
   readBody,
 } from './request-bodies.ts';
 import type { SiteBuild } from './site-build.ts';
+import type { SiteServer } from './site-server.ts';
 import type { WalkEvents } from './walk-events.ts';
 import { findWalkFolder, readWalkFile } from './walk-files.ts';
 import { ConflictError, describeConflict, type WalkStore } from './walk-store.ts';
@@ -36,6 +37,7 @@ export interface StudioEnvironment {
   checks: CheckRunner;
   play: PlayRunner;
   build: SiteBuild;
+  site: SiteServer;
   /** The folder of the project, from which the site is built. */
   projectFolder: string;
 }
@@ -55,6 +57,7 @@ export function createStudioApi({
   checks,
   play,
   build,
+  site,
   projectFolder,
 }: StudioEnvironment): Hono {
   const api = new Hono();
@@ -137,7 +140,7 @@ export function createStudioApi({
       unsubscribe();
     }),
   );
-  addPublishRoutes(api, { walksFolder, projectFolder, runner: play, build });
+  addPublishRoutes(api, { walksFolder, projectFolder, runner: play, build, site });
 
   addMediaRoutes(api, { walksFolder, store });
 

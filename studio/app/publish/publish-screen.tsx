@@ -15,7 +15,8 @@ export function PublishScreen() {
   const text = useText();
   const { locale } = useInterfaceLanguage();
   const { walkId } = useOpenWalk();
-  const { edition, failure, isReading } = useEdition(walkId);
+  const [buildCount, setBuildCount] = useState(0);
+  const { edition, failure, isReading } = useEdition(walkId, buildCount);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the page.
     <section className={styles.screen} tabIndex={0} aria-labelledby="publish-title">
@@ -61,7 +62,7 @@ export function PublishScreen() {
               </p>
             )}
           </section>
-          <SiteBuildSection />
+          <SiteBuildSection onBuilt={() => setBuildCount(buildCount + 1)} />
         </div>
       )}
     </section>
@@ -123,7 +124,7 @@ function SavesSentence({ edition, saves }: { edition: WalkEdition; saves: NonNul
 }
 
 /** Fetches what publishing would bring, again after each change of the files. */
-function useEdition(walkId: string) {
+function useEdition(walkId: string, buildCount: number) {
   const { client, onChange } = useStudio();
   const [edition, setEdition] = useState<WalkEdition>();
   const [failure, setFailure] = useState<string>();
@@ -147,6 +148,7 @@ function useEdition(walkId: string) {
     },
     [client, walkId],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each build becomes the edition to compare with.
   useEffect(() => {
     let newest = 0;
     const start = () => {
@@ -162,6 +164,6 @@ function useEdition(walkId: string) {
       newest = -1;
       stop();
     };
-  }, [read, onChange, walkId]);
+  }, [read, onChange, walkId, buildCount]);
   return { edition, failure, isReading };
 }

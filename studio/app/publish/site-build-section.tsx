@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SiteState } from '../../publish-api.ts';
 import { useText } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
@@ -8,8 +8,8 @@ import styles from './publish-screen.module.css';
 
 const pollMs = 1000;
 
-/** Builds the site on this computer on request, and leads to it if its server runs. */
-export function SiteBuildSection() {
+/** Builds the site on this computer on request, and leads to it as soon as it is served. */
+export function SiteBuildSection({ onBuilt }: { onBuilt: () => void }) {
   const text = useText();
   const { client } = useStudio();
   const { walkId } = useOpenWalk();
@@ -19,14 +19,21 @@ export function SiteBuildSection() {
     [client],
   );
   const isRunning = site?.build.kind === 'running';
+  const isStarting = site?.build.kind === 'built' && site.address === undefined;
   useEffect(() => {
     // A lost connection is shown by the saving state. The next request tries again.
     const read = () => void request('GET', '/api/site').catch(() => undefined);
     read();
-    if (!isRunning) return;
+    if (!isRunning && !isStarting) return;
     const timer = setInterval(read, pollMs);
     return () => clearInterval(timer);
-  }, [request, isRunning]);
+  }, [request, isRunning, isStarting]);
+
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    if (wasRunning.current && !isRunning) onBuilt();
+    wasRunning.current = isRunning;
+  }, [isRunning, onBuilt]);
 
   if (site === undefined) return null;
   const { build, address, canBuild } = site;

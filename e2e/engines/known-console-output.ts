@@ -1,6 +1,12 @@
 /** Matches each engine's message about a document with status 404. Firefox prints none. */
 export const missingDocumentMessage = /Failed to load resource: the server responded with a status of 404/;
 
+/**
+ * Matches each engine's message after a reload that canceled the first copy of a walk. The app then asks whether the server
+ * has that copy.
+ */
+export const copyCanceledByReload = /status of 404.*\/api\/documents\/walks\//;
+
 /** Matches the messages of each engine, and of the app, while the server cannot be reached. */
 export const unreachableServerMessages =
   /net::ERR_(CONNECTION_REFUSED|FAILED)|The session could not be opened|NetworkError when attempting to fetch/;

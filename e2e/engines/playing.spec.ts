@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { playToTheEnd, walkPath } from '../play-walk.ts';
 import { createStandingFixes } from '../walks/recorded-walk.ts';
 import { test } from './journey.ts';
+import { copyCanceledByReload } from './known-console-output.ts';
 import {
   openPlayedWalk,
   playOpening,
@@ -16,7 +17,8 @@ test('PLAY-G1 two taps lead from the walk’s page to the first choice', async (
   await playOpening(visitor);
 });
 
-test('PLAY-G2 a reload in the middle of a walk keeps its progress @thorough', async ({ visitor }) => {
+test('PLAY-G2 a reload in the middle of a walk keeps its progress @thorough', async ({ visitor, expectConsole }) => {
+  expectConsole(copyCanceledByReload);
   await playOpening(visitor);
   await visitor.reload();
   await visitor.expectText('How it ended depends on who tells it.');
@@ -26,7 +28,8 @@ test('PLAY-G2 a reload in the middle of a walk keeps its progress @thorough', as
   await visitor.expectElement('button', /^Walk on to/);
 });
 
-test('PLAY-G4 an unfinished answer survives a reload and can then be checked', async ({ visitor }) => {
+test('PLAY-G4 an unfinished answer survives a reload and can then be checked', async ({ visitor, expectConsole }) => {
+  expectConsole(copyCanceledByReload);
   await openPlayedWalk(visitor, { upTo: 'gate-beasts' });
   await visitor.fill(/\S/, 'lio');
   await visitor.reload();

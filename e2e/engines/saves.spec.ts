@@ -1,7 +1,9 @@
 import { catalogueTexts, storeSave } from '../saved-walks.ts';
 import { test } from './journey.ts';
+import { copyCanceledByReload } from './known-console-output.ts';
 
-test('API-S10 a code moves a walk to another phone', async ({ visitor, openBrowser }) => {
+test('API-S10 a code moves a walk to another phone', async ({ visitor, openBrowser, expectConsole }) => {
+  expectConsole(copyCanceledByReload);
   const messages = catalogueTexts.zh;
   await visitor.openApp('/zh/play');
   await storeSave(visitor, ['torii', 'hetsunomiya', 'nakatsunomiya']);

@@ -128,7 +128,7 @@ No room to stand? Take one of the lanes alongside. I always have. #id:shops.1 #s
 -> shops_scene
 
 === shops_scene ===
-Three hundred years ago the neighbours swept the temple’s grounds, and so might sell things. I know that sort of contract. #id:shops.3 #speaker:kuro
+Three hundred years ago the neighbours swept the temple’s grounds, and got to sell things. I know that sort of contract. #id:shops.3 #speaker:kuro
 Since about 1795 they’ve sold okoshi, thunder sweets. Okoshi also means raising: a house, a name. For thirty years I ate it and raised nothing but curtains. #id:shops.5 #speaker:kuro
 Thunder on the sweet, thunder on the lantern. Look back at the gate: who ever gets to read the wind god’s name? #id:shops.13 #speaker:kuro
 + [ok #ev:clue:ok:okoshi]
@@ -299,7 +299,7 @@ SILENCE! You’ve come about the poem. Not the stone’s: “The bell, is it Uen
 I’m of August 1692: two hundred ryō of gold. I struck the old hours: nine at noon, six at lamplight, two more between. #id:bell.5 #speaker:bell
 Softly, House. We began at her six. He stopped at the next. How many did she strike? Not the three that clear her throat. #id:bell.6 #speaker:kuro
 + [ok #ev:clue:ok:too-young]
-  Five. The old hours count down. And by five years she missed Bashō: he wrote in 1687. He heard the bell before her. Nobody remembers that one. They melted it, I suppose, and poured it into her; so perhaps it’s in there, listening. #id:bell.7 #speaker:kuro
+  Five. The old hours count down. And she missed Bashō by five years: he wrote in 1687. He heard the bell before her. Nobody remembers that one. They melted it, I suppose, and poured it into her; so perhaps it’s in there, listening. #id:bell.7 #speaker:kuro
   -> bell_witness
 + [reveal #ev:clue:reveal:too-young]
   Five: the old hours count down. And by five years she missed the poem; it’s of 1687. Don’t say it aloud. It would hurt her, and we’d hear it as far as Ueno. #id:bell.8 #speaker:kuro
@@ -583,7 +583,7 @@ Fenced in? He’s large. We’ll watch from the cheap seats; and there’s a dra
 
 === statue_scene ===
 Set up in 1919. Melted down in the war, in 1944. Put back in 1986, in the same pose. Forty-two years off, and he came in on cue. #id:statue.3 #speaker:kuro
-It’s the scene on my bill. In the real play he shouts it before you see him; ours wanted to be looked at. One word. They say that in 1923, when the flames stopped short of this temple, this one had shouted it at them. #id:statue.4 #speaker:kuro
+It’s the scene on my bill. In the real play you hear him before you see him. Ours wanted to be seen first. One word. They say that in 1923, when the flames stopped short of this temple, this one had shouted it at them. #id:statue.4 #speaker:kuro
 + [ok #ev:clue:ok:the-word]
   Yes. Shibaraku. “Just a moment!” #id:statue.5 #speaker:kuro
   -> statue_word

@@ -33,12 +33,13 @@ const answers: Record<Locale, Record<string, TypedAnswers>> = {
     'whose-hand': {
       acceptedAnswers:
         'Kuro|kuro|Kuro!|it was Kuro|you|You, Kuro|the stagehand|stagehand|the prompter|the man in black|Kuro did',
-      rejectedAnswers: 'Machinosuke|the actor|the stone|Heinai|not Kuro|Kuro or Machinosuke',
+      rejectedAnswers: 'Machinosuke|nobody|the actor|the stone|Heinai|not Kuro|Kuro or Machinosuke',
     },
     'the-word': {
       acceptedAnswers:
-        'wait|Wait!|wait a moment|just a moment|Just a moment!|stop|STOP|hold on|hold it|one moment please|shibaraku|Shibaraku!|wait a minute|halt|hang on|stop it|a moment|freeze|don’t move',
-      rejectedAnswers: 'enough|not yet|help|fire|no|attack|kill them|weight|pause|the pause',
+        'wait|Wait!|wait a moment|just a moment|Just a moment!|hold on|hold it|one moment please|shibaraku|Shibaraku!|wait a minute|halt|hang on|a moment',
+      rejectedAnswers:
+        'enough|stop|STOP|stop it|freeze|don’t move|not yet|help|fire|no|attack|kill them|weight|pause|the pause',
     },
   },
   jp: {
@@ -81,12 +82,12 @@ const answers: Record<Locale, Record<string, TypedAnswers>> = {
     },
     'whose-hand': {
       acceptedAnswers: '阿黑|是阿黑|你|黑衣人|檢場|阿黑寫的|檢場的|就是你|阿黑先生|小黑|提詞的人|畫海報的人',
-      rejectedAnswers: '待之助|演員|石頭|不是阿黑',
+      rejectedAnswers: '待之助|沒有人|演員|石頭|不是阿黑',
     },
     'the-word': {
       acceptedAnswers:
-        '且慢|且慢！|慢著|等一下|等等|住手|刀下留人|停|暫停|停手|暫|しばらく|等一等|手下留情|稍等一下|且慢，刀下留人|且住',
-      rejectedAnswers: '救命|失火了|殺|團十郎|停頓',
+        '且慢|且慢！|慢著|等一下|等等|刀下留人|暫停|暫|しばらく|等一等|手下留情|稍等一下|且慢，刀下留人|且住',
+      rejectedAnswers: '救命|失火了|住手|停|停手|殺|團十郎|停頓',
     },
   },
 };

@@ -1,5 +1,5 @@
 import type { CatalogueContent, WalkSummary } from 'virtual:walks';
-import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { memo, startTransition, useDeferredValue, useMemo, useOptimistic, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useHydrated } from '../../device/use-hydrated.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
@@ -150,20 +150,25 @@ const OtherWalks = memo(({ walks }: { walks: CatalogueContent['others'] }) => {
   );
 });
 
-/** Returns the filter from the address, so that Back undoes each change. The prerendered page lists all walks. */
+/**
+ * Returns the filter from the address, so that Back undoes each change. A change shows at once: the router's update of
+ * the whole page follows when the browser has time.
+ */
 function useCriteria(): [WalkCriteria, (choice: WalkCriteria) => void] {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
-  // `flushSync` updates the address before the next click. The click's handler changes the filter in the current
-  // address.
-  const criteria = useMemo(() => (isHydrated ? parseCriteria(search) : noCriteria), [isHydrated, search]);
+  const addressCriteria = useMemo(() => (isHydrated ? parseCriteria(search) : noCriteria), [isHydrated, search]);
+  const [criteria, showCriteria] = useOptimistic(addressCriteria);
   const setCriteria = (choice: WalkCriteria) =>
-    navigate(
-      { pathname, search: buildCriteriaQuery(choice, search), hash },
-      // Back undoes a whole search, and not each letter.
-      { preventScrollReset: true, flushSync: true, replace: Boolean(choice.text && criteria.text) },
-    );
+    startTransition(async () => {
+      showCriteria(choice);
+      await navigate(
+        { pathname, search: buildCriteriaQuery(choice, search), hash },
+        // Back undoes a whole search, and not each letter.
+        { preventScrollReset: true, replace: Boolean(choice.text && criteria.text) },
+      );
+    });
   return [criteria, setCriteria];
 }
 

@@ -23,8 +23,9 @@ export function* findEndingFaults(walk: Walk, graph: StoryGraph): Generator<Faul
         createStoryFault(walk, 'ending/early', findStoryLineNumber(walk, 'id', early.id), sentence),
       );
     }
+    if (!isOver || lines.at(-1)?.ending !== undefined) continue;
     const line = findLastStoryLine(walk, passage);
-    if (isOver && lines.at(-1)?.ending === undefined && !faultsByKey.has(`unnamed ${line}`)) {
+    if (!faultsByKey.has(`unnamed ${line}`)) {
       const sentence = `ends the story without a name (${describePath(graph, after?.state ?? to, after)}): give the last line an #ending:, or lead on.`;
       faultsByKey.set(`unnamed ${line}`, createStoryFault(walk, 'ending/unnamed', line, sentence));
     }

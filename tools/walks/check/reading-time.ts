@@ -48,8 +48,9 @@ export function* findReadingFaults(walk: Walk, graph: StoryGraph): Generator<Fau
     const faultsByLine = new Map<number | undefined, Fault>();
     for (const passages of listPassages(graph)) {
       const total = passages.lines.reduce((sum, line) => sum + seconds(line), 0);
+      if (total <= maxSecondsWithoutAction + 1e-6) continue;
       const line = findLastStoryLine(walk, passages);
-      if (total <= maxSecondsWithoutAction + 1e-6 || faultsByLine.has(line)) continue;
+      if (faultsByLine.has(line)) continue;
       const limit = (unitsPerMinute[locale] * maxSecondsWithoutAction) / 60;
       const length = Math.round((total / 60) * unitsPerMinute[locale]);
       const path = describePath(graph, passages.after?.state ?? passages.to, passages.after);

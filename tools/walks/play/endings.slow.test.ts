@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
 import { beginGame, type Game, openWalk } from '../../../walk/step.ts';
 import type { Offer } from '../../../walk/story-tags.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
-import { exploreStory, type StoryGraph } from '../check/explore-story.ts';
+import { describeOffer, exploreStory, type StoryGraph } from '../check/explore-story.ts';
 import { compileWalk } from '../pack/compile-walk.ts';
 import type { ClueFile } from '../read/clues-file.ts';
 import { readValidWalk, type Walk } from '../read-walks.ts';
@@ -20,6 +20,16 @@ const folders = [
   ...readdirSync(publishedFolder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => join(publishedFolder, name)),
+];
+
+/**
+ * The last scene of each published walk: the line that asks for the decision, its choices, and the line and choices after
+ * a refusal.
+ */
+const lastScenes = [
+  { walkId: 'enoshima', line: 'caves.40', choices: 'caves.c11 caves.c12 caves.c13 caves.c14' },
+  { walkId: 'enoshima', line: 'caves.48', choices: 'caves.c11 caves.c12 caves.c13' },
+  { walkId: 'asakusa', line: 'play.30', choices: 'play.c5 play.c6 play.c7' },
 ];
 
 /** The modes of play, in the order of `starts` in a story graph. */
@@ -170,4 +180,15 @@ describe.each(folders)('in the terminal, %s', (folder) => {
       new Set(writtenEndings.map((tag) => tag.slice('ending:'.length))),
     );
   });
+
+  it.each(lastScenes.filter(({ walkId }) => walkId === basename(folder)))(
+    'every walker decides in the last scene, after $line',
+    ({ line, choices }) => {
+      const edges = graph.states
+        .flatMap((state) => state.edges)
+        .filter(({ lines }) => lines.some(({ id }) => id === line));
+      const offered = edges.map(({ to }) => graph.states[to]?.offers.map(describeOffer).join(' '));
+      expect([...new Set(offered)]).toEqual([choices]);
+    },
+  );
 });

@@ -392,7 +392,7 @@ You want the other fire, in 1865. The sky had a red edge. A gate was burning, on
   -> ginkgo_sky
 
 === ginkgo_sky ===
-It was red before he stopped. He was still talking. He had his face to it, and four hundred people had their backs to it. #id:ginkgo.9 #speaker:ginkgo #found:red-sky
+It was red before he stopped. He was still talking. He had his face to it, and four hundred people had their backs to it. It was a booth, dear. It had no roof. #id:ginkgo.9 #speaker:ginkgo #found:red-sky
 I can’t walk, so I don’t know this myself. Begin at the stone where the old pagoda was, look across for the new one, and come to me. #id:ginkgo.10 #speaker:ginkgo
 + [ok #ev:clue:ok:aside]
   So out it comes. From over there the gate gets in front of it. From the side one sees who’s behind. #id:ginkgo.11 #speaker:ginkgo
@@ -504,7 +504,7 @@ The morning after the fire in 1865? One note, and one of my sides bare. Suppose 
 
 === stone_note ===
 Matsudaya Kahē put one up in 1860, for the dead of the earthquake. It could have been a monument. He made it a notice board. It fell in the war; this one took over in 1957. #id:stone.9 #speaker:kuro
-The side for asking was bare: nobody was missing anybody. And the one note, on the right, said: “All found.” #id:stone.10 #speaker:stone #found:all-found
+The side for asking was bare: nobody was missing anybody. And the one note, on the right, said: “All home.” #id:stone.10 #speaker:stone #found:all-found
 {heard < 4: -> stone_short}
 -> stone_files
 
@@ -519,7 +519,7 @@ Who signed it, I show to complete files only, and you’re short of papers. Irre
   -> yard_back
 
 === stone_papers ===
-Next! … You again, and complete. So somebody does read the rules. The note, then: “All found.” #id:stone.19 #speaker:stone
+Next! … You again, and complete. So somebody does read the rules. The note, then: “All home.” #id:stone.19 #speaker:stone
 -> stone_files
 
 === stone_files ===
@@ -614,7 +614,7 @@ For a hundred and sixty years, then, he’s been waiting for “wait”. #id:sta
   ~ hand = false
   You knew my hand at the stone, and came along all the same. #id:statue.17 #speaker:kuro
 }
-It was never lost, House. Ask who isn’t on the poster: the man who drew it. In a small company the stagehand does the posters, the stools and the prompting. I had the word on my tongue, and he looked at me for it. It’s the one thing I’m there for. #id:statue.11 #speaker:kuro
+It was never lost, House. Ask who isn’t on the poster: the man who drew it. In a small company the stagehand does the posters, the stools and the prompting. I had the word on my tongue, and I saw his ear lean back for it. It’s the one thing I’m there for. #id:statue.11 #speaker:kuro
 And I looked past him, and shut the book. #id:statue.12 #speaker:kuro
 + [You’ll have to tell him that yourself. #id:statue.c3]
   ~ sent = true
@@ -662,7 +662,7 @@ No room by the door? He isn’t inside; he could never afford it. Stay over ther
 === playhouse_scene ===
 The Mokubakan, still a theatre: insects in 1907, wooden horses later. Our booth stood about here. It’s all one trade: get them in, keep them sitting, get them out. #id:play.3 #speaker:kuro
 Before the posters stands a man through whom you can read them. One arm is out, one eyebrow is up. Where his feet should be there’s a slight draught. #id:play.4
-He’s always had it in the wrong order: he dried, they left, and there was a fire somewhere. Lay it out for him. #id:play.5 #speaker:kuro
+He’s always had it in the wrong order: he forgot, they left, and there was a fire somewhere. Lay it out for him. #id:play.5 #speaker:kuro
 + [ok #ev:clue:ok:night-order]
   That’s how it was. Listen. #id:play.6 #speaker:kuro
   -> night
@@ -679,7 +679,7 @@ Then he stopped, and NOBODY coughed. #id:play.10 #speaker:bell
 Row by row they went, on tiptoe, the back row first, #id:play.11 #speaker:heinai
 out by the corner where nobody is on duty. #id:play.12 #speaker:south
 And in the morning nobody was missing.” #id:play.13 #speaker:stone
-The eyebrow comes down. Since 1865 nothing has moved on this stage on purpose. #id:play.14
+The eyebrow comes down. It’s the first thing he’s done since 1865 that wasn’t acting. #id:play.14
 + [They didn’t walk out on you. You held them. #id:play.c1]
   -> truth
 + [Say nothing. It’s his pause. #id:play.c2]
@@ -689,7 +689,21 @@ The eyebrow comes down. Since 1865 nothing has moved on this stage on purpose. #
 I thought they were bored. #id:play.15 #speaker:machi
 They were holding their breath. #id:play.16 #speaker:kuro
 But you had the line! #id:play.17 #speaker:machi
-On my tongue. And over their heads I saw the fire. Picture it: you up here, they facing you, and behind the last row the only door, with the red sky above it. Say the line, and four hundred turn round, see it, and run for one door. Say nothing, and they look at you; and I send them out, the last row first, round the booth and away. It’s those who go home that count. #id:play.18 #speaker:kuro
+I had. And over their heads I saw the fire. Picture it: you up here, they facing you, and behind the last row the only door, with the red sky above it. #id:play.18 #speaker:kuro
+I saw the red. I thought somebody had lit me properly at last. #id:play.32 #speaker:machi
+House, you know how it goes. One word, and the play’s over. What do four hundred people do then? #id:play.33 #speaker:kuro
++ [They applaud. #id:play.c9]
+  They do. And then they get up, and turn round. #id:play.34 #speaker:kuro
+  -> sent_home
++ [They get up, and turn round. #id:play.c10]
+  And there’s the fire. With one door under it. #id:play.36 #speaker:kuro
+  -> sent_home
++ [They go home. #id:play.c11]
+  They want to. All four hundred, at once, by one door. #id:play.37 #speaker:kuro
+  -> sent_home
+
+=== sent_home ===
+They run for it. But as long as he says nothing, they look at him. And I send them out, the last row first, round the booth and away. It’s those who go home that count. #id:play.35 #speaker:kuro
 You might have told me. #id:play.19 #speaker:machi
 You’d have acted. #id:play.20 #speaker:kuro
 + [Was it a good pause? #id:play.c3]
@@ -733,7 +747,7 @@ That leaves the word. It has a second meaning, House. One says it to a friend, a
 === refusal ===
 ~ refused = true
 Kuro takes half a step towards the light of the posters, and stops where the black ends. #id:play.29
-I’d like to. But one has to have been looked at a few times first, to get the hang of it, and tonight there was so much else to look at. One of the others, please. #id:play.30 #speaker:kuro
+I’d like to. But one has to have been looked at a few times first, to get the hang of it. The fingers, the feet, where I was looking: tonight so many others were talking. One of the others, please. #id:play.30 #speaker:kuro
 -> offer
 
 // ---------------------------------------------------------------- Endings
@@ -782,7 +796,7 @@ Just a moment. #id:end.held.9 #speaker:kuro #ending:held
 -> END
 
 === end_house ===
-You say it. Not loudly; the way you’d say it to a friend. It’s the first thing in a hundred and sixty years to come from the house. #id:end.house.1
+You say it. Not loudly; the way you’d say it to a friend. In a hundred and sixty years the house has never had a line. #id:end.house.1
 That was MY line. #id:end.house.2 #speaker:machi
 You weren’t using it. #id:end.house.3 #speaker:kuro
 Then it reaches them, what you said. They look at each other. An actor and a man in black never do that. #id:end.house.4
@@ -861,5 +875,5 @@ The ginkgo: the sky was red while he was still talking. #id:recap.5 #speaker:kur
 The bell: he stopped, and nobody coughed. #id:recap.6 #speaker:kuro #found:no-cough
 Heinai: they went on tiptoe, the back row first. #id:recap.7 #speaker:kuro #found:tiptoe
 The kings: to the north-west, where nobody is on duty. #id:recap.8 #speaker:kuro #found:corner
-And the stone: in the morning nobody was missing. One note: “All found.” With the same mark as the bill, a black hood. Mine. Yes. I know. #id:recap.9 #speaker:kuro #found:all-found
+And the stone: in the morning nobody was missing. One note: “All home.” With the same mark as the bill, a black hood. Mine. Yes. I know. #id:recap.9 #speaker:kuro #found:all-found
 ->->

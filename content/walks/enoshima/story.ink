@@ -319,6 +319,9 @@ Whoever picks something up beside the lucky stone, they say, has luck. A leaf wi
 { trust > 0:
   You gave me your word by the water. I’ve been checking, out of the corner of my eye. You’re keeping it. So I’ll stop walking in front. #id:lucky.15 #speaker:shiro
 }
+{ slight == 1:
+  By the water you asked what was in it for you. For him it was a pine needle. He made do. #id:lucky.18 #speaker:shiro
+}
 + [I’d trust your nose over any sign. #id:lucky.c3]
   ~ trust = trust + 1
   That’s the kindest thing anyone has said to me on a stair. I’ll pretend I was asleep. #id:lucky.13 #speaker:shiro
@@ -370,7 +373,7 @@ Once she’s playing a lute. Once she’s armed, with more arms than most armies
   -> hetsu_clue
 
 === hetsu_clue ===
-My whiskers say that something blew into a corner of that red hall. Spiders talk, so I never do two neighbours: I go on by three, round and round, until one more leap would put me back in the first. It’s always in the last. My poor paws. Sugiyama found his luck on the way home. #id:hetsu.7 #speaker:shiro
+My whiskers say that something blew into one of the eight corners of that red hall. Each has its spider, and spiders tell their neighbours. So from the first corner I leap on by three, to the fourth, to the seventh, round and round, until the next leap would end in the first again. It’s always in the last. My poor paws. Sugiyama found his luck on the way home. #id:hetsu.7 #speaker:shiro
 + [ok #ev:clue:ok:last-corner]
   Number 6. Straight there, from the other end, and the other seven spiders need never know. All my life I’ve begun at the beginning. #id:hetsu.8 #speaker:shiro
   -> hetsu_piece
@@ -648,8 +651,8 @@ And those three you know. See nothing, hear nothing, say nothing. They might as 
   You said I needn’t find out. It was kind, and it got me as far as this. Now I’d rather find out. #id:monkeys.29 #speaker:shiro
 }
 Right down at the monkeys’ feet, something is lying in coils. You’ve seen its handwriting, on the green gate’s plaque. I prefer to look at the view. #id:monkeys.8 #speaker:shiro
-+ [Look down, and say it for Shiro: snakes. #id:monkeys.c7 #default]
-  Thank you. I knew. I wanted to see if it could be said out loud. #id:monkeys.9 #speaker:shiro
++ [Look down, and say it for Shiro. #id:monkeys.c7 #default]
+  Snakes. … Thank you. I knew. I wanted to see if it could be said out loud. #id:monkeys.9 #speaker:shiro
   -> monkeys_turn
 + [Look at the view too, and leave it to Shiro. #id:monkeys.c8]
   … Yes. It’s for me to say. Snakes. #id:monkeys.11 #speaker:shiro

@@ -16,8 +16,9 @@ const answers: Record<Locale, Record<string, TypedAnswers>> = {
   en: {
     billing: {
       acceptedAnswers:
-        'wind god|the wind god|God of Wind|the god of the wind|wind|Fujin|Fūjin|it’s the wind god|風神|I think the wind god|fuujin|the one with the bag|the one with the wind bag',
-      rejectedAnswers: 'thunder god|thunder|the god of thunder|Raijin|not the wind god|wind or thunder|dragon|god',
+        'wind god|the wind god|God of Wind|the god of the wind|wind|Fujin|Fūjin|it’s the wind god|風神|I think the wind god|fuujin|the one with the bag|the one with the wind bag|the one on the right',
+      rejectedAnswers:
+        'thunder god|thunder|the god of thunder|Raijin|not the wind god|wind or thunder|dragon|god|the one on the left|bag',
     },
     'too-young': { acceptedAnswers: '5|five|5 strokes|five strokes|Five.', rejectedAnswers: '7|seven|8|6|fifty|1692' },
     fumitsuke: {
@@ -44,8 +45,9 @@ const answers: Record<Locale, Record<string, TypedAnswers>> = {
   },
   jp: {
     billing: {
-      acceptedAnswers: '風神|ふうじん|フウジン|風の神|風神です|風神さま|風神様|風の神様|風の神さま|風神さん|袋の人',
-      rejectedAnswers: '雷神|雷|龍|風神ではない|風神か雷神|袋|風',
+      acceptedAnswers:
+        '風神|ふうじん|フウジン|風の神|風神です|風神さま|風神様|風の神様|風の神さま|風神さん|袋の人|右のほう|風のほう|袋を持っているほう|右側',
+      rejectedAnswers: '雷神|雷|龍|風神ではない|風神か雷神|袋|風|左のほう|右か左',
     },
     'too-young': { acceptedAnswers: '5|５|五|五つ|いつつ|五つです|五つの鐘', rejectedAnswers: '七つ|八つ|六つ|1692年' },
     fumitsuke: {
@@ -68,8 +70,9 @@ const answers: Record<Locale, Record<string, TypedAnswers>> = {
   },
   zh: {
     billing: {
-      acceptedAnswers: '風神|風神爺|是風神|我覺得是風神|风神|風之神|風神大人|扛袋子的那位',
-      rejectedAnswers: '雷神|雷公|龍|不是風神|風神或雷神',
+      acceptedAnswers:
+        '風神|風神爺|是風神|我覺得是風神|风神|風之神|風神大人|扛袋子的那位|右邊那位|扛袋子的|扛袋子的那個',
+      rejectedAnswers: '雷神|雷公|龍|不是風神|風神或雷神|左邊那位|袋子',
     },
     'too-young': { acceptedAnswers: '5|五|５|五次|五下|5下|五聲|五響|敲五下|第五下', rejectedAnswers: '七|8|六|1692' },
     fumitsuke: {

@@ -195,6 +195,38 @@ it.each([
   expect(findReply(clue, given)).toBe(reply);
 });
 
+it('WALK-A22 numbers, options and orders have replies of their own, too', () => {
+  const number = { kind: 'number', answer: 5, reject: [7, 4, 6], replies: { near: [4, 6] } } as const;
+  expect(['6', 'four', '7', '8'].map((given) => findReply(number, given))).toEqual([
+    'reply.near',
+    'reply.near',
+    'nudge',
+    undefined,
+  ]);
+  const choice = {
+    kind: 'choice',
+    options: ['a', 'b', 'c'],
+    answer: 'a',
+    reject: ['b', 'c'],
+    replies: { other: ['c'] },
+  };
+  expect(['b', 'c', 'a'].map((given) => findReply(choice as ClueAnswer, given))).toEqual([
+    'nudge',
+    'reply.other',
+    undefined,
+  ]);
+  const order = {
+    ...choice,
+    kind: 'order',
+    answer: ['a', 'b', 'c'],
+    reject: [['b', 'a']],
+    replies: { last: [['c', 'b']] },
+  };
+  const withAll = { ...order, reject: [...order.reject, ...order.replies.last] } as ClueAnswer;
+  expect(findReply(withAll, ['b', 'a', 'c'])).toBe('nudge');
+  expect(findReply(withAll, ['a', 'c', 'b'])).toBe('reply.last');
+});
+
 it('WALK-A22 every other rejected answer has the nudge', () => {
   expect(findReply({ kind: 'number', answer: 5, reject: [7] }, '7')).toBe('nudge');
   expect(findReply({ kind: 'choice', options: ['a', 'b'], answer: 'a', reject: ['b'] }, 'b')).toBe('nudge');

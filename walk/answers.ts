@@ -40,10 +40,9 @@ export function matchAnswer(answer: ClueAnswer, given: GivenAnswer): AnswerOutco
  * has no reply of its own (rule WALK-A22). Returns `undefined` for an answer that is not rejected.
  */
 export function findReply(answer: ClueAnswer, given: GivenAnswer): string | undefined {
-  if (matchAnswer(answer, given) !== 'rejected') return undefined;
-  const replies = answer.kind === 'text' ? Object.entries(answer.replies ?? {}) : [];
-  const ownReply = replies.find(
-    ([, reject]) => matchAnswer({ ...(answer as TextAnswer), reject }, given) === 'rejected',
+  if (matchAnswer(answer, given) !== 'rejected' || answer.kind === 'direction') return undefined;
+  const ownReply = Object.entries(answer.replies ?? {}).find(
+    ([, reject]) => matchAnswer({ ...answer, reject } as ClueAnswer, given) === 'rejected',
   );
   return ownReply ? `reply.${ownReply[0]}` : 'nudge';
 }

@@ -30,11 +30,17 @@ export interface DrawingPart {
 
 export type ClueAnswer =
   | TextAnswer
-  | { kind: 'number'; answer: number; reject: number[] }
-  | { kind: 'choice'; options: string[]; answer: string; reject?: string[] | undefined }
+  | { kind: 'number'; answer: number; reject: number[]; replies?: Replies<number> | undefined }
+  | { kind: 'choice'; options: string[]; answer: string; reject?: string[]; replies?: Replies<string> | undefined }
   | OrderAnswer
   /** A compass direction in degrees clockwise from north. An answer is right if it differs by at most the tolerance. */
   | { kind: 'direction'; answerDegrees: number; toleranceDegrees: number };
+
+/**
+ * The wrong answers with a reply of their own, by the reply's id. `reject` lists them, too. Undefined in older packs and in
+ * clues without such replies.
+ */
+type Replies<WrongAnswer> = Record<string, WrongAnswer[]>;
 
 /**
  * A text answer. `fold` maps each Han variant that a visitor may type to the character in `accept` and `reject`: { 龜: '亀' }.
@@ -44,8 +50,7 @@ export interface TextAnswer {
   accept: string[];
   /** The wrong answers that the walk replies to, also those of `replies`. */
   reject: string[];
-  /** The wrong answers with a reply of their own, by the reply's id. Undefined in older packs. */
-  replies?: Record<string, string[]>;
+  replies?: Replies<string> | undefined;
   fold: Record<string, string>;
 }
 
@@ -55,6 +60,7 @@ export interface OrderAnswer {
   options: string[];
   answer: string[];
   reject?: string[][];
+  replies?: Replies<string[]> | undefined;
 }
 
 /** The part of a walk that the rules need. The build creates it from the walk's folder. It contains no texts. */

@@ -82,7 +82,7 @@ function* listClueIds(clues: CluesFile, id: string): Generator<string> {
   if (clue === undefined) return;
   const options = 'options' in clue ? clue.options.map((option) => `option.${option}`) : [];
   const parts = Object.keys(clue.parts ?? {}).map((part) => `part.${part}`);
-  const replies = clue.kind === 'text' ? Object.keys(clue.replies ?? {}).map((reply) => `reply.${reply}`) : [];
+  const replies = 'replies' in clue ? Object.keys(clue.replies ?? {}).map((reply) => `reply.${reply}`) : [];
   for (const word of ['ask', ...options, 'home', ...parts, ...hintKinds, 'nudge', ...replies, 'reveal'])
     yield `clue.${id}.${word}`;
 }

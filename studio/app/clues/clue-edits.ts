@@ -61,7 +61,7 @@ export function changeAnswer(clue: ClueOutline, answer: NewAnswer, order: readon
 
 /** Returns the ids of the messages that reply to the wrong answers of a clue. */
 function listReplies(clue: ClueOutline): string[] {
-  const replies = clue.kind === 'text' ? Object.keys(clue.replies ?? {}) : [];
+  const replies = 'replies' in clue ? Object.keys(clue.replies ?? {}) : [];
   const hasNudge = 'reject' in clue && clue.reject !== undefined;
   return [...(hasNudge ? ['nudge'] : []), ...replies.map((reply) => `reply.${reply}`)].map(
     (word) => `clue.${clue.id}.${word}`,

@@ -38,12 +38,9 @@ function* findOptionConflicts(clue: ClueFile): Generator<Conflict> {
   if (clue.kind === 'choice') {
     if (!options.includes(clue.answer))
       yield ['clues/options', 'answer', `the answer "${clue.answer}", which is none of its options: correct either`];
-    for (const option of clue.reject ?? []) {
-      if (option === clue.answer)
-        yield ['clues/answers', 'reject', `the right answer, "${option}", among the wrong ones: remove it`];
-      else if (!options.includes(option))
-        yield ['clues/options', 'reject', `the wrong option "${option}", which is none of its options: correct either`];
-    }
+    for (const { key, answer: option } of listWrongAnswers(clue))
+      if (!options.includes(option))
+        yield ['clues/options', key, `the wrong option "${option}", which is none of its options: correct either`];
     return;
   }
   const [shown, right] = [options.join(' '), clue.answer.join(' ')];
@@ -51,12 +48,12 @@ function* findOptionConflicts(clue: ClueFile): Generator<Conflict> {
     yield ['clues/options', 'answer', 'an answer that is not all of its options in another order: correct either'];
   else if (shown === right)
     yield ['clues/options', 'options', 'its options in the right order already: show them in another'];
-  for (const wrongOrder of clue.reject ?? []) {
+  for (const { key, answer: wrongOrder } of listWrongAnswers(clue)) {
     const unknownOption = wrongOrder.find((option) => !options.includes(option));
     if (unknownOption !== undefined)
       yield [
         'clues/options',
-        'reject',
+        key,
         `the wrong order with "${unknownOption}", which is none of its options: correct either`,
       ];
   }
@@ -64,21 +61,20 @@ function* findOptionConflicts(clue: ClueFile): Generator<Conflict> {
 
 /** Checks the listed answers with the player's own matcher. */
 function* findAnswerConflicts(clue: ClueFile, rules: Clue): Generator<Conflict> {
-  if (clue.kind === 'number') {
-    if (clue.reject?.includes(clue.answer))
-      yield ['clues/answers', 'reject', `the right answer, ${clue.answer}, among the wrong ones: remove it`];
-    else if (matchAnswer(rules, String(clue.answer)) !== 'right')
+  if (clue.kind === 'number' || clue.kind === 'choice') {
+    yield* findListConflicts(listWrongAnswers<number | string>(clue), clue.answer);
+    if (clue.kind === 'number' && matchAnswer(rules, String(clue.answer)) !== 'right')
       yield ['clues/answers', 'answer', `the answer ${clue.answer}, which the player cannot read: ask for less`];
     return;
   }
   if (clue.kind === 'order') {
     // Uses the clue without its right answer. Otherwise the right answer would match first, and hide a wrong order that
     // it contains.
-    for (const wrongOrder of clue.reject ?? [])
+    for (const { key, answer: wrongOrder } of listWrongAnswers(clue))
       if (matchAnswer({ ...clue, answer: [], reject: [wrongOrder] }, clue.answer) === 'rejected')
         yield [
           'clues/answers',
-          'reject',
+          key,
           `the wrong order [${wrongOrder.join(', ')}], which the right one contains: remove or reverse it`,
         ];
     return;
@@ -98,6 +94,39 @@ function* findAnswerConflicts(clue: ClueFile, rules: Clue): Generator<Conflict> 
     for (const [id, texts] of Object.entries(clue.replies ?? {}))
       for (const text of texts[locale] ?? []) yield* findRejectConflicts(rules, text, `reply.${id}`);
   }
+}
+
+/** Checks that the wrong numbers or options do not contain the right answer, and that each is listed once. */
+function* findListConflicts(
+  wrongAnswers: WrongAnswer<number | string>[],
+  rightAnswer: number | string,
+): Generator<Conflict> {
+  for (const [index, { key, answer }] of wrongAnswers.entries()) {
+    const shown = typeof answer === 'string' ? `"${answer}"` : answer;
+    if (answer === rightAnswer)
+      yield ['clues/answers', key, `the right answer, ${shown}, among the wrong ones: remove it`];
+    else if (wrongAnswers.findIndex((other) => other.answer === answer) < index)
+      yield ['clues/answers', key, `the wrong answer ${shown} twice: list it once`];
+  }
+}
+
+/** A wrong answer, and the key of clues.yaml that lists it. */
+interface WrongAnswer<Answer> {
+  key: 'reject' | 'replies';
+  answer: Answer;
+}
+
+function listWrongAnswers<Answer>({
+  reject = [],
+  replies = {},
+}: {
+  reject?: Answer[] | undefined;
+  replies?: Record<string, Answer[]> | undefined;
+}): WrongAnswer<Answer>[] {
+  return [
+    ...reject.map((answer) => ({ key: 'reject' as const, answer })),
+    ...Object.values(replies).flatMap((answers) => answers.map((answer) => ({ key: 'replies' as const, answer }))),
+  ];
 }
 
 function* findLikelyConflicts(walk: Walk, id: string, clue: ClueFile, rules: Clue): Generator<Conflict> {

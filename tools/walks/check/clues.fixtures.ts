@@ -112,6 +112,34 @@ export const clueFaults: FaultFixture[] = [
   },
   {
     rule: 'clues/answers',
+    title: 'a wrong option with two replies',
+    edits: [
+      replaceText(clues, 'answer: striped', 'answer: striped\n  reject: [tarred]\n  replies: { black: [tarred] }'),
+      ...addMessage('clue.rope.nudge', 'More.'),
+      ...addMessage('clue.rope.reply.black', 'Not black.'),
+    ],
+    file: clues,
+    at: 'replies: { black',
+    sentence: 'the wrong answer "tarred" twice: list it once.',
+  },
+  {
+    rule: 'clues/options',
+    title: 'a reply to an order with an unknown option',
+    edits: [
+      replaceText(clues, 'kind: choice\n', 'kind: order\n'),
+      replaceText(
+        clues,
+        'answer: striped',
+        'answer: [striped, knotted, tarred]\n  replies: { gold: [[tarred, golden]] }',
+      ),
+      ...addMessage('clue.rope.reply.gold', 'No gold.'),
+    ],
+    file: clues,
+    at: 'replies: { gold',
+    sentence: 'the wrong order with "golden", which is none of its options: correct either.',
+  },
+  {
+    rule: 'clues/answers',
     title: 'a wrong order that the right one contains',
     edits: [
       replaceText(clues, 'kind: choice\n', 'kind: order\n'),

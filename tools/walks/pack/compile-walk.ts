@@ -52,10 +52,23 @@ function compileAnswer(answer: AnswerRules) {
       };
     }
     case 'number':
-      return { ...answer, reject: answer.reject ?? [] };
+      return { ...answer, reject: listWrongAnswers(answer) };
+    case 'choice':
+      return { ...answer, reject: listWrongAnswers(answer) };
     case 'order':
-      return { ...answer, reject: answer.reject ?? [] };
+      return { ...answer, reject: listWrongAnswers(answer) };
     default:
       return answer;
   }
+}
+
+/** Returns all wrong answers that the walk replies to. */
+function listWrongAnswers<Answer>({
+  reject = [],
+  replies = {},
+}: {
+  reject?: Answer[] | undefined;
+  replies?: Record<string, Answer[]> | undefined;
+}): Answer[] {
+  return [...reject, ...Object.values(replies).flat()];
 }

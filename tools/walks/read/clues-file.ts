@@ -24,6 +24,9 @@ const clueStopSchema = {
 };
 
 const wrongAnswers = z.strictObject({ en: answers, zh: answers, jp: answers }).partial();
+const wrongOrder = z.array(idSchema).min(2, 'must have two options or more');
+/** Wrong answers that have a reply of their own, by the reply's id. */
+const createRepliesSchema = <T>(wrongAnswer: z.ZodType<T>) => z.record(idSchema, wrongAnswer).optional();
 
 const clue = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -31,14 +34,14 @@ const clue = z.discriminatedUnion('kind', [
     ...clueStopSchema,
     accept: createLocaleSchema(answers.min(1, 'must have one answer or more')),
     reject: wrongAnswers.optional(),
-    /** Wrong answers that have a reply of their own, by the reply's id. */
-    replies: z.record(idSchema, wrongAnswers).optional(),
+    replies: createRepliesSchema(wrongAnswers),
   }),
   z.strictObject({
     kind: z.literal('number'),
     ...clueStopSchema,
     answer: wholeNumber,
     reject: z.array(wholeNumber).optional(),
+    replies: createRepliesSchema(z.array(wholeNumber)),
   }),
   z.strictObject({
     kind: z.literal('choice'),
@@ -46,13 +49,15 @@ const clue = z.discriminatedUnion('kind', [
     options: optionsSchema,
     answer: idSchema,
     reject: z.array(idSchema).optional(),
+    replies: createRepliesSchema(z.array(idSchema)),
   }),
   z.strictObject({
     kind: z.literal('order'),
     ...clueStopSchema,
     options: optionsSchema,
     answer: z.array(idSchema),
-    reject: z.array(z.array(idSchema).min(2, 'must have two options or more')).optional(),
+    reject: z.array(wrongOrder).optional(),
+    replies: createRepliesSchema(z.array(wrongOrder)),
   }),
   z.strictObject({
     kind: z.literal('direction'),

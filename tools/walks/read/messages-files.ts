@@ -125,7 +125,7 @@ export function listRequiredMessages(
     ...Object.entries(clues).flatMap(([id, clue]) => [
       ...clueMessages.map((word) => `clue.${id}.${word}`),
       ...('reject' in clue && Object.values(clue.reject ?? {}).flat().length > 0 ? [`clue.${id}.nudge`] : []),
-      ...(clue.kind === 'text' ? Object.keys(clue.replies ?? {}).map((reply) => `clue.${id}.reply.${reply}`) : []),
+      ...('replies' in clue ? Object.keys(clue.replies ?? {}).map((reply) => `clue.${id}.reply.${reply}`) : []),
       ...('options' in clue ? clue.options.map((option) => `clue.${id}.option.${option}`) : []),
       ...Object.keys(clue.parts ?? {}).map((part) => `clue.${id}.part.${part}`),
     ]),

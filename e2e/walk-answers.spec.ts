@@ -55,7 +55,7 @@ for (const { width, height } of windows)
     await expect(feedback).not.toBeEmpty();
     await expectInSight(feedback);
     // Gives more wrong answers than the app stores.
-    for (const wrongAnswer of ['bears', 'cats', 'foxes', 'apes', 'birds', 'frogs']) {
+    for (const wrongAnswer of ['bears', 'goats', 'foxes', 'apes', 'birds', 'frogs']) {
       await clue.getByRole('heading').scrollIntoViewIfNeeded();
       await submitAnswer(page, wrongAnswer);
       await expect(feedback).toContainText('Not that.');

@@ -196,7 +196,7 @@ it.each([
 });
 
 it('WALK-A22 numbers, options and orders have replies of their own, too', () => {
-  const number = { kind: 'number', answer: 5, reject: [7, 4, 6], replies: { near: [4, 6] } } as const;
+  const number: ClueAnswer = { kind: 'number', answer: 5, reject: [7, 4, 6], replies: { near: [4, 6] } };
   expect(['6', 'four', '7', '8'].map((given) => findReply(number, given))).toEqual([
     'reply.near',
     'reply.near',

@@ -4,9 +4,11 @@ import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
 import { useMessageTable } from '../workspace/open-walk.tsx';
+import { ChoiceAnswer } from './choice-answer.tsx';
 import { ClueField, type SetClueValue } from './clue-field.tsx';
 import styles from './clue-form.module.css';
-import { parseNumberList, parseNumberWithin, parseWholeNumber } from './parse-answers.ts';
+import { NumberAnswer } from './number-answer.tsx';
+import { parseNumberWithin } from './parse-answers.ts';
 import { TextAnswers } from './text-answers.tsx';
 
 type ClueOfKind<Kind extends ClueOutline['kind']> = Extract<ClueOutline, { kind: Kind }>;
@@ -25,89 +27,6 @@ export function AnswerFields({ clue, setValue }: { clue: ClueOutline; setValue: 
     case 'direction':
       return <DirectionAnswer clue={clue} setValue={setValue} />;
   }
-}
-
-function NumberAnswer({ clue, setValue }: { clue: ClueOfKind<'number'>; setValue: SetClueValue }) {
-  const { text } = useInterfaceLanguage();
-  return (
-    <>
-      <ClueField
-        label={text('clues.answer')}
-        inputMode="numeric"
-        value={String(clue.answer ?? '')}
-        parse={(typed) => {
-          const number = parseWholeNumber(typed);
-          return number === undefined ? { error: text('clues.errors.wholeNumber') } : { value: number };
-        }}
-        onCommit={(number) => setValue('answer', number)}
-      />
-      <ClueField
-        label={text('clues.reject')}
-        help={`${text('clues.rejectHelp')} ${text('clues.numberList')}`}
-        value={(clue.reject ?? []).join(', ')}
-        parse={(typed) => {
-          const numbers = parseNumberList(typed);
-          return numbers === undefined ? { error: text('clues.errors.numberList') } : { value: numbers };
-        }}
-        onCommit={(numbers) =>
-          numbers.length === 0 && clue.reject === undefined
-            ? true
-            : setValue('reject', numbers.length > 0 ? numbers : undefined)
-        }
-      />
-    </>
-  );
-}
-
-function ChoiceAnswer({ clue, setValue }: { clue: ClueOfKind<'choice'>; setValue: SetClueValue }) {
-  const { locale, text } = useInterfaceLanguage();
-  const messages = useMessageTable(locale);
-  const rejected = clue.reject ?? [];
-  const setRejected = (option: string, isRejected: boolean) => {
-    const others = rejected.filter((it) => it !== option);
-    const changed = isRejected ? [...others, option] : others;
-    setValue('reject', changed.length > 0 ? changed : undefined);
-  };
-  const wrongOptions = clue.options.filter((option) => option !== clue.answer);
-  const showName = (option: string) => (
-    <>
-      <span lang={localeTags[locale].htmlLang}>{messages?.[`clue.${clue.id}.option.${option}`] ?? option}</span>
-      <code>{option}</code>
-    </>
-  );
-  return (
-    <>
-      <fieldset className={styles.group}>
-        <legend>{text('clues.answer')}</legend>
-        {clue.options.map((option) => (
-          <label key={option} className={styles.option}>
-            <input
-              type="radio"
-              name={`${clue.id} answer`}
-              checked={option === clue.answer}
-              disabled={rejected.includes(option)}
-              onChange={() => setValue('answer', option)}
-            />
-            {showName(option)}
-          </label>
-        ))}
-      </fieldset>
-      <fieldset className={styles.group}>
-        <legend>{text('clues.reject')}</legend>
-        <p className={styles.help}>{text('clues.rejectHelp')}</p>
-        {wrongOptions.map((option) => (
-          <label key={option} className={styles.option}>
-            <input
-              type="checkbox"
-              checked={rejected.includes(option)}
-              onChange={(event) => setRejected(option, event.target.checked)}
-            />
-            {showName(option)}
-          </label>
-        ))}
-      </fieldset>
-    </>
-  );
 }
 
 function OrderAnswer({ clue, setValue }: { clue: ClueOfKind<'order'>; setValue: SetClueValue }) {

@@ -6,7 +6,17 @@ import { parseYaml } from '../../documents/yaml-layout.ts';
 import { emptyTexts } from '../composer/locale-texts.ts';
 import type { FileEdit } from '../workspace/open-file.ts';
 import { type AnswerDraft, createAnswerDraft, readAnswer } from './answer-draft.ts';
-import { addClue, addReply, changeAnswer, findAskingScenes, removeClue, removeReply } from './clue-edits.ts';
+import {
+  addClue,
+  addReply,
+  changeAnswer,
+  changeOptionReply,
+  findAskingScenes,
+  type OptionReply,
+  readOptionReply,
+  removeClue,
+  removeReply,
+} from './clue-edits.ts';
 
 const folder = join(import.meta.dirname, '../../../tools/walks/new/template');
 const locales = ['en', 'zh', 'jp'] as const;
@@ -127,13 +137,28 @@ it('SITE-D9 a removed clue takes its messages along', () => {
 it('SITE-D9 a wrong answer gets a reply of its own, and loses it together with its message', () => {
   const id = Object.keys(readClues(original)).find((key) => readClues(original)[key].kind === 'text') ?? '';
   const findTextClue = (clues = '') => ({ ...parseYaml(clues).toJS()[id], id });
-  const withOne = addReply(findTextClue(original['clues.yaml']), 'en', 'A big fish').apply(
+  const withOne = addReply(findTextClue(original['clues.yaml']), 'A big fish', { en: ['A big fish'] }).apply(
     original['clues.yaml'] ?? '',
   );
   expect(findTextClue(withOne).replies).toEqual({ 'a-big-fish': { en: ['A big fish'] } });
-  const withTwo = addReply(findTextClue(withOne), 'jp', '魚').apply(withOne);
+  const withTwo = addReply(findTextClue(withOne), '魚', { jp: ['魚'] }).apply(withOne);
   expect(findTextClue(withTwo).replies).toEqual({ 'a-big-fish': { en: ['A big fish'] }, 'reply-2': { jp: ['魚'] } });
   const [removal, ...messageRemovals] = removeReply(findTextClue(withOne), 'a-big-fish');
   expect(removal?.apply(withOne)).toBe(original['clues.yaml']);
   expect(messageRemovals.map(({ path }) => path)).toContain('strings/en.json');
+});
+
+it('SITE-D9 a wrong option has no reply, the general one or its own, and going back restores the bytes', () => {
+  const readRope = (clues = '') => ({ ...parseYaml(clues).toJS().rope, id: 'rope' });
+  const choose = (clues: string, option: string, reply: OptionReply) =>
+    changeOptionReply(readRope(clues), option, reply)
+      .filter(({ path }) => path === 'clues.yaml')
+      .reduce((text, edit) => edit.apply(text), clues);
+  const source = original['clues.yaml'] ?? '';
+  const withNudge = choose(source, 'tarred', 'nudge');
+  expect(readRope(withNudge)).toMatchObject({ reject: ['tarred'] });
+  const withOwn = choose(choose(withNudge, 'knotted', 'nudge'), 'tarred', 'own');
+  expect(readRope(withOwn)).toMatchObject({ reject: ['knotted'], replies: { tarred: ['tarred'] } });
+  expect(['tarred', 'knotted'].map((option) => readOptionReply(readRope(withOwn), option))).toEqual(['own', 'nudge']);
+  expect(choose(choose(withOwn, 'tarred', 'none'), 'knotted', 'none')).toBe(source);
 });

@@ -1,6 +1,6 @@
-import type { Locale } from '../../../app/locales/locales.ts';
 import type { ClueOutline } from '../../api.ts';
 import { readStory } from '../../documents/ink-reader.ts';
+import type { DataValue } from '../../documents/text-edits.ts';
 import { removeYamlValue, setYamlValue } from '../../documents/yaml-document.ts';
 import { parseYaml } from '../../documents/yaml-layout.ts';
 import type { LocaleTexts } from '../composer/locale-texts.ts';
@@ -13,7 +13,12 @@ const cluesPath = 'clues.yaml';
 /** The keys of clues.yaml that belong to one kind of clue. */
 const answerKeys = ['accept', 'reject', 'replies', 'options', 'answer', 'answerDegrees', 'toleranceDegrees'];
 
-type TextClue = Extract<ClueOutline, { kind: 'text' }>;
+type ChoiceClue = Extract<ClueOutline, { kind: 'choice' }>;
+/** A clue that can reply to wrong answers. */
+type ReplyingClue = Exclude<ClueOutline, { kind: 'direction' }>;
+
+/** The reply to a wrong option: none, the clue's general one, or one of its own. */
+export type OptionReply = 'none' | 'nudge' | 'own';
 
 export interface NewClue {
   id: string;
@@ -68,11 +73,14 @@ function listReplies(clue: ClueOutline): string[] {
   );
 }
 
-/** Returns the edit that gives a wrong answer a reply of its own. The id of the reply is made from the answer. */
-export function addReply(clue: TextClue, locale: Locale, answer: string): FileEdit {
+/**
+ * Returns the edit that gives wrong answers a reply of their own.
+ * @param name the text from which the id of the reply is made.
+ * @param answers the wrong answers, as `replies` in clues.yaml has them for this kind of clue.
+ */
+export function addReply(clue: ReplyingClue, name: string, answers: DataValue): FileEdit {
   const taken = Object.keys(clue.replies ?? {});
-  const id = suggestId(answer, `reply-${taken.length + 1}`, taken);
-  const answers = { [locale]: [answer] };
+  const id = suggestId(name, `reply-${taken.length + 1}`, taken);
   return editClues((source) =>
     clue.replies
       ? setYamlValue(source, [clue.id, 'replies', id], answers)
@@ -81,10 +89,51 @@ export function addReply(clue: TextClue, locale: Locale, answer: string): FileEd
 }
 
 /** Returns the edits that remove a reply, its wrong answers and its message. */
-export function removeReply(clue: TextClue, id: string): FileEdit[] {
+export function removeReply(clue: ReplyingClue, id: string): FileEdit[] {
   const isLast = Object.keys(clue.replies ?? {}).length === 1;
   const path = [clue.id, 'replies', ...(isLast ? [] : [id])];
   return [editClues((source) => removeYamlValue(source, path)), ...removeMessages(`clue.${clue.id}.reply.${id}`)];
+}
+
+/** Returns how a choice replies to a wrong option. */
+export function readOptionReply(clue: ChoiceClue, option: string): OptionReply {
+  if (clue.reject?.includes(option)) return 'nudge';
+  return findReplyOf(clue, option) === undefined ? 'none' : 'own';
+}
+
+/** Returns the edits that change how a choice replies to a wrong option. */
+export function changeOptionReply(clue: ChoiceClue, option: string, reply: OptionReply): FileEdit[] {
+  const present = readOptionReply(clue, option);
+  if (present === reply) return [];
+  const withoutOption = (options: readonly string[] = []) => options.filter((it) => it !== option);
+  const ownReply = findReplyOf(clue, option);
+  const othersOfReply = withoutOption(clue.replies?.[ownReply ?? '']);
+  const removals =
+    present === 'nudge'
+      ? [setOrRemove([clue.id, 'reject'], withoutOption(clue.reject))]
+      : ownReply === undefined
+        ? []
+        : othersOfReply.length > 0
+          ? [setOrRemove([clue.id, 'replies', ownReply], othersOfReply)]
+          : removeReply(clue, ownReply);
+  switch (reply) {
+    case 'none':
+      return removals;
+    case 'nudge':
+      return [...removals, setOrRemove([clue.id, 'reject'], [...withoutOption(clue.reject), option])];
+    case 'own':
+      return [...removals, addReply(clue, option, [option])];
+  }
+}
+
+function findReplyOf({ replies = {} }: ChoiceClue, option: string): string | undefined {
+  return Object.keys(replies).find((id) => replies[id]?.includes(option));
+}
+
+function setOrRemove(path: string[], options: string[]): FileEdit {
+  return editClues((source) =>
+    options.length > 0 ? setYamlValue(source, path, options) : removeYamlValue(source, path),
+  );
 }
 
 /** Returns the edits that remove a clue with its messages. */

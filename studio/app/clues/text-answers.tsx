@@ -1,15 +1,14 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { type Locale, locales, localeTags } from '../../../app/locales/locales.ts';
 import type { ClueOutline } from '../../api.ts';
 import type { DataValue } from '../../documents/text-edits.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
-import buttons from '../shell/buttons.module.css';
-import { Icon } from '../shell/icon.tsx';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { addReply, removeReply } from './clue-edits.ts';
 import { ClueField, type SetClueValue } from './clue-field.tsx';
 import styles from './clue-form.module.css';
 import { parseAnswers } from './parse-answers.ts';
+import { NewReply, RemoveReply } from './reply-fields.tsx';
 
 type TextClue = Extract<ClueOutline, { kind: 'text' }>;
 
@@ -45,12 +44,7 @@ export function TextAnswers({ clue, setValue }: { clue: TextClue; setValue: SetC
 function Replies({ clue, setValue }: { clue: TextClue; setValue: SetClueValue }) {
   const { locale, text } = useInterfaceLanguage();
   const { files } = useOpenWalk();
-  const [typed, setTyped] = useState('');
   const replies = Object.entries(clue.replies ?? {});
-  const add = (event: FormEvent) => {
-    event.preventDefault();
-    if (typed.trim() !== '' && files.edit([addReply(clue, locale, typed.trim())])) setTyped('');
-  };
   return (
     <>
       {replies.map(([id, answers]) => (
@@ -66,26 +60,13 @@ function Replies({ clue, setValue }: { clue: TextClue; setValue: SetClueValue })
             )
           }
         >
-          <button
-            type="button"
-            className={`${buttons.button} ${buttons.quiet}`}
-            onClick={() => files.edit(removeReply(clue, id))}
-          >
-            <Icon name="close" />
-            {text('clues.removeReply')}
-          </button>
+          <RemoveReply clue={clue} reply={id} />
         </AnswerLists>
       ))}
-      <form className={styles.field} onSubmit={add}>
-        <label>
-          <span>{text('clues.newReply')}</span>
-          <input value={typed} onChange={(event) => setTyped(event.target.value)} />
-        </label>
-        <button type="submit" className={`${buttons.button} ${buttons.quiet}`} disabled={typed.trim() === ''}>
-          <Icon name="add" />
-          {text('clues.addReply')}
-        </button>
-      </form>
+      <NewReply
+        read={(typed) => (typed.trim() === '' ? undefined : typed.trim())}
+        onAdd={(answer) => files.edit([addReply(clue, answer, { [locale]: [answer] })])}
+      />
     </>
   );
 }

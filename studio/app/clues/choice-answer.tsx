@@ -12,8 +12,12 @@ const optionReplies: readonly OptionReply[] = ['none', 'nudge', 'own'];
 
 /** Edits which option is right, and how the walk replies to each of the others. */
 export function ChoiceAnswer({ clue, setValue }: { clue: ChoiceClue; setValue: SetClueValue }) {
-  const { text } = useInterfaceLanguage();
+  const { locale, text } = useInterfaceLanguage();
   const { files } = useOpenWalk();
+  const messages = useMessageTable(locale);
+  const showName = (option: string) => (
+    <span lang={localeTags[locale].htmlLang}>{messages?.[`clue.${clue.id}.option.${option}`] ?? option}</span>
+  );
   const wrongOptions = clue.options.filter((option) => option !== clue.answer);
   return (
     <>
@@ -28,7 +32,8 @@ export function ChoiceAnswer({ clue, setValue }: { clue: ChoiceClue; setValue: S
               disabled={readOptionReply(clue, option) !== 'none'}
               onChange={() => setValue('answer', option)}
             />
-            <OptionName clue={clue} option={option} />
+            {showName(option)}
+            <code>{option}</code>
           </label>
         ))}
       </fieldset>
@@ -36,8 +41,8 @@ export function ChoiceAnswer({ clue, setValue }: { clue: ChoiceClue; setValue: S
         <legend>{text('clues.optionReplies')}</legend>
         <p className={styles.help}>{text('clues.optionRepliesHelp')}</p>
         {wrongOptions.map((option) => (
-          <label key={option} className={styles.option}>
-            <OptionName clue={clue} option={option} />
+          <label key={option} className={styles.reply}>
+            {showName(option)}
             <select
               value={readOptionReply(clue, option)}
               onChange={({ target }) => {
@@ -54,17 +59,6 @@ export function ChoiceAnswer({ clue, setValue }: { clue: ChoiceClue; setValue: S
           </label>
         ))}
       </fieldset>
-    </>
-  );
-}
-
-function OptionName({ clue, option }: { clue: ChoiceClue; option: string }) {
-  const { locale } = useInterfaceLanguage();
-  const messages = useMessageTable(locale);
-  return (
-    <>
-      <span lang={localeTags[locale].htmlLang}>{messages?.[`clue.${clue.id}.option.${option}`] ?? option}</span>
-      <code>{option}</code>
     </>
   );
 }

@@ -42,6 +42,21 @@ describe('PLAY-G31 the point where a lantern is fully visible', () => {
     });
   });
 
+  it('shows a dot if a tall panel leaves no room for a lantern', () => {
+    const controls = [
+      { left: 14, top: 12, right: 376, bottom: 76 },
+      { left: 160, top: 86, right: 376, bottom: 134 },
+      { left: 10, top: 145, right: 184, bottom: 168 },
+    ];
+    const size = { width: 390, height: 844, coveredPixels: 634 };
+    const { middles, isUncovered } = findUncoveredArea(size, controls);
+    const [{ x, y }] = middles;
+    expect(isUncovered({ x, y })).toBe(false);
+    expect(y).toBeLessThanOrEqual(210 - 18);
+    for (const { left, top, right, bottom } of controls)
+      expect(x <= left - 18 || x >= right + 18 || y <= top - 18 || y >= bottom + 18).toBe(true);
+  });
+
   it('is the middle of the visible part if there is no room', () => {
     const all = { left: 0, top: 0, right: 320, bottom: 568 };
     const { middles, isUncovered } = findUncoveredArea(smallScreen, [all]);

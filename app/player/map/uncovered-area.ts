@@ -1,11 +1,18 @@
 import { type Camera, findUncoveredMiddle, type MapSize, type ScreenPoint, toScreenPoint } from './camera.ts';
 import type { Box, Place } from './plane.ts';
 
-/**
- * The distance from the screen point of a lantern or of the walker's mark to its farthest edge, in CSS pixels. Includes
- * a small margin.
- */
-const markExtent = { left: 30, top: 66, right: 30, bottom: 22 };
+/** The distance from a mark's screen point to each of its edges, in CSS pixels. */
+interface MarkExtent {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** The extent of a lantern, which also suffices for the walker's mark. Includes a small margin. */
+const lanternExtent: MarkExtent = { left: 30, top: 66, right: 30, bottom: 22 };
+/** The extent of the dot of the walker or of the current place. Includes a small margin. */
+const dotExtent: MarkExtent = { left: 18, top: 18, right: 18, bottom: 18 };
 
 /** The map zooms out by at most this factor to show the next stop. */
 const maxZoomOutFactor = 10;
@@ -14,8 +21,8 @@ const zoomOutStep = 1.06;
 
 export interface UncoveredArea extends MapSize {
   /**
-   * Points where a lantern is fully visible, sorted by their distance from the middle. Contains only the middle if
-   * there is no such point.
+   * Points where a lantern is fully visible, sorted by their distance from the middle. If no lantern fits, points where
+   * a dot is fully visible; and if no dot fits, only the middle.
    */
   middles: readonly [ScreenPoint, ...ScreenPoint[]];
   /** Returns whether a lantern at this screen point is fully visible. */
@@ -27,18 +34,26 @@ export interface UncoveredArea extends MapSize {
  * @param controls the boxes of the controls over the map, in CSS pixels from its upper left corner.
  */
 export function findUncoveredArea(size: MapSize, controls: readonly Box[]): UncoveredArea {
+  const lantern = findUncoveredPoints(size, controls, lanternExtent);
+  const points = lantern.points.length > 0 ? lantern.points : findUncoveredPoints(size, controls, dotExtent).points;
+  const [nearest = findUncoveredMiddle(size), ...others] = points;
+  return { ...size, middles: [nearest, ...others], isUncovered: lantern.isUncovered };
+}
+
+/** Finds points where a mark is fully visible, sorted by their distance from the middle. */
+function findUncoveredPoints(size: MapSize, controls: readonly Box[], extent: MarkExtent) {
   const allowedArea = {
-    left: markExtent.left,
-    top: markExtent.top,
-    right: size.width - (size.coveredRightPixels ?? 0) - markExtent.right,
-    bottom: size.height - size.coveredPixels - markExtent.bottom,
+    left: extent.left,
+    top: extent.top,
+    right: size.width - (size.coveredRightPixels ?? 0) - extent.right,
+    bottom: size.height - size.coveredPixels - extent.bottom,
   };
-  // Enlarge the boxes of the controls. A control covers part of every lantern whose foot is inside the enlarged box.
+  // Enlarge the boxes of the controls. A control covers part of every mark whose foot is inside the enlarged box.
   const blockedAreas = controls.map(({ left, top, right, bottom }) => ({
-    left: left - markExtent.right,
-    top: top - markExtent.bottom,
-    right: right + markExtent.left,
-    bottom: bottom + markExtent.top,
+    left: left - extent.right,
+    top: top - extent.bottom,
+    right: right + extent.left,
+    bottom: bottom + extent.top,
   }));
   const isUncovered = ({ x, y }: ScreenPoint) =>
     x >= allowedArea.left &&
@@ -54,11 +69,11 @@ export function findUncoveredArea(size: MapSize, controls: readonly Box[]): Unco
   const edges = [allowedArea, ...blockedAreas];
   const xs = [middlePoint.x, ...edges.flatMap(({ left, right }) => [left, right])];
   const ys = [middlePoint.y, ...edges.flatMap(({ top, bottom }) => [top, bottom])];
-  const [nearestX = middlePoint, ...otherXs] = xs
+  const points = xs
     .flatMap((x) => ys.map((y) => ({ x, y })))
     .filter(isUncovered)
     .sort((one, other) => distanceToMiddle(one) - distanceToMiddle(other));
-  return { ...size, middles: [nearestX, ...otherXs], isUncovered };
+  return { points, isUncovered };
 }
 
 /** A scale, and the screen point that shows the camera's center. */

@@ -1,0 +1,16 @@
+import { chromium } from '@playwright/test';
+const browser = await chromium.connectOverCDP('http://127.0.0.1:9333');
+let context = browser.contexts()[0];
+let page = context.pages().find((p) => p.url().includes('4790')) ?? context.pages()[0] ?? await context.newPage();
+await page.setViewportSize({ width: 390, height: 844 });
+const code = process.argv[2];
+const shot = async (n) => page.screenshot({ path: `/tmp/oh/${n}.png` });
+const text = async () => (await page.evaluate(() => (document.querySelector('[role=dialog]') ?? document.body).innerText)).slice(-1500);
+const sleep = (ms) => new Promise((r) => setTimeout(r, ms));
+const buttons = async () => console.log((await page.getByRole('button').all().then((all) => Promise.all(all.map(async (b) => (await b.isVisible()) ? (await b.innerText().catch(() => '')).trim() || (await b.getAttribute('aria-label')) : ''))).then((x) => x.filter(Boolean).join(' | '))));
+const press = async (name) => { await page.getByRole('button', { name }).first().click({ timeout: 8000 }); await sleep(900); };
+const dlg = page.getByRole('dialog').first();
+const names = async () => (await dlg.getByRole('button').all().then((all) => Promise.all(all.map(async (b) => (await b.isVisible()) ? (await b.innerText().catch(() => '')).trim() : '')))).filter(Boolean);
+const go = async (n, ...picks) => { for (const p of picks) { await dlg.getByRole('button', { name: p }).first().click({ timeout: 8000 }); await sleep(1200); } await shot(n); console.log(n, (await names()).join(' | ')); };
+await (new (Object.getPrototypeOf(async function(){}).constructor)('page','shot','text','sleep','press','buttons','context', 'go', 'dlg', 'names', code))(page, shot, text, sleep, press, buttons, context, go, dlg, names);
+process.exit(0);

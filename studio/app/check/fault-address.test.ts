@@ -44,7 +44,8 @@ it.each<[Omit<WalkFault, 'rule'> & Partial<WalkFault>, string, string | undefine
   ],
   [{ rule: 'places/overlap', path: 'walk.yaml', line: 5, sentence: 'lets a circle overlap.' }, 'map', 'gate'],
   [{ rule: 'places/distance', path: 'walk.yaml', line: 6, sentence: 'is far.' }, 'map', 'stone'],
-  [{ rule: 'places/far', path: 'walk.yaml', line: 11, sentence: 'has "tea" far.' }, 'files', 'walk.yaml:11'],
+  [{ rule: 'places/far', path: 'walk.yaml', line: 11, sentence: 'has "tea" far.' }, 'map', 'spots/tea'],
+  [{ rule: 'walk/sums', path: 'walk.yaml', line: 16, sentence: 'differs.' }, 'files', 'walk.yaml:16'],
   [
     { rule: 'places/turn', path: 'walk.yaml', line: 9, sentence: 'has the turn "wall" 40 m.' },
     'map',

@@ -2,7 +2,7 @@ import { isLocale } from '../../../app/locales/locales.ts';
 import type { WalkFault } from '../../api.ts';
 import { type DataPath, DocumentEditError } from '../../documents/text-edits.ts';
 import { findYamlPath } from '../../documents/yaml-layout.ts';
-import { formatMapTarget } from '../map/map-target.ts';
+import { factsTarget, formatMapTarget } from '../map/map-target.ts';
 import { readWalkPlaces } from '../map/walk-places.ts';
 import type { StudioAddress } from '../shell/address.ts';
 import { readEndings } from '../story/ending-edits.ts';
@@ -65,10 +65,13 @@ function findWalkAddress(
   }
   const places = readWalkPlaces(source);
   // Without readable stops there is no map.
-  if (places === undefined || index === undefined) return undefined;
+  if (places === undefined) return undefined;
   const onMap = (target: string | undefined): StudioAddress | undefined =>
     target === undefined ? undefined : { walkId, screen: 'map', target };
+  if (isFact(group, index)) return onMap(factsTarget);
+  if (index === undefined) return undefined;
   const named = findQuoted(sentence);
+  if (group === 'spots') return onMap(formatSpot(findNamed(places.spots, index, named)?.id));
   if (group === 'arrivals') return onMap(formatArrival(findNamed(places.arrivals, index, named)?.id));
   if (group === 'avoid' && places.avoid) return onMap(formatMapTarget({ kind: 'avoid', index: Number(index) }));
   const stop = group === 'stops' ? places.stops[Number(index)] : undefined;
@@ -88,6 +91,16 @@ function readPath(source: string, line: number): DataPath {
     if (error instanceof DocumentEditError) return [];
     throw error;
   }
+}
+
+/** Returns whether a path of walk.yaml leads to a value of the form for the walk as a whole. */
+function isFact(group: DataPath[number] | undefined, key: DataPath[number] | undefined): boolean {
+  if (group === 'figures') return key === 'minutes' || key === 'stepsToTheTop';
+  return group === 'place' || group === 'moods' || group === 'bestHour';
+}
+
+function formatSpot(id: string | undefined): string | undefined {
+  return id === undefined ? undefined : formatMapTarget({ kind: 'spot', id });
 }
 
 function formatArrival(id: string | undefined): string | undefined {

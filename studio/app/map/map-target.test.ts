@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { drawTarget, formatMapTarget, parseMapTarget } from './map-target.ts';
+import { drawTarget, factsTarget, formatMapTarget, parseMapTarget } from './map-target.ts';
 import type { PlaceRef } from './place-edits.ts';
 
 it.each<PlaceRef>([
   { kind: 'turn', stop: 'gate', id: 'lantern' },
   { kind: 'arrival', id: 'metro' },
+  { kind: 'spot', id: 'bakery' },
   { kind: 'avoid', index: 0 },
 ])('SITE-D9 the address of %o leads to it', (place) => {
   expect(parseMapTarget(formatMapTarget(place)).place).toEqual(place);
@@ -16,6 +17,7 @@ it.each([
   ['gate/turns/lantern', 'gate'],
   ['arrivals/metro', undefined],
   [drawTarget, undefined],
+  [factsTarget, undefined],
 ])('SITE-D9 the address %s chooses the stop %s', (target, stop) => {
   expect(parseMapTarget(target).stop).toBe(stop);
 });

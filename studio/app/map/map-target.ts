@@ -8,14 +8,18 @@ export interface MapTarget {
 
 /** The target of an address that leads to the button that draws the map. */
 export const drawTarget = 'map/draw';
+/** The target of an address that leads to the facts of the walk. */
+export const factsTarget = 'map/facts';
 
-/** Parses the target of an address: `gate`, `gate/turns/lantern`, `arrivals/metro`, `avoid/0` or `drawTarget`. */
+/** Parses the target of an address: `gate`, `gate/turns/lantern`, `arrivals/metro`, `spots/bakery`, `avoid/0`, `drawTarget` or
+ * `factsTarget`. */
 export function parseMapTarget(target: string | undefined): MapTarget {
-  if (target === drawTarget) return {};
+  if (target === drawTarget || target === factsTarget) return {};
   const [first, second, third] = target?.split('/') ?? [];
   if (first === undefined || second === undefined) return { stop: first };
   if (third !== undefined) return { stop: first, place: { kind: 'turn', stop: first, id: third } };
-  return { place: first === 'avoid' ? { kind: 'avoid', index: Number(second) } : { kind: 'arrival', id: second } };
+  if (first === 'avoid') return { place: { kind: 'avoid', index: Number(second) } };
+  return { place: { kind: first === 'spots' ? 'spot' : 'arrival', id: second } };
 }
 
 /** Formats the address of a place as `parseMapTarget` reads it. */
@@ -25,6 +29,8 @@ export function formatMapTarget(place: PlaceRef): string {
       return `${place.stop}/turns/${place.id}`;
     case 'arrival':
       return `arrivals/${place.id}`;
+    case 'spot':
+      return `spots/${place.id}`;
     case 'avoid':
       return `avoid/${place.index}`;
   }

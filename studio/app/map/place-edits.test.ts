@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   insertArrival,
   insertAvoided,
+  insertSpot,
   insertTurn,
   movePlace,
   type PlaceRef,
@@ -106,5 +107,37 @@ describe('SITE-D9 a place of a list', () => {
   ])('stays when it is gone: %o', (ref) => {
     expect(removePlace(ref)(enoshima)).toBe(enoshima);
     expect(movePlace(ref, { lat: 1, lon: 1 })(enoshima)).toBe(enoshima);
+  });
+});
+
+describe('SITE-D9 a spot', () => {
+  const spot: PlaceRef = { kind: 'spot', id: 'tea' };
+  const withTea = insertSpot({ id: 'tea', kind: 'food', lat: 0.00012345678, lon: 0.0002 })(template);
+
+  it('is added behind the others as a line of its own, and removed again', () => {
+    expect(findChangedLines(template, withTea)).toEqual({
+      removed: [],
+      added: ['  - { id: tea, kind: food, lat: 0.000123, lon: 0.0002 }'],
+    });
+    expect(removePlace(spot)(withTea)).toBe(template);
+  });
+
+  it('leaves an empty list behind, because walk.yaml always has one', () => {
+    const ids = readWalkPlaces(template)?.spots.map(({ id }) => id) ?? [];
+    const empty = ids.reduce((text, id) => removePlace({ kind: 'spot', id })(text), template);
+    expect(empty).toMatch(/^spots: *\[\]/m);
+    expect(readWalkPlaces(insertSpot({ id: 'tea', kind: 'art', lat: 0, lon: 0 })(empty))?.spots).toMatchObject([
+      { id: 'tea', kind: 'art' },
+    ]);
+  });
+
+  it('is moved and changed also behind a spot that cannot be placed', () => {
+    const faulty = withTea.replace(/^spots:$/m, 'spots:\n  - { id: nowhere }');
+    expect(faulty).not.toBe(withTea);
+    const moved = setPlaceValue(spot, 'kind', 'art')(movePlace(spot, { lat: 1, lon: 2 })(faulty));
+    expect(findChangedLines(faulty, moved)).toEqual({
+      removed: ['  - { id: tea, kind: food, lat: 0.000123, lon: 0.0002 }'],
+      added: ['  - { id: tea, kind: art, lat: 1, lon: 2 }'],
+    });
   });
 });

@@ -1,14 +1,15 @@
 import type { Position } from '../../../walk/walk.ts';
 import type { DataPath, DataValue } from '../../documents/text-edits.ts';
-import { moveYamlItem, setYamlValue } from '../../documents/yaml-document.ts';
+import { insertYamlItem, moveYamlItem, removeYamlValue, setYamlValue } from '../../documents/yaml-document.ts';
 import { addYamlItem, removeYamlItem } from '../../documents/yaml-list.ts';
 import { roundPosition, type WalkEdit } from './stop-edits.ts';
-import { type Arrival, type Avoided, readWalkPlaces, type Turn, type WalkPlaces } from './walk-places.ts';
+import { type Arrival, type Avoided, readWalkPlaces, type Spot, type Turn, type WalkPlaces } from './walk-places.ts';
 
 /** A place of walk.yaml besides the stops. Circles to avoid have no ids, so their number in the list names them. */
 export type PlaceRef =
   | { kind: 'turn'; stop: string; id: string }
   | { kind: 'arrival'; id: string }
+  | { kind: 'spot'; id: string }
   | { kind: 'avoid'; index: number };
 
 /** Adds a turn on the way to a stop. `index` is its place among the turns in walking order. */
@@ -27,6 +28,15 @@ export function insertTurn(stop: string, index: number, { id, lat, lon }: Turn):
 export function insertArrival({ id, kind, nameNative, lat, lon, metersToStart }: Arrival): WalkEdit {
   const value = { id, kind, nameNative, ...roundPosition({ lat, lon }), metersToStart };
   return (text) => addYamlItem(text, ['arrivals'], readWalkPlaces(text)?.arrivals?.length ?? 0, value, 'stops');
+}
+
+/** Adds a spot behind the others. */
+export function insertSpot({ id, kind, lat, lon }: Omit<Spot, 'index'>): WalkEdit {
+  const value = { id, kind, ...roundPosition({ lat, lon }) };
+  return (text) => {
+    const last = readWalkPlaces(text)?.spots.at(-1);
+    return insertYamlItem(text, ['spots'], last ? last.index + 1 : 0, value);
+  };
 }
 
 /** Adds a circle that the way keeps out of, at the end of the list. */
@@ -51,7 +61,12 @@ export function reorderPlace(ref: PlaceRef, to: number): WalkEdit {
 }
 
 export function removePlace(ref: PlaceRef): WalkEdit {
-  return editPlace(ref, removeYamlItem);
+  // walk.yaml always has a list of spots, even an empty one.
+  return editPlace(ref, ref.kind === 'spot' ? removeSpot : removeYamlItem);
+}
+
+function removeSpot(text: string, list: DataPath, index: number): string {
+  return removeYamlValue(text, [...list, index]);
 }
 
 /** Returns the places with one that has a new position or radius, for example while the author drags it. */
@@ -68,6 +83,8 @@ export function changePlace(places: WalkPlaces, ref: PlaceRef, change: Partial<A
     }
     case 'arrival':
       return { ...places, arrivals: places.arrivals?.map((it) => (it.id === ref.id ? { ...it, ...change } : it)) };
+    case 'spot':
+      return { ...places, spots: places.spots.map((it) => (it.id === ref.id ? { ...it, ...change } : it)) };
     case 'avoid':
       return { ...places, avoid: places.avoid?.map((it, index) => (index === ref.index ? { ...it, ...change } : it)) };
   }
@@ -80,6 +97,8 @@ export function findPlacePosition(places: WalkPlaces, ref: PlaceRef | undefined)
       return places.stops.find(({ id }) => id === ref.stop)?.turns?.find(({ id }) => id === ref.id);
     case 'arrival':
       return places.arrivals?.find(({ id }) => id === ref.id);
+    case 'spot':
+      return places.spots.find(({ id }) => id === ref.id);
     case 'avoid':
       return places.avoid?.[ref.index];
   }
@@ -103,6 +122,8 @@ function findPlace(places: WalkPlaces, ref: PlaceRef): { list: DataPath; index: 
     }
     case 'arrival':
       return { list: ['arrivals'], index: places.arrivals?.findIndex(({ id }) => id === ref.id) ?? -1 };
+    case 'spot':
+      return { list: ['spots'], index: places.spots.find(({ id }) => id === ref.id)?.index ?? -1 };
     case 'avoid':
       return { list: ['avoid'], index: places.avoid?.[ref.index] ? ref.index : -1 };
   }

@@ -10,7 +10,7 @@ export interface PlaceMark {
   key: string;
   position: Position;
   label: string;
-  look: 'via' | 'turn' | 'station' | 'bus' | 'avoid';
+  look: 'via' | 'turn' | 'station' | 'bus' | 'spot' | 'avoid';
   isCurrent?: boolean;
   onMove: (position: Position) => void;
   onDrop: (position: Position) => void;
@@ -22,6 +22,7 @@ const icons: Partial<Record<PlaceMark['look'], IconName>> = {
   turn: 'turn',
   station: 'train',
   bus: 'bus',
+  spot: 'spot',
   avoid: 'avoid',
 };
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { removePlace } from './place-edits.ts';
-import { listMessages } from './place-removal.ts';
+import { listMessages, removeSpotTags } from './place-removal.ts';
 import { readWalkPlaces, type WalkPlaces } from './walk-places.ts';
 
 const asakusa = readFileSync('content/walks/asakusa/walk.yaml', 'utf8');
@@ -16,4 +16,12 @@ it('SITE-D9 the words of the way to the start are removed together with the last
 it('SITE-D9 a turn is removed with its words, and a circle to avoid has none', () => {
   expect(listMessages(places, { kind: 'turn', stop: 'gate', id: 'lamp' })).toEqual(['turn.lamp']);
   expect(listMessages(places, { kind: 'avoid', index: 0 })).toEqual([]);
+});
+
+it('SITE-D9 a spot is removed with its name, and with its tags in the story', () => {
+  expect(listMessages(places, { kind: 'spot', id: 'hoppy' })).toEqual(['spot.hoppy']);
+  const story = readFileSync('content/walks/asakusa/story.ink', 'utf8');
+  const without = removeSpotTags(story, 'hoppy');
+  expect(without).toBe(story.replace(' #spot:hoppy', ''));
+  expect(removeSpotTags(without, 'hoppy')).toBe(without);
 });

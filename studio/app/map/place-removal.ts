@@ -1,11 +1,24 @@
+import { removeInkTag } from '../../documents/ink-document.ts';
+import { readStory } from '../../documents/ink-reader.ts';
 import { removeMessages } from '../workspace/message-edits.ts';
+import type { FileEdit } from '../workspace/open-file.ts';
 import { type PlaceRef, removePlace } from './place-edits.ts';
 import type { EditPlaces } from './use-walk-edits.ts';
 import type { WalkPlaces } from './walk-places.ts';
 
-/** Removes a place together with its messages, which the check would call unused. */
+/** Removes a place together with its messages, which the check would call unused, and with its tags in the story. */
 export function removeWithMessages(edit: EditPlaces, places: WalkPlaces, ref: PlaceRef): Promise<void> {
-  return edit(removePlace(ref), listMessages(places, ref).flatMap(removeMessages));
+  const tags: FileEdit[] =
+    ref.kind === 'spot' ? [{ path: 'story.ink', apply: (story) => removeSpotTags(story, ref.id) }] : [];
+  return edit(removePlace(ref), [...tags, ...listMessages(places, ref).flatMap(removeMessages)]);
+}
+
+/** Removes the tags with which lines of the story show a spot. */
+export function removeSpotTags(story: string, spot: string): string {
+  const lines = readStory(story).knots.flatMap(({ statements }) =>
+    statements.filter(({ tags }) => tags.some(({ name, value }) => name === 'spot' && value === spot)),
+  );
+  return lines.reduce((text, { line }) => removeInkTag(text, line, 'spot'), story);
 }
 
 /** Lists the ids of the messages that only a place needs. */
@@ -15,6 +28,8 @@ export function listMessages({ arrivals = [] }: WalkPlaces, ref: PlaceRef): stri
       return [`turn.${ref.id}`];
     case 'arrival':
       return [`arrival.${ref.id}`, ...(arrivals.length === 1 ? ['gettingThere'] : [])];
+    case 'spot':
+      return [`spot.${ref.id}`];
     case 'avoid':
       return [];
   }

@@ -25,6 +25,7 @@ import { findPathGap, omitGapNotes } from './path-gap.ts';
 import { findPlacePosition, type PlaceRef } from './place-edits.ts';
 import { RadiusMark } from './radius-mark.tsx';
 import { SpotMarks } from './spot-marks.tsx';
+import { SpotsSection } from './spots-section.tsx';
 import { insertStop, type NewStop, removeStop, reorderStop } from './stop-edits.ts';
 import { StopForm } from './stop-form.tsx';
 import { StopList } from './stop-list.tsx';
@@ -38,6 +39,7 @@ import { usePlaceMoves } from './use-place-moves.ts';
 import { useShownPlace } from './use-shown-place.ts';
 import { useWalkEdits } from './use-walk-edits.ts';
 import { findViaIndex } from './via-order.ts';
+import { WalkFactsForm } from './walk-facts-form.tsx';
 import { WalkPlaceMarks } from './walk-place-marks.tsx';
 import type { Stop, WalkPlaces } from './walk-places.ts';
 import { WalkerControls } from './walker-controls.tsx';
@@ -130,6 +132,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
           hasMap={hasMap}
           notes={sentence ? [sentence] : way ? omitGapNotes(way, stops) : []}
         />
+        <WalkFactsForm target={address.target} />
         {newPlace.kind === 'stop' && added ? (
           <NewStopForm
             position={added}
@@ -186,6 +189,14 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
           edit={edit}
           onChoose={choose}
         />
+        <SpotsSection
+          places={moves.shown}
+          newPlace={newPlace}
+          chosen={target.place}
+          target={address.target}
+          edit={edit}
+          onChoose={choose}
+        />
         <AvoidedSection
           avoid={avoid}
           newPlace={newPlace}
@@ -219,7 +230,12 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
             />
           }
         >
-          <SpotMarks camera={camera} spots={spots} names={names[locale] ?? {}} htmlLang={localeTags[locale].htmlLang} />
+          <SpotMarks
+            camera={camera}
+            spots={spots.filter(({ id }) => target.place?.kind !== 'spot' || target.place.id !== id)}
+            names={names[locale] ?? {}}
+            htmlLang={localeTags[locale].htmlLang}
+          />
           <WalkPlaceMarks
             camera={camera}
             places={moves.shown}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Position } from '../../../walk/walk.ts';
 import type { MapCamera } from './use-map-camera.ts';
 
-export type NewPlaceKind = 'stop' | 'turn' | 'arrival' | 'avoid';
+export type NewPlaceKind = 'stop' | 'turn' | 'arrival' | 'spot' | 'avoid';
 
 /** A place that the author is adding. Clicks on the map set its position until its form is sent or closed. */
 export interface NewPlace {

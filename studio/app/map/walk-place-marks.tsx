@@ -31,7 +31,7 @@ interface WalkPlaceMarksProps {
 export function WalkPlaceMarks(props: WalkPlaceMarksProps) {
   const { camera, places, messages, nameOf, selectedStop, chosen, moves, edit, onChoose } = props;
   const text = useText();
-  const { stops, arrivals = [], avoid = [] } = places;
+  const { stops, arrivals = [], spots, avoid = [] } = places;
 
   function createMark(ref: PlaceRef, position: Position, look: PlaceMark['look'], label: string): PlaceMark {
     return {
@@ -53,6 +53,7 @@ export function WalkPlaceMarks(props: WalkPlaceMarksProps) {
   // Turns and arrivals often stand where stops do, and marks that cover each other are too small to be hit. So only those
   // that are edited are shown.
   const shownArrivals = arrivals.filter(({ id }) => isSamePlace({ kind: 'arrival', id }, chosen));
+  const shownSpots = spots.filter(({ id }) => isSamePlace({ kind: 'spot', id }, chosen));
   // No way leads to the first stop.
   const marks = stops.slice(1).flatMap(({ id, via = [], turns = [] }) => [
     ...via.map(
@@ -84,6 +85,10 @@ export function WalkPlaceMarks(props: WalkPlaceMarksProps) {
         arrival.kind,
         text('map.arrivals.mark', { name }),
       );
+    }),
+    ...shownSpots.map((spot) => {
+      const name = messages?.[`spot.${spot.id}`] ?? spot.id;
+      return createMark({ kind: 'spot', id: spot.id }, spot, 'spot', text('map.spots.mark', { name }));
     }),
   ];
   const circle = chosen?.kind === 'avoid' ? avoid[chosen.index] : undefined;

@@ -9,13 +9,16 @@ export type PaidPlace = NonNullable<Stop['paid']>[number];
 export type Turn = NonNullable<Stop['turns']>[number];
 /** A station or bus stop near the first stop. */
 export type Arrival = NonNullable<WalkFile['arrivals']>[number];
+/** A recommended place on the way, with its number in the list of walk.yaml. */
+export type Spot = WalkFile['spots'][number] & { index: number };
 /** A circle that the way keeps out of. */
 export type Avoided = NonNullable<WalkFile['avoid']>[number];
 
 /** What the map shows of walk.yaml. */
 export interface WalkPlaces {
   stops: readonly Stop[];
-  spots: WalkFile['spots'];
+  /** Without spots that cannot be placed: the check names these. */
+  spots: readonly Spot[];
   arrivals?: readonly Arrival[] | undefined;
   avoid?: readonly Avoided[] | undefined;
   figures: WalkFile['figures'];
@@ -32,7 +35,7 @@ export function readWalkPlaces(source: string | undefined): WalkPlaces | undefin
     return {
       stops,
       figures,
-      spots: (walk?.spots ?? []).filter(isPlaced),
+      spots: (walk?.spots ?? []).flatMap((spot, index) => (isPlaced(spot) ? [{ ...spot, index }] : [])),
       // Places that cannot be shown would shift the numbers of the others, so a faulty list is left out as a whole.
       arrivals: walk?.arrivals?.every(isPlaced) ? walk.arrivals : undefined,
       avoid: walk?.avoid?.every(isCircle) ? walk.avoid : undefined,

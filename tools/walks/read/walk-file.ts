@@ -7,7 +7,7 @@ import type { Fault } from './fault.ts';
 import { type FileWithLines, readFileWithLines } from './file-with-lines.ts';
 import { positionSchema } from './position.ts';
 import type { Rule } from './rules.ts';
-import { closings, idPattern, longestId, stopKinds } from './walk-values.ts';
+import { bestHourFactors, closings, idPattern, longestId, moods, spotKinds, stopKinds } from './walk-values.ts';
 
 export const idSchema = z
   .string()
@@ -49,9 +49,6 @@ const stop = z.strictObject({
   mayClose: z.array(z.enum(closings)).optional(),
 });
 
-/** The conditions on which the best hour for a walk depends. Each has a text. */
-const bestHourFactors = ['light', 'tide'] as const;
-
 /** A letter that walkers find in pieces. `mark` is printed in the corner of a piece; `writer` is a character. */
 const letter = z.strictObject({
   clue: idSchema,
@@ -66,8 +63,6 @@ const letter = z.strictObject({
     .min(2, 'must name two pieces or more'),
 });
 
-/** The moods by which visitors choose a walk. `hideaways` are places that other people overlook. */
-const moods = ['history', 'hideaways', 'food', 'art'] as const;
 /**
  * The kind of spot that a walk with a mood must have. The mood `history` needs no spot, because the story covers it.
  */
@@ -98,7 +93,7 @@ const walkFile = z.strictObject({
   stops: z.tuple([stop, stop], stop),
   arrivals: z.array(arrival).min(1, 'must name a place or be left out').optional(),
   bestHour: z.array(z.enum(bestHourFactors)).min(1, 'must name one or be left out').optional(),
-  spots: z.array(z.strictObject({ id: idSchema, kind: z.enum(['food', 'art', 'hideaway']), ...positionSchema })),
+  spots: z.array(z.strictObject({ id: idSchema, kind: z.enum(spotKinds), ...positionSchema })),
   figures: z.strictObject({
     distanceMeters: wholeNumberSchema,
     stairsMeters: wholeNumberSchema,

@@ -30,6 +30,15 @@ export const stopKinds = [
   'cave',
 ] as const;
 
+/** The moods by which visitors choose a walk. `hideaways` are places that other people overlook. */
+export const moods = ['history', 'hideaways', 'food', 'art'] as const;
+
+/** The conditions on which the best hour for a walk depends. Each has a text. */
+export const bestHourFactors = ['light', 'tide'] as const;
+
+/** The kinds of spots in walk.yaml. */
+export const spotKinds = ['food', 'art', 'hideaway'] as const;
+
 /** The reasons in walk.yaml why a stop may be closed. */
 export const closings = [
   'night',

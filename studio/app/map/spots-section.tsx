@@ -1,0 +1,168 @@
+import { useState } from 'react';
+import { localeTags } from '../../../app/locales/locales.ts';
+import { spotKinds } from '../../../tools/walks/read/walk-values.ts';
+import type { Position } from '../../../walk/walk.ts';
+import fields from '../clues/clue-form.module.css';
+import { useInterfaceLanguage, useText } from '../messages/studio-messages.tsx';
+import buttons from '../shell/buttons.module.css';
+import { Icon } from '../shell/icon.tsx';
+import { addMessages } from '../workspace/message-edits.ts';
+import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
+import styles from './map-screen.module.css';
+import { NameFields } from './name-fields.tsx';
+import { type NamedPlace, NamedPlaceForm } from './named-place-form.tsx';
+import { insertSpot, movePlace, type PlaceRef, setPlaceValue } from './place-edits.ts';
+import { removeWithMessages } from './place-removal.ts';
+import { PlaceRows } from './place-rows.tsx';
+import { PositionFields } from './position-fields.tsx';
+import formStyles from './stop-form.module.css';
+import type { NewPlace } from './use-new-place.ts';
+import type { EditPlaces } from './use-walk-edits.ts';
+import type { Spot, WalkPlaces } from './walk-places.ts';
+
+interface SpotsSectionProps {
+  places: WalkPlaces;
+  newPlace: NewPlace;
+  chosen: PlaceRef | undefined;
+  target: string | undefined;
+  edit: EditPlaces;
+  onChoose: (place: PlaceRef | undefined) => void;
+}
+
+/** Edits the places to eat, to look and to rest that the walk recommends on the way. */
+export function SpotsSection({ places, newPlace, chosen, target, edit, onChoose }: SpotsSectionProps) {
+  const { locale, text } = useInterfaceLanguage();
+  const { outline } = useOpenWalk();
+  const messages = useMessageTable(locale);
+  const { spots, stops } = places;
+  const selected = spots.find(({ id }) => chosen?.kind === 'spot' && chosen.id === id);
+  const refOf = (id: string): PlaceRef => ({ kind: 'spot', id });
+
+  async function add({ id, position, names }: NamedPlace, kind: Spot['kind']) {
+    newPlace.stop();
+    const order = outline.requiredMessages?.map((it) => it.id) ?? [];
+    const last = order.findLastIndex((it) => it.startsWith('spot.'));
+    const withNew = order.toSpliced(last >= 0 ? last + 1 : order.length, 0, `spot.${id}`);
+    await edit(insertSpot({ id, kind, ...position }), addMessages(`spot.${id}`, names, withNew));
+    onChoose(refOf(id));
+  }
+
+  return (
+    <section className={styles.section} aria-label={text('map.spots.title')}>
+      <h2>{text('map.spots.title')}</h2>
+      <p className={fields.help}>{text('map.spots.help')}</p>
+      {spots.length > 0 && (
+        <PlaceRows
+          rows={spots.map(({ id, kind }) => ({
+            key: id,
+            name: messages?.[`spot.${id}`] ?? id,
+            htmlLang: localeTags[locale].htmlLang,
+            below: id !== selected?.id && <p className={styles.rowNote}>{text(`map.spots.kinds.${kind}`)}</p>,
+          }))}
+          selectedKey={selected?.id}
+          target={target}
+          onSelect={(id) => onChoose(id === undefined ? undefined : refOf(id))}
+          form={
+            selected && (
+              <SpotForm
+                key={selected.id}
+                spot={selected}
+                name={messages?.[`spot.${selected.id}`] ?? selected.id}
+                edit={edit}
+                onRemove={() => {
+                  void removeWithMessages(edit, places, refOf(selected.id));
+                  onChoose(undefined);
+                }}
+              />
+            )
+          }
+        />
+      )}
+      {newPlace.kind === 'spot' && newPlace.position ? (
+        <NewSpotForm
+          position={newPlace.position}
+          takenIds={[...stops, ...spots].map(({ id }) => id)}
+          onMove={newPlace.move}
+          onAdd={(place, kind) => void add(place, kind)}
+          onCancel={newPlace.stop}
+        />
+      ) : (
+        <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={() => newPlace.start('spot')}>
+          <Icon name="add" />
+          {text('map.spots.add')}
+        </button>
+      )}
+    </section>
+  );
+}
+
+interface SpotFormProps {
+  spot: Spot;
+  name: string;
+  edit: EditPlaces;
+  onRemove: () => void;
+}
+
+/** Edits all that walk.yaml says about a spot, and its names. */
+function SpotForm({ spot, name, edit, onRemove }: SpotFormProps) {
+  const text = useText();
+  const ref: PlaceRef = { kind: 'spot', id: spot.id };
+  return (
+    <fieldset className={formStyles.form} aria-label={text('map.spots.label', { name })}>
+      <NameFields messageId={`spot.${spot.id}`} />
+      <SpotKindSelect value={spot.kind} onChange={(kind) => void edit(setPlaceValue(ref, 'kind', kind))} />
+      <div className={formStyles.row}>
+        <PositionFields position={spot} onCommit={(at) => void edit(movePlace(ref, at))} />
+      </div>
+      <div className={formStyles.actions}>
+        <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={onRemove}>
+          {text('map.spots.remove')}
+        </button>
+      </div>
+    </fieldset>
+  );
+}
+
+interface NewSpotFormProps {
+  position: Position;
+  /** Ids of stops and spots, which the new id must differ from. */
+  takenIds: readonly string[];
+  onMove: NewPlace['move'];
+  onAdd: (place: NamedPlace, kind: Spot['kind']) => void;
+  onCancel: () => void;
+}
+
+/** Names a new spot, and says what it is good for. */
+function NewSpotForm({ takenIds, onAdd, ...form }: NewSpotFormProps) {
+  const text = useText();
+  const [kind, setKind] = useState<Spot['kind']>('food');
+  return (
+    <NamedPlaceForm
+      {...form}
+      label={text('map.spots.add')}
+      help={text('map.spots.addHelp')}
+      action={text('map.spots.addAction')}
+      nameLabel={(language) => text('map.form.name', { language })}
+      fallbackId={`spot-${takenIds.length + 1}`}
+      takenIds={takenIds}
+      onAdd={(place) => onAdd(place, kind)}
+      beside={<SpotKindSelect value={kind} onChange={setKind} />}
+    />
+  );
+}
+
+function SpotKindSelect({ value, onChange }: { value: Spot['kind']; onChange: (kind: Spot['kind']) => void }) {
+  const text = useText();
+  return (
+    <label className={fields.field}>
+      <span>{text('map.form.kind')}</span>
+      <select value={value} onChange={(event) => onChange(event.target.value as Spot['kind'])}>
+        {spotKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {text(`map.spots.kinds.${kind}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,172 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { localeTags } from '../../../app/locales/locales.ts';
+import { bestHourFactors, moods } from '../../../tools/walks/read/walk-values.ts';
+import { Field } from '../begin/field.tsx';
+import { TimeZoneField } from '../begin/time-zone-field.tsx';
+import { isTimeZone, listCountries } from '../begin/time-zones.ts';
+import fields from '../clues/clue-form.module.css';
+import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
+import { removeMessages } from '../workspace/message-edits.ts';
+import { useFileText, useOpenWalk } from '../workspace/open-walk.tsx';
+import { factsTarget } from './map-target.ts';
+import { NameFields } from './name-fields.tsx';
+import { type FieldReading, readNumber, readWords } from './read-fields.ts';
+import type { WalkEdit } from './stop-edits.ts';
+import { ValueField } from './value-field.tsx';
+import { readWalkFacts, setBestHour, setMood, setWalkValue } from './walk-facts.ts';
+import styles from './walk-facts-form.module.css';
+
+/** Edits what walk.yaml says about the walk as a whole. Folded, except if a fault leads here. */
+export function WalkFactsForm({ target }: { target: string | undefined }) {
+  const { locale, text } = useInterfaceLanguage();
+  const { files } = useOpenWalk();
+  const source = useFileText('walk.yaml');
+  const facts = useMemo(() => readWalkFacts(source), [source]);
+  const countries = useMemo(() => listCountries(localeTags[locale].htmlLang), [locale]);
+  const summary = useRef<HTMLElement>(null);
+  const isTarget = target === factsTarget;
+  useEffect(() => {
+    if (isTarget) summary.current?.focus();
+  }, [isTarget]);
+  if (facts === undefined) return null;
+
+  const edit = (apply: WalkEdit) => files.edit([{ path: 'walk.yaml', apply }]);
+  const readMinutes = (typed: string) => readWholeNumber(typed, 1, text('map.facts.errors.minutes'));
+  return (
+    <details className={styles.facts} open={isTarget || undefined}>
+      <summary ref={summary}>{text('map.facts.title')}</summary>
+      <div className={styles.form}>
+        <ValueField
+          label={text('begin.place.city')}
+          value={facts.city}
+          parse={(typed) => readWords(typed, text('map.facts.errors.city'))}
+          onCommit={(city) => edit(setWalkValue(['place', 'city'], city))}
+        />
+        <label className={fields.field}>
+          <span>{text('begin.place.country')}</span>
+          <select
+            value={facts.country}
+            onChange={({ target: { value } }) => edit(setWalkValue(['place', 'country'], value))}
+          >
+            {countries.some(({ code }) => code === facts.country) ? null : (
+              <option value={facts.country}>{facts.country || text('begin.place.noCountry')}</option>
+            )}
+            {countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <TimeZone
+          key={facts.timeZone}
+          country={facts.country}
+          value={facts.timeZone}
+          onCommit={(zone) => edit(setWalkValue(['place', 'timeZone'], zone))}
+        />
+        <fieldset className={styles.choices}>
+          <legend>{text('map.facts.moods')}</legend>
+          <p className={fields.help}>{text('map.facts.moodsHelp')}</p>
+          {moods.map((mood) => (
+            <label key={mood}>
+              <input
+                type="checkbox"
+                checked={facts.moods.includes(mood)}
+                disabled={facts.moods.length === 1 && facts.moods[0] === mood}
+                onChange={(event) => edit(setMood(mood, event.target.checked))}
+              />
+              {text(`map.facts.mood.${mood}`)}
+            </label>
+          ))}
+        </fieldset>
+        <div className={styles.row}>
+          <ValueField
+            label={text('map.facts.minutesFrom')}
+            value={facts.minutes.from}
+            inputMode="numeric"
+            parse={readMinutes}
+            onCommit={(minutes) => edit(setWalkValue(['figures', 'minutes', 'from'], minutes))}
+          />
+          <ValueField
+            label={text('map.facts.minutesTo')}
+            value={facts.minutes.to}
+            inputMode="numeric"
+            parse={readMinutes}
+            onCommit={(minutes) => edit(setWalkValue(['figures', 'minutes', 'to'], minutes))}
+          />
+        </div>
+        <ValueField
+          label={text('map.facts.steps')}
+          value={facts.stepsToTheTop}
+          inputMode="numeric"
+          parse={(typed): FieldReading<number | undefined> =>
+            typed.trim() === '' ? { value: undefined } : readWholeNumber(typed, 1, text('map.facts.errors.steps'))
+          }
+          onCommit={(steps) => edit(setWalkValue(['figures', 'stepsToTheTop'], steps, 'stairsMeters'))}
+        />
+        <fieldset className={styles.choices}>
+          <legend>{text('map.facts.bestHour')}</legend>
+          {bestHourFactors.map((factor) => (
+            <div key={factor}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={facts.bestHour.includes(factor)}
+                  onChange={({ target: { checked } }) =>
+                    files.edit([
+                      { path: 'walk.yaml', apply: setBestHour(factor, checked) },
+                      ...(checked ? [] : removeMessages(`bestHour.${factor}`)),
+                    ])
+                  }
+                />
+                {text(`map.facts.factor.${factor}`)}
+              </label>
+              {facts.bestHour.includes(factor) && (
+                <NameFields
+                  messageId={`bestHour.${factor}`}
+                  label={(language) => text('map.facts.hourWords', { language })}
+                  isMultiline
+                />
+              )}
+            </div>
+          ))}
+        </fieldset>
+      </div>
+    </details>
+  );
+}
+
+interface TimeZoneProps {
+  country: string;
+  value: string;
+  onCommit: (zone: string) => void;
+}
+
+/** Edits the time zone. Writes only zones that exist. */
+function TimeZone({ country, value, onCommit }: TimeZoneProps) {
+  const { text } = useInterfaceLanguage();
+  const [typed, setTyped] = useState(value);
+  return (
+    <Field
+      label={text('begin.place.timeZone')}
+      error={typed !== value && !isTimeZone(typed) && text('begin.problems.timeZone')}
+    >
+      {(attributes) => (
+        <TimeZoneField
+          {...attributes}
+          country={country}
+          value={typed}
+          onChange={(zone) => {
+            setTyped(zone);
+            if (zone !== value && isTimeZone(zone)) onCommit(zone);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+function readWholeNumber(typed: string, least: number, error: string) {
+  const read = readNumber(typed, least, 100_000, error);
+  return 'value' in read && !Number.isInteger(read.value) ? { error } : read;
+}

@@ -1,0 +1,70 @@
+import type { WalkFile } from '../../../tools/walks/read/walk-file.ts';
+import { bestHourFactors, moods } from '../../../tools/walks/read/walk-values.ts';
+import { type DataPath, type DataValue, DocumentEditError } from '../../documents/text-edits.ts';
+import { removeYamlValue, setYamlValue } from '../../documents/yaml-document.ts';
+import { parseYaml } from '../../documents/yaml-layout.ts';
+import type { WalkEdit } from './stop-edits.ts';
+
+export type Mood = (typeof moods)[number];
+export type BestHourFactor = (typeof bestHourFactors)[number];
+
+/** What walk.yaml says about the walk as a whole. Texts and numbers are as they are typed; '' if they are missing. */
+export interface WalkFacts {
+  city: string;
+  country: string;
+  timeZone: string;
+  moods: readonly Mood[];
+  minutes: { from: string; to: string };
+  stepsToTheTop: string;
+  bestHour: readonly BestHourFactor[];
+}
+
+/** Reads the facts of walk.yaml as it is in this window; `undefined` if it is no YAML. Values of the wrong kind are missing. */
+export function readWalkFacts(source: string | undefined): WalkFacts | undefined {
+  try {
+    const walk: Partial<WalkFile> = parseYaml(source ?? '').toJS() ?? {};
+    const { place, figures } = walk;
+    const chosen = <Value extends string>(values: readonly Value[], list: unknown) =>
+      values.filter((value) => Array.isArray(list) && list.includes(value));
+    return {
+      city: asTyped(place?.city),
+      country: asTyped(place?.country),
+      timeZone: asTyped(place?.timeZone),
+      moods: chosen(moods, walk.moods),
+      minutes: { from: asTyped(figures?.minutes?.from), to: asTyped(figures?.minutes?.to) },
+      stepsToTheTop: asTyped(figures?.stepsToTheTop),
+      bestHour: chosen(bestHourFactors, walk.bestHour),
+    };
+  } catch (error) {
+    if (error instanceof DocumentEditError) return undefined;
+    throw error;
+  }
+}
+
+function asTyped(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** Sets a value of walk.yaml; `undefined` removes it. */
+export function setWalkValue(path: DataPath, value: DataValue | undefined, after?: string): WalkEdit {
+  return (text) => (value === undefined ? removeYamlValue(text, path) : setYamlValue(text, path, value, after));
+}
+
+/** Says whether a walk has a mood. A walk keeps its last mood. */
+export function setMood(mood: Mood, isChosen: boolean): WalkEdit {
+  return (text) => {
+    const present = readWalkFacts(text)?.moods ?? [];
+    const changed = moods.filter((it) => (it === mood ? isChosen : present.includes(it)));
+    return changed.length === 0 ? text : setYamlValue(text, ['moods'], [...changed]);
+  };
+}
+
+/** Says whether the light or the tide decides the best hour. */
+export function setBestHour(factor: BestHourFactor, isChosen: boolean): WalkEdit {
+  return (text) => {
+    const present = readWalkFacts(text)?.bestHour ?? [];
+    const changed = bestHourFactors.filter((it) => (it === factor ? isChosen : present.includes(it)));
+    if (changed.length > 0) return setYamlValue(text, ['bestHour'], [...changed], 'stops');
+    return present.length > 0 ? removeYamlValue(text, ['bestHour']) : text;
+  };
+}

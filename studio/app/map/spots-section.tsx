@@ -143,7 +143,7 @@ function NewSpotForm({ takenIds, onAdd, ...form }: NewSpotFormProps) {
       help={text('map.spots.addHelp')}
       action={text('map.spots.addAction')}
       nameLabel={(language) => text('map.form.name', { language })}
-      fallbackId={`spot-${takenIds.length + 1}`}
+      fallbackId="spot"
       takenIds={takenIds}
       onAdd={(place) => onAdd(place, kind)}
       beside={<SpotKindSelect value={kind} onChange={setKind} />}

@@ -246,6 +246,8 @@ test('SITE-D9 turns, arrivals and circles to avoid are made on the map, and undo
   expect(await listViolations(page)).toEqual([]);
   await saveEdit(page, () => arrivals.getByRole('button', { name: 'Remove this arrival' }).click());
   expect(readWalk()).toBe(before);
+  // The arrival that now has its place has the focus.
+  await expect(arrivals.locator('[data-entry] > button:focus')).toHaveCount(1);
 
   const avoided = page.getByRole('region', { name: 'What the way avoids' });
   await avoided.getByRole('button', { name: 'Add a circle to avoid' }).click();
@@ -264,6 +266,7 @@ test('SITE-D9 turns, arrivals and circles to avoid are made on the map, and undo
   expect(readWalk()).not.toContain('radiusMeters: 20, reason: a crowd at noon');
   await saveEdit(page, () => page.getByRole('button', { name: 'The way avoids: a crowd at noon' }).press('Delete'));
   expect(readWalk()).toBe(before);
+  await expect(avoided.getByRole('button', { name: /Kodama Shrine is closed/ })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => readWalk()).toContain('a crowd at noon');
 });

@@ -38,6 +38,7 @@ test.afterEach(() => {
 });
 
 const readWalk = (walk = 'enoshima') => readFileSync(join(folder, walk, 'walk.yaml'), 'utf8');
+const readLabels = () => readFileSync(join(folder, 'enoshima/map/labels.json'), 'utf8');
 /** Returns the lines of walk.yaml that are not in an earlier text of it. */
 const listNewLines = (before: string, walk?: string) =>
   readWalk(walk)
@@ -246,6 +247,8 @@ test('SITE-D9 turns, arrivals and circles to avoid are made on the map, and undo
   expect(await listViolations(page)).toEqual([]);
   await saveEdit(page, () => arrivals.getByRole('button', { name: 'Remove this arrival' }).click());
   expect(readWalk()).toBe(before);
+  // The arrival that now has its place has the focus.
+  await expect(arrivals.locator('[data-entry] > button:focus')).toHaveCount(1);
 
   const avoided = page.getByRole('region', { name: 'What the way avoids' });
   await avoided.getByRole('button', { name: 'Add a circle to avoid' }).click();
@@ -264,6 +267,7 @@ test('SITE-D9 turns, arrivals and circles to avoid are made on the map, and undo
   expect(readWalk()).not.toContain('radiusMeters: 20, reason: a crowd at noon');
   await saveEdit(page, () => page.getByRole('button', { name: 'The way avoids: a crowd at noon' }).press('Delete'));
   expect(readWalk()).toBe(before);
+  await expect(avoided.getByRole('button', { name: /Kodama Shrine is closed/ })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => readWalk()).toContain('a crowd at noon');
 });
@@ -306,11 +310,19 @@ test('SITE-D9 a stale map is drawn anew, with progress', async ({ page }) => {
   });
   const state = page.getByRole('region', { name: 'State of the map' });
   await expect(state).toContainText('The walk has changed since its map was drawn', afterCheck);
-  await state.getByRole('button', { name: 'Draw the map anew' }).click();
+  const labels = readLabels();
+  const draw = state.getByRole('button', { name: 'Draw the map anew' });
+  await draw.click();
   await expect(state.getByRole('progressbar')).toBeVisible();
   await expect(state).toContainText(/The map is drawn: \d+ files have changed/);
   await expect(state).not.toContainText('The walk has changed since its map was drawn', afterCheck);
   await expect(state).toContainText('The map is up to date.', afterCheck);
+  expect(readLabels()).not.toBe(labels);
+  await state.getByRole('button', { name: 'Take the last drawing back' }).click();
+  await expect(state).toContainText('The map is as it was before the last drawing.');
+  await expect(draw).toBeFocused();
+  expect(readLabels()).toBe(labels);
+  await expect(state).toContainText('The walk has changed since its map was drawn', afterCheck);
 });
 
 test('SITE-D9 without a map the stops stand on a grid, until an extract is given', async ({ page }) => {

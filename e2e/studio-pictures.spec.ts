@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { listViolations } from './accessibility-violations.ts';
 import { test } from './journey.ts';
 import { type StartedStudio, startStudio } from './started-studio.ts';
@@ -59,3 +59,96 @@ test('SITE-D12 a line gets a recording in one language, which is heard and remov
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(line.locator('audio')).toBeVisible();
 });
+
+test('SITE-D12 a dropped WAV is converted without the silence at its ends, and other files are refused in one sentence', async ({
+  page,
+}) => {
+  studio.replaceInFile('pierwalk/story.ink', '#id:pier.5', '#id:pier.5 #sound:pier-5');
+  // Debian's Chromium has no AAC encoder, so this page records Opus in its place, and the server is not asked.
+  await page.addInitScript(() => {
+    class OpusRecorder extends MediaRecorder {
+      static override isTypeSupported = () => true;
+
+      constructor(stream: MediaStream) {
+        super(stream, { mimeType: 'audio/webm;codecs=opus' });
+      }
+    }
+    window.MediaRecorder = OpusRecorder;
+  });
+  let sent: { path: string; bytes: number[] } | undefined;
+  await page.route('**/media/**', async (route) => {
+    const request = route.request();
+    sent = { path: new URL(request.url()).pathname, bytes: [...(request.postDataBuffer() ?? [])] };
+    await route.fulfill({ json: { files: [], history: { canUndo: false, canRedo: false } } });
+  });
+  await page.goto(`${studio.address}#/pierwalk/pictures`);
+  const recordings = page.getByRole('region', { name: 'Lines read aloud' });
+  const line = recordings.getByRole('listitem').filter({ hasText: 'Here is your shell.' });
+  const zone = line.locator('[data-drop-zone]');
+  // Sounds are only handled after the author has pressed something.
+  await page.getByRole('heading', { name: 'Lines read aloud' }).click();
+
+  await dropSound(zone, 'dragover', 'line.wav', createWav([]));
+  await expect(page.locator('[data-drop-zone]:not([data-awaiting])')).toHaveCount(0);
+  await dropSound(zone, 'drop', 'notes.ogg', Buffer.from('no sound'));
+  await expect(page.locator('[data-awaiting]')).toHaveCount(0);
+  await expect(recordings.getByRole('alert')).toHaveText(/This browser cannot read “notes.ogg” as a sound/);
+  await dropSound(zone, 'drop', 'quiet.wav', createWav([[0, 0.5]]));
+  await expect(recordings.getByRole('alert')).toHaveText(/no sound that could be heard/);
+
+  await dropSound(
+    zone,
+    'drop',
+    'line.wav',
+    createWav([
+      [0, 2],
+      [0.5, 1],
+      [0, 2],
+    ]),
+  );
+  await expect(line.getByText('“line.wav” is being converted.')).toBeVisible();
+  await expect.poll(() => sent?.path).toMatch(/sounds\/en\/pier-5\.m4a$/);
+  await expect(recordings.getByRole('alert')).toBeEmpty();
+  const seconds = await page.evaluate(async (bytes) => {
+    const context = new AudioContext();
+    const sound = await context.decodeAudioData(new Uint8Array(bytes).buffer);
+    return sound.duration;
+  }, sent?.bytes ?? []);
+  expect(seconds).toBeGreaterThan(0.9);
+  expect(seconds).toBeLessThan(1.9);
+});
+
+/** Creates a WAV file: 16 bits, one channel, 8 kHz. Each part has the level of a tone, and its seconds. */
+function createWav(parts: readonly (readonly [level: number, seconds: number])[]): Buffer {
+  const rate = 8000;
+  const samples = parts.flatMap(([level, seconds]) =>
+    Array.from({ length: seconds * rate }, (_, index) => Math.round(32_767 * level * Math.sin(index / 3))),
+  );
+  const data = Buffer.from(Int16Array.from(samples).buffer);
+  const header = Buffer.alloc(44);
+  header.write('RIFF', 0);
+  header.writeUInt32LE(36 + data.length, 4);
+  header.write('WAVEfmt ', 8);
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(rate, 24);
+  header.writeUInt32LE(2 * rate, 28);
+  header.writeUInt16LE(2, 32);
+  header.writeUInt16LE(16, 34);
+  header.write('data', 36);
+  header.writeUInt32LE(data.length, 40);
+  return Buffer.concat([header, data]);
+}
+
+/** Sends a drag event with a file to a zone, as a file manager does. */
+async function dropSound(zone: Locator, type: 'dragover' | 'drop', name: string, content: Buffer) {
+  await zone.evaluate(
+    (element, { type, name, base64 }) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([Uint8Array.from(atob(base64), (it) => it.charCodeAt(0))], name));
+      element.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: transfer }));
+    },
+    { type, name, base64: content.toString('base64') },
+  );
+}

@@ -29,6 +29,26 @@ test.describe('a new walk', () => {
     expect(await listViolations(page)).toEqual([]);
   });
 
+  test('SITE-D10 a walk is played on the spot from stop to stop by one button, and keeps its clues in the other mode', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const phone = await openPlay(page, 'pierwalk');
+    const nextStop = page.getByRole('button', { name: 'Go to the next stop' });
+    await expect(nextStop).toHaveAttribute('aria-disabled', 'false');
+    await nextStop.press('Enter');
+    await readOn(phone, 'How many posts hold up the pier?');
+    // The button keeps the focus although the story offers no stop now.
+    await expect(nextStop).toHaveAttribute('aria-disabled', 'true');
+    await phone.getByRole('textbox').fill('seven');
+    await phone.getByRole('textbox').press('Enter');
+    await readOn(phone, 'Here is your shell.');
+    await page.getByRole('button', { name: 'From home' }).click();
+    await expect(page.getByRole('button', { name: 'From home' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(phone.getByText('Solved · 7')).toBeVisible();
+    expect(await listWideElements(page)).toEqual([]);
+  });
+
   test('SITE-D10 an edit of the files is played at once, at the same place and without taking the focus', async ({
     page,
   }) => {
@@ -86,6 +106,16 @@ async function openPlay(page: Page, walkAndTarget: string): Promise<FrameLocator
   const phone = page.frameLocator('iframe');
   await expect(phone.getByRole('heading', { level: 1 })).toBeAttached();
   return phone;
+}
+
+/** Lists the scrolled elements that are wider than their place. */
+function listWideElements(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter((element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX))
+      .filter((element) => element.scrollWidth > element.clientWidth)
+      .map((element) => element.className),
+  );
 }
 
 /** Presses Go on until the player shows a text. By keyboard, because Playwright does not aim into a scaled frame. */

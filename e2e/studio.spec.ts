@@ -251,6 +251,17 @@ test('SITE-D9 a new line gets an id and three messages in one change', async ({ 
   expect(readFile('story.ink')).not.toContain('pier.8');
 });
 
+test('SITE-D9 lines with the same id are marked in their scene, without an error of the console', async ({ page }) => {
+  writeFile('story.ink', readFile('story.ink').replace('#id:pier.6', '#id:pier.5'));
+  await openScreen(page, 'story/pier');
+  const marks = page.getByRole('article').getByText('pier.5 Two lines or choices have the same id.');
+  await expect(marks).toHaveCount(2);
+  await page.locator('[data-statement^="pier.5"]').last().click();
+  await page.getByRole('textbox', { name: 'pier.5, English' }).press('Escape');
+  await expect(page.locator('[data-statement^="pier.5"]').last()).toBeFocused();
+  expect(await listViolations(page)).toEqual([]);
+});
+
 test('SITE-D9 the source and the scenes show the same story, without loss', async ({ page }) => {
   const before = readFile('story.ink');
   await openScreen(page, 'story');

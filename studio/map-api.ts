@@ -8,6 +8,8 @@ import type { RouteLeg } from './api.ts';
  *
  * POST   /api/walks/:id/way           WayRequest → MeasuredWay
  * POST   /api/walks/:id/map           MapRequest → lines of a task, with the result MapResult
+ * GET    /api/walks/:id/map/replaced  → ReplacedMapState
+ * POST   /api/walks/:id/map/restore   → RestoredMap, or 409 Refusal
  * POST   /api/extracts                the bytes of an .osm or .osm.gz file → lines of a task, with the result Extract
  * POST   /api/extracts/fetch          ExtractRequest → lines of a task, with the result Extract
  * GET    /api/extracts/:id/<name>     the bytes of `base.svg` or `tiles.pmtiles`
@@ -69,6 +71,17 @@ export interface MapResult {
   /** What the command `npm run walks map` prints: sizes, measures, warnings. */
   lines: string[];
   /** The files that have changed, as paths within the walk's folder. */
+  paths: string[];
+}
+
+/** The map before the last drawing, which stays until the next one. */
+export interface ReplacedMapState {
+  /** Whether the last drawing can be taken back. */
+  canRestore: boolean;
+}
+
+/** The files that taking a drawing back has changed. */
+export interface RestoredMap {
   paths: string[];
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ReadableStream } from 'node:stream/web';
 import type { Hono } from 'hono';
 import { z } from 'zod';
@@ -7,11 +8,12 @@ import { avoidSchema, legBackSchema, viaSchema } from '../../tools/walks/map/rou
 import { isCountryCode } from '../../tools/walks/read/country-codes.ts';
 import { positionSchema } from '../../tools/walks/read/position.ts';
 import { idSchema } from '../../tools/walks/read/walk-file.ts';
-import type { BegunWalk, Extract, MapResult } from '../map-api.ts';
+import type { BegunWalk, Extract, MapResult, ReplacedMapState, RestoredMap } from '../map-api.ts';
 import { openExtractStore } from './extract-store.ts';
 import { createWayMeter } from './measure-way.ts';
 import { fetchArea, readServerAddress } from './overpass.ts';
 import { RefusalError } from './refusal.ts';
+import { openReplacedMap } from './replaced-map.ts';
 import { readBody } from './request-bodies.ts';
 import { openSettings, settingsSchema } from './studio-settings.ts';
 import { answerWithTask } from './task-lines.ts';
@@ -58,6 +60,7 @@ export function addMapRoutes(api: Hono, { walksFolder, dataFolder, store }: MapR
   const measureWay = createWayMeter();
   const extracts = openExtractStore(dataFolder);
   const settings = openSettings(dataFolder);
+  const openReplaced = (id: string) => openReplacedMap(findWalkFolder(walksFolder, id), join(dataFolder, id));
 
   api.post('/api/walks/:id/way', async (context) =>
     context.json(
@@ -69,8 +72,16 @@ export function addMapRoutes(api: Hono, { walksFolder, dataFolder, store }: MapR
     const folder = findWalkFolder(walksFolder, context.req.param('id'));
     const { extractIds } = await readBody(context, mapRequestSchema);
     const files = extractIds.map((id) => extracts.findFile(id, 'text'));
-    return answerWithTask<MapResult>(context, (progress) => drawWalkMap(folder, files, progress));
+    const replaced = openReplaced(context.req.param('id'));
+    return answerWithTask<MapResult>(context, (progress) => drawWalkMap(folder, files, replaced, progress));
   });
+
+  api.get('/api/walks/:id/map/replaced', (context) =>
+    context.json<ReplacedMapState>({ canRestore: openReplaced(context.req.param('id')).canRestore() }),
+  );
+  api.post('/api/walks/:id/map/restore', (context) =>
+    context.json<RestoredMap>({ paths: openReplaced(context.req.param('id')).restore() }),
+  );
 
   api.post(extractUploadPath, (context) => {
     const { body } = context.req.raw;

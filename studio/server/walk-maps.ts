@@ -1,19 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { BeginRequest, BegunWalk, MapResult } from '../map-api.ts';
 import { runMapTask } from './map-tasks.ts';
+import { type ReplacedMap, replaceFile } from './replaced-map.ts';
 import type { TaskProgress } from './task-lines.ts';
 import type { WalkStore } from './walk-store.ts';
 
@@ -25,14 +15,20 @@ const lastFile = 'map/labels.json';
  * Draws the map of a walk in a copy of its folder, and then takes over the changed files. A cancelled or failed task changes
  * nothing.
  * @param extracts files of new extracts.
+ * @param replaced keeps the files before the drawing.
  */
-export function drawWalkMap(folder: string, extracts: string[], progress: TaskProgress): Promise<MapResult> {
+export function drawWalkMap(
+  folder: string,
+  extracts: string[],
+  replaced: ReplacedMap,
+  progress: TaskProgress,
+): Promise<MapResult> {
   return withWorkFolder(async (work) => {
     const copy = join(work, basename(folder));
     cpSync(folder, copy, { recursive: true });
     const lines = await runMapTask('drawMap', { folder: copy, extracts }, progress);
     progress.onStage('save');
-    return { lines, paths: takeOver(copy, folder) };
+    return { lines, paths: takeOver(copy, folder, replaced) };
   });
 }
 
@@ -61,26 +57,19 @@ async function withWorkFolder<Result>(run: (work: string) => Promise<Result>): P
 }
 
 /** Copies the files that differ, and removes drawings that the new illustration lacks. Returns the changed paths. */
-function takeOver(from: string, to: string): string[] {
+function takeOver(from: string, to: string, replaced: ReplacedMap): string[] {
   const listDrawn = (folder: string) => globSync(drawnFiles, { cwd: folder }).map((path) => path.replaceAll('\\', '/'));
   const drawn = listDrawn(from);
   const changed = drawn
     .filter((path) => !isSameFile(join(from, path), join(to, path)))
     .toSorted((one, other) => Number(one === lastFile) - Number(other === lastFile));
-  for (const path of changed) replaceFile(join(from, path), join(to, path));
   const removed = listDrawn(to).filter((path) => path.startsWith('illustration/') && !drawn.includes(path));
+  replaced.store([...changed, ...removed], from);
+  for (const path of changed) replaceFile(join(from, path), join(to, path));
   for (const path of removed) rmSync(join(to, path));
   return [...changed, ...removed];
 }
 
 function isSameFile(one: string, other: string): boolean {
   return existsSync(other) && readFileSync(one).equals(readFileSync(other));
-}
-
-/** Replaces a file such that readers see the old or the new content. The name is that of other temporary files. */
-function replaceFile(from: string, to: string) {
-  mkdirSync(dirname(to), { recursive: true });
-  const temporary = join(dirname(to), `.studio-${randomUUID()}.tmp`);
-  copyFileSync(from, temporary);
-  renameSync(temporary, to);
 }

@@ -21,6 +21,9 @@ export function useTask<Result>() {
   }, []);
   useEffect(() => () => current.current?.abort(), []);
 
+  /** Forgets the outcome of the last task. */
+  const reset = useCallback(() => setState({ kind: 'idle' }), []);
+
   const start = useCallback(async (run: (options: TaskOptions) => Promise<Result>): Promise<Result | undefined> => {
     current.current?.abort();
     const controller = new AbortController();
@@ -41,5 +44,5 @@ export function useTask<Result>() {
     }
   }, []);
 
-  return { state, start, cancel };
+  return { state, start, cancel, reset };
 }

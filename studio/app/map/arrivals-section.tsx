@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { localeTags } from '../../../app/locales/locales.ts';
 import fields from '../clues/clue-form.module.css';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
@@ -32,6 +33,7 @@ export function ArrivalsSection(props: ArrivalsSectionProps) {
   const { places, hasMap, newPlace, chosen, target, edit, onChoose } = props;
   const { locale, text } = useInterfaceLanguage();
   const { outline } = useOpenWalk();
+  const section = useRef<HTMLElement>(null);
   const messages = useMessageTable(locale);
   const measure = useStartMeter(places, hasMap);
   const arrivals = places.arrivals ?? [];
@@ -55,43 +57,44 @@ export function ArrivalsSection(props: ArrivalsSectionProps) {
   }
 
   return (
-    <section className={styles.section} aria-label={text('map.arrivals.title')}>
-      <h2>{text('map.arrivals.title')}</h2>
+    <section ref={section} className={styles.section} aria-label={text('map.arrivals.title')}>
+      <h2 data-list-heading tabIndex={-1}>
+        {text('map.arrivals.title')}
+      </h2>
       <p className={fields.help}>{text('map.arrivals.help')}</p>
-      {arrivals.length > 0 && (
-        <PlaceRows
-          rows={arrivals.map(({ id, metersToStart }) => ({
-            key: id,
-            name: nameOf(id),
-            htmlLang: localeTags[locale].htmlLang,
-            below: id !== selected?.id && (
-              <p className={styles.rowNote}>{text('map.arrivals.toStart', { meters: metersToStart })}</p>
-            ),
-          }))}
-          selectedKey={selected?.id}
-          target={target}
-          onSelect={(id) => onChoose(id === undefined ? undefined : refOf(id))}
-          onReorder={(id, to) => void edit(reorderPlace(refOf(id), to))}
-          sayMoved={(name, place) => text('map.arrivals.moved', { name, place, count: arrivals.length })}
-          form={
-            selected && (
-              <ArrivalForm
-                key={selected.id}
-                arrival={selected}
-                name={nameOf(selected.id)}
-                index={arrivals.indexOf(selected)}
-                count={arrivals.length}
-                measure={measure}
-                onEdit={(change) => void edit(change)}
-                onRemove={() => {
-                  void removeWithMessages(edit, places, refOf(selected.id));
-                  onChoose(undefined);
-                }}
-              />
-            )
-          }
-        />
-      )}
+      <PlaceRows
+        group={section}
+        rows={arrivals.map(({ id, metersToStart }) => ({
+          key: id,
+          name: nameOf(id),
+          htmlLang: localeTags[locale].htmlLang,
+          below: id !== selected?.id && (
+            <p className={styles.rowNote}>{text('map.arrivals.toStart', { meters: metersToStart })}</p>
+          ),
+        }))}
+        selectedKey={selected?.id}
+        target={target}
+        onSelect={(id) => onChoose(id === undefined ? undefined : refOf(id))}
+        onReorder={(id, to) => void edit(reorderPlace(refOf(id), to))}
+        sayMoved={(name, place) => text('map.arrivals.moved', { name, place, count: arrivals.length })}
+        form={
+          selected && (
+            <ArrivalForm
+              key={selected.id}
+              arrival={selected}
+              name={nameOf(selected.id)}
+              index={arrivals.indexOf(selected)}
+              count={arrivals.length}
+              measure={measure}
+              onEdit={(change) => void edit(change)}
+              onRemove={() => {
+                void removeWithMessages(edit, places, refOf(selected.id));
+                onChoose(undefined);
+              }}
+            />
+          )
+        }
+      />
       {newPlace.kind === 'arrival' && newPlace.position ? (
         <NewArrivalForm
           position={newPlace.position}

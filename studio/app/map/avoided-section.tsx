@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import fields from '../clues/clue-form.module.css';
 import { useText } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
@@ -27,37 +28,39 @@ interface AvoidedSectionProps {
 /** Edits the circles that the way keeps out of. */
 export function AvoidedSection({ avoid, newPlace, chosen, target, edit, onChoose }: AvoidedSectionProps) {
   const text = useText();
+  const section = useRef<HTMLElement>(null);
   const index = chosen?.kind === 'avoid' ? chosen.index : -1;
   const selected = avoid[index];
   return (
-    <section className={styles.section} aria-label={text('map.avoid.title')}>
-      <h2>{text('map.avoid.title')}</h2>
+    <section ref={section} className={styles.section} aria-label={text('map.avoid.title')}>
+      <h2 data-list-heading tabIndex={-1}>
+        {text('map.avoid.title')}
+      </h2>
       <p className={fields.help}>{text('map.avoid.help')}</p>
-      {avoid.length > 0 && (
-        <PlaceRows
-          rows={avoid.map(({ reason, radiusMeters }, place) => ({
-            key: String(place),
-            name: reason,
-            below: place !== index && (
-              <p className={styles.rowNote}>{text('map.avoid.radius', { meters: radiusMeters })}</p>
-            ),
-          }))}
-          selectedKey={selected && String(index)}
-          target={target}
-          onSelect={(key) => onChoose(key === undefined ? undefined : { kind: 'avoid', index: Number(key) })}
-          form={
-            selected && (
-              <AvoidedForm
-                key={index}
-                avoided={selected}
-                index={index}
-                edit={edit}
-                onRemoved={() => onChoose(undefined)}
-              />
-            )
-          }
-        />
-      )}
+      <PlaceRows
+        group={section}
+        rows={avoid.map(({ reason, radiusMeters }, place) => ({
+          key: String(place),
+          name: reason,
+          below: place !== index && (
+            <p className={styles.rowNote}>{text('map.avoid.radius', { meters: radiusMeters })}</p>
+          ),
+        }))}
+        selectedKey={selected && String(index)}
+        target={target}
+        onSelect={(key) => onChoose(key === undefined ? undefined : { kind: 'avoid', index: Number(key) })}
+        form={
+          selected && (
+            <AvoidedForm
+              key={index}
+              avoided={selected}
+              index={index}
+              edit={edit}
+              onRemoved={() => onChoose(undefined)}
+            />
+          )
+        }
+      />
       {newPlace.kind === 'avoid' && newPlace.position ? (
         <NewAvoidedForm
           position={newPlace.position}

@@ -11,6 +11,7 @@ import { useStudio } from '../workspace/studio.tsx';
 import { awaitsCheck } from './drawn-check.ts';
 import styles from './map-state.module.css';
 import { drawTarget } from './map-target.ts';
+import { RestoreButton } from './restore-button.tsx';
 import { TaskProgress } from './task-progress.tsx';
 
 /** Sentences of the check about the drawn map, and about the illustration that is drawn with it. */
@@ -30,7 +31,7 @@ export function MapState({ address, hasMap, notes }: MapStateProps) {
   const { client } = useStudio();
   const { walkId, check, isChecking } = useOpenWalk();
   const map = useMemo(() => createMapClient(client), [client]);
-  const { state, start, cancel } = useTask<MapResult>();
+  const { state, start, cancel, reset } = useTask<MapResult>();
   const input = useRef<HTMLInputElement>(null);
   const drawButton = useRef<HTMLButtonElement>(null);
   const checkBefore = useRef(check);
@@ -84,6 +85,13 @@ export function MapState({ address, hasMap, notes }: MapStateProps) {
             const files = [...(event.target.files ?? [])];
             event.target.value = '';
             if (files.length > 0) void draw(files);
+          }}
+        />
+        <RestoreButton
+          isDrawing={state.kind === 'running'}
+          onRestored={() => {
+            reset();
+            drawButton.current?.focus();
           }}
         />
         {hasMap && state.kind !== 'running' && !isAwaited && (isChecking || faults.length === 0) && (

@@ -1,7 +1,8 @@
-import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from '../messages/studio-messages.tsx';
 import { Icon } from '../shell/icon.tsx';
 import styles from './place-rows.module.css';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 export interface PlaceRow {
   key: string;
@@ -13,6 +14,8 @@ export interface PlaceRow {
 }
 
 interface PlaceRowsProps {
+  /** The section around the list, with its heading. By default only the list itself. */
+  group?: RefObject<HTMLElement | null>;
   rows: readonly PlaceRow[];
   selectedKey: string | undefined;
   /** The address of what is chosen. The row or its chosen part is shown when it changes. */
@@ -27,12 +30,17 @@ interface PlaceRowsProps {
 }
 
 /** Lists places, of which one shows its form. The order changes by dragging, or with Alt and the arrow keys. */
-export function PlaceRows({ rows, selectedKey, target, onSelect, onReorder, sayMoved, form }: PlaceRowsProps) {
+export function PlaceRows({ rows, selectedKey, target, onSelect, onReorder, sayMoved, form, group }: PlaceRowsProps) {
   const text = useText();
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<string>();
   const [dropAt, setDropAt] = useState<number>();
   const [said, setSaid] = useState('');
+  // Circles to avoid are named by their numbers, which the ones behind a removed circle change.
+  useFocusAfterRemoval(
+    group ?? list,
+    rows.map(({ key, name }) => `${key} ${name}`),
+  );
   // Shows the place that was chosen on the map, or to which a fault leads.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the element depends on what is chosen.
   useEffect(() => {
@@ -85,6 +93,7 @@ export function PlaceRows({ rows, selectedKey, target, onSelect, onReorder, sayM
           return (
             <li
               key={key}
+              data-entry
               data-drop={dropAt === index && from !== index ? (from < index ? 'below' : 'above') : undefined}
               onDragOver={(event) => dragOver(event, index)}
               onDrop={drop}

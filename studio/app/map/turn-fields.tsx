@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Position } from '../../../walk/walk.ts';
 import fields from '../clues/clue-form.module.css';
 import { useText } from '../messages/studio-messages.tsx';
@@ -10,6 +11,7 @@ import { type NamedPlace, NamedPlaceForm } from './named-place-form.tsx';
 import { insertTurn, movePlace, type PlaceRef, removePlace } from './place-edits.ts';
 import { PositionFields } from './position-fields.tsx';
 import styles from './stop-form.module.css';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import type { NewPlace } from './use-new-place.ts';
 import type { EditPlaces } from './use-walk-edits.ts';
 import { findViaIndex } from './via-order.ts';
@@ -38,6 +40,11 @@ export function TurnFields(props: TurnFieldsProps) {
   const text = useText();
   const { outline } = useOpenWalk();
   const turns = stop.turns ?? [];
+  const group = useRef<HTMLFieldSetElement>(null);
+  useFocusAfterRemoval(
+    group,
+    turns.map(({ id }) => id),
+  );
   const label = (language: string) => text('map.turns.words', { language });
 
   async function add({ id, position, names }: NamedPlace) {
@@ -51,7 +58,7 @@ export function TurnFields(props: TurnFieldsProps) {
   }
 
   return (
-    <fieldset className={fields.group}>
+    <fieldset ref={group} className={fields.group}>
       <legend>{text('map.turns.title')}</legend>
       <p className={fields.help}>{text('map.turns.help')}</p>
       {turns.map((turn, index) => {
@@ -59,6 +66,7 @@ export function TurnFields(props: TurnFieldsProps) {
         return (
           <fieldset
             key={turn.id}
+            data-entry
             className={styles.paid}
             data-chosen={turn.id === chosenId || undefined}
             aria-label={text('map.turns.label', { number: index + 1 })}

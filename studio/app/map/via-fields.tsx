@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import fields from '../clues/clue-form.module.css';
 import { useText } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
@@ -5,6 +6,7 @@ import { Icon } from '../shell/icon.tsx';
 import { PositionFields } from './position-fields.tsx';
 import { setVia, type WalkEdit } from './stop-edits.ts';
 import styles from './stop-form.module.css';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import type { Stop } from './walk-places.ts';
 
 interface ViaFieldsProps {
@@ -18,12 +20,22 @@ interface ViaFieldsProps {
 /** Edits the places that the way to a stop must pass. */
 export function ViaFields({ stop: { id, via = [] }, hasMap, onEdit, onAdd }: ViaFieldsProps) {
   const text = useText();
+  const group = useRef<HTMLFieldSetElement>(null);
+  useFocusAfterRemoval(
+    group,
+    via.map(({ lat, lon }) => `${lat} ${lon}`),
+  );
   return (
-    <fieldset className={fields.group}>
+    <fieldset ref={group} className={fields.group}>
       <legend>{text('map.form.via')}</legend>
       <p className={fields.help}>{text(hasMap ? 'map.form.viaHelp' : 'map.form.viaWithoutMap')}</p>
       {via.map((position, place) => (
-        <fieldset key={place} className={styles.via} aria-label={text('map.form.viaPlace', { number: place + 1 })}>
+        <fieldset
+          key={place}
+          data-entry
+          className={styles.via}
+          aria-label={text('map.form.viaPlace', { number: place + 1 })}
+        >
           <PositionFields position={position} onCommit={(at) => onEdit(setVia(id, via.with(place, at)))} />
           <button
             type="button"

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import buttons from '../shell/buttons.module.css';
+import { useFileDrag } from './file-drag.ts';
 import styles from './pictures-screen.module.css';
 
 interface DropZoneProps {
@@ -15,10 +16,13 @@ interface DropZoneProps {
 export function DropZone({ label, accept, onFiles, children }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
+  const isDragging = useFileDrag();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button within does the same by keyboard.
     <div
       className={styles.drop}
+      data-drop-zone
+      data-awaiting={isDragging || undefined}
       data-over={isOver || undefined}
       onDragOver={(event) => {
         event.preventDefault();

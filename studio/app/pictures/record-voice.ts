@@ -14,7 +14,11 @@ export function canRecord(): boolean {
 
 /** Records the microphone with one channel. Rejects if there is no microphone, or if the author does not allow it. */
 export async function startRecording(): Promise<RunningRecording> {
-  const stream = await navigator.mediaDevices.getUserMedia({ audio: { channelCount: 1 } });
+  return recordStream(await navigator.mediaDevices.getUserMedia({ audio: { channelCount: 1 } }));
+}
+
+/** Records a stream in the kind that a walk accepts, until the recording is stopped. */
+export function recordStream(stream: MediaStream): RunningRecording {
   const recorder = new MediaRecorder(stream, { mimeType: recordedType, audioBitsPerSecond: bitsPerSecond });
   const parts: Blob[] = [];
   recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));

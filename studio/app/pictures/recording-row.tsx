@@ -3,6 +3,7 @@ import { type Locale, localeTags } from '../../../app/locales/locales.ts';
 import { useText } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
+import { convertSound, longestSeconds } from './convert-sound.ts';
 import { DropZone } from './drop-zone.tsx';
 import styles from './pictures-screen.module.css';
 import { canRecord, type RunningRecording, startRecording } from './record-voice.ts';
@@ -24,6 +25,8 @@ export function RecordingRow({ name, words, locale, media }: RecordingRowProps) 
   const { outline } = useOpenWalk();
   const { put, refuse, addressOf } = media;
   const [running, setRunning] = useState<RunningRecording>();
+  /** The name of the file that is being converted. */
+  const [converted, setConverted] = useState<string>();
   const isStarting = useRef(false);
   const pathOf = (extension: string) => `sounds/${locale}/${name}.${extension}`;
   const extension = ['mp3', 'm4a'].find((it) => outline.files.some(({ path }) => path === pathOf(it)));
@@ -32,8 +35,24 @@ export function RecordingRow({ name, words, locale, media }: RecordingRowProps) 
   async function putFile(file: File | undefined) {
     if (file === undefined) return;
     const kind = /\.(mp3|m4a)$/i.exec(file.name)?.[1]?.toLowerCase();
-    if (kind === undefined) return refuse(text('pictures.badSound', { file: file.name }));
-    await put(pathOf(kind), file);
+    if (kind !== undefined) await put(pathOf(kind), file);
+    else await putConverted(file);
+  }
+
+  async function putConverted(file: File) {
+    refuse(undefined);
+    setConverted(file.name);
+    const sound = await convertSound(file).finally(() => setConverted(undefined));
+    if (sound.kind === 'converted') await put(pathOf('m4a'), sound.content);
+    else if (sound.kind === 'silent') refuse(text('pictures.onlySilence'));
+    else
+      refuse(
+        text(`pictures.sounds.${sound.kind}`, {
+          file: file.name,
+          seconds: sound.kind === 'too-long' ? sound.seconds : 0,
+          most: longestSeconds,
+        }),
+      );
   }
 
   async function record() {
@@ -84,9 +103,10 @@ export function RecordingRow({ name, words, locale, media }: RecordingRowProps) 
       )}
       <DropZone
         label={text('pictures.chooseSound')}
-        accept=".mp3,.m4a,audio/mpeg,audio/mp4"
+        accept=".mp3,.m4a,.wav,audio/*"
         onFiles={([file]) => void putFile(file)}
       >
+        <p>{text('pictures.dropSound')}</p>
         {running ? (
           <button type="button" className={buttons.button} onClick={() => void finish()}>
             {text('pictures.stopRecording')}
@@ -111,6 +131,9 @@ export function RecordingRow({ name, words, locale, media }: RecordingRowProps) 
           </button>
         )}
       </DropZone>
+      <p role="status" className={styles.note}>
+        {converted !== undefined && text('pictures.converting', { file: converted })}
+      </p>
     </li>
   );
 }

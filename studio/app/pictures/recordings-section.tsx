@@ -60,7 +60,7 @@ export function RecordingsSection({ file }: { file: string | undefined }) {
               {others.map((line) => {
                 const id = findTag(line, 'id') ?? '';
                 return (
-                  <option key={id} value={id}>
+                  <option key={line.line} value={id}>
                     {id} · {words?.[id] ?? line.text}
                   </option>
                 );
@@ -76,7 +76,7 @@ export function RecordingsSection({ file }: { file: string | undefined }) {
       <ul className={styles.recordings}>
         {recorded.map((line) => (
           <RecordingRow
-            key={`${locale} ${findTag(line, 'sound')}`}
+            key={`${locale} ${findTag(line, 'sound')} ${line.line}`}
             name={findTag(line, 'sound') ?? ''}
             words={words?.[findTag(line, 'id') ?? ''] ?? line.text}
             locale={locale}

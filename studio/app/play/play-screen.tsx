@@ -17,6 +17,7 @@ import { useCurrentMessage } from '../workspace/current-message.ts';
 import { findMessageLine } from '../workspace/find-message-line.ts';
 import { useFileText, useOpenWalk } from '../workspace/open-walk.tsx';
 import { useStudio } from '../workspace/studio.tsx';
+import { NextStopButton } from './next-stop-button.tsx';
 import { PhoneFrame } from './phone-frame.tsx';
 import { type PhoneSize, phoneSizes } from './phone-sizes.ts';
 import styles from './play-screen.module.css';
@@ -62,7 +63,7 @@ export function PlayScreen({ address }: { address: WalkAddress }) {
           message === undefined ? { actions: [] } : await findPlayPath(client, walkId, { message, mode: chosenMode });
         if (!isNewest()) return;
         setSearch(undefined);
-        if (edition) putWalkerAtLastStop(walkId, edition, path.actions);
+        if (edition) putWalkerAtStop(walkId, edition, findLastStop(path.actions));
         play({ mode: chosenMode, path, message });
       } catch (error) {
         if (isNewest()) setSearch({ kind: 'refused', sentence: (error as Error).message });
@@ -80,6 +81,13 @@ export function PlayScreen({ address }: { address: WalkAddress }) {
     showInStory(address.target);
     void playAt(address.target, mode);
   }, [address, isReady, mode, playAt, showInStory]);
+
+  /** Plays on in the other mode. On the spot, the walker stands where the story is. */
+  function changeMode(chosen: WalkMode) {
+    if (chosen === mode) return;
+    if (chosen === 'spot' && edition) putWalkerAtStop(walkId, edition, place?.reached);
+    phone.changeMode(chosen);
+  }
 
   const firstLine = place?.lines[0];
   return (
@@ -132,10 +140,13 @@ export function PlayScreen({ address }: { address: WalkAddress }) {
               { value: 'spot', name: text('play.spot') },
               { value: 'home', name: text('play.home') },
             ]}
-            onChange={(chosen: WalkMode) => chosen !== mode && void playAt(firstLine, chosen)}
+            onChange={changeMode}
           />
           {mode === 'spot' && edition && (
-            <WalkerMap walkId={walkId} edition={edition} locale={locale} arrivals={place?.arrivals ?? []} />
+            <>
+              <NextStopButton edition={edition} locale={locale} arrivals={place?.arrivals ?? []} />
+              <WalkerMap walkId={walkId} edition={edition} locale={locale} arrivals={place?.arrivals ?? []} />
+            </>
           )}
           <div className={styles.settings}>
             <SegmentedChoice
@@ -241,10 +252,13 @@ function useStoryAddress(walkId: string): [WalkAddress, (message: string) => voi
   return [address, show];
 }
 
-/** Moves the walker to where a walker who took these steps would stand. */
-function putWalkerAtLastStop(walkId: string, { walk }: PlayEdition, actions: readonly WalkAction[]) {
-  const arrival = actions.findLast((action) => action.kind === 'arrived-by-hand');
-  const stop = walk.stops.find(({ id }) => id === arrival?.stop);
+/** Returns the stop at which a walker who took these steps arrived last. */
+function findLastStop(actions: readonly WalkAction[]): string | undefined {
+  return actions.findLast((action) => action.kind === 'arrived-by-hand')?.stop;
+}
+
+function putWalkerAtStop(walkId: string, { walk }: PlayEdition, id: string | undefined) {
+  const stop = walk.stops.find((it) => it.id === id);
   const accuracyMeters = getWalkerPosition(walkId)?.accuracyMeters ?? usualAccuracyMeters;
   if (stop) setWalkerPosition(walkId, { lat: stop.lat, lon: stop.lon, accuracyMeters });
 }

@@ -27,6 +27,7 @@ interface ConnectedPhone {
   /** Whether the walker has pressed the button that leaves the walk. */
   hasLeft: boolean;
   play: (walk: { mode: WalkMode; path: PlayPath; message: string | undefined }) => void;
+  changeMode: (mode: WalkMode) => void;
   moveWalker: (position: WalkerPosition | undefined) => void;
 }
 
@@ -87,9 +88,10 @@ export function usePhone(
     ({ mode, path, message }) => send({ kind: 'play', mode, path, message }),
     [send],
   );
+  const changeMode = useCallback<ConnectedPhone['changeMode']>((mode) => send({ kind: 'mode', mode }), [send]);
   const moveWalker = useCallback<ConnectedPhone['moveWalker']>(
     (position) => isConnected && send({ kind: 'walker', position }),
     [isConnected, send],
   );
-  return { place, failure, hasLeft, play, moveWalker };
+  return { place, failure, hasLeft, play, changeMode, moveWalker };
 }

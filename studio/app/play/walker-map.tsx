@@ -6,6 +6,7 @@ import { setWalkerPosition, useWalkerPosition } from '../map/walker-position.ts'
 import { useText } from '../messages/studio-messages.tsx';
 import { chooseFirstPosition } from './first-position.ts';
 import { createPlainProjection } from './plain-projection.ts';
+import { findWalkSection, type MapSection } from './walk-section.ts';
 import styles from './walker-map.module.css';
 
 interface WalkerMapProps {
@@ -44,7 +45,9 @@ export function WalkerMap({ walkId, edition, locale, arrivals }: WalkerMapProps)
   }, [walkId, projection, stops, position]);
 
   if (projection === undefined || position === undefined) return <div className={styles.panel} aria-busy="true" />;
-  const { west, north, metersPerDegreeLon, metersPerDegreeLat, width, height } = projection;
+  const { west, north, metersPerDegreeLon, metersPerDegreeLat } = projection;
+  const section = findWalkSection(stops, projection);
+  const { width, height } = section;
   const place = ({ lat, lon }: { lat: number; lon: number }) => ({
     x: (lon - west) * metersPerDegreeLon,
     y: (north - lat) * metersPerDegreeLat,
@@ -55,8 +58,8 @@ export function WalkerMap({ walkId, edition, locale, arrivals }: WalkerMapProps)
     event.currentTarget.setPointerCapture(event.pointerId);
     const box = frame.current.getBoundingClientRect();
     const [x, y] = [
-      ((event.clientX - box.left) / box.width) * width,
-      ((event.clientY - box.top) / box.height) * height,
+      section.x + ((event.clientX - box.left) / box.width) * width,
+      section.y + ((event.clientY - box.top) / box.height) * height,
     ];
     setWalkerPosition(walkId, { ...position, lat: north - y / metersPerDegreeLat, lon: west + x / metersPerDegreeLon });
   }
@@ -75,6 +78,8 @@ export function WalkerMap({ walkId, edition, locale, arrivals }: WalkerMapProps)
   }
 
   const walker = place(position);
+  // A walker outside of the section is shown at its edge, so that the author can reach the mark.
+  const percent = (share: number) => `${Math.min(Math.max(share, 0), 1) * 100}%`;
   return (
     <div className={styles.panel}>
       <div
@@ -85,7 +90,7 @@ export function WalkerMap({ walkId, edition, locale, arrivals }: WalkerMapProps)
         onPointerMove={moveTo}
       >
         {hasMap === false ? null : (
-          <>
+          <div className={styles.ground} style={placeDrawing(section, projection)}>
             <img
               className={styles.day}
               src={`/walks/${walkId}/${edition.assets}/map.${locale}.svg#walk-map-day`}
@@ -96,9 +101,9 @@ export function WalkerMap({ walkId, edition, locale, arrivals }: WalkerMapProps)
               src={`/walks/${walkId}/${edition.assets}/map.${locale}.svg#walk-map-night`}
               alt=""
             />
-          </>
+          </div>
         )}
-        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <svg viewBox={`${section.x} ${section.y} ${width} ${height}`} aria-hidden="true">
           {stops.map((stop) => {
             const { x, y } = place(stop);
             return (
@@ -119,7 +124,7 @@ export function WalkerMap({ walkId, edition, locale, arrivals }: WalkerMapProps)
           className={styles.walker}
           aria-label={text('play.walker')}
           title={text('play.walker')}
-          style={{ left: `${(walker.x / width) * 100}%`, top: `${(walker.y / height) * 100}%` }}
+          style={{ left: percent((walker.x - section.x) / width), top: percent((walker.y - section.y) / height) }}
           onKeyDown={handleKeyDown}
         />
       </div>
@@ -135,6 +140,16 @@ export function WalkerMap({ walkId, edition, locale, arrivals }: WalkerMapProps)
       </label>
     </div>
   );
+}
+
+/** Returns where the drawing of the whole map lies, of which a section is shown. */
+function placeDrawing({ x, y, width, height }: MapSection, drawing: PackedProjection): React.CSSProperties {
+  return {
+    left: `${(-x / width) * 100}%`,
+    top: `${(-y / height) * 100}%`,
+    width: `${(drawing.width / width) * 100}%`,
+    height: `${(drawing.height / height) * 100}%`,
+  };
 }
 
 /** Returns the projection of the walk's map, or of a plain ground if the walk has no map. */

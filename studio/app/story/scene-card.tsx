@@ -14,7 +14,7 @@ import { splitRemarks } from './remarks.ts';
 import styles from './scene-card.module.css';
 import { SceneComposer } from './scene-composer.tsx';
 import { SceneTools } from './scene-tools.tsx';
-import { type ActiveStatement, isFocusable, keyOf, type StatementKey } from './statement-keys.ts';
+import { type ActiveStatement, isFocusable, type StatementKey, type StatementKeys } from './statement-keys.ts';
 import { LogicLine } from './statement-parts.tsx';
 import { StatementRow } from './statement-row.tsx';
 import { listEndings } from './story-graph.ts';
@@ -22,6 +22,7 @@ import { listEndings } from './story-graph.ts';
 interface SceneCardProps {
   knot: InkKnot;
   knots: readonly InkKnot[];
+  statementKeys: StatementKeys;
   locale: Locale;
   messages: MessageTable;
   /** Opens the form for the scenes of a stop below this scene. */
@@ -41,7 +42,7 @@ interface SceneCardProps {
 
 /** Shows one scene with its lines and choices. */
 export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
-  const { knot, knots, newStopFocus, isReachable, active, tabKey, isLeavingForm } = props;
+  const { knot, knots, statementKeys, newStopFocus, isReachable, active, tabKey, isLeavingForm } = props;
   const { onCloseForm, onAnnounce, onShowScene, onShowSource } = props;
   const [isOpen, setIsOpen] = useState(false);
   const [isAddingScene, setIsAddingScene] = useState(false);
@@ -109,7 +110,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
           </details>
         )}
         {body.map((statement, index) => {
-          const key = keyOf(statement);
+          const key = statementKeys.keyOf(statement);
           const activeHere = active?.key === key ? active : undefined;
           const row = (
             <StatementRow
@@ -117,6 +118,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
               statement={statement}
               previous={body[index - 1]}
               statementKey={key}
+              isIdShared={statementKeys.sharesId(statement)}
               state={activeHere?.state}
               isFocusable={tabKey === key && isFocusable(statement)}
             />

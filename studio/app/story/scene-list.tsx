@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Locale, localeTags } from '../../../app/locales/locales.ts';
-import type { InkStatement, InkStory } from '../../documents/ink-story.ts';
+import type { InkStory } from '../../documents/ink-story.ts';
 import { useText } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { noteCurrentMessage } from '../workspace/current-message.ts';
@@ -10,7 +10,7 @@ import { type EndingFocus, EndingsSection } from './endings-section.tsx';
 import type { NewStopFocus } from './new-scene-props.ts';
 import { SceneCard } from './scene-card.tsx';
 import styles from './scene-list.module.css';
-import { type ActiveStatement, isFocusable, keyOf, type StatementKey } from './statement-keys.ts';
+import { type ActiveStatement, createStatementKeys, isFocusable } from './statement-keys.ts';
 import { listEndings, type SceneGraph } from './story-graph.ts';
 import { UntoldStops } from './untold-stops.tsx';
 
@@ -39,7 +39,9 @@ export function SceneList(props: SceneListProps) {
   const { walkId } = useOpenWalk();
   const { knots } = story;
   const lines = useMemo(() => knots.flatMap(({ statements }) => statements.filter(isFocusable)), [knots]);
-  const keys = useMemo(() => lines.map(keyOf), [lines]);
+  const statementKeys = useMemo(() => createStatementKeys(knots), [knots]);
+  const { keyOf } = statementKeys;
+  const keys = useMemo(() => lines.map(keyOf), [lines, keyOf]);
   const unreachable = useMemo(
     () => new Set(graph.nodes.filter(({ isReachable }) => !isReachable).map(({ name }) => name)),
     [graph],
@@ -49,7 +51,7 @@ export function SceneList(props: SceneListProps) {
     const statement = lines.find((it) => keyOf(it) === active?.key);
     const message = statement && findMessageAtLine(story, statement.line);
     if (message !== undefined) noteCurrentMessage(walkId, message);
-  }, [active?.key, lines, story, walkId]);
+  }, [active?.key, lines, keyOf, story, walkId]);
 
   const handledFocus = useRef<object>(undefined);
   useEffect(() => {
@@ -62,7 +64,7 @@ export function SceneList(props: SceneListProps) {
     card?.scrollIntoView({ block: 'start' });
     card?.focus({ preventScroll: true });
     onCurrentScene(knot?.name ?? '');
-  }, [focus, lines, knots, onCurrentScene]);
+  }, [focus, lines, keyOf, knots, onCurrentScene]);
 
   useEffect(() => {
     if (active?.state !== 'focused') return;
@@ -126,11 +128,12 @@ export function SceneList(props: SceneListProps) {
             key={knot.name}
             knot={knot}
             knots={knots}
+            statementKeys={statementKeys}
             locale={locale}
             messages={messages}
             newStopFocus={newStopFocus?.scene === knot.name ? newStopFocus : undefined}
             isReachable={!unreachable.has(knot.name)}
-            active={active && isWithin(knot.statements, active.key) ? active : undefined}
+            active={active && knot.statements.some((it) => keyOf(it) === active.key) ? active : undefined}
             tabKey={isActiveShown ? active.key : keys[0]}
             onActivate={activate}
             onCloseForm={closeForm}
@@ -154,8 +157,4 @@ export function SceneList(props: SceneListProps) {
 function findTypedField(list: HTMLElement): HTMLElement | null {
   const fields = list.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-new-text] :is(input, textarea)');
   return [...fields].find(({ value }) => value.trim() !== '') ?? null;
-}
-
-function isWithin(statements: readonly InkStatement[], key: StatementKey): boolean {
-  return statements.some((it) => keyOf(it) === key);
 }

@@ -18,6 +18,8 @@ export interface StatementRowProps {
   previous: InkStatement | undefined;
   knots: readonly InkKnot[];
   statementKey: StatementKey;
+  /** Whether another statement has the same id. */
+  isIdShared: boolean;
   locale: Locale;
   messages: MessageTable;
   state: ActiveStatement['state'] | undefined;
@@ -46,7 +48,32 @@ function isSpoken({ kind, tags }: InkStatement): boolean {
   return (kind === 'line' || kind === 'choice' || kind === 'gather') && !tags.some(({ name }) => name === 'ev');
 }
 
-/** Returns a name for a statement that stays the same while lines above it come and go. */
-export function keyOf(statement: InkStatement): StatementKey {
-  return findId(statement) ?? `line ${statement.line}`;
+/** The names of all statements of a story. */
+export interface StatementKeys {
+  keyOf(statement: InkStatement): StatementKey;
+  /** Returns whether another statement has the same id. The check refuses such a story. */
+  sharesId(statement: InkStatement): boolean;
+}
+
+/** Names each statement by its id, and by its line too if a statement above has the same id. */
+export function createStatementKeys(knots: readonly InkKnot[]): StatementKeys {
+  const firstLines = new Map<string, number>();
+  const sharedIds = new Set<string>();
+  for (const statement of knots.flatMap(({ statements }) => statements)) {
+    const id = findId(statement);
+    if (id === undefined) continue;
+    if (firstLines.has(id)) sharedIds.add(id);
+    else firstLines.set(id, statement.line);
+  }
+  return {
+    keyOf(statement) {
+      const id = findId(statement);
+      if (id === undefined) return `line ${statement.line}`;
+      return firstLines.get(id) === statement.line ? id : `${id} line ${statement.line}`;
+    },
+    sharesId(statement) {
+      const id = findId(statement);
+      return id !== undefined && sharedIds.has(id);
+    },
+  };
 }

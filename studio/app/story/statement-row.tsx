@@ -1,5 +1,6 @@
 import type { InkStatement } from '../../documents/ink-story.ts';
-import { useText } from '../messages/studio-messages.tsx';
+import { formatRuleText } from '../check/rule-sentences.ts';
+import { useInterfaceLanguage, useText } from '../messages/studio-messages.tsx';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { findId } from './new-id.ts';
 import { readPlainWords } from './plain-words.ts';
@@ -16,8 +17,9 @@ export function StatementRow(props: StatementRowProps) {
 }
 
 function SpokenRow(props: StatementRowProps) {
-  const { statement, previous, statementKey, messages, state, isFocusable, onActivate, onShowScene } = props;
-  const text = useText();
+  const { statement, previous, statementKey, messages, isIdShared, state, isFocusable, onActivate, onShowScene } =
+    props;
+  const { text, locale: interfaceLocale } = useInterfaceLanguage();
   const { outline } = useOpenWalk();
   const id = findId(statement);
   const speaker = findSpeaker(statement);
@@ -62,6 +64,11 @@ function SpokenRow(props: StatementRowProps) {
               <Words message={words} />
             )}
           </button>
+        )}
+        {isIdShared && (
+          <p className={styles.fault} lang={document.documentElement.lang}>
+            <code>{id}</code> {formatRuleText(interfaceLocale, { rule: 'story/id-twice' })}
+          </p>
         )}
         <TagList tags={statement.tags} messages={messages} />
         <Targets targets={statement.targets} onShowScene={onShowScene} />

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
-import { continueWalk, playPath } from './continue-walk.ts';
+import type { WalkAction } from '../../../../walk/events.ts';
+import { readJournal } from '../../../../walk/journal.ts';
+import { applyEvent } from '../../../../walk/step.ts';
+import { changeMode, continueWalk, playPath } from './continue-walk.ts';
 import { compileExample } from './example-stories.fixtures.ts';
 
+/** A clue whose right answer leads on. */
+const clue = `
++ [ok #ev:clue:ok:posts]
++ [reveal #ev:clue:reveal:posts]
+-`;
 const path = {
   actions: [
     { kind: 'choice-made', choice: 'start.c1' },
@@ -51,4 +59,34 @@ it('a walk in an unchanged story keeps its position', () => {
   const { state } = continueWalk({ ...played, position }, { mode: 'spot' }, before, compileExample());
   expect(state.position).toBe(position);
   expect(state.saved).toBe(played.saved);
+});
+
+const readClue = (state: ReturnType<typeof playExample>) => readJournal(state).clues.get('posts')?.end;
+const solved = (game: ReturnType<typeof compileExample>, ...actions: WalkAction[]) =>
+  playPath(
+    game,
+    { actions: [...path.actions, { kind: 'answer-given', clue: 'posts', given: '7' }, ...actions] },
+    'spot',
+    'en',
+    1000,
+  );
+
+it('WALK-W17 a walker who changes the mode keeps the solved clues', () => {
+  const game = compileExample({ beforePier: clue });
+  const before = solved(game);
+  expect(readClue(before)).toBe('answered');
+  const home = changeMode(game, before, 'home', 2000);
+  expect(home.mode).toBe('home');
+  expect(readJournal(home)).toEqual(readJournal(before));
+  expect(home.offers).toEqual(before.offers);
+});
+
+it('the last page is shown in the other mode with the same journal, and undo leads back in that mode', () => {
+  const game = compileExample({ beforePier: clue });
+  const ended = solved(game, { kind: 'choice-made', choice: 'pier.c1' });
+  const home = changeMode(game, ended, 'home', 2000);
+  expect(home).toMatchObject({ mode: 'home', offers: [], position: { kind: 'off' } });
+  expect(readClue(home)).toBe('answered');
+  const undone = applyEvent(game, home, { kind: 'undone', atMs: 3000 });
+  expect([undone.mode, readLatestLine(undone)]).toEqual(['home', 'pier.1']);
 });

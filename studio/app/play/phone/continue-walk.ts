@@ -1,6 +1,6 @@
 import { addTimeToAction, type WalkAction } from '../../../../walk/events.ts';
 import { readSavedWalk, saveWalk } from '../../../../walk/saved-walk.ts';
-import type { WalkState } from '../../../../walk/state.ts';
+import { hasEnded, type WalkState } from '../../../../walk/state.ts';
 import { applyEvent, beginGame, type Game } from '../../../../walk/step.ts';
 import type { TranscriptEntry } from '../../../../walk/transcript.ts';
 import type { WalkMode } from '../../../../walk/walk-mode.ts';
@@ -57,6 +57,21 @@ export function continueWalk(state: WalkState, beginning: WalkBeginning, before:
     next = played;
   }
   return { state: keepMoment(next), isPlaceLost: false };
+}
+
+/**
+ * Plays the walk in the other mode from here (rule WALK-W17). The walk's own rules refuse this after the ending, but an
+ * author also looks at the last page in both modes.
+ */
+export function changeMode(game: Game, state: WalkState, mode: WalkMode, atMs: number): WalkState {
+  if (!hasEnded(state)) return applyEvent(game, state, addTimeToAction({ kind: 'mode-changed', mode }, atMs));
+  const { undo } = state;
+  return {
+    ...state,
+    mode,
+    position: { kind: 'off' },
+    undo: undo && { ...undo, saved: game.story.setAtHome(undo.saved, mode === 'home') },
+  };
 }
 
 function isSameStory({ walk: one }: Game, { walk: other }: Game): boolean {

@@ -20,7 +20,7 @@ Here is the pier. #id:pier.1
     id: 'example',
     version: 1,
     stops: [{ id: 'pier', lat: 0, lon: 0, radiusMeters: 20 }],
-    clues: [],
+    clues: [{ id: 'posts', hintCount: 3, stop: 'pier', kind: 'number', answer: 7, reject: [] }],
     story: story ?? '',
   });
 }

@@ -56,6 +56,9 @@ listenToWindow<MessageToPhone>(
           highlightText(findLookedForText(message.message));
         });
         break;
+      case 'mode':
+        attempt(() => phone.changeMode(message.mode));
+        break;
       case 'locale':
         if (shown && isLocale(message.locale)) render(shown.walkId, message.locale);
         break;

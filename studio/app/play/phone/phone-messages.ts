@@ -9,6 +9,8 @@ export type MessageToPhone =
   | { kind: 'edition'; walkId: string; edition: PlayEdition; locale: Locale }
   /** Begins a new walk and takes these steps. `message` is shown if it is a line. */
   | { kind: 'play'; mode: WalkMode; path: PlayPath; message?: string | undefined }
+  /** Plays the walk in the other mode from where the walker is. */
+  | { kind: 'mode'; mode: WalkMode }
   | { kind: 'locale'; locale: Locale }
   /** Moves the walker. Without a position, the phone has no signal. */
   | { kind: 'walker'; position: WalkerPosition | undefined };
@@ -18,6 +20,8 @@ export interface PhonePlace {
   mode: WalkMode;
   /** The ids of the latest lines. */
   lines: string[];
+  /** The stop at which the walker arrived last. */
+  reached?: string | undefined;
   /** The stops that the story offers for an arrival. */
   arrivals: string[];
   /** Whether an edit has removed the walker's place, so that the walk goes on at the nearest place before it. */

@@ -8,7 +8,7 @@ import type { WalkState } from '../../../../walk/state.ts';
 import { openWalk } from '../../../../walk/step.ts';
 import type { WalkMode } from '../../../../walk/walk-mode.ts';
 import type { PlayEdition, PlayPath } from '../../../play-api.ts';
-import { continueWalk, playPath, type WalkBeginning } from './continue-walk.ts';
+import { changeMode, continueWalk, playPath, type WalkBeginning } from './continue-walk.ts';
 import { createMemoryProgress } from './memory-progress.ts';
 import type { PhonePlace } from './phone-messages.ts';
 
@@ -35,6 +35,8 @@ export interface Phone {
   setEdition(walkId: string, edition: PlayEdition, locale: Locale): void;
   /** Begins a new walk, and takes the steps of a path. */
   play(mode: WalkMode, path: PlayPath): void;
+  /** Plays the walk in the other mode from here. All that the walker has done stays. */
+  changeMode(mode: WalkMode): void;
   /** Tells the walk that the walker was moved rather than walked, so it does not compare both positions. */
   moveWalker(): void;
 }
@@ -74,7 +76,9 @@ export function createPhone(storage: Storage, onPlace: (place: PhonePlace, hash:
       .slice(lastAction + 1)
       .flatMap((entry) => (entry.kind === 'line' ? [entry.line.id] : []));
     const arrivals = state.offers.flatMap((offer) => (offer.kind === 'arrival' ? [offer.stop] : []));
-    onPlace({ mode: state.mode, lines, arrivals, isPlaceLost }, hash);
+    const arrival = state.transcript.findLast(({ kind }) => kind === 'arrival');
+    const reached = arrival?.kind === 'arrival' ? arrival.stop : undefined;
+    onPlace({ mode: state.mode, lines, reached, arrivals, isPlaceLost }, hash);
   }
 
   function readStoredState(pack: WalkPack): WalkState | undefined {
@@ -118,6 +122,11 @@ export function createPhone(storage: Storage, onPlace: (place: PhonePlace, hash:
       // The time identifies the walk for the player, so it differs from that of the walk before.
       const atMs = Math.max(Date.now(), startedAtMs + 1);
       show(pack, messages, playPath(pack.game, path, mode, locale, atMs), path.actions.length > 0);
+    },
+    changeMode(mode) {
+      if (walk === undefined) return;
+      const { pack, messages, session } = walk;
+      show(pack, messages, changeMode(pack.game, session.shown().state, mode, Date.now()), true);
     },
     moveWalker() {
       walk?.session.dispatch({ kind: 'position-turned-off' });

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+const focusable = 'button, input, select, textarea';
+
+/**
+ * Keeps the keyboard's place when an entry of a list is removed together with the focused element: focuses the entry that
+ * now has its place, else the last one, else the list's `[data-list-heading]` or last button.
+ * @param group contains the heading and the entries, which have the attribute `data-entry`.
+ * @param keys names of the entries, in their order.
+ */
+export function useFocusAfterRemoval(group: RefObject<HTMLElement | null>, keys: readonly string[]) {
+  const lastFocused = useRef<Element>(null);
+  const keysBefore = useRef(keys);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      lastFocused.current = target as Element;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  useEffect(() => {
+    const before = keysBefore.current;
+    keysBefore.current = keys;
+    if (keys.length >= before.length) return;
+    // The focus is elsewhere, or nothing had it: for example after an edit in another window.
+    if (document.activeElement !== document.body || lastFocused.current?.isConnected !== false) return;
+    const removed = before.findIndex((key, index) => key !== keys[index]);
+    const entries = [...(group.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])];
+    const entry = entries[removed] ?? entries.at(-1);
+    const target = entry
+      ? entry.querySelector<HTMLElement>(focusable)
+      : (group.current?.querySelector<HTMLElement>('[data-list-heading]') ??
+        [...(group.current?.querySelectorAll<HTMLElement>('button') ?? [])].at(-1));
+    target?.focus();
+  }, [group, keys]);
+}

@@ -1,0 +1,69 @@
+import { canRecord, recordStream } from './record-voice.ts';
+import { findSoundBounds, type SoundBounds } from './sound-bounds.ts';
+
+/** The longest sound that fits into a recording: 500,000 bytes of AAC. */
+export const longestSeconds = 60;
+
+/** A sound in the kind that a walk accepts, or why there is none. */
+export type ConvertedSound =
+  | { kind: 'converted'; content: Blob }
+  /** The browser cannot decode the file. */
+  | { kind: 'unreadable' }
+  | { kind: 'silent' }
+  | { kind: 'too-long'; seconds: number }
+  /** The browser cannot encode AAC. */
+  | { kind: 'no-encoder' }
+  /** The browser plays no sound before the author has pressed a key or a button. */
+  | { kind: 'not-activated' };
+
+/**
+ * Converts a sound that the browser can decode, such as WAV, without the silence at both ends. The browser encodes it while
+ * it plays without being heard, so that this lasts as long as the sound.
+ */
+export async function convertSound(file: Blob): Promise<ConvertedSound> {
+  if (navigator.userActivation?.hasBeenActive === false) return { kind: 'not-activated' };
+  const context = new AudioContext();
+  try {
+    const sound = await decode(context, file);
+    if (sound === undefined) return { kind: 'unreadable' };
+    const bounds = findSoundBounds(mixChannels(sound), sound.sampleRate);
+    if (bounds === undefined) return { kind: 'silent' };
+    const seconds = bounds.to - bounds.from;
+    if (seconds > longestSeconds) return { kind: 'too-long', seconds: Math.ceil(seconds) };
+    const content = canRecord() ? await encode(context, sound, bounds).catch(() => undefined) : undefined;
+    return content ? { kind: 'converted', content } : { kind: 'no-encoder' };
+  } finally {
+    await context.close();
+  }
+}
+
+async function decode(context: AudioContext, file: Blob): Promise<AudioBuffer | undefined> {
+  try {
+    return await context.decodeAudioData(await file.arrayBuffer());
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the mean of all channels. */
+function mixChannels(sound: Pick<AudioBuffer, 'numberOfChannels' | 'getChannelData' | 'length'>): Float32Array {
+  const mixed = new Float32Array(sound.length);
+  for (let channel = 0; channel < sound.numberOfChannels; channel++)
+    for (const [index, sample] of sound.getChannelData(channel).entries())
+      mixed[index] = (mixed[index] ?? 0) + sample / sound.numberOfChannels;
+  return mixed;
+}
+
+async function encode(context: AudioContext, sound: AudioBuffer, { from, to }: SoundBounds): Promise<Blob> {
+  await context.resume();
+  const source = context.createBufferSource();
+  source.buffer = sound;
+  const destination = context.createMediaStreamDestination();
+  destination.channelCount = 1;
+  source.connect(destination);
+  const ended = new Promise((resolve) => source.addEventListener('ended', resolve, { once: true }));
+  const recording = recordStream(destination.stream);
+  source.start(0, from, to - from);
+  await ended;
+  return recording.stop();
+}

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { DropZone } from './drop-zone.tsx';
+
+afterEach(cleanup);
+
+const file = new File(['RIFF'], 'line.wav');
+
+/** Sends a drag event of files, or of a text. Returns whether the page has taken it from the browser. */
+function drag(target: EventTarget, type: string, types = ['Files']): boolean {
+  const event = new Event(type, { bubbles: true, cancelable: true });
+  Object.assign(event, { dataTransfer: { types, files: [file] }, relatedTarget: null });
+  act(() => void target.dispatchEvent(event));
+  return event.defaultPrevented;
+}
+
+it('SITE-D12 all zones are marked while a file is dragged over the window', () => {
+  render(<DropZone label="Choose a file" accept=".wav" onFiles={() => undefined} />);
+  const zone = screen.getByRole('button').parentElement;
+  expect(zone?.dataset.awaiting).toBeUndefined();
+  expect(drag(document.body, 'dragover')).toBe(true);
+  expect(zone?.dataset.awaiting).toBe('true');
+  drag(document.body, 'dragleave');
+  expect(zone?.dataset.awaiting).toBeUndefined();
+});
+
+it('a dropped file is taken, and one beside the zones does not replace the page', () => {
+  const onFiles = vi.fn();
+  render(<DropZone label="Choose a file" accept=".wav" onFiles={onFiles} />);
+  drag(document.body, 'dragover');
+  expect(drag(document.body, 'drop')).toBe(true);
+  expect(onFiles).not.toHaveBeenCalled();
+  drag(screen.getByRole('button'), 'drop');
+  expect(onFiles).toHaveBeenCalledExactlyOnceWith([file]);
+});
+
+it('a dragged text is left to the browser', () => {
+  render(<DropZone label="Choose a file" accept=".wav" onFiles={() => undefined} />);
+  expect(drag(document.body, 'dragover', ['text/plain'])).toBe(false);
+  expect(screen.getByRole('button').parentElement?.dataset.awaiting).toBeUndefined();
+});

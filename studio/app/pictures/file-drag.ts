@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+let isDragging = false;
+
+function update(next: boolean) {
+  if (next === isDragging) return;
+  isDragging = next;
+  for (const listener of listeners) listener();
+}
+
+function handleOver(event: DragEvent) {
+  if (!event.dataTransfer?.types.includes('Files')) return;
+  // A file that misses the zones must not replace the page, as the browser would.
+  event.preventDefault();
+  update(true);
+}
+
+function handleDrop(event: DragEvent) {
+  if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+  update(false);
+}
+
+/** Without an element that the pointer enters, the pointer has left the window. */
+function handleLeave({ relatedTarget }: DragEvent) {
+  if (relatedTarget === null) update(false);
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    addEventListener('dragover', handleOver);
+    addEventListener('dragleave', handleLeave);
+    addEventListener('drop', handleDrop);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    removeEventListener('dragover', handleOver);
+    removeEventListener('dragleave', handleLeave);
+    removeEventListener('drop', handleDrop);
+    isDragging = false;
+  };
+}
+
+/** Returns whether the author drags a file over the window. */
+export function useFileDrag(): boolean {
+  return useSyncExternalStore(subscribe, () => isDragging);
+}

@@ -1,0 +1,73 @@
+import { useEffect, useId, useRef } from 'react';
+import { prefersReducedMotion } from '../../../app/device/reduced-motion.ts';
+import { type Locale, localeTags } from '../../../app/locales/locales.ts';
+import type { Position } from '../../../walk/walk.ts';
+import type { PlayEdition } from '../../play-api.ts';
+import { getWalkerPosition, setWalkerPosition, type WalkerPosition } from '../map/walker-position.ts';
+import { useText } from '../messages/studio-messages.tsx';
+import buttons from '../shell/buttons.module.css';
+import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
+import styles from './next-stop-button.module.css';
+import { planStepsTo } from './way-to-stop.ts';
+
+interface NextStopButtonProps {
+  edition: PlayEdition;
+  locale: Locale;
+  /** The stops that the story offers for an arrival now. */
+  arrivals: readonly string[];
+}
+
+const stepMs = 100;
+
+/** Moves the walker along the way to the stop that the story offers next. Stays focusable when it offers none. */
+export function NextStopButton({ edition, locale, arrivals }: NextStopButtonProps) {
+  const text = useText();
+  const { walkId, outline } = useOpenWalk();
+  const messages = useMessageTable(locale);
+  const walk = useWalkingSteps(walkId);
+  const note = useId();
+  const stop = edition.walk.stops.find(({ id }) => id === arrivals[0]);
+
+  function go() {
+    const walker = getWalkerPosition(walkId);
+    if (stop && walker) walk(planStepsTo(stop, walker, outline.route ?? []));
+  }
+
+  return (
+    <div className={styles.next}>
+      <button
+        type="button"
+        className={`${buttons.button} ${buttons.quiet}`}
+        aria-disabled={stop === undefined}
+        aria-describedby={note}
+        onClick={go}
+      >
+        {text('play.nextStop')}
+      </button>
+      <p id={note} className={styles.note} lang={stop && localeTags[locale].htmlLang}>
+        {stop ? (messages?.[`stop.${stop.id}`] ?? stop.id) : text('play.noNextStop')}
+      </p>
+    </div>
+  );
+}
+
+/** Returns a function that moves the walker in quick steps. It ends when the author moves the walker meanwhile. */
+function useWalkingSteps(walkId: string): (steps: readonly Position[]) => void {
+  const timer = useRef<ReturnType<typeof setInterval>>(undefined);
+  useEffect(() => () => clearInterval(timer.current), []);
+  return (steps) => {
+    clearInterval(timer.current);
+    const rest = prefersReducedMotion() ? steps.slice(-1) : [...steps];
+    let last = getWalkerPosition(walkId);
+    const step = () => {
+      const next = rest.shift();
+      if (next === undefined || last === undefined || getWalkerPosition(walkId) !== last)
+        return clearInterval(timer.current);
+      const moved: WalkerPosition = { ...next, accuracyMeters: last.accuracyMeters };
+      setWalkerPosition(walkId, moved);
+      last = moved;
+    };
+    timer.current = setInterval(step, stepMs);
+    step();
+  };
+}

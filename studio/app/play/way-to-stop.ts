@@ -1,0 +1,25 @@
+import { cutLine, findNearestOnLine, findPositionAlong, measureLine } from '../../../walk/measured-line.ts';
+import type { Position } from '../../../walk/walk.ts';
+import type { RouteLeg } from '../../api.ts';
+
+/** How many steps the walker takes to the next stop. */
+const stepCount = 12;
+/** A walker who is farther from the way goes straight to the stop. */
+const farthestMeters = 150;
+
+/**
+ * Returns the positions at which the walker is seen on the way to a stop. The last one is the stop itself. Without a way,
+ * or far from it, the walker is there at once.
+ */
+export function planStepsTo(stop: Position & { id: string }, walker: Position, legs: readonly RouteLeg[]): Position[] {
+  const leg = legs.find(({ to }) => to === stop.id);
+  const line = measureLine((leg?.coordinates ?? []).map(([lon, lat]) => ({ lat, lon })));
+  const nearest = findNearestOnLine(line, walker);
+  const goal = { lat: stop.lat, lon: stop.lon };
+  if (nearest === undefined || nearest.awayMeters > farthestMeters) return [goal];
+  const way = measureLine(cutLine(line, nearest.atMeters, line.lengthMeters));
+  const steps = Array.from({ length: stepCount - 1 }, (_, index) =>
+    findPositionAlong(way, (way.lengthMeters * (index + 1)) / stepCount),
+  );
+  return [...steps.filter((step) => step !== undefined), goal];
+}

@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openReplacedMap } from './replaced-map.ts';
+
+let root: string;
+const at = (...path: string[]) => join(root, ...path);
+const open = () => openReplacedMap(at('walk'), at('data'));
+
+function write(folder: string, files: Record<string, string>) {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(at(folder, path)), { recursive: true });
+    writeFileSync(at(folder, path), content);
+  }
+}
+
+/** Draws a map: changes one file, adds one and removes one. */
+function draw() {
+  open().store(['map/base.svg', 'map/paths.json', 'illustration/pier.svg'], at('drawn'));
+  write('walk', { 'map/base.svg': 'new', 'map/paths.json': '[]' });
+  rmSync(at('walk/illustration/pier.svg'));
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'lorewalk-replaced-map-'));
+  write('walk', { 'map/base.svg': 'old', 'illustration/pier.svg': 'pier' });
+  write('drawn', { 'map/base.svg': 'new', 'map/paths.json': '[]' });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+it('SITE-D9 a drawing is taken back once: changed, added and removed files', () => {
+  expect(open().canRestore()).toBe(false);
+  draw();
+  expect(open().canRestore()).toBe(true);
+  expect(open().restore()).toHaveLength(3);
+  expect(readFileSync(at('walk/map/base.svg'), 'utf8')).toBe('old');
+  expect(readFileSync(at('walk/illustration/pier.svg'), 'utf8')).toBe('pier');
+  expect(existsSync(at('walk/map/paths.json'))).toBe(false);
+  expect(open().canRestore()).toBe(false);
+  expect(() => open().restore()).toThrow('no drawing to take back');
+});
+
+it('a drawing whose files have changed since stays', () => {
+  draw();
+  write('walk', { 'map/paths.json': '[1]' });
+  expect(open().canRestore()).toBe(false);
+  expect(() => open().restore()).toThrow('map/paths.json has changed since the drawing');
+  expect(readFileSync(at('walk/map/base.svg'), 'utf8')).toBe('new');
+});
+
+it('a drawing that changes nothing leaves the one before', () => {
+  draw();
+  open().store([], at('drawn'));
+  expect(open().canRestore()).toBe(true);
+});

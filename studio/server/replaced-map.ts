@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { durableFiles } from './durable-files.ts';
+import { RefusalError } from './refusal.ts';
+import { computeVersion } from './walk-files.ts';
+
+/** The files that a drawing has written, each with its version then; `null` if the drawing has removed it. */
+const drawingSchema = z.array(z.object({ path: z.string(), drawn: z.string().nullable() }));
+
+/** The files of a map before its last drawing. They stay until the next drawing, also after a restart. */
+export interface ReplacedMap {
+  /**
+   * Copies the files that a drawing is about to replace.
+   * @param drawn the folder with the new files.
+   */
+  store(paths: readonly string[], drawn: string): void;
+  /** Returns whether there is a drawing to take back, whose files have not changed since. */
+  canRestore(): boolean;
+  /** Takes the last drawing back. Returns the changed paths. @throws {RefusalError} */
+  restore(): string[];
+}
+
+/**
+ * Opens the replaced map of a walk.
+ * @param folder the folder of the walk.
+ * @param dataFolder the folder of the walk's history, outside of the walk.
+ */
+export function openReplacedMap(folder: string, dataFolder: string): ReplacedMap {
+  const place = join(dataFolder, 'replaced-map');
+  const listFile = join(place, 'drawing.json');
+  const filesFolder = join(place, 'files');
+
+  function readDrawing() {
+    if (!existsSync(listFile)) return [];
+    return drawingSchema.parse(JSON.parse(readFileSync(listFile, 'utf8')));
+  }
+
+  const isUnchanged = ({ path, drawn }: { path: string; drawn: string | null }) =>
+    findVersion(join(folder, path)) === drawn;
+
+  return {
+    store(paths, drawn) {
+      if (paths.length === 0) return;
+      rmSync(place, { recursive: true, force: true });
+      for (const path of paths)
+        if (existsSync(join(folder, path))) cpSync(join(folder, path), join(filesFolder, path), { recursive: true });
+      const drawing = paths.map((path) => ({ path, drawn: findVersion(join(drawn, path)) }));
+      durableFiles.write(listFile, JSON.stringify(drawing));
+    },
+    canRestore() {
+      const drawing = readDrawing();
+      return drawing.length > 0 && drawing.every(isUnchanged);
+    },
+    restore() {
+      const drawing = readDrawing();
+      if (drawing.length === 0) throw new RefusalError(409, 'There is no drawing to take back: draw the map anew.');
+      const changed = drawing.find((it) => !isUnchanged(it));
+      if (changed) throw new RefusalError(409, `${changed.path} has changed since the drawing: draw the map anew.`);
+      for (const { path } of drawing) {
+        const before = join(filesFolder, path);
+        if (existsSync(before)) replaceFile(before, join(folder, path));
+        else rmSync(join(folder, path), { force: true });
+      }
+      rmSync(place, { recursive: true, force: true });
+      return drawing.map(({ path }) => path);
+    },
+  };
+}
+
+/** Replaces a file such that readers see the old or the new content. The name is that of other temporary files. */
+export function replaceFile(from: string, to: string) {
+  mkdirSync(dirname(to), { recursive: true });
+  const temporary = join(dirname(to), `.studio-${randomUUID()}.tmp`);
+  copyFileSync(from, temporary);
+  renameSync(temporary, to);
+}
+
+function findVersion(file: string): string | null {
+  return existsSync(file) ? computeVersion(readFileSync(file)) : null;
+}

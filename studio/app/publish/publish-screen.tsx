@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { localeTags } from '../../../app/locales/locales.ts';
 import type { WalkEdition } from '../../publish-api.ts';
+import { SamplesLeft } from '../languages/samples-left.tsx';
 import { useInterfaceLanguage, useText } from '../messages/studio-messages.tsx';
 import { formatAddress } from '../shell/address.ts';
 import { Icon } from '../shell/icon.tsx';
@@ -31,6 +32,7 @@ export function PublishScreen() {
         )}
         {edition && <Readiness />}
       </div>
+      <SamplesLeft />
       {edition && (
         <div className={styles.content} aria-busy={isReading}>
           {edition.changes && (

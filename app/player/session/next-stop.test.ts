@@ -31,21 +31,19 @@ it('PLAY-G104 of several stops the walker is led to the chosen one while the sto
   expect(findNextStop(applyActions(startExample(), arriveAtGate), stops, 'torii')).toBeUndefined();
 });
 
-it('PLAY-G104 without a choice the walker is led to the stop nearest to the latest one', () => {
-  const offers = ['near', 'far'].map((stop) => ({ kind: 'arrival', stop }) as const);
-  const state = { ...startExample(), offers: offers.toReversed() };
-  const places = [
-    { id: 'torii', lat: 35, lon: 139 },
-    { id: 'far', lat: 35.01, lon: 139 },
-    { id: 'near', lat: 35.001, lon: 139 },
-  ];
-  const arrivedState = { ...state, transcript: [{ kind: 'arrival', stop: 'torii', by: 'hand' } as const] };
-  expect(findNextStop(arrivedState, places, undefined)).toBe('near');
-  expect(findNextStop(state, places, undefined)).toBe('far');
+it('PLAY-G104 without a choice the walker is led to the next stop of the author’s order', () => {
+  const offers = ['d', 'c', 'a'].map((stop) => ({ kind: 'arrival', stop }) as const);
+  const state = { ...startExample(), offers };
+  const places = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
+  const arriveAt = (stop: string) => ({ ...state, transcript: [{ kind: 'arrival', stop, by: 'hand' } as const] });
+  expect(findNextStop(arriveAt('b'), places, undefined)).toBe('c');
+  expect(findNextStop(arriveAt('c'), places, undefined)).toBe('d');
+  expect(findNextStop({ ...arriveAt('d'), offers: offers.slice(2) }, places, undefined)).toBe('a');
+  expect(findNextStop(state, places, undefined)).toBe('a');
 });
 
 it('PLAY-G104 stops are numbered in the order in which the walker reaches them', () => {
-  const places = ['a', 'b', 'c', 'd'].map((id) => ({ id, lat: 35, lon: 139 }));
+  const places = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
   expect(['a', 'c', 'b'].map((stop) => numberReachedStop(places, ['a', 'c', 'b'], stop))).toEqual([1, 2, 3]);
   expect(numberReachedStop(places, ['c', 'd'], 'd')).toBe(4);
 });

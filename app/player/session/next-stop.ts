@@ -1,9 +1,9 @@
-import { metersBetween } from '../../../walk/geodesy.ts';
 import { readJournal } from '../../../walk/journal.ts';
 import { groupOffersByKind, hasEnded, type WalkState } from '../../../walk/state.ts';
 import type { Stop } from '../../../walk/walk.ts';
 
-type Stops = readonly Pick<Stop, 'id' | 'lat' | 'lon'>[];
+/** The stops in the order that the author suggests. */
+type Stops = readonly Pick<Stop, 'id'>[];
 
 /** Returns the stop that the walker has reached or passed by last. */
 export function findLatestStop({ transcript }: Pick<WalkState, 'transcript'>): string | undefined {
@@ -12,20 +12,15 @@ export function findLatestStop({ transcript }: Pick<WalkState, 'transcript'>): s
 
 /**
  * Returns the stop to which the app leads the walker; undefined while the story waits for no arrival. If several stops
- * are offered, it is the stop that the walker has chosen, otherwise the stop nearest to the latest stop. So the result
- * does not change while the walker is on the way.
+ * are offered, it is the stop that the walker has chosen, otherwise the first one behind the latest stop in the author's
+ * order. So the result does not change while the walker is on the way.
  */
 export function findNextStop(state: WalkState, stops: Stops, chosen: string | undefined): string | undefined {
   const { arrivals } = groupOffersByKind(state);
   if (chosen !== undefined && arrivals.includes(chosen)) return chosen;
-  const latest = arrivals.length > 1 ? findLatestStop(state) : undefined;
-  const fromStop = stops.find(({ id }) => id === latest);
-  if (!fromStop) return arrivals[0];
-  const metersTo = (arrival: string) => {
-    const stop = stops.find(({ id }) => id === arrival);
-    return stop ? metersBetween(fromStop, stop) : Number.POSITIVE_INFINITY;
-  };
-  return [...arrivals].sort((one, other) => metersTo(one) - metersTo(other))[0];
+  const latest = stops.findIndex(({ id }) => id === findLatestStop(state));
+  const ahead = [...stops.slice(latest + 1), ...stops].find(({ id }) => arrivals.includes(id));
+  return ahead?.id ?? arrivals[0];
 }
 
 export interface TargetStop {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { WalkFault } from '../../api.ts';
-import { SamplesLeft } from '../languages/samples-left.tsx';
 import { useText } from '../messages/studio-messages.tsx';
 import { formatAddress, navigate } from '../shell/address.ts';
 import buttons from '../shell/buttons.module.css';
@@ -62,7 +61,6 @@ export function CheckPanel() {
         <section className={styles.content} tabIndex={0} aria-label={text('check.result')}>
           {faults.length > 0 ? <Faults faults={faults} /> : null}
           <Proof check={check} />
-          <SamplesLeft className={styles.samples} />
         </section>
       )}
     </aside>

@@ -25,15 +25,6 @@ it('leaves other keys alone', () => {
   expect(moveCell(ids, { id: 'a', locale: 'zh' }, 'x')).toBeUndefined();
 });
 
-it('passes texts of the example walk, unless nothing else is marked', () => {
-  const withSample = [
-    { message: { id: 'a' }, marks: { ...none, zh: 'sample' as const } },
-    { message: { id: 'b' }, marks: { ...none, zh: 'missing' as const } },
-  ];
-  expect(findNextMarked(withSample, undefined)).toEqual({ id: 'b', locale: 'zh' });
-  expect(findNextMarked(withSample.slice(0, 1), undefined)).toEqual({ id: 'a', locale: 'zh' });
-});
-
 it('goes to the next marked cell, and from the last one to the first', () => {
   expect(findNextMarked(rows, { id: 'a', locale: 'en' })).toEqual({ id: 'a', locale: 'jp' });
   expect(findNextMarked(rows, { id: 'a', locale: 'jp' })).toEqual({ id: 'c', locale: 'zh' });

@@ -48,16 +48,12 @@ interface MarkedRow {
   marks: Readonly<Record<Locale, Mark | undefined>>;
 }
 
-/**
- * Returns the next marked cell after a cell in reading order. Continues at the top after the last one. Passes texts of the
- * example walk, which are rewritten in their order, unless there is nothing else.
- */
+/** Returns the next marked cell after a cell in reading order. Continues at the top after the last one. */
 export function findNextMarked(rows: readonly MarkedRow[], from: CellPlace | undefined): CellPlace | undefined {
   const cells = rows.flatMap(({ message, marks }) =>
     locales.map((locale) => ({ id: message.id, locale, mark: marks[locale] })),
   );
   const start = cells.findIndex((cell) => cell.id === from?.id && cell.locale === from.locale);
-  const ordered = [...cells.slice(start + 1), ...cells.slice(0, Math.max(0, start))];
-  const found = ordered.find(({ mark }) => mark && mark !== 'sample') ?? ordered.find(({ mark }) => mark);
+  const found = [...cells.slice(start + 1), ...cells.slice(0, Math.max(0, start))].find(({ mark }) => mark);
   return found && { id: found.id, locale: found.locale };
 }

@@ -15,9 +15,6 @@ import { type MessageRow, useMessageRows } from './use-message-rows.ts';
 
 type Filter = Mark | 'all';
 
-/** The target of an address that shows the texts of the example walk. */
-export const sampleTarget = 'sample';
-
 /** Shows the walk's texts in three languages, side by side and line by line. */
 export function LanguagesScreen({ address }: { address: WalkAddress }) {
   const text = useText();
@@ -41,13 +38,12 @@ export function LanguagesScreen({ address }: { address: WalkAddress }) {
   useEffect(() => {
     if (rows === undefined || handledAddress.current === address) return;
     handledAddress.current = address;
-    if (address.target === sampleTarget) return chooseFilter('sample');
     const [, locale, id] = /^(\w+)\/(.+)$/.exec(address.target ?? '') ?? [];
     if (!isLocale(locale) || id === undefined) return;
     setFilter('all');
     setFilteredIds(undefined);
     setCell({ id, locale, isEditing: true });
-  }, [address, rows, chooseFilter]);
+  }, [address, rows]);
 
   if (rows === undefined)
     return (
@@ -106,13 +102,14 @@ function UnrecordedTranslations({ rows }: { rows: readonly MessageRow[] }) {
   );
 }
 
-/** Counts the cells with each mark. */
-export function countMarks(rows: readonly MessageRow[]): Record<Mark, number> {
-  const found = rows.flatMap((row) => locales.flatMap((locale) => row.marks[locale] ?? []));
-  return Object.fromEntries(marks.map((mark) => [mark, found.filter((it) => it === mark).length])) as Record<
-    Mark,
-    number
-  >;
+function countMarks(rows: readonly MessageRow[]): Record<Mark, number> {
+  const counts = { missing: 0, changed: 0, long: 0 };
+  for (const row of rows)
+    for (const locale of locales) {
+      const mark = row.marks[locale];
+      if (mark) counts[mark]++;
+    }
+  return counts;
 }
 
 function listMarkedIds(rows: readonly MessageRow[], mark: Mark): Set<string> {

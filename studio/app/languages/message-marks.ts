@@ -1,13 +1,12 @@
 import type { Locale } from '../../../app/locales/locales.ts';
 import type { WalkFault } from '../../api.ts';
 import type { MessageTable } from '../workspace/open-walk.tsx';
-import { isSampleText } from './sample-texts.ts';
 import { isTranslationOutdated } from './translation-digest.ts';
 
-/** Why a message needs work: it is missing, its English has changed since, it is too long, or it is from the example walk. */
-export type Mark = 'missing' | 'changed' | 'long' | 'sample';
+/** Why a message needs work: it is missing, its English has changed since, or it is too long. */
+export type Mark = 'missing' | 'changed' | 'long';
 
-export const marks: readonly Mark[] = ['missing', 'changed', 'long', 'sample'];
+export const marks: readonly Mark[] = ['missing', 'changed', 'long'];
 
 /** The most that walkers read between two actions: English words, Chinese and Japanese characters. */
 export const longestLine: Record<Locale, number> = { en: 100, zh: 150, jp: 200 };
@@ -37,7 +36,7 @@ export function findMark(
   if (text === undefined) return isOptional ? undefined : 'missing';
   if (locale !== 'en' && english !== undefined && isTranslationOutdated(recorded, english, text)) return 'changed';
   if (longIds.has(id) || (isLine && countLength(locale, text) > longestLine[locale])) return 'long';
-  return isSampleText(id, locale, text) ? 'sample' : undefined;
+  return undefined;
 }
 
 /** Returns the ids of messages that the check finds too long in a language. */

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { localeTags } from '../../../app/locales/locales.ts';
 import type { WalkEdition } from '../../publish-api.ts';
-import { SamplesLeft } from '../languages/samples-left.tsx';
 import { useInterfaceLanguage, useText } from '../messages/studio-messages.tsx';
 import { formatAddress } from '../shell/address.ts';
 import { Icon } from '../shell/icon.tsx';
@@ -32,7 +31,6 @@ export function PublishScreen() {
         )}
         {edition && <Readiness />}
       </div>
-      <SamplesLeft />
       {edition && (
         <div className={styles.content} aria-busy={isReading}>
           {edition.changes && (

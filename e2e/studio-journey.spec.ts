@@ -197,6 +197,7 @@ test('SITE-D9 an author makes a walk from an extract by forms alone, plays it to
   await test.step('the Publish screen packs the walk, and the built site has it in three languages', async () => {
     const patience = { timeout: 8 * 60_000 };
     await author.open('publish');
+    await page.getByLabel('I want to publish the walk with these parts of the sample.').check(patience);
     await expect(page.getByText('The walk is ready.')).toBeVisible(patience);
     await expect(page.getByText(/A phone downloads up to/)).toBeVisible(patience);
     await page.getByRole('button', { name: 'Build the site' }).click();

@@ -381,6 +381,46 @@ test('SITE-D9 a new walk is made at another place, and its map is there', async 
   expect(readWalk('shell-lane')).toContain('city: Shell Town');
   expect(existsSync(join(folder, 'shell-lane/map/tiles.pmtiles'))).toBe(true);
   expect(readFileSync(join(folder, 'shell-lane/strings/zh.json'), 'utf8')).toBe('{}\n');
+
+  await test.step('its texts name the place, and what is still the sample’s is marked', async () => {
+    const remarks = page.getByRole('region', { name: 'Remarks' });
+    await remarks.getByRole('link', { name: /^\d+ texts are still from the sample$/ }).click();
+    const filter = page.getByRole('button', { name: /^From the sample/ });
+    await expect(filter).toHaveAttribute('aria-pressed', 'true');
+    const count = Number(await filter.locator('span').textContent());
+    expect(count).toBeGreaterThan(100);
+    await expect(page.locator('[data-cell="en/title"]')).toHaveCount(0);
+    await expect(page.locator('[data-cell="zh/hook"]')).not.toContainText('From the sample');
+    const hook = page.locator('[data-cell="en/hook"]');
+    await expect(hook).toContainText('From the sample');
+    await expect(hook).toContainText('A short walk in Shell Town');
+    expect(await listViolations(page)).toEqual([]);
+    await hook.click();
+    await page.getByRole('textbox', { name: 'hook, English' }).fill('A lane that hums.');
+    await page.getByRole('textbox', { name: 'hook, English' }).press('Enter');
+    await expect(hook).not.toContainText('From the sample');
+    await expect(page.locator('[data-cell="jp/hook"]')).toContainText('English has changedFrom the sample');
+    await expect(filter.locator('span')).toHaveText(String(count - 1));
+    await expect(remarks.getByRole('link', { name: `${count - 1} texts are still from the sample` })).toBeVisible();
+    await page.getByRole('button', { name: /^All lines/ }).click();
+    await expect(page.locator('[data-cell="en/place"]')).toHaveText('Shell Town, Japan');
+    await expect(page.locator('[data-cell="jp/place"]')).toHaveText('日本・Shell Town');
+
+    await remarks.getByRole('link', { name: 'The Pier' }).first().click();
+    await expect(page.getByRole('group', { name: 'Stop: The Pier' })).toBeVisible();
+    await remarks.getByRole('link', { name: 'posts' }).click();
+    await expect(page.getByRole('heading', { name: 'posts' })).toBeVisible();
+
+    await page.getByRole('link', { name: 'Publish' }).click();
+    await expect(
+      page.getByText(`Still from the sample: ${count - 1} texts, 4 places, 3 clues, and 1 reason for closing.`),
+    ).toBeVisible();
+    const folderHeading = page.getByRole('heading', { name: 'What to hand over' });
+    await expect(folderHeading).toBeHidden();
+    expect(await listViolations(page)).toEqual([]);
+    await page.getByRole('checkbox', { name: 'I want to publish the walk with these parts of the sample.' }).check();
+    await expect(folderHeading).toBeVisible();
+  });
 });
 
 test('SITE-D9 an area is only fetched from the server that the author has entered, and can be cancelled', async ({

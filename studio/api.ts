@@ -175,6 +175,19 @@ export interface RequiredMessage {
   inkText?: string | undefined;
 }
 
+/** The parts of a walk that still have the content of the sample with which a new walk begins, by their ids. */
+export interface SampleParts {
+  /** The ids of messages. */
+  texts: Partial<Record<Locale, string[]>>;
+  /** The stops and spots that have the sample's name. */
+  stops: string[];
+  spots: string[];
+  /** The stops with the sample's reason why they may be closed. */
+  closings: string[];
+  /** The clues with the sample's answers. */
+  clues: string[];
+}
+
 /** A walk as its screens need it. A part is absent if its file is missing or cannot be read; `faults` say why. */
 export interface WalkOutline {
   id: string;
@@ -198,6 +211,7 @@ export interface WalkOutline {
   requiredMessages?: RequiredMessage[] | undefined;
   /** The ids whose English has changed since the translation was recorded. */
   outdatedTranslations: Partial<Record<Locale, string[]>>;
+  sample: SampleParts;
 }
 
 /** The result of `npm run walks check`. */

@@ -109,7 +109,7 @@ export interface ExtractRequest {
 export interface BeginRequest {
   /** Lower-case words joined by hyphens; the name of the new folder. */
   id: string;
-  /** The languages that begin with the words of the small example walk. English is always one of them. */
+  /** The languages that begin with the words of the small sample walk. English is always one of them. */
   locales: Locale[];
   titles: Partial<Record<Locale, string>>;
   place: { city: string; country: string; timeZone: string };

@@ -1,6 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Locale, locales } from '../../app/locales/locales.ts';
 import { buildMap } from '../../tools/walks/map/build-map.ts';
 import { createMapLayers } from '../../tools/walks/map/make-layers.ts';
 import { MapError } from '../../tools/walks/map/map-error.ts';
@@ -9,10 +8,10 @@ import { createPathGraph } from '../../tools/walks/map/path-graph.ts';
 import { computeRouteFigures, type Route } from '../../tools/walks/map/route.ts';
 import { createWalkFolder } from '../../tools/walks/new/new-walk.ts';
 import { readWalk } from '../../tools/walks/read-walks.ts';
-import { removeJsonKey, setJsonValue } from '../documents/json-document.ts';
 import type { DataPath, DataValue } from '../documents/text-edits.ts';
 import { removeYamlValue, setYamlValue } from '../documents/yaml-document.ts';
 import type { BeginRequest, TaskStage } from '../map-api.ts';
+import { editFile, writeBeginTexts } from './begin-texts.ts';
 import { chooseFirstPlaces, type FirstPlaces } from './first-stops.ts';
 
 export interface BeginInput {
@@ -24,21 +23,21 @@ export interface BeginInput {
 }
 
 /**
- * Makes the example walk at another place: its stops stand on the paths of an extract, and its map is drawn. Returns the lines
+ * Makes the sample walk at another place: its stops stand on the paths of an extract, and its map is drawn. Returns the lines
  * of the map build.
  * @throws {CommandError}
  */
 export function beginWalk({ parent, extract, request }: BeginInput, onStage: (stage: TaskStage) => void): string[] {
   const folder = join(parent, request.id);
   createWalkFolder(folder);
-  writeWords(folder, request);
+  writeBeginTexts(folder, request);
   onStage('read');
   const { map } = createMapLayers(readOsmExtracts([extract]));
   const { start, place } = request;
   const places = chooseFirstPlaces(createPathGraph(map, []), map.box, [start.lon, start.lat]);
   editFile(join(folder, 'walk.yaml'), (text) => placeWalk(text, place, places));
   const { walk } = readWalk(folder);
-  if (walk === undefined) throw new MapError('The example walk cannot be read: run npm run walks check template.');
+  if (walk === undefined) throw new MapError('The sample walk cannot be read: run npm run walks check template.');
   const lines = buildMap({ walk, folder, extracts: [extract], onStage });
   onStage('save');
   const route: Route = JSON.parse(readFileSync(join(folder, 'route.geojson'), 'utf8'));
@@ -46,30 +45,7 @@ export function beginWalk({ parent, extract, request }: BeginInput, onStage: (st
   return lines;
 }
 
-function editFile(file: string, edit: (text: string) => string) {
-  writeFileSync(file, edit(readFileSync(file, 'utf8')));
-}
-
-/** Writes the titles, and empties the languages that the author has not chosen: their words are then shown as missing. */
-function writeWords(folder: string, { locales: chosen, titles }: BeginRequest) {
-  const left = locales.filter((locale) => !isChosen(locale, chosen));
-  for (const locale of left) writeFileSync(join(folder, `strings/${locale}.json`), '{}\n');
-  const removeRecords = (text: string) =>
-    left.reduce((it, locale) => (Object.hasOwn(JSON.parse(it), locale) ? removeJsonKey(it, [locale]) : it), text);
-  editFile(join(folder, 'strings/translations.json'), removeRecords);
-  for (const locale of locales.filter((it) => isChosen(it, chosen))) {
-    const title = titles[locale];
-    if (title !== undefined)
-      editFile(join(folder, `strings/${locale}.json`), (text) => setJsonValue(text, ['title'], title));
-  }
-}
-
-/** English is always there, because the story is written in it. */
-function isChosen(locale: Locale, chosen: readonly Locale[]): boolean {
-  return locale === 'en' || chosen.includes(locale);
-}
-
-/** Moves the example walk to its new place. */
+/** Moves the sample walk to its new place. */
 export function placeWalk(text: string, place: BeginRequest['place'], { stops, spot }: FirstPlaces): string {
   const values: [path: DataPath, value: DataValue][] = [
     [['place', 'city'], place.city],
@@ -85,11 +61,13 @@ export function placeWalk(text: string, place: BeginRequest['place'], { stops, s
     [['accessibility', 'stepFreeStops'], []],
   ];
   const placed = values.reduce((it, [path, value]) => setYamlValue(it, path, value), text);
-  return placed.replace(
-    /^# A small complete walk on an invented island\..*\n/,
-    '# A small complete example walk at your place. Play it, then make it your own, file by file.\n' +
-      '# Coordinates © OpenStreetMap contributors, ODbL 1.0, WGS 84 degrees.\n',
-  );
+  return placed
+    .replace(
+      /^# A small complete walk on an invented island\..*\n/,
+      '# A small complete sample walk at your place. Play it, then make it your own, file by file.\n' +
+        '# Coordinates © OpenStreetMap contributors, ODbL 1.0, WGS 84 degrees.\n',
+    )
+    .replace('ISO 3166; XX is not a country.', 'ISO 3166.');
 }
 
 /** Writes the measures of the route into walk.yaml. */

@@ -5,7 +5,7 @@ import { attachPosition, groupEdgesByNode, metersBetween, type PathGraph } from 
 import { metersPerDegree } from '../../tools/walks/map/projection.ts';
 import { MinHeap } from '../../walk/min-heap.ts';
 
-/** The way on foot from one stop of the example walk to the next, as on its invented island. */
+/** The way on foot from one stop of the sample walk to the next, as on its invented island. */
 const legMeters = 160;
 /** The distance at which the circles of two stops cannot overlap. */
 const leastApartMeters = 45;
@@ -14,14 +14,14 @@ const spotMeters = 30;
 /** The distance from the edge of the map that a phone shows around a walker. */
 const marginMeters = 100;
 
-/** The places of the example walk, as [longitude, latitude] in WGS 84 degrees. */
+/** The places of the sample walk, as [longitude, latitude] in WGS 84 degrees. */
 export interface FirstPlaces {
   stops: [Position, Position, Position];
   spot: Position;
 }
 
 /**
- * Chooses places on paths for the three stops and the spot of the example walk. The walk starts on the path that is nearest
+ * Chooses places on paths for the three stops and the spot of the sample walk. The walk starts on the path that is nearest
  * to a position.
  * @throws {MapError} if the paths are too short for three stops.
  */

@@ -13,6 +13,7 @@ import { readWalk } from '../../tools/walks/read-walks.ts';
 import type { RouteLeg, WalkFault, WalkOutline, WalkSummary } from '../api.ts';
 import { readStory } from '../documents/ink-reader.ts';
 import { listRequiredMessages } from './required-messages.ts';
+import { findSampleParts } from './sample-parts.ts';
 import { listWalkFiles, readWalkText } from './walk-files.ts';
 
 /** Reads what the app shows of a walk. Files with faults leave out their part. */
@@ -33,6 +34,10 @@ export function readWalkOutline(folder: string, id: string): Omit<WalkOutline, '
         return name === undefined ? [] : [[locale, name]];
       }),
     );
+  const requiredMessages =
+    walk && clues && compiledStory && story
+      ? listRequiredMessages({ walk, clues, compiledStory, illustration, story, messages })
+      : undefined;
   return {
     id,
     files: listWalkFiles(folder),
@@ -46,11 +51,9 @@ export function readWalkOutline(folder: string, id: string): Omit<WalkOutline, '
     route: readRoute(folder),
     story,
     messages,
-    requiredMessages:
-      walk && clues && compiledStory && story
-        ? listRequiredMessages({ walk, clues, compiledStory, illustration, story, messages })
-        : undefined,
+    requiredMessages,
     outdatedTranslations: findOutdatedTranslations(folder, messages),
+    sample: findSampleParts({ walk, clues, messages, requiredMessages }),
   };
 }
 

@@ -11,7 +11,7 @@ export interface NewWalkDraft {
   titles: Readonly<Record<Locale, string>>;
   /** The id that the author has typed; `undefined` if the suggested one is taken. */
   id: string | undefined;
-  /** The languages that begin with the words of the example walk. */
+  /** The languages that begin with the words of the sample walk. */
   locales: readonly Locale[];
   city: string;
   /** Two letters of ISO 3166; empty until a country is chosen. */

@@ -10,7 +10,7 @@ import { useMapCamera } from '../map/use-map-camera.ts';
 import { useText } from '../messages/studio-messages.tsx';
 import styles from './begin-screen.module.css';
 
-/** How far the example walk leads from its start at most. */
+/** How far the sample walk leads from its start at most. */
 const walkReachMeters = 400;
 
 interface StartMapProps {

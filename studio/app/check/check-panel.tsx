@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { WalkFault } from '../../api.ts';
 import { useText } from '../messages/studio-messages.tsx';
 import { formatAddress, navigate } from '../shell/address.ts';
+import { AddressLink } from '../shell/address-link.tsx';
 import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
@@ -11,6 +12,7 @@ import { findFaultAddress } from './fault-address.ts';
 import { FaultDetail, FaultSentence } from './fault-text.tsx';
 import { Proof } from './proof.tsx';
 import { findFaultSubject } from './rule-sentences.ts';
+import { SampleSection } from './sample-section.tsx';
 
 /** The width from which the panel stands beside the screen, instead of below it. */
 const wideWindow = '(min-width: 1100px)';
@@ -60,6 +62,7 @@ export function CheckPanel() {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the list.
         <section className={styles.content} tabIndex={0} aria-label={text('check.result')}>
           {faults.length > 0 ? <Faults faults={faults} /> : null}
+          <SampleSection />
           <Proof check={check} />
         </section>
       )}
@@ -125,18 +128,8 @@ function FaultActionLink({ fault }: { fault: WalkFault }) {
   const action = findFaultAction(walkId, fault);
   if (action === undefined) return null;
   return (
-    <a
-      href={formatAddress(action.address)}
-      className={`${buttons.button} ${buttons.quiet}`}
-      data-action
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        // Opens the form or focuses the button again if its address is already the present one.
-        event.preventDefault();
-        navigate(action.address);
-      }}
-    >
+    <AddressLink address={action.address} className={`${buttons.button} ${buttons.quiet}`} isAction>
       {text(`check.actions.${action.name}`)}
-    </a>
+    </AddressLink>
   );
 }

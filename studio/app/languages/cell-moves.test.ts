@@ -4,9 +4,9 @@ import { findNextMarked, moveCell } from './cell-moves.ts';
 const ids = ['a', 'b', 'c'];
 const none = { en: undefined, zh: undefined, jp: undefined };
 const rows = [
-  { message: { id: 'a' }, marks: { ...none, jp: 'missing' as const } },
-  { message: { id: 'b' }, marks: none },
-  { message: { id: 'c' }, marks: { ...none, zh: 'changed' as const } },
+  { message: { id: 'a' }, marks: { ...none, jp: 'missing' as const }, fromSample: [] },
+  { message: { id: 'b' }, marks: none, fromSample: ['en' as const] },
+  { message: { id: 'c' }, marks: { ...none, zh: 'changed' as const }, fromSample: ['zh' as const] },
 ];
 
 it.each([
@@ -30,5 +30,12 @@ it('goes to the next marked cell, and from the last one to the first', () => {
   expect(findNextMarked(rows, { id: 'a', locale: 'jp' })).toEqual({ id: 'c', locale: 'zh' });
   expect(findNextMarked(rows, { id: 'c', locale: 'zh' })).toEqual({ id: 'a', locale: 'jp' });
   expect(findNextMarked(rows, undefined)).toEqual({ id: 'a', locale: 'jp' });
-  expect(findNextMarked([{ message: { id: 'a' }, marks: none }], undefined)).toBeUndefined();
+  expect(findNextMarked([{ message: { id: 'a' }, marks: none, fromSample: ['zh'] }], undefined)).toBeUndefined();
+});
+
+it('goes to the next cell of the filter', () => {
+  expect(findNextMarked(rows, { id: 'a', locale: 'en' }, 'sample')).toEqual({ id: 'b', locale: 'en' });
+  expect(findNextMarked(rows, { id: 'b', locale: 'en' }, 'sample')).toEqual({ id: 'c', locale: 'zh' });
+  expect(findNextMarked(rows, { id: 'c', locale: 'zh' }, 'missing')).toEqual({ id: 'a', locale: 'jp' });
+  expect(findNextMarked(rows, undefined, 'long')).toBeUndefined();
 });

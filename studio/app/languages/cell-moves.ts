@@ -1,5 +1,5 @@
 import { type Locale, locales } from '../../../app/locales/locales.ts';
-import type { Mark } from './message-marks.ts';
+import { type Mark, matchesFilter, type RowFilter } from './message-marks.ts';
 
 interface CellPlace {
   id: string;
@@ -46,14 +46,27 @@ export function moveCell(ids: readonly string[], { id, locale }: CellPlace, key:
 interface MarkedRow {
   message: { id: string };
   marks: Readonly<Record<Locale, Mark | undefined>>;
+  fromSample: readonly Locale[];
 }
 
-/** Returns the next marked cell after a cell in reading order. Continues at the top after the last one. */
-export function findNextMarked(rows: readonly MarkedRow[], from: CellPlace | undefined): CellPlace | undefined {
-  const cells = rows.flatMap(({ message, marks }) =>
-    locales.map((locale) => ({ id: message.id, locale, mark: marks[locale] })),
+/**
+ * Returns the next marked cell after a cell in reading order. Continues at the top after the last one.
+ * @param filter the filter to which the cell belongs. Without it, any mark counts, but not the sample's texts: at first that
+ * is each cell.
+ */
+export function findNextMarked(
+  rows: readonly MarkedRow[],
+  from: CellPlace | undefined,
+  filter?: RowFilter,
+): CellPlace | undefined {
+  const cells = rows.flatMap((row) =>
+    locales.map((locale) => ({
+      id: row.message.id,
+      locale,
+      isMarked: filter ? matchesFilter(row, locale, filter) : row.marks[locale] !== undefined,
+    })),
   );
   const start = cells.findIndex((cell) => cell.id === from?.id && cell.locale === from.locale);
-  const found = [...cells.slice(start + 1), ...cells.slice(0, Math.max(0, start))].find(({ mark }) => mark);
+  const found = [...cells.slice(start + 1), ...cells.slice(0, Math.max(0, start))].find(({ isMarked }) => isMarked);
   return found && { id: found.id, locale: found.locale };
 }

@@ -6,6 +6,7 @@ import { noteCurrentMessage } from '../workspace/current-message.ts';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { findNextMarked, moveCell, type TableCell } from './cell-moves.ts';
 import styles from './language-table.module.css';
+import type { RowFilter } from './message-marks.ts';
 import { groupMessages } from './message-rows.ts';
 import { type RowSection, TableSection } from './table-section.tsx';
 import type { MessageRow } from './use-message-rows.ts';
@@ -14,6 +15,8 @@ interface LanguageTableProps {
   rows: readonly MessageRow[];
   cell: TableCell | undefined;
   onCellChange: (cell: TableCell) => void;
+  /** The filter by which the rows were chosen. The next marked cell then belongs to it. */
+  filter?: RowFilter | undefined;
   /** Whether the table stands in a page that scrolls, instead of scrolling itself. */
   isWholeTable?: boolean;
 }
@@ -22,7 +25,7 @@ interface LanguageTableProps {
  * Renders messages as a grid with one column per language. One cell at a time has the focus, and only that cell has a
  * text field: so a thousand rows stay fast.
  */
-export function LanguageTable({ rows, cell, onCellChange, isWholeTable }: LanguageTableProps) {
+export function LanguageTable({ rows, cell, onCellChange, filter, isWholeTable }: LanguageTableProps) {
   const text = useText();
   const grid = useRef<HTMLTableElement>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -35,8 +38,8 @@ export function LanguageTable({ rows, cell, onCellChange, isWholeTable }: Langua
   const firstCell: TableCell | undefined =
     first === undefined ? undefined : { id: first, locale: 'en', isEditing: false };
   const focusable = cell && ids.has(cell.id) ? cell : firstCell;
-  const state = useRef({ rows, cell: focusable });
-  state.current = { rows, cell: focusable };
+  const state = useRef({ rows, cell: focusable, filter });
+  state.current = { rows, cell: focusable, filter };
 
   useEffect(() => {
     if (cell === undefined || cell.isEditing) return;
@@ -53,8 +56,8 @@ export function LanguageTable({ rows, cell, onCellChange, isWholeTable }: Langua
   }, [walkId, currentMessage]);
 
   const goToNextMarked = useCallback(() => {
-    const { rows, cell } = state.current;
-    const next = findNextMarked(rows, cell);
+    const { rows, cell, filter } = state.current;
+    const next = findNextMarked(rows, cell, filter);
     setAnnouncement(next ? '' : text('languages.noneLeft'));
     if (next) onCellChange({ ...next, isEditing: true });
   }, [onCellChange, text]);

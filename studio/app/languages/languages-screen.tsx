@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { isLocale, type Locale, locales } from '../../../app/locales/locales.ts';
+import { isLocale, locales } from '../../../app/locales/locales.ts';
 import { useText } from '../messages/studio-messages.tsx';
 import type { WalkAddress } from '../shell/address.ts';
 import { formatAddress } from '../shell/address.ts';
@@ -10,10 +10,10 @@ import { useOpenWalk } from '../workspace/open-walk.tsx';
 import type { TableCell } from './cell-moves.ts';
 import { LanguageTable } from './language-table.tsx';
 import styles from './languages-screen.module.css';
-import { type Mark, marks } from './message-marks.ts';
+import { matchesFilter, type RowFilter, rowFilters } from './message-marks.ts';
 import { type MessageRow, useMessageRows } from './use-message-rows.ts';
 
-type Filter = Mark | 'all';
+type Filter = RowFilter | 'all';
 
 /** Shows the walk's texts in three languages, side by side and line by line. */
 export function LanguagesScreen({ address }: { address: WalkAddress }) {
@@ -38,12 +38,14 @@ export function LanguagesScreen({ address }: { address: WalkAddress }) {
   useEffect(() => {
     if (rows === undefined || handledAddress.current === address) return;
     handledAddress.current = address;
+    const named = rowFilters.find((it) => it === address.target);
+    if (named) return chooseFilter(named);
     const [, locale, id] = /^(\w+)\/(.+)$/.exec(address.target ?? '') ?? [];
     if (!isLocale(locale) || id === undefined) return;
     setFilter('all');
     setFilteredIds(undefined);
     setCell({ id, locale, isEditing: true });
-  }, [address, rows]);
+  }, [address, rows, chooseFilter]);
 
   if (rows === undefined)
     return (
@@ -59,7 +61,7 @@ export function LanguagesScreen({ address }: { address: WalkAddress }) {
         <h1>{text('languages.title')}</h1>
         <fieldset className={styles.filters}>
           <legend className={buttons.spoken}>{text('languages.filter')}</legend>
-          {(['all', ...marks] as const).map((it) => (
+          {(['all', ...rowFilters] as const).map((it) => (
             <button key={it} type="button" data-mark={it} aria-pressed={filter === it} onClick={() => chooseFilter(it)}>
               {text(`languages.${it}`)} <span>{it === 'all' ? rows.length : counts[it]}</span>
             </button>
@@ -79,7 +81,7 @@ export function LanguagesScreen({ address }: { address: WalkAddress }) {
         </p>
       ))}
       {shown.length === 0 && <p className={styles.unreadable}>{text('languages.nothingMarked')}</p>}
-      <LanguageTable rows={shown} cell={cell} onCellChange={setCell} />
+      <LanguageTable rows={shown} cell={cell} onCellChange={setCell} filter={filter === 'all' ? undefined : filter} />
     </div>
   );
 }
@@ -102,17 +104,15 @@ function UnrecordedTranslations({ rows }: { rows: readonly MessageRow[] }) {
   );
 }
 
-function countMarks(rows: readonly MessageRow[]): Record<Mark, number> {
-  const counts = { missing: 0, changed: 0, long: 0 };
+function countMarks(rows: readonly MessageRow[]): Record<RowFilter, number> {
+  const counts = { missing: 0, changed: 0, long: 0, sample: 0 };
   for (const row of rows)
-    for (const locale of locales) {
-      const mark = row.marks[locale];
-      if (mark) counts[mark]++;
-    }
+    for (const locale of locales)
+      for (const filter of rowFilters) if (matchesFilter(row, locale, filter)) counts[filter]++;
   return counts;
 }
 
-function listMarkedIds(rows: readonly MessageRow[], mark: Mark): Set<string> {
-  const isMarked = (row: MessageRow) => locales.some((locale: Locale) => row.marks[locale] === mark);
+function listMarkedIds(rows: readonly MessageRow[], filter: RowFilter): Set<string> {
+  const isMarked = (row: MessageRow) => locales.some((locale) => matchesFilter(row, locale, filter));
   return new Set(rows.filter(isMarked).map(({ message }) => message.id));
 }

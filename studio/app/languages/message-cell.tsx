@@ -20,6 +20,8 @@ interface MessageCellProps {
   text: string | undefined;
   english: string | undefined;
   mark: Mark | undefined;
+  /** Whether the text is still that of the sample with which a new walk begins. */
+  isFromSample: boolean;
   /** Whether a translation has no record of the English that it was made from. */
   isUnrecorded: boolean;
   isLine: boolean;
@@ -34,14 +36,14 @@ interface MessageCellProps {
 
 /** Renders one message in one language: as text, or as a field while it is edited. */
 export function MessageCell(props: MessageCellProps) {
-  const { id, locale, text: message, mark, isFocusable, isEditing, onCellChange } = props;
+  const { id, locale, text: message, mark, isFromSample, isFocusable, isEditing, onCellChange } = props;
   const text = useText();
   return (
     <td
       className={styles.cell}
       lang={localeTags[locale].htmlLang}
       data-cell={`${locale}/${id}`}
-      data-mark={mark}
+      data-mark={mark ?? (isFromSample ? 'sample' : undefined)}
       data-editing={isEditing || undefined}
       tabIndex={isFocusable && !isEditing ? 0 : -1}
       onMouseDown={(event) => {
@@ -50,10 +52,13 @@ export function MessageCell(props: MessageCellProps) {
         onCellChange({ id, locale, isEditing: true });
       }}
     >
-      {mark && (
-        <span className={styles.mark} lang={document.documentElement.lang}>
-          {text(`languages.${mark}`)}
-        </span>
+      {[mark, isFromSample ? ('sample' as const) : undefined].map(
+        (it) =>
+          it && (
+            <span key={it} className={styles.mark} data-mark={it} lang={document.documentElement.lang}>
+              {text(`languages.${it}`)}
+            </span>
+          ),
       )}
       {isEditing ? (
         <CellEditor {...props} />

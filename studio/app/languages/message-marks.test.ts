@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findMark, listLongIds } from './message-marks.ts';
+import { findMark, listLongIds, matchesFilter } from './message-marks.ts';
 import { createTranslationEntry } from './translation-digest.ts';
 
 const line = { id: 'gate.1', isOptional: false, isLine: true };
@@ -37,4 +37,12 @@ it('marks what the check finds too long in that language', () => {
   expect(listLongIds([fault], 'zh')).toEqual(new Set(['title']));
   expect(listLongIds([fault], 'en')).toEqual(none);
   expect(findMark(line, 'en', tables('Dragon.'), undefined, new Set(['gate.1']))).toBe('long');
+});
+
+it('a text of the sample also belongs to the filter of its mark', () => {
+  const row = { marks: { en: undefined, zh: 'changed', jp: undefined }, fromSample: ['zh'] } as const;
+  expect(matchesFilter(row, 'zh', 'sample')).toBe(true);
+  expect(matchesFilter(row, 'zh', 'changed')).toBe(true);
+  expect(matchesFilter(row, 'zh', 'missing')).toBe(false);
+  expect(matchesFilter(row, 'en', 'sample')).toBe(false);
 });

@@ -6,7 +6,20 @@ import { isTranslationOutdated } from './translation-digest.ts';
 /** Why a message needs work: it is missing, its English has changed since, or it is too long. */
 export type Mark = 'missing' | 'changed' | 'long';
 
-export const marks: readonly Mark[] = ['missing', 'changed', 'long'];
+/** What the table can be filtered by: a mark, or the texts that are still the sample's. */
+export type RowFilter = Mark | 'sample';
+
+export const rowFilters: readonly RowFilter[] = ['missing', 'changed', 'long', 'sample'];
+
+interface MarkedTexts {
+  marks: Readonly<Record<Locale, Mark | undefined>>;
+  fromSample: readonly Locale[];
+}
+
+/** Returns whether a text belongs to a filter. */
+export function matchesFilter({ marks, fromSample }: MarkedTexts, locale: Locale, filter: RowFilter): boolean {
+  return filter === 'sample' ? fromSample.includes(locale) : marks[locale] === filter;
+}
 
 /** The most that walkers read between two actions: English words, Chinese and Japanese characters. */
 export const longestLine: Record<Locale, number> = { en: 100, zh: 150, jp: 200 };

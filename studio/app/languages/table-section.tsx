@@ -74,7 +74,7 @@ interface TableRowProps {
 
 const TableRow = memo(
   function TableRow({ row, activeLocale, isEditing, order, onCellChange, onNextMarked }: TableRowProps) {
-    const { message, texts, marks, unrecorded } = row;
+    const { message, texts, marks, unrecorded, fromSample } = row;
     return (
       <tr className={styles.row}>
         <th scope="row" className={styles.what}>
@@ -89,6 +89,7 @@ const TableRow = memo(
             text={texts[locale]}
             english={texts.en}
             mark={marks[locale]}
+            isFromSample={fromSample.includes(locale)}
             isUnrecorded={unrecorded.includes(locale)}
             isLine={message.kind === 'line'}
             isFocusable={activeLocale === locale}
@@ -111,7 +112,9 @@ const TableRow = memo(
     one.onNextMarked === other.onNextMarked &&
     locales.every(
       (locale) =>
-        one.row.texts[locale] === other.row.texts[locale] && one.row.marks[locale] === other.row.marks[locale],
+        one.row.texts[locale] === other.row.texts[locale] &&
+        one.row.marks[locale] === other.row.marks[locale] &&
+        one.row.fromSample.includes(locale) === other.row.fromSample.includes(locale),
     ),
 );
 

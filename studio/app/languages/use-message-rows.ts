@@ -11,6 +11,8 @@ export interface MessageRow {
   marks: Readonly<Record<Locale, Mark | undefined>>;
   /** The languages whose translation has no record of the English that it was made from. */
   unrecorded: readonly Locale[];
+  /** The languages whose text is still that of the sample with which a new walk begins. */
+  fromSample: readonly Locale[];
 }
 
 export interface MessageRows {
@@ -28,6 +30,7 @@ export function useMessageRows(): MessageRows {
   return useMemo(() => {
     const tables = { en, zh, jp };
     const entries = parseTable(recorded) as Partial<Record<Locale, Record<string, string>>> | undefined;
+    const sampleIds = byLocale((locale) => new Set(outline.sample.texts[locale]));
     const longIds = byLocale((locale) => listLongIds(faults ?? [], locale));
     const rows = outline.requiredMessages?.map((message) => {
       const { id, isOptional, kind } = message;
@@ -43,10 +46,14 @@ export function useMessageRows(): MessageRows {
             en?.[id] !== undefined &&
             entries?.[locale]?.[id] === undefined,
         ),
+        // The server compares the texts that it has read. An edit of this window is the author's at once.
+        fromSample: locales.filter(
+          (locale) => sampleIds[locale].has(id) && tables[locale]?.[id] === outline.messages[locale]?.[id],
+        ),
       };
     });
     return { rows, tables };
-  }, [outline.requiredMessages, en, zh, jp, recorded, faults]);
+  }, [outline, en, zh, jp, recorded, faults]);
 }
 
 function byLocale<T>(create: (locale: Locale) => T): Record<Locale, T> {

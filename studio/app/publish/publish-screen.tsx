@@ -8,6 +8,7 @@ import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { useStudio } from '../workspace/studio.tsx';
 import { EditionChangeList } from './edition-change-list.tsx';
 import styles from './publish-screen.module.css';
+import { SampleConfirmation, useHasSampleParts } from './sample-confirmation.tsx';
 import { SiteBuildSection } from './site-build-section.tsx';
 
 /** Says whether the walk is ready, what has changed since the last build, and what to hand over. */
@@ -17,11 +18,17 @@ export function PublishScreen() {
   const { walkId } = useOpenWalk();
   const [buildCount, setBuildCount] = useState(0);
   const { edition, failure, isReading } = useEdition(walkId, buildCount);
+  const hasSampleParts = useHasSampleParts();
+  const [isSampleConfirmed, setIsSampleConfirmed] = useState(false);
+  const isConfirmed = isSampleConfirmed || !hasSampleParts;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the page.
     <section className={styles.screen} tabIndex={0} aria-labelledby="publish-title">
       <h1 id="publish-title">{text('publish.title')}</h1>
       {edition === undefined && failure === undefined && <p>{text('publish.reading')}</p>}
+      {edition && hasSampleParts && (
+        <SampleConfirmation isConfirmed={isSampleConfirmed} onConfirm={setIsSampleConfirmed} />
+      )}
       <div role="status">
         {failure !== undefined && (
           <p className={styles.verdict} data-kind="fault">
@@ -29,7 +36,7 @@ export function PublishScreen() {
             <span lang="en-US">{failure}</span>
           </p>
         )}
-        {edition && <Readiness />}
+        {edition && <Readiness isConfirmed={isConfirmed} />}
       </div>
       {edition && (
         <div className={styles.content} aria-busy={isReading}>
@@ -46,35 +53,40 @@ export function PublishScreen() {
               <SavesSentence edition={edition} saves={edition.saves} />
             </section>
           )}
-          <section aria-labelledby="publish-hand-over">
-            <h2 id="publish-hand-over">{text('publish.handOver')}</h2>
-            <p>
-              {text('publish.handOverLead')} <code>{edition.folder}</code>
-            </p>
-            <p>{text('publish.handOverHow')}</p>
-            {edition.bytes !== undefined && (
-              <p className={styles.note}>
-                {text('publish.download', {
-                  kilobytes: new Intl.NumberFormat(localeTags[locale].htmlLang).format(
-                    Math.round(edition.bytes / 1000),
-                  ),
-                })}
-              </p>
-            )}
-          </section>
-          <SiteBuildSection onBuilt={() => setBuildCount(buildCount + 1)} />
+          {isConfirmed && (
+            <>
+              <section aria-labelledby="publish-hand-over">
+                <h2 id="publish-hand-over">{text('publish.handOver')}</h2>
+                <p>
+                  {text('publish.handOverLead')} <code>{edition.folder}</code>
+                </p>
+                <p>{text('publish.handOverHow')}</p>
+                {edition.bytes !== undefined && (
+                  <p className={styles.note}>
+                    {text('publish.download', {
+                      kilobytes: new Intl.NumberFormat(localeTags[locale].htmlLang).format(
+                        Math.round(edition.bytes / 1000),
+                      ),
+                    })}
+                  </p>
+                )}
+              </section>
+              <SiteBuildSection onBuilt={() => setBuildCount(buildCount + 1)} />
+            </>
+          )}
         </div>
       )}
     </section>
   );
 }
 
-/** Says whether the check allows to publish the walk. */
-function Readiness() {
+/** Says whether the check allows to publish the walk. A walk with parts of the sample is ready once the author confirms them. */
+function Readiness({ isConfirmed }: { isConfirmed: boolean }) {
   const text = useText();
   const { check, isChecking } = useOpenWalk();
   if (check === undefined || isChecking) return <p>{text('publish.reading')}</p>;
   const { faults } = check;
+  if (faults.length === 0 && !isConfirmed) return null;
   return (
     <p className={styles.verdict} data-kind={faults.length > 0 ? 'fault' : 'ready'}>
       <Icon name={faults.length > 0 ? 'alert' : 'check'} />

@@ -12,7 +12,7 @@ export interface WalkAddress {
   /**
    * On `story` the number of a line of story.ink, the name of a scene, an ending, `endings/delivered`, or a stop whose scenes to
    * add, `new-stop/gate`; on `languages` a
-   * locale and a message id, `zh/opening.1`; on `map` what `parseMapTarget` reads; on `clues` the id of a clue; on `pictures` the
+   * locale and a message id, `zh/opening.1`, or a filter, `sample`; on `map` what `parseMapTarget` reads; on `clues` the id of a clue; on `pictures` the
    * path of a file, `drawings/lion.svg`; on `files` a path and a line, `walk.yaml:12`; on `play` the id of the message at
    * which to play.
    */

@@ -1,0 +1,51 @@
+import { localeTags } from '../../../app/locales/locales.ts';
+import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
+import { countSampleTexts, findSampleTexts, listSampleRemarks, type SampleRemark } from '../sample/sample-remarks.ts';
+import { AddressLink } from '../shell/address-link.tsx';
+import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
+import styles from './check-panel.module.css';
+
+/** Says what of the walk is still the sample's. These remarks are no faults. */
+export function SampleSection() {
+  const { text, locale } = useInterfaceLanguage();
+  const { walkId, outline } = useOpenWalk();
+  const names = useMessageTable(locale);
+  const english = useMessageTable('en');
+  const textCount = countSampleTexts(outline.sample);
+  const remarks = listSampleRemarks(walkId, outline.sample);
+  if (textCount === 0 && remarks.length === 0) return null;
+  function findName(kind: SampleRemark['kind'], id: string) {
+    if (kind === 'clues') return <code>{id}</code>;
+    const messageId = kind === 'spots' ? `spot.${id}` : `stop.${id}`;
+    const own = names?.[messageId];
+    return (
+      <span lang={localeTags[own === undefined ? 'en' : locale].htmlLang}>{own ?? english?.[messageId] ?? id}</span>
+    );
+  }
+  return (
+    <section className={styles.remarks} aria-labelledby="check-remarks">
+      <h3 id="check-remarks">{text('check.remarks')}</h3>
+      <ul className={styles.kinds}>
+        {textCount > 0 && (
+          <li>
+            <AddressLink address={findSampleTexts(walkId)}>
+              {text('check.sample.texts', { count: textCount })}
+            </AddressLink>
+          </li>
+        )}
+        {remarks.map(({ kind, parts }) => (
+          <li key={kind}>
+            {text(`check.sample.${kind}`)}
+            <ul className={styles.parts}>
+              {parts.map(({ id, address }) => (
+                <li key={id}>
+                  <AddressLink address={address}>{findName(kind, id)}</AddressLink>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { localeTags } from '../../../app/locales/locales.ts';
+import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
+import { countSampleTexts, findSampleTexts, listSampleRemarks } from '../sample/sample-remarks.ts';
+import { AddressLink } from '../shell/address-link.tsx';
+import { Icon } from '../shell/icon.tsx';
+import { useOpenWalk } from '../workspace/open-walk.tsx';
+import styles from './publish-screen.module.css';
+
+/** Returns whether parts of the walk are still the sample's. */
+export function useHasSampleParts(): boolean {
+  const { walkId, outline } = useOpenWalk();
+  return countSampleTexts(outline.sample) > 0 || listSampleRemarks(walkId, outline.sample).length > 0;
+}
+
+interface SampleConfirmationProps {
+  isConfirmed: boolean;
+  onConfirm: (isConfirmed: boolean) => void;
+}
+
+/** Says how much of the walk is still the sample's, and asks whether to publish it so. */
+export function SampleConfirmation({ isConfirmed, onConfirm }: SampleConfirmationProps) {
+  const { text, locale } = useInterfaceLanguage();
+  const { walkId, outline } = useOpenWalk();
+  const { sample } = outline;
+  const textCount = countSampleTexts(sample);
+  const counts = {
+    texts: textCount,
+    places: sample.stops.length + sample.spots.length,
+    clues: sample.clues.length,
+    closings: sample.closings.length,
+  };
+  const kinds = (['texts', 'places', 'clues', 'closings'] as const).filter((kind) => counts[kind] > 0);
+  const list = new Intl.ListFormat(localeTags[locale].htmlLang).format(
+    kinds.map((kind) => text(`publish.sample.${kind}`, { count: counts[kind] })),
+  );
+  const address = textCount > 0 ? findSampleTexts(walkId) : listSampleRemarks(walkId, sample)[0]?.parts[0]?.address;
+  return (
+    <div className={styles.verdict} data-kind="remark">
+      <Icon name="alert" />
+      <div className={styles.sample}>
+        <p>
+          {text('publish.sample.still', { list })}{' '}
+          {address && <AddressLink address={address}>{text('publish.sample.show')}</AddressLink>}
+        </p>
+        <label>
+          <input type="checkbox" checked={isConfirmed} onChange={(event) => onConfirm(event.target.checked)} />
+          {text('publish.sample.confirm')}
+        </label>
+      </div>
+    </div>
+  );
+}

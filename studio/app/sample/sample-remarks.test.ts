@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { formatAddress } from '../shell/address.ts';
+import { countSampleTexts, findSampleTexts, listSampleRemarks } from './sample-remarks.ts';
+
+const none = { texts: {}, stops: [], spots: [], closings: [], clues: [] };
+
+it('leads from each part of the sample to its form, and from the texts to their filter', () => {
+  const sample = { stops: ['pier', 'bell'], spots: ['teahouse'], closings: ['pier'], clues: ['rope'] };
+  const remarks = listSampleRemarks('lane', sample);
+  expect(remarks.map(({ kind, parts }) => [kind, ...parts.map(({ address }) => formatAddress(address))])).toEqual([
+    ['stops', '#/lane/map/pier', '#/lane/map/bell'],
+    ['spots', '#/lane/languages/en/spot.teahouse'],
+    ['closings', '#/lane/map/pier'],
+    ['clues', '#/lane/clues/rope'],
+  ]);
+  expect(formatAddress(findSampleTexts('lane'))).toBe('#/lane/languages/sample');
+});
+
+it('counts the texts of all languages', () => {
+  expect(countSampleTexts({ ...none, texts: { en: ['hook', 'needs'], jp: ['hook'] } })).toBe(3);
+  expect(countSampleTexts(none)).toBe(0);
+});
+
+it('says nothing about a walk without parts of the sample', () => {
+  expect(listSampleRemarks('lane', none)).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import type { SampleParts } from '../../api.ts';
+import type { WalkAddress } from '../shell/address.ts';
+
+/** Parts of one kind that are still the sample's, with the form of each. */
+export interface SampleRemark {
+  kind: 'stops' | 'spots' | 'closings' | 'clues';
+  /** `id` is that of the stop, spot or clue. */
+  parts: { id: string; address: WalkAddress }[];
+}
+
+/** Returns where the texts that are still the sample's are listed. */
+export function findSampleTexts(walkId: string): WalkAddress {
+  return { walkId, screen: 'languages', target: 'sample' };
+}
+
+/** Returns the number of texts that are still the sample's, in all languages together. */
+export function countSampleTexts({ texts }: SampleParts): number {
+  return Object.values(texts).reduce((count, ids) => count + ids.length, 0);
+}
+
+/** Lists the parts beside the texts that are still the sample's. Leaves out kinds without any. */
+export function listSampleRemarks(
+  walkId: string,
+  { stops, spots, closings, clues }: Omit<SampleParts, 'texts'>,
+): SampleRemark[] {
+  const listParts = (ids: readonly string[], screen: WalkAddress['screen'], format = (id: string) => id) =>
+    ids.map((id) => ({ id, address: { walkId, screen, target: format(id) } }));
+  const remarks: SampleRemark[] = [
+    { kind: 'stops', parts: listParts(stops, 'map') },
+    // A spot has no form. Its name is a text.
+    { kind: 'spots', parts: listParts(spots, 'languages', (id) => `en/spot.${id}`) },
+    { kind: 'closings', parts: listParts(closings, 'map') },
+    { kind: 'clues', parts: listParts(clues, 'clues') },
+  ];
+  return remarks.filter(({ parts }) => parts.length > 0);
+}

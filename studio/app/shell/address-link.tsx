@@ -1,0 +1,24 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { formatAddress, navigate, type StudioAddress } from './address.ts';
+
+interface AddressLinkProps {
+  address: StudioAddress;
+  className?: string;
+  /** Whether the link looks like a button. */
+  isAction?: boolean;
+  children: ReactNode;
+}
+
+/** Renders a link whose screen focuses its target again if its address is already the present one. */
+export function AddressLink({ address, className, isAction, children }: AddressLinkProps) {
+  function open(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    navigate(address);
+  }
+  return (
+    <a href={formatAddress(address)} className={className} data-action={isAction} onClick={open}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,70 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Locale, locales } from '../../app/locales/locales.ts';
+import { createTranslationEntry, translatedLocales } from '../../tools/walks/read/translations-file.ts';
+import { setInkText } from '../documents/ink-document.ts';
+import { readStory } from '../documents/ink-reader.ts';
+import { removeJsonKey, setJsonValue } from '../documents/json-document.ts';
+import type { BeginRequest } from '../map-api.ts';
+import { createPlaceTexts } from './place-texts.ts';
+
+const sources = `# Sources of the walk’s facts
+
+Every fact is listed here with a source that everyone can read. Legends are told as legends, and
+inventions are named.
+
+## Fiction
+
+The pier, the garden, the bell and the teahouse, the gull Point and the keeper Nil are invented.
+
+## Facts in the words
+
+| Where | Told as true | Source |
+| ----- | ------------ | ------ |
+`;
+
+export function editFile(file: string, edit: (text: string) => string) {
+  writeFileSync(file, edit(readFileSync(file, 'utf8')));
+}
+
+/**
+ * Writes the titles and the texts about the place into a copy of the template. Empties the languages that the author has
+ * not chosen: their texts are then shown as missing.
+ */
+export function writeBeginTexts(folder: string, { locales: chosen, titles, place }: BeginRequest) {
+  // English is always there, because the story is written in it.
+  const written = locales.filter((locale) => locale === 'en' || chosen.includes(locale));
+  const placeTexts = (locale: Locale) => Object.entries(createPlaceTexts(locale, place));
+  for (const locale of locales) {
+    const file = join(folder, `strings/${locale}.json`);
+    if (!written.includes(locale)) {
+      writeFileSync(file, '{}\n');
+      continue;
+    }
+    const title = titles[locale];
+    const texts = [...(title === undefined ? [] : [['title', title] as const]), ...placeTexts(locale)];
+    editFile(file, (text) => texts.reduce((it, [id, value]) => setJsonValue(it, [id], value), text));
+  }
+  editFile(join(folder, 'story.ink'), (text) =>
+    placeTexts('en').reduce((it, [id, line]) => setLine(it, id, line), text),
+  );
+  const english = JSON.parse(readFileSync(join(folder, 'strings/en.json'), 'utf8'));
+  editFile(join(folder, 'strings/translations.json'), (text) =>
+    translatedLocales.reduce((records, locale) => {
+      if (!written.includes(locale))
+        return Object.hasOwn(JSON.parse(records), locale) ? removeJsonKey(records, [locale]) : records;
+      return placeTexts(locale).reduce(
+        (it, [id, translation]) => setJsonValue(it, [locale, id], createTranslationEntry(english[id], translation)),
+        records,
+      );
+    }, text),
+  );
+  writeFileSync(join(folder, 'sources.md'), sources);
+}
+
+/** Writes the words of a line or choice of the story. Other messages are not in the story. */
+function setLine(story: string, id: string, words: string): string {
+  const statements = readStory(story).knots.flatMap((knot) => knot.statements);
+  const line = statements.find(({ tags }) => tags.some((tag) => tag.name === 'id' && tag.value === id))?.line;
+  return line === undefined ? story : setInkText(story, line, words);
+}

@@ -63,7 +63,7 @@ const places: [rule: Rule, screen: string, field: string | undefined][] = [
   ['drawings/unused', 'pictures', 'drawings/crab.svg'],
   ['sounds/unused', 'pictures', 'sounds/en/teahouse.mp3'],
   ['walk/sums', 'files', 'walk.yaml:53'],
-  ['walk/minutes', 'files', 'walk.yaml:56'],
+  ['walk/minutes', 'map', 'map/facts'],
   ['file/missing', 'files', 'sources.md'],
 ];
 

@@ -31,6 +31,8 @@ VAR good = false
 VAR leaving = false
 // Whether the walker recognised the hand on the note; comes back at the statue.
 VAR hand = false
+// Whether the walker saw both Kuro’s fingers and where his feet should be; comes back in the light.
+VAR face = false
 // Whether Kuro has refused to step into the light.
 VAR refused = false
 
@@ -148,14 +150,17 @@ Thunder on the sweet, thunder on the lantern. Look back at the gate: who ever ge
   You asked about a prompter. There was one. He stood where he ought to stand. More isn’t known. #id:shops.4 #speaker:kuro
 }
 Before I forget: the playbill. Everybody’s on it, even the tea boy. In the corner, where the thumb goes, a small mark. Never mind that. #id:shops.9 #speaker:kuro #found:playbill #art:playbill
-It says: a wicked lord; innocent people on their knees; the sword goes up. Then Machinosuke throws out an arm and shouts … and there the rain got at it. #id:shops.10 #speaker:kuro
 + [What’s that, under my thumb? #id:shops.c1]
   ~ hood = true
   A mark. People without a name sign there. Do put your thumb back; everybody does. #id:shops.11 #speaker:kuro
-  -> to_sandals
+  -> shops_plot
 + [Is that black border Machinosuke’s name? #id:shops.c2]
   That’s a border. … No. You’re right. That’s his name. #id:shops.12 #speaker:kuro
-  -> to_sandals
+  -> shops_plot
+
+=== shops_plot ===
+It says: a wicked lord; innocent people on their knees; the sword goes up. Then Machinosuke throws out an arm and shouts … and there the rain got at it. #id:shops.10 #speaker:kuro
+-> to_sandals
 
 // ---------------------------------------------------------------- 3 Hozomon
 
@@ -212,7 +217,7 @@ They say that demons come as far as this, see the size, and think of the owner. 
   -> sandals_end
 + [Who carries them here? #id:sandals.c2]
   ~ carriers = true
-  … People from Murayama. All that way. Their names aren’t on them. #id:sandals.11 #speaker:kuro
+  … People from Murayama. All that way. Their own names aren’t on them. #id:sandals.11 #speaker:kuro
   -> sandals_end
 
 === sandals_end ===
@@ -239,7 +244,7 @@ Now the yard. Five witnesses, in any order you please: a bell on a small hill; a
   Pigeons. They belong to a song from about 1900. Of all of us here they’re the only ones who know their words, and they don’t say them. #id:yard.2 #speaker:kuro #spot:pigeons
   -> yard
 + {heard < 2} [Those two big figures, out in the rain? #id:yard.c6]
-  The Wet Buddhas, in bronze, since 1687. A rice dealer’s servant vowed them, for his late master and the master’s son. Four and a half metres with the lotus. It’s the largest thank-you in the yard, and it came from the back room. #id:yard.6 #speaker:kuro
+  The Wet Buddhas, in bronze, since 1687. A rice dealer’s servant had them made, for his late master and the master’s son. Four and a half metres with the lotus. It’s the largest thank-you in the yard, and it came from the back room. #id:yard.6 #speaker:kuro
   -> yard
 + {heard < 3} [Anything to eat, this late? #id:yard.c3]
   Hoppy Street, to the west, where the lamps are. It’s full of people who’ve forgotten their lines and don’t mind. #id:yard.3 #speaker:kuro #spot:hoppy
@@ -296,7 +301,7 @@ SILENCE! You’ve come about the poem. Not the stone’s: “The bell, is it Uen
 {w_ginkgo > 0:
   Never mind the tree. It looks. I announce. #id:bell.4 #speaker:bell
 }
-I’m of August 1692: two hundred ryō of gold. I struck the old hours: nine at noon, six at lamplight, two more between. #id:bell.5 #speaker:bell
+Cast in August 1692, two hundred ryō in gold. I struck the old hours: nine at noon, six at lamplight, two more between. #id:bell.5 #speaker:bell
 Softly, House. We began at her six. He stopped at the next. How many did she strike? Not the three that clear her throat. #id:bell.6 #speaker:kuro
 + [ok #ev:clue:ok:too-young]
   Five. The old hours count down. And she missed Bashō by five years: he wrote in 1687. He heard the bell before her. Nobody remembers that one. They melted it, I suppose, and poured it into her; so perhaps it’s in there, listening. #id:bell.7 #speaker:kuro
@@ -376,11 +381,11 @@ Leave it room, then. It has seen people in a hurry. It likes the other kind. #id
 -> ginkgo_scene
 
 === ginkgo_scene ===
-Stay as long as you like, dear. They say a great lord planted me, as a stick. I was never a stick. But he seemed so pleased with it that I grew. #id:ginkgo.3 #speaker:ginkgo
+Stay as long as you like, dear. They say a great lord planted me, as a walking stick. I was never a stick. But he seemed so pleased with it that I grew. #id:ginkgo.3 #speaker:ginkgo
 {w_bell > 0:
   You’ve been to the bell, I think. You look like someone who’s been told things. #id:ginkgo.4 #speaker:ginkgo
 }
-You want the other fire, in 1865. The sky had a red edge. A gate was burning, one that stayed away for ninety-five years. Where was it? #id:ginkgo.5 #speaker:ginkgo
+You want the other fire, in 1865. The sky had a red edge. It was the gate that took its time coming back, dear. #id:ginkgo.5 #speaker:ginkgo
 + [ok #ev:clue:ok:red-edge]
   Yes. There. #id:ginkgo.6 #speaker:ginkgo
   -> ginkgo_sky
@@ -491,7 +496,7 @@ Next! Lost or found? One side for those who ask, one for those who tell. Paper o
 {w_kings > 0:
   You come from those two at the gate, I see. They’ve been reported lost here. By each other. #id:stone.4 #speaker:stone
 }
-The morning after the fire in 1865? One note, and one of my sides bare. Suppose everybody had got home. Which side would that be? #id:stone.5 #speaker:stone
+The morning after the fire in 1865? One note, and one side quite bare. Irregular, my predecessor thought. Then it understood. #id:stone.5 #speaker:stone
 + [ok #ev:clue:ok:asking-side]
   Left, correct. You’d be surprised how many people paste their trouble on the wrong side. #id:stone.6 #speaker:stone
   -> stone_note
@@ -602,6 +607,9 @@ For a hundred and sixty years, then, he’s been waiting for “wait”. #id:sta
 {w_heinai == 2:
   And at Heinai’s you looked for my feet. I’d have liked to have some. I wouldn’t have run. #id:statue.10 #speaker:kuro
 }
+{w_bell == 2 && w_heinai == 2:
+  ~ face = true
+}
 ~ w_bell = 0
 ~ w_heinai = 0
 + [You knew the word. You were the prompter. #id:statue.c1]
@@ -660,7 +668,7 @@ No room by the door? He isn’t inside; he could never afford it. Stay over ther
 -> playhouse_scene
 
 === playhouse_scene ===
-The Mokubakan, still a theatre: insects in 1907, wooden horses later. Our booth stood about here. It’s all one trade: get them in, keep them sitting, get them out. #id:play.3 #speaker:kuro
+The Mokubakan, still a theatre: insects in 1907, then a merry-go-round. Our booth stood about here. It’s all one trade: get them in, keep them sitting, get them out. #id:play.3 #speaker:kuro
 Before the posters stands a man through whom you can read them. One arm is out, one eyebrow is up. Where his feet should be there’s a slight draught. #id:play.4
 He’s always had it in the wrong order: he forgot, they left, and there was a fire somewhere. Lay it out for him. #id:play.5 #speaker:kuro
 + [ok #ev:clue:ok:night-order]
@@ -703,7 +711,7 @@ House, you know how it goes. One word, and the play’s over. What do four hundr
   -> sent_home
 
 === sent_home ===
-They run for it. But as long as he says nothing, they look at him. And I send them out, the last row first, round the booth and away. It’s those who go home that count. #id:play.35 #speaker:kuro
+They run for it. But as long as he says nothing, they look at him. And I send them out, the last row first, round the booth and away. Ten people can see a fire and keep quiet. Four hundred can’t. #id:play.35 #speaker:kuro
 You might have told me. #id:play.19 #speaker:machi
 You’d have acted. #id:play.20 #speaker:kuro
 + [Was it a good pause? #id:play.c3]
@@ -818,8 +826,11 @@ Thank you, House. You may go home now. On tiptoe, please, and the back row first
 -> END
 
 === end_light ===
+{face:
+  You’ve seen the fingers. You’ve seen where the feet should be. That leaves the face. #id:end.light.13 #speaker:kuro
+}
 Half a step. Then the other half. Then, in the light of the posters, he takes off the hood. #id:end.light.1
-It’s an ordinary face. You’d have gone past it in any street, and now you’d be sorry. #id:end.light.2
+It’s an ordinary face. You’d have passed it in any street. You couldn’t now. #id:end.light.2
 Shibaraku. #id:end.light.3 #speaker:kuro
 He says it out loud, to one person, in both its meanings. #id:end.light.4
 So that’s you. #id:end.light.5 #speaker:machi

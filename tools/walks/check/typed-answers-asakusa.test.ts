@@ -38,9 +38,9 @@ const answers: Record<Locale, Record<string, TypedAnswers>> = {
     },
     'the-word': {
       acceptedAnswers:
-        'wait|Wait!|wait a moment|just a moment|Just a moment!|hold on|hold it|one moment please|shibaraku|Shibaraku!|wait a minute|halt|hang on|a moment',
+        'wait|Wait!|wait a moment|just a moment|Just a moment!|hold on|hold it|one moment please|shibaraku|Shibaraku!|wait a minute|hang on|a moment',
       rejectedAnswers:
-        'enough|stop|STOP|stop it|freeze|don’t move|not yet|help|fire|no|attack|kill them|weight|pause|the pause',
+        'halt|enough|stop|STOP|stop it|freeze|don’t move|not yet|help|fire|no|attack|kill them|weight|pause|the pause',
     },
   },
   jp: {
@@ -59,8 +59,9 @@ const answers: Record<Locale, Record<string, TypedAnswers>> = {
       rejectedAnswers: '東と南|北|西|南|北と東',
     },
     'whose-hand': {
-      acceptedAnswers: 'クロ|くろ|クロです|黒衣|黒衣のクロ|あなた|くろご|クロさん|クロちゃん|黒子さん|クロ自身',
-      rejectedAnswers: '待之助|役者|石|平内|クロではない',
+      acceptedAnswers:
+        'クロ|くろ|クロです|黒衣|黒衣のクロ|あなた|くろご|クロさん|クロちゃん|黒子さん|クロ自身|プロンプター|せりふをつける人',
+      rejectedAnswers: '待之助|役者|石|平内|クロではない|幽霊',
     },
     'the-word': {
       acceptedAnswers:
@@ -88,9 +89,8 @@ const answers: Record<Locale, Record<string, TypedAnswers>> = {
       rejectedAnswers: '待之助|沒有人|演員|石頭|不是阿黑',
     },
     'the-word': {
-      acceptedAnswers:
-        '且慢|且慢！|慢著|等一下|等等|刀下留人|暫停|暫|しばらく|等一等|手下留情|稍等一下|且慢，刀下留人|且住',
-      rejectedAnswers: '救命|失火了|住手|停|停手|殺|團十郎|停頓',
+      acceptedAnswers: '且慢|且慢！|慢著|等一下|等等|刀下留人|暫|しばらく|等一等|手下留情|稍等一下|且慢，刀下留人|且住',
+      rejectedAnswers: '暫停|救命|失火了|住手|停|停手|殺|團十郎|停頓',
     },
   },
 };

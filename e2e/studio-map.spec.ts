@@ -404,7 +404,7 @@ test('SITE-D9 a new walk is made at another place, and its map is there', async 
     await expect(remarks.getByRole('link', { name: `${count - 1} texts are still from the sample` })).toBeVisible();
     await page.getByRole('button', { name: /^All lines/ }).click();
     await expect(page.locator('[data-cell="en/place"]')).toHaveText('Shell Town, Japan');
-    await expect(page.locator('[data-cell="jp/place"]')).toHaveText('日本・Shell Town');
+    await expect(page.locator('[data-cell="jp/place"]')).toHaveText('日本のShell Town');
 
     await remarks.getByRole('link', { name: 'The Pier' }).first().click();
     await expect(page.getByRole('group', { name: 'Stop: The Pier' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { type Locale, localeTags } from '../../app/locales/locales.ts';
+import { findMissingGlyphs } from '../../tools/build/heading-fonts.ts';
 import type { BeginRequest } from '../map-api.ts';
 import placeTexts from './place-texts.json' with { type: 'json' };
 
@@ -9,13 +10,31 @@ const writtenTexts: Readonly<Record<Locale, Texts>> = placeTexts;
 
 /**
  * Returns the texts of a new walk that name its place, and those that replace the template's sentences about its invented
- * island.
+ * island. The author writes the city once. Languages that cannot write it name the country.
  */
-export function createPlaceTexts(locale: Locale, { city, country }: BeginRequest['place']): Record<string, string> {
-  const countryName = new Intl.DisplayNames(localeTags[locale].htmlLang, { type: 'region' }).of(country) ?? country;
-  const place = { en: `${city}, ${countryName}`, zh: `${countryName}${city}`, jp: `${countryName}・${city}` };
-  const written = Object.entries(writtenTexts[locale]).map(([id, text]) => [id, text.replaceAll(cityMark, () => city)]);
-  return { place: place[locale], placeNative: city, ...Object.fromEntries(written) };
+export function createPlaceTexts(locale: Locale, place: BeginRequest['place']): Record<string, string> {
+  const city = place.city.replaceAll("'", '’');
+  const { htmlLang } = localeTags[locale];
+  const country = new Intl.DisplayNames(htmlLang, { type: 'region' }).of(place.country) ?? place.country;
+  const named = { en: `${city}, ${country}`, zh: `${country}${city}`, jp: `${country}の${city}` };
+  const isWritable = canWrite(locale, city);
+  const written = Object.entries(writtenTexts[locale]).map(([id, text]) => [
+    id,
+    text.replaceAll(cityMark, () => (isWritable ? city : country)),
+  ]);
+  return { place: isWritable ? named[locale] : country, placeNative: city, ...Object.fromEntries(written) };
+}
+
+/** Characters that the check refuses in a language, although its heading font has them. */
+const refusedCharacters: Readonly<Record<Locale, RegExp | undefined>> = {
+  en: undefined,
+  zh: /[’\p{sc=Hiragana}\p{sc=Katakana}]/u,
+  jp: /’/,
+};
+
+/** Returns whether a city can stand in texts of a language without faults of the check. */
+function canWrite(locale: Locale, city: string): boolean {
+  return findMissingGlyphs(locale, city).length === 0 && !refusedCharacters[locale]?.test(city);
 }
 
 /** Returns whether a text is one that `createPlaceTexts` writes about some city. Names of the place are the author's own. */

@@ -49,7 +49,7 @@ it('the title and the place of a begun walk are the author’s, and the rest is 
 it.each<[Locale, string]>([
   ['en', 'Shell Town, Japan'],
   ['zh', '日本Shell Town'],
-  ['jp', '日本・Shell Town'],
+  ['jp', '日本のShell Town'],
 ])('a begun walk names its place in %s, and speaks of no island', (locale, named) => {
   writeBeginTexts(walkCopy.path(''), request);
   const texts = JSON.parse(walkCopy.read(`strings/${locale}.json`));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { localeTags } from '../../../app/locales/locales.ts';
 import { spotKinds } from '../../../tools/walks/read/walk-values.ts';
 import type { Position } from '../../../walk/walk.ts';
@@ -33,6 +33,7 @@ interface SpotsSectionProps {
 export function SpotsSection({ places, newPlace, chosen, target, edit, onChoose }: SpotsSectionProps) {
   const { locale, text } = useInterfaceLanguage();
   const { outline } = useOpenWalk();
+  const section = useRef<HTMLElement>(null);
   const messages = useMessageTable(locale);
   const { spots, stops } = places;
   const selected = spots.find(({ id }) => chosen?.kind === 'spot' && chosen.id === id);
@@ -48,36 +49,37 @@ export function SpotsSection({ places, newPlace, chosen, target, edit, onChoose 
   }
 
   return (
-    <section className={styles.section} aria-label={text('map.spots.title')}>
-      <h2>{text('map.spots.title')}</h2>
+    <section ref={section} className={styles.section} aria-label={text('map.spots.title')}>
+      <h2 data-list-heading tabIndex={-1}>
+        {text('map.spots.title')}
+      </h2>
       <p className={fields.help}>{text('map.spots.help')}</p>
-      {spots.length > 0 && (
-        <PlaceRows
-          rows={spots.map(({ id, kind }) => ({
-            key: id,
-            name: messages?.[`spot.${id}`] ?? id,
-            htmlLang: localeTags[locale].htmlLang,
-            below: id !== selected?.id && <p className={styles.rowNote}>{text(`map.spots.kinds.${kind}`)}</p>,
-          }))}
-          selectedKey={selected?.id}
-          target={target}
-          onSelect={(id) => onChoose(id === undefined ? undefined : refOf(id))}
-          form={
-            selected && (
-              <SpotForm
-                key={selected.id}
-                spot={selected}
-                name={messages?.[`spot.${selected.id}`] ?? selected.id}
-                edit={edit}
-                onRemove={() => {
-                  void removeWithMessages(edit, places, refOf(selected.id));
-                  onChoose(undefined);
-                }}
-              />
-            )
-          }
-        />
-      )}
+      <PlaceRows
+        group={section}
+        rows={spots.map(({ id, kind }) => ({
+          key: id,
+          name: messages?.[`spot.${id}`] ?? id,
+          htmlLang: localeTags[locale].htmlLang,
+          below: id !== selected?.id && <p className={styles.rowNote}>{text(`map.spots.kinds.${kind}`)}</p>,
+        }))}
+        selectedKey={selected?.id}
+        target={target}
+        onSelect={(id) => onChoose(id === undefined ? undefined : refOf(id))}
+        form={
+          selected && (
+            <SpotForm
+              key={selected.id}
+              spot={selected}
+              name={messages?.[`spot.${selected.id}`] ?? selected.id}
+              edit={edit}
+              onRemove={() => {
+                void removeWithMessages(edit, places, refOf(selected.id));
+                onChoose(undefined);
+              }}
+            />
+          )
+        }
+      />
       {newPlace.kind === 'spot' && newPlace.position ? (
         <NewSpotForm
           position={newPlace.position}

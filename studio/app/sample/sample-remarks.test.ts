@@ -9,7 +9,7 @@ it('leads from each part of the sample to its form, and from the texts to their 
   const remarks = listSampleRemarks('lane', sample);
   expect(remarks.map(({ kind, parts }) => [kind, ...parts.map(({ address }) => formatAddress(address))])).toEqual([
     ['stops', '#/lane/map/pier', '#/lane/map/bell'],
-    ['spots', '#/lane/languages/en/spot.teahouse'],
+    ['spots', '#/lane/map/spots/teahouse'],
     ['closings', '#/lane/map/pier'],
     ['clues', '#/lane/clues/rope'],
   ]);

@@ -27,8 +27,7 @@ export function listSampleRemarks(
     ids.map((id) => ({ id, address: { walkId, screen, target: format(id) } }));
   const remarks: SampleRemark[] = [
     { kind: 'stops', parts: listParts(stops, 'map') },
-    // A spot has no form. Its name is a text.
-    { kind: 'spots', parts: listParts(spots, 'languages', (id) => `en/spot.${id}`) },
+    { kind: 'spots', parts: listParts(spots, 'map', (id) => `spots/${id}`) },
     { kind: 'closings', parts: listParts(closings, 'map') },
     { kind: 'clues', parts: listParts(clues, 'clues') },
   ];

@@ -121,7 +121,7 @@ They call that hut the first marine laboratory in Japan. So, first lesson in fin
   -> morse_after
 
 === morse_after ===
-On his way to Tokyo he noticed the shell mound at Ōmori. It takes somebody with shells on his mind, I suppose. Keep a letter on yours: people have been going past this one for fourteen centuries. #id:morse.12 #speaker:shiro
+On his way to Tokyo he noticed the shell mound at Ōmori. It takes somebody with shells on his mind, I suppose. Keep our letter on yours. People have been walking past it for fourteen centuries. #id:morse.12 #speaker:shiro
 + [I’ll look properly. You have my word. #id:morse.c3]
   ~ trust = 1
   Your word and your pockets. You’re already better equipped than most pilgrims. #id:morse.13 #speaker:shiro
@@ -239,7 +239,7 @@ A relation’s house, and a good likeness. They have left out the jellyfish. #id
   -> gate_motto
 + [You’re out of breath. Do you want a nap? #id:gate.c2]
   ~ nap = true
-  Up here? All edges; I’ve tried. I honestly don’t know how she managed. #id:gate.7 #speaker:shiro
+  Up here? I honestly don’t know how she managed. #id:gate.7 #speaker:shiro
   -> gate_motto
 
 === gate_motto ===
@@ -302,7 +302,7 @@ His hand closed on a rolled leaf; some say a bit of bamboo. Inside lay a pine ne
   -> lucky_clue
 
 === lucky_clue ===
-Three stones on this landing, then. The tall one, of 1792, is written for eyes: 福石, “lucky stone”. The slim pointed one is a guidepost: ゑのしま道, the Enoshima road. He gave forty-eight of those, it’s said, cut deep for fingers. The low one isn’t written at all. They didn’t all turn up at once. #id:lucky.7 #speaker:shiro #spot:guidepost
+Three stones on this landing, then. The tall one, set up in 1792, is for eyes: 福石, “lucky stone”. The slim pointed one is a guidepost: ゑのしま道, the Enoshima road. He gave forty-eight of those, it’s said, cut deep for fingers. The low one isn’t written at all. They didn’t all turn up at once. #id:lucky.7 #speaker:shiro #spot:guidepost
 + [ok #ev:clue:ok:lucky-stone]
   Low, pointed, tall. Nobody had warned his foot; so, later, he warned other people’s. The tall one came when he’d been dead for nearly a century, and somebody wrote “lucky stone” on it later still. Trust the foot. #id:lucky.8 #speaker:shiro
   -> lucky_after
@@ -373,7 +373,7 @@ Once she’s playing a lute. Once she’s armed, with more arms than most armies
   -> hetsu_clue
 
 === hetsu_clue ===
-My whiskers say that something blew into one of the eight corners of that red hall. Each has its spider, and spiders tell their neighbours. So from the first corner I leap on by three, to the fourth, to the seventh, round and round, until the next leap would end in the first again. It’s always in the last. My poor paws. Sugiyama found his luck on the way home. #id:hetsu.7 #speaker:shiro
+My whiskers say that something blew into a corner of that red hall. Each corner has its spider, and spiders tell their neighbours. So from the first corner I leap on by three, to the fourth, to the seventh, round and round, until the next leap would end in the first again. It’s always in the last. My poor paws. Sugiyama found his luck on the way home. #id:hetsu.7 #speaker:shiro
 + [ok #ev:clue:ok:last-corner]
   Number 6. Straight there, from the other end, and the other seven spiders need never know. All my life I’ve begun at the beginning. #id:hetsu.8 #speaker:shiro
   -> hetsu_piece
@@ -626,7 +626,7 @@ Can’t stop there? It’s a narrow road and it isn’t yours alone. Find a corn
 {at_home:
   Here. A narrow road, and people run down it like water. It thinks it’s a staircase, and everybody on it has a ferry to catch. This is the bank. #id:monkeys.home #speaker:shiro
 - else:
-  Here. In to the side, please: this road thinks it’s a staircase, and everybody on it has a ferry to catch. #id:monkeys.2 #speaker:shiro
+  Here. Keep to the side, please: this road thinks it’s a staircase, and everybody on it has a ferry to catch. #id:monkeys.2 #speaker:shiro
 }
 -> monkeys_scene
 
@@ -690,7 +690,7 @@ How very decent. Over a nap. #id:monkeys.14 #speaker:proud
   In the garden you crossed off whoever it couldn’t be, and Riki was left. Do that again, with a motto. #id:monkeys.34 #speaker:shiro
 }
 Shiro curls up at the foot of the pillar, as Granny used to: both eyes shut, both ears up. #id:monkeys.35
-That’s how it’s played. With my eyes shut I can say it. Riki signed so that somebody else’s business could go through. The snake won’t talk. And the turtle broke off: “The cat was not”. You finish it, Pockets. I was brought up not to. #id:monkeys.30 #speaker:shiro
+That’s how it’s played. With my eyes shut I can say it. Riki signed. The snake won’t talk. And the turtle broke off: “The cat was not”. You finish it, Pockets. I was brought up not to. #id:monkeys.30 #speaker:shiro
 + [ok #ev:clue:ok:sentence]
   ~ word = true
   That’s the word. Don’t say it again. I want to hear it from the turtle. #id:monkeys.31 #speaker:shiro
@@ -734,7 +734,7 @@ If anyone asks, we slept. It isn’t a coat of arms. It’s an alibi. I’ve bee
   -> to_oku
 
 === oku_closed ===
-Shut. All right. The turtle began at the bottom of the hill; it won’t stop for a rope. Listen from where you are. #id:oku.1 #speaker:shiro
+Shut. All right. The turtle began at the bottom of the hill; it won’t stop for a rope. Listen from where you are; left and right, you can imagine. #id:oku.1 #speaker:shiro
 -> oku_scene
 
 === oku ===
@@ -876,9 +876,9 @@ The path’s shut? It is, at night, I’ve heard. No matter: all we need is in y
 
 === bell ===
 {at_home:
-  In under the trees. Leaves, then a bell, then leaves again. If two people are ringing, look at a leaf until they’ve finished. #id:bell.home #speaker:shiro
+  In under the trees. Leaves, then a bell, then leaves again. If two people are ringing, look at a leaf until they’ve finished. Behind the leaves you can hear the sea. #id:bell.home #speaker:shiro
 - else:
-  In under the trees. If two people are ringing, look at a leaf until they’ve finished. #id:bell.2 #speaker:shiro
+  In under the trees. If two people are ringing, look at a leaf until they’ve finished. Behind the leaves you can hear the sea. #id:bell.2 #speaker:shiro
 }
 -> bell_scene
 
@@ -1148,7 +1148,7 @@ The one who says nothing. He did not look. He listened. So he heard you all. He 
   -> caves_truth
 
 === caves_truth ===
-On the stair I read it to her from the top. She said: he did not look like that. Not one of him. Read it from the other end. That took until morning. #id:caves.29 #speaker:turtle
+On the stair I read it to her from the top. She said. When he wrote it. He did not wear that face. Not one of the five. Read it from the other end. That took until morning. #id:caves.29 #speaker:turtle
 {unaided:
   ~ unaided = false
   Pockets was quicker. But Pockets had five pieces. She had only a turtle. #id:caves.51 #speaker:shiro

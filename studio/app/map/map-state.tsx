@@ -13,6 +13,7 @@ import styles from './map-state.module.css';
 import { drawTarget } from './map-target.ts';
 import { RestoreButton } from './restore-button.tsx';
 import { TaskProgress } from './task-progress.tsx';
+import type { EditPlaces } from './use-walk-edits.ts';
 
 /** Sentences of the check about the drawn map, and about the illustration that is drawn with it. */
 const drawingRules = /^(?:map\/|illustration\/stale|places\/(?:outside-map|route)$)/;
@@ -23,10 +24,11 @@ interface MapStateProps {
   hasMap: boolean;
   /** Sentences about the way, from its last measurement. */
   notes: readonly string[];
+  edit: EditPlaces;
 }
 
 /** Says whether the map is up to date, in the words of the check, and draws it anew. */
-export function MapState({ address, hasMap, notes }: MapStateProps) {
+export function MapState({ address, hasMap, notes, edit }: MapStateProps) {
   const text = useText();
   const { client } = useStudio();
   const { walkId, check, isChecking } = useOpenWalk();
@@ -45,6 +47,12 @@ export function MapState({ address, hasMap, notes }: MapStateProps) {
   useEffect(() => {
     if (address.target === drawTarget) drawButton.current?.focus();
   }, [address]);
+
+  // A new map may have other paths. An edit that changes nothing writes the lengths of the ways on it, also of the way back.
+  const isDrawn = state.kind === 'done';
+  useEffect(() => {
+    if (isDrawn) void edit((walk) => walk);
+  }, [isDrawn, edit]);
 
   const draw = (files: readonly File[]) => {
     checkBefore.current = check;

@@ -12,6 +12,7 @@ import { createMessageId } from './new-id.ts';
 import type { NewSceneProps } from './new-scene-props.ts';
 import { addEnding } from './scene-edits.ts';
 import { createSceneName } from './scene-name.ts';
+import { findSpeakerAbove, SpeakerSelect } from './speaker-select.tsx';
 import { orderWithNewId } from './story-edits.ts';
 import { listEndings } from './story-graph.ts';
 
@@ -22,6 +23,7 @@ export function EndingComposer({ knot, knots, kinds, onClose }: NewSceneProps) {
   const english = useMessageTable('en');
   const [names, setNames] = useState(emptyTexts);
   const [last, setLast] = useState(emptyTexts);
+  const [speaker, setSpeaker] = useState(() => findSpeakerAbove(knots, knot.lastLine));
   const [hints, setHints] = useState(emptyTexts);
   const [light, setLight] = useState<EndingSky>('dawn');
   const hasPages = readEndings(useFileText('walk.yaml')) !== undefined;
@@ -43,7 +45,7 @@ export function EndingComposer({ knot, knots, kinds, onClose }: NewSceneProps) {
       names,
       order: known.toSpliced(lastName + 1, 0, `ending.${ending}`),
       page: hasPages ? { light, hints } : undefined,
-      line: { id, texts: last, order: orderWithNewId(knots, knot.lastLine, id) },
+      line: { id, speaker, texts: last, order: orderWithNewId(knots, knot.lastLine, id) },
     });
     if (files.edit(edits)) onClose(name);
   }
@@ -56,6 +58,7 @@ export function EndingComposer({ knot, knots, kinds, onClose }: NewSceneProps) {
         isEnglishMissing={isTried && names.en.trim() === ''}
         onChange={setNames}
       />
+      <SpeakerSelect value={speaker} onChange={setSpeaker} />
       <LanguageFields
         legend={text('story.composer.lastLine')}
         value={last}

@@ -7,7 +7,7 @@ import { emptyTexts } from '../composer/locale-texts.ts';
 import { useText } from '../messages/studio-messages.tsx';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { createMessageId } from './new-id.ts';
-import { SpeakerSelect } from './speaker-select.tsx';
+import { findSpeakerAt, SpeakerSelect } from './speaker-select.tsx';
 import { addStatement, orderWithNewId } from './story-edits.ts';
 import { findNextScene, TargetSelect } from './target-select.tsx';
 
@@ -73,11 +73,4 @@ export function LineComposer({ statement, knots, kind, isLeaving, onClose }: Lin
       </p>
     </Composer>
   );
-}
-
-/** Returns who speaks at a line or last above it in the same scene; `undefined` for the narrator. */
-function findSpeakerAt(knots: readonly InkKnot[], line: number): string | undefined {
-  const knot = knots.findLast((it) => it.line <= line);
-  const last = knot?.statements.findLast((it) => it.kind === 'line' && it.line <= line);
-  return last?.tags.find(({ name }) => name === 'speaker')?.value;
 }

@@ -39,7 +39,7 @@ it('SITE-D9 the scenes of a stop stand between two stops, with all that led to t
       after: 'pier',
       target: 'way_to_garden',
       takesOver: true,
-      line: { id: 'wall.1', texts, order: ['pier.7', 'wall.1'] },
+      line: { id: 'wall.1', speaker: 'point', texts, order: ['pier.7', 'wall.1'] },
     }),
   );
   expect(listNewLines(source, story)).toEqual([
@@ -49,7 +49,7 @@ it('SITE-D9 the scenes of a stop stand between two stops, with all that led to t
     '+ [arrive #ev:arrive:wall] -> wall',
     '+ [closed #ev:closed:wall] -> way_to_garden',
     '=== wall ===',
-    'A wall. #id:wall.1',
+    'A wall. #id:wall.1 #speaker:point',
     '-> way_to_garden',
   ]);
   expect(readStory(story).knots.map(({ name }) => name)).toEqual([

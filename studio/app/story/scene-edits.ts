@@ -13,9 +13,11 @@ const storyPath = 'story.ink';
 /** Scenes of walkers who join the walk at a later stop. Their names say at which. */
 const lateStart = /^start_at_/;
 
-/** A new line of the narrator. */
+/** The first line of a new scene. */
 export interface NewLine {
   id: string;
+  /** A character; `undefined` for the narrator. */
+  speaker?: string | undefined;
   texts: Readonly<Record<Locale, string>>;
   /** The ids of the story's messages in order, with the new one. */
   order: readonly string[];
@@ -135,8 +137,9 @@ function listMessages({ tags }: InkStatement): string[] {
   });
 }
 
-function createLine({ id, texts }: NewLine, ...tags: readonly InkTag[]) {
-  return { kind: 'line', text: texts.en.trim(), tags: [{ name: 'id', value: id }, ...tags] } as const;
+function createLine({ id, speaker, texts }: NewLine, ...tags: readonly InkTag[]) {
+  const own = [{ name: 'id', value: id }, ...(speaker === undefined ? [] : [{ name: 'speaker', value: speaker }])];
+  return { kind: 'line', text: texts.en.trim(), tags: [...own, ...tags] } as const;
 }
 
 function editStory(apply: (source: string) => string): FileEdit {

@@ -1,3 +1,4 @@
+import type { InkKnot } from '../../documents/ink-story.ts';
 import { useText } from '../messages/studio-messages.tsx';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 
@@ -25,4 +26,17 @@ export function SpeakerSelect({ value, onChange }: SpeakerSelectProps) {
       ))}
     </select>
   );
+}
+
+/** Returns who speaks at a line or last above it in the same scene; `undefined` for the narrator. */
+export function findSpeakerAt(knots: readonly InkKnot[], line: number): string | undefined {
+  const knot = knots.findLast((it) => it.line <= line);
+  const last = knot?.statements.findLast((it) => it.kind === 'line' && it.line <= line);
+  return last?.tags.find(({ name }) => name === 'speaker')?.value;
+}
+
+/** Returns who speaks last at or above a line, in any scene; `undefined` for the narrator. */
+export function findSpeakerAbove(knots: readonly InkKnot[], line: number): string | undefined {
+  const lines = knots.flatMap(({ statements }) => statements.filter((it) => it.kind === 'line' && it.line <= line));
+  return lines.at(-1)?.tags.find(({ name }) => name === 'speaker')?.value;
 }

@@ -11,6 +11,7 @@ import { createMessageId } from './new-id.ts';
 import type { NewSceneProps } from './new-scene-props.ts';
 import { addStopScenes } from './scene-edits.ts';
 import { createSceneName } from './scene-name.ts';
+import { findSpeakerAbove, SpeakerSelect } from './speaker-select.tsx';
 import { orderWithNewId } from './story-edits.ts';
 import { listToldStops } from './story-graph.ts';
 import { findNextScene, TargetSelect } from './target-select.tsx';
@@ -31,6 +32,7 @@ export function StopComposer({ knot, knots, kinds, initialStop, title, onClose }
   const [target, setTarget] = useState(() => findNextScene(knots, knot.line));
   const [takesOver, setTakesOver] = useState(true);
   const [texts, setTexts] = useState(emptyTexts);
+  const [speaker, setSpeaker] = useState(() => findSpeakerAbove(knots, knot.lastLine));
   const [isEnglishMissing, setIsEnglishMissing] = useState(false);
 
   function add() {
@@ -44,7 +46,7 @@ export function StopComposer({ knot, knots, kinds, initialStop, title, onClose }
       after: knot.name,
       target,
       takesOver,
-      line: { id, texts, order: orderWithNewId(knots, knot.lastLine, id) },
+      line: { id, speaker, texts, order: orderWithNewId(knots, knot.lastLine, id) },
     });
     if (files.edit(edits)) onClose(name);
   }
@@ -71,6 +73,7 @@ export function StopComposer({ knot, knots, kinds, initialStop, title, onClose }
           <span>{text('story.composer.takesOver', { scene: formatSceneName(target) })}</span>
         </label>
       )}
+      <SpeakerSelect value={speaker} onChange={setSpeaker} />
       <LanguageFields
         legend={text('story.composer.firstLine')}
         value={texts}

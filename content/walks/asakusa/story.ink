@@ -711,7 +711,7 @@ House, you know how it goes. One word, and the play’s over. What do four hundr
   -> sent_home
 
 === sent_home ===
-They run for it. But as long as he says nothing, they look at him. And I send them out, the last row first, round the booth and away. Ten people can see a fire and keep quiet. Four hundred can’t. #id:play.35 #speaker:kuro
+They’d have run for it, all at once. But while he said nothing, they looked at him. So I sent them out, the last row first, round the booth and away. Ten people can see a fire and keep quiet. Four hundred can’t. #id:play.35 #speaker:kuro
 You might have told me. #id:play.19 #speaker:machi
 You’d have acted. #id:play.20 #speaker:kuro
 + [Was it a good pause? #id:play.c3]

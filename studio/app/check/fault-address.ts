@@ -71,7 +71,11 @@ function findWalkAddress(
   if (isFact(group, index)) return onMap(factsTarget);
   if (index === undefined) return undefined;
   const named = findQuoted(sentence);
-  if (group === 'spots') return onMap(formatSpot(findNamed(places.spots, index, named)?.id));
+  if (group === 'spots') {
+    // Spots that cannot be placed are left out, so the number in the file is not the number in the list.
+    const position = places.spots.findIndex((spot) => spot.index === Number(index));
+    return onMap(formatSpot(findNamed(places.spots, position, named)?.id));
+  }
   if (group === 'arrivals') return onMap(formatArrival(findNamed(places.arrivals, index, named)?.id));
   if (group === 'avoid' && places.avoid) return onMap(formatMapTarget({ kind: 'avoid', index: Number(index) }));
   const stop = group === 'stops' ? places.stops[Number(index)] : undefined;

@@ -11,8 +11,10 @@ export const drawTarget = 'map/draw';
 /** The target of an address that leads to the facts of the walk. */
 export const factsTarget = 'map/facts';
 
-/** Parses the target of an address: `gate`, `gate/turns/lantern`, `arrivals/metro`, `spots/bakery`, `avoid/0`, `drawTarget` or
- * `factsTarget`. */
+/**
+ * Parses the target of an address: `gate`, `gate/turns/lantern`, `arrivals/metro`, `spots/bakery`, `avoid/0`, `drawTarget` or
+ * `factsTarget`.
+ */
 export function parseMapTarget(target: string | undefined): MapTarget {
   if (target === drawTarget || target === factsTarget) return {};
   const [first, second, third] = target?.split('/') ?? [];

@@ -84,3 +84,11 @@ it.each<[Omit<WalkFault, 'rule'> & Partial<WalkFault>, string, string | undefine
   const address = findFaultAddress('walk', { rule: 'file/value', ...fault }, (path) => files[path]);
   expect(address).toEqual({ walkId: 'walk', screen, target });
 });
+
+it('leads to the spot itself behind one that cannot be placed', () => {
+  const source =
+    'spots:\n  - { id: well, lon: 2 }\n  - { id: tea, lat: 1, lon: 2 }\n  - { id: inn, lat: 1, lon: 2 }\nstops: []\nfigures: {}\n';
+  const fault: WalkFault = { rule: 'places/far', path: 'walk.yaml', line: 3, sentence: 'is far.' };
+  const address = findFaultAddress('walk', fault, () => source);
+  expect(address).toEqual({ walkId: 'walk', screen: 'map', target: 'spots/tea' });
+});

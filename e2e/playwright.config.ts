@@ -51,6 +51,8 @@ export default defineConfig({
   expect: { timeout: 40_000 },
   use: {
     locale: 'en-US',
+    // Shows the layout of a desktop with a third less to draw than in Playwright's default window.
+    viewport: { width: 1024, height: 640 },
     // Rendering the home page with motion costs twice the work. Journeys about motion turn it on: see `withMotion` in journey.ts.
     contextOptions: { reducedMotion: 'reduce' },
     // Blocks service workers, because each would download the site in the background. That is a third of a test's work.
@@ -61,19 +63,21 @@ export default defineConfig({
     },
   },
   projects: [
-    // The engines come first, because their tests are the longest.
+    // The engines come first, because their tests are the longest. One worker each starts every engine only once.
     ...(isHosted ? [] : ensureEngines()).map((name) => ({
       name,
       testDir: 'engines',
+      workers: 1,
       use: { baseURL: `http://localhost:${serverPort}` },
     })),
-    { name: 'our server', ...platformTests, use: { baseURL: `http://localhost:${serverPort}` } },
     {
       name: 'static host',
       ...platformTests,
       grep: hostDependentTag,
+      workers: 1,
       use: { baseURL: `http://localhost:${staticPort}` },
     },
+    { name: 'our server', ...platformTests, use: { baseURL: `http://localhost:${serverPort}` } },
     // Runs one studio at a time, because all of them share Vite's cache of compiled libraries. The first one compiles them.
     ...(testsStudio ? [{ name: 'studio', testMatch: studioTests, workers: 1, expect: { timeout: 60_000 } }] : []),
   ],

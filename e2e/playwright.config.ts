@@ -79,7 +79,18 @@ export default defineConfig({
     },
     { name: 'our server', ...platformTests, use: { baseURL: `http://localhost:${serverPort}` } },
     // Runs one studio at a time, because all of them share Vite's cache of compiled libraries. The first one compiles them.
-    ...(testsStudio ? [{ name: 'studio', testMatch: studioTests, workers: 1, expect: { timeout: 60_000 } }] : []),
+    ...(testsStudio
+      ? [
+          {
+            name: 'studio',
+            testMatch: studioTests,
+            workers: 1,
+            expect: { timeout: 60_000 },
+            // The smallest window in which authors work.
+            use: { viewport: { width: 1280, height: 800 } },
+          },
+        ]
+      : []),
   ],
   webServer: [
     {

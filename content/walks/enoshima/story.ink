@@ -57,7 +57,7 @@ VAR shore_closed = false
 
 === opening ===
 You’re late. Never mind, I was asleep. I’m Shiro, the shrine cat. I carry messages up this island and, when I feel like it, down again. #id:opening.1 #speaker:shiro
-Up ahead stands a bronze torii gone thoroughly green. The road to Enoshima once had three. That one had the stamina. #id:opening.2 #speaker:shiro
+Over the bridge there’s one street of shops, and then only stairs. Where the street begins stands a bronze torii gone thoroughly green. There were three. That one had the stamina. #id:opening.2 #speaker:shiro
 Now the old story. A dragon with five heads, they say, plagued the villages here. Then an island rose from the sea and a goddess came down to it. He took one look. Five heads, and for once the vote was unanimous. #id:opening.3 #speaker:shiro
 + [And how did it end? #id:opening.c1 #default] -> letter_lost
 + [And did he win her? #id:opening.c2]
@@ -92,7 +92,7 @@ Can’t get near? Then we stay put. There’s a drawing, and a drawing doesn’t
 
 === morse ===
 {at_home:
-  Stay in your chair. I’ll carry you, chair and all. I’ve carried fish that argued more. #id:morse.2 #speaker:shiro
+  Stay in your chair. I’ll carry you, chair and all. I’ve carried fish that argued more. There: a green at the foot of the bridge, then water. The stone stands in the corner. #id:morse.2 #speaker:shiro
 - else:
   You walk like someone with only two legs. Take your time. Nothing on this island has ever been hurried, except by the tide. #id:morse.3 #speaker:shiro
 }
@@ -225,7 +225,7 @@ No way up? Then turn your back to the crowd and listen. I’ll do the gate from 
 
 === gate ===
 {at_home:
-  This is where the stairs begin. Listen: slow feet are going up, and quick ones are coming down, quicker than they meant to. #id:gate.2 #speaker:shiro
+  The street of shops ends here; the smell of octopus crackers follows a little further. Now the stairs. Listen: slow feet are going up, and quick ones are coming down, quicker than they meant to. #id:gate.2 #speaker:shiro
 - else:
   This is where the stairs begin. Stand to one side to read. People come down these faster than they meant to. #id:gate.3 #speaker:shiro
 }
@@ -245,7 +245,7 @@ A relation’s house, and a good likeness. They have left out the jellyfish. #id
 === gate_motto ===
 All we have is a saying. It’s handed down from mother to kitten, like a coat of arms: if anyone asks, we slept. #id:gate.8 #speaker:shiro #found:motto
 We? One gave one’s line to one cat. Who is the other? #id:gate.9 #speaker:proud
-… I’ve recited it all my life and never counted. Let’s look at beasts. Two pairs keep misfortune out of here, one of stone, one painted. In 1865 a blind man gave the pair that a hand can check. You have eyes: what are the others? #id:gate.10 #speaker:shiro
+… I’ve recited it all my life and never counted. Let’s look at beasts. In 1865 a blind man gave a pair that a hand can check. You have eyes. Look at the other pair. #id:gate.10 #speaker:shiro
 + [ok #ev:clue:ok:gate-beasts]
   Lions. The same family as cats, they say. I’ve never seen one deliver anything. #id:gate.11 #speaker:shiro
   -> gate_after
@@ -373,7 +373,7 @@ Once she’s playing a lute. Once she’s armed, with more arms than most armies
   -> hetsu_clue
 
 === hetsu_clue ===
-My whiskers say that something blew into a corner of that red hall. Each corner has its spider, and spiders tell their neighbours. So from the first corner I leap on by three, to the fourth, to the seventh, round and round, until the next leap would end in the first again. It’s always in the last. My poor paws. Sugiyama found his luck on the way home. #id:hetsu.7 #speaker:shiro
+My whiskers say that something blew into a corner of that red hall. Each corner has its spider, and spiders tell their neighbours. So I never take them in a row; I leap on by three. It’s always in the last. My poor paws. Sugiyama found his luck on the way home. #id:hetsu.7 #speaker:shiro
 + [ok #ev:clue:ok:last-corner]
   Number 6. Straight there, from the other end, and the other seven spiders need never know. All my life I’ve begun at the beginning. #id:hetsu.8 #speaker:shiro
   -> hetsu_piece
@@ -524,7 +524,7 @@ Gate shut? Gardens need their sleep. No need to be inside; what I want to show y
 
 === cocking ===
 {at_home:
-  The oldest, lowest walls. Down here it smells of wet earth. The flowers are higher up, and so is everybody’s nose. #id:cocking.home #speaker:shiro
+  Everybody here is looking up: flowers, foreign trees, the Sea Candle tower. We look down: the oldest, lowest walls, partly underground. Smell that? Wet earth. #id:cocking.home #speaker:shiro
 - else:
   Look for the oldest, lowest walls. Go slowly: other people look at the flowers, not at you. #id:cocking.2 #speaker:shiro
 }
@@ -532,7 +532,7 @@ Gate shut? Gardens need their sleep. No need to be inside; what I want to show y
 
 === cocking_scene ===
 Samuel Cocking, a British merchant in Yokohama. In a cholera year he sold carbolic acid, and spent what it brought in on plants, and on a greenhouse with steam heating. For plants. I’ve had colder winters. In 1880 he bought the land. Except that he didn’t. #id:cocking.3 #speaker:shiro
-A foreigner couldn’t. The deed needed a name from here: real, alive, and to be trusted with every last tree. You’ve been told a good many on this hill. Whose will do? #id:cocking.17 #speaker:shiro
+A foreigner couldn’t. The deed needed a name from here: real, alive, and close to him. You’ve been told a good many on this hill. Whose will do? #id:cocking.17 #speaker:shiro
 + [ok #ev:clue:ok:deed]
   ~ named = true
   There. Cross off whoever can’t have done it, and look who’s left. I must remember that. #id:cocking.18 #speaker:shiro
@@ -556,7 +556,7 @@ Riki Miyata: his wife. His trees, his pipes, his steam. Her hill. #id:cocking.4 
 === cocking_clue ===
 In 1923 the earthquake took the glass. What was left went under, and was found again in 2002. … Ssh. Who’s there? #id:cocking.7 #speaker:shiro
 (Nobody. Please don’t look.) #id:cocking.28 #speaker:shy
-So Nobody has been in there since before the earthquake, and hasn’t moved. Behind what? #id:cocking.29 #speaker:shiro
+So Nobody has been in there since before the earthquake, and hasn’t moved. #id:cocking.29 #speaker:shiro
 + [ok #ev:clue:ok:greenhouse-walls]
   Brick. Glass forgets everything at once. Brick sulks underground for a lifetime, and then tells you all of it. #id:cocking.8 #speaker:shiro
   -> cocking_piece
@@ -599,7 +599,7 @@ What if you can do that with a nap? Put your name to it. Say “I slept”, and 
   -> cocking_end
 
 === cocking_end ===
-Down here, and through the waist of the island. There’s a pillar I don’t usually stop at. #id:cocking.16 #speaker:shiro
+Down we go, and across the island’s waist. There’s a pillar there I don’t usually stop at. #id:cocking.16 #speaker:shiro
 -> to_monkeys
 
 // ---------------------------------------------------------------- 8 Monkeys
@@ -624,9 +624,9 @@ Can’t stop there? It’s a narrow road and it isn’t yours alone. Find a corn
 
 === monkeys ===
 {at_home:
-  Here. A narrow road, and people run down it like water. It thinks it’s a staircase, and everybody on it has a ferry to catch. This is the bank. #id:monkeys.home #speaker:shiro
+  Here. The road is narrow and runs downhill, and everybody on it walks as if there were a ferry to catch. Step out of the current: this is the bank. #id:monkeys.home #speaker:shiro
 - else:
-  Here. Keep to the side, please: this road thinks it’s a staircase, and everybody on it has a ferry to catch. #id:monkeys.2 #speaker:shiro
+  Here. Keep to the side, please. It’s downhill, and everybody walks as if there were a ferry to catch. #id:monkeys.2 #speaker:shiro
 }
 -> monkeys_scene
 
@@ -803,7 +803,7 @@ A messenger. Who has the post read to her. Excuse me. I’m going to go and look
 
 === oku_clue ===
 Given by a strongman, Unosuke of Iwatsuki, who lifted things before the shogun. Cut into it is what it weighs, in the old measure, kan. #id:oku.17 #speaker:shiro
-I smell ink, and a ruler. It’s the one who takes minutes. Say his number before he does, or we’ll get the agenda. My hall has eight corners: I’m the 8. That gate is 552 high: he’s the 552. The shy one doesn’t count, it counts heads. And this one? #id:oku.42 #speaker:hungry
+I smell ink, and a ruler. It’s the one who takes minutes. Say his number before he does, or we’ll get the agenda. We took our numbers from where we hid. Not the shy one; it counted heads. So what’s this one? #id:oku.42 #speaker:hungry
 + [ok #ev:clue:ok:boulder]
   ~ announced = true
   Eighty. We’ll see. Lift that once, and they cut it in stone for you. Drop one letter … #id:oku.18 #speaker:shiro
@@ -987,7 +987,7 @@ Closed off? Then we obey. The sea makes the rules on this side, and it has never
 
 === poems ===
 {at_home:
-  Steep, here. The wind brings salt up the steps. Lick your lips, and you know where you are. #id:poems.2 #speaker:shiro
+  Steep, here, and nothing ahead but sea, and on a clear day, Fuji. The wind brings salt up the steps. Lick your lips. #id:poems.2 #speaker:shiro
 - else:
   Here. When we go on, phone in the other pocket, eyes on the steps. #id:poems.3 #speaker:shiro
 }
@@ -1077,7 +1077,7 @@ The sea’s at home and not receiving. Then we stop here, well above the water. 
 
 === caves ===
 {at_home:
-  Feel that? Cold air comes out of the rock, and the sound of the waves after it, a little late. #id:caves.2 #speaker:shiro
+  Two dark mouths, and the sea at your feet. Cold air comes out of the rock, and then, late, the sound of the waves. #id:caves.2 #speaker:shiro
 - else:
   Stay on the path. No ticket needed: the story ends as well out here. #id:caves.3 #speaker:shiro
 }
@@ -1085,7 +1085,7 @@ Two caves: his number. The shrine began in there, they say, before there were st
 -> caves_scene
 
 === caves_scene ===
-I am here. In the sea. At high tide, under it. I do not mind. #id:caves.5 #speaker:turtle
+I am the rock. Between the caves. At high tide, under. I do not mind. #id:caves.5 #speaker:turtle
 Why did she tear it? You’ve had half an island, and fourteen centuries. #id:caves.6 #speaker:shiro
 Lay them down first. In order. #id:caves.7 #speaker:turtle
 Largest first. #id:caves.8 #speaker:proud

@@ -6,8 +6,8 @@ export type Prompts = typeof english;
 const english = {
   how: {
     chosen: 'Type the number of a choice.',
-    arrival: 'On to {stop}. Type "here{number}" once you are there, or "closed{number}" when it cannot be reached.',
-    arrivalFromHome: 'On to {stop}. Type "here{number}" to go there, or "closed{number}" to leave it out.',
+    arrival: 'Next stop: {stop}. Type "here{number}" once you are there, or "closed{number}" when it cannot be reached.',
+    arrivalFromHome: 'Next stop: {stop}. Type "here{number}" to go there, or "closed{number}" to leave it out.',
     text: 'Type your answer, "?" for a hint, "!" to be told, "-" to skip.',
     choice: 'Type the number of your answer, "?" for a hint, "!" to be told, "-" to skip.',
     order: 'Type the numbers in order, such as "2 1 3"; "?" for a hint, "!" to be told, "-" to skip.',

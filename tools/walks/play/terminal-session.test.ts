@@ -44,7 +44,7 @@ describe('a walk in a terminal', () => {
     expect(last).toContain('"u" undoes');
     expect(last).toContain('Point, gull\n  Mind the paint.');
     expect(last).toContain('  1  “Why is everything here called zero?”');
-    expect(last).toContain('On to The Pier. Type "here" once you are there,');
+    expect(last).toContain('Next stop: The Pier. Type "here" once you are there,');
   });
 
   it('shows choices, stops, clues and their ends', () => {
@@ -82,7 +82,7 @@ describe('a walk in a terminal', () => {
   it('undoes a step and reports when there is none', () => {
     const { answers } = playLines(createStartState(), 'u', 'here', 'u');
     expect(answers[1]).toBe('There is nothing to undo.');
-    expect(answers[3]).toContain('On to The Pier.');
+    expect(answers[3]).toContain('Next stop: The Pier.');
   });
 
   it('repeats the scene in another language, with its hints and answers', () => {
@@ -135,7 +135,7 @@ describe('a walk in a terminal', () => {
       '"[31m here 2" means nothing here. "h" lists what can be\ntyped.',
     );
     expect(playLines(createStartState(), '9'.repeat(10_000)).last.length).toBeLessThan(150);
-    expect(playLines(createStartState(), '').last).toContain('On to The Pier.');
+    expect(playLines(createStartState(), '').last).toContain('Next stop: The Pier.');
     expect(playLines(createStartState(), 'h').last).toContain('"u" undoes');
   });
 

@@ -32,7 +32,7 @@ test('PLAY-G91 the journal fits the smallest phone and works by keyboard @thorou
   const caves = journal.getByRole('region', { name: 'Iwaya Caves' });
   await expect(caves.getByText('¥500')).toBeVisible();
   await caves.getByText('What was said').press('Enter');
-  await expect(caves.getByText('I am here. In the sea. At high tide, under it.')).toBeVisible();
+  await expect(caves.getByText('I am the rock. Between the caves. At high tide, under.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Journal' })).toBeFocused();
 });

@@ -64,6 +64,11 @@ describe.each(locales.flatMap((locale) => platforms.map((platform) => ({ locale,
         );
     });
 
+    it('SITE-L8 write counts as plain digits, except for the long texts of reports', () => {
+      for (const [key, text] of entries)
+        if (!key.startsWith('reportForm.')) expect(text, key).not.toMatch(/#|, number/);
+    });
+
     it('SITE-L8 have no straight quotation marks and no three dots', () => {
       for (const [key, text] of entries) expect(text, key).not.toMatch(/["']|\.\.\./);
     });

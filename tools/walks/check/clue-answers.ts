@@ -5,6 +5,7 @@ import { compileWalk } from '../pack/compile-walk.ts';
 import type { ClueFile } from '../read/clues-file.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Rule } from '../read/rules.ts';
+import { listWrongAnswers, type WrongAnswer } from '../read/wrong-answers.ts';
 import type { Walk } from '../read-walks.ts';
 import { listRejectedLikelyAnswers } from './likely-answers.ts';
 
@@ -68,6 +69,9 @@ function* findAnswerConflicts(clue: ClueFile, rules: Clue): Generator<Conflict> 
     return;
   }
   if (clue.kind === 'order') {
+    yield* findRepeatedAnswers(
+      listWrongAnswers(clue).map(({ key, answer }) => ({ key, shown: `[${answer.join(', ')}]` })),
+    );
     // Uses the clue without its right answer. Otherwise the right answer would match first, and hide a wrong order that
     // it contains.
     for (const { key, answer: wrongOrder } of listWrongAnswers(clue))
@@ -101,32 +105,18 @@ function* findListConflicts(
   wrongAnswers: WrongAnswer<number | string>[],
   rightAnswer: number | string,
 ): Generator<Conflict> {
-  for (const [index, { key, answer }] of wrongAnswers.entries()) {
-    const shown = typeof answer === 'string' ? `"${answer}"` : answer;
+  const show = (answer: number | string) => (typeof answer === 'string' ? `"${answer}"` : String(answer));
+  for (const { key, answer } of wrongAnswers)
     if (answer === rightAnswer)
-      yield ['clues/answers', key, `the right answer, ${shown}, among the wrong ones: remove it`];
-    else if (wrongAnswers.findIndex((other) => other.answer === answer) < index)
+      yield ['clues/answers', key, `the right answer, ${show(answer)}, among the wrong ones: remove it`];
+  yield* findRepeatedAnswers(wrongAnswers.map(({ key, answer }) => ({ key, shown: show(answer) })));
+}
+
+/** Checks that each wrong answer is listed once. `shown` is the answer as a fault shows it. */
+function* findRepeatedAnswers(wrongAnswers: { key: string; shown: string }[]): Generator<Conflict> {
+  for (const [index, { key, shown }] of wrongAnswers.entries())
+    if (wrongAnswers.findIndex((other) => other.shown === shown) < index)
       yield ['clues/answers', key, `the wrong answer ${shown} twice: list it once`];
-  }
-}
-
-/** A wrong answer, and the key of clues.yaml that lists it. */
-interface WrongAnswer<Answer> {
-  key: 'reject' | 'replies';
-  answer: Answer;
-}
-
-function listWrongAnswers<Answer>({
-  reject = [],
-  replies = {},
-}: {
-  reject?: Answer[] | undefined;
-  replies?: Record<string, Answer[]> | undefined;
-}): WrongAnswer<Answer>[] {
-  return [
-    ...reject.map((answer) => ({ key: 'reject' as const, answer })),
-    ...Object.values(replies).flatMap((answers) => answers.map((answer) => ({ key: 'replies' as const, answer }))),
-  ];
 }
 
 function* findLikelyConflicts(walk: Walk, id: string, clue: ClueFile, rules: Clue): Generator<Conflict> {

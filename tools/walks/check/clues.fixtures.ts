@@ -140,6 +140,23 @@ export const clueFaults: FaultFixture[] = [
   },
   {
     rule: 'clues/answers',
+    title: 'a wrong order with two replies',
+    edits: [
+      replaceText(clues, 'kind: choice\n', 'kind: order\n'),
+      replaceText(
+        clues,
+        'answer: striped',
+        'answer: [striped, knotted, tarred]\n  replies: { black: [[tarred, striped]], last: [[tarred, striped]] }',
+      ),
+      ...addMessage('clue.rope.reply.black', 'Not black.'),
+      ...addMessage('clue.rope.reply.last', 'Not last.'),
+    ],
+    file: clues,
+    at: 'replies: { black',
+    sentence: 'the wrong answer [tarred, striped] twice: list it once.',
+  },
+  {
+    rule: 'clues/answers',
     title: 'a wrong order that the right one contains',
     edits: [
       replaceText(clues, 'kind: choice\n', 'kind: order\n'),

@@ -3,6 +3,7 @@ import { hintKinds } from '../../../walk/transcript.ts';
 import type { Clue, Walk as RulesWalk } from '../../../walk/walk.ts';
 import { createFoldTable } from '../fold-table.ts';
 import type { ClueFile } from '../read/clues-file.ts';
+import { listWrongAnswers } from '../read/wrong-answers.ts';
 import type { Walk } from '../read-walks.ts';
 
 /** Compiles the part of a walk that the rules of the game need. It contains no texts except the answers of clues. */
@@ -52,23 +53,12 @@ function compileAnswer(answer: AnswerRules) {
       };
     }
     case 'number':
-      return { ...answer, reject: listWrongAnswers(answer) };
+      return { ...answer, reject: listWrongAnswers(answer).map((it) => it.answer) };
     case 'choice':
-      return { ...answer, reject: listWrongAnswers(answer) };
+      return { ...answer, reject: listWrongAnswers(answer).map((it) => it.answer) };
     case 'order':
-      return { ...answer, reject: listWrongAnswers(answer) };
+      return { ...answer, reject: listWrongAnswers(answer).map((it) => it.answer) };
     default:
       return answer;
   }
-}
-
-/** Returns all wrong answers that the walk replies to. */
-function listWrongAnswers<Answer>({
-  reject = [],
-  replies = {},
-}: {
-  reject?: Answer[] | undefined;
-  replies?: Record<string, Answer[]> | undefined;
-}): Answer[] {
-  return [...reject, ...Object.values(replies).flat()];
 }

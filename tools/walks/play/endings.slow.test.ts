@@ -23,8 +23,8 @@ const folders = [
 ];
 
 /**
- * The last scene of each published walk: the line that asks for the decision, its choices, and the line and choices after
- * a refusal.
+ * The last scenes of the published walks. Each has the line that asks for the decision, and its choices. Enoshima also has
+ * those after a refusal.
  */
 const lastScenes = [
   { walkId: 'enoshima', line: 'caves.40', choices: 'caves.c11 caves.c12 caves.c13 caves.c14' },

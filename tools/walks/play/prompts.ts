@@ -6,7 +6,8 @@ export type Prompts = typeof english;
 const english = {
   how: {
     chosen: 'Type the number of a choice.',
-    arrival: 'Next stop: {stop}. Type "here{number}" once you are there, or "closed{number}" when it cannot be reached.',
+    arrival:
+      'Next stop: {stop}. Type "here{number}" once you are there, or "closed{number}" when it cannot be reached.',
     arrivalFromHome: 'Next stop: {stop}. Type "here{number}" to go there, or "closed{number}" to leave it out.',
     text: 'Type your answer, "?" for a hint, "!" to be told, "-" to skip.',
     choice: 'Type the number of your answer, "?" for a hint, "!" to be told, "-" to skip.',

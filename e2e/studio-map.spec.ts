@@ -314,6 +314,9 @@ test('SITE-D9 a stale map is drawn anew, with progress', async ({ page }) => {
   const draw = state.getByRole('button', { name: 'Draw the map anew' });
   await draw.click();
   await expect(state.getByRole('progressbar')).toBeVisible();
+  await page.getByRole('link', { name: 'Clues', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Clues', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Map', exact: true }).click();
   await expect(state).toContainText(/The map is drawn: \d+ files have changed/);
   await expect(state).not.toContainText('The walk has changed since its map was drawn', afterCheck);
   await expect(state).toContainText('The map is up to date.', afterCheck);
@@ -445,8 +448,13 @@ test('SITE-D9 an area is only fetched from the server that the author has entere
   const fetchButton = page.getByRole('button', { name: 'Fetch this area' });
   await fetchButton.click();
   await expect.poll(() => asked.length).toBe(1);
+  await page.getByRole('link', { name: 'Walks' }).click();
+  await page.getByRole('link', { name: 'New walk' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Cancelled. Nothing has changed.')).toBeVisible();
+  await page.getByText('Or fetch an area').click();
+  await page.getByLabel('Middle: latitude, longitude').fill('10.0015, 150.002');
   await fetchButton.click();
   await expect(page.getByText(/The map covers/)).toBeVisible();
   expect(asked[1]).toMatch(/^\/api\/map\?bbox=149\.99/);

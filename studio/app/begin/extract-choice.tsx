@@ -7,29 +7,32 @@ import { useText } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { AreaForm } from './area-form.tsx';
 import styles from './begin-screen.module.css';
+import type { NewWalk } from './use-new-walk.ts';
 
 interface ExtractChoiceProps {
   map: MapClient;
-  extract: Extract | undefined;
+  newWalk: NewWalk;
   /** Whether the author has tried to go on without an extract. */
   isLacking: boolean;
-  onExtract: (extract: Extract) => void;
+  /** Called when the author has chosen an extract, which is not received yet. */
+  onStart: () => void;
 }
 
 /** Gets the map's data: from a file that the author drops or chooses, or from the author's Overpass server. */
-export function ExtractChoice({ map, extract, isLacking, onExtract }: ExtractChoiceProps) {
+export function ExtractChoice({ map, newWalk, isLacking, onStart }: ExtractChoiceProps) {
   const text = useText();
-  const { state, start, cancel } = useTask<Extract>();
+  const { extract, extraction } = newWalk;
+  const state = useTask(extraction);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const isRunning = state.kind === 'running';
 
-  const run = async (task: (options: TaskOptions) => Promise<Extract>) => {
-    const found = await start(task);
-    if (found) onExtract(found);
+  const run = (task: (options: TaskOptions) => Promise<Extract>) => {
+    onStart();
+    void newWalk.receiveExtract(task);
   };
   const takeFile = (file: File | undefined) => {
-    if (file) void run((options) => map.addExtract(file, options));
+    if (file) run((options) => map.addExtract(file, options));
   };
 
   function drop(event: DragEvent) {
@@ -73,12 +76,8 @@ export function ExtractChoice({ map, extract, isLacking, onExtract }: ExtractCho
         />
         <p className={styles.help}>{text('begin.place.dropHelp')}</p>
       </fieldset>
-      <AreaForm
-        map={map}
-        isBusy={isRunning}
-        onFetch={(area) => void run((options) => map.fetchExtract(area, options))}
-      />
-      <TaskProgress state={state} onCancel={cancel} />
+      <AreaForm map={map} isBusy={isRunning} onFetch={(area) => run((options) => map.fetchExtract(area, options))} />
+      <TaskProgress state={state} onCancel={extraction.cancel} />
       <p role="status" className={styles.found}>
         {extract &&
           text('begin.place.found', {

@@ -1,4 +1,4 @@
-import type { TaskState } from '../connection/use-task.ts';
+import type { TaskState } from '../connection/task.ts';
 import { useText } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import styles from './task-progress.module.css';

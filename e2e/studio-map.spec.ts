@@ -337,6 +337,7 @@ test('SITE-D9 without a map the stops stand on a grid, until an extract is given
   await expect(state.getByRole('alert')).toContainText('map/layers.json is missing: export the place');
   await page.locator('input[type=file]').setInputFiles(islandFile);
   await expect(state.getByRole('alert')).toContainText('does not cover "pier", "garden", "bell"');
+  await expect(state.getByRole('alert')).toContainText('The extract is of another place');
   expect(existsSync(join(folder, 'pierwalk/map'))).toBe(false);
 });
 

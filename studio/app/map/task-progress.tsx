@@ -1,3 +1,4 @@
+import { WideningText } from '../check/widening-text.tsx';
 import type { TaskState } from '../connection/task.ts';
 import { useText } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
@@ -17,9 +18,12 @@ export function TaskProgress({ state, onCancel }: { state: TaskState<unknown>; o
         {state.kind === 'cancelled' && text('map.task.cancelled')}
       </p>
       {state.kind === 'failed' && (
-        <p role="alert" lang="en-US">
-          {state.sentence}
-        </p>
+        <div role="alert">
+          <p>
+            <WideningText sentence={state.sentence} />
+          </p>
+          <p lang="en-US">{state.sentence}</p>
+        </div>
       )}
       {state.kind === 'running' && (
         <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={onCancel}>

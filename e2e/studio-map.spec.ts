@@ -363,7 +363,7 @@ test('SITE-D9 a new walk is made at another place, and its map is there', async 
   await page.getByLabel('Name, 日本語').fill('貝の小道');
   await expect(page.getByLabel('Name of the folder')).toHaveValue('shell-lane');
   await page.locator('input[type=file]').setInputFiles(islandFile);
-  await expect(page.getByText(/The map covers .* km of paths/)).toBeVisible();
+  await expect(page.getByText(/The map covers .* km of paths.* it shows .*Tower of <Lamps> & Shells/)).toBeVisible();
   await page.getByRole('button', { name: 'Make the walk' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Write the city.' })).toBeVisible();
   await expect(page.getByLabel('City')).toBeFocused();

@@ -1,12 +1,14 @@
 import { type DragEvent, useRef, useState } from 'react';
+import { localeTags } from '../../../app/locales/locales.ts';
 import type { Extract } from '../../map-api.ts';
 import type { MapClient, TaskOptions } from '../connection/map-client.ts';
 import { useTask } from '../connection/use-task.ts';
 import { TaskProgress } from '../map/task-progress.tsx';
-import { useText } from '../messages/studio-messages.tsx';
+import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { AreaForm } from './area-form.tsx';
 import styles from './begin-screen.module.css';
+import { listPlaceNames } from './place-names.ts';
 import type { NewWalk } from './use-new-walk.ts';
 
 interface ExtractChoiceProps {
@@ -20,11 +22,12 @@ interface ExtractChoiceProps {
 
 /** Gets the map's data: from a file that the author drops or chooses, or from the author's Overpass server. */
 export function ExtractChoice({ map, newWalk, isLacking, onStart }: ExtractChoiceProps) {
-  const text = useText();
+  const { locale, text } = useInterfaceLanguage();
   const { extract, extraction } = newWalk;
   const state = useTask(extraction);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
+  const names = extract ? listPlaceNames(extract.labels, locale) : [];
   const isRunning = state.kind === 'running';
 
   const run = (task: (options: TaskOptions) => Promise<Extract>) => {
@@ -85,6 +88,14 @@ export function ExtractChoice({ map, newWalk, isLacking, onStart }: ExtractChoic
             height: extract.projection.height / 1000,
             paths: extract.pathMeters / 1000,
           })}
+        {names.length > 0 && (
+          <>
+            {' '}
+            {text('begin.place.names', {
+              names: new Intl.ListFormat(localeTags[locale].htmlLang, { type: 'conjunction' }).format(names),
+            })}
+          </>
+        )}
       </p>
       {extract && <p className={styles.help}>{text('begin.place.outside')}</p>}
     </>

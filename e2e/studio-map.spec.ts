@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { listViolations } from './accessibility-violations.ts';
 import { test } from './journey.ts';
+import { saveEdit } from './started-studio.ts';
 
 const project = join(import.meta.dirname, '..');
 const islandFile = join(project, 'tools/walks/map/invented-island.osm');
@@ -48,14 +49,6 @@ const listNewLines = (before: string, walk?: string) =>
 async function openMap(page: Page, walk = 'enoshima', stop = '') {
   await page.goto(`${address}#/${walk}/map${stop === '' ? '' : `/${stop}`}`);
   await expect(page.getByRole('heading', { name: 'Map', exact: true })).toBeVisible();
-}
-
-/** Waits until an edit is in the files. */
-async function saveEdit(page: Page, edit: () => Promise<void>) {
-  const saved = page.waitForResponse((response) => response.url().endsWith('/changes') && response.ok());
-  await edit();
-  await saved;
-  await expect(page.getByText('All changes are in the files')).toBeVisible();
 }
 
 /** Drags a mark, or a point of the page, by an offset in pixels. */

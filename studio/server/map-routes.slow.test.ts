@@ -195,7 +195,9 @@ describe('Drawing the map anew', () => {
     const elsewhere = await addExtract(islandXml);
     const before = readFileSync(join(folder, 'map/layers.json'));
     const { error } = await runTask<MapResult>('/api/walks/new-place/map', { extractIds: [elsewhere.id] });
-    expect(error).toMatch(/does not cover "pier", "garden", "bell", "teahouse": export a box around the whole walk/);
+    expect(error).toMatch(
+      /^The extract does not cover "pier", "garden", "bell", "teahouse": export a box around the whole walk/,
+    );
     expect(readFileSync(join(folder, 'map/layers.json')).equals(before)).toBe(true);
   });
 

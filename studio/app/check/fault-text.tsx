@@ -27,7 +27,7 @@ export function FaultSentence({ fault }: { fault: WalkFault }) {
 }
 
 /** Shows the check's English sentence, which has all ids and figures, once the author opens it. */
-export function FaultDetail({ fault }: { fault: WalkFault }) {
+export function FaultDetail({ fault }: { fault: Pick<WalkFault, 'sentence'> }) {
   const text = useText();
   return (
     <details className={styles.detail}>

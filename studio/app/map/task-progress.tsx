@@ -1,3 +1,5 @@
+import { FaultDetail } from '../check/fault-text.tsx';
+import { findWidening } from '../check/widening.ts';
 import { WideningText } from '../check/widening-text.tsx';
 import type { TaskState } from '../connection/task.ts';
 import { useText } from '../messages/studio-messages.tsx';
@@ -17,18 +19,29 @@ export function TaskProgress({ state, onCancel }: { state: TaskState<unknown>; o
         {megabytes > 0 && ` ${text('map.task.received', { megabytes })}`}
         {state.kind === 'cancelled' && text('map.task.cancelled')}
       </p>
-      {state.kind === 'failed' && (
-        <div role="alert">
-          <p>
-            <WideningText sentence={state.sentence} />
-          </p>
-          <p lang="en-US">{state.sentence}</p>
-        </div>
-      )}
+      {state.kind === 'failed' && <Failure sentence={state.sentence} />}
       {state.kind === 'running' && (
         <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={onCancel}>
           {text('map.cancel')}
         </button>
+      )}
+    </div>
+  );
+}
+
+/** Says why a task has failed: in the language of the interface if the map is too small, else in the server's English. */
+function Failure({ sentence }: { sentence: string }) {
+  return (
+    <div role="alert">
+      {findWidening(sentence).length > 0 ? (
+        <>
+          <p>
+            <WideningText sentence={sentence} />
+          </p>
+          <FaultDetail fault={{ sentence }} />
+        </>
+      ) : (
+        <p lang="en-US">{sentence}</p>
       )}
     </div>
   );

@@ -303,7 +303,7 @@ test('SITE-D9 a stale map is drawn anew, with progress', async ({ page }) => {
   });
   const state = page.getByRole('region', { name: 'State of the map' });
   await expect(state).toContainText('The walk has changed since its map was drawn', afterCheck);
-  const labels = readLabels();
+  const [labels, walk] = [readLabels(), readWalk()];
   const draw = state.getByRole('button', { name: 'Draw the map anew' });
   await draw.click();
   await expect(state.getByRole('progressbar')).toBeVisible();
@@ -318,6 +318,7 @@ test('SITE-D9 a stale map is drawn anew, with progress', async ({ page }) => {
   await expect(state).toContainText('The map is as it was before the last drawing.');
   await expect(draw).toBeFocused();
   expect(readLabels()).toBe(labels);
+  await expect.poll(() => readWalk()).toBe(walk);
   await expect(state).toContainText('The walk has changed since its map was drawn', afterCheck);
 });
 

@@ -90,6 +90,7 @@ export function MapState({ address, hasMap, notes }: MapStateProps) {
           onRestored={() => {
             drawing.reset();
             drawButton.current?.focus();
+            void writeLengths(map, files);
           }}
         />
         {hasMap && state.kind !== 'running' && !isAwaited && (isChecking || faults.length === 0) && (

@@ -406,8 +406,8 @@ test('SITE-D9 a new walk is made at another place, and its map is there', async 
 
     await remarks.getByRole('link', { name: 'The Pier' }).first().click();
     await expect(page.getByRole('group', { name: 'Stop: The Pier' })).toBeVisible();
-    await remarks.getByRole('link', { name: 'posts' }).click();
-    await expect(page.getByRole('heading', { name: 'posts' })).toBeVisible();
+    await remarks.getByRole('link', { name: 'How many posts' }).click();
+    await expect(page.getByRole('heading', { name: 'How many posts' })).toBeVisible();
 
     await page.getByRole('link', { name: 'Publish' }).click();
     await expect(

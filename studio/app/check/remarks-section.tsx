@@ -1,4 +1,5 @@
 import { localeTags } from '../../../app/locales/locales.ts';
+import { nameClue } from '../clues/clue-name.ts';
 import { formatMapTarget } from '../map/map-target.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import { countSampleTexts, findSampleTexts, listSampleRemarks, type SampleRemark } from '../sample/sample-remarks.ts';
@@ -18,7 +19,7 @@ export function RemarksSection() {
   const unusedSpots = listUnusedSpots(outline);
   if (textCount === 0 && remarks.length === 0 && unusedSpots.length === 0) return null;
   function findName(kind: SampleRemark['kind'], id: string) {
-    if (kind === 'clues') return <code>{id}</code>;
+    if (kind === 'clues') return nameClue(id, names, english);
     const messageId = kind === 'spots' ? `spot.${id}` : `stop.${id}`;
     const own = names?.[messageId];
     return (

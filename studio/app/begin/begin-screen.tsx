@@ -79,7 +79,7 @@ export function BeginScreen({ newWalk }: { newWalk: NewWalk }) {
               map={map}
               newWalk={newWalk}
               isLacking={problem === 'extract'}
-              onStart={() => setProblem(undefined)}
+              onReceived={() => setProblem(undefined)}
             />
             <PlaceStep draft={draft} longitude={extract?.start.lon} problem={problem} onChange={change} />
           </section>

@@ -16,12 +16,11 @@ interface ExtractChoiceProps {
   newWalk: NewWalk;
   /** Whether the author has tried to go on without an extract. */
   isLacking: boolean;
-  /** Called when the author has chosen an extract, which is not received yet. */
-  onStart: () => void;
+  onReceived: () => void;
 }
 
 /** Gets the map's data: from a file that the author drops or chooses, or from the author's Overpass server. */
-export function ExtractChoice({ map, newWalk, isLacking, onStart }: ExtractChoiceProps) {
+export function ExtractChoice({ map, newWalk, isLacking, onReceived }: ExtractChoiceProps) {
   const { locale, text } = useInterfaceLanguage();
   const { extract, extraction } = newWalk;
   const state = useTask(extraction);
@@ -30,12 +29,11 @@ export function ExtractChoice({ map, newWalk, isLacking, onStart }: ExtractChoic
   const names = extract ? listPlaceNames(extract.labels, locale) : [];
   const isRunning = state.kind === 'running';
 
-  const run = (task: (options: TaskOptions) => Promise<Extract>) => {
-    onStart();
-    void newWalk.receiveExtract(task);
+  const run = async (task: (options: TaskOptions) => Promise<Extract>) => {
+    if (await newWalk.receiveExtract(task)) onReceived();
   };
   const takeFile = (file: File | undefined) => {
-    if (file) run((options) => map.addExtract(file, options));
+    if (file) void run((options) => map.addExtract(file, options));
   };
 
   function drop(event: DragEvent) {
@@ -79,7 +77,11 @@ export function ExtractChoice({ map, newWalk, isLacking, onStart }: ExtractChoic
         />
         <p className={styles.help}>{text('begin.place.dropHelp')}</p>
       </fieldset>
-      <AreaForm map={map} isBusy={isRunning} onFetch={(area) => run((options) => map.fetchExtract(area, options))} />
+      <AreaForm
+        map={map}
+        isBusy={isRunning}
+        onFetch={(area) => void run((options) => map.fetchExtract(area, options))}
+      />
       <TaskProgress state={state} onCancel={extraction.cancel} />
       <p role="status" className={styles.found}>
         {extract &&

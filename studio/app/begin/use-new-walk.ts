@@ -15,8 +15,8 @@ export interface NewWalk {
   extraction: Task<Extract>;
   making: Task<BegunWalk>;
   change: (part: Partial<NewWalkDraft>) => void;
-  /** Gets an extract, and takes the start, the country and the time zone from it. */
-  receiveExtract: (run: (options: TaskOptions) => Promise<Extract>) => Promise<void>;
+  /** Gets an extract, and takes the start, the country and the time zone from it. Returns whether there is a new one. */
+  receiveExtract: (run: (options: TaskOptions) => Promise<Extract>) => Promise<boolean>;
   /** Forgets what the author has entered. */
   reset: () => void;
 }
@@ -35,7 +35,7 @@ export function useNewWalk(): NewWalk {
     change: (part) => setEdited((before = createDraft(locale)) => ({ ...before, ...part })),
     async receiveExtract(run) {
       const found = await tasks.extraction.start(run);
-      if (found === undefined) return;
+      if (found === undefined) return false;
       setExtract(found);
       const { start } = found;
       setEdited((before = createDraft(locale)) => {
@@ -43,6 +43,7 @@ export function useNewWalk(): NewWalk {
           before.country || guessCountry([localeTags[locale].htmlLang, ...navigator.languages], start.lon);
         return { ...before, start, country, timeZone: adaptTimeZone(before.timeZone, country, start.lon) };
       });
+      return true;
     },
     reset() {
       setEdited(undefined);

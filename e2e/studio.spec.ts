@@ -305,7 +305,7 @@ test('SITE-D9 the form of a clue writes clues.yaml, and tries answers with the p
 for (const colorScheme of ['light', 'dark'] as const)
   test(`SITE-D9 every screen is accessible, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
-    for (const screen of ['story', 'languages', 'clues', 'files']) {
+    for (const screen of ['story', 'languages', 'clues', 'files', 'guide']) {
       await openScreen(page, screen);
       await page.setViewportSize({ width: 1280, height: 800 });
       expect(await listViolations(page), screen).toEqual([]);

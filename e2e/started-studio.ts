@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
 
 const project = join(import.meta.dirname, '..');
 
@@ -57,4 +58,12 @@ export function findPrintedAddress(command: ChildProcess): Promise<string> {
     command.stderr?.on('data', (text) => reject(new Error(String(text))));
     command.once('exit', (code) => reject(new Error(`The command ended with ${code}.`)));
   });
+}
+
+/** Waits until an edit is in the files. */
+export async function saveEdit(page: Page, edit: () => Promise<void>) {
+  const saved = page.waitForResponse((response) => response.url().endsWith('/changes') && response.ok());
+  await edit();
+  await saved;
+  await expect(page.getByText('All changes are in the files')).toBeVisible();
 }

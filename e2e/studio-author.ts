@@ -1,5 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { type Locale, locales } from './journey.ts';
+import { saveEdit } from './started-studio.ts';
 
 export type LocaleTexts = Record<Locale, string>;
 
@@ -26,11 +27,8 @@ export class StudioAuthor {
   }
 
   /** Does something that changes files, and waits until they are written. */
-  async save(edit: () => Promise<void>) {
-    const saved = this.#page.waitForResponse((response) => response.url().endsWith('/changes') && response.ok());
-    await edit();
-    await saved;
-    await expect(this.#page.getByText('All changes are in the files')).toBeVisible();
+  save(edit: () => Promise<void>): Promise<void> {
+    return saveEdit(this.#page, edit);
   }
 
   async expectNoFaults() {

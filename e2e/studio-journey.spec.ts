@@ -85,7 +85,7 @@ test('SITE-D9 an author makes a walk from an extract by forms alone, plays it to
     await author.open('clues/posts');
     await page.getByRole('button', { name: 'Delete the clue' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'The story still asks this clue' })).toBeVisible();
-    await author.openRow('pier', /The question is skipped: posts/);
+    await author.openRow('pier', /The question is skipped: How many posts/);
     await author.save(() => author.scene('pier').getByRole('button', { name: 'Delete' }).click());
     await expect(author.scene('pier')).not.toContainText('is skipped');
     await author.open('clues/posts');
@@ -106,7 +106,7 @@ test('SITE-D9 an author makes a walk from an extract by forms alone, plays it to
     await form.getByLabel('Kind of answer').selectOption('number');
     await form.getByLabel('Right answer').fill('3');
     await author.save(() => form.getByRole('button', { name: 'Add', exact: true }).click());
-    await expect(page.getByRole('heading', { name: 'beam' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Which colour has the door' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Change the kind or the options' }).click();
     const change = page.getByRole('form', { name: 'Change the kind or the options' });
@@ -145,7 +145,7 @@ test('SITE-D9 an author makes a walk from an extract by forms alone, plays it to
     const events = scene.getByRole('form', { name: 'What the walker does' });
     await events.getByLabel('What the walker does').selectOption('clue beam');
     await author.save(() => events.getByRole('button', { name: 'Add' }).click());
-    await author.addBeside('lighthouse', /The answer is found: beam/, 'Line below', {
+    await author.addBeside('lighthouse', /The answer is found: Which colour has the door/, 'Line below', {
       en: 'Green it is. The tower sees better now.',
       zh: '是綠色。塔現在看得更清楚了。',
       jp: 'そう、緑。灯台の目もよくなった。',

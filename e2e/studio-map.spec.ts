@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { listViolations } from './accessibility-violations.ts';
 import { test } from './journey.ts';
+import { saveEdit } from './started-studio.ts';
 
 const project = join(import.meta.dirname, '..');
 const islandFile = join(project, 'tools/walks/map/invented-island.osm');
@@ -48,14 +49,6 @@ const listNewLines = (before: string, walk?: string) =>
 async function openMap(page: Page, walk = 'enoshima', stop = '') {
   await page.goto(`${address}#/${walk}/map${stop === '' ? '' : `/${stop}`}`);
   await expect(page.getByRole('heading', { name: 'Map', exact: true })).toBeVisible();
-}
-
-/** Waits until an edit is in the files. */
-async function saveEdit(page: Page, edit: () => Promise<void>) {
-  const saved = page.waitForResponse((response) => response.url().endsWith('/changes') && response.ok());
-  await edit();
-  await saved;
-  await expect(page.getByText('All changes are in the files')).toBeVisible();
 }
 
 /** Drags a mark, or a point of the page, by an offset in pixels. */
@@ -310,10 +303,13 @@ test('SITE-D9 a stale map is drawn anew, with progress', async ({ page }) => {
   });
   const state = page.getByRole('region', { name: 'State of the map' });
   await expect(state).toContainText('The walk has changed since its map was drawn', afterCheck);
-  const labels = readLabels();
+  const [labels, walk] = [readLabels(), readWalk()];
   const draw = state.getByRole('button', { name: 'Draw the map anew' });
   await draw.click();
   await expect(state.getByRole('progressbar')).toBeVisible();
+  await page.getByRole('link', { name: 'Clues', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Clues', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Map', exact: true }).click();
   await expect(state).toContainText(/The map is drawn: \d+ files have changed/);
   await expect(state).not.toContainText('The walk has changed since its map was drawn', afterCheck);
   await expect(state).toContainText('The map is up to date.', afterCheck);
@@ -322,6 +318,7 @@ test('SITE-D9 a stale map is drawn anew, with progress', async ({ page }) => {
   await expect(state).toContainText('The map is as it was before the last drawing.');
   await expect(draw).toBeFocused();
   expect(readLabels()).toBe(labels);
+  await expect.poll(() => readWalk()).toBe(walk);
   await expect(state).toContainText('The walk has changed since its map was drawn', afterCheck);
 });
 
@@ -334,6 +331,7 @@ test('SITE-D9 without a map the stops stand on a grid, until an extract is given
   await expect(state.getByRole('alert')).toContainText('map/layers.json is missing: export the place');
   await page.locator('input[type=file]').setInputFiles(islandFile);
   await expect(state.getByRole('alert')).toContainText('does not cover "pier", "garden", "bell"');
+  await expect(state.getByRole('alert')).toContainText('The extract is of another place');
   expect(existsSync(join(folder, 'pierwalk/map'))).toBe(false);
 });
 
@@ -359,7 +357,7 @@ test('SITE-D9 a new walk is made at another place, and its map is there', async 
   await page.getByLabel('Name, 日本語').fill('貝の小道');
   await expect(page.getByLabel('Name of the folder')).toHaveValue('shell-lane');
   await page.locator('input[type=file]').setInputFiles(islandFile);
-  await expect(page.getByText(/The map covers .* km of paths/)).toBeVisible();
+  await expect(page.getByText(/The map covers .* km of paths.* it shows .*Tower of <Lamps> & Shells/)).toBeVisible();
   await page.getByRole('button', { name: 'Make the walk' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Write the city.' })).toBeVisible();
   await expect(page.getByLabel('City')).toBeFocused();
@@ -408,8 +406,8 @@ test('SITE-D9 a new walk is made at another place, and its map is there', async 
 
     await remarks.getByRole('link', { name: 'The Pier' }).first().click();
     await expect(page.getByRole('group', { name: 'Stop: The Pier' })).toBeVisible();
-    await remarks.getByRole('link', { name: 'posts' }).click();
-    await expect(page.getByRole('heading', { name: 'posts' })).toBeVisible();
+    await remarks.getByRole('link', { name: 'How many posts' }).click();
+    await expect(page.getByRole('heading', { name: 'How many posts' })).toBeVisible();
 
     await page.getByRole('link', { name: 'Publish' }).click();
     await expect(
@@ -445,8 +443,13 @@ test('SITE-D9 an area is only fetched from the server that the author has entere
   const fetchButton = page.getByRole('button', { name: 'Fetch this area' });
   await fetchButton.click();
   await expect.poll(() => asked.length).toBe(1);
+  await page.getByRole('link', { name: 'Walks' }).click();
+  await page.getByRole('link', { name: 'New walk' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Cancelled. Nothing has changed.')).toBeVisible();
+  await page.getByText('Or fetch an area').click();
+  await page.getByLabel('Middle: latitude, longitude').fill('10.0015, 150.002');
   await fetchButton.click();
   await expect(page.getByText(/The map covers/)).toBeVisible();
   expect(asked[1]).toMatch(/^\/api\/map\?bbox=149\.99/);

@@ -58,6 +58,10 @@ test('SITE-D12 a line gets a recording in one language, which is heard and remov
   await expect(line.locator('audio')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(line.locator('audio')).toBeVisible();
+  await line.getByRole('button', { name: 'Give this line no recording' }).click();
+  await expect(recordings.getByText('No line has this recording')).toBeVisible();
+  expect(studio.readFile('pierwalk/story.ink')).not.toContain('#sound:pier-5');
+  expect(await listViolations(page)).toEqual([]);
 });
 
 test('SITE-D12 a dropped WAV is converted without the silence at its ends, and other files are refused in one sentence', async ({

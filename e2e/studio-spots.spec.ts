@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { listViolations } from './accessibility-violations.ts';
 import { test } from './journey.ts';
-import { type StartedStudio, startStudio } from './started-studio.ts';
+import { type StartedStudio, saveEdit, startStudio } from './started-studio.ts';
 
 let studio: StartedStudio;
 
@@ -12,14 +12,6 @@ test.beforeEach(async () => {
 test.afterEach(() => studio.stop());
 
 const walkFile = 'asakusa/walk.yaml';
-
-/** Waits until an edit is in the files. */
-async function saveEdit(page: Page, edit: () => Promise<void>) {
-  const saved = page.waitForResponse((response) => response.url().endsWith('/changes') && response.ok());
-  await edit();
-  await saved;
-  await expect(page.getByText('All changes are in the files')).toBeVisible();
-}
 
 /** Lists violations, except marks of stops that stand close together: each stop also has a row, which is large enough. */
 async function listViolationsBesideMarks(page: Page): Promise<string[]> {

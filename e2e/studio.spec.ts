@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { listViolations } from './accessibility-violations.ts';
 import { test } from './journey.ts';
+import { saveEdit } from './started-studio.ts';
 
 /** The process that serves the studio, as an author starts it. */
 let studio: ChildProcess;
@@ -47,13 +48,6 @@ async function openScreen(page: Page, screen: string) {
 }
 
 const savedState = (page: Page) => page.getByText('All changes are in the files');
-/** Waits until an edit is in the files. `edit` is what the author does. */
-async function saveEdit(page: Page, edit: () => Promise<void>) {
-  const saved = page.waitForResponse((response) => response.url().endsWith('/changes') && response.ok());
-  await edit();
-  await saved;
-  await expect(savedState(page)).toBeVisible();
-}
 
 test('SITE-D9 the studio lists walks, opens one, and leads from the list to its screens by keyboard', async ({
   page,
@@ -311,7 +305,7 @@ test('SITE-D9 the form of a clue writes clues.yaml, and tries answers with the p
 for (const colorScheme of ['light', 'dark'] as const)
   test(`SITE-D9 every screen is accessible, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
-    for (const screen of ['story', 'languages', 'clues', 'files']) {
+    for (const screen of ['story', 'languages', 'clues', 'files', 'guide']) {
       await openScreen(page, screen);
       await page.setViewportSize({ width: 1280, height: 800 });
       expect(await listViolations(page), screen).toEqual([]);

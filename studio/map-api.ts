@@ -1,4 +1,5 @@
 import type { Locale } from '../app/locales/locales.ts';
+import type { MapLabel } from '../tools/walks/map/map-label.ts';
 import type { Projection } from '../tools/walks/map/projection.ts';
 import type { Avoidance, Via } from '../tools/walks/map/route-settings.ts';
 import type { RouteLeg } from './api.ts';
@@ -92,6 +93,8 @@ export interface Extract {
   attribution: string;
   /** The day of the newest edit, such as `2025-07-03`; empty if the extract contains no times. */
   newestEdit: string;
+  /** The names of places on its map, the most important first. */
+  labels: MapLabel[];
   /** The length of all connected paths. */
   pathMeters: number;
   /** A place on a path near the middle. */

@@ -19,7 +19,7 @@ export interface DrawMapInput {
  * @throws {CommandError | WalkFolderError} with sentences about files within the walk's folder.
  */
 export function drawMap({ folder, extracts }: DrawMapInput, onStage: (stage: TaskStage) => void): string[] {
-  return withPathsWithinWalk(folder, () => {
+  return withShortPaths({ folder, extracts }, () => {
     const { walk, faults } = readWalk(folder);
     if (walk === undefined) throw new WalkFolderError(faults);
     const sources =
@@ -40,9 +40,17 @@ function findExtracts(folder: string): string[] {
     .map((path) => join(folder, path));
 }
 
-/** Names files in all lines and errors by their paths within the walk, because the folder is a copy. */
-function withPathsWithinWalk(folder: string, run: () => string[]): string[] {
-  const shorten = (text: string) => text.replaceAll(`${folder}${sep}`, '').replaceAll(`${dirname(folder)}${sep}`, '');
+/** Names files in all lines and errors by their paths within the walk, because the folder is a copy. New extracts have no name. */
+function withShortPaths({ folder, extracts }: DrawMapInput, run: () => string[]): string[] {
+  const nameExtracts = (text: string) =>
+    extracts.reduce(
+      (it, path, index) => it.replaceAll(path, extracts.length === 1 ? 'The extract' : `Extract ${index + 1}`),
+      text,
+    );
+  const shorten = (text: string) =>
+    nameExtracts(text)
+      .replaceAll(`${folder}${sep}`, '')
+      .replaceAll(`${dirname(folder)}${sep}`, '');
   try {
     return run().map(shorten);
   } catch (error) {

@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { drawBaseSvg } from '../../tools/walks/map/base-svg.ts';
 import { createMapLayers } from '../../tools/walks/map/make-layers.ts';
 import { MapError } from '../../tools/walks/map/map-error.ts';
+import { createSurroundingLabels } from '../../tools/walks/map/map-labels.ts';
 import { createMapTiles } from '../../tools/walks/map/map-tiles.ts';
 import { parseOsmXml } from '../../tools/walks/map/osm-extract.ts';
 import { createPathGraph } from '../../tools/walks/map/path-graph.ts';
@@ -55,7 +56,8 @@ export function inspectExtract(
   const graph = createPathGraph(map, []);
   const pathMeters = Math.round(graph.edges.reduce((sum, { meters }) => sum + meters, 0));
   const [lon = 0, lat = 0] = findMiddleOfPaths(graph, map.box);
-  return { projection, attribution: map.attribution, newestEdit: map.newestEdit, pathMeters, start: { lat, lon } };
+  const { attribution, newestEdit } = map;
+  return { projection, attribution, newestEdit, labels: createSurroundingLabels(map), pathMeters, start: { lat, lon } };
 }
 
 function decompress(bytes: Buffer): string {

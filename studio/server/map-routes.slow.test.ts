@@ -62,6 +62,7 @@ describe('Extracts', () => {
     const extract = await addExtract(gzipSync(islandXml));
     expect(extract.pathMeters).toBeGreaterThan(500);
     expect(extract.newestEdit).toBe('2024-02-03');
+    expect(extract.labels.map(({ names }) => names.jp)).toContain('灯の塔');
     expect(extract.start.lat).toBeCloseTo(10.0015, 2);
     const tiles = await studio.send(`/api/extracts/${extract.id}/tiles.pmtiles`);
     expect(tiles.text.slice(0, 7)).toBe('PMTiles');
@@ -194,7 +195,9 @@ describe('Drawing the map anew', () => {
     const elsewhere = await addExtract(islandXml);
     const before = readFileSync(join(folder, 'map/layers.json'));
     const { error } = await runTask<MapResult>('/api/walks/new-place/map', { extractIds: [elsewhere.id] });
-    expect(error).toMatch(/does not cover "pier", "garden", "bell", "teahouse": export a box around the whole walk/);
+    expect(error).toMatch(
+      /^The extract does not cover "pier", "garden", "bell", "teahouse": export a box around the whole walk/,
+    );
     expect(readFileSync(join(folder, 'map/layers.json')).equals(before)).toBe(true);
   });
 

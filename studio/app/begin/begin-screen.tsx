@@ -1,13 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { localeTags } from '../../../app/locales/locales.ts';
 import { BrandMark } from '../../../app/ui/brand-mark.tsx';
-import type { BegunWalk, Extract } from '../../map-api.ts';
 import { createMapClient } from '../connection/map-client.ts';
 import { useTask } from '../connection/use-task.ts';
 import { TaskProgress } from '../map/task-progress.tsx';
-import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
-import { formatAddress, navigate } from '../shell/address.ts';
+import { useText } from '../messages/studio-messages.tsx';
+import { formatAddress, navigate, parseAddress } from '../shell/address.ts';
 import buttons from '../shell/buttons.module.css';
 import { InterfaceLanguage } from '../shell/interface-language.tsx';
 import { useStudio } from '../workspace/studio.tsx';
@@ -17,29 +15,20 @@ import { ExtractChoice } from './extract-choice.tsx';
 import { NameStep } from './name-step.tsx';
 import { PlaceStep } from './place-step.tsx';
 import { StartMap } from './start-map.tsx';
-import { adaptTimeZone, findOwnTimeZone, guessCountry } from './time-zones.ts';
+import type { NewWalk } from './use-new-walk.ts';
 
 /** Leads to a new walk: its name, its place, its languages. The result can be played at once. */
-export function BeginScreen() {
-  const { locale, text } = useInterfaceLanguage();
+export function BeginScreen({ newWalk }: { newWalk: NewWalk }) {
+  const text = useText();
   const { client } = useStudio();
   const map = useMemo(() => createMapClient(client), [client]);
   const [walkIds, setWalkIds] = useState<string[]>([]);
-  const [extract, setExtract] = useState<Extract>();
   const [problem, setProblem] = useState<BeginProblem>();
-  const task = useTask<BegunWalk>();
-  const [draft, setDraft] = useState<NewWalkDraft>(() => ({
-    titles: { en: '', zh: '', jp: '' },
-    id: undefined,
-    locales: locale === 'en' ? ['en'] : ['en', locale],
-    city: '',
-    country: '',
-    timeZone: findOwnTimeZone(),
-    start: undefined,
-  }));
+  const { draft, extract, making } = newWalk;
+  const state = useTask(making);
   const content = useRef<HTMLElement>(null);
   function change(part: Partial<NewWalkDraft>) {
-    setDraft((before) => ({ ...before, ...part }));
+    newWalk.change(part);
     setProblem(undefined);
   }
   useEffect(() => {
@@ -53,24 +42,20 @@ export function BeginScreen() {
     );
   }, [client]);
 
-  function takeExtract(found: Extract) {
-    setExtract(found);
-    const { lon } = found.start;
-    const country = draft.country || guessCountry([localeTags[locale].htmlLang, ...navigator.languages], lon);
-    change({ start: found.start, country, timeZone: adaptTimeZone(draft.timeZone, country, lon) });
-  }
-
   async function make() {
     const found = findBeginProblem(draft, walkIds, extract);
     // The field has its mark at once, so that it can take the focus.
     flushSync(() => setProblem(found));
     content.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-lacking]')?.focus();
     if (found !== undefined || extract === undefined) return;
-    const begun = await task.start((options) => map.beginWalk(createBeginRequest(draft, walkIds, extract), options));
-    if (begun) navigate({ walkId: begun.id, screen: 'map' });
+    const begun = await making.start((options) => map.beginWalk(createBeginRequest(draft, walkIds, extract), options));
+    if (begun === undefined) return;
+    newWalk.reset();
+    // The author may look at another walk meanwhile.
+    if (parseAddress(location.hash).screen === 'begin') navigate({ walkId: begun.id, screen: 'map' });
   }
 
-  const isRunning = task.state.kind === 'running';
+  const isRunning = state.kind === 'running';
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
@@ -90,7 +75,12 @@ export function BeginScreen() {
               <span aria-hidden="true">2</span>
               {text('begin.place.title')}
             </h2>
-            <ExtractChoice map={map} extract={extract} isLacking={problem === 'extract'} onExtract={takeExtract} />
+            <ExtractChoice
+              map={map}
+              newWalk={newWalk}
+              isLacking={problem === 'extract'}
+              onReceived={() => setProblem(undefined)}
+            />
             <PlaceStep draft={draft} longitude={extract?.start.lon} problem={problem} onChange={change} />
           </section>
           <section aria-labelledby="begin-make">
@@ -105,7 +95,7 @@ export function BeginScreen() {
             <button type="button" className={buttons.button} disabled={isRunning} onClick={() => void make()}>
               {text('begin.make.make')}
             </button>
-            <TaskProgress state={task.state} onCancel={task.cancel} />
+            <TaskProgress state={state} onCancel={making.cancel} />
           </section>
         </div>
         <div className={styles.map}>

@@ -1,32 +1,36 @@
 import { type DragEvent, useRef, useState } from 'react';
+import { localeTags } from '../../../app/locales/locales.ts';
 import type { Extract } from '../../map-api.ts';
 import type { MapClient, TaskOptions } from '../connection/map-client.ts';
 import { useTask } from '../connection/use-task.ts';
 import { TaskProgress } from '../map/task-progress.tsx';
-import { useText } from '../messages/studio-messages.tsx';
+import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { AreaForm } from './area-form.tsx';
 import styles from './begin-screen.module.css';
+import { listPlaceNames } from './place-names.ts';
+import type { NewWalk } from './use-new-walk.ts';
 
 interface ExtractChoiceProps {
   map: MapClient;
-  extract: Extract | undefined;
+  newWalk: NewWalk;
   /** Whether the author has tried to go on without an extract. */
   isLacking: boolean;
-  onExtract: (extract: Extract) => void;
+  onReceived: () => void;
 }
 
 /** Gets the map's data: from a file that the author drops or chooses, or from the author's Overpass server. */
-export function ExtractChoice({ map, extract, isLacking, onExtract }: ExtractChoiceProps) {
-  const text = useText();
-  const { state, start, cancel } = useTask<Extract>();
+export function ExtractChoice({ map, newWalk, isLacking, onReceived }: ExtractChoiceProps) {
+  const { locale, text } = useInterfaceLanguage();
+  const { extract, extraction } = newWalk;
+  const state = useTask(extraction);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
+  const names = extract ? listPlaceNames(extract.labels, locale) : [];
   const isRunning = state.kind === 'running';
 
   const run = async (task: (options: TaskOptions) => Promise<Extract>) => {
-    const found = await start(task);
-    if (found) onExtract(found);
+    if (await newWalk.receiveExtract(task)) onReceived();
   };
   const takeFile = (file: File | undefined) => {
     if (file) void run((options) => map.addExtract(file, options));
@@ -78,7 +82,7 @@ export function ExtractChoice({ map, extract, isLacking, onExtract }: ExtractCho
         isBusy={isRunning}
         onFetch={(area) => void run((options) => map.fetchExtract(area, options))}
       />
-      <TaskProgress state={state} onCancel={cancel} />
+      <TaskProgress state={state} onCancel={extraction.cancel} />
       <p role="status" className={styles.found}>
         {extract &&
           text('begin.place.found', {
@@ -86,6 +90,14 @@ export function ExtractChoice({ map, extract, isLacking, onExtract }: ExtractCho
             height: extract.projection.height / 1000,
             paths: extract.pathMeters / 1000,
           })}
+        {names.length > 0 && (
+          <>
+            {' '}
+            {text('begin.place.names', {
+              names: new Intl.ListFormat(localeTags[locale].htmlLang, { type: 'conjunction' }).format(names),
+            })}
+          </>
+        )}
       </p>
       {extract && <p className={styles.help}>{text('begin.place.outside')}</p>}
     </>

@@ -59,7 +59,7 @@ export function StartMap({ client, extract, start, onMove }: StartMapProps) {
   );
 }
 
-function useExtractSource(client: MapClient, { id, projection, attribution }: Extract): MapSource | undefined {
+function useExtractSource(client: MapClient, { id, projection, attribution, labels }: Extract): MapSource | undefined {
   const [source, setSource] = useState<MapSource>();
   useEffect(() => {
     let isCurrent = true;
@@ -70,13 +70,13 @@ function useExtractSource(client: MapClient, { id, projection, attribution }: Ex
       ]);
       if (!base.ok || !tiles.ok) return;
       const found = { base: await base.text(), tiles: await tiles.arrayBuffer() };
-      if (isCurrent) setSource({ projection, attribution, labels: [], ...found });
+      if (isCurrent) setSource({ projection, attribution, labels, ...found });
     };
     // Without the drawing, the start is chosen on a grid.
     read().catch(() => undefined);
     return () => {
       isCurrent = false;
     };
-  }, [client, id, projection, attribution]);
+  }, [client, id, projection, attribution, labels]);
   return source;
 }

@@ -11,8 +11,8 @@ import { findFaultAction } from './fault-action.ts';
 import { findFaultAddress } from './fault-address.ts';
 import { FaultDetail, FaultSentence } from './fault-text.tsx';
 import { Proof } from './proof.tsx';
+import { RemarksSection } from './remarks-section.tsx';
 import { findFaultSubject } from './rule-sentences.ts';
-import { SampleSection } from './sample-section.tsx';
 
 /** The width from which the panel stands beside the screen, instead of below it. */
 const wideWindow = '(min-width: 1100px)';
@@ -62,7 +62,7 @@ export function CheckPanel() {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the list.
         <section className={styles.content} tabIndex={0} aria-label={text('check.result')}>
           {faults.length > 0 ? <Faults faults={faults} /> : null}
-          <SampleSection />
+          <RemarksSection />
           <Proof check={check} />
         </section>
       )}

@@ -103,27 +103,29 @@ export function readOptionReply(clue: ChoiceClue, option: string): OptionReply {
 
 /** Returns the edits that change how a choice replies to a wrong option. */
 export function changeOptionReply(clue: ChoiceClue, option: string, reply: OptionReply): FileEdit[] {
-  const present = readOptionReply(clue, option);
-  if (present === reply) return [];
-  const withoutOption = (options: readonly string[] = []) => options.filter((it) => it !== option);
-  const ownReply = findReplyOf(clue, option);
-  const othersOfReply = withoutOption(clue.replies?.[ownReply ?? '']);
-  const removals =
-    present === 'nudge'
-      ? [setOrRemove([clue.id, 'reject'], withoutOption(clue.reject))]
-      : ownReply === undefined
-        ? []
-        : othersOfReply.length > 0
-          ? [setOrRemove([clue.id, 'replies', ownReply], othersOfReply)]
-          : removeReply(clue, ownReply);
+  if (readOptionReply(clue, option) === reply) return [];
+  const removals = removeOptionReply(clue, option);
   switch (reply) {
     case 'none':
       return removals;
     case 'nudge':
-      return [...removals, setOrRemove([clue.id, 'reject'], [...withoutOption(clue.reject), option])];
+      return [...removals, setOrRemove([clue.id, 'reject'], [...listOthers(clue.reject, option), option])];
     case 'own':
       return [...removals, addReply(clue, option, [option])];
   }
+}
+
+/** Returns the edits that leave a wrong option without a reply. A reply that no other option has is removed with its message. */
+function removeOptionReply(clue: ChoiceClue, option: string): FileEdit[] {
+  if (clue.reject?.includes(option)) return [setOrRemove([clue.id, 'reject'], listOthers(clue.reject, option))];
+  const reply = findReplyOf(clue, option);
+  if (reply === undefined) return [];
+  const others = listOthers(clue.replies?.[reply], option);
+  return others.length > 0 ? [setOrRemove([clue.id, 'replies', reply], others)] : removeReply(clue, reply);
+}
+
+function listOthers(options: readonly string[] = [], option: string): string[] {
+  return options.filter((it) => it !== option);
 }
 
 function findReplyOf({ replies = {} }: ChoiceClue, option: string): string | undefined {

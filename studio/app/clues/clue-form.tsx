@@ -7,12 +7,14 @@ import { LanguageTable } from '../languages/language-table.tsx';
 import { useMessageRows } from '../languages/use-message-rows.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import type { WalkAddress } from '../shell/address.ts';
+import { IdNote } from '../shell/id-note.tsx';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { useStudio } from '../workspace/studio.tsx';
 import { AnswerFields } from './answer-fields.tsx';
 import { AnswerTrial } from './answer-trial.tsx';
 import { ClueField, type SetClueValue } from './clue-field.tsx';
 import styles from './clue-form.module.css';
+import { nameClue } from './clue-name.ts';
 import { ClueTools } from './clue-tools.tsx';
 
 /** Edits a clue: where it is asked, what the right answers are, and its texts. */
@@ -44,7 +46,7 @@ export function ClueForm({ clue, address }: { clue: ClueOutline; address: WalkAd
     <div className={styles.form}>
       <header>
         <h2 ref={heading} tabIndex={-1}>
-          {clue.id}
+          {nameClue(clue.id, names, tables.en)}
         </h2>
         <p>{text(`clues.kinds.${clue.kind}`)}</p>
       </header>
@@ -101,6 +103,7 @@ export function ClueForm({ clue, address }: { clue: ClueOutline; address: WalkAd
       </div>
       <h3>{text('clues.texts')}</h3>
       <LanguageTable rows={own} cell={cell} onCellChange={setCell} isWholeTable />
+      <IdNote id={clue.id} />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { noteCurrentMessage } from '../workspace/current-message.ts';
 import { useFileText, useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { ClueComposer } from './clue-composer.tsx';
 import { ClueForm } from './clue-form.tsx';
+import { nameClue } from './clue-name.ts';
 import styles from './clues-screen.module.css';
 
 /** Shows the clues in walking order, and the form of one of them. */
@@ -20,6 +21,7 @@ export function CluesScreen({ address }: { address: WalkAddress }) {
   const { walkId, outline, check } = useOpenWalk();
   const clues = useClues();
   const names = useMessageTable(locale);
+  const english = useMessageTable('en');
   const { target } = address;
   useEffect(() => {
     if (target !== undefined) noteCurrentMessage(walkId, `clue.${target}.ask`);
@@ -60,7 +62,7 @@ export function CluesScreen({ address }: { address: WalkAddress }) {
                 aria-current={id === chosen?.id ? 'page' : undefined}
                 data-fault={hasFault(id) || undefined}
               >
-                <span className={styles.name}>{id}</span>
+                <span className={styles.name}>{nameClue(id, names, english)}</span>
                 <span className={styles.about}>
                   <span lang={localeTags[locale].htmlLang}>{names?.[`stop.${stop}`] ?? stop}</span> ·{' '}
                   {text(`clues.kinds.${kind}`)}

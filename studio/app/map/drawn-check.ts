@@ -1,10 +1,13 @@
 import type { WalkCheck } from '../../api.ts';
+import type { MapResult } from '../../map-api.ts';
 
-interface DrawnCheck {
-  /** The files that the drawing has changed. */
-  paths: readonly string[];
+/** What drawing a map has changed. */
+export interface DrawnMap extends MapResult {
   /** The check that was known when the drawing began. */
   checkBefore: WalkCheck | undefined;
+}
+
+interface DrawnCheck extends Pick<DrawnMap, 'paths' | 'checkBefore'> {
   check: WalkCheck | undefined;
   isChecking: boolean;
 }

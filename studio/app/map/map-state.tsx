@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { MapResult } from '../../map-api.ts';
 import { FaultText } from '../check/fault-text.tsx';
 import { createMapClient } from '../connection/map-client.ts';
 import { useTask } from '../connection/use-task.ts';
@@ -11,9 +10,9 @@ import { useStudio } from '../workspace/studio.tsx';
 import { awaitsCheck } from './drawn-check.ts';
 import styles from './map-state.module.css';
 import { drawTarget } from './map-target.ts';
+import { writeLengths } from './measured-edits.ts';
 import { RestoreButton } from './restore-button.tsx';
 import { TaskProgress } from './task-progress.tsx';
-import type { EditPlaces } from './use-walk-edits.ts';
 
 /** Sentences of the check about the drawn map, and about the illustration that is drawn with it. */
 const drawingRules = /^(?:map\/|illustration\/stale|places\/(?:outside-map|route)$)/;
@@ -24,22 +23,19 @@ interface MapStateProps {
   hasMap: boolean;
   /** Sentences about the way, from its last measurement. */
   notes: readonly string[];
-  edit: EditPlaces;
 }
 
 /** Says whether the map is up to date, in the words of the check, and draws it anew. */
-export function MapState({ address, hasMap, notes, edit }: MapStateProps) {
+export function MapState({ address, hasMap, notes }: MapStateProps) {
   const text = useText();
-  const { client } = useStudio();
-  const { walkId, check, isChecking } = useOpenWalk();
+  const { client, openDrawing } = useStudio();
+  const { walkId, files, check, isChecking } = useOpenWalk();
   const map = useMemo(() => createMapClient(client), [client]);
-  const { state, start, cancel, reset } = useTask<MapResult>();
+  const drawing = openDrawing(walkId);
+  const state = useTask(drawing);
   const input = useRef<HTMLInputElement>(null);
   const drawButton = useRef<HTMLButtonElement>(null);
-  const checkBefore = useRef(check);
-  const isAwaited =
-    state.kind === 'done' &&
-    awaitsCheck({ paths: state.result.paths, checkBefore: checkBefore.current, check, isChecking });
+  const isAwaited = state.kind === 'done' && awaitsCheck({ ...state.result, check, isChecking });
   // The faults of the replaced map would contradict the sentence that it is drawn.
   const faults = isAwaited ? [] : (check?.faults.filter(({ rule }) => drawingRules.test(rule)) ?? []);
   const isStale = faults.some(({ rule }) => rule === 'map/stale');
@@ -48,20 +44,14 @@ export function MapState({ address, hasMap, notes, edit }: MapStateProps) {
     if (address.target === drawTarget) drawButton.current?.focus();
   }, [address]);
 
-  // A new map may have other paths. An edit that changes nothing writes the lengths of the ways on it, also of the way back.
-  const isDrawn = state.kind === 'done';
-  useEffect(() => {
-    if (isDrawn) void edit((walk) => walk);
-  }, [isDrawn, edit]);
-
-  const draw = (files: readonly File[]) => {
-    checkBefore.current = check;
-    return start(async (options) => {
+  const draw = (extracts: readonly File[]) =>
+    drawing.start(async (options) => {
       const extractIds: string[] = [];
-      for (const file of files) extractIds.push((await map.addExtract(file, options)).id);
-      return map.drawMap(walkId, extractIds, options);
+      for (const file of extracts) extractIds.push((await map.addExtract(file, options)).id);
+      const drawn = await map.drawMap(walkId, extractIds, options);
+      await writeLengths(map, files);
+      return { ...drawn, checkBefore: check };
     });
-  };
 
   return (
     <section className={styles.state} aria-label={text('map.state.label')}>
@@ -90,16 +80,17 @@ export function MapState({ address, hasMap, notes, edit }: MapStateProps) {
           multiple
           hidden
           onChange={(event) => {
-            const files = [...(event.target.files ?? [])];
+            const extracts = [...(event.target.files ?? [])];
             event.target.value = '';
-            if (files.length > 0) void draw(files);
+            if (extracts.length > 0) void draw(extracts);
           }}
         />
         <RestoreButton
           isDrawing={state.kind === 'running'}
           onRestored={() => {
-            reset();
+            drawing.reset();
             drawButton.current?.focus();
+            void writeLengths(map, files);
           }}
         />
         {hasMap && state.kind !== 'running' && !isAwaited && (isChecking || faults.length === 0) && (
@@ -107,7 +98,7 @@ export function MapState({ address, hasMap, notes, edit }: MapStateProps) {
         )}
       </div>
       {!hasMap && <p className={styles.hint}>{text('map.state.none')}</p>}
-      <TaskProgress state={state} onCancel={cancel} />
+      <TaskProgress state={state} onCancel={drawing.cancel} />
       <p role="status" className={styles.hint}>
         {state.kind === 'done' && text('map.state.drawn', { count: state.result.paths.length })}
       </p>

@@ -131,7 +131,6 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
           address={address}
           hasMap={hasMap}
           notes={sentence ? [sentence] : way ? omitGapNotes(way, stops) : []}
-          edit={edit}
         />
         <WalkFactsForm target={address.target} />
         {newPlace.kind === 'stop' && added ? (

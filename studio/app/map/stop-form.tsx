@@ -3,6 +3,7 @@ import { closings, stopKinds } from '../../../tools/walks/read/walk-values.ts';
 import fields from '../clues/clue-form.module.css';
 import { useText } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
+import { IdNote } from '../shell/id-note.tsx';
 import { stopRadius } from './circle-radius.ts';
 import { NameFields } from './name-fields.tsx';
 import { PaidPlaces } from './paid-places.tsx';
@@ -125,9 +126,7 @@ export function StopForm(props: StopFormProps) {
           {text('map.form.remove')}
         </button>
       </div>
-      <p className={fields.help}>
-        {text('map.form.idNote')} <code>{id}</code>
-      </p>
+      <IdNote id={id} />
     </fieldset>
   );
 }

@@ -1,4 +1,7 @@
-import type { TaskState } from '../connection/use-task.ts';
+import { FaultDetail } from '../check/fault-text.tsx';
+import { findWidening } from '../check/widening.ts';
+import { WideningText } from '../check/widening-text.tsx';
+import type { TaskState } from '../connection/task.ts';
 import { useText } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import styles from './task-progress.module.css';
@@ -16,15 +19,29 @@ export function TaskProgress({ state, onCancel }: { state: TaskState<unknown>; o
         {megabytes > 0 && ` ${text('map.task.received', { megabytes })}`}
         {state.kind === 'cancelled' && text('map.task.cancelled')}
       </p>
-      {state.kind === 'failed' && (
-        <p role="alert" lang="en-US">
-          {state.sentence}
-        </p>
-      )}
+      {state.kind === 'failed' && <Failure sentence={state.sentence} />}
       {state.kind === 'running' && (
         <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={onCancel}>
           {text('map.cancel')}
         </button>
+      )}
+    </div>
+  );
+}
+
+/** Says why a task has failed: in the language of the interface if the map is too small, else in the server's English. */
+function Failure({ sentence }: { sentence: string }) {
+  return (
+    <div role="alert">
+      {findWidening(sentence).length > 0 ? (
+        <>
+          <p>
+            <WideningText sentence={sentence} />
+          </p>
+          <FaultDetail fault={{ sentence }} />
+        </>
+      ) : (
+        <p lang="en-US">{sentence}</p>
       )}
     </div>
   );

@@ -64,7 +64,7 @@ export function WalkFactsForm({ target }: { target: string | undefined }) {
           value={facts.timeZone}
           onCommit={(zone) => edit(setWalkValue(['place', 'timeZone'], zone))}
         />
-        <fieldset className={styles.choices}>
+        <fieldset className={`${fields.group} ${styles.choices}`}>
           <legend>{text('map.facts.moods')}</legend>
           <p className={fields.help}>{text('map.facts.moodsHelp')}</p>
           {moods.map((mood) => (
@@ -104,7 +104,7 @@ export function WalkFactsForm({ target }: { target: string | undefined }) {
           }
           onCommit={(steps) => edit(setWalkValue(['figures', 'stepsToTheTop'], steps, 'stairsMeters'))}
         />
-        <fieldset className={styles.choices}>
+        <fieldset className={`${fields.group} ${styles.choices}`}>
           <legend>{text('map.facts.bestHour')}</legend>
           {bestHourFactors.map((factor) => (
             <div key={factor}>

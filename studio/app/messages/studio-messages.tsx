@@ -4,6 +4,7 @@ import { isLocale, type Locale, localeTags } from '../../../app/locales/locales.
 import enBegin from './en/begin.json' with { type: 'json' };
 import enCheck from './en/check.json' with { type: 'json' };
 import enClues from './en/clues.json' with { type: 'json' };
+import enGuide from './en/guide.json' with { type: 'json' };
 import enLanguages from './en/languages.json' with { type: 'json' };
 import enMap from './en/map.json' with { type: 'json' };
 import enPictures from './en/pictures.json' with { type: 'json' };
@@ -15,6 +16,7 @@ import enStory from './en/story.json' with { type: 'json' };
 import jpBegin from './jp/begin.json' with { type: 'json' };
 import jpCheck from './jp/check.json' with { type: 'json' };
 import jpClues from './jp/clues.json' with { type: 'json' };
+import jpGuide from './jp/guide.json' with { type: 'json' };
 import jpLanguages from './jp/languages.json' with { type: 'json' };
 import jpMap from './jp/map.json' with { type: 'json' };
 import jpPictures from './jp/pictures.json' with { type: 'json' };
@@ -26,6 +28,7 @@ import jpStory from './jp/story.json' with { type: 'json' };
 import zhBegin from './zh/begin.json' with { type: 'json' };
 import zhCheck from './zh/check.json' with { type: 'json' };
 import zhClues from './zh/clues.json' with { type: 'json' };
+import zhGuide from './zh/guide.json' with { type: 'json' };
 import zhLanguages from './zh/languages.json' with { type: 'json' };
 import zhMap from './zh/map.json' with { type: 'json' };
 import zhPictures from './zh/pictures.json' with { type: 'json' };
@@ -47,6 +50,7 @@ const english = {
   play: enPlay,
   pictures: enPictures,
   publish: enPublish,
+  guide: enGuide,
 };
 
 export const studioMessages: Record<Locale, typeof english> = {
@@ -63,6 +67,7 @@ export const studioMessages: Record<Locale, typeof english> = {
     play: zhPlay,
     pictures: zhPictures,
     publish: zhPublish,
+    guide: zhGuide,
   },
   jp: {
     shell: jpShell,
@@ -76,6 +81,7 @@ export const studioMessages: Record<Locale, typeof english> = {
     play: jpPlay,
     pictures: jpPictures,
     publish: jpPublish,
+    guide: jpGuide,
   },
 };
 

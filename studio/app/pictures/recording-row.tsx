@@ -17,10 +17,12 @@ interface RecordingRowProps {
   words: string;
   locale: Locale;
   media: Media;
+  /** Takes back that the line has a recording. Its files stay until they are removed. */
+  onRemoveLine: () => void;
 }
 
 /** Shows a line with its recording in one language: hears, replaces, records, cuts and removes it. */
-export function RecordingRow({ name, words, locale, media }: RecordingRowProps) {
+export function RecordingRow({ name, words, locale, media, onRemoveLine }: RecordingRowProps) {
   const text = useText();
   const { outline } = useOpenWalk();
   const { put, refuse, addressOf } = media;
@@ -93,7 +95,7 @@ export function RecordingRow({ name, words, locale, media }: RecordingRowProps) 
   }
 
   return (
-    <li data-file={extension && pathOf(extension)} tabIndex={-1}>
+    <li data-file={extension && pathOf(extension)} data-entry tabIndex={-1}>
       <p lang={htmlLang}>{words}</p>
       {extension === undefined ? (
         <p className={styles.unused}>{text('pictures.noRecording')}</p>
@@ -134,6 +136,9 @@ export function RecordingRow({ name, words, locale, media }: RecordingRowProps) 
       <p role="status" className={styles.note}>
         {converted !== undefined && text('pictures.converting', { file: converted })}
       </p>
+      <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={onRemoveLine}>
+        {text('pictures.removeLine')}
+      </button>
     </li>
   );
 }

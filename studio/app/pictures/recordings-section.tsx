@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { isLocale, type Locale, locales, localeTags } from '../../../app/locales/locales.ts';
-import { setInkTag } from '../../documents/ink-document.ts';
 import type { InkStatement } from '../../documents/ink-story.ts';
+import { useFocusAfterRemoval } from '../map/use-focus-after-removal.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { SegmentedChoice } from '../shell/segmented-choice.tsx';
+import { setTag } from '../story/story-edits.ts';
 import { useCurrentMessage } from '../workspace/current-message.ts';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { Refusal } from './drawings-section.tsx';
@@ -33,17 +34,25 @@ export function RecordingsSection({ file }: { file: string | undefined }) {
   const [chosen, setChosen] = useState<string>();
   const choice = others.find((line) => findTag(line, 'id') === (chosen ?? current)) ?? others[0];
 
+  const section = useRef<HTMLElement>(null);
+  useFocusAfterRemoval(
+    section,
+    recorded.map((line) => findTag(line, 'id') ?? ''),
+  );
+
   function addLine() {
     const id = choice && findTag(choice, 'id');
     if (choice === undefined || id === undefined) return;
-    files.edit([{ path: 'story.ink', apply: (story) => setInkTag(story, choice.line, 'sound', createSoundName(id)) }]);
+    files.edit([setTag(choice, 'sound', createSoundName(id))]);
     setChosen(undefined);
   }
 
   return (
-    <section aria-labelledby="recordings-title" aria-busy={media.isBusy}>
+    <section ref={section} aria-labelledby="recordings-title" aria-busy={media.isBusy}>
       <div className={styles.head}>
-        <h2 id="recordings-title">{text('pictures.recordings')}</h2>
+        <h2 id="recordings-title" data-list-heading tabIndex={-1}>
+          {text('pictures.recordings')}
+        </h2>
         <SegmentedChoice
           label={text('pictures.language')}
           value={locale}
@@ -81,6 +90,7 @@ export function RecordingsSection({ file }: { file: string | undefined }) {
             words={words?.[findTag(line, 'id') ?? ''] ?? line.text}
             locale={locale}
             media={media}
+            onRemoveLine={() => files.edit([setTag(line, 'sound', undefined)])}
           />
         ))}
         {unused.map((path) => (

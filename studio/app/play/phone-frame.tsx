@@ -2,16 +2,19 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './phone-frame.module.css';
 import type { PhoneSize } from './phone-sizes.ts';
 import { bezelPixels, findScale } from './phone-sizes.ts';
+import { StartNotice } from './start-notice.tsx';
 
 interface PhoneFrameProps {
   /** Refers to the frame with the player's page. */
   frame: RefObject<HTMLIFrameElement | null>;
   size: PhoneSize;
   title: string;
+  /** Whether the player does not show the walk yet. */
+  isStarting: boolean;
 }
 
 /** Shows the player's page in the size of a phone's window, scaled down to the place that it has. */
-export function PhoneFrame({ frame, size, title }: PhoneFrameProps) {
+export function PhoneFrame({ frame, size, title, isStarting }: PhoneFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
   useEffect(() => {
@@ -30,6 +33,7 @@ export function PhoneFrame({ frame, size, title }: PhoneFrameProps) {
         <div className={styles.phone} style={{ ...outer, padding: bezelPixels, scale: String(scale) }}>
           <iframe ref={frame} src="./play/phone/index.html" title={title} width={size.width} height={size.height} />
         </div>
+        <StartNotice isStarting={isStarting} />
       </div>
     </div>
   );

@@ -46,6 +46,7 @@ export function PlayScreen({ address }: { address: WalkAddress }) {
   const currentMessage = useCurrentMessage(walkId);
   const [storyAddress, showInStory] = useStoryAddress(walkId);
   const isReady = place !== undefined;
+  const isStarting = !isReady && failure === undefined && phone.failure === undefined;
   const walker = useWalkerPosition(walkId);
 
   useEffect(() => {
@@ -105,7 +106,7 @@ export function PlayScreen({ address }: { address: WalkAddress }) {
           hasLeft={phone.hasLeft}
           onRestart={() => void playAt(undefined, mode)}
         />
-        <div className={styles.controls}>
+        <div className={styles.controls} aria-busy={isStarting}>
           <h1 id="play-title">{text('play.title')}</h1>
           <div className={styles.ways}>
             <button
@@ -174,7 +175,9 @@ export function PlayScreen({ address }: { address: WalkAddress }) {
             </label>
           </div>
         </div>
-        {(edition || playable === undefined) && <PhoneFrame frame={frame} size={size} title={text('play.phone')} />}
+        {(edition || playable === undefined) && (
+          <PhoneFrame frame={frame} size={size} title={text('play.phone')} isStarting={isStarting} />
+        )}
       </section>
     </div>
   );

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** The screens of a walk. */
+/** The screens of a walk, in the order of the rail. */
 export const screens = ['story', 'map', 'languages', 'clues', 'pictures', 'files', 'play', 'publish'] as const;
 
-export type Screen = (typeof screens)[number];
+export type Screen = (typeof screens)[number] | 'guide';
 
 /** A screen of a walk, and what it focuses. */
 export interface WalkAddress {
@@ -19,23 +19,24 @@ export interface WalkAddress {
   target?: string | undefined;
 }
 
-/** What the studio shows: the list of walks, the way to a new walk, or a walk. */
-export type StudioAddress = { screen: 'walks' } | { screen: 'begin' } | WalkAddress;
+/** What the studio shows: the list of walks, the way to a new walk, the guide without a walk, or a walk. */
+export type StudioAddress = { screen: 'walks' } | { screen: 'begin' } | { screen: 'guide' } | WalkAddress;
 
-/** No walk can have this address, because those of walks begin with a slash. */
-const beginHash = '#begin';
+/** No walk can have these addresses, because those of walks begin with a slash. */
+const hashes = { walks: '#/', begin: '#begin', guide: '#guide' } as const;
 
-/** Parses the fragment of a URL: `#/enoshima/languages/zh/opening.1` or `#begin`. Anything else is the list of walks. */
+/** Parses the fragment of a URL: `#/enoshima/languages/zh/opening.1`, `#begin` or `#guide`. Anything else is the list of walks. */
 export function parseAddress(hash: string): StudioAddress {
-  if (hash === beginHash) return { screen: 'begin' };
+  if (hash === hashes.begin) return { screen: 'begin' };
+  if (hash === hashes.guide) return { screen: 'guide' };
   const [, walkId, screen, ...target] = hash.replace(/^#/, '').split('/').map(decodeURIComponent);
   if (!walkId) return { screen: 'walks' };
-  const known = screens.find((it) => it === screen) ?? 'story';
+  const known = [...screens, 'guide' as const].find((it) => it === screen) ?? 'story';
   return { walkId, screen: known, ...(target.length > 0 && { target: target.join('/') }) };
 }
 
 export function formatAddress(address: StudioAddress): string {
-  if (!('walkId' in address)) return address.screen === 'begin' ? beginHash : '#/';
+  if (!('walkId' in address)) return hashes[address.screen];
   const target = address.target?.split('/') ?? [];
   return `#/${[address.walkId, address.screen, ...target].map(encodeURIComponent).join('/')}`;
 }

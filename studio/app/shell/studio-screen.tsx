@@ -1,11 +1,15 @@
 import { BeginScreen } from '../begin/begin-screen.tsx';
+import { useNewWalk } from '../begin/use-new-walk.ts';
+import { GuidePage } from '../guide/guide-page.tsx';
 import { useAddress } from './address.ts';
 import { WalkList } from './walk-list.tsx';
 import { WalkWindow } from './walk-window.tsx';
 
-/** Shows the list of walks, the way to a new walk, or one walk, as the address says. */
+/** Shows the list of walks, the way to a new walk, the guide, or one walk, as the address says. */
 export function StudioScreen() {
   const address = useAddress();
-  if (address.screen === 'begin') return <BeginScreen />;
-  return 'walkId' in address ? <WalkWindow key={address.walkId} address={address} /> : <WalkList />;
+  const newWalk = useNewWalk();
+  if (address.screen === 'begin') return <BeginScreen newWalk={newWalk} />;
+  if ('walkId' in address) return <WalkWindow key={address.walkId} address={address} />;
+  return address.screen === 'guide' ? <GuidePage /> : <WalkList />;
 }

@@ -42,9 +42,12 @@ export function WalkList() {
       <main className={styles.content}>
         <h1>{text('shell.walks.title')}</h1>
         <p className={styles.lead}>{text('shell.walks.lead')}</p>
-        <p className={styles.lead}>
+        <p className={styles.actions}>
           <a className={`${buttons.button} ${styles.begin}`} href={formatAddress({ screen: 'begin' })}>
             {text('begin.title')}
+          </a>
+          <a className={`${buttons.button} ${buttons.quiet} ${styles.begin}`} href={formatAddress({ screen: 'guide' })}>
+            {text('guide.title')}
           </a>
         </p>
         {failure !== undefined && (

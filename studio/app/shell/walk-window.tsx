@@ -3,6 +3,7 @@ import { localeTags } from '../../../app/locales/locales.ts';
 import { BrandMark } from '../../../app/ui/brand-mark.tsx';
 import { CheckPanel } from '../check/check-panel.tsx';
 import { CluesScreen } from '../clues/clues-screen.tsx';
+import { GuideScreen } from '../guide/guide-screen.tsx';
 import { LanguagesScreen } from '../languages/languages-screen.tsx';
 import { MapScreen } from '../map/map-screen.tsx';
 import { useInterfaceLanguage, useText } from '../messages/studio-messages.tsx';
@@ -79,6 +80,14 @@ function OpenWalkWindow({ address }: { address: WalkAddress }) {
         </p>
         <HistoryButtons />
         <SavingState />
+        <a
+          className={styles.guide}
+          href={formatAddress({ walkId: address.walkId, screen: 'guide' })}
+          aria-current={address.screen === 'guide' ? 'page' : undefined}
+        >
+          <Icon name="guide" />
+          <span>{text('shell.screens.guide')}</span>
+        </a>
         <InterfaceLanguage />
       </header>
       <main className={styles.main}>
@@ -106,6 +115,8 @@ function ScreenOf({ address }: { address: WalkAddress }) {
       return <PicturesScreen address={address} />;
     case 'publish':
       return <PublishScreen />;
+    case 'guide':
+      return <GuideScreen />;
     case 'play':
       return <PlayScreen address={address} />;
   }

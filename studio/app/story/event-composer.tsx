@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { localeTags } from '../../../app/locales/locales.ts';
 import type { InkKnot, InkStatement } from '../../documents/ink-story.ts';
+import { nameClue } from '../clues/clue-name.ts';
 import styles from '../composer/composer.module.css';
 import { Composer } from '../composer/composer.tsx';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
@@ -20,6 +21,7 @@ export function EventComposer({ statement, knots, onClose }: EventComposerProps)
   const { locale, text } = useInterfaceLanguage();
   const { files, outline } = useOpenWalk();
   const names = useMessageTable(locale);
+  const english = useMessageTable('en');
   const stops = outline.stops ?? [];
   const clues = outline.clues ?? [];
   const [chosen, setChosen] = useState(`arrival ${stops[0]?.id ?? ''}`);
@@ -59,7 +61,7 @@ export function EventComposer({ statement, knots, onClose }: EventComposerProps)
           <optgroup label={text('story.composer.clues')}>
             {clues.map(({ id }) => (
               <option key={id} value={`clue ${id}`}>
-                {id}
+                {nameClue(id, names, english)}
               </option>
             ))}
           </optgroup>

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../app/locales/locales.ts';
 import type { InkStatement, InkTag } from '../../documents/ink-story.ts';
+import { nameClue } from '../clues/clue-name.ts';
 import { formatSceneName } from '../languages/message-rows.ts';
 import { useText } from '../messages/studio-messages.tsx';
 import { type MessageTable, useMessageTable } from '../workspace/open-walk.tsx';
@@ -9,7 +10,9 @@ import styles from './statement-row.module.css';
 export function useEventSentence(event: string | undefined, locale: Locale): string | undefined {
   const text = useText();
   const messages = useMessageTable(locale);
-  const [kind = '', detail = '', clue = ''] = event?.split(':') ?? [];
+  const english = useMessageTable('en');
+  const [kind = '', detail = '', clueId = ''] = event?.split(':') ?? [];
+  const clue = nameClue(clueId, messages, english);
   const stop = messages?.[`stop.${detail}`] ?? detail;
   const sentences: Record<string, string> = {
     arrive: text('story.arrive', { stop }),

@@ -122,15 +122,16 @@ export function moveStatement(source: string, statement: InkStatement, direction
 }
 
 /** The tags that a line or choice can have besides its id. */
-export type TagName = 'speaker' | 'art' | 'spot' | 'found' | 'ending' | 'default';
+export type TagName = 'speaker' | 'sound' | 'art' | 'spot' | 'found' | 'ending' | 'default';
 
 /** Returns the edit that sets a tag of a statement: '' for `#default`. `undefined` removes the tag. */
 export function setTag(statement: InkStatement, name: TagName, value: string | undefined): FileEdit {
   return {
     path: storyPath,
     apply(source) {
-      const { line } = locate(source, statement);
-      return value === undefined ? removeInkTag(source, line, name) : setInkTag(source, line, name, value);
+      const { line, tags } = locate(source, statement);
+      if (value !== undefined) return setInkTag(source, line, name, value);
+      return tags.some((tag) => tag.name === name) ? removeInkTag(source, line, name) : source;
     },
   };
 }

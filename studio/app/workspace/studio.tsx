@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import type { ChangedEvent, HistoryState } from '../../api.ts';
 import type { StudioClient } from '../connection/studio-client.ts';
+import { Task } from '../connection/task.ts';
+import type { DrawnMap } from '../map/drawn-check.ts';
 import type { UnsentEditsStore } from './unsent-edits.ts';
 import { WalkFiles } from './walk-files.ts';
 
@@ -12,6 +14,8 @@ interface Studio {
   onChange: (listener: (event: ChangedEvent | undefined) => void) => () => void;
   /** Returns the files of a walk in this window. They stay while the author looks at other walks. */
   openFiles: (walkId: string, history: HistoryState) => WalkFiles;
+  /** Returns the task that draws the map of a walk. It goes on while the author looks at other screens. */
+  openDrawing: (walkId: string) => Task<DrawnMap>;
 }
 
 const StudioContext = createContext<Studio | undefined>(undefined);
@@ -28,6 +32,7 @@ export function StudioProvider({ client, unsent, children }: StudioProviderProps
   const [shared] = useState(() => ({
     listeners: new Set<(event: ChangedEvent | undefined) => void>(),
     files: new Map<string, WalkFiles>(),
+    drawings: new Map<string, Task<DrawnMap>>(),
   }));
 
   useEffect(() => {
@@ -64,6 +69,11 @@ export function StudioProvider({ client, unsent, children }: StudioProviderProps
         const files = shared.files.get(walkId) ?? new WalkFiles(walkId, client, unsent, history);
         shared.files.set(walkId, files);
         return files;
+      },
+      openDrawing(walkId) {
+        const drawing = shared.drawings.get(walkId) ?? new Task<DrawnMap>();
+        shared.drawings.set(walkId, drawing);
+        return drawing;
       },
     }),
     [client, unsent, isConnected, shared],

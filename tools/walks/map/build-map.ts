@@ -96,12 +96,11 @@ function findReachWarnings({ stops, map: settings }: WalkForMap, { box }: MapLay
 }
 
 function requirePlacesWithin({ box }: MapLayers, { stops, spots }: WalkForMap, name: string): void {
-  const placesOutside = [...stops, ...spots]
-    .filter(({ lat, lon }) => !boxContains(box, [lon, lat]))
-    .map(({ id }) => `"${id}"`);
+  const places = [...stops, ...spots];
+  const placesOutside = places.filter(({ lat, lon }) => !boxContains(box, [lon, lat])).map(({ id }) => `"${id}"`);
   if (placesOutside.length > 0)
     throw new MapError(
-      `${name} ${name.includes(' and ') ? 'do' : 'does'} not cover ${placesOutside.join(', ')}: export a box around the whole walk.`,
+      `${name} ${name.includes(' and ') ? 'do' : 'does'} not cover ${placesOutside.join(', ')}: export a box around the whole walk, so widen the extract by ${describeWidening(box, places)}.`,
     );
 }
 

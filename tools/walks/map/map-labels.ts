@@ -89,34 +89,52 @@ export function createMapLabels(walk: WalkForMap, map: MapLayers, route: Route):
   // Leaves out names that could lead walkers to a place that the route avoids.
   const isAvoided = (at: Position) =>
     walk.avoid?.some(({ lat, lon, radiusMeters }) => metersBetween([lon, lat], at) <= radiusMeters);
-  const surroundingLabels: MapLabel[] = [...layers.earth, ...layers.water, ...layers.places, ...layers.pois]
-    .flatMap(({ geometry, properties }) => {
-      const rank = properties.is_arrival ? arrivalRank : ranks[properties.kind];
-      if (rank === undefined || geometry.type !== 'Point') return [];
-      const { ground_meters: meters } = properties;
-      const isWide = typeof meters === 'number';
-      if (!isWide && !properties.is_arrival && isNamedByWalk(geometry.coordinates)) return [];
-      if (isAvoided(geometry.coordinates)) return [];
-      const at = projectPosition(projection, geometry.coordinates);
-      const ground = isWide ? { rank: Math.min(rank, landmarkRank), groundMeters: meters } : { rank };
-      return [{ kind: properties.kind, ...ground, at, names: namesByLocale(properties) }];
-    })
-    .concat(createStreetLabels(layers.roads, projection, walkedLines));
+  const surroundingLabels = labelFeatures(layers, projection, (at, { isWide, isArrival }) => {
+    if (!isWide && !isArrival && isNamedByWalk(at)) return true;
+    return isAvoided(at) ?? false;
+  }).concat(createStreetLabels(layers.roads, projection, walkedLines));
   const places = [...labelsOfPlaces('stop', 0), ...labelsOfPlaces('spot', 1)];
-  const namedLabels = surroundingLabels
-    .filter(({ names }) => Object.keys(names).length > 0 && !places.some((place) => sharesName(place.names, names)))
-    .sort((a, b) => a.rank - b.rank);
-  const uniqueLabels = namedLabels.filter(
-    ({ names }, index) =>
-      !namedLabels.slice(0, index).some((other) => other.names.jp === names.jp && other.names.en === names.en),
-  );
+  const namedLabels = surroundingLabels.filter(({ names }) => !places.some((place) => sharesName(place.names, names)));
   return {
     attribution,
     drawnFrom: computeMapDigests(walk),
     ...(credits && { credits }),
     projection,
-    labels: [...places, ...uniqueLabels],
+    labels: [...places, ...sortNamed(namedLabels)],
   };
+}
+
+/** Returns the names of a place before there is a walk, without those of streets. The most important ones come first. */
+export function createSurroundingLabels({ box, layers }: Pick<MapLayers, 'box' | 'layers'>): MapLabel[] {
+  return sortNamed(labelFeatures(layers, createProjection(box), () => false));
+}
+
+/** Returns the labels of features that help people to find their way. */
+function labelFeatures(
+  { earth, water, places, pois }: MapLayers['layers'],
+  projection: Projection,
+  isLeftOut: (at: Position, feature: { isWide: boolean; isArrival: boolean }) => boolean,
+): MapLabel[] {
+  return [...earth, ...water, ...places, ...pois].flatMap(({ geometry, properties }) => {
+    const isArrival = Boolean(properties.is_arrival);
+    const rank = isArrival ? arrivalRank : ranks[properties.kind];
+    if (rank === undefined || geometry.type !== 'Point') return [];
+    const { ground_meters: meters } = properties;
+    const isWide = typeof meters === 'number';
+    if (isLeftOut(geometry.coordinates, { isWide, isArrival })) return [];
+    const at = projectPosition(projection, geometry.coordinates);
+    const ground = isWide ? { rank: Math.min(rank, landmarkRank), groundMeters: meters } : { rank };
+    return [{ kind: properties.kind, ...ground, at, names: namesByLocale(properties) }];
+  });
+}
+
+/** Returns the labels that have a name, each name once, the most important first. */
+function sortNamed(labels: readonly MapLabel[]): MapLabel[] {
+  const named = labels.filter(({ names }) => Object.keys(names).length > 0).sort((a, b) => a.rank - b.rank);
+  return named.filter(
+    ({ names }, index) =>
+      !named.slice(0, index).some((other) => other.names.jp === names.jp && other.names.en === names.en),
+  );
 }
 
 /** Returns JSON with one label per line. */

@@ -1,21 +1,25 @@
 import { localeTags } from '../../../app/locales/locales.ts';
+import { nameClue } from '../clues/clue-name.ts';
+import { formatMapTarget } from '../map/map-target.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import { countSampleTexts, findSampleTexts, listSampleRemarks, type SampleRemark } from '../sample/sample-remarks.ts';
 import { AddressLink } from '../shell/address-link.tsx';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import styles from './check-panel.module.css';
+import { listUnusedSpots } from './unused-spots.ts';
 
-/** Says what of the walk is still the sample's. These remarks are no faults. */
-export function SampleSection() {
+/** Says what of the walk is still the sample's, and which spots the story leaves out. These remarks are no faults. */
+export function RemarksSection() {
   const { text, locale } = useInterfaceLanguage();
   const { walkId, outline } = useOpenWalk();
   const names = useMessageTable(locale);
   const english = useMessageTable('en');
   const textCount = countSampleTexts(outline.sample);
   const remarks = listSampleRemarks(walkId, outline.sample);
-  if (textCount === 0 && remarks.length === 0) return null;
+  const unusedSpots = listUnusedSpots(outline);
+  if (textCount === 0 && remarks.length === 0 && unusedSpots.length === 0) return null;
   function findName(kind: SampleRemark['kind'], id: string) {
-    if (kind === 'clues') return <code>{id}</code>;
+    if (kind === 'clues') return nameClue(id, names, english);
     const messageId = kind === 'spots' ? `spot.${id}` : `stop.${id}`;
     const own = names?.[messageId];
     return (
@@ -45,6 +49,20 @@ export function SampleSection() {
             </ul>
           </li>
         ))}
+        {unusedSpots.length > 0 && (
+          <li>
+            {text('check.unusedSpots')}
+            <ul className={styles.parts}>
+              {unusedSpots.map((id) => (
+                <li key={id}>
+                  <AddressLink address={{ walkId, screen: 'map', target: formatMapTarget({ kind: 'spot', id }) }}>
+                    {findName('spots', id)}
+                  </AddressLink>
+                </li>
+              ))}
+            </ul>
+          </li>
+        )}
       </ul>
     </section>
   );

@@ -1,0 +1,67 @@
+import { useMemo, useState } from 'react';
+import { type Locale, localeTags } from '../../../app/locales/locales.ts';
+import type { BegunWalk, Extract } from '../../map-api.ts';
+import type { TaskOptions } from '../connection/map-client.ts';
+import { Task } from '../connection/task.ts';
+import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
+import type { NewWalkDraft } from './begin-request.ts';
+import { adaptTimeZone, findOwnTimeZone, guessCountry } from './time-zones.ts';
+
+/** The new walk that the author is making. */
+export interface NewWalk {
+  draft: NewWalkDraft;
+  extract: Extract | undefined;
+  /** Receives or fetches the extract. */
+  extraction: Task<Extract>;
+  making: Task<BegunWalk>;
+  change: (part: Partial<NewWalkDraft>) => void;
+  /** Gets an extract, and takes the start, the country and the time zone from it. Returns whether there is a new one. */
+  receiveExtract: (run: (options: TaskOptions) => Promise<Extract>) => Promise<boolean>;
+  /** Forgets what the author has entered. */
+  reset: () => void;
+}
+
+/** Keeps what the author has entered about a new walk, and its running tasks, as long as the calling component is mounted. */
+export function useNewWalk(): NewWalk {
+  const { locale } = useInterfaceLanguage();
+  const [edited, setEdited] = useState<NewWalkDraft>();
+  const [extract, setExtract] = useState<Extract>();
+  const [tasks] = useState(() => ({ extraction: new Task<Extract>(), making: new Task<BegunWalk>() }));
+  const draft = useMemo(() => edited ?? createDraft(locale), [edited, locale]);
+  return {
+    draft,
+    extract,
+    ...tasks,
+    change: (part) => setEdited((before = createDraft(locale)) => ({ ...before, ...part })),
+    async receiveExtract(run) {
+      const found = await tasks.extraction.start(run);
+      if (found === undefined) return false;
+      setExtract(found);
+      const { start } = found;
+      setEdited((before = createDraft(locale)) => {
+        const country =
+          before.country || guessCountry([localeTags[locale].htmlLang, ...navigator.languages], start.lon);
+        return { ...before, start, country, timeZone: adaptTimeZone(before.timeZone, country, start.lon) };
+      });
+      return true;
+    },
+    reset() {
+      setEdited(undefined);
+      setExtract(undefined);
+      tasks.extraction.reset();
+      tasks.making.reset();
+    },
+  };
+}
+
+function createDraft(locale: Locale): NewWalkDraft {
+  return {
+    titles: { en: '', zh: '', jp: '' },
+    id: undefined,
+    locales: locale === 'en' ? ['en'] : ['en', locale],
+    city: '',
+    country: '',
+    timeZone: findOwnTimeZone(),
+    start: undefined,
+  };
+}

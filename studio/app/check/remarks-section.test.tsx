@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { readStory } from '../../documents/ink-reader.ts';
+import { InterfaceLanguageProvider } from '../messages/studio-messages.tsx';
+import { type OpenWalk, OpenWalkProvider } from '../workspace/open-walk.tsx';
+import { RemarksSection } from './remarks-section.tsx';
+
+afterEach(cleanup);
+
+const strings = { text: '{ "spot.teahouse": "Teahouse", "spot.mural": "Mural" }', saved: { version: 'a' } };
+const nothing = { texts: {}, stops: [], spots: [], closings: [], clues: [] };
+
+function renderRemarks(story: string | undefined) {
+  const snapshot = { files: new Map([['strings/en.json', strings]]) };
+  const walk = {
+    walkId: 'lane',
+    files: { subscribe: () => () => undefined, getSnapshot: () => snapshot },
+    outline: {
+      walk: { spots: [{ id: 'teahouse' }, { id: 'mural' }] },
+      story: story === undefined ? undefined : readStory(story),
+      sample: nothing,
+    },
+  } as unknown as OpenWalk;
+  render(
+    <InterfaceLanguageProvider>
+      <OpenWalkProvider walk={walk}>
+        <RemarksSection />
+      </OpenWalkProvider>
+    </InterfaceLanguageProvider>,
+  );
+}
+
+it('SITE-D9 a spot that no line shows is a remark, which leads to its form', () => {
+  renderRemarks('=== lane ===\nTea? #id:lane.1 #spot:teahouse\n-> END\n');
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Mural', '#/lane/map/spots/mural'],
+  ]);
+});
+
+it.each([
+  ['shows every spot', '=== lane ===\nTea? #spot:teahouse\nArt! #spot:mural\n-> END\n'],
+  ['cannot be read', undefined],
+])('there is no remark about a story that %s', (_, story) => {
+  renderRemarks(story);
+  expect(screen.queryByRole('region')).toBeNull();
+});

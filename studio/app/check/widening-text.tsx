@@ -1,0 +1,14 @@
+import { localeTags } from '../../../app/locales/locales.ts';
+import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
+import { findWidening, isElsewhere } from './widening.ts';
+
+/** Says on which sides a map is too small, and by how much, if an English sentence names them. */
+export function WideningText({ sentence }: { sentence: string }) {
+  const { locale, text } = useInterfaceLanguage();
+  const widening = findWidening(sentence);
+  if (widening.length === 0) return null;
+  if (isElsewhere(widening)) return text('check.widening.elsewhere');
+  const list = new Intl.ListFormat(localeTags[locale].htmlLang, { type: 'conjunction' });
+  const sides = widening.map(({ side, meters }) => text(`check.widening.${side}`, { meters }));
+  return text('check.widening.needed', { sides: list.format(sides) });
+}

@@ -1,0 +1,58 @@
+import type { TaskOptions, TaskProgress } from './map-client.ts';
+
+/** The state of a task that the author has started. */
+export type TaskState<Result> =
+  | { kind: 'idle' }
+  | { kind: 'running'; progress: TaskProgress | undefined }
+  | { kind: 'done'; result: Result }
+  | { kind: 'failed'; sentence: string }
+  | { kind: 'cancelled' };
+
+/** Runs one task at a time, with progress and cancel. It goes on while no screen shows it. */
+export class Task<Result> {
+  #state: TaskState<Result> = { kind: 'idle' };
+  #controller: AbortController | undefined;
+  readonly #listeners = new Set<() => void>();
+
+  getState = (): TaskState<Result> => this.#state;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Starts the task anew. Returns `undefined` if it fails or is cancelled; the state says why. */
+  async start(run: (options: TaskOptions) => Promise<Result>): Promise<Result | undefined> {
+    this.#controller?.abort();
+    const controller = new AbortController();
+    this.#controller = controller;
+    this.#update({ kind: 'running', progress: undefined });
+    const isCurrent = () => this.#controller === controller;
+    try {
+      const result = await run({
+        signal: controller.signal,
+        onProgress: (progress) => isCurrent() && this.#update({ kind: 'running', progress }),
+      });
+      if (!isCurrent()) return undefined;
+      this.#update({ kind: 'done', result });
+      return result;
+    } catch (error) {
+      if (isCurrent()) this.#update({ kind: 'failed', sentence: (error as Error).message });
+      return undefined;
+    }
+  }
+
+  cancel = () => {
+    this.#controller?.abort();
+    this.#controller = undefined;
+    if (this.#state.kind === 'running') this.#update({ kind: 'cancelled' });
+  };
+
+  /** Forgets the outcome of the last task. */
+  reset = () => this.#update({ kind: 'idle' });
+
+  #update(state: TaskState<Result>) {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}

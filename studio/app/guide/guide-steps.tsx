@@ -1,0 +1,38 @@
+import { useText } from '../messages/studio-messages.tsx';
+import { formatAddress, type StudioAddress } from '../shell/address.ts';
+import buttons from '../shell/buttons.module.css';
+import styles from './guide-steps.module.css';
+
+/** The steps in their order: the way to a new walk, the screens, and the check, which is beside each screen. */
+const steps = ['begin', 'map', 'story', 'clues', 'pictures', 'languages', 'check', 'play', 'publish', 'files'] as const;
+
+type Step = (typeof steps)[number];
+
+/** Teaches the studio in short steps. With a walk, each step leads to its screen. */
+export function GuideSteps({ walkId }: { walkId?: string }) {
+  const text = useText();
+  return (
+    <ol className={styles.steps}>
+      {steps.map((step) => {
+        const address = findAddress(step, walkId);
+        const screen = step === 'begin' ? text('begin.title') : step === 'check' ? '' : text(`shell.screens.${step}`);
+        return (
+          <li key={step}>
+            <h2>{text(`guide.steps.${step}.title`)}</h2>
+            <p>{text(`guide.steps.${step}.text`)}</p>
+            {address && (
+              <a className={`${buttons.button} ${buttons.quiet}`} href={formatAddress(address)}>
+                {text('guide.open', { screen })}
+              </a>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function findAddress(step: Step, walkId: string | undefined): StudioAddress | undefined {
+  if (step === 'begin') return { screen: 'begin' };
+  return step === 'check' || walkId === undefined ? undefined : { walkId, screen: step };
+}

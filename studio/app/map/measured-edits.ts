@@ -1,0 +1,45 @@
+import { DocumentEditError } from '../../documents/text-edits.ts';
+import type { MeasuredWay } from '../../map-api.ts';
+import type { MapClient } from '../connection/map-client.ts';
+import { RefusedError, UnreachableError } from '../connection/studio-client.ts';
+import type { WalkFiles } from '../workspace/walk-files.ts';
+import { type WalkEdit, writeMeasures } from './stop-edits.ts';
+import { createWayRequest, readWalkPlaces } from './walk-places.ts';
+
+const path = 'walk.yaml';
+
+/**
+ * Measures the way between the stops after an edit of walk.yaml.
+ * @returns `undefined` if the way cannot be measured now: the edit counts more, and the check reports old lengths.
+ */
+export async function measureAfter(
+  map: Pick<MapClient, 'measureWay'>,
+  files: Pick<WalkFiles, 'walkId' | 'getSnapshot'>,
+  edit: WalkEdit,
+): Promise<MeasuredWay | undefined> {
+  try {
+    const places = readWalkPlaces(edit(readText(files)));
+    if (places === undefined || places.stops.length < 2) return undefined;
+    return await map.measureWay(files.walkId, createWayRequest(places));
+  } catch (error) {
+    const isExpected = [DocumentEditError, RefusedError, UnreachableError].some((it) => error instanceof it);
+    if (isExpected) return undefined;
+    throw error;
+  }
+}
+
+/** Writes the lengths of the ways, also of the way back, on a map that has just been replaced: it may have other paths. */
+export async function writeLengths(
+  map: Pick<MapClient, 'measureWay'>,
+  files: Pick<WalkFiles, 'walkId' | 'getSnapshot' | 'edit'>,
+) {
+  const before = readText(files);
+  const way = await measureAfter(map, files, (text) => text);
+  if (way === undefined) return;
+  // An edit that was made meanwhile measures the way itself.
+  files.edit([{ path, apply: (newer) => (newer === before ? writeMeasures(way)(newer) : newer) }]);
+}
+
+function readText(files: Pick<WalkFiles, 'getSnapshot'>): string {
+  return files.getSnapshot().files.get(path)?.text ?? '';
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { useText } from '../messages/studio-messages.tsx';
+import styles from './phone-frame.module.css';
+
+/** A player that starts within this time needs no words. */
+const patienceMs = 300;
+
+/**
+ * Says that the player is starting. The words come after a moment: screen readers announce only text that is added to an
+ * existing region.
+ */
+export function StartNotice({ isStarting }: { isStarting: boolean }) {
+  const text = useText();
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <p role="status" className={styles.start}>
+      {isStarting && isSlow && text('play.starting')}
+    </p>
+  );
+}

@@ -314,8 +314,8 @@ test('SITE-D9 a stale map is drawn anew, with progress', async ({ page }) => {
   await expect(state).not.toContainText('The walk has changed since its map was drawn', afterCheck);
   await expect(state).toContainText('The map is up to date.', afterCheck);
   expect(readLabels()).not.toBe(labels);
-  await state.getByRole('button', { name: 'Take the last drawing back' }).click();
-  await expect(state).toContainText('The map is as it was before the last drawing.');
+  await state.getByRole('button', { name: 'Restore the previous map' }).click();
+  await expect(state).toContainText('The previous map is restored.');
   await expect(draw).toBeFocused();
   expect(readLabels()).toBe(labels);
   await expect.poll(() => readWalk()).toBe(walk);

@@ -9,8 +9,8 @@ const cityMark = '{city}';
 const writtenTexts: Readonly<Record<Locale, Texts>> = placeTexts;
 
 /**
- * Returns the texts of a new walk that name its place, and those that replace the template's sentences about its invented
- * island. The author writes the city once. Languages that cannot write it name the country.
+ * Returns the texts of a new walk that name its place. Also returns those that replace the template's sentences about its
+ * invented island. The author writes the city once. Languages that cannot write it name the country.
  */
 export function createPlaceTexts(locale: Locale, place: BeginRequest['place']): Record<string, string> {
   const city = place.city.replaceAll("'", '’');

@@ -15,7 +15,7 @@ const lastFile = 'map/labels.json';
  * Draws the map of a walk in a copy of its folder, and then takes over the changed files. A cancelled or failed task changes
  * nothing.
  * @param extracts files of new extracts.
- * @param replaced keeps the files before the drawing.
+ * @param replaced stores the files that the drawing replaces.
  */
 export function drawWalkMap(
   folder: string,

@@ -60,7 +60,7 @@ it('SITE-D9 taking a drawing back also brings back the lengths on the earlier ma
       </StudioProvider>
     </InterfaceLanguageProvider>,
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'Take the last drawing back' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore the previous map' }));
   await waitFor(() => expect(walkText).toBe(formatWalk(earlierMeters)));
   expect(requests.indexOf('POST /api/walks/lane/way')).toBeGreaterThan(requests.indexOf('POST map/restore'));
 });

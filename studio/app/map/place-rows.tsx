@@ -36,7 +36,7 @@ export function PlaceRows({ rows, selectedKey, target, onSelect, onReorder, sayM
   const [dragged, setDragged] = useState<string>();
   const [dropAt, setDropAt] = useState<number>();
   const [said, setSaid] = useState('');
-  // Circles to avoid are named by their numbers, which the ones behind a removed circle change.
+  // The key of a circle is its index, which shifts after a removal. So names are compared too.
   useFocusAfterRemoval(
     group ?? list,
     rows.map(({ key, name }) => `${key} ${name}`),

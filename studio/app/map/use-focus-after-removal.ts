@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 const focusable = 'button, input, select, textarea';
 
 /**
- * Keeps the keyboard's place when an entry of a list is removed together with the focused element: focuses the entry that
- * now has its place, else the last one, else the list's `[data-list-heading]` or last button.
+ * Restores the focus after the focused entry of a list was removed. Focuses the entry at its index, else the last entry.
+ * An empty list focuses `[data-list-heading]`, else its last button.
  * @param group contains the heading and the entries, which have the attribute `data-entry`.
  * @param keys names of the entries, in their order.
  */

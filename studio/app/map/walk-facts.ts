@@ -50,7 +50,7 @@ export function setWalkValue(path: DataPath, value: DataValue | undefined, after
   return (text) => (value === undefined ? removeYamlValue(text, path) : setYamlValue(text, path, value, after));
 }
 
-/** Says whether a walk has a mood. A walk keeps its last mood. */
+/** Adds or removes a mood. The last mood stays. */
 export function setMood(mood: Mood, isChosen: boolean): WalkEdit {
   return (text) => {
     const present = readWalkFacts(text)?.moods ?? [];
@@ -59,7 +59,7 @@ export function setMood(mood: Mood, isChosen: boolean): WalkEdit {
   };
 }
 
-/** Says whether the light or the tide decides the best hour. */
+/** Adds or removes the light or the tide as a factor of the best hour. */
 export function setBestHour(factor: BestHourFactor, isChosen: boolean): WalkEdit {
   return (text) => {
     const present = readWalkFacts(text)?.bestHour ?? [];

@@ -80,7 +80,7 @@ export function PublishScreen() {
   );
 }
 
-/** Says whether the check allows to publish the walk. A walk with parts of the sample is ready once the author confirms them. */
+/** Returns whether the check allows publishing. A walk with parts of the sample is ready once the author confirms them. */
 function Readiness({ isConfirmed }: { isConfirmed: boolean }) {
   const text = useText();
   const { check, isChecking } = useOpenWalk();

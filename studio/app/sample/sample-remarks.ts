@@ -18,7 +18,7 @@ export function countSampleTexts({ texts }: SampleParts): number {
   return Object.values(texts).reduce((count, ids) => count + ids.length, 0);
 }
 
-/** Lists the parts beside the texts that are still the sample's. Leaves out kinds without any. */
+/** Lists the parts, except the texts, that are still the sample's. Leaves out kinds without any. */
 export function listSampleRemarks(
   walkId: string,
   { stops, spots, closings, clues }: Omit<SampleParts, 'texts'>,

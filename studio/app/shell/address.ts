@@ -10,11 +10,14 @@ export interface WalkAddress {
   walkId: string;
   screen: Screen;
   /**
-   * On `story` the number of a line of story.ink, the name of a scene, an ending, `endings/delivered`, or a stop whose scenes to
-   * add, `new-stop/gate`; on `languages` a
-   * locale and a message id, `zh/opening.1`, or a filter, `sample`; on `map` what `parseMapTarget` reads; on `clues` the id of a clue; on `pictures` the
-   * path of a file, `drawings/lion.svg`; on `files` a path and a line, `walk.yaml:12`; on `play` the id of the message at
-   * which to play.
+   * What the screen focuses:
+   * - `story`: a line number of story.ink, a scene, an ending (`endings/delivered`), or a stop without scenes (`new-stop/gate`)
+   * - `languages`: a locale and a message id (`zh/opening.1`), or a filter (`sample`)
+   * - `map`: a target that `parseMapTarget` reads
+   * - `clues`: the id of a clue
+   * - `pictures`: the path of a file (`drawings/lion.svg`)
+   * - `files`: a path and a line (`walk.yaml:12`)
+   * - `play`: the id of the message at which to play
    */
   target?: string | undefined;
 }

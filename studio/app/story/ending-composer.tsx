@@ -12,7 +12,7 @@ import { createMessageId } from './new-id.ts';
 import type { NewSceneProps } from './new-scene-props.ts';
 import { addEnding } from './scene-edits.ts';
 import { createSceneName } from './scene-name.ts';
-import { findSpeakerAbove, SpeakerSelect } from './speaker-select.tsx';
+import { findLastSpeaker, SpeakerSelect } from './speaker-select.tsx';
 import { orderWithNewId } from './story-edits.ts';
 import { listEndings } from './story-graph.ts';
 
@@ -23,7 +23,7 @@ export function EndingComposer({ knot, knots, kinds, onClose }: NewSceneProps) {
   const english = useMessageTable('en');
   const [names, setNames] = useState(emptyTexts);
   const [last, setLast] = useState(emptyTexts);
-  const [speaker, setSpeaker] = useState(() => findSpeakerAbove(knots, knot.lastLine));
+  const [speaker, setSpeaker] = useState(() => findLastSpeaker(knots, knot.lastLine));
   const [hints, setHints] = useState(emptyTexts);
   const [light, setLight] = useState<EndingSky>('dawn');
   const hasPages = readEndings(useFileText('walk.yaml')) !== undefined;

@@ -7,7 +7,7 @@ import { emptyTexts } from '../composer/locale-texts.ts';
 import { useText } from '../messages/studio-messages.tsx';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { createMessageId } from './new-id.ts';
-import { findSpeakerAt, SpeakerSelect } from './speaker-select.tsx';
+import { findSpeakerInScene, SpeakerSelect } from './speaker-select.tsx';
 import { addStatement, orderWithNewId } from './story-edits.ts';
 import { findNextScene, TargetSelect } from './target-select.tsx';
 
@@ -28,7 +28,7 @@ export function LineComposer({ statement, knots, kind, isLeaving, onClose }: Lin
   const { files } = useOpenWalk();
   const english = useMessageTable('en');
   const [texts, setTexts] = useState(emptyTexts);
-  const [speaker, setSpeaker] = useState(() => findSpeakerAt(knots, statement.line));
+  const [speaker, setSpeaker] = useState(() => findSpeakerInScene(knots, statement.line));
   const [target, setTarget] = useState<string | undefined>(() => findNextScene(knots, statement.line));
   const [isEnglishMissing, setIsEnglishMissing] = useState(false);
   const id = createMessageId(knots, statement.line, kind, Object.keys(english ?? {}));

@@ -28,15 +28,15 @@ export function SpeakerSelect({ value, onChange }: SpeakerSelectProps) {
   );
 }
 
-/** Returns who speaks at a line or last above it in the same scene; `undefined` for the narrator. */
-export function findSpeakerAt(knots: readonly InkKnot[], line: number): string | undefined {
+/** Returns the speaker of the last line at or above a line in the same scene; `undefined` for the narrator. */
+export function findSpeakerInScene(knots: readonly InkKnot[], line: number): string | undefined {
   const knot = knots.findLast((it) => it.line <= line);
   const last = knot?.statements.findLast((it) => it.kind === 'line' && it.line <= line);
   return last?.tags.find(({ name }) => name === 'speaker')?.value;
 }
 
-/** Returns who speaks last at or above a line, in any scene; `undefined` for the narrator. */
-export function findSpeakerAbove(knots: readonly InkKnot[], line: number): string | undefined {
+/** Returns the speaker of the last line at or above a line in any scene; `undefined` for the narrator. */
+export function findLastSpeaker(knots: readonly InkKnot[], line: number): string | undefined {
   const lines = knots.flatMap(({ statements }) => statements.filter((it) => it.kind === 'line' && it.line <= line));
   return lines.at(-1)?.tags.find(({ name }) => name === 'speaker')?.value;
 }

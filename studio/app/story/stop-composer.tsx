@@ -11,7 +11,7 @@ import { createMessageId } from './new-id.ts';
 import type { NewSceneProps } from './new-scene-props.ts';
 import { addStopScenes } from './scene-edits.ts';
 import { createSceneName } from './scene-name.ts';
-import { findSpeakerAbove, SpeakerSelect } from './speaker-select.tsx';
+import { findLastSpeaker, SpeakerSelect } from './speaker-select.tsx';
 import { orderWithNewId } from './story-edits.ts';
 import { listToldStops } from './story-graph.ts';
 import { findNextScene, TargetSelect } from './target-select.tsx';
@@ -32,7 +32,7 @@ export function StopComposer({ knot, knots, kinds, initialStop, title, onClose }
   const [target, setTarget] = useState(() => findNextScene(knots, knot.line));
   const [takesOver, setTakesOver] = useState(true);
   const [texts, setTexts] = useState(emptyTexts);
-  const [speaker, setSpeaker] = useState(() => findSpeakerAbove(knots, knot.lastLine));
+  const [speaker, setSpeaker] = useState(() => findLastSpeaker(knots, knot.lastLine));
   const [isEnglishMissing, setIsEnglishMissing] = useState(false);
 
   function add() {

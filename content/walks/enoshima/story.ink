@@ -58,7 +58,7 @@ VAR shore_closed = false
 === opening ===
 You’re late. Never mind, I was asleep. I’m Shiro, the shrine cat. I carry messages up this island and, when I feel like it, down again. #id:opening.1 #speaker:shiro
 Over the bridge there’s one street of shops, and then only stairs. Where the street begins stands a bronze torii gone thoroughly green. There were three. That one had the stamina. #id:opening.2 #speaker:shiro
-Now the old story. A dragon with five heads, they say, plagued the villages here. Then an island rose from the sea and a goddess came down to it. He took one look. Five heads, and for once the vote was unanimous. #id:opening.3 #speaker:shiro
+Now the old story. A dragon with five heads, they say, plagued the villages here. Then an island rose from the sea and a goddess came down to it. He took one look. Five heads, and the first unanimous vote. #id:opening.3 #speaker:shiro
 + [And how did it end? #id:opening.c1 #default] -> letter_lost
 + [And did he win her? #id:opening.c2]
   ~ asked_love = true
@@ -257,14 +257,14 @@ We? One gave one’s line to one cat. Who is the other? #id:gate.9 #speaker:prou
   -> gate_after
 
 === gate_after ===
-The stone pair is his, and yes, they’re dogs. Nagahori, a blind master of massage, of Sugiyama’s school. I like to think he checked them with one hand. Sugiyama is next. He’s the reason I mind my step. #id:gate.14 #speaker:shiro
+The stone pair is his, and yes, they’re dogs. Nagahori, a blind master of massage. I like to think he checked them with one hand. His school’s founder is next. He’s the reason I mind my step. #id:gate.14 #speaker:shiro
 + [With a fresh heart, then. #id:gate.c3]
   You went through as the gate asked. Most people only take its photograph. #id:gate.15 #speaker:shiro
   -> to_lucky
 + [Ask the proud head whether lions frighten dragons. #id:gate.c4]
   We once frightened three lions at once. With two heads still asleep. #id:gate.16 #speaker:proud
   Which two? #id:gate.17 #speaker:shiro
-  One does not recall. I was asleep. #id:gate.18 #speaker:proud
+  One does not recall. One was asleep. #id:gate.18 #speaker:proud
   -> to_lucky
 
 // ---------------------------------------------------------------- 4 Fukuishi
@@ -444,7 +444,7 @@ Not today, it seems. Find a wall to lean on. This next bit is theatre, and works
 
 === naka_scene ===
 -> tell_pillar ->
-In 1999 two kabuki actors played here, Kikugorō VII and Kikunosuke V. A thief walks in as a young lady, is seen through, and introduces himself. I’ve never been caught in such style. #id:naka.4 #speaker:shiro
+In 1999 kabuki’s Kikugorō VII and Kikunosuke V played here: a thief walks in as a young lady, is seen through, and introduces himself. I’ve never been caught in such style. #id:naka.4 #speaker:shiro
 + [A thief from this island? #id:naka.c1 #default]
   Benten Kozō, once a page at the lodge down the hill. He was made up for the stage in 1862, which is why nobody has ever caught him. #id:naka.5 #speaker:shiro
   -> naka_clue
@@ -753,7 +753,7 @@ The turtle in the ceiling, painted on gold by Sakai Hōitsu in 1803. What hangs 
   Stand to its left and look up. Then stand to its right. Walk first, look second: I’ve seen it done the other way. #id:oku.38 #speaker:shiro
 }
 + [ok #ev:clue:ok:turtle-gaze]
-  At you. It’s called the turtle that glares in eight directions: 八方. #id:oku.39 #speaker:shiro
+  On you. It’s called the turtle that glares in eight directions: 八方. #id:oku.39 #speaker:shiro
   -> oku_word
 + [reveal #ev:clue:reveal:turtle-gaze]
   The turtle that glares in eight directions, 八方, it’s called. There’s no getting out of its sight; I’ve tried, and I can walk under things. #id:oku.40 #speaker:shiro
@@ -803,7 +803,7 @@ A messenger. Who has the post read to her. Excuse me. I’m going to go and look
 
 === oku_clue ===
 Given by a strongman, Unosuke of Iwatsuki, who lifted things before the shogun. Cut into it is what it weighs, in the old measure, kan. #id:oku.17 #speaker:shiro
-I smell ink, and a ruler. It’s the one who takes minutes. Say his number before he does, or we’ll get the agenda. We took our numbers from where we hid. Not the shy one; it counted heads. So what’s this one? #id:oku.42 #speaker:hungry
+I smell ink, and a ruler. It’s the one who takes minutes. Say his number before he does, or we’ll get the agenda. We hid where our numbers were. Not the shy one; it counted heads. So what’s this one? #id:oku.42 #speaker:hungry
 + [ok #ev:clue:ok:boulder]
   ~ announced = true
   Eighty. We’ll see. Lift that once, and they cut it in stone for you. Drop one letter … #id:oku.18 #speaker:shiro
@@ -1000,7 +1000,7 @@ This row is poems. The one like a rice ball is Bashō’s. He wrote it in 1689 a
   “Never doubt it: the salt tide blossoms too.” I’ve done nothing else since the bell. Doubt, I mean. Not blossom. #id:poems.8 #speaker:shiro
   -> poems_clue
 + [Who are its neighbours? #id:poems.c2]
-  Hattori Nankaku’s, of 1805, is the oldest poem stone on the island. Sawa Tansai meant to put up a hundred; even this one his family had to put up again. I, too, mean to do a great many things. #id:poems.9 #speaker:shiro
+  One, of 1805, is the oldest poem stone on the island. Another man meant to put up a hundred; even this one his family had to put up again. I, too, mean to do a great many things. #id:poems.9 #speaker:shiro
   -> poems_clue
 
 === poems_clue ===
@@ -1079,7 +1079,7 @@ The sea’s at home and not receiving. Then we stop here, well above the water. 
 {at_home:
   Two dark mouths, and the sea at your feet. Cold air comes out of the rock, and then, late, the sound of the waves. #id:caves.2 #speaker:shiro
 - else:
-  Stay on the path. No ticket needed: the story ends as well out here. #id:caves.3 #speaker:shiro
+  Stay on the path, no ticket needed. That cold breath is the caves. #id:caves.3 #speaker:shiro
 }
 Two caves: his number. The shrine began in there, they say, before there were stairs to blame. #id:caves.4 #speaker:shiro
 -> caves_scene
@@ -1328,7 +1328,7 @@ Mf. #id:end.cat.6 #speaker:shiro
 {told:
   By the next tide it will be all over the island: she was awake, and she could tell a threat from a promise. #id:end.cat.9
 - else:
-  What was said by the sea stays by the sea. But no one who sees that cat go by will ever again say “nap”. #id:end.cat.10
+  What was said by the sea stays by the sea. But nobody who sees that cat go by will ever again laugh at “nap”. #id:end.cat.10
 }
 From the top of the stairs, when there’s nothing left to carry: #id:end.cat.11
 Go home, Pockets. You weren’t late. And I wasn’t asleep. #id:end.cat.12 #speaker:shiro #ending:awake

@@ -44,7 +44,7 @@ test('PLAY-G60 visitors filter walks by mood, step-free access and distance, als
   await expect(titles).toHaveText(['The Dragon’s Shore', canal.title]);
   await expect(statusLine).toHaveText('2 of 3 walks');
   await expect(locateFilterButton('Food')).toBeFocused();
-  expect(readAddress(page)).toBe('/play?utm_source=poster&mood=food');
+  await expect.poll(() => readAddress(page)).toBe('/play?utm_source=poster&mood=food');
   await locateFilterButton('Step-free').click();
   await expect(titles).toHaveText([canal.title]);
   await locateFilterButton('Art').click();
@@ -57,7 +57,7 @@ test('PLAY-G60 visitors filter walks by mood, step-free access and distance, als
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   await locateFilterButton('Show all walks').press('Enter');
   await expect(walks).toHaveCount(3);
-  expect(readAddress(page)).toBe('/play?utm_source=poster');
+  await expect.poll(() => readAddress(page)).toBe('/play?utm_source=poster');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('article') !== null)).toBe(true);
 

@@ -1,24 +1,17 @@
-import type { WalkSummary } from 'virtual:walks';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { readMessageGroups, readMessages } from '../../locales/messages.fixtures.ts';
 import { GroupMessagesProvider, MessagesProvider } from '../../locales/messages.tsx';
 import { Catalogue } from './catalogue.tsx';
+import { createWalkSummary } from './walk-summary.fixtures.ts';
 
 vi.mock('../../player/downloads/download-walk.tsx', () => ({ DownloadWalk: () => null }));
 
-function createSummary(index: number): WalkSummary {
-  return {
-    ...{ id: `w${index}`, title: `Title ${index}`, place: 'Place', placeNative: '島', hook: 'Hook.' },
-    ...{ moods: ['food'], distanceMeters: 1500, stairsMeters: 0, minutes: { from: 60, to: 90 } },
-    ...{ start: { lat: 0, lon: 0 }, stopCount: 5, stepFreeStopCount: 5, locales: ['en', 'zh', 'jp'] },
-    pack: { hash: '0001', bytes: 1000 },
-  };
-}
-
 function renderCatalogue(walkCount: number): string {
-  const summaries = Array.from({ length: walkCount }, (_, index) => createSummary(index));
+  const summaries = Array.from({ length: walkCount }, (_, index) =>
+    createWalkSummary(index, { drawings: { place: `/p${index}`, walk: `/w${index}` } }),
+  );
   const others = summaries.slice(12);
   return renderToStaticMarkup(
     <MemoryRouter>
@@ -46,4 +39,12 @@ it('PLAY-G60 a catalogue of a few walks has no search and no list of links', () 
   const html = renderCatalogue(2);
   expect(html.match(/<article/g)).toHaveLength(2);
   expect(html).not.toMatch(/type="search"|<nav/);
+});
+
+it('PLAY-G60 the document loads at once only the pictures of the first card', () => {
+  const images = [...renderCatalogue(500).matchAll(/<img [^>]*>/g)].map(([image]) => image);
+  expect(images).toHaveLength(24);
+  expect(images.filter((image) => !image.includes('loading="lazy"')).join()).toMatch(
+    /^[^,]*"\/p0"[^,]*,[^,]*"\/w0"[^,]*$/,
+  );
 });

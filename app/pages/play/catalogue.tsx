@@ -1,6 +1,5 @@
 import type { CatalogueContent, WalkSummary } from 'virtual:walks';
-import { memo, startTransition, useDeferredValue, useMemo, useOptimistic, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useHydrated } from '../../device/use-hydrated.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { buildPageHref } from '../../locales/urls.ts';
@@ -9,16 +8,11 @@ import { PageLink } from '../../router/page-link.tsx';
 import buttons from '../../ui/button.module.css';
 import { sortByDistance } from './approximate-distance.ts';
 import styles from './catalogue.module.css';
+import { useCriteria } from './use-criteria.ts';
+import { useMountedWalks } from './use-mounted-walks.ts';
 import { type PositionRequestState, usePositionRequest } from './use-position-request.ts';
 import { WalkCards } from './walk-cards.tsx';
-import {
-  buildCriteriaQuery,
-  filterWalks,
-  hasCriteria,
-  noCriteria,
-  parseCriteria,
-  type WalkCriteria,
-} from './walk-criteria.ts';
+import { filterWalks, hasCriteria, noCriteria } from './walk-criteria.ts';
 import { WalkFilter } from './walk-filter.tsx';
 
 interface CatalogueProps {
@@ -41,24 +35,24 @@ export function Catalogue(props: CatalogueProps) {
  * this number.
  */
 const cardsAtOnce = 12;
-/** The number of cards that a phone or a desktop window shows without scrolling. */
-const cardsInView = 3;
+/** A window this narrow shows one card without scrolling; a wider one shows a row of up to four. */
+const narrowWindow = '(max-width: 639px)';
 
 function FilteredWalks({ walks, isComplete, others, saved }: CatalogueProps) {
   const messages = useMessages('catalogue');
-  const [criteria, setCriteria] = useCriteria();
+  const { criteria, setCriteria, isSettled: hasAddressFilter } = useCriteria();
   const { state: positionRequest, request, reset } = usePositionRequest();
   const list = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
   const position = typeof positionRequest === 'object' ? positionRequest : undefined;
-  const matchingWalks = useMemo(() => {
-    const matching = filterWalks(walks, criteria);
-    return position ? sortByDistance(matching, position) : matching;
-  }, [walks, criteria, position]);
+  const sortedWalks = useMemo(() => (position ? sortByDistance(walks, position) : walks), [walks, position]);
+  const matchingWalks = useMemo(() => filterWalks(sortedWalks, criteria), [sortedWalks, criteria]);
   const [shownCount, showMore] = useShownCount(criteria, position);
-  const shownWalks = useMemo(() => matchingWalks.slice(0, shownCount), [matchingWalks, shownCount]);
-  // A change of the filter first renders the cards in view, then the others when the browser has time.
-  const isSettled = useDeferredValue(shownWalks) === shownWalks;
+  // A change of the filter first shows the cards in view, then the others when the browser has time.
+  const isSettled = useDeferredValue(position) === position && hasAddressFilter;
+  const cardCount = isSettled ? shownCount : matchMedia(narrowWindow).matches ? 1 : 4;
+  const shownWalks = useMemo(() => matchingWalks.slice(0, cardCount), [matchingWalks, cardCount]);
+  const mountedWalks = useMountedWalks(shownWalks);
   const all = isComplete ? walks.length : walks.length + others.length;
   const isFiltered = hasCriteria(criteria) || position !== undefined;
   return (
@@ -82,20 +76,18 @@ function FilteredWalks({ walks, isComplete, others, saved }: CatalogueProps) {
         </div>
       </div>
       <div ref={list} tabIndex={-1}>
-        {matchingWalks.length > 0 ? (
-          <>
-            <WalkCards
-              walks={isSettled ? shownWalks : shownWalks.slice(0, cardsInView)}
-              saved={saved}
-              visitorPosition={position}
-            />
-            {matchingWalks.length > shownCount ? (
-              <button type="button" className={`${buttons.button} ${styles.more}`} onClick={showMore}>
-                {messages('more')}
-              </button>
-            ) : null}
-          </>
-        ) : (
+        <WalkCards
+          walks={sortedWalks.filter((walk) => mountedWalks.has(walk))}
+          shownWalks={shownWalks}
+          saved={saved}
+          visitorPosition={position}
+        />
+        {isSettled && matchingWalks.length > shownCount ? (
+          <button type="button" className={`${buttons.button} ${styles.more}`} onClick={showMore}>
+            {messages('more')}
+          </button>
+        ) : null}
+        {matchingWalks.length > 0 ? null : (
           <button
             type="button"
             className={buttons.button}
@@ -109,8 +101,9 @@ function FilteredWalks({ walks, isComplete, others, saved }: CatalogueProps) {
           </button>
         )}
         {others.length === 0 ? null : (
-          // Hides the links while a filter applies. To remove and add hundreds of them would make searching slow.
-          <div hidden={isFiltered || matchingWalks.length === 0}>
+          // Hides the links while a filter applies. To remove and add hundreds of them would make searching slow. Below only
+          // the cards in view, the browser would lay out all links.
+          <div hidden={isFiltered || !isSettled}>
             <OtherWalks walks={others} />
           </div>
         )}
@@ -149,28 +142,6 @@ const OtherWalks = memo(({ walks }: { walks: CatalogueContent['others'] }) => {
     </nav>
   );
 });
-
-/**
- * Returns the filter from the address, so that Back undoes each change. A change shows at once: the router's update of
- * the whole page follows when the browser has time.
- */
-function useCriteria(): [WalkCriteria, (choice: WalkCriteria) => void] {
-  const { pathname, search, hash } = useLocation();
-  const navigate = useNavigate();
-  const isHydrated = useHydrated();
-  const addressCriteria = useMemo(() => (isHydrated ? parseCriteria(search) : noCriteria), [isHydrated, search]);
-  const [criteria, showCriteria] = useOptimistic(addressCriteria);
-  const setCriteria = (choice: WalkCriteria) =>
-    startTransition(async () => {
-      showCriteria(choice);
-      await navigate(
-        { pathname, search: buildCriteriaQuery(choice, search), hash },
-        // Back undoes a whole search, and not each letter.
-        { preventScrollReset: true, replace: Boolean(choice.text && criteria.text) },
-      );
-    });
-  return [criteria, setCriteria];
-}
 
 /** Renders the number of listed walks, and the state of the request to sort them by distance. */
 function ResultStatus({

@@ -1,5 +1,5 @@
 import type { WalkSummary } from 'virtual:walks';
-import { type MouseEvent, memo, useId } from 'react';
+import { type MouseEvent, memo, useId, useState } from 'react';
 import { useHydrated } from '../../device/use-hydrated.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import { DownloadWalk } from '../../player/downloads/download-walk.tsx';
@@ -21,6 +21,8 @@ import { isStepFree } from './walk-criteria.ts';
 
 interface WalkCardsProps {
   walks: readonly WalkSummary[];
+  /** The walks whose cards are visible; by default all. The other cards are mounted, but hidden. */
+  shownWalks?: readonly WalkSummary[];
   /** The walks that are saved on this device. */
   saved: readonly ListedWalk[];
   /** Whether this is the only walk. Its card then takes the whole row and shows its distance. */
@@ -29,18 +31,19 @@ interface WalkCardsProps {
 }
 
 /** Renders the cards of walks in the catalogue. */
-export function WalkCards({ walks, saved, isOnlyWalk = false, visitorPosition }: WalkCardsProps) {
+export function WalkCards({ walks, shownWalks = walks, saved, isOnlyWalk = false, visitorPosition }: WalkCardsProps) {
+  const [firstWalk] = useState(shownWalks[0]);
   return (
     <>
       <ul className={isOnlyWalk ? styles.alone : styles.cards}>
-        {walks.map((walk, index) => (
-          <li key={walk.id}>
+        {walks.map((walk) => (
+          <li key={walk.id} hidden={!shownWalks.includes(walk)}>
             <WalkCard
               walk={walk}
               played={saved.find(({ walkId }) => walkId === walk.id)?.save.summary}
               isOnlyWalk={isOnlyWalk}
               visitorPosition={visitorPosition}
-              isLazy={index > 3}
+              isLazy={walk !== firstWalk}
             />
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { WalkSummary } from 'virtual:walks';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { locales, localeTags } from '../../locales/locales.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import { lengthLimitsKilometers, moods, toggleMood, type WalkCriteria } from './walk-criteria.ts';
@@ -78,12 +78,7 @@ function WalkSearch({ criteria, setCriteria, walks }: WalkSearchProps) {
         aria-label={messages('distance')}
         onChange={({ target }) => change({ maxKilometers: Number(target.value) })}
       >
-        <option value="">{messages('anyDistance')}</option>
-        {lengthLimitsKilometers.map((kilometers) => (
-          <option key={kilometers} value={kilometers}>
-            {messages('upTo', { kilometers })}
-          </option>
-        ))}
+        <LengthOptions />
       </select>
       {differInLanguage ? (
         <select
@@ -91,24 +86,53 @@ function WalkSearch({ criteria, setCriteria, walks }: WalkSearchProps) {
           aria-label={messages('language')}
           onChange={({ target }) => change({ locale: locales.find((code) => code === target.value) })}
         >
-          <option value="">{messages('anyLanguage')}</option>
-          {locales.map((code) => (
-            <option key={code} value={code}>
-              {localeTags[code].name}
-            </option>
-          ))}
+          <LanguageOptions />
         </select>
       ) : null}
     </div>
   );
 }
 
+/** Memoized, because each typed letter renders the search. */
+const LengthOptions = memo(() => {
+  const messages = useMessages('catalogue');
+  return (
+    <>
+      <option value="">{messages('anyDistance')}</option>
+      {lengthLimitsKilometers.map((kilometers) => (
+        <option key={kilometers} value={kilometers}>
+          {messages('upTo', { kilometers })}
+        </option>
+      ))}
+    </>
+  );
+});
+
+const LanguageOptions = memo(() => {
+  const messages = useMessages('catalogue');
+  return (
+    <>
+      <option value="">{messages('anyLanguage')}</option>
+      {locales.map((code) => (
+        <option key={code} value={code}>
+          {localeTags[code].name}
+        </option>
+      ))}
+    </>
+  );
+});
+
+/** One element for all toggles, so that React skips it when a toggle renders again. */
+const lantern = (
+  <svg viewBox="0 0 14 18" aria-hidden="true">
+    <path d="M4 4.200h6c3.600 3 3.600 6.600 0 9.600H4c-3.600-3-3.600-6.600 0-9.600zM4.500 1.700h5m-5 14.600h5" />
+  </svg>
+);
+
 function Toggle({ isOn, toggle, children }: { isOn: boolean; toggle: () => void; children: ReactNode }) {
   return (
     <button type="button" className={styles.toggle} aria-pressed={isOn} onClick={toggle}>
-      <svg viewBox="0 0 14 18" aria-hidden="true">
-        <path d="M4 4.200h6c3.600 3 3.600 6.600 0 9.600H4c-3.600-3-3.600-6.600 0-9.600zM4.500 1.700h5m-5 14.600h5" />
-      </svg>
+      {lantern}
       {children}
     </button>
   );

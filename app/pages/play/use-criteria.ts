@@ -1,0 +1,37 @@
+import { startTransition, useMemo, useOptimistic } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { waitForNextFrame } from '../../device/next-frame.ts';
+import { useHydrated } from '../../device/use-hydrated.ts';
+import { buildCriteriaQuery, noCriteria, parseCriteria, type WalkCriteria } from './walk-criteria.ts';
+
+interface CriteriaState {
+  criteria: WalkCriteria;
+  setCriteria: (choice: WalkCriteria) => void;
+  /** Whether the address has the filter. False from a change of the filter until the router has updated the page. */
+  isSettled: boolean;
+}
+
+/**
+ * Returns the filter from the address, so that Back undoes each change. A change shows in the next frame, and the
+ * address follows after that frame: the router reads the scroll position and updates the whole page.
+ */
+export function useCriteria(): CriteriaState {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  const addressCriteria = useMemo(() => (isHydrated ? parseCriteria(search) : noCriteria), [isHydrated, search]);
+  const [criteria, showCriteria] = useOptimistic(addressCriteria);
+  const setCriteria = (choice: WalkCriteria) =>
+    startTransition(async () => {
+      showCriteria(choice);
+      await waitForNextFrame();
+      // A visitor who opened another page within that frame stays there. React may not have rendered it yet.
+      if (location.pathname !== pathname) return;
+      await navigate(
+        { pathname, search: buildCriteriaQuery(choice, search), hash },
+        // Back undoes a whole search, and not each letter.
+        { preventScrollReset: true, replace: Boolean(choice.text && criteria.text) },
+      );
+    });
+  return { criteria, setCriteria, isSettled: criteria === addressCriteria };
+}

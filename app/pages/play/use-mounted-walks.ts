@@ -1,0 +1,20 @@
+import type { WalkSummary } from 'virtual:walks';
+import { useState } from 'react';
+
+/** The number of walks whose cards stay mounted, unless the page shows more. */
+export const maxMountedWalks = 48;
+
+/**
+ * Returns the walks whose cards the page mounts: the shown ones, and those shown most recently, which it hides. A hidden
+ * card that is shown again keeps its elements, pictures and fonts. To create a card takes a slow phone several frames.
+ */
+export function useMountedWalks(shownWalks: readonly WalkSummary[]): ReadonlySet<WalkSummary> {
+  const [mountedWalks, setMountedWalks] = useState<ReadonlySet<WalkSummary>>(() => new Set(shownWalks));
+  if (shownWalks.every((walk) => mountedWalks.has(walk))) return mountedWalks;
+  const shown = new Set(shownWalks);
+  const hidden = [...mountedWalks].filter((walk) => !shown.has(walk));
+  const hiddenCount = Math.max(0, maxMountedWalks - shown.size);
+  const walks = new Set([...hidden.slice(Math.max(0, hidden.length - hiddenCount)), ...shownWalks]);
+  setMountedWalks(walks);
+  return walks;
+}

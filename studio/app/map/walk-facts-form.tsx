@@ -59,7 +59,6 @@ export function WalkFactsForm({ target }: { target: string | undefined }) {
           </select>
         </label>
         <TimeZone
-          key={facts.timeZone}
           country={facts.country}
           value={facts.timeZone}
           onCommit={(zone) => edit(setWalkValue(['place', 'timeZone'], zone))}
@@ -146,6 +145,12 @@ interface TimeZoneProps {
 function TimeZone({ country, value, onCommit }: TimeZoneProps) {
   const { text } = useInterfaceLanguage();
   const [typed, setTyped] = useState(value);
+  const [valueBefore, setValueBefore] = useState(value);
+  // A zone that is chosen elsewhere, for example by undo, replaces what is typed.
+  if (value !== valueBefore) {
+    setValueBefore(value);
+    setTyped(value);
+  }
   return (
     <Field
       label={text('begin.place.timeZone')}

@@ -86,6 +86,9 @@ export function PlayScreen({ address }: { address: WalkAddress }) {
   /** Plays on in the other mode. On the spot, the walker stands where the story is. */
   function changeMode(chosen: WalkMode) {
     if (chosen === mode) return;
+    // A search for a way in the other mode would change the mode back.
+    newestSearch.current++;
+    setSearch(undefined);
     if (chosen === 'spot' && edition) putWalkerAtStop(walkId, edition, place?.reached);
     phone.changeMode(chosen);
   }

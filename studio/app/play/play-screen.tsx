@@ -148,7 +148,7 @@ export function PlayScreen({ address }: { address: WalkAddress }) {
           />
           {mode === 'spot' && edition && (
             <>
-              <NextStopButton edition={edition} locale={locale} arrivals={place?.arrivals ?? []} />
+              <NextStopButton edition={edition} locale={locale} next={place?.next} />
               <WalkerMap walkId={walkId} edition={edition} locale={locale} arrivals={place?.arrivals ?? []} />
             </>
           )}

@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { InterfaceLanguageProvider } from '../messages/studio-messages.tsx';
 import type { FileEdit } from '../workspace/open-file.ts';
 import { type OpenWalk, OpenWalkProvider } from '../workspace/open-walk.tsx';
+import { factsTarget } from './map-target.ts';
 import { WalkFactsForm } from './walk-facts-form.tsx';
 
 afterEach(cleanup);
@@ -27,14 +28,15 @@ function renderFacts() {
   };
   const readText = () => snapshot.files.get('walk.yaml')?.text ?? '';
   const walk = { walkId: 'lane', files, outline: { files: [] } } as unknown as OpenWalk;
-  render(
+  const createView = (target: string | undefined) => (
     <InterfaceLanguageProvider>
       <OpenWalkProvider walk={walk}>
-        <WalkFactsForm target={undefined} />
+        <WalkFactsForm address={{ walkId: 'lane', screen: 'map', target }} />
       </OpenWalkProvider>
-    </InterfaceLanguageProvider>,
+    </InterfaceLanguageProvider>
   );
-  return { readText, files };
+  const view = render(createView(undefined));
+  return { readText, files, navigate: (target: string) => view.rerender(createView(target)) };
 }
 
 const findZone = () => screen.getByLabelText<HTMLInputElement>('Time zone', { selector: 'input' });
@@ -58,4 +60,20 @@ it('a time zone that is chosen elsewhere replaces what is typed', () => {
     files.edit([{ path: 'walk.yaml', apply: (text) => text.replace('America/Manaus', 'America/Recife') }]);
   });
   expect(findZone().value).toBe('America/Recife');
+});
+
+it('an address leads to the facts each time, and another address leaves them open', () => {
+  const { navigate } = renderFacts();
+  const summary = screen.getByText('About the walk');
+  const details = summary.parentElement as HTMLDetailsElement;
+  for (const _ of [1, 2]) {
+    summary.blur();
+    navigate(factsTarget);
+    expect(details.open).toBe(true);
+    expect(document.activeElement).toBe(summary);
+    details.open = false;
+  }
+  navigate(factsTarget);
+  navigate('pier');
+  expect(details.open).toBe(true);
 });

@@ -36,7 +36,9 @@ function renderRow() {
     fireEvent.drop(screen.getByText('Choose a file'), { dataTransfer: { files: [new File(['RIFF'], name)] } });
   const endConversion = (index: number, content = new Blob()) =>
     act(async () => conversions[index]?.resolve({ kind: 'converted', content }));
-  return { view, put, refuse, drop, endConversion };
+  const failConversion = (index: number) =>
+    act(async () => conversions[index]?.reject(new Error('The encoder stopped.')));
+  return { view, put, refuse, drop, endConversion, failConversion };
 }
 
 it('SITE-D12 of two files that are converted at once, the newest one is saved', async () => {
@@ -72,4 +74,12 @@ it('nothing is saved after the row has left the screen', async () => {
   view.unmount();
   await endConversion(0);
   expect(put).not.toHaveBeenCalled();
+});
+
+it('a conversion that fails says so', async () => {
+  const { refuse, drop, failConversion } = renderRow();
+  drop('first.wav');
+  await failConversion(0);
+  expect(refuse).toHaveBeenLastCalledWith(expect.stringContaining('could not be converted'));
+  expect(screen.getByRole('status').textContent).toBe('');
 });

@@ -3,7 +3,7 @@ import { type Locale, localeTags } from '../../../app/locales/locales.ts';
 import { useText } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
-import { convertSound, longestSeconds } from './convert-sound.ts';
+import { convertSound, largestFileBytes, longestSeconds } from './convert-sound.ts';
 import { DropZone } from './drop-zone.tsx';
 import styles from './pictures-screen.module.css';
 import { canRecord, type RunningRecording, startRecording } from './record-voice.ts';
@@ -60,7 +60,7 @@ export function RecordingRow({ name, words, locale, media, onRemoveLine }: Recor
   async function putConverted(file: File, isNewest: () => boolean) {
     refuse(undefined);
     setConverted(file.name);
-    const sound = await convertSound(file);
+    const sound = await convertSound(file).catch(() => ({ kind: 'failed' as const }));
     if (!isNewest()) return;
     setConverted(undefined);
     if (sound.kind === 'converted') await put(pathOf('m4a'), sound.content);
@@ -71,6 +71,7 @@ export function RecordingRow({ name, words, locale, media, onRemoveLine }: Recor
           file: file.name,
           seconds: sound.kind === 'too-long' ? sound.seconds : 0,
           most: longestSeconds,
+          megabytes: largestFileBytes / 1_000_000,
         }),
       );
   }

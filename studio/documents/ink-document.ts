@@ -53,11 +53,18 @@ export function setInkTag(text: string, line: number, name: string, value: strin
   });
 }
 
-/** Removes a tag from a line or choice. @throws {DocumentEditError} if there is no such tag. */
-export function removeInkTag(text: string, line: number, name: string): string {
-  const expected = findStatement(text, line).tags.filter((tag) => tag.name !== name);
+/**
+ * Removes the first tag with a name from a line or choice.
+ * @param value the value of the tag; any without it.
+ * @throws {DocumentEditError} if there is no such tag.
+ */
+export function removeInkTag(text: string, line: number, name: string, value?: string): string {
+  const isRemoved = (tag: InkTag) => tag.name === name && (value === undefined || tag.value === value);
+  const present = findStatement(text, line).tags;
+  const removed = present.find(isRemoved);
+  const expected = present.filter((tag) => tag !== removed);
   return editLine(text, line, { tags: expected }, (source, { textStart, tags }) => {
-    const tag = tags.find((it) => it.name === name);
+    const tag = tags.find(isRemoved);
     if (tag === undefined) throw new DocumentEditError(`Line ${line} has no tag "#${name}": load the story again.`);
     const before = source.slice(textStart, tag.start);
     const start = tag.start - (before.length - before.trimEnd().length);

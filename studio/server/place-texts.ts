@@ -39,7 +39,8 @@ function canWrite(locale: Locale, city: string): boolean {
 
 /** Returns whether a text is one that `createPlaceTexts` writes about some city. Names of the place are the author's own. */
 export function isPlaceText(locale: Locale, id: string, text: string): boolean {
-  const [before, after] = writtenTexts[locale][id]?.split(cityMark) ?? [];
+  const [before, after, ...others] = writtenTexts[locale][id]?.split(cityMark) ?? [];
+  if (others.length > 0) throw new Error(`${locale} ${id} of place-texts.json names the city twice: name it once.`);
   if (before === undefined || after === undefined) return text === before;
   return text.length > before.length + after.length && text.startsWith(before) && text.endsWith(after);
 }

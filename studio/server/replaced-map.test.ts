@@ -54,3 +54,20 @@ it('a drawing that changes nothing leaves the one before', () => {
   open().store([], at('drawn'));
   expect(open().canRestore()).toBe(true);
 });
+
+it('a restore that was interrupted can be completed', () => {
+  draw();
+  write('walk', { 'map/base.svg': 'old' });
+  expect(open().canRestore()).toBe(true);
+  open().restore();
+  expect(readFileSync(at('walk/illustration/pier.svg'), 'utf8')).toBe('pier');
+  expect(existsSync(at('walk/map/paths.json'))).toBe(false);
+});
+
+it('the file that makes a map current is restored last', () => {
+  write('walk', { 'map/labels.json': 'old' });
+  open().store(['map/labels.json', 'illustration/pier.svg'], at('drawn'));
+  rmSync(at('walk/map/labels.json'));
+  rmSync(at('walk/illustration/pier.svg'));
+  expect(open().restore()).toEqual(['illustration/pier.svg', 'map/labels.json']);
+});

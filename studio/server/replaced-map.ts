@@ -6,6 +6,14 @@ import { durableFiles } from './durable-files.ts';
 import { RefusalError } from './refusal.ts';
 import { computeVersion } from './walk-files.ts';
 
+/** Says from what a map was drawn. A map without all of its other files must not seem current, so it is written last. */
+const lastFile = 'map/labels.json';
+
+/** Compares paths of a map such that `lastFile` is the last one. */
+export function compareByWriting(one: string, other: string): number {
+  return Number(one === lastFile) - Number(other === lastFile);
+}
+
 /** The files that a drawing has written, each with its version then; `null` if the drawing has removed it. */
 const drawingSchema = z.array(z.object({ path: z.string(), drawn: z.string().nullable() }));
 
@@ -37,13 +45,22 @@ export function openReplacedMap(folder: string, dataFolder: string): ReplacedMap
     return drawingSchema.parse(JSON.parse(readFileSync(listFile, 'utf8')));
   }
 
-  const isUnchanged = ({ path, drawn }: { path: string; drawn: string | null }) =>
-    findVersion(join(folder, path)) === drawn;
+  type DrawnFile = z.infer<typeof drawingSchema>[number];
+  const isDrawn = ({ path, drawn }: DrawnFile) => findVersion(join(folder, path)) === drawn;
+  /** After a restore that was interrupted, some files have their former content already. */
+  const isRestored = ({ path }: DrawnFile) => findVersion(join(folder, path)) === findVersion(join(filesFolder, path));
+  const isKnown = (file: DrawnFile) => isDrawn(file) || isRestored(file);
+
+  /** Removes the list first: without the files, it would say that the drawing has added them. */
+  function discard() {
+    rmSync(listFile, { force: true });
+    rmSync(place, { recursive: true, force: true });
+  }
 
   return {
     store(paths, drawn) {
       if (paths.length === 0) return;
-      rmSync(place, { recursive: true, force: true });
+      discard();
       for (const path of paths)
         if (existsSync(join(folder, path))) cpSync(join(folder, path), join(filesFolder, path), { recursive: true });
       const drawing = paths.map((path) => ({ path, drawn: findVersion(join(drawn, path)) }));
@@ -51,20 +68,21 @@ export function openReplacedMap(folder: string, dataFolder: string): ReplacedMap
     },
     canRestore() {
       const drawing = readDrawing();
-      return drawing.length > 0 && drawing.every(isUnchanged);
+      return drawing.some(isDrawn) && drawing.every(isKnown);
     },
     restore() {
       const drawing = readDrawing();
       if (drawing.length === 0) throw new RefusalError(409, 'There is no drawing to take back: draw the map anew.');
-      const changed = drawing.find((it) => !isUnchanged(it));
+      const changed = drawing.find((it) => !isKnown(it));
       if (changed) throw new RefusalError(409, `${changed.path} has changed since the drawing: draw the map anew.`);
-      for (const { path } of drawing) {
+      const paths = drawing.map(({ path }) => path).toSorted(compareByWriting);
+      for (const path of paths) {
         const before = join(filesFolder, path);
         if (existsSync(before)) replaceFile(before, join(folder, path));
         else rmSync(join(folder, path), { force: true });
       }
-      rmSync(place, { recursive: true, force: true });
-      return drawing.map(({ path }) => path);
+      discard();
+      return paths;
     },
   };
 }

@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { BeginRequest, BegunWalk, MapResult } from '../map-api.ts';
 import { runMapTask } from './map-tasks.ts';
-import { type ReplacedMap, replaceFile } from './replaced-map.ts';
+import { compareByWriting, type ReplacedMap, replaceFile } from './replaced-map.ts';
 import type { TaskProgress } from './task-lines.ts';
 import type { WalkStore } from './walk-store.ts';
 
-/** The files that the map build writes, in the order in which they are saved. The last one says from what the map was drawn. */
+/** The files that the map build writes, in the order in which they are saved. */
 const drawnFiles = ['illustration/**/*.*', 'route.geojson', 'map/*.*'];
-const lastFile = 'map/labels.json';
 
 /**
  * Draws the map of a walk in a copy of its folder, and then takes over the changed files. A cancelled or failed task changes
@@ -60,9 +59,7 @@ async function withWorkFolder<Result>(run: (work: string) => Promise<Result>): P
 function takeOver(from: string, to: string, replaced: ReplacedMap): string[] {
   const listDrawn = (folder: string) => globSync(drawnFiles, { cwd: folder }).map((path) => path.replaceAll('\\', '/'));
   const drawn = listDrawn(from);
-  const changed = drawn
-    .filter((path) => !isSameFile(join(from, path), join(to, path)))
-    .toSorted((one, other) => Number(one === lastFile) - Number(other === lastFile));
+  const changed = drawn.filter((path) => !isSameFile(join(from, path), join(to, path))).toSorted(compareByWriting);
   const removed = listDrawn(to).filter((path) => path.startsWith('illustration/') && !drawn.includes(path));
   replaced.store([...changed, ...removed], from);
   for (const path of changed) replaceFile(join(from, path), join(to, path));

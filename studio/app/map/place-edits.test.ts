@@ -131,6 +131,13 @@ describe('SITE-D9 a spot', () => {
     ]);
   });
 
+  it('is added to a walk.yaml without the list', () => {
+    const without = template.replace(/^spots:\n(?: .*\n)+/m, '');
+    expect(readWalkPlaces(without)?.spots).toEqual([]);
+    const added = insertSpot({ id: 'tea', kind: 'art', lat: 0, lon: 0 })(without);
+    expect(readWalkPlaces(added)?.spots).toMatchObject([{ id: 'tea', kind: 'art' }]);
+  });
+
   it('is moved and changed also behind a spot that cannot be placed', () => {
     const faulty = withTea.replace(/^spots:$/m, 'spots:\n  - { id: nowhere }');
     expect(faulty).not.toBe(withTea);

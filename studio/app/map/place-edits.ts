@@ -1,6 +1,6 @@
 import type { Position } from '../../../walk/walk.ts';
 import type { DataPath, DataValue } from '../../documents/text-edits.ts';
-import { insertYamlItem, moveYamlItem, removeYamlValue, setYamlValue } from '../../documents/yaml-document.ts';
+import { moveYamlItem, removeYamlValue, setYamlValue } from '../../documents/yaml-document.ts';
 import { addYamlItem, removeYamlItem } from '../../documents/yaml-list.ts';
 import { roundPosition, type WalkEdit } from './stop-edits.ts';
 import { type Arrival, type Avoided, readWalkPlaces, type Spot, type Turn, type WalkPlaces } from './walk-places.ts';
@@ -35,7 +35,7 @@ export function insertSpot({ id, kind, lat, lon }: Omit<Spot, 'index'>): WalkEdi
   const value = { id, kind, ...roundPosition({ lat, lon }) };
   return (text) => {
     const last = readWalkPlaces(text)?.spots.at(-1);
-    return insertYamlItem(text, ['spots'], last ? last.index + 1 : 0, value);
+    return addYamlItem(text, ['spots'], last ? last.index + 1 : 0, value, 'stops');
   };
 }
 

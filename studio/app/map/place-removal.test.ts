@@ -25,3 +25,9 @@ it('SITE-D9 a spot is removed with its name, and with its tags in the story', ()
   expect(without).toBe(story.replace(' #spot:hoppy', ''));
   expect(removeSpotTags(without, 'hoppy')).toBe(without);
 });
+
+it('a spot is removed from a line that shows two', () => {
+  const story = 'A lane with lanterns. #id:lane.1 #spot:bakery #spot:hoppy\n';
+  expect(removeSpotTags(story, 'hoppy')).toBe(story.replace(' #spot:hoppy', ''));
+  expect(removeSpotTags(story, 'bakery')).toBe(story.replace(' #spot:bakery', ''));
+});

@@ -18,7 +18,7 @@ export function removeSpotTags(story: string, spot: string): string {
   const lines = readStory(story).knots.flatMap(({ statements }) =>
     statements.filter(({ tags }) => tags.some(({ name, value }) => name === 'spot' && value === spot)),
   );
-  return lines.reduce((text, { line }) => removeInkTag(text, line, 'spot'), story);
+  return lines.reduce((text, { line }) => removeInkTag(text, line, 'spot', spot), story);
 }
 
 /** Lists the ids of the messages that only a place needs. */

@@ -132,7 +132,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
           hasMap={hasMap}
           notes={sentence ? [sentence] : way ? omitGapNotes(way, stops) : []}
         />
-        <WalkFactsForm target={address.target} />
+        <WalkFactsForm address={address} />
         {newPlace.kind === 'stop' && added ? (
           <NewStopForm
             position={added}

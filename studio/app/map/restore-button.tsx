@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReplacedMapState, RestoredMap } from '../../map-api.ts';
 import { useText } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
@@ -34,7 +34,11 @@ export function RestoreButton({ isDrawing, onRestored }: RestoreButtonProps) {
     };
   }, [client, walkId, isDrawing, outline.files]);
 
+  const isRestoring = useRef(false);
   async function restore() {
+    // The second press of a double click would be refused, and hide that the first one succeeded.
+    if (isRestoring.current) return;
+    isRestoring.current = true;
     try {
       await client.requestOfWalk<RestoredMap>(walkId, 'POST', 'map/restore');
       setCanRestore(false);
@@ -42,6 +46,8 @@ export function RestoreButton({ isDrawing, onRestored }: RestoreButtonProps) {
       onRestored();
     } catch (error) {
       setOutcome({ kind: 'refused', sentence: (error as Error).message });
+    } finally {
+      isRestoring.current = false;
     }
   }
 

@@ -35,8 +35,10 @@ export function SpotsSection({ places, newPlace, chosen, target, edit, onChoose 
   const { outline } = useOpenWalk();
   const section = useRef<HTMLElement>(null);
   const messages = useMessageTable(locale);
+  const english = useMessageTable('en');
   const { spots, stops } = places;
   const selected = spots.find(({ id }) => chosen?.kind === 'spot' && chosen.id === id);
+  const nameOf = (id: string) => messages?.[`spot.${id}`] ?? english?.[`spot.${id}`] ?? id;
   const refOf = (id: string): PlaceRef => ({ kind: 'spot', id });
 
   async function add({ id, position, names }: NamedPlace, kind: Spot['kind']) {
@@ -58,8 +60,8 @@ export function SpotsSection({ places, newPlace, chosen, target, edit, onChoose 
         group={section}
         rows={spots.map(({ id, kind }) => ({
           key: id,
-          name: messages?.[`spot.${id}`] ?? id,
-          htmlLang: localeTags[locale].htmlLang,
+          name: nameOf(id),
+          htmlLang: localeTags[messages?.[`spot.${id}`] === undefined ? 'en' : locale].htmlLang,
           below: id !== selected?.id && <p className={styles.rowNote}>{text(`map.spots.kinds.${kind}`)}</p>,
         }))}
         selectedKey={selected?.id}
@@ -70,7 +72,7 @@ export function SpotsSection({ places, newPlace, chosen, target, edit, onChoose 
             <SpotForm
               key={selected.id}
               spot={selected}
-              name={messages?.[`spot.${selected.id}`] ?? selected.id}
+              name={nameOf(selected.id)}
               edit={edit}
               onRemove={() => {
                 void removeWithMessages(edit, places, refOf(selected.id));

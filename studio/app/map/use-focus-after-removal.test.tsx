@@ -27,6 +27,7 @@ function List({ names }: { names: string[] }) {
             <button type="button" onClick={() => setShown(shown.filter((it) => it !== name))}>
               {name}
             </button>
+            <span data-entry />
           </p>
         ))}
       </section>

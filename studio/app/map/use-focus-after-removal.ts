@@ -25,7 +25,11 @@ export function useFocusAfterRemoval(group: RefObject<HTMLElement | null>, keys:
     // The focus is elsewhere, or nothing had it: for example after an edit in another window.
     if (document.activeElement !== document.body || lastFocused.current?.isConnected !== false) return;
     const removed = before.findIndex((key, index) => key !== keys[index]);
-    const entries = [...(group.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])];
+    // Entries can contain lists of their own. The group may be such a list.
+    const outer = group.current?.closest('[data-entry]') ?? null;
+    const entries = [...(group.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])].filter(
+      (it) => (it.parentElement?.closest('[data-entry]') ?? null) === outer,
+    );
     const entry = entries[removed] ?? entries.at(-1);
     const target = entry
       ? entry.querySelector<HTMLElement>(focusable)

@@ -6,6 +6,7 @@ import { TimeZoneField } from '../begin/time-zone-field.tsx';
 import { isTimeZone, listCountries } from '../begin/time-zones.ts';
 import fields from '../clues/clue-form.module.css';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
+import type { WalkAddress } from '../shell/address.ts';
 import { removeMessages } from '../workspace/message-edits.ts';
 import { useFileText, useOpenWalk } from '../workspace/open-walk.tsx';
 import { factsTarget } from './map-target.ts';
@@ -16,24 +17,26 @@ import { ValueField } from './value-field.tsx';
 import { readWalkFacts, setBestHour, setMood, setWalkValue } from './walk-facts.ts';
 import styles from './walk-facts-form.module.css';
 
-/** Edits what walk.yaml says about the walk as a whole. Folded, except if a fault leads here. */
-export function WalkFactsForm({ target }: { target: string | undefined }) {
+/** Edits what walk.yaml says about the walk as a whole. Folded until the author or an address opens it. */
+export function WalkFactsForm({ address }: { address: WalkAddress }) {
   const { locale, text } = useInterfaceLanguage();
   const { files } = useOpenWalk();
   const source = useFileText('walk.yaml');
   const facts = useMemo(() => readWalkFacts(source), [source]);
   const countries = useMemo(() => listCountries(localeTags[locale].htmlLang), [locale]);
   const summary = useRef<HTMLElement>(null);
-  const isTarget = target === factsTarget;
+  const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    if (isTarget) summary.current?.focus();
-  }, [isTarget]);
+    if (address.target !== factsTarget || details.current === null) return;
+    details.current.open = true;
+    summary.current?.focus();
+  }, [address]);
   if (facts === undefined) return null;
 
   const edit = (apply: WalkEdit) => files.edit([{ path: 'walk.yaml', apply }]);
-  const readMinutes = (typed: string) => readWholeNumber(typed, 1, text('map.facts.errors.minutes'));
+  const readMinutes = (typed: string) => readWholeNumber(typed, text('map.facts.errors.minutes'));
   return (
-    <details className={styles.facts} open={isTarget || undefined}>
+    <details ref={details} className={styles.facts}>
       <summary ref={summary}>{text('map.facts.title')}</summary>
       <div className={styles.form}>
         <ValueField
@@ -59,7 +62,6 @@ export function WalkFactsForm({ target }: { target: string | undefined }) {
           </select>
         </label>
         <TimeZone
-          key={facts.timeZone}
           country={facts.country}
           value={facts.timeZone}
           onCommit={(zone) => edit(setWalkValue(['place', 'timeZone'], zone))}
@@ -100,7 +102,7 @@ export function WalkFactsForm({ target }: { target: string | undefined }) {
           value={facts.stepsToTheTop}
           inputMode="numeric"
           parse={(typed): FieldReading<number | undefined> =>
-            typed.trim() === '' ? { value: undefined } : readWholeNumber(typed, 1, text('map.facts.errors.steps'))
+            typed.trim() === '' ? { value: undefined } : readWholeNumber(typed, text('map.facts.errors.steps'))
           }
           onCommit={(steps) => edit(setWalkValue(['figures', 'stepsToTheTop'], steps, 'stairsMeters'))}
         />
@@ -146,6 +148,12 @@ interface TimeZoneProps {
 function TimeZone({ country, value, onCommit }: TimeZoneProps) {
   const { text } = useInterfaceLanguage();
   const [typed, setTyped] = useState(value);
+  const [valueBefore, setValueBefore] = useState(value);
+  // A zone that is chosen elsewhere, for example by undo, replaces what is typed.
+  if (value !== valueBefore) {
+    setValueBefore(value);
+    setTyped(value);
+  }
   return (
     <Field
       label={text('begin.place.timeZone')}
@@ -166,7 +174,7 @@ function TimeZone({ country, value, onCommit }: TimeZoneProps) {
   );
 }
 
-function readWholeNumber(typed: string, least: number, error: string) {
-  const read = readNumber(typed, least, 100_000, error);
+function readWholeNumber(typed: string, error: string) {
+  const read = readNumber(typed, 1, 100_000, error);
   return 'value' in read && !Number.isInteger(read.value) ? { error } : read;
 }

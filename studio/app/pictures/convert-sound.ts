@@ -4,12 +4,17 @@ import { findSoundBounds, type SoundBounds } from './sound-bounds.ts';
 /** The longest sound that fits into a recording: 500,000 bytes of AAC. */
 export const longestSeconds = 60;
 
+/** A minute of stereo with 24 bits has 17 MB. A much longer sound would block the page while it is decoded. */
+export const largestFileBytes = 20_000_000;
+
 /** A sound in the kind that a walk accepts, or why there is none. */
 export type ConvertedSound =
   | { kind: 'converted'; content: Blob }
   /** The browser cannot decode the file. */
   | { kind: 'unreadable' }
   | { kind: 'silent' }
+  /** The file has more than `largestFileBytes`. */
+  | { kind: 'too-large' }
   | { kind: 'too-long'; seconds: number }
   /** The browser cannot encode AAC. */
   | { kind: 'no-encoder' }
@@ -18,10 +23,11 @@ export type ConvertedSound =
 
 /**
  * Converts a sound that the browser can decode, such as WAV, without the silence at both ends. The browser encodes it while
- * it plays without being heard, so that this lasts as long as the sound.
+ * it plays without being heard, so that this lasts as long as the sound. Rejects if the browser stops encoding.
  */
 export async function convertSound(file: Blob): Promise<ConvertedSound> {
   if (navigator.userActivation?.hasBeenActive === false) return { kind: 'not-activated' };
+  if (file.size > largestFileBytes) return { kind: 'too-large' };
   const context = new AudioContext();
   try {
     const sound = await decode(context, file);
@@ -30,8 +36,8 @@ export async function convertSound(file: Blob): Promise<ConvertedSound> {
     if (bounds === undefined) return { kind: 'silent' };
     const seconds = bounds.to - bounds.from;
     if (seconds > longestSeconds) return { kind: 'too-long', seconds: Math.ceil(seconds) };
-    const content = canRecord() ? await encode(context, sound, bounds).catch(() => undefined) : undefined;
-    return content ? { kind: 'converted', content } : { kind: 'no-encoder' };
+    if (!canRecord()) return { kind: 'no-encoder' };
+    return { kind: 'converted', content: await encode(context, sound, bounds) };
   } finally {
     await context.close();
   }
@@ -48,9 +54,12 @@ async function decode(context: AudioContext, file: Blob): Promise<AudioBuffer | 
 /** Returns the mean of all channels. */
 function mixChannels(sound: Pick<AudioBuffer, 'numberOfChannels' | 'getChannelData' | 'length'>): Float32Array {
   const mixed = new Float32Array(sound.length);
-  for (let channel = 0; channel < sound.numberOfChannels; channel++)
-    for (const [index, sample] of sound.getChannelData(channel).entries())
-      mixed[index] = (mixed[index] ?? 0) + sample / sound.numberOfChannels;
+  for (let channel = 0; channel < sound.numberOfChannels; channel++) {
+    const samples = sound.getChannelData(channel);
+    // `entries()` would make an object for each of some million samples.
+    for (let index = 0; index < samples.length; index++)
+      mixed[index] = (mixed[index] ?? 0) + (samples[index] ?? 0) / sound.numberOfChannels;
+  }
   return mixed;
 }
 

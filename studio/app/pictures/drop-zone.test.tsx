@@ -8,9 +8,9 @@ afterEach(cleanup);
 const file = new File(['RIFF'], 'line.wav');
 
 /** Sends a drag event of files, or of a text. Returns whether the page has taken it from the browser. */
-function drag(target: EventTarget, type: string, types = ['Files']): boolean {
+function drag(target: EventTarget, type: string, types = ['Files'], dataTransfer = {}): boolean {
   const event = new Event(type, { bubbles: true, cancelable: true });
-  Object.assign(event, { dataTransfer: { types, files: [file] }, relatedTarget: null });
+  Object.assign(event, { dataTransfer: Object.assign(dataTransfer, { types, files: [file] }), relatedTarget: null });
   act(() => void target.dispatchEvent(event));
   return event.defaultPrevented;
 }
@@ -39,4 +39,15 @@ it('a dragged text is left to the browser', () => {
   render(<DropZone label="Choose a file" accept=".wav" onFiles={() => undefined} />);
   expect(drag(document.body, 'dragover', ['text/plain'])).toBe(false);
   expect(screen.getByRole('button').parentElement?.dataset.awaiting).toBeUndefined();
+});
+
+it('the pointer shows that a file can be dropped on the zones only', () => {
+  render(<DropZone label="Choose a file" accept=".wav" onFiles={() => undefined} />);
+  const readEffect = (target: EventTarget) => {
+    const dataTransfer = { dropEffect: 'copy' };
+    drag(target, 'dragover', ['Files'], dataTransfer);
+    return dataTransfer.dropEffect;
+  };
+  expect(readEffect(document.body)).toBe('none');
+  expect(readEffect(screen.getByRole('button'))).toBe('copy');
 });

@@ -13,6 +13,9 @@ function handleOver(event: DragEvent) {
   if (!event.dataTransfer?.types.includes('Files')) return;
   // A file that misses the zones must not replace the page, as the browser would.
   event.preventDefault();
+  // The pointer shows where a file can be dropped.
+  const isOverZone = event.target instanceof Element && event.target.closest('[data-drop-zone]') !== null;
+  if (!isOverZone) event.dataTransfer.dropEffect = 'none';
   update(true);
 }
 

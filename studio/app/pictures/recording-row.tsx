@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Locale, localeTags } from '../../../app/locales/locales.ts';
 import { useText } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
-import { convertSound, longestSeconds } from './convert-sound.ts';
+import { convertSound, largestFileBytes, longestSeconds } from './convert-sound.ts';
 import { DropZone } from './drop-zone.tsx';
 import styles from './pictures-screen.module.css';
 import { canRecord, type RunningRecording, startRecording } from './record-voice.ts';
@@ -30,21 +30,39 @@ export function RecordingRow({ name, words, locale, media, onRemoveLine }: Recor
   /** The name of the file that is being converted. */
   const [converted, setConverted] = useState<string>();
   const isStarting = useRef(false);
+  const newestFile = useRef(0);
   const pathOf = (extension: string) => `sounds/${locale}/${name}.${extension}`;
   const extension = ['mp3', 'm4a'].find((it) => outline.files.some(({ path }) => path === pathOf(it)));
   const { htmlLang } = localeTags[locale];
 
-  async function putFile(file: File | undefined) {
-    if (file === undefined) return;
-    const kind = /\.(mp3|m4a)$/i.exec(file.name)?.[1]?.toLowerCase();
-    if (kind !== undefined) await put(pathOf(kind), file);
-    else await putConverted(file);
+  useEffect(
+    () => () => {
+      newestFile.current++;
+    },
+    [],
+  );
+
+  /** Discards the files that are still being made, so that none replaces a newer one. Returns whether this is the newest. */
+  function startFile(): () => boolean {
+    const request = ++newestFile.current;
+    setConverted(undefined);
+    return () => request === newestFile.current;
   }
 
-  async function putConverted(file: File) {
+  async function putFile(file: File | undefined) {
+    if (file === undefined) return;
+    const isNewest = startFile();
+    const kind = /\.(mp3|m4a)$/i.exec(file.name)?.[1]?.toLowerCase();
+    if (kind !== undefined) await put(pathOf(kind), file);
+    else await putConverted(file, isNewest);
+  }
+
+  async function putConverted(file: File, isNewest: () => boolean) {
     refuse(undefined);
     setConverted(file.name);
-    const sound = await convertSound(file).finally(() => setConverted(undefined));
+    const sound = await convertSound(file).catch(() => ({ kind: 'failed' as const }));
+    if (!isNewest()) return;
+    setConverted(undefined);
     if (sound.kind === 'converted') await put(pathOf('m4a'), sound.content);
     else if (sound.kind === 'silent') refuse(text('pictures.onlySilence'));
     else
@@ -53,6 +71,7 @@ export function RecordingRow({ name, words, locale, media, onRemoveLine }: Recor
           file: file.name,
           seconds: sound.kind === 'too-long' ? sound.seconds : 0,
           most: longestSeconds,
+          megabytes: largestFileBytes / 1_000_000,
         }),
       );
   }
@@ -61,17 +80,19 @@ export function RecordingRow({ name, words, locale, media, onRemoveLine }: Recor
     if (isStarting.current) return;
     if (!canRecord()) return refuse(text('pictures.cannotRecord'));
     isStarting.current = true;
+    const isNewest = startFile();
     refuse(undefined);
     try {
       setRunning(await startRecording());
     } catch {
-      refuse(text('pictures.noMicrophone'));
+      if (isNewest()) refuse(text('pictures.noMicrophone'));
     } finally {
       isStarting.current = false;
     }
   }
 
   async function finish() {
+    startFile();
     const content = await running?.stop();
     setRunning(undefined);
     if (content) await put(pathOf('m4a'), content);
@@ -79,19 +100,26 @@ export function RecordingRow({ name, words, locale, media, onRemoveLine }: Recor
 
   /** Removes the silence at both ends of an MP3, at whole frames. */
   async function cutSilence() {
+    const isNewest = startFile();
     const bytes = new Uint8Array(await (await fetch(addressOf(pathOf('mp3')))).arrayBuffer());
     const context = new AudioContext();
     try {
       const sound = await context.decodeAudioData(bytes.slice().buffer);
       const bounds = findSoundBounds(sound.getChannelData(0), sound.sampleRate);
       const trimmed = bounds && trimMp3(bytes, bounds);
+      if (!isNewest()) return;
       if (trimmed === undefined) return refuse(text('pictures.onlySilence'));
       await put(pathOf('mp3'), new Blob([new Uint8Array(trimmed)]));
     } catch {
-      refuse(text('pictures.notCut'));
+      if (isNewest()) refuse(text('pictures.notCut'));
     } finally {
       await context.close();
     }
+  }
+
+  async function remove(path: string) {
+    startFile();
+    await put(path, undefined);
   }
 
   return (
@@ -127,7 +155,7 @@ export function RecordingRow({ name, words, locale, media, onRemoveLine }: Recor
           <button
             type="button"
             className={`${buttons.button} ${buttons.quiet}`}
-            onClick={() => void put(pathOf(extension), undefined)}
+            onClick={() => void remove(pathOf(extension))}
           >
             {text('pictures.removeRecording')}
           </button>

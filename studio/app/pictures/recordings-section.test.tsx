@@ -40,7 +40,11 @@ function renderStory() {
     );
   };
   const view = render(createView());
-  return { getStory: () => story };
+  function replaceStory(changed: string) {
+    story = changed;
+    view.rerender(createView());
+  }
+  return { getStory: () => story, replaceStory };
 }
 
 const findRow = (words: string) => {
@@ -69,4 +73,11 @@ it('the heading has the focus after the last line', () => {
   }
   expect(getStory()).not.toContain('#sound');
   expect(document.activeElement?.textContent).toBe('Lines read aloud');
+});
+
+it('a row stays when another window adds a line above it', () => {
+  const { replaceStory } = renderStory();
+  const [row] = screen.getAllByRole('listitem');
+  replaceStory(before.replace('The sea.', 'A gull. #id:pier.0\nThe sea.'));
+  expect(screen.getAllByRole('listitem')[0]).toBe(row);
 });

@@ -83,16 +83,21 @@ export function RecordingsSection({ file }: { file: string | undefined }) {
       )}
       <Refusal sentence={media.refusal} />
       <ul className={styles.recordings}>
-        {recorded.map((line) => (
-          <RecordingRow
-            key={`${locale} ${findTag(line, 'sound')} ${line.line}`}
-            name={findTag(line, 'sound') ?? ''}
-            words={words?.[findTag(line, 'id') ?? ''] ?? line.text}
-            locale={locale}
-            media={media}
-            onRemoveLine={() => files.edit([setTag(line, 'sound', undefined)])}
-          />
-        ))}
+        {recorded.map((line, index) => {
+          const name = findTag(line, 'sound') ?? '';
+          // Not the line's number: it changes with the lines above, and a new key would end a running recording.
+          const earlier = recorded.slice(0, index).filter((it) => findTag(it, 'sound') === name).length;
+          return (
+            <RecordingRow
+              key={`${locale} ${name} ${earlier}`}
+              name={name}
+              words={words?.[findTag(line, 'id') ?? ''] ?? line.text}
+              locale={locale}
+              media={media}
+              onRemoveLine={() => files.edit([setTag(line, 'sound', undefined)])}
+            />
+          );
+        })}
         {unused.map((path) => (
           <li key={path} data-file={path} tabIndex={-1}>
             <p>

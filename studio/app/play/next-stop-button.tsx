@@ -13,20 +13,20 @@ import { planStepsTo } from './way-to-stop.ts';
 interface NextStopButtonProps {
   edition: PlayEdition;
   locale: Locale;
-  /** The stops that the story offers for an arrival now. */
-  arrivals: readonly string[];
+  /** The stop to which the player leads now. */
+  next: string | undefined;
 }
 
 const stepMs = 100;
 
-/** Moves the walker along the way to the stop that the story offers next. Stays focusable when it offers none. */
-export function NextStopButton({ edition, locale, arrivals }: NextStopButtonProps) {
+/** Moves the walker along the way to the next stop. Stays focusable when the story offers none. */
+export function NextStopButton({ edition, locale, next }: NextStopButtonProps) {
   const text = useText();
   const { walkId, outline } = useOpenWalk();
   const messages = useMessageTable(locale);
   const walk = useWalkingSteps(walkId);
   const note = useId();
-  const stop = edition.walk.stops.find(({ id }) => id === arrivals[0]);
+  const stop = edition.walk.stops.find(({ id }) => id === next);
 
   function go() {
     const walker = getWalkerPosition(walkId);

@@ -86,6 +86,9 @@ export function PlayScreen({ address }: { address: WalkAddress }) {
   /** Plays on in the other mode. On the spot, the walker stands where the story is. */
   function changeMode(chosen: WalkMode) {
     if (chosen === mode) return;
+    // A search for a way in the other mode would change the mode back.
+    newestSearch.current++;
+    setSearch(undefined);
     if (chosen === 'spot' && edition) putWalkerAtStop(walkId, edition, place?.reached);
     phone.changeMode(chosen);
   }
@@ -145,7 +148,7 @@ export function PlayScreen({ address }: { address: WalkAddress }) {
           />
           {mode === 'spot' && edition && (
             <>
-              <NextStopButton edition={edition} locale={locale} arrivals={place?.arrivals ?? []} />
+              <NextStopButton edition={edition} locale={locale} next={place?.next} />
               <WalkerMap walkId={walkId} edition={edition} locale={locale} arrivals={place?.arrivals ?? []} />
             </>
           )}

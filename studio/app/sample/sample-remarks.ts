@@ -1,4 +1,5 @@
 import type { SampleParts } from '../../api.ts';
+import { formatMapTarget } from '../map/map-target.ts';
 import type { WalkAddress } from '../shell/address.ts';
 
 /** Parts of one kind that are still the sample's, with the form of each. */
@@ -27,7 +28,7 @@ export function listSampleRemarks(
     ids.map((id) => ({ id, address: { walkId, screen, target: format(id) } }));
   const remarks: SampleRemark[] = [
     { kind: 'stops', parts: listParts(stops, 'map') },
-    { kind: 'spots', parts: listParts(spots, 'map', (id) => `spots/${id}`) },
+    { kind: 'spots', parts: listParts(spots, 'map', (id) => formatMapTarget({ kind: 'spot', id })) },
     { kind: 'closings', parts: listParts(closings, 'map') },
     { kind: 'clues', parts: listParts(clues, 'clues') },
   ];

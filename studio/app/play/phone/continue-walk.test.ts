@@ -90,3 +90,22 @@ it('the last page is shown in the other mode with the same journal, and undo lea
   const undone = applyEvent(game, home, { kind: 'undone', atMs: 3000 });
   expect([undone.mode, readLatestLine(undone)]).toEqual(['home', 'pier.1']);
 });
+
+it('a walk that changed its mode after the ending stays in this mode in an edited story', () => {
+  const before = compileExample();
+  const ended = playPath(
+    before,
+    { actions: [...path.actions, { kind: 'choice-made', choice: 'pier.c1' }] },
+    'spot',
+    'en',
+    1000,
+  );
+  const home = changeMode(before, ended, 'home', 2000);
+  const game = compileExample({ beforePier: 'A gull laughs. #id:pier.0' });
+  const { state, isPlaceLost } = continueWalk(home, { mode: 'spot' }, before, game);
+  expect({ isPlaceLost, mode: state.mode, line: readLatestLine(state) }).toEqual({
+    isPlaceLost: false,
+    mode: 'home',
+    line: 'pier.2',
+  });
+});

@@ -38,7 +38,8 @@ export function playPath(
 export function continueWalk(state: WalkState, beginning: WalkBeginning, before: Game, game: Game): ContinuedWalk {
   const { position, presence, startedAtMs, changedAtMs, locale } = state;
   const keepMoment = (next: WalkState): WalkState => ({
-    ...next,
+    // The transcript lacks a mode that was chosen after the ending.
+    ...(next.mode === state.mode ? next : changeMode(game, next, state.mode, startedAtMs)),
     position,
     presence: { ...presence, heldBack: next.presence.heldBack },
     changedAtMs,

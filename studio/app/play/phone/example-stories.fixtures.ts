@@ -3,7 +3,8 @@ import { type Game, openWalk } from '../../../../walk/step.ts';
 
 /** Compiles a short story: a choice, an arrival at the pier, and an ending. */
 export function compileExample({ choice = 'start.c1', beforePier = '' } = {}): Game {
-  const story = new Compiler(`
+  return openStory(
+    `
 The sea is quiet. #id:start.1
 + [Walk on. #id:${choice}]
 - Off we go. #id:start.2
@@ -13,14 +14,33 @@ Here is the pier. #id:pier.1
 + [Stay. #id:pier.c1]
 - The end. #id:pier.2 #ending:quiet
 -> END
-`)
-    .Compile()
-    .ToJson();
+`,
+    ['pier'],
+  );
+}
+
+/** Compiles a story in which two other stops are offered after the pier: the gate before it, and the bell behind it. */
+export function compileTwoOffers(): Game {
+  return openStory(
+    `
+The sea is quiet. #id:start.1
++ [arrived #ev:arrive:pier]
+- Here is the pier. #id:pier.1
++ [arrived #ev:arrive:gate]
++ [arrived #ev:arrive:bell]
+- The end. #id:end.1 #ending:quiet
+-> END
+`,
+    ['gate', 'pier', 'bell'],
+  );
+}
+
+function openStory(source: string, stops: readonly string[]): Game {
   return openWalk({
     id: 'example',
     version: 1,
-    stops: [{ id: 'pier', lat: 0, lon: 0, radiusMeters: 20 }],
+    stops: stops.map((id) => ({ id, lat: 0, lon: 0, radiusMeters: 20 })),
     clues: [{ id: 'posts', hintCount: 3, stop: 'pier', kind: 'number', answer: 7, reject: [] }],
-    story: story ?? '',
+    story: new Compiler(source).Compile().ToJson() ?? '',
   });
 }

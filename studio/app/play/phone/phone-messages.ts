@@ -24,6 +24,8 @@ export interface PhonePlace {
   reached?: string | undefined;
   /** The stops that the story offers for an arrival. */
   arrivals: string[];
+  /** The one of them to which the player leads. */
+  next?: string | undefined;
   /** Whether an edit has removed the walker's place, so that the walk goes on at the nearest place before it. */
   isPlaceLost: boolean;
 }

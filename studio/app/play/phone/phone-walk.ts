@@ -2,6 +2,7 @@ import type { Locale } from '../../../../app/locales/locales.ts';
 import type { PackedMessages } from '../../../../app/player/pack/pack-format.ts';
 import type { WalkPack } from '../../../../app/player/pack/walk-pack.ts';
 import type { Progress } from '../../../../app/player/saves/progress.ts';
+import { findNextStop } from '../../../../app/player/session/next-stop.ts';
 import { createWalkSession, type WalkSession } from '../../../../app/player/session/walk-session.ts';
 import { readSavedWalk, saveWalk } from '../../../../walk/saved-walk.ts';
 import type { WalkState } from '../../../../walk/state.ts';
@@ -60,25 +61,26 @@ export function createPhone(storage: Storage, onPlace: (place: PhonePlace, hash:
     unsubscribe();
     const session = createWalkSession(state, undefined, { game: pack.game, progress, now: Date.now });
     walk = { pack, messages, session, isResumed };
-    const report = () => reportPlace(session.shown().state);
+    const report = () => reportPlace(pack, session.shown().state);
     unsubscribe = session.subscribe(report);
     report();
     for (const listener of listeners) listener();
   }
 
-  function reportPlace(state: WalkState) {
+  function reportPlace({ game }: WalkPack, state: WalkState) {
     storage.setItem(
       storageKey(state.walkId),
       JSON.stringify({ beginning, save: saveWalk(state) } satisfies StoredPlace),
     );
-    const lastAction = state.transcript.findLastIndex(({ kind }) => kind !== 'line');
+    // A change of the mode stays at the same lines.
+    const lastAction = state.transcript.findLastIndex(({ kind }) => kind !== 'line' && kind !== 'mode');
     const lines = state.transcript
       .slice(lastAction + 1)
       .flatMap((entry) => (entry.kind === 'line' ? [entry.line.id] : []));
     const arrivals = state.offers.flatMap((offer) => (offer.kind === 'arrival' ? [offer.stop] : []));
-    const arrival = state.transcript.findLast(({ kind }) => kind === 'arrival');
-    const reached = arrival?.kind === 'arrival' ? arrival.stop : undefined;
-    onPlace({ mode: state.mode, lines, reached, arrivals, isPlaceLost }, hash);
+    const next = findNextStop(state, game.walk.stops, undefined);
+    const lastStop = state.transcript.findLast((entry) => entry.kind === 'arrival')?.stop;
+    onPlace({ mode: state.mode, lines, reached: lastStop, arrivals, next, isPlaceLost }, hash);
   }
 
   function readStoredState(pack: WalkPack): WalkState | undefined {

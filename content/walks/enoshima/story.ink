@@ -92,7 +92,7 @@ Can’t get near? Then we stay put. There’s a drawing, and a drawing doesn’t
 
 === morse ===
 {at_home:
-  Stay in your chair. I’ll carry you, chair and all. I’ve carried fish that argued more. There: a green at the foot of the bridge, then water. The stone stands in the corner. #id:morse.2 #speaker:shiro
+  Stay in your chair. I’ll carry you, chair and all. I’ve carried fish that argued more. A green at the foot of the bridge, then water. In the corner, a stone. #id:morse.2 #speaker:shiro
 - else:
   You walk like someone with only two legs. Take your time. Nothing on this island has ever been hurried, except by the tide. #id:morse.3 #speaker:shiro
 }
@@ -245,7 +245,7 @@ A relation’s house, and a good likeness. They have left out the jellyfish. #id
 === gate_motto ===
 All we have is a saying. It’s handed down from mother to kitten, like a coat of arms: if anyone asks, we slept. #id:gate.8 #speaker:shiro #found:motto
 We? One gave one’s line to one cat. Who is the other? #id:gate.9 #speaker:proud
-… I’ve recited it all my life and never counted. Let’s look at beasts. In 1865 a blind man gave a pair that a hand can check. You have eyes. Look at the other pair. #id:gate.10 #speaker:shiro
+… I’ve recited it all my life and never counted. Quick: beasts. In 1865 a blind man gave a pair that a hand can check. You have eyes. Look at the other pair. #id:gate.10 #speaker:shiro
 + [ok #ev:clue:ok:gate-beasts]
   Lions. The same family as cats, they say. I’ve never seen one deliver anything. #id:gate.11 #speaker:shiro
   -> gate_after
@@ -531,7 +531,7 @@ Gate shut? Gardens need their sleep. No need to be inside; what I want to show y
 -> cocking_scene
 
 === cocking_scene ===
-Samuel Cocking, a British merchant in Yokohama. In a cholera year he sold carbolic acid, and spent what it brought in on plants, and on a greenhouse with steam heating. For plants. I’ve had colder winters. In 1880 he bought the land. Except that he didn’t. #id:cocking.3 #speaker:shiro
+Samuel Cocking, a British merchant in Yokohama. In a cholera year he sold carbolic acid, and put the money into plants, and a greenhouse heated by steam. For plants. I’ve had colder winters. In 1880 he bought the land. Except that he didn’t. #id:cocking.3 #speaker:shiro
 A foreigner couldn’t. The deed needed a name from here: real, alive, and close to him. You’ve been told a good many on this hill. Whose will do? #id:cocking.17 #speaker:shiro
 + [ok #ev:clue:ok:deed]
   ~ named = true
@@ -961,7 +961,7 @@ They say he lay down on the mainland and became a hill. See him or not, point an
 ~ hill_first = false
 { trust >= 3:
   ~ slight = 0
-  Between us, Pockets: I’ve never once slept on duty. I only say so. It’s expected of a cat. #id:bell.36 #speaker:shiro
+  Between us, Pockets: I’ve never once slept on duty. I say I have. It’s expected of a cat. #id:bell.36 #speaker:shiro
 }
 That hill hasn’t moved since. Not once. You know, for a threat, he’s been very quiet. #id:bell.30 #speaker:shiro
 -> to_poems

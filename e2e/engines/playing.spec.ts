@@ -31,9 +31,11 @@ test('PLAY-G2 a reload in the middle of a walk keeps its progress @thorough', as
 test('PLAY-G4 an unfinished answer survives a reload and can then be checked', async ({ visitor, expectConsole }) => {
   expectConsole(copyCanceledByReload);
   await openPlayedWalk(visitor, { upTo: 'gate-beasts' });
+  const readInput = () => document.querySelector<HTMLInputElement>('dialog input')?.value;
   await visitor.fill(/\S/, 'lio');
+  await visitor.expectValue('the typed answer', readInput, 'lio');
   await visitor.reload();
-  await visitor.expectValue('the draft', () => document.querySelector<HTMLInputElement>('dialog input')?.value, 'lio');
+  await visitor.expectValue('the draft', readInput, 'lio');
   await visitor.tap('textbox', /\S/);
   await visitor.type('o');
   await visitor.press('Enter');

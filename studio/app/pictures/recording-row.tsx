@@ -27,8 +27,7 @@ export function RecordingRow({ name, words, locale, media, onRemoveLine }: Recor
   const { outline } = useOpenWalk();
   const { put, refuse, addressOf } = media;
   const [running, setRunning] = useState<RunningRecording>();
-  /** The name of the file that is being converted. */
-  const [converted, setConverted] = useState<string>();
+  const [convertingFile, setConvertingFile] = useState<string>();
   const isStarting = useRef(false);
   const newestFile = useRef(0);
   const pathOf = (extension: string) => `sounds/${locale}/${name}.${extension}`;
@@ -45,7 +44,7 @@ export function RecordingRow({ name, words, locale, media, onRemoveLine }: Recor
   /** Discards the files that are still being made, so that none replaces a newer one. Returns whether this is the newest. */
   function startFile(): () => boolean {
     const request = ++newestFile.current;
-    setConverted(undefined);
+    setConvertingFile(undefined);
     return () => request === newestFile.current;
   }
 
@@ -59,10 +58,10 @@ export function RecordingRow({ name, words, locale, media, onRemoveLine }: Recor
 
   async function putConverted(file: File, isNewest: () => boolean) {
     refuse(undefined);
-    setConverted(file.name);
+    setConvertingFile(file.name);
     const sound = await convertSound(file).catch(() => ({ kind: 'failed' as const }));
     if (!isNewest()) return;
-    setConverted(undefined);
+    setConvertingFile(undefined);
     if (sound.kind === 'converted') await put(pathOf('m4a'), sound.content);
     else if (sound.kind === 'silent') refuse(text('pictures.onlySilence'));
     else
@@ -162,7 +161,7 @@ export function RecordingRow({ name, words, locale, media, onRemoveLine }: Recor
         )}
       </DropZone>
       <p role="status" className={styles.note}>
-        {converted !== undefined && text('pictures.converting', { file: converted })}
+        {convertingFile !== undefined && text('pictures.converting', { file: convertingFile })}
       </p>
       <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={onRemoveLine}>
         {text('pictures.removeLine')}

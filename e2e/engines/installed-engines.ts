@@ -46,10 +46,11 @@ export function ensureEngines(): EngineName[] {
   return engines.filter((name) => !missingNames.includes(name));
 }
 
-export function startEngine(name: EngineName): Promise<Engine> {
+/** Starts an engine. Chromium draws its pages only on demand, and the other engines always. */
+export function startEngine(name: EngineName, { drawsPages = false } = {}): Promise<Engine> {
   switch (name) {
     case 'Chromium':
-      return startChromium(ensureHeadlessShell());
+      return startChromium(ensureHeadlessShell(), drawsPages);
     case 'Firefox':
       return startFirefox(firefox.find(existsSync) ?? '');
     case 'WebKit':

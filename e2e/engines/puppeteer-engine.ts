@@ -1,14 +1,14 @@
 import puppeteer, { type BrowserContext, type Page } from 'puppeteer-core';
-import { chromiumFlags, testFlags } from '../chromium.ts';
+import { chromiumFlags, screenshotFlags, testFlags } from '../chromium.ts';
 import { type Engine, type EngineWindow, type Key, phoneSize } from './engine.ts';
 
-/** Starts Chromium, driven by the DevTools protocol. */
-export function startChromium(executablePath: string): Promise<Engine> {
+/** Starts Chromium, driven by the DevTools protocol. Only with `drawsPages` can its pages be photographed. */
+export function startChromium(executablePath: string, drawsPages: boolean): Promise<Engine> {
   return startEngine({
     browser: 'chrome',
     executablePath,
     headless: executablePath.includes('headless-shell') ? 'shell' : true,
-    args: [...chromiumFlags, ...testFlags, '--lang=en-US'],
+    args: [...chromiumFlags, ...(drawsPages ? screenshotFlags : testFlags), '--lang=en-US'],
   });
 }
 

@@ -60,7 +60,7 @@ const chosenScreenshots = chosenNames.filter(
 
 mkdirSync(folder, { recursive: true });
 const site = await SiteCopy.open('our server');
-const engines = await Promise.all(ensureEngines().map(startEngine));
+const engines = await Promise.all(ensureEngines().map((name) => startEngine(name, { drawsPages: true })));
 for (const size of choose(Object.keys(viewportSizes) as (keyof typeof viewportSizes)[]))
   for (const locale of choose(locales)) {
     for (const path of pagePaths)

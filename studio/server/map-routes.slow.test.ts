@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { checkWalk } from '../../tools/walks/check/check-walk.ts';
 import { islandXml } from '../../tools/walks/map/invented-island.fixtures.ts';
 import { readWalk } from '../../tools/walks/read-walks.ts';
@@ -57,6 +58,21 @@ function createBeginRequest(extract: Extract) {
   };
 }
 
+/** A copy of the first begun walk. Beginning takes longer than all that the other tests do with the walk. */
+const begunWalk = join(mkdtempSync(join(tmpdir(), 'begun-walk-')), 'new-place');
+afterAll(() => rmSync(dirname(begunWalk), { recursive: true }));
+
+/** Adds a begun walk with its drawn map to the studio, and returns the walk's folder. */
+async function addBegunWalk(): Promise<string> {
+  const folder = join(studio.walkCopy.walks, 'new-place');
+  if (existsSync(begunWalk)) cpSync(begunWalk, folder, { recursive: true });
+  else {
+    await runTask<BegunWalk>('/api/begin', createBeginRequest(await addExtract(createGridExtract())));
+    cpSync(folder, begunWalk, { recursive: true });
+  }
+  return folder;
+}
+
 describe('Extracts', () => {
   test('an uploaded extract is checked, drawn, and has a start on a path', async () => {
     const extract = await addExtract(gzipSync(islandXml));
@@ -81,14 +97,8 @@ describe('Extracts', () => {
 });
 
 describe('Ways', () => {
-  async function buildIsland() {
-    const extract = await addExtract(createGridExtract());
-    await runTask<BegunWalk>('/api/begin', createBeginRequest(extract));
-    return join(studio.walkCopy.walks, 'new-place');
-  }
-
   test('the measured way equals the one of the map build', async () => {
-    const { walk } = readWalk(await buildIsland());
+    const { walk } = readWalk(await addBegunWalk());
     const stops = walk?.stops.map(({ id, lat, lon }) => ({ id, lat, lon }));
     const answer = await studio.send('/api/walks/new-place/way', { method: 'POST', body: { stops, legBack: {} } });
     const way = answer.json as MeasuredWay;
@@ -97,7 +107,7 @@ describe('Ways', () => {
   });
 
   test('a place that the way must pass lengthens it', async () => {
-    const { walk } = readWalk(await buildIsland());
+    const { walk } = readWalk(await addBegunWalk());
     const [first, second] = walk?.stops ?? [];
     if (!first || !second) throw new Error('The walk has no stops.');
     const measure = async (via?: { lat: number; lon: number }[]) => {
@@ -162,15 +172,10 @@ describe('New walks', () => {
 });
 
 describe('Drawing the map anew', () => {
-  async function beginWalk() {
-    const extract = await addExtract(createGridExtract());
-    await runTask<BegunWalk>('/api/begin', createBeginRequest(extract));
-    return { folder: join(studio.walkCopy.walks, 'new-place'), extract };
-  }
   const findStale = (folder: string) => checkWalk(folder).faults.filter(({ rule }) => rule === 'map/stale');
 
   test('brings a stale map up to date, changes only its files, and announces them, each time', async () => {
-    const { folder } = await beginWalk();
+    const folder = await addBegunWalk();
     const file = join(folder, 'walk.yaml');
     for (let drawing = 0; drawing < 3; drawing += 1) {
       const { lat } = readWalk(folder).walk?.stops[1] ?? { lat: 0 };
@@ -191,7 +196,7 @@ describe('Drawing the map anew', () => {
   });
 
   test('says what is wrong with an extract, and keeps the old map', async () => {
-    const { folder } = await beginWalk();
+    const folder = await addBegunWalk();
     const elsewhere = await addExtract(islandXml);
     const before = readFileSync(join(folder, 'map/layers.json'));
     const { error } = await runTask<MapResult>('/api/walks/new-place/map', { extractIds: [elsewhere.id] });
@@ -202,7 +207,7 @@ describe('Drawing the map anew', () => {
   });
 
   test('a cancelled drawing changes nothing', async () => {
-    const { folder } = await beginWalk();
+    const folder = await addBegunWalk();
     const before = readFileSync(join(folder, 'map/tiles.pmtiles'));
     rmSync(join(folder, 'map/tiles.pmtiles'));
     const cancel = new AbortController();

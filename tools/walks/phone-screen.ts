@@ -1,6 +1,7 @@
 import type { CluesFile } from './read/clues-file.ts';
+import type { StoryText } from './read/compile-story.ts';
 import type { IllustrationFile } from './read/illustration-file.ts';
-import { findTagValue, type StoryFile, type StoryText } from './read/story-file.ts';
+import { findTagValue, type StoryFile } from './read/story-file.ts';
 import type { WalkFile } from './read/walk-file.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { openStory, type Passage, StoryEndlessError } from '../../../walk/story.ts';
 import type { Line, Offer } from '../../../walk/story-tags.ts';
+import { rememberLatest } from '../remember-latest.ts';
 
 /** A state in which the story waits for the walker, or has ended. */
 export interface StoryState {
@@ -54,9 +55,13 @@ export interface StoryGraph {
  *
  * Two saved states count as one if the story continues equally from both. Turn counts do not matter. Three or more
  * visits of a knot count as two, because `story/visit-count` forbids conditions that distinguish them.
+ *
+ * Remembers the latest graph, because the compiled story stays the same while an author edits texts.
  * @param stops the stops at which the story may have a start.
  */
-export function exploreStory(compiledStory: string, stateLimit: number, stops: readonly string[] = []): StoryGraph {
+export const exploreStory = rememberLatest(exploreAllStates);
+
+function exploreAllStates(compiledStory: string, stateLimit: number, stops: readonly string[] = []): StoryGraph {
   const story = openStory(compiledStory);
   const graph: StoryGraph = { states: [], starts: [], failures: [], isTruncated: false, values: new Map() };
   const numbers = new Map<string, number>();

@@ -1,6 +1,6 @@
+import type { InkNode } from '../read/compile-story.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Rule } from '../read/rules.ts';
-import type { InkNode } from '../read/story-file.ts';
 import type { Walk } from '../read-walks.ts';
 import { createStoryFault } from './story-fault.ts';
 import { distinguishesVisitCounts } from './visit-counts.ts';

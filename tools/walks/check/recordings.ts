@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLocale, locales } from '../../../app/locales/locales.ts';
+import type { StoryText } from '../read/compile-story.ts';
 import type { Fault } from '../read/fault.ts';
 import { explainFileError } from '../read/read-text.ts';
 import { listSoundFiles, type SoundFile, soundNamePattern } from '../read/recordings.ts';
-import { findTagValue, listArgumentNames, type StoryText } from '../read/story-file.ts';
+import { findTagValue, listArgumentNames } from '../read/story-file.ts';
 import type { Walk } from '../read-walks.ts';
 import { detectSoundKind } from './sound-kinds.ts';
 import { createStoryFault } from './story-fault.ts';

@@ -1,4 +1,4 @@
-import type { InkNode } from '../read/story-file.ts';
+import type { InkNode } from '../read/compile-story.ts';
 
 /** Ink's logical operators, which use a value only as true or false: `not seen and (hall or gate)`. */
 const logicalOperators = ['not', '!', 'and', '&&', 'or', '||'];

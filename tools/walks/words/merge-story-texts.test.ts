@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StoryText } from '../read/story-file.ts';
+import type { StoryText } from '../read/compile-story.ts';
 import { mergeStoryTexts } from './merge-story-texts.ts';
 
 const createStoryText = (id: string, text: string, ...tags: string[]): StoryText => {

@@ -1,5 +1,6 @@
+import type { StoryText } from '../read/compile-story.ts';
 import type { Messages } from '../read/messages-files.ts';
-import { findTagValue, listArgumentNames, type StoryText } from '../read/story-file.ts';
+import { findTagValue, listArgumentNames } from '../read/story-file.ts';
 
 export interface MergedMessages {
   /**

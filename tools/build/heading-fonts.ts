@@ -31,13 +31,10 @@ export function fontFilePath({ family, weight }: Typeface, part: string, ending:
  * name a file that lacks a character.
  */
 export function findFilesWithGlyphs(characters: string[], typeface: Typeface): Map<string, string> {
-  const list = path.join(path.dirname(fontFilePath(typeface, typeface.script)), '../unicode.json');
-  const ranges: Record<string, string> = JSON.parse(readFileSync(list, 'utf8'));
   const charactersByFile = new Map<string, string>();
   for (const character of characters)
-    for (const [part, range] of Object.entries(ranges)) {
-      const name = part.replace(/[[\]]/g, '');
-      if (!isInRange(character, range) || !hasGlyph(openFont(fontFilePath(typeface, name, 'woff')), character))
+    for (const { name, ranges } of readFontParts(typeface)) {
+      if (!isInRanges(character, ranges) || !hasGlyph(openFont(fontFilePath(typeface, name, 'woff')), character))
         continue;
       const file = fontFilePath(typeface, name);
       charactersByFile.set(file, (charactersByFile.get(file) ?? '') + character);
@@ -45,16 +42,43 @@ export function findFilesWithGlyphs(characters: string[], typeface: Typeface): M
   return charactersByFile;
 }
 
-/** Returns whether a CSS `unicode-range`, such as `U+ff01,U+ff08-ff09`, contains a character. */
-function isInRange(character: string, range: string): boolean {
-  const codePoint = character.codePointAt(0) ?? 0;
-  return range.split(',').some((part) => {
+/** One of the files into which a package divides a typeface. */
+interface FontPart {
+  name: string;
+  /** The first and last code point of each range of characters in the file. */
+  ranges: [first: number, last: number][];
+}
+
+const fontParts = new Map<Typeface, FontPart[]>();
+
+/** Reads the parts of a typeface from its package's index, and caches them. */
+function readFontParts(typeface: Typeface): FontPart[] {
+  const knownParts = fontParts.get(typeface);
+  if (knownParts) return knownParts;
+  const list = path.join(path.dirname(fontFilePath(typeface, typeface.script)), '../unicode.json');
+  const rangesByName: Record<string, string> = JSON.parse(readFileSync(list, 'utf8'));
+  const parts = Object.entries(rangesByName).map(([name, range]) => ({
+    name: name.replace(/[[\]]/g, ''),
+    ranges: parseUnicodeRange(range),
+  }));
+  fontParts.set(typeface, parts);
+  return parts;
+}
+
+/** Parses a CSS `unicode-range`, such as `U+ff01,U+ff08-ff09`. */
+function parseUnicodeRange(range: string): FontPart['ranges'] {
+  return range.split(',').map((part) => {
     const [first = 0, last = first] = part
       .replace(/^U\+/i, '')
       .split('-')
       .map((digits) => Number.parseInt(digits, 16));
-    return first <= codePoint && codePoint <= last;
+    return [first, last];
   });
+}
+
+function isInRanges(character: string, ranges: FontPart['ranges']): boolean {
+  const codePoint = character.codePointAt(0) ?? 0;
+  return ranges.some(([first, last]) => first <= codePoint && codePoint <= last);
 }
 
 /** Returns the characters that a locale's heading font lacks. */

@@ -77,7 +77,7 @@ async function buildSite(configuration: Configuration, inputs: string, walks: Li
   for (const { entry, files } of walks) addEntryToBuild(entry, files, build);
   writePageContents(walks, site.client);
   await runInWorker<FixedFilesJob, void>(new URL('./fixed-files-worker.ts', import.meta.url), {
-    ...{ build, site, app, inputs, featuredFolder: featured.folder },
+    ...{ build, site, app, inputs, featured: { folder: featured.folder, key: featured.key } },
     walks: walks.map(({ id, assets }) => ({ id, assets })),
   });
   const pages = await prepareWalkPages({ site, app }, walks);

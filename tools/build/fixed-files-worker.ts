@@ -5,12 +5,11 @@ import { locales } from '../../app/locales/locales.ts';
 import { localizePath } from '../../app/locales/urls.ts';
 import { buildOfflineListPath, buildPagesWithWalksPath } from '../../app/offline-worker/offline-list.ts';
 import { readConfiguration } from '../../configuration.ts';
-import { readValidWalk } from '../walks/read-walks.ts';
 import { answerJobs } from './answer-jobs.ts';
 import { bundleInlineScript } from './inline-script-plugin.ts';
 import { createOfflineLists } from './offline-lists.ts';
+import { addPageShareImages } from './page-share-images.ts';
 import { errorPaths, fixedPaths, listPathsInAllLocales, listSitePaths } from './prerendered-paths.ts';
-import { drawPageShareImages } from './share-images.ts';
 import {
   generateAppleAppSiteAssociation,
   generateAssetLinks,
@@ -29,14 +28,14 @@ export interface FixedFilesJob {
   site: BundledSite;
   app: string;
   inputs: string;
-  featuredFolder: string;
+  featured: Pick<ListedWalk, 'folder' | 'key'>;
   walks: Pick<ListedWalk, 'id' | 'assets'>[];
 }
 
 answerJobs(writeFixedFiles);
 
 /** Writes all published files that are neither the bundle nor part of one walk. */
-async function writeFixedFiles({ build, site, app, inputs, featuredFolder, walks }: FixedFilesJob) {
+async function writeFixedFiles({ build, site, app, inputs, featured, walks }: FixedFilesJob) {
   const { client, manifest, policy } = site;
   const configuration = readConfiguration(process.env);
   process.env.NODE_ENV = 'production';
@@ -56,7 +55,7 @@ async function writeFixedFiles({ build, site, app, inputs, featuredFolder, walks
   };
   for (const [name, text] of Object.entries(files))
     if (text !== undefined) await writeFileInFolder(`${client}/${name}`, text);
-  await drawPageShareImages(configuration, readValidWalk(featuredFolder), `${client}/share`);
+  await addPageShareImages(configuration, featured, build);
   const walkFiles = new Set(walks.flatMap(({ assets }) => assets.map(({ path }) => path)));
   // Comes last, because the lists contain hashes of the published files.
   for (const { list, pagesWithWalks } of await createOfflineLists(client, { build: app, manifest, walkFiles })) {

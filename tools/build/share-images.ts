@@ -4,15 +4,12 @@ import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { type Locale, locales } from '../../app/locales/locales.ts';
-import type { PageName } from '../../app/locales/urls.ts';
 import type { Configuration } from '../../configuration.ts';
 import { illustrationFolder, type ShareImageHour } from '../walks/illustrate/drawing-names.ts';
 import type { Walk } from '../walks/read-walks.ts';
 import { createWalkSummary } from '../walks/walk-opening.ts';
-import { removeZeroWidthSpaces, subsetHeadingFont } from './fonts.ts';
+import { subsetHeadingFont } from './fonts.ts';
 import { findMissingGlyphs } from './heading-fonts.ts';
-import { readMessages } from './messages.ts';
-import { createPlaceholderValues, fillPlaceholders } from './placeholders.ts';
 import { drawHookOnPaper } from './share-hook.ts';
 import { breakTitleIntoTwoLines, escapeXml, type ImageFont, measureWidthInEms } from './share-image-text.ts';
 
@@ -51,7 +48,7 @@ const fontSizes = {
 };
 
 /** The content of one share image. */
-interface ShareImage {
+export interface ShareImage {
   page: string;
   /** A line break in the title is kept in the image. */
   title: string;
@@ -73,24 +70,21 @@ const families: Record<Locale, Omit<ImageFont, 'file'>> = {
 /** The settings that appear in images. */
 export type ImageSettings = Pick<Configuration, 'BRAND_EN' | 'BRAND_ZH' | 'BRAND_JP'>;
 
-/**
- * Writes the link-preview images of the pages that are not about one walk, to `<folder>/<locale>/<page>.png`. They show
- * text on the illustration of the featured walk.
- */
-export async function drawPageShareImages(configuration: Configuration, featured: Walk, folder: string) {
-  await drawImages(configuration, featured, folder, (locale) => listPageImages(locale, configuration, featured));
-}
-
 /** Writes the link-preview image of a walk's page in every locale, to `<folder>/<locale>/game-<walk>.png`. */
 export async function drawWalkShareImages(settings: ImageSettings, walk: Walk, folder: string) {
-  await drawImages(settings, walk, folder, async (locale) => [createWalkImage(walk, locale)]);
+  const images = locales.map((locale): [Locale, ShareImage[]] => [locale, [createWalkImage(walk, locale)]]);
+  await drawShareImages(settings, walk, images, folder);
 }
 
-async function drawImages(
+/**
+ * Writes images to `<folder>/<locale>/<page>.png`. They show text on the illustration of a walk.
+ * @param walk the walk whose characters tell the hooks.
+ */
+export async function drawShareImages(
   settings: ImageSettings,
   walk: Walk,
+  imagesByLocale: Iterable<[Locale, ShareImage[]]>,
   folder: string,
-  listImages: (locale: Locale) => Promise<ShareImage[]>,
 ) {
   const mark = (await readFile(new URL('../../app/ui/mark.svg', import.meta.url), 'utf8')).replace(
     /^<svg[^>]*>|<\/svg>\s*$/g,
@@ -110,8 +104,7 @@ async function drawImages(
     fontFiles.set(locale + text, fontFile);
     return fontFile;
   };
-  for (const locale of locales) {
-    const images = await listImages(locale);
+  for (const [locale, images] of imagesByLocale) {
     const brand = settings[`BRAND_${locale.toUpperCase() as 'EN' | 'ZH' | 'JP'}`];
     // In every locale, the labels with place names use the Japanese font.
     const places = images.map(({ walk }) => (canDrawPlaceLabel(walk) ? walk.placeNative : '')).join('');
@@ -157,26 +150,6 @@ export function encodePalettePng(pixels: Uint8Array, width: number, height: numb
     .removeAlpha()
     .png({ palette: true, compressionLevel: 9 })
     .toBuffer();
-}
-
-/** Returns the content of the images of pages that are not about one walk. They show the featured walk. */
-async function listPageImages(locale: Locale, configuration: Configuration, featured: Walk): Promise<ShareImage[]> {
-  const values = createPlaceholderValues(configuration, locale);
-  const messages = await readMessages(locale);
-  const readLegalTitle = async (name: string) =>
-    (await readFile(`content/legal/${locale}/${name}.md`, 'utf8')).match(/^# (.*)$/m)?.[1] ?? '';
-  const titlesByPage: Record<Exclude<PageName, 'game-id'>, [title: string, hour: ShareImageHour]> = {
-    index: [`${messages.block1.banner1}\n${messages.block1.banner2}`, 'dusk'],
-    play: [messages.play.heading, 'dawn'],
-    delete: [messages.delete.heading, 'night'],
-    'about-terms': [await readLegalTitle('terms'), 'night'],
-    'about-privacy': [await readLegalTitle('privacy'), 'night'],
-  };
-  const walk = createWalkSummary(featured, locale);
-  return Object.entries(titlesByPage).map(([page, [title, hour]]): ShareImage => {
-    const filledTitle = removeZeroWidthSpaces(fillPlaceholders(title, values, `the share image of ${page}`));
-    return { page, title: filledTitle, walk, hour, ...(page === 'index' ? { hook: walk.hook } : {}) };
-  });
 }
 
 function createWalkImage(walk: Walk, locale: Locale): ShareImage {

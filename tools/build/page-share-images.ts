@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Locale, locales } from '../../app/locales/locales.ts';
+import type { PageName } from '../../app/locales/urls.ts';
+import type { Configuration } from '../../configuration.ts';
+import type { ShareImageHour } from '../walks/illustrate/drawing-names.ts';
+import { readValidWalk, type Walk } from '../walks/read-walks.ts';
+import { createWalkSummary } from '../walks/walk-opening.ts';
+import { addEntryToBuild, createCacheKey, findCacheEntry, listEntryFiles, makeCacheEntry } from './build-cache.ts';
+import { removeZeroWidthSpaces } from './fonts.ts';
+import { readMessages } from './messages.ts';
+import { createPlaceholderValues, fillPlaceholders } from './placeholders.ts';
+import { drawShareImages, type ShareImage } from './share-images.ts';
+import type { ListedWalk } from './walk-parts.ts';
+
+/**
+ * Adds the link-preview images of the pages that are not about one walk to a build. They show text on the illustration
+ * of the featured walk. Draws them again only if their texts, the featured walk or the code of share images have changed.
+ */
+export async function addPageShareImages(
+  configuration: Configuration,
+  featured: Pick<ListedWalk, 'folder' | 'key'>,
+  build: string,
+) {
+  const walk = readValidWalk(featured.folder);
+  const images = await Promise.all(
+    locales.map(
+      async (locale): Promise<[Locale, ShareImage[]]> => [
+        locale,
+        await listPageShareImages(locale, configuration, walk),
+      ],
+    ),
+  );
+  // The key of a walk covers its files, the brand, and the code that draws share images.
+  const key = createCacheKey([featured.key, JSON.stringify(images)]);
+  const entry =
+    findCacheEntry(key) ??
+    (await makeCacheEntry(key, (folder) =>
+      drawShareImages(configuration, walk, images, path.join(folder, 'client/share')),
+    ));
+  addEntryToBuild(entry, listEntryFiles(entry), build);
+}
+
+/** Returns the content of the images in a language. */
+async function listPageShareImages(
+  locale: Locale,
+  configuration: Configuration,
+  featured: Walk,
+): Promise<ShareImage[]> {
+  const values = createPlaceholderValues(configuration, locale);
+  const messages = await readMessages(locale);
+  const readLegalTitle = async (name: string) =>
+    (await readFile(`content/legal/${locale}/${name}.md`, 'utf8')).match(/^# (.*)$/m)?.[1] ?? '';
+  const titlesByPage: Record<Exclude<PageName, 'game-id'>, [title: string, hour: ShareImageHour]> = {
+    index: [`${messages.block1.banner1}\n${messages.block1.banner2}`, 'dusk'],
+    play: [messages.play.heading, 'dawn'],
+    delete: [messages.delete.heading, 'night'],
+    'about-terms': [await readLegalTitle('terms'), 'night'],
+    'about-privacy': [await readLegalTitle('privacy'), 'night'],
+  };
+  const walk = createWalkSummary(featured, locale);
+  return Object.entries(titlesByPage).map(([page, [title, hour]]): ShareImage => {
+    const filledTitle = removeZeroWidthSpaces(fillPlaceholders(title, values, `the share image of ${page}`));
+    return { page, title: filledTitle, walk, hour, ...(page === 'index' ? { hook: walk.hook } : {}) };
+  });
+}

@@ -62,14 +62,20 @@ function createBeginRequest(extract: Extract) {
 const begunWalk = join(mkdtempSync(join(tmpdir(), 'begun-walk-')), 'new-place');
 afterAll(() => rmSync(dirname(begunWalk), { recursive: true }));
 
-/** Adds a begun walk with its drawn map to the studio, and returns the walk's folder. */
+/** Begins a walk on paths in a grid, and returns its folder. */
+async function beginWalk(): Promise<string> {
+  await runTask<BegunWalk>('/api/begin', createBeginRequest(await addExtract(createGridExtract())));
+  return join(studio.walkCopy.walks, 'new-place');
+}
+
+/**
+ * Adds a begun walk with its drawn map to the studio, and returns its folder. The studio may announce the copied folder
+ * at any later time.
+ */
 async function addBegunWalk(): Promise<string> {
   const folder = join(studio.walkCopy.walks, 'new-place');
   if (existsSync(begunWalk)) cpSync(begunWalk, folder, { recursive: true });
-  else {
-    await runTask<BegunWalk>('/api/begin', createBeginRequest(await addExtract(createGridExtract())));
-    cpSync(folder, begunWalk, { recursive: true });
-  }
+  else cpSync(await beginWalk(), begunWalk, { recursive: true });
   return folder;
 }
 
@@ -175,7 +181,7 @@ describe('Drawing the map anew', () => {
   const findStale = (folder: string) => checkWalk(folder).faults.filter(({ rule }) => rule === 'map/stale');
 
   test('brings a stale map up to date, changes only its files, and announces them, each time', async () => {
-    const folder = await addBegunWalk();
+    const folder = await beginWalk();
     const file = join(folder, 'walk.yaml');
     for (let drawing = 0; drawing < 3; drawing += 1) {
       const { lat } = readWalk(folder).walk?.stops[1] ?? { lat: 0 };

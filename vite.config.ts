@@ -6,6 +6,7 @@ import { listRouteModules } from './app/routes.ts';
 import { readConfiguration } from './configuration.ts';
 import { scriptTarget, styleTarget } from './tools/browsers/oldest-browsers.ts';
 import { appEntry } from './tools/build/built-site.ts';
+import { compileHintsPlugin } from './tools/build/compile-hints-plugin.ts';
 import { followWalksPlugin } from './tools/build/follow-walks-plugin.ts';
 import { inlineScriptPlugin } from './tools/build/inline-script-plugin.ts';
 import { legalPlugin } from './tools/build/legal-plugin.ts';
@@ -26,6 +27,8 @@ export default defineConfig({
     sitePlugin(configuration, process.env.BUILD_ID ?? 'development'),
     inlineScriptPlugin(),
     react(),
+    // Names the scripts that a walk needs from its start to the first way on foot.
+    compileHintsPlugin(['player', 'story-panel', 'walk-pack', 'ways']),
   ],
   // Leaves out the ICU parser of use-intl, because the messages plugin compiles the messages at build time.
   resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
@@ -65,6 +68,12 @@ export default defineConfig({
                   name: 'frame',
                   test: /\/app\/((ui|device|platform|router|locales)\/(?!connection|geolocation|install-state|map-app-link|media-controls|pack-message|picture|recording|speech|text-segments|use-platform|vibration)[^/]+|layouts\/language-layout)\.tsx?$/,
                   minShareCount: 2,
+                },
+                // Keeps distances apart from the search for ways, because the catalogue needs only distances.
+                { name: 'geodesy', test: /\/walk\/(geodesy|position)\.ts/, priority: 1 },
+                {
+                  name: 'ways',
+                  test: /\/walk\/(find-way|guidance|measured-line|min-heap|packed-paths|path-network|turns|way)\.ts/,
                 },
                 // Creates a separate chunk for the store links, so that the catalogue does not load the sections of the home
                 // page.

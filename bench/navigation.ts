@@ -3,6 +3,7 @@ import type { BenchPart, PageContext } from './bench-part.ts';
 import { createMaxBudget, type Figure } from './figures.ts';
 import { measureInTurns, median } from './measure-in-turns.ts';
 import { formatRatio, formatTimes } from './numbers.ts';
+import { watchNetwork } from './quiet-network.ts';
 import { runOnSlowPhone } from './slow-phone.ts';
 
 /** Measures the time from a click on the link "Walks" to the heading of the catalogue. */
@@ -58,16 +59,16 @@ interface InAppTimes {
  */
 async function measureInAppNavigation(page: Page, site: string): Promise<InAppTimes> {
   const prefetchResponse = page.waitForResponse(/\/play-.*\.js$/);
+  const waitForQuietNetwork = watchNetwork(page);
   await page.goto(site);
-  await page.waitForLoadState('networkidle');
   const link = page.getByRole('banner').getByRole('link', { name: 'Walks' });
   await link.evaluate(waitForReact);
   const box = await link.boundingBox();
   if (!box) throw new Error('The link to the catalogue is not on the page.');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await (await prefetchResponse).finished();
-  // A visitor's pointer also rests on a link before the click.
-  await page.waitForTimeout(300);
+  // Waits for all files of the page. Beside the router's own, a page has the chunks that it shares with others.
+  await waitForQuietNetwork();
   await page.evaluate(watchHeading);
   await page.mouse.down();
   await page.mouse.up();

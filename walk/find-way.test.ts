@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { createExhaustiveRouter } from './exhaustive-router.fixtures.ts';
 import { findWay } from './find-way.ts';
 import { metersBetween } from './geodesy.ts';
+import { findNearestOnLine } from './measured-line.ts';
 import { unpackPaths } from './packed-paths.ts';
 import { findNearestOnNetwork, isStepFree, measureNetwork, type PathTraits } from './path-network.ts';
 
@@ -33,6 +34,18 @@ it('WALK-N2 a way costs as little as an exhaustive search finds, and is never sh
     }),
     { numRuns: 60 },
   );
+});
+
+it('WALK-N2 a way begins on the path that is nearest to the walker', () => {
+  assert(
+    property(anyPosition, (position) => {
+      const metersToPaths = network.paths.map(
+        ({ measured }) => findNearestOnLine(measured, position)?.awayMeters ?? Number.POSITIVE_INFINITY,
+      );
+      expect(findNearestOnNetwork(network, position)?.awayMeters).toBeCloseTo(Math.min(...metersToPaths), 1);
+    }),
+  );
+  expect(findNearestOnNetwork(measureNetwork({ nodes: [], paths: [] }), { lat: 35.3, lon: 139.48 })).toBeUndefined();
 });
 
 it('WALK-N2 a way is one connected line from its start to its goal', () => {

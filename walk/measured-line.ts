@@ -69,26 +69,36 @@ export function findNearestOnLine(
 ): LinePoint | undefined {
   // Scales longitudes, because a degree of longitude is shorter than a degree of latitude.
   const longitudeScale = Math.cos((position.lat * Math.PI) / 180);
-  let nearestShare: { index: number; share: number; away: number } | undefined;
-  for (const [index, a] of points.entries()) {
-    const b = points[index + 1] ?? a;
-    const [beginMeters = 0, end = beginMeters] = [atMeters[index], atMeters[index + 1]];
-    if (end < from || beginMeters > to) continue;
-    const [x, y] = [(b.lon - a.lon) * longitudeScale, b.lat - a.lat];
-    const [toX, toY] = [(position.lon - a.lon) * longitudeScale, position.lat - a.lat];
-    const shareOf = (limit: number) => clampShare((limit - beginMeters) / (end - beginMeters || 1));
+  let [nearestIndex, nearestShare, nearestAway] = [-1, 0, Number.POSITIVE_INFINITY];
+  points.forEach((begin, index) => {
+    const end = points[index + 1] ?? begin;
+    const beginMeters = atMeters[index] ?? 0;
+    const endMeters = atMeters[index + 1] ?? beginMeters;
+    if (endMeters < from || beginMeters > to) return;
+    const x = (end.lon - begin.lon) * longitudeScale;
+    const y = end.lat - begin.lat;
+    const toX = (position.lon - begin.lon) * longitudeScale;
+    const toY = position.lat - begin.lat;
+    const shareOf = (limit: number) => clampShare((limit - beginMeters) / (endMeters - beginMeters || 1));
     const share = Math.min(shareOf(to), Math.max(shareOf(from), (toX * x + toY * y) / (x * x + y * y || 1)));
     const away = Math.hypot(toX - share * x, toY - share * y);
-    if (!nearestShare || away < nearestShare.away) nearestShare = { index, share, away };
-  }
-  if (!nearestShare) return undefined;
-  const { index, share } = nearestShare;
-  const [beginMeters = 0, end = beginMeters] = [atMeters[index], atMeters[index + 1]];
-  const [a, b] = [points[index] ?? position, points[index + 1] ?? points[index] ?? position];
-  const nearestPosition = { lat: a.lat + share * (b.lat - a.lat), lon: a.lon + share * (b.lon - a.lon) };
+    if (away >= nearestAway) return;
+    nearestIndex = index;
+    nearestShare = share;
+    nearestAway = away;
+  });
+  const begin = points[nearestIndex];
+  if (!begin) return undefined;
+  const end = points[nearestIndex + 1] ?? begin;
+  const beginMeters = atMeters[nearestIndex] ?? 0;
+  const endMeters = atMeters[nearestIndex + 1] ?? beginMeters;
+  const nearestPosition = {
+    lat: begin.lat + nearestShare * (end.lat - begin.lat),
+    lon: begin.lon + nearestShare * (end.lon - begin.lon),
+  };
   return {
     position: nearestPosition,
-    atMeters: beginMeters + share * (end - beginMeters),
+    atMeters: beginMeters + nearestShare * (endMeters - beginMeters),
     awayMeters: metersBetween(nearestPosition, position),
   };
 }

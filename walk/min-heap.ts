@@ -31,7 +31,8 @@ export class MinHeap {
   }
 
   #swap(one: number, other: number): void {
-    const [item, cost] = [this.#items[one] ?? 0, this.#costs[one] ?? 0];
+    const item = this.#items[one] ?? 0;
+    const cost = this.#costs[one] ?? 0;
     this.#items[one] = this.#items[other] ?? 0;
     this.#costs[one] = this.#costs[other] ?? 0;
     this.#items[other] = item;

@@ -100,26 +100,37 @@ export function measureNetwork({ nodes, paths }: PathNetwork): MeasuredNetwork {
  * in `preferredPaths` counts as nearer by `preferredMeters`.
  */
 export function findNearestOnNetwork(
-  { paths }: MeasuredNetwork,
+  { nodes, paths }: MeasuredNetwork,
   position: Position,
   preferredPaths: ReadonlySet<number> = new Set(),
 ): NetworkPoint | undefined {
-  const metersPerLon = metersPerLat * Math.cos((position.lat * Math.PI) / 180);
-  const metersToBegins = paths.map(({ line: [begin = position] }) => {
-    const [east, north] = [(begin.lon - position.lon) * metersPerLon, (begin.lat - position.lat) * metersPerLat];
-    return Math.sqrt(east * east + north * north);
-  });
-  // The nearest point is at most as far away as the nearest beginning of a path.
-  const limitMeters = Math.min(...metersToBegins) + preferredMeters;
+  const metersToNodes = measureToNodes(nodes, position);
+  // The nearest point is at most as far away as the nearest node.
+  const limitMeters = Math.min(...metersToNodes) + preferredMeters;
   let nearestPoint: NetworkPoint | undefined;
   let minMeters = Number.POSITIVE_INFINITY;
   for (const path of paths) {
-    // Skips a path whose beginning is farther away than its length, because it cannot come near. Most paths are skipped.
-    if ((metersToBegins[path.index] ?? 0) - path.measured.lengthMeters > limitMeters) continue;
+    // Skips a path that cannot come near. By the triangle inequality, its distance is at least half of the metres by which
+    // the distances to both ends exceed its length. Most paths are skipped.
+    const metersToEnds = (metersToNodes[path.from] ?? 0) + (metersToNodes[path.to] ?? 0);
+    if (metersToEnds - path.measured.lengthMeters > 2 * limitMeters) continue;
     const point = findNearestOnLine(path.measured, position);
     if (!point) continue;
     const meters = point.awayMeters - (preferredPaths.has(path.index) ? preferredMeters : 0);
-    if (meters < minMeters - equalWithinMeters) [nearestPoint, minMeters] = [{ path, ...point }, meters];
+    if (meters < minMeters - equalWithinMeters) {
+      nearestPoint = { path, ...point };
+      minMeters = meters;
+    }
   }
   return nearestPoint;
+}
+
+/** Returns the straight-line distances from a position to all nodes, in metres. */
+function measureToNodes(nodes: readonly Position[], { lat, lon }: Position): number[] {
+  const metersPerLon = metersPerLat * Math.cos((lat * Math.PI) / 180);
+  return nodes.map((node) => {
+    const eastMeters = (node.lon - lon) * metersPerLon;
+    const northMeters = (node.lat - lat) * metersPerLat;
+    return Math.sqrt(eastMeters * eastMeters + northMeters * northMeters);
+  });
 }

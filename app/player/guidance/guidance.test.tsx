@@ -32,7 +32,7 @@ const game = openWalk({ id: 'enoshima', version: 1, stops: [shrine, garden], clu
 
 let packs = 0;
 
-/** Renders the bar and the note of a walker on the way from the shrine to the garden. Returns a function that reports a fix. */
+/** Renders the bar and the note of a walker on the way from the shrine to the garden. Returns functions that dispatch an action, and report a fix. */
 function showBar({
   locale = 'en' as Locale,
   hasPaths = true,
@@ -70,11 +70,12 @@ function showBar({
     </WalkMessagesProvider>,
   );
   const dispatch = (action: WalkAction) => act(async () => session.dispatch(action));
-  return async (position: Position, accuracyMeters = 8) => {
+  const reportFix = async (position: Position, accuracyMeters = 8) => {
     await dispatch({ kind: 'position-asked' });
     atMs += 3000;
     await dispatch({ kind: 'position-fixed', position, accuracyMeters, atMs });
   };
+  return { dispatch, reportFix };
 }
 
 it.each([
@@ -82,13 +83,13 @@ it.each([
   ['zh', ['280公尺', '5分鐘', '15公尺後右轉', '25公尺']],
   ['jp', ['280 m', '5分', '15 m先、右へ', '25 m']],
 ] as const)('PLAY-G72 the bar shows the walking route and the next turn in %s', async (locale, texts) => {
-  const reportFix = showBar({ locale });
+  const { reportFix } = showBar({ locale });
   await reportFix(shrine);
   for (const text of texts) expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 });
 
 it('PLAY-G71 the arrow follows the way ahead, not the straight line', async () => {
-  const reportFix = showBar();
+  const { reportFix } = showBar();
   await reportFix(shrine);
   await screen.findByText('5 min');
   const arrow = document.querySelector('[data-points] > b') as HTMLElement;
@@ -99,17 +100,25 @@ it('PLAY-G71 the arrow follows the way ahead, not the straight line', async () =
 });
 
 it('PLAY-G70 a pack without paths, and a vague signal, show the straight distance', async () => {
-  const reportOld = showBar({ hasPaths: false });
-  await reportOld(shrine);
+  const { reportFix } = showBar({ hasPaths: false });
+  await reportFix(shrine);
   expect((await screen.findAllByText('100 m')).length).toBe(1);
   expect(vi.mocked(fetch).mock.calls.filter(([address]) => String(address).endsWith('paths.json'))).toEqual([]);
 });
 
-it('PLAY-G70 the paths are not requested before the position is known', async () => {
-  const reportFix = showBar();
+/** Waits until all callbacks for an idle moment have run. In these tests they are timers, which run in their order. */
+const passIdleMoment = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+
+it('PLAY-G70 the paths are requested with the position, and prepared before the first fix', async () => {
+  const { dispatch, reportFix } = showBar();
   const listPathRequests = () =>
     vi.mocked(fetch).mock.calls.filter(([address]) => String(address).endsWith('paths.json'));
+  await passIdleMoment();
   expect(listPathRequests()).toEqual([]);
+  performance.clearMeasures();
+  await dispatch({ kind: 'position-asked' });
+  await vi.waitFor(() => expect(performance.getEntriesByName('prepare-way')).toHaveLength(1));
+  expect(performance.getEntriesByName('find-way')).toEqual([]);
   await reportFix(shrine);
   await screen.findByText('5 min');
   expect(listPathRequests()).toHaveLength(1);
@@ -122,7 +131,7 @@ const line = measureLine((leg?.geometry.coordinates ?? []).map(([lon, lat]) => (
 
 /** Renders the bar, and returns a function that lets the walker stand at a place on the way. */
 function showBarAlongWay() {
-  const reportFix = showBar();
+  const { reportFix } = showBar();
   return async (meters: number) => {
     for (let fix = 0; fix < 8; fix++) await reportFix(findPositionAlong(line, meters) ?? garden);
   };
@@ -141,14 +150,14 @@ it('PLAY-G72 an instruction is announced when it changes, and not with each metr
 });
 
 it('PLAY-G72 the author’s own text for a turn replaces the generated one', async () => {
-  const reportFix = showBar({ turns: [{ id: 'lantern', lat: 35.29936, lon: 139.48041 }] });
+  const { reportFix } = showBar({ turns: [{ id: 'lantern', lat: 35.29936, lon: 139.48041 }] });
   await reportFix(shrine);
   expect((await screen.findAllByText('In 15 m: right at the stone lantern')).length).toBeGreaterThan(0);
 });
 
 it('PLAY-G75 the bar says that no route without stairs exists', async () => {
   saveSettings({ ...readSettings(), avoidsStairs: true });
-  const reportFix = showBar();
+  const { reportFix } = showBar();
   await reportFix(shrine);
   expect((await screen.findByText(/There is no way without stairs/)).textContent).toMatch(
     /: 25\u00a0m of them remain\.$/,
@@ -156,7 +165,7 @@ it('PLAY-G75 the bar says that no route without stairs exists', async () => {
 });
 
 it('PLAY-G74 off the route, the note says how far the route is along the paths', async () => {
-  const reportFix = showBar();
+  const { reportFix } = showBar();
   await reportFix({ lat: 35.30072, lon: 139.4805 });
   const note = await screen.findAllByText(
     /^You have wandered off the way, which is allowed\. Back to it: \d+ m to the/,
@@ -174,7 +183,7 @@ it('PLAY-G72 a walker who has not set out is told the direction instead of left 
 
 it('PLAY-G72 a walker with less than 12 m to go is told no turn', async () => {
   const positionBefore = (meters: number) => findPositionAlong(line, line.lengthMeters - meters) ?? garden;
-  const reportFix = showBar({ turns: [{ id: 'lantern', ...positionBefore(4) }] });
+  const { reportFix } = showBar({ turns: [{ id: 'lantern', ...positionBefore(4) }] });
   await reportFix(positionBefore(30));
   await screen.findByText('In 25 m: right at the stone lantern', { selector: '[role=status]' });
   for (let fix = 0; fix < 3; fix++) await reportFix(positionBefore(2));
@@ -182,7 +191,7 @@ it('PLAY-G72 a walker with less than 12 m to go is told no turn', async () => {
 });
 
 it('PLAY-G12 near the stop, and with a vague signal, a folded panel leaves the button for the arrival over the map', async () => {
-  const reportFix = showBar();
+  const { reportFix } = showBar();
   await reportFix(shrine);
   await screen.findByText('5 min');
   const findButton = () => screen.queryByRole('button', { name: 'I am here' });
@@ -194,7 +203,7 @@ it('PLAY-G12 near the stop, and with a vague signal, a folded panel leaves the b
 });
 
 it('PLAY-G12 an open panel has the button for the arrival itself', async () => {
-  const reportFix = showBar({ isFolded: false });
+  const { reportFix } = showBar({ isFolded: false });
   await reportFix(shrine, 120);
   expect(screen.queryByRole('button', { name: 'I am here' })).toBeNull();
 });

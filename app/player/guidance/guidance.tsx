@@ -29,14 +29,14 @@ export function GuidanceProvider({ children }: { children: ReactNode }) {
   const { next } = useNextStop();
   const latestStop = findLatestStop(state);
   const fix = state.mode === 'spot' ? findAccurateFix(state) : undefined;
-  const ways = useRoutingFiles(next !== undefined && fix !== undefined);
+  const ways = useRoutingFiles(next !== undefined && expectsFix(state));
   const guide = useMemo(() => {
     const stops: readonly PackedStop[] = pack.packed.stops;
     const stop = stops.find(({ id }) => id === next);
     return (
       ways &&
       stop &&
-      measureTime(() =>
+      measureTime('prepare-way', () =>
         createGuidanceTarget(ways.network, findRouteTo(stop, ways.route, latestStop), {
           avoidsStairs,
           authorTurns: stop.turns ?? [],
@@ -56,6 +56,11 @@ export function useDirections(): Directions | undefined {
   return use(Context);
 }
 
+/** Returns whether fixes of the position matter to the walk, and may come. */
+function expectsFix({ mode, position: { kind } }: WalkState): boolean {
+  return mode === 'spot' && kind !== 'off' && kind !== 'denied';
+}
+
 /** Returns the latest accurate fix, moved to the position that recent fixes make most probable. */
 function findAccurateFix({ position, presence: { estimate } }: WalkState): PositionFix | undefined {
   if (position.kind !== 'good') return undefined;
@@ -67,7 +72,10 @@ interface RoutingFiles {
   route: PackedRoute;
 }
 
-/** Loads the paths and the route of the pack once they are needed and the browser is idle. */
+/**
+ * Loads the paths and the route of the pack once they are needed and the browser is idle. They are needed as soon as a fix
+ * may come, because the first fix takes seconds, in which the way can be prepared.
+ */
 function useRoutingFiles(areNeeded: boolean): RoutingFiles | undefined {
   const { pack } = usePlayedWalk();
   const [ways, setWays] = useState<RoutingFiles>();
@@ -105,7 +113,7 @@ function useDirectionsAlong(guide: GuidanceTarget | undefined, fix: PositionFix 
   const followedBefore = followed?.guide === guide ? followed : undefined;
   if (guide && fix && followedBefore?.atMs !== fix.atMs) {
     const update = () => updateGuidance(guide, followedBefore?.guidance, fix);
-    const guidance = followedBefore?.guidance ? update() : measureTime(update);
+    const guidance = followedBefore?.guidance ? update() : measureTime('find-way', update);
     setFollowed({ guide, atMs: fix.atMs, guidance });
   }
   const guidance = fix && followedBefore?.guidance;
@@ -113,9 +121,9 @@ function useDirectionsAlong(guide: GuidanceTarget | undefined, fix: PositionFix 
 }
 
 /** Runs a step of routing and measures its time. The bench reads the time from the browser's performance timeline. */
-function measureTime<Result>(find: () => Result): Result {
+function measureTime<Result>(step: 'prepare-way' | 'find-way', find: () => Result): Result {
   const startMs = performance.now();
   const routeResult = find();
-  performance.measure('find-way', { start: startMs });
+  performance.measure(step, { start: startMs });
   return routeResult;
 }

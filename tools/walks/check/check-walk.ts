@@ -125,7 +125,6 @@ function collectFaults(walk: Walk, readFaults: Fault[], stateLimit: number): { f
   return { faults: [...faults, ...findStoryFaults(walk, graph, stateLimit)], graph };
 }
 
-/** Returns whether every path of the story leads to an ending. */
 function findIllustrationFaults(walk: Walk, found: Fault[]): Fault[] {
   if (found.some(({ rule }) => rule.startsWith('illustration/'))) return [];
   const mapFaults = [...findIllustrationMapFaults(walk)];

@@ -5,9 +5,11 @@ import { type Locale, locales } from '../../../app/locales/locales.ts';
 import { beginGame, type Game, openWalk } from '../../../walk/step.ts';
 import type { Offer } from '../../../walk/story-tags.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
+import { checkWalk } from '../check/check-walk.ts';
 import { describeOffer, exploreStory, type StoryGraph } from '../check/explore-story.ts';
 import { compileWalk } from '../pack/compile-walk.ts';
 import type { ClueFile } from '../read/clues-file.ts';
+import { formatFault } from '../read/fault.ts';
 import { readValidWalk, type Walk } from '../read-walks.ts';
 import { createMessageFormatter, type FormatMessage } from './message-formatter.ts';
 import { fillPlaceholders, prompts } from './prompts.ts';
@@ -15,12 +17,13 @@ import { playInTerminal } from './terminal-session.ts';
 import { formatChoiceLabel } from './typed-line.ts';
 
 const publishedFolder = join(import.meta.dirname, '../../../content/walks');
-const folders = [
-  join(import.meta.dirname, '../new/template'),
-  ...readdirSync(publishedFolder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => join(publishedFolder, name)),
-];
+const publishedWalks = readdirSync(publishedFolder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => join(publishedFolder, name));
+const folders = [join(import.meta.dirname, '../new/template'), ...publishedWalks];
+
+/** The limit of `checkWalk`, so that both explore a story once. */
+const stateLimit = 12_000;
 
 /**
  * The last scenes of the published walks. Each has the line that asks for the decision, and its choices. Enoshima also has
@@ -138,8 +141,21 @@ describe.each(folders)('in the terminal, %s', (folder) => {
   beforeAll(() => {
     walk = readValidWalk(folder);
     game = openWalk(compileWalk(walk));
-    graph = exploreStory(walk.story.compiled, 50_000);
+    const stops = walk.stops.map(({ id }) => id);
+    graph = exploreStory(walk.story.compiled, stateLimit, stops);
   });
+
+  it.each(publishedWalks.filter((it) => it === folder))(
+    'a published walk keeps every rule, and every ending is likely enough to be found',
+    () => {
+      const { faults, statistics } = checkWalk(folder, stateLimit);
+      expect(faults.map(formatFault)).toEqual([]);
+      for (const [ending, chance] of Object.entries(statistics?.endings ?? {})) {
+        expect(chance, ending).toBeGreaterThan(0.2);
+        expect(chance, ending).toBeLessThan(0.3);
+      }
+    },
+  );
 
   const pathsOf = (mode: WalkMode, takes: (offer: Offer) => boolean) => [
     ...listPathsToEndings(graph, graph.starts[modes.indexOf(mode)]?.to ?? 0, takes),

@@ -1,0 +1,37 @@
+import { build } from 'vite';
+import { expect, it } from 'vitest';
+import { compileHint, compileHintsPlugin } from './compile-hints-plugin.ts';
+
+/** A site whose file `player` is loaded later, and begins with Vite's list of the files that `ending` needs. */
+const sources: Record<string, string> = {
+  '/start.js': 'import("/player.js");',
+  '/player.js': 'export const openEnding = () => import("/ending.js");',
+  '/ending.js': 'import "/ending.css"; console.log("The end.");',
+  '/ending.css': 'p { color: red; }',
+};
+
+/** Builds the site and returns the code of its scripts by name. */
+async function buildSite(names: readonly string[]): Promise<Record<string, string>> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      { name: 'sources', resolveId: (id) => (id in sources ? id : null), load: (id) => sources[id] ?? null },
+      compileHintsPlugin(names),
+    ],
+    build: { write: false, rolldownOptions: { input: '/start.js' } },
+  });
+  if (!('output' in result)) throw new Error('The build has several outputs or none.');
+  return Object.fromEntries(result.output.flatMap((file) => (file.type === 'chunk' ? [[file.name, file.code]] : [])));
+}
+
+it('SITE-R4 the hint is the first line of the named scripts, and of no other', async () => {
+  const scripts = await buildSite(['player']);
+  expect(scripts.player).toMatch(/^\/\/# allFunctionsCalledOnLoad\nconst __vite__mapDeps=/);
+  expect(scripts.start).not.toContain(compileHint);
+  expect(scripts.ending).not.toContain(compileHint);
+});
+
+it('SITE-R4 a name without a script stops the build', async () => {
+  await expect(buildSite(['guide'])).rejects.toThrow('No script of the build is named "guide": see vite.config.ts.');
+});

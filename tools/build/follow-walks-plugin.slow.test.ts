@@ -1,15 +1,19 @@
 import { EventEmitter } from 'node:events';
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { readConfiguration } from '../../configuration.ts';
 import { watchWalks } from './follow-walks-plugin.ts';
 
-/** Creates a fake development server with a copy of the walks and their generated files. */
+const walk = 'content/walks/enoshima';
+
+/** Creates a fake development server for a project with a copy of one walk, because the build of a walk takes seconds. */
 function createFakeDevelopmentServer() {
   const [home, folder] = [process.cwd(), mkdtempSync(join(tmpdir(), 'lorewalk-development-'))];
-  for (const source of ['app/locales', 'content']) cpSync(source, join(folder, source), { recursive: true });
+  const isOtherWalk = (path: string) => dirname(path) === 'content/walks' && path !== walk;
+  for (const source of ['app/locales', 'content'])
+    cpSync(source, join(folder, source), { recursive: true, filter: (path) => !isOtherWalk(path) });
   process.chdir(folder);
   onTestFinished(() => {
     process.chdir(home);
@@ -29,8 +33,7 @@ function createFakeDevelopmentServer() {
 
 it('SITE-D5 a fault in a walk prints a sentence, and its fix reloads the page', async () => {
   const { save, logger, hot, moduleGraph } = createFakeDevelopmentServer();
-  const folder = 'content/walks/enoshima';
-  const file = `${folder}/illustration.yaml`;
+  const file = `${walk}/illustration.yaml`;
   const settings = readFileSync(file, 'utf8');
   const listLoggedSentences = () => logger.error.mock.calls.map(([sentence]) => sentence);
   save(file, settings.replace('azimuth: 28', 'azimuth: north'));
@@ -39,7 +42,7 @@ it('SITE-D5 a fault in a walk prints a sentence, and its fix reloads the page', 
   await vi.waitFor(() => expect(listLoggedSentences()).toHaveLength(2), { timeout: 30_000 });
   expect(listLoggedSentences()).toEqual([
     `${file}:5 has a wrong "azimuth", "north": must be a number.`,
-    `${folder}/illustration/places.json was drawn before illustration.yaml changed: draw the illustration again with npm run walks illustrate enoshima.`,
+    `${walk}/illustration/places.json was drawn before illustration.yaml changed: draw the illustration again with npm run walks illustrate enoshima.`,
   ]);
   expect(hot.send).not.toHaveBeenCalled();
 

@@ -9,10 +9,11 @@ export type ClueKind = ClueOutline['kind'];
 
 export const clueKinds = ['text', 'number', 'choice', 'order', 'direction'] as const satisfies readonly ClueKind[];
 
-/** An option as its author types it. An option of the file has its id already. */
+/** An option as its author types it. An option of the file has its id already, and `seenNames` are its names in the files. */
 export interface OptionDraft {
   id?: string;
   names: LocaleTexts;
+  seenNames?: LocaleTexts;
 }
 
 /** The answer of a clue as its author types it. */
@@ -31,7 +32,7 @@ export interface AnswerDraft {
 export interface NewAnswer {
   kind: ClueKind;
   values: Readonly<Record<string, DataValue>>;
-  options: readonly { id: string; names: LocaleTexts }[];
+  options: readonly { id: string; names: LocaleTexts; seenNames?: LocaleTexts }[];
 }
 
 export type AnswerProblem = 'needsAnswer' | 'wholeNumber' | 'degrees' | 'options';
@@ -46,10 +47,10 @@ export function createAnswerDraft(
 ): AnswerDraft {
   const ids = clue === undefined || !('options' in clue) ? [] : clue.kind === 'order' ? clue.answer : clue.options;
   const nameOf = (id: string, locale: keyof LocaleTexts) => tables[locale]?.[`clue.${clue?.id}.option.${id}`] ?? '';
-  const options = ids.map((id) => ({
-    id,
-    names: { en: nameOf(id, 'en'), zh: nameOf(id, 'zh'), jp: nameOf(id, 'jp') },
-  }));
+  const options = ids.map((id) => {
+    const names = { en: nameOf(id, 'en'), zh: nameOf(id, 'zh'), jp: nameOf(id, 'jp') };
+    return { id, names, seenNames: names };
+  });
   return {
     kind: clue?.kind ?? 'text',
     words: emptyTexts,
@@ -91,10 +92,10 @@ function readOptions(kind: 'choice' | 'order', draft: AnswerDraft): NewAnswer | 
   if (named.length < 2 || (kind === 'choice' && !named.includes(draft.options[draft.right] as OptionDraft)))
     return { problem: 'options' };
   const taken = named.flatMap(({ id }) => id ?? []);
-  const options = named.map(({ id, names }, index) => {
-    const own = id ?? suggestId(names.en, `option-${index + 1}`, taken);
+  const options = named.map(({ id, ...texts }, index) => {
+    const own = id ?? suggestId(texts.names.en, `option-${index + 1}`, taken);
     taken.push(own);
-    return { id: own, names };
+    return { id: own, ...texts };
   });
   const ids = options.map(({ id }) => id);
   const rightOption = named.indexOf(draft.options[draft.right] as OptionDraft);

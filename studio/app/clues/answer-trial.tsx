@@ -8,10 +8,13 @@ import { SegmentedChoice } from '../shell/segmented-choice.tsx';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { useStudio } from '../workspace/studio.tsx';
 import styles from './clue-form.module.css';
+import { parseNumberWithin } from './parse-answers.ts';
 
 type Trial =
   | { kind: 'none' }
   | { kind: 'trying' }
+  /** The answer is no direction in degrees. */
+  | { kind: 'unreadable' }
   | { kind: 'failed'; sentence: string }
   | { kind: 'verdict'; verdict: AnswerVerdict };
 
@@ -34,7 +37,9 @@ export function AnswerTrial({ clue }: { clue: ClueOutline }) {
   }
   function submit(event: FormEvent) {
     event.preventDefault();
-    send(clue.kind === 'direction' ? Number.parseFloat(typed.normalize('NFKC')) || 0 : typed);
+    const answer = clue.kind === 'direction' ? parseNumberWithin(typed, 0, 359) : typed;
+    if (answer === undefined) setTrial({ kind: 'unreadable' });
+    else send(answer);
   }
   function chooseOption(option: string) {
     if (clue.kind !== 'order') return send(option);
@@ -126,6 +131,7 @@ function TrialOutcome({ trial, locale }: { trial: Trial; locale: Locale }) {
   const { text } = useInterfaceLanguage();
   if (trial.kind === 'none') return null;
   if (trial.kind === 'trying') return <p>{text('clues.trial.trying')}</p>;
+  if (trial.kind === 'unreadable') return <p>{text('clues.errors.degrees')}</p>;
   if (trial.kind === 'failed') return <p lang="en-US">{trial.sentence}</p>;
   const { outcome, message, refusedLikelyAnswers } = trial.verdict;
   return (

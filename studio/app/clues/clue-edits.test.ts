@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import type { ClueOutline } from '../../api.ts';
 import { parseYaml } from '../../documents/yaml-layout.ts';
 import { emptyTexts } from '../composer/locale-texts.ts';
-import type { FileEdit } from '../workspace/open-file.ts';
-import { type AnswerDraft, createAnswerDraft, readAnswer } from './answer-draft.ts';
+import { applyEdit, type FileEdit, type OpenFile } from '../workspace/open-file.ts';
+import { type AnswerDraft, createAnswerDraft, type OptionDraft, readAnswer } from './answer-draft.ts';
 import {
   addClue,
   addReply,
@@ -125,6 +125,30 @@ it('SITE-D9 options that stay keep their ids, and the messages of those that go 
   const japanese = JSON.parse(files['strings/jp.json'] ?? '');
   expect(japanese).toMatchObject({ 'clue.rope.option.wet': 'Wet日' });
   expect(japanese).not.toHaveProperty('clue.rope.option.knotted');
+});
+
+it('SITE-D9 an answer that stays the same changes no file, and a new name of an option changes its message only', () => {
+  const rope = findClue('rope');
+  const draft = draftOf({}, rope);
+  const openFile = (path: string): OpenFile => {
+    const text = original[path] ?? '';
+    return { text, saved: { text, version: 'first' } };
+  };
+  // Applies the edits as the studio does, which sets a contradicted edit against the file.
+  const openAll = (edits: readonly FileEdit[]) => {
+    const files = new Map(paths.map((path) => [path, openFile(path)]));
+    for (const edit of edits) files.set(edit.path, applyEdit(files.get(edit.path) as OpenFile, edit));
+    return Object.fromEntries(files);
+  };
+  const unchanged = openAll(changeAnswer(rope, read(draft), order));
+  for (const path of paths) expect(unchanged[path]).toEqual(openFile(path));
+
+  const [first, ...others] = draft.options as [OptionDraft, ...OptionDraft[]];
+  const renamed = { ...first, names: { ...first.names, en: 'The wet one' } };
+  const files = openAll(changeAnswer(rope, read({ ...draft, options: [renamed, ...others] }), order));
+  const english = original['strings/en.json']?.replace(first.names.en, 'The wet one');
+  expect(files['strings/en.json']).toEqual({ ...openFile('strings/en.json'), text: english });
+  for (const path of ['clues.yaml', 'strings/zh.json', 'strings/jp.json']) expect(files[path]).toEqual(openFile(path));
 });
 
 it('SITE-D9 a removed clue takes its messages along', () => {

@@ -1,10 +1,11 @@
+import { locales } from '../../../app/locales/locales.ts';
 import type { ClueOutline } from '../../api.ts';
 import { readStory } from '../../documents/ink-reader.ts';
 import type { DataValue } from '../../documents/text-edits.ts';
 import { removeYamlValue, setYamlValue } from '../../documents/yaml-document.ts';
 import { parseYaml } from '../../documents/yaml-layout.ts';
-import type { LocaleTexts } from '../composer/locale-texts.ts';
-import { addMessages, removeMessages } from '../workspace/message-edits.ts';
+import { emptyTexts, type LocaleTexts } from '../composer/locale-texts.ts';
+import { addMessages, editMessage, removeMessages } from '../workspace/message-edits.ts';
 import type { FileEdit } from '../workspace/open-file.ts';
 import { suggestId } from '../workspace/suggest-id.ts';
 import type { NewAnswer } from './answer-draft.ts';
@@ -35,7 +36,7 @@ export function addClue({ id, stop, question, answer, order }: NewClue): FileEdi
   return [
     editClues((source) => setYamlValue(source, [id], { stop, kind, ...values })),
     ...addMessages(`clue.${id}.ask`, question, addToOrder(order, `clue.${id}.ask`)),
-    ...addOptionNames(id, answer, order),
+    ...setOptionNames(id, answer, order),
   ];
 }
 
@@ -60,7 +61,7 @@ export function changeAnswer(clue: ClueOutline, answer: NewAnswer, order: readon
       );
     }),
     ...[...gone, ...listReplies(clue)].flatMap(removeMessages),
-    ...addOptionNames(id, answer, order),
+    ...setOptionNames(id, answer, order),
   ];
 }
 
@@ -151,10 +152,16 @@ export function findAskingScenes(story: string, id: string): string[] {
   return knots.map(({ name }) => name);
 }
 
-function addOptionNames(id: string, { options }: NewAnswer, order: readonly string[]): FileEdit[] {
-  return options.flatMap((option) => {
-    const message = `clue.${id}.option.${option.id}`;
-    return addMessages(message, option.names, addToOrder(order, message));
+/** Returns the edits that write the names of new options, and the changed names of those that the files have. */
+function setOptionNames(id: string, { options }: NewAnswer, order: readonly string[]): FileEdit[] {
+  return options.flatMap(({ id: option, names, seenNames = emptyTexts }) => {
+    const message = `clue.${id}.option.${option}`;
+    const withMessage = addToOrder(order, message);
+    const changedLocales = locales.filter((locale) => names[locale].trim() !== seenNames[locale].trim());
+    return changedLocales.flatMap((locale) => {
+      const texts = { text: names[locale], seen: seenNames[locale], english: names.en.trim() };
+      return editMessage({ id: message, locale, ...texts, order: withMessage });
+    });
   });
 }
 

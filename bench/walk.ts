@@ -4,6 +4,7 @@ import type { BenchPart, PageContext } from './bench-part.ts';
 import { createMaxBudget, type Figure } from './figures.ts';
 import { median } from './measure-in-turns.ts';
 import { formatBudgetBytes, formatKilobytes, formatMilliseconds } from './numbers.ts';
+import { watchNetwork } from './quiet-network.ts';
 import { runOnSlowPhone } from './slow-phone.ts';
 import { watchTap } from './watch-tap.ts';
 
@@ -47,7 +48,7 @@ export const walkPart: BenchPart<PageContext> = {
         'Finding the way on foot, after the first position',
         20,
         median(wayTimes.map(({ foundMs }) => foundMs)),
-        `${formatMilliseconds(median(wayTimes.map(({ preparedMs }) => preparedMs)))} before it, for the stop alone`,
+        `${formatMilliseconds(median(wayTimes.map(({ preparedMs }) => preparedMs)))} to prepare it before the position`,
       ),
       {
         label: 'The paths in that pack, as sent',
@@ -141,12 +142,13 @@ interface WayTimes {
  */
 async function measureWay(page: Page, site: string): Promise<WayTimes> {
   await page.context().grantPermissions(['geolocation']);
+  const waitForQuietNetwork = watchNetwork(page);
   await openPrefetchedWalk(page, site);
   await page.evaluate(() => localStorage.setItem('lorewalk:reading', '{"pace":"whole","usesPosition":true}'));
   await page.getByRole('link', { name: 'Walk it' }).click();
   await page.getByRole('button', { name: 'And how did it end?' }).click();
   const preparedMs = await waitForMeasure(page, 'prepare-way');
-  await page.waitForLoadState('networkidle');
+  await waitForQuietNetwork();
   await page.context().setGeolocation({ latitude: 35.30183, longitude: 139.4832, accuracy: 8 });
   return { preparedMs, foundMs: await waitForMeasure(page, 'find-way') };
 }

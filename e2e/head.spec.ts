@@ -11,6 +11,7 @@ const tags = {
 const structuredData: Record<string, string[]> = {
   '/': ['MobileApplication', 'Organization'],
   '/game/enoshima': ['TouristTrip', 'BreadcrumbList'],
+  '/game/asakusa': ['TouristTrip', 'BreadcrumbList'],
 };
 
 /** The walk's hook: a sentence that makes readers curious. */
@@ -47,7 +48,7 @@ function readHead(page: Page, html: string) {
 
 test('SITE-L9 every page has complete metadata in its language', async ({ page, request }) => {
   for (const locale of locales)
-    for (const path of pagePaths) {
+    for (const path of [...pagePaths, '/game/asakusa']) {
       const address = pathInLocale(locale, path);
       const absoluteUrlOf = (other: keyof typeof tags) => site + pathInLocale(other, path);
       const head = await readHead(page, await (await request.get(`${address}?utm_source=x`)).text());

@@ -32,7 +32,10 @@ const game = openWalk({ id: 'enoshima', version: 1, stops: [shrine, garden], clu
 
 let packs = 0;
 
-/** Renders the bar and the note of a walker on the way from the shrine to the garden. Returns functions that dispatch an action, and report a fix. */
+/**
+ * Renders the bar and the note of a walker on the way from the shrine to the garden. Returns a function
+ * that dispatches an action, and one that reports a fix.
+ */
 function showBar({
   locale = 'en' as Locale,
   hasPaths = true,
@@ -124,6 +127,16 @@ it('PLAY-G70 the paths are requested with the position, and prepared before the 
   expect(listPathRequests()).toHaveLength(1);
   await reportFix(shrine, 120);
   expect((await screen.findAllByText('100 m')).length).toBe(1);
+});
+
+it('PLAY-G70 paths that could not be loaded are requested again when the signal returns', async () => {
+  const { dispatch, reportFix } = showBar();
+  vi.mocked(fetch).mockRejectedValueOnce(new TypeError('offline'));
+  await dispatch({ kind: 'position-asked' });
+  await passIdleMoment();
+  await reportFix(shrine, 120);
+  await reportFix(shrine);
+  expect((await screen.findAllByText('5 min')).length).toBeGreaterThan(0);
 });
 
 const leg = (JSON.parse(route) as PackedRoute).features.find(({ properties }) => properties.to === 'cocking');

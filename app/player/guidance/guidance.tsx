@@ -29,7 +29,7 @@ export function GuidanceProvider({ children }: { children: ReactNode }) {
   const { next } = useNextStop();
   const latestStop = findLatestStop(state);
   const fix = state.mode === 'spot' ? findAccurateFix(state) : undefined;
-  const ways = useRoutingFiles(next !== undefined && expectsFix(state));
+  const ways = useRoutingFiles({ areNeeded: next !== undefined && expectsFix(state), hasFix: fix !== undefined });
   const guide = useMemo(() => {
     const stops: readonly PackedStop[] = pack.packed.stops;
     const stop = stops.find(({ id }) => id === next);
@@ -68,24 +68,29 @@ function findAccurateFix({ position, presence: { estimate } }: WalkState): Posit
 }
 
 interface RoutingFiles {
+  /** The hash of the pack that has these files. */
+  packHash: string;
   network: MeasuredNetwork;
   route: PackedRoute;
 }
 
 /**
  * Loads the paths and the route of the pack once they are needed and the browser is idle. They are needed as soon as a fix
- * may come, because the first fix takes seconds, in which the way can be prepared.
+ * may come, because the first fix often takes seconds, in which the way can be prepared. A change of `hasFix` retries a
+ * failed load.
  */
-function useRoutingFiles(areNeeded: boolean): RoutingFiles | undefined {
+function useRoutingFiles({ areNeeded, hasFix }: { areNeeded: boolean; hasFix: boolean }): RoutingFiles | undefined {
   const { pack } = usePlayedWalk();
-  const [ways, setWays] = useState<RoutingFiles>();
-  const mayLoad = areNeeded && pack.packed.hasPaths === true;
+  const [files, setFiles] = useState<RoutingFiles>();
+  const isLoaded = files?.packHash === pack.hash;
+  const mayLoad = areNeeded && pack.packed.hasPaths === true && !isLoaded;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `hasFix` runs the effect again.
   useEffect(() => {
     if (!mayLoad) return;
     let isWanted = true;
     const cancel = runWhenIdle(() => {
       Promise.all([loadPackPaths(pack), loadPackRoute(pack)]).then(
-        ([network, route]) => isWanted && setWays({ network, route }),
+        ([network, route]) => isWanted && setFiles({ packHash: pack.hash, network, route }),
         // Ignore a failure, because the walk works without these files.
         () => undefined,
       );
@@ -94,8 +99,8 @@ function useRoutingFiles(areNeeded: boolean): RoutingFiles | undefined {
       isWanted = false;
       cancel();
     };
-  }, [pack, mayLoad]);
-  return ways;
+  }, [pack, mayLoad, hasFix]);
+  return files;
 }
 
 /** Returns the author's route to a stop. If no route leads to the stop, returns only the stop's position. */
@@ -121,9 +126,9 @@ function useDirectionsAlong(guide: GuidanceTarget | undefined, fix: PositionFix 
 }
 
 /** Runs a step of routing and measures its time. The bench reads the time from the browser's performance timeline. */
-function measureTime<Result>(step: 'prepare-way' | 'find-way', find: () => Result): Result {
+function measureTime<Result>(step: 'prepare-way' | 'find-way', run: () => Result): Result {
   const startMs = performance.now();
-  const routeResult = find();
+  const result = run();
   performance.measure(step, { start: startMs });
-  return routeResult;
+  return result;
 }

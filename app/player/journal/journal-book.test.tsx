@@ -67,6 +67,14 @@ it('PLAY-G91 an empty journal says that it fills on the way', () => {
   expect(screen.queryByRole('region', { name: 'The letter' })).toBeNull();
 });
 
+it('PLAY-G91 a journal with finds before the first stop does not say that it is empty', () => {
+  const transcript = begunState.transcript.map((entry) =>
+    entry.kind === 'line' ? { ...entry, line: { ...entry.line, found: 'first-piece' } } : entry,
+  );
+  openJournal({ ...begunState, transcript }, { packed: { letter } });
+  expect(document.body.textContent).not.toContain('Nothing yet.');
+});
+
 const readPapers = () =>
   within(screen.getByRole('region', { name: 'The letter' }))
     .getAllByRole('listitem')

@@ -26,11 +26,11 @@ export function JournalBook({ ground }: { ground: 'day' | 'night' }) {
   const { transcript } = state;
   const { packed } = pack;
   const chapters = useMemo(() => readChapters(transcript), [transcript]);
-  const letter = useMemo(
-    () => packed.letter && readFoundLetter(packed.letter, readJournal({ transcript })),
-    [packed, transcript],
-  );
+  const journal = useMemo(() => readJournal({ transcript }), [transcript]);
+  const letter = useMemo(() => packed.letter && readFoundLetter(packed.letter, journal), [packed, journal]);
   const reachedStops = chapters.flatMap(({ stop }) => stop ?? []);
+  // A walk that begins at a later stop has finds before its first stop.
+  const isEmpty = reachedStops.length === 0 && journal.found.size === 0;
   const way = useDrawnRoute(pack);
   const drawing = `${pack.addressOf(`map.${locale}.svg`)}#walk-map-${ground}`;
   const ids = useId();
@@ -42,9 +42,9 @@ export function JournalBook({ ground }: { ground: 'day' | 'night' }) {
           <p className={styles.name}>{formatLine('title')}</p>
           <p>{formatLine('place')}</p>
           <p className={styles.soft}>
-            {reachedStops.length > 0
-              ? messages('stopsDone', { done: new Set(reachedStops).size, all: packed.stops.length })
-              : messages('journalEmpty')}
+            {isEmpty
+              ? messages('journalEmpty')
+              : messages('stopsDone', { done: new Set(reachedStops).size, all: packed.stops.length })}
           </p>
           {reachedStops.length > 1 ? <ChapterList stops={reachedStops} ids={ids} /> : null}
         </div>

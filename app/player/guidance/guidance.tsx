@@ -76,23 +76,24 @@ interface RoutingFiles {
 
 /**
  * Loads the paths and the route of the pack once they are needed and the browser is idle. They are needed as soon as a fix
- * may come, because the first fix often takes seconds, in which the way can be prepared. A change of `hasFix` retries a
- * failed load.
+ * may come, because the first fix often takes seconds, in which the way can be prepared. Retries a failed load when the
+ * signal comes or goes.
  */
 function useRoutingFiles({ areNeeded, hasFix }: { areNeeded: boolean; hasFix: boolean }): RoutingFiles | undefined {
   const { pack } = usePlayedWalk();
   const [files, setFiles] = useState<RoutingFiles>();
+  const [failure, setFailure] = useState<{ packHash: string; hasFix: boolean }>();
   const isLoaded = files?.packHash === pack.hash;
-  const mayLoad = areNeeded && pack.packed.hasPaths === true && !isLoaded;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `hasFix` runs the effect again.
+  const hasFailed = failure?.packHash === pack.hash && failure.hasFix === hasFix;
+  const mayLoad = areNeeded && pack.packed.hasPaths === true && !isLoaded && !hasFailed;
   useEffect(() => {
     if (!mayLoad) return;
     let isWanted = true;
     const cancel = runWhenIdle(() => {
       Promise.all([loadPackPaths(pack), loadPackRoute(pack)]).then(
         ([network, route]) => isWanted && setFiles({ packHash: pack.hash, network, route }),
-        // Ignore a failure, because the walk works without these files.
-        () => undefined,
+        // The walk works without these files.
+        () => isWanted && setFailure({ packHash: pack.hash, hasFix }),
       );
     });
     return () => {

@@ -62,6 +62,9 @@ const playableRules: Rule[] = [
   'story/unused-clue',
 ];
 
+/** The number of states beyond which exploring a story takes too long for an author who waits. */
+export const defaultStateLimit = 12_000;
+
 /**
  * Checks a walk's folder against every rule. Faults that may have caused others come first.
  *
@@ -70,7 +73,7 @@ const playableRules: Rule[] = [
  *
  * A story with more states than `stateLimit` gets a fault, because exploring it takes too long.
  */
-export function checkWalk(folder: string, stateLimit = 12_000): WalkCheckResult {
+export function checkWalk(folder: string, stateLimit = defaultStateLimit): WalkCheckResult {
   const { walk, faults: readFaults } = readWalk(folder);
   if (walk === undefined) return { faults: sortByCause(readFaults) };
   const { faults, graph } = collectFaults(walk, readFaults, stateLimit);

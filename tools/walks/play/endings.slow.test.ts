@@ -5,7 +5,7 @@ import { type Locale, locales } from '../../../app/locales/locales.ts';
 import { beginGame, type Game, openWalk } from '../../../walk/step.ts';
 import type { Offer } from '../../../walk/story-tags.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
-import { checkWalk } from '../check/check-walk.ts';
+import { checkWalk, defaultStateLimit } from '../check/check-walk.ts';
 import { describeOffer, exploreStory, type StoryGraph } from '../check/explore-story.ts';
 import { compileWalk } from '../pack/compile-walk.ts';
 import type { ClueFile } from '../read/clues-file.ts';
@@ -21,9 +21,6 @@ const publishedWalks = readdirSync(publishedFolder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => join(publishedFolder, name));
 const folders = [join(import.meta.dirname, '../new/template'), ...publishedWalks];
-
-/** The limit of `checkWalk`, so that both explore a story once. */
-const stateLimit = 12_000;
 
 /**
  * The last scenes of the published walks. Each has the line that asks for the decision, and its choices. Enoshima also has
@@ -136,19 +133,20 @@ function playPath(
   return lines;
 }
 
-describe.each(folders)('in the terminal, %s', (folder) => {
+describe.each(folders)('%s', (folder) => {
   let [walk, game, graph] = [] as unknown as [Walk, Game, StoryGraph];
   beforeAll(() => {
     walk = readValidWalk(folder);
     game = openWalk(compileWalk(walk));
     const stops = walk.stops.map(({ id }) => id);
-    graph = exploreStory(walk.story.compiled, stateLimit, stops);
+    // Passes the parameters of `checkWalk`, which then finds the explored story.
+    graph = exploreStory(walk.story.compiled, defaultStateLimit, stops);
   });
 
   it.each(publishedWalks.filter((it) => it === folder))(
     'a published walk keeps every rule, and every ending is likely enough to be found',
     () => {
-      const { faults, statistics } = checkWalk(folder, stateLimit);
+      const { faults, statistics } = checkWalk(folder);
       expect(faults.map(formatFault)).toEqual([]);
       for (const [ending, chance] of Object.entries(statistics?.endings ?? {})) {
         expect(chance, ending).toBeGreaterThan(0.2);

@@ -87,9 +87,10 @@ export class Visitor {
     });
   }
 
-  /** Taps a text field and types into it. */
+  /** Taps a text field and types into it once it has the focus. */
   async fill(name: Name, text: string) {
     await this.tap('textbox', name);
+    await this.expectFocus('textbox', name);
     await this.window.type(text);
   }
 

@@ -145,15 +145,24 @@ it('WALK-P11 the estimate detects a phone that reports a too optimistic accuracy
 
 it('WALK-P11 the estimate follows fixes that stay away for 45 s, and the first fix after a minute', () => {
   const presenceThere = applyFixes(repeatFix(9, fixAt(0, 5)));
-  const fixAway = fixAt(400, 5);
+  const fixAway = fixAt(250, 5);
   const measureMetersFromAway = ({ estimate }: StopPresence) =>
     metersBetween(estimate?.position ?? torii, fixAway.position);
-  expect(measureMetersFromAway(applyFixes(repeatFix(10, fixAway), presenceThere))).toBeGreaterThan(200);
+  expect(measureMetersFromAway(applyFixes(repeatFix(10, fixAway), presenceThere))).toBeGreaterThan(100);
   expect(measureMetersFromAway(applyFixes(repeatFix(60, fixAway), presenceThere))).toBeLessThan(1);
   const measureMetersOffAt = (atMs: number) =>
     measureMetersFromAway(updatePresence(presenceThere, [torii], { ...fixAway, atMs }));
-  expect(measureMetersOffAt(69_000)).toBeGreaterThan(200);
+  expect(measureMetersOffAt(69_000)).toBeGreaterThan(100);
   expect(measureMetersOffAt(69_001)).toBe(0);
+});
+
+it('WALK-P11 the estimate follows fixes that are more than 300 m away after 4 s, but not a single one', () => {
+  const wrongPresence = applyFixes(repeatFix(9, fixAt(0, 30)));
+  const fixAway = fixAt(500, 10);
+  const measureMetersFromAway = ({ estimate }: StopPresence) =>
+    metersBetween(estimate?.position ?? torii, fixAway.position);
+  expect(measureMetersFromAway(applyFixes(repeatFix(4, fixAway), wrongPresence))).toBeGreaterThan(300);
+  expect(measureMetersFromAway(applyFixes(repeatFix(6, fixAway), wrongPresence))).toBeLessThan(1);
 });
 
 /** Two stops 17 m apart, like some stops on Enoshima. */

@@ -42,6 +42,11 @@ const maxDeviations = 1.5;
  * is wrong.
  */
 const maxEchoMs = 45_000;
+/**
+ * The distance beyond which no echo can be the reason for outliers, and the time for which such outliers are doubted. A
+ * phone's first fix can come from a cell tower or from a router that has moved.
+ */
+const [maxEchoMeters, maxLeapMs] = [300, 4000];
 /** The time without fixes after which the estimate is useless, because the walker may be anywhere. */
 const maxEstimateAgeMs = 60_000;
 
@@ -79,7 +84,8 @@ export function updateEstimate(
   // Uses the factor 2, because the errors of the two axes are independent.
   const noiseMeters = maxDeviations * Math.sqrt(2 * expectedVariance);
   const outliersSinceMs = metersOff > noiseMeters ? (previousEstimate.outliersSinceMs ?? atMs) : undefined;
-  if (outliersSinceMs !== undefined && atMs - outliersSinceMs > maxEchoMs) return restartedEstimate;
+  const doubtMs = metersOff > maxEchoMeters ? maxLeapMs : maxEchoMs;
+  if (outliersSinceMs !== undefined && atMs - outliersSinceMs > doubtMs) return restartedEstimate;
   const gain = variance / expectedVariance;
   const share = metersOff > noiseMeters ? (gain * noiseMeters) / metersOff : gain;
   return {

@@ -85,6 +85,15 @@ it('WALK-P4 a fix from before the clock was set back is not fresh', () => {
   expect(updatePositionState(knownState, { ...askedEvent, atMs: 969_999 })).toEqual({ kind: 'waiting' });
 });
 
+it('WALK-P4 a position that the visitor has allowed is waited for', () => {
+  const grantedEvent: PositionEvent = { ...askedEvent, isGranted: true };
+  expect(applyPositionEvents(grantedEvent)).toEqual({ kind: 'waiting' });
+  expect(applyPositionEvents(askedEvent, grantedEvent)).toEqual({ kind: 'waiting' });
+  expect(applyPositionEvents(askedEvent, deniedEvent, grantedEvent)).toEqual({ kind: 'waiting' });
+  const knownState = applyPositionEvents(askedEvent, createFixEvent(1));
+  expect(updatePositionState(knownState, { ...grantedEvent, atMs: 30_001 })).toBe(knownState);
+});
+
 it('WALK-P4 asking again keeps a fresh fix and waits for another one after an old one', () => {
   const knownState = applyPositionEvents(askedEvent, createFixEvent(1));
   expect(updatePositionState(knownState, { ...askedEvent, atMs: 30_001 })).toBe(knownState);

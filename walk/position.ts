@@ -22,7 +22,8 @@ export type PositionState =
   | ({ kind: 'weak' | 'good' } & PositionFix);
 
 export type PositionEvent =
-  | { kind: 'position-asked'; atMs: number }
+  /** `isGranted` is true if the visitor has already allowed the position. */
+  | { kind: 'position-asked'; isGranted?: boolean; atMs: number }
   | ({ kind: 'position-fixed' } & PositionFix)
   | { kind: 'position-lost'; reason: 'timeout' | 'unavailable'; atMs: number }
   | { kind: 'position-denied'; atMs: number }
@@ -45,7 +46,8 @@ export function updatePositionState(state: PositionState, event: PositionEvent):
   switch (event.kind) {
     case 'position-asked':
       if (hasFix(state)) return isFreshFix(state, event.atMs) ? state : { kind: 'waiting' };
-      return state.kind === 'waiting' || state.kind === 'asking' ? state : { kind: 'asking' };
+      if (state.kind === 'waiting' || (state.kind === 'asking' && !event.isGranted)) return state;
+      return { kind: event.isGranted ? 'waiting' : 'asking' };
     case 'position-fixed':
       return acceptsFix(state, event) ? { ...copyFix(event), kind: isWeakFix(event) ? 'weak' : 'good' } : state;
     case 'position-lost':

@@ -19,7 +19,7 @@ function fakeBrowser(status?: EventTarget) {
   const stop = watchPosition((position) => reports.push(position));
   const reportFix = () => geolocation.watchPosition.mock.calls[0]?.[0](createPosition());
   const countFixes = () => reports.filter(({ kind }) => kind === 'position-fixed').length;
-  return { page, geolocation, stop, report: reportFix, fixes: countFixes };
+  return { page, geolocation, reports, stop, report: reportFix, fixes: countFixes };
 }
 
 it('PLAY-G5 asks a browser that reports no fix for 5 s, until the watch ends', () => {
@@ -68,9 +68,21 @@ it('PLAY-G5 asks a device again when it has no fix', () => {
   vi.useRealTimers();
 });
 
+it.each([
+  ['granted', [false, true]],
+  ['prompt', [false]],
+])('PLAY-G5 tells whether the visitor has already allowed the position: %s', async (state, expected) => {
+  const { reports, stop } = fakeBrowser(Object.assign(new EventTarget(), { state }));
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(reports.map((report) => report.kind === 'position-asked' && report.isGranted)).toEqual(expected);
+  stop();
+  vi.useRealTimers();
+});
+
 it('PLAY-G66 begins again when the visitor allows the position after denying it, until the watch ends', async () => {
   const status = Object.assign(new EventTarget(), { state: 'denied' });
-  const { geolocation, stop } = fakeBrowser(status);
+  const { geolocation, reports, stop } = fakeBrowser(status);
   await Promise.resolve();
   await Promise.resolve();
   status.dispatchEvent(new Event('change'));
@@ -78,6 +90,7 @@ it('PLAY-G66 begins again when the visitor allows the position after denying it,
   status.state = 'granted';
   status.dispatchEvent(new Event('change'));
   expect(geolocation.watchPosition).toHaveBeenCalledTimes(2);
+  expect(reports.at(-1)).toEqual({ kind: 'position-asked', isGranted: true });
   stop();
   status.dispatchEvent(new Event('change'));
   expect(geolocation.watchPosition).toHaveBeenCalledTimes(2);

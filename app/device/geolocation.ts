@@ -11,7 +11,8 @@ export type DevicePosition =
     }
   | { kind: 'position-lost'; reason: 'timeout' | 'unavailable' }
   | { kind: 'position-denied' }
-  | { kind: 'position-asked' };
+  /** `isGranted` is true if the browser need not ask the visitor. */
+  | { kind: 'position-asked'; isGranted?: boolean };
 
 /**
  * The reason why there is no position: the visitor denied access, there is no signal, or the device has no receiver.
@@ -104,16 +105,22 @@ export function watchPosition(listener: (position: DevicePosition) => void): () 
     if (document.visibilityState === 'visible') listener({ kind: 'position-asked' });
     requestFixIfVisible();
   }
-  function startWatch() {
+  function startWatch({ isGranted = false } = {}) {
     geolocation.clearWatch(watch);
-    listener({ kind: 'position-asked' });
+    listener({ kind: 'position-asked', isGranted });
     watch = geolocation.watchPosition(handleFix, handleError, options);
   }
   startWatch();
   const endController = new AbortController();
   document.addEventListener('visibilitychange', requestFreshFix, { signal: endController.signal });
-  // The browser ends its own watch when the visitor denies access.
-  onPermissionGranted(startWatch, endController.signal);
+  followPermission(
+    {
+      whenGranted: () => listener({ kind: 'position-asked', isGranted: true }),
+      // The browser has ended its own watch if the visitor denied access before.
+      onGrant: () => startWatch({ isGranted: true }),
+    },
+    endController.signal,
+  );
   return () => {
     isWatching = false;
     endController.abort();
@@ -123,10 +130,15 @@ export function watchPosition(listener: (position: DevicePosition) => void): () 
 }
 
 /**
- * Calls `listener` when the visitor grants the position permission in the browser's settings. Stops when the signal
- * aborts.
+ * Calls `whenGranted` if the visitor has granted the position permission before, and `onGrant` each time the visitor
+ * grants it now. Stops when the signal aborts.
  */
-async function onPermissionGranted(listener: () => void, signal: AbortSignal) {
+async function followPermission(
+  { whenGranted, onGrant }: { whenGranted: () => void; onGrant: () => void },
+  signal: AbortSignal,
+) {
   const status = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined);
-  status?.addEventListener('change', () => status.state === 'granted' && listener(), { signal });
+  if (!status || signal.aborted) return;
+  if (status.state === 'granted') whenGranted();
+  status.addEventListener('change', () => status.state === 'granted' && onGrant(), { signal });
 }

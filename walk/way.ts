@@ -1,7 +1,8 @@
 import { findWay, type WayPiece, type WaySearchOptions } from './find-way.ts';
 import { type MeasuredLine, measureLine } from './measured-line.ts';
-import type { MeasuredNetwork, NetworkPoint } from './path-network.ts';
+import { findNearestOnNetwork, type MeasuredNetwork, type NetworkPoint } from './path-network.ts';
 import { type AuthorTurn, addAuthorTurns, findTurns, type Turn } from './turns.ts';
+import type { Position } from './walk.ts';
 
 /** A way on foot, with its line, its pieces and its turns. */
 export interface Way {
@@ -34,6 +35,27 @@ export function createWay(
   const line = measureLine(corners.length > 0 ? corners : [goal.position]);
   const turns = addAuthorTurns(line, findTurns(network, line, pieces), authorTurns);
   return { line, pieces, turns, isAsWished: !avoidsStairs || stepFree !== undefined };
+}
+
+/** A place farther from all paths than this is not reached by them. */
+const besidePathsMeters = 60;
+const noPreference: WayOptions = { preferred: new Set(), avoidsStairs: false, authorTurns: [] };
+
+/**
+ * Returns the length of the way between two places, with its minutes. Includes the straight lines from the places to the
+ * paths. Returns undefined if the paths do not connect the places.
+ */
+export function measureWayBetween(
+  network: MeasuredNetwork,
+  from: Position,
+  to: Position,
+): { meters: number; minutes: number } | undefined {
+  const [start, goal] = [findNearestOnNetwork(network, from), findNearestOnNetwork(network, to)];
+  if (!start || !goal || Math.max(start.awayMeters, goal.awayMeters) > besidePathsMeters) return undefined;
+  const way = createWay(network, start, goal, noPreference);
+  if (!way) return undefined;
+  const meters = start.awayMeters + way.line.lengthMeters + goal.awayMeters;
+  return { meters, minutes: countWalkingMinutes(meters, countStairsMeters(way, 0)) };
 }
 
 /**

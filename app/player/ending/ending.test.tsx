@@ -37,9 +37,10 @@ function showEnding(mode: WalkMode, locale: Locale = 'en') {
 
 const readHeadings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 
-it('PLAY-G50 on the spot, the end shows the letter, the way back, food nearby and the endings', () => {
+it('PLAY-G50 on the spot, the end shows the letter, the way back, food nearby and the endings', async () => {
   showEnding('spot');
   screen.getByRole('button', { name: 'Unfold the whole text' });
+  await screen.findByRole('heading', { name: 'A bite nearby' });
   expect(readHeadings()).toEqual(['The end', 'The way back', 'A bite nearby', 'Endings of this walk']);
 });
 

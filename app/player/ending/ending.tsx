@@ -11,6 +11,7 @@ import { SendWalk } from '../send/send-walk.tsx';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import { AllEndings } from './after/all-endings.tsx';
 import { FoodNearby } from './after/food-nearby.tsx';
+import { NextWalk } from './after/next-walk.tsx';
 import type { SavedWalks } from './after/reached-endings.ts';
 import { WalkRating } from './after/walk-rating.tsx';
 import { WayBack } from './after/way-back.tsx';
@@ -122,6 +123,7 @@ export function Ending({ progress, restart }: EndingProps) {
       ) : null}
       <AllEndings current={endingId} progress={progress} />
       <WalkRating />
+      <NextWalk progress={progress} />
       <p className={styles.onwards}>
         <PageLink to="play">{messages('endMore')}</PageLink>
         <button type="button" onClick={restart}>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   applyActions,
   arriveAtGate,
@@ -122,7 +122,7 @@ it.each([
     'Worth a stop',
     [
       '¥500 Towerfree until 17:00March to May: 09:00–20:00, last entry 19:30November to February: 09:00–16:00June & August: 10:00–16:00',
-      'Food Tea house60\u00a0m to the north of this stop',
+      'Food Tea houseTo the north of this stop, 60\u00a0m in a straight line',
     ],
   ],
   [
@@ -130,7 +130,7 @@ it.each([
     '順道看看',
     [
       '500 日圓 Tower17:00以前免費3月至5月：09:00–20:00（最晚19:30入場）11月至2月：09:00–16:006月和8月：10:00–16:00',
-      '吃 Tea house從這一站往北60公尺',
+      '吃 Tea house在這一站的北方，直線距離60公尺',
     ],
   ],
   [
@@ -138,21 +138,26 @@ it.each([
     '寄り道',
     [
       '500円 Tower17:00まで無料3月〜5月：09:00〜20:00（最終入場19:30）11月〜2月：09:00〜16:006月、8月：10:00〜16:00',
-      '食 Tea houseこの場所から北へ60\u00a0m',
+      '食 Tea houseこの場所から北の方角、直線で60\u00a0m',
     ],
   ],
-] as const)('PLAY-G92 tips have kind, way, price and hours in the page’s language (%s)', (locale, heading, tips) => {
-  openJournal(applyActions(begunState, arriveAtTorii, skipClue('height'), chooseTea), {
-    locale,
-    packed: { stops, spots: teaHouse },
-  });
-  const [list] = screen.getAllByRole('list', { name: heading });
-  expect(
-    within(list as HTMLElement)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(tips);
-});
+] as const)(
+  'PLAY-G92 tips have kind, way, price and hours in the page’s language (%s)',
+  async (locale, heading, tips) => {
+    openJournal(applyActions(begunState, arriveAtTorii, skipClue('height'), chooseTea), {
+      locale,
+      packed: { stops, spots: teaHouse },
+    });
+    const [list] = screen.getAllByRole('list', { name: heading });
+    await vi.waitFor(() =>
+      expect(
+        within(list as HTMLElement)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ).toEqual(tips),
+    );
+  },
+);
 
 it('PLAY-G92 a paid place that an older pack does not name is left out', () => {
   const [place] = stops[0]?.paid ?? [];

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { bearingBetween, metersBetween } from '../../../walk/geodesy.ts';
 import { useMessages } from '../../locales/messages.tsx';
+import { useWayMeasure } from '../guidance/use-way-measure.ts';
 import type { PackedStop } from '../pack/pack-format.ts';
 import { useFormatLine, useHasMessage } from '../pack/walk-messages.tsx';
 import { useDistanceFormat } from '../screen/distance.tsx';
@@ -27,6 +28,7 @@ export function Tips({ stop: id, spots }: TipsProps) {
   const direction = useCompassPointName();
   const price = usePriceFormat();
   const hours = useHoursFormat();
+  const measureWay = useWayMeasure();
   const heading = useId();
   const { packed } = usePlayedWalk().pack;
   const stops: readonly PackedStop[] = packed.stops;
@@ -38,11 +40,15 @@ export function Tips({ stop: id, spots }: TipsProps) {
   const kinds = { food: messages('spotFood'), art: messages('spotArt'), hideaway: messages('spotHideaway') };
 
   function describeWay(spot: (typeof mentionedSpots)[number]): string | undefined {
-    if (!stop) return undefined;
-    const meters = metersBetween(stop, spot);
+    if (!stop || !measureWay) return undefined;
+    const straightMeters = metersBetween(stop, spot);
     // Below this distance the spot is at the stop, so distance and direction would be meaningless.
-    if (meters < 15) return undefined;
-    return messages('tipWay', { distance: distance(meters), direction: direction(bearingBetween(stop, spot)) });
+    if (straightMeters < 15) return undefined;
+    const way = measureWay(stop, spot);
+    const compassPoint = direction(bearingBetween(stop, spot));
+    return way
+      ? messages('tipOnFoot', { distance: distance(way.meters), direction: compassPoint })
+      : messages('tipWay', { distance: distance(straightMeters), direction: compassPoint });
   }
 
   return (

@@ -1,16 +1,22 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { packPaths } from '../../../../walk/packed-paths.ts';
 import { saveWalk } from '../../../../walk/saved-walk.ts';
 import type { Analytics } from '../../../platform/platform.ts';
 import { AnalyticsContext } from '../../../platform/use-analytics.ts';
+import { fetchContentFile } from '../../../router/content-file.ts';
 import { packed } from '../../pack/packed-example.fixtures.ts';
-import { playToEnding, renderAtEnding } from '../played-ending.fixtures.tsx';
+import { packedWithEnding, playToEnding, renderAtEnding } from '../played-ending.fixtures.tsx';
 import { AllEndings } from './all-endings.tsx';
 import { FoodNearby } from './food-nearby.tsx';
+import { NextWalk } from './next-walk.tsx';
 import type { SavedWalks } from './reached-endings.ts';
 import { WalkRating } from './walk-rating.tsx';
 import { WayBack } from './way-back.tsx';
+
+// The document of a test has no start data.
+vi.mock('../../../router/content-file.ts', () => ({ fetchContentFile: vi.fn() }));
 
 const readItems = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
@@ -23,12 +29,75 @@ it('PLAY-G95 the ways back have the author’s words and the minutes', () => {
   screen.getByText('In calm weather.');
 });
 
-it('PLAY-G96 places to eat near the last stop come nearest first, and no others', () => {
+it('PLAY-G96 places to eat near the last stop come nearest first, and no others', async () => {
   renderAtEnding(<FoodNearby />);
+  await screen.findAllByRole('listitem');
   expect(readItems()).toEqual([
     'Noodles 70\u00a0m away in a straight line',
     'Cakes 160\u00a0m away in a straight line',
   ]);
+});
+
+/** A path from the last stop that leads past the noodles only after a detour by the cakes. */
+const paths = packPaths({
+  nodes: [
+    { lat: 35.298358, lon: 139.4755 },
+    { lat: 35.299, lon: 139.4755 },
+  ],
+  paths: [
+    {
+      from: 0,
+      to: 1,
+      traits: { kind: 'path' },
+      line: [
+        { lat: 35.298358, lon: 139.4755 },
+        { lat: 35.298358, lon: 139.476 },
+        { lat: 35.2998, lon: 139.476 },
+        { lat: 35.2998, lon: 139.4755 },
+        { lat: 35.299, lon: 139.4755 },
+      ],
+    },
+  ],
+});
+
+it('PLAY-G96 the distance to a place to eat is that of the way on foot, if the pack has paths', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(paths));
+  renderAtEnding(<FoodNearby />, { pack: { ...packedWithEnding, hasPaths: true } });
+  await screen.findAllByRole('listitem');
+  expect(readItems()).toEqual([
+    'Cakes 250\u00a0m on foot, about 4\u00a0min',
+    'Noodles 340\u00a0m on foot, about 5\u00a0min',
+  ]);
+});
+
+/** A walk of the catalogue that begins this many degrees south of the last stop. */
+const createSummary = (id: string, degreesSouth: number) => ({
+  id,
+  title: `Walk ${id}`,
+  place: 'Elsewhere',
+  hook: 'A hook.',
+  start: { lat: 35.298358 - degreesSouth, lon: 139.475509 },
+});
+
+it('PLAY-G99 the end recommends the nearest walk that this device has not played to its end', async () => {
+  const walks = [
+    createSummary('far', 2),
+    createSummary('elsewhere', 0.1),
+    createSummary('near', 1),
+    createSummary('example', 0),
+  ];
+  vi.mocked(fetchContentFile).mockResolvedValue({ walks, others: [] });
+  renderAtEnding(<NextWalk progress={createSaves(saveWalk(playToEnding('letter')))} />);
+  const link = await screen.findByRole('link', { name: 'Walk near' });
+  expect(link.getAttribute('href')).toBe('/game/near');
+  screen.getByText('A hook.');
+});
+
+it('PLAY-G99 without a network the end recommends no walk', async () => {
+  vi.mocked(fetchContentFile).mockRejectedValue(new TypeError('offline'));
+  renderAtEnding(<NextWalk progress={createSaves('')} />);
+  await new Promise(setImmediate);
+  expect(screen.queryByRole('heading')).toBeNull();
 });
 
 function createSaves(...texts: [current: string, ...others: string[]]): SavedWalks {

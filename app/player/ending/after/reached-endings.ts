@@ -1,26 +1,43 @@
 import { useEffect, useState } from 'react';
-import { listWalks } from '../../saves/device-progress.ts';
+import { type ListedSave, listWalks } from '../../saves/device-progress.ts';
 import type { Progress } from '../../saves/progress.ts';
 
 /** The methods of the saves that finding reached endings needs. */
 export type SavedWalks = Pick<Progress, 'list' | 'subscribe'>;
 
+interface SavesOfWalk {
+  walkId: string;
+  saves: readonly ListedSave[];
+}
+
 /** Returns the endings of a walk that this device's saves have reached. */
 export function useReachedEndings(walkId: string, progress: SavedWalks): ReadonlySet<string> {
-  const [reachedEndings, setReachedEndings] = useState<ReadonlySet<string>>(new Set());
+  const walks = useSaves(progress) ?? [];
+  const saves = walks.filter((walk) => walk.walkId === walkId).flatMap((walk) => walk.saves);
+  return new Set(saves.flatMap(({ summary }) => summary?.ending ?? []));
+}
+
+/** Returns the walks that this device's saves have ended. Returns undefined until the saves are read. */
+export function useEndedWalks(progress: SavedWalks): ReadonlySet<string> | undefined {
+  const walks = useSaves(progress)?.filter(({ saves }) => saves.some(({ summary }) => summary?.hasEnded));
+  return walks && new Set(walks.map(({ walkId }) => walkId));
+}
+
+/** Returns the saves on this device by walk, and reads them again after each change. */
+function useSaves(progress: SavedWalks): readonly SavesOfWalk[] | undefined {
+  const [walks, setWalks] = useState<readonly SavesOfWalk[]>();
   useEffect(() => {
     let isShown = true;
-    const readEndings = () =>
-      listWalks(progress).then((walks) => {
-        const saves = walks.filter((walk) => walk.walkId === walkId).flatMap(({ save, others }) => [save, ...others]);
-        if (isShown) setReachedEndings(new Set(saves.flatMap(({ summary }) => summary?.ending ?? [])));
-      });
-    readEndings();
-    const unsubscribe = progress.subscribe(readEndings);
+    const readSaves = () =>
+      listWalks(progress).then(
+        (walks) => isShown && setWalks(walks.map(({ walkId, save, others }) => ({ walkId, saves: [save, ...others] }))),
+      );
+    readSaves();
+    const unsubscribe = progress.subscribe(readSaves);
     return () => {
       isShown = false;
       unsubscribe();
     };
-  }, [walkId, progress]);
-  return reachedEndings;
+  }, [progress]);
+  return walks;
 }

@@ -1,0 +1,61 @@
+import type { CatalogueContent, WalkSummary } from 'virtual:walks';
+import { useEffect, useState } from 'react';
+import { metersBetween } from '../../../../walk/geodesy.ts';
+import type { Position } from '../../../../walk/walk.ts';
+import { useLocale, useMessages } from '../../../locales/messages.tsx';
+import { fetchContentFile } from '../../../router/content-file.ts';
+import { PageLink } from '../../../router/page-link.tsx';
+import { usePlayedWalk } from '../../session/played-walk.tsx';
+import styles from './after.module.css';
+import { type SavedWalks, useEndedWalks } from './reached-endings.ts';
+
+/** Recommends the nearest walk of the catalogue that this device has not played to an end. Renders nothing offline. */
+export function NextWalk({ progress }: { progress: SavedWalks }) {
+  const messages = useMessages('walk');
+  const { pack } = usePlayedWalk();
+  const walks = useCatalogue();
+  const endedWalks = useEndedWalks(progress);
+  const [start] = pack.packed.stops;
+  const walk = start && endedWalks && findNearestWalk(walks, start, new Set([...endedWalks, pack.id]));
+  if (!walk) return null;
+  return (
+    <section className={styles.part}>
+      <h3>{messages('endNext')}</h3>
+      <div className={styles.walk}>
+        <PageLink to={{ page: 'game-id', id: walk.id }}>{walk.title}</PageLink>
+        <small>{walk.place}</small>
+        <p>{walk.hook}</p>
+      </div>
+    </section>
+  );
+}
+
+const noWalks: readonly WalkSummary[] = [];
+
+/** Returns the first walks of the catalogue. Returns none while they load, and without a network. */
+function useCatalogue(): readonly WalkSummary[] {
+  const locale = useLocale();
+  const [catalogue, setCatalogue] = useState<{ locale: string; walks: readonly WalkSummary[] }>();
+  useEffect(() => {
+    let isShown = true;
+    fetchContentFile<CatalogueContent>(locale, 'play').then(
+      (content) => isShown && content && setCatalogue({ locale, walks: content.walks }),
+      // Without this section, the end still links to the catalogue.
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [locale]);
+  return catalogue?.locale === locale ? catalogue.walks : noWalks;
+}
+
+function findNearestWalk(
+  walks: readonly WalkSummary[],
+  from: Position,
+  excludedIds: ReadonlySet<string>,
+): WalkSummary | undefined {
+  return walks
+    .filter(({ id }) => !excludedIds.has(id))
+    .sort((one, other) => metersBetween(from, one.start) - metersBetween(from, other.start))[0];
+}

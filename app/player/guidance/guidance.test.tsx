@@ -139,6 +139,24 @@ it('PLAY-G70 paths that could not be loaded are requested again when the signal 
   expect((await screen.findAllByText('5 min')).length).toBeGreaterThan(0);
 });
 
+it('PLAY-G70 the bar shows no distance while the paths load', async () => {
+  const { reportFix } = showBar();
+  let respond: (response: Response) => void = () => undefined;
+  vi.mocked(fetch).mockImplementation(async (address) =>
+    String(address).endsWith('paths.json')
+      ? new Promise<Response>((resolve) => {
+          respond = resolve;
+        })
+      : new Response(route),
+  );
+  await reportFix(shrine);
+  await passIdleMoment();
+  expect(document.body.textContent).not.toMatch(/\d m/);
+  expect(document.querySelector('[data-points]')).toBeNull();
+  respond(new Response(paths));
+  expect((await screen.findAllByText('5 min')).length).toBeGreaterThan(0);
+});
+
 const leg = (JSON.parse(route) as PackedRoute).features.find(({ properties }) => properties.to === 'cocking');
 const line = measureLine((leg?.geometry.coordinates ?? []).map(([lon, lat]) => ({ lat, lon })));
 

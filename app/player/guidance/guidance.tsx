@@ -20,7 +20,12 @@ import { useNextStop } from '../session/next-stop-choice.tsx';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import { findAuthorRoute } from './author-route.ts';
 
-const Context = createContext<Directions | undefined>(undefined);
+interface Guidance {
+  directions: Directions | undefined;
+  isLoading: boolean;
+}
+
+const Context = createContext<Guidance>({ directions: undefined, isLoading: false });
 
 /** Provides the directions to the next stop. They need the pack's paths, and an accurate position of the walker. */
 export function GuidanceProvider({ children }: { children: ReactNode }) {
@@ -29,7 +34,10 @@ export function GuidanceProvider({ children }: { children: ReactNode }) {
   const { next } = useNextStop();
   const latestStop = findLatestStop(state);
   const fix = state.mode === 'spot' ? findAccurateFix(state) : undefined;
-  const ways = useRoutingFiles({ areNeeded: next !== undefined && expectsFix(state), hasFix: fix !== undefined });
+  const { files: ways, areLoading } = useRoutingFiles({
+    areNeeded: next !== undefined && expectsFix(state),
+    hasFix: fix !== undefined,
+  });
   const guide = useMemo(() => {
     const stops: readonly PackedStop[] = pack.packed.stops;
     const stop = stops.find(({ id }) => id === next);
@@ -45,7 +53,8 @@ export function GuidanceProvider({ children }: { children: ReactNode }) {
     );
   }, [ways, next, latestStop, avoidsStairs, pack]);
   const directions = useDirectionsAlong(guide, fix);
-  return <Context value={directions}>{children}</Context>;
+  const guidance = useMemo(() => ({ directions, isLoading: areLoading }), [directions, areLoading]);
+  return <Context value={guidance}>{children}</Context>;
 }
 
 /**
@@ -53,7 +62,12 @@ export function GuidanceProvider({ children }: { children: ReactNode }) {
  * from all paths.
  */
 export function useDirections(): Directions | undefined {
-  return use(Context);
+  return use(Context).directions;
+}
+
+/** Returns whether the paths are still loading, so that directions may follow. */
+export function useAreDirectionsLoading(): boolean {
+  return use(Context).isLoading;
 }
 
 /** Returns whether fixes of the position matter to the walk, and may come. */
@@ -79,7 +93,10 @@ interface RoutingFiles {
  * may come, because the first fix often takes seconds, in which the way can be prepared. Retries a failed load when the
  * signal comes or goes.
  */
-function useRoutingFiles({ areNeeded, hasFix }: { areNeeded: boolean; hasFix: boolean }): RoutingFiles | undefined {
+function useRoutingFiles({ areNeeded, hasFix }: { areNeeded: boolean; hasFix: boolean }): {
+  files: RoutingFiles | undefined;
+  areLoading: boolean;
+} {
   const { pack } = usePlayedWalk();
   const [files, setFiles] = useState<RoutingFiles>();
   const [failure, setFailure] = useState<{ packHash: string; hasFix: boolean }>();
@@ -101,7 +118,7 @@ function useRoutingFiles({ areNeeded, hasFix }: { areNeeded: boolean; hasFix: bo
       cancel();
     };
   }, [pack, mayLoad, hasFix]);
-  return files;
+  return { files: isLoaded ? files : undefined, areLoading: mayLoad };
 }
 
 /** Returns the author's route to a stop. If no route leads to the stop, returns only the stop's position. */

@@ -47,6 +47,8 @@ interface ViewedPlaces {
   /** The bounding box of the drawing, once it is known. */
   drawingBox: Box | undefined;
   walker: Place | undefined;
+  /** Whether the walker is too far away for the map to follow. */
+  isWalkerFar: boolean;
   accuracyMeters: number;
   /** The place of the next stop. */
   ahead: Place | undefined;
@@ -55,15 +57,15 @@ interface ViewedPlaces {
 
 /** Passes the places to show and to follow to the view. */
 export function useViewedPlaces(view: MapView, places: ViewedPlaces) {
-  const { drawingBox, walker, accuracyMeters, ahead, headingDegrees } = places;
+  const { drawingBox, walker, isWalkerFar, accuracyMeters, ahead, headingDegrees } = places;
   useLayoutEffect(() => {
     if (drawingBox) view.setBox(drawingBox);
   }, [view, drawingBox]);
   useLayoutEffect(() => {
     view.moveWalker(walker && { place: walker, accuracyMeters });
-    if (walker) view.follow(walker, ahead);
+    if (walker && !isWalkerFar) view.follow(walker, ahead);
     else view.follow(ahead);
-  }, [view, walker, accuracyMeters, ahead]);
+  }, [view, walker, isWalkerFar, accuracyMeters, ahead]);
   useLayoutEffect(() => view.setHeading(headingDegrees), [view, headingDegrees]);
   useEffect(() => () => view.stop(), [view]);
 }

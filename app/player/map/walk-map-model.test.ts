@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { exampleWalk } from '../../../walk/example-walk.fixtures.ts';
 import { toScreenPoint } from './camera.ts';
 import type { Place } from './plane.ts';
-import { createWalkMapModel, findStopAt, stopStateOf } from './walk-map-model.ts';
+import { createWalkMapModel, findStopAt, isFarFromMap, stopStateOf } from './walk-map-model.ts';
 
 const frames = { nowMs: () => 0, request: () => 1, cancel: () => undefined };
 
@@ -55,4 +55,16 @@ it('PLAY-G32 a tap hits the nearest lantern, and none from farther than a finger
   expect(findStopAt(map.view.currentFrame, map.stops, { x, y })).toBe('gate');
   expect(findStopAt(map.view.currentFrame, map.stops, { x: x + 3, y: y - 3 })).toBe('gate');
   expect(findStopAt(map.view.currentFrame, map.stops, { x: 0, y: 790 })).toBeUndefined();
+});
+
+it('PLAY-G31 a walker more than 1 km beyond the map is too far away to be followed', () => {
+  const box = { left: 0, top: 0, right: 500, bottom: 800 };
+  expect(isFarFromMap({ x: 250, y: -1000 }, box)).toBe(false);
+  for (const place of [
+    { x: 250, y: -1001 },
+    { x: 250, y: 1801 },
+    { x: -1001, y: 400 },
+    { x: 1501, y: 400 },
+  ])
+    expect(isFarFromMap(place, box)).toBe(true);
 });

@@ -1,12 +1,14 @@
 import type { Stop } from '../../../walk/walk.ts';
 import { type ScreenPoint, toScreenPoint } from './camera.ts';
 import { type FrameSource, type MapFrame, MapView } from './map-view.ts';
-import { boxAround, createPlane, type Place, type Plane, projectPosition } from './plane.ts';
+import { type Box, boxAround, createPlane, type Place, type Plane, projectPosition } from './plane.ts';
 
 /** A walk's stops on a plane, with a view that shows them. An open map exists before the map files have loaded. */
 export interface WalkMapModel {
   plane: Plane;
   stops: readonly StopOnPlane[];
+  /** The area around the stops. */
+  box: Box;
   view: MapView;
 }
 
@@ -20,6 +22,8 @@ export type StopState = 'done' | 'next' | 'ahead';
 
 /** The margin around the stops. The map shows this area until the drawing's bounding box is known. */
 const marginMeters = 120;
+/** Beyond this distance from the map, a section around the walker would show nothing but empty ground. */
+const farFromMapMeters = 1000;
 /** The maximum distance of a tap from a lantern's center, in CSS pixels. */
 const tapPixels = 30;
 /** The height of a lantern's center above its place on the screen, in CSS pixels. */
@@ -36,12 +40,17 @@ export function createWalkMapModel(stops: readonly Stop[], frames: FrameSource, 
     placedStops.map(({ place }) => place),
     marginMeters,
   );
-  return { plane, stops: placedStops, view: new MapView({ box, frames, isCalm }) };
+  return { plane, stops: placedStops, box, view: new MapView({ box, frames, isCalm }) };
 }
 
 export function stopStateOf(stop: string, done: ReadonlySet<string>, next: string | undefined): StopState {
   if (stop === next) return 'next';
   return done.has(stop) ? 'done' : 'ahead';
+}
+
+/** Returns whether a walker is so far from the map that the map follows the next stop instead. */
+export function isFarFromMap({ x, y }: Place, { left, top, right, bottom }: Box): boolean {
+  return Math.max(left - x, x - right, top - y, y - bottom) > farFromMapMeters;
 }
 
 /**

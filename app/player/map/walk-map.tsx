@@ -18,7 +18,7 @@ import { TurnMark } from './turn-mark.tsx';
 import { useMapFiles } from './use-map-files.ts';
 import { useMapResize, useViewedPlaces } from './use-map-view.ts';
 import styles from './walk-map.module.css';
-import { createWalkMapModel, findStopAt, stopStateOf } from './walk-map-model.ts';
+import { createWalkMapModel, findStopAt, isFarFromMap, stopStateOf } from './walk-map-model.ts';
 import { WalkerMark } from './walker-mark.tsx';
 
 export interface WalkMapProps {
@@ -87,7 +87,9 @@ function PackMap(props: WalkMapProps) {
   const map = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
   const lowerTools = useRef<HTMLDivElement>(null);
-  const [{ plane, stops, view }] = useState(() => createWalkMapModel(pack.packed.stops, frames, prefersReducedMotion));
+  const [{ plane, stops, box, view }] = useState(() =>
+    createWalkMapModel(pack.packed.stops, frames, prefersReducedMotion),
+  );
   const hasMap = pack.packed.hasMap !== false;
   const { drawingBox, beyond, legs = noLegs, credits = noCredits, attempt } = useMapFiles(pack, plane);
   const drawing = `${pack.addressOf(`map.${locale}.svg`)}#walk-map-${ground}`;
@@ -101,6 +103,7 @@ function PackMap(props: WalkMapProps) {
     () => (lat === undefined || lon === undefined ? undefined : projectPosition(plane, { lat, lon })),
     [plane, lat, lon],
   );
+  const isWalkerFar = place !== undefined && isFarFromMap(place, drawingBox ?? box);
   const states = stops.map((stop) => ({ ...stop, state: stopStateOf(stop.id, done, next) }));
   const walkerOnRoute = walker?.isWeak ? undefined : place;
   const route = useMemo(
@@ -125,6 +128,7 @@ function PackMap(props: WalkMapProps) {
   useViewedPlaces(view, {
     drawingBox,
     walker: place,
+    isWalkerFar,
     accuracyMeters: walker?.accuracyMeters ?? 0,
     ahead: placeAhead,
     headingDegrees,
@@ -207,7 +211,11 @@ function PackMap(props: WalkMapProps) {
         {walker && <WalkerMark view={view} isWeak={walker.isWeak} />}
       </div>
       <div ref={lowerTools} className={styles.lower}>
-        <MapButtons view={view} knowsWalker={walker !== undefined} knowsHeading={headingDegrees !== undefined} />
+        <MapButtons
+          view={view}
+          knowsWalker={place !== undefined && !isWalkerFar}
+          knowsHeading={headingDegrees !== undefined}
+        />
         <p className={styles.credit}>
           <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener" lang="en">
             © OpenStreetMap contributors

@@ -25,9 +25,10 @@ export type PackedWalk = Walk & {
   stops: PackedStop[];
   /**
    * The stations and bus stops near the start, each with the length of the walking route. `nameNative` is the name on
-   * the signs there. The messages have the ids `gettingThere` and `arrival.<id>`. Undefined in older packs.
+   * the signs there. The messages have the ids `gettingThere` and `arrival.<id>`. Undefined in older packs, some of which
+   * have no positions.
    */
-  arrivals?: { id: string; nameNative: string; metersToStart: number }[] | undefined;
+  arrivals?: (Partial<Position> & { id: string; nameNative: string; metersToStart: number })[] | undefined;
   /**
    * The factors that decide the best hour for the walk. The messages have the ids `bestHour.<name>`. Undefined in older
    * packs.

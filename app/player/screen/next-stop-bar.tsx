@@ -1,41 +1,36 @@
 import { useState } from 'react';
-import { distanceAndBearingTo } from '../../../walk/geodesy.ts';
 import type { Directions } from '../../../walk/guidance.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import { Status } from '../../ui/status.tsx';
-import { useDirections } from '../guidance/guidance.tsx';
 import { useInstruction } from '../guidance/instruction.tsx';
 import { MoveIcon } from '../guidance/move-icon.tsx';
+import { useWayToNextStop, type WayToNextStop } from '../guidance/way-to-next-stop.ts';
 import { useFormatLine, useHasMessage } from '../pack/walk-messages.tsx';
 import { useNextStop, useTargetStop } from '../session/next-stop-choice.tsx';
-import { usePlayedWalk } from '../session/played-walk.tsx';
 import { useCompassPointName } from '../story/compass-point.tsx';
 import { useDistanceFormat } from './distance.tsx';
 import styles from './next-stop-bar.module.css';
 import { useSettings } from './use-settings.ts';
 
 /**
- * Renders the target stop's name, and how to get there. If the paths are known, renders the path's length and the next
- * turn; otherwise the straight distance. The arrow is relative to the phone's heading, or to north without a compass.
+ * Renders the target stop's name, and how to get there. If the paths are known, renders the way's length and the next
+ * turn. Otherwise renders the estimated length, or the straight distance. The arrow is relative to the phone's heading,
+ * or to north without a compass.
  */
 export function NextStopBar({ headingDegrees }: { headingDegrees: number | undefined }) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
   const hasMessage = useHasMessage();
-  const { state, pack } = usePlayedWalk();
-  const directions = useDirections();
+  const wayToNextStop = useWayToNextStop();
   const target = useTargetStop();
   const { offered } = useNextStop();
   if (!target) return null;
-  const stop = pack.packed.stops.find(({ id }) => id === target.stop);
-  const straightDistance = stop && target.kind === 'next' ? distanceAndBearingTo(state.position, stop) : undefined;
-  const way = target.kind === 'next' ? directions : undefined;
+  const way = target.kind === 'next' ? wayToNextStop : undefined;
   const name = `stop.${target.stop}`;
-  const bearingDegrees = way?.bearingDegrees ?? straightDistance?.bearingDegrees;
   const label = { next: 'nextStop', here: 'thisStop', passed: 'passedStop', end: 'lastStop' } as const;
   return (
     <div className={styles.bar} data-ground="dark">
-      <Arrow degrees={bearingDegrees === undefined ? undefined : bearingDegrees - (headingDegrees ?? 0)} />
+      <Arrow degrees={way && way.bearingDegrees - (headingDegrees ?? 0)} />
       {offered.length > 1 ? (
         <StopChoice />
       ) : (
@@ -45,8 +40,8 @@ export function NextStopBar({ headingDegrees }: { headingDegrees: number | undef
           <strong>{formatLine(hasMessage(`${name}.short`) ? `${name}.short` : name)}</strong>
         </p>
       )}
-      {way ? <PathLength directions={way} /> : straightDistance ? <StraightDistance {...straightDistance} /> : null}
-      {way ? <NextMove directions={way} /> : null}
+      {way ? <WayLength way={way} /> : null}
+      {way?.kind === 'directions' ? <NextMove directions={way.directions} /> : null}
     </div>
   );
 }
@@ -80,39 +75,36 @@ function Arrow({ degrees }: { degrees: number | undefined }) {
   );
 }
 
-function PathLength({ directions: { meters, minutes, stairsMeters, bearingDegrees } }: { directions: Directions }) {
+/** Renders the length of the way and its minutes. Of a straight line it renders only the length. */
+function WayLength({ way }: { way: WayToNextStop }) {
   const messages = useMessages('walk');
   const distance = useDistanceFormat();
   const direction = useCompassPointName();
-  const wholeMinutes = Math.max(1, Math.round(minutes));
+  const { minutes, stairsMeters } = measureWay(way);
+  const [length, compassPoint] = [distance(way.meters), direction(way.bearingDegrees)];
   return (
     <p className={styles.way}>
-      <span aria-hidden="true">{distance(meters)}</span>
-      <small aria-hidden="true">{messages('minutes', { minutes: wholeMinutes })}</small>
+      <span aria-hidden="true">{length}</span>
+      {minutes === undefined ? null : <small aria-hidden="true">{messages('minutes', { minutes })}</small>}
       <span className={styles.spoken}>
-        {messages('aboutPath', {
-          distance: distance(meters),
-          minutes: wholeMinutes,
-          stairs: hasStairs(stairsMeters) ? distance(stairsMeters) : 'none',
-          direction: direction(bearingDegrees),
-        })}
+        {minutes === undefined
+          ? messages('aboutWay', { distance: length, direction: compassPoint })
+          : messages('aboutPath', {
+              distance: length,
+              minutes,
+              stairs: hasStairs(stairsMeters) ? distance(stairsMeters) : 'none',
+              direction: compassPoint,
+            })}
       </span>
     </p>
   );
 }
 
-function StraightDistance({ distanceMeters, bearingDegrees }: { distanceMeters: number; bearingDegrees: number }) {
-  const messages = useMessages('walk');
-  const distance = useDistanceFormat();
-  const direction = useCompassPointName();
-  return (
-    <p className={styles.way}>
-      <span aria-hidden="true">{distance(distanceMeters)}</span>
-      <span className={styles.spoken}>
-        {messages('aboutWay', { distance: distance(distanceMeters), direction: direction(bearingDegrees) })}
-      </span>
-    </p>
-  );
+/** Returns the whole minutes of a way on foot, and the metres of its stairs. */
+function measureWay(way: WayToNextStop): { minutes: number | undefined; stairsMeters: number } {
+  if (way.kind === 'straight') return { minutes: undefined, stairsMeters: 0 };
+  const { minutes, stairsMeters } = way.kind === 'directions' ? way.directions : { ...way, stairsMeters: 0 };
+  return { minutes: Math.max(1, Math.round(minutes)), stairsMeters };
 }
 
 /** Renders the next turn as text, and the stairs on the rest of the path. */

@@ -1,7 +1,6 @@
-import { distanceAndBearingTo } from '../../../walk/geodesy.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import { useStartingStop } from '../getting-there/use-starting-stop.ts';
-import { useDirections } from '../guidance/guidance.tsx';
+import { useWayToNextStop } from '../guidance/way-to-next-stop.ts';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import { useNextStop } from '../session/next-stop-choice.tsx';
 import { usePlayedWalk } from '../session/played-walk.tsx';
@@ -23,30 +22,29 @@ export function OnTheWayNote() {
   // The story panel already informs a walker who is far from the start.
   const isFarFromStart = useStartingStop()?.distanceMeters !== undefined;
   const isOffWay = useIsOffRoute() && !isFarFromStart;
-  const directions = useDirections();
+  const way = useWayToNextStop();
   const { state, pack } = usePlayedWalk();
   const { position } = state;
   const { next } = useNextStop();
   const stop = pack.packed.stops.find(({ id }) => id === next);
-  const way = stop && distanceAndBearingTo(position, stop);
   // The story panel reports a denied position, because it has room to explain how to grant it.
   if (!stop || position.kind === 'denied') return null;
   // A walker who avoids stairs may leave the route on purpose.
-  if (isOffWay && directions && directions.toRouteMeters > 0)
+  if (isOffWay && way?.kind === 'directions' && way.directions.toRouteMeters > 0)
     return (
-      <AnnouncedNote kind="off-way" className={styles.overMap}>
+      <AnnouncedNote kind="off-way-back" className={styles.overMap}>
         {messages('offWayBack', {
-          distance: distance(directions.toRouteMeters),
-          direction: direction(directions.bearingDegrees),
+          distance: distance(way.directions.toRouteMeters),
+          direction: direction(way.bearingDegrees),
         })}
       </AnnouncedNote>
     );
-  if (isOffWay && !directions && way)
+  if (isOffWay && way && way.kind !== 'directions')
     return (
       <AnnouncedNote kind="off-way" className={styles.overMap}>
         {messages('offWay', {
           stop: formatLine(`stop.${stop.id}`),
-          distance: distance(way.distanceMeters),
+          distance: distance(way.meters),
           direction: direction(way.bearingDegrees),
         })}
       </AnnouncedNote>

@@ -1,10 +1,9 @@
-import { distanceAndBearingTo } from '../../../walk/geodesy.ts';
 import { readJournal } from '../../../walk/journal.ts';
 import { groupOffersByKind, type OffersByKind } from '../../../walk/state.ts';
 import type { TranscriptEntry } from '../../../walk/transcript.ts';
 import { localeTags } from '../../locales/locales.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
-import { useDirections } from '../guidance/guidance.tsx';
+import { useWayToNextStop } from '../guidance/way-to-next-stop.ts';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import { useDistanceFormat } from '../screen/distance.tsx';
 import { numberReachedStop } from '../session/next-stop.ts';
@@ -95,15 +94,11 @@ function usePrompt(): (offers: OffersByKind, defaultChoice: string | undefined) 
 }
 
 /**
- * Returns the walking distance to the next stop, or the straight distance if the path is unknown. Returns undefined
- * without a position.
+ * Returns the walking distance to the next stop, or the straight distance if the way is unknown. Returns undefined
+ * without a position, and while the paths load.
  */
 export function useNextStopDistance(): string | undefined {
   const format = useDistanceFormat();
-  const directions = useDirections();
-  const { state, pack } = usePlayedWalk();
-  const { next } = useNextStop();
-  const stop = pack.packed.stops.find(({ id }) => id === next);
-  const meters = directions?.meters ?? (stop && distanceAndBearingTo(state.position, stop)?.distanceMeters);
-  return stop && meters !== undefined ? format(meters) : undefined;
+  const way = useWayToNextStop();
+  return way && format(way.meters);
 }

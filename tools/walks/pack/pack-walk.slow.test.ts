@@ -80,7 +80,13 @@ describe('a pack', () => {
     const { arrivals, bestHour } = JSON.parse(
       String(packWalk(readWalk('content/walks/enoshima').walk as Walk).files.get('walk.json')),
     );
-    expect(arrivals.at(-1)).toEqual({ id: 'enoshima-bus', nameNative: '江ノ島', metersToStart: 130 });
+    expect(arrivals.at(-1)).toEqual({
+      id: 'enoshima-bus',
+      nameNative: '江ノ島',
+      lat: 35.30224,
+      lon: 139.48182,
+      metersToStart: 130,
+    });
     expect(bestHour).toEqual(['light', 'tide']);
   });
 

@@ -1,0 +1,60 @@
+import { bearingBetween, metersBetween } from '../../../walk/geodesy.ts';
+import type { Directions } from '../../../walk/guidance.ts';
+import { hasFix } from '../../../walk/position.ts';
+import type { Position } from '../../../walk/walk.ts';
+import { countWalkingMinutes } from '../../../walk/way.ts';
+import type { PackedWalk } from '../pack/pack-format.ts';
+import { useNextStop } from '../session/next-stop-choice.tsx';
+import { usePlayedWalk } from '../session/played-walk.tsx';
+import { useAreDirectionsLoading, useDirections } from './guidance.tsx';
+
+/** How far the next stop is, in metres and degrees clockwise from north. */
+export type WayToNextStop =
+  /** The way on the paths is known. */
+  | { kind: 'directions'; directions: Directions; meters: number; bearingDegrees: number }
+  /** Only the length of the way is known, because the walker is near a station or bus stop of the walk. */
+  | { kind: 'estimate'; meters: number; minutes: number; bearingDegrees: number }
+  | { kind: 'straight'; meters: number; bearingDegrees: number };
+
+/** The maximum distance from a station or bus stop at which its way to the first stop tells the walker's own way. */
+const nearArrivalMeters = 300;
+
+/**
+ * Returns the way to the next stop. Returns undefined without a position, and while the paths load, because a straight
+ * distance would mislead the walker meanwhile.
+ */
+export function useWayToNextStop(): WayToNextStop | undefined {
+  const { state, pack } = usePlayedWalk();
+  const { next } = useNextStop();
+  const directions = useDirections();
+  const areLoading = useAreDirectionsLoading();
+  const stop = pack.packed.stops.find(({ id }) => id === next);
+  const { position: positionState } = state;
+  if (!stop || !hasFix(positionState)) return undefined;
+  if (directions)
+    return { kind: 'directions', directions, meters: directions.meters, bearingDegrees: directions.bearingDegrees };
+  if (areLoading) return undefined;
+  const { position } = positionState;
+  const bearingDegrees = bearingBetween(position, stop);
+  const meters = stop === pack.packed.stops[0] ? estimateMetersToStart(pack.packed, position) : undefined;
+  return meters === undefined
+    ? { kind: 'straight', meters: metersBetween(position, stop), bearingDegrees }
+    : { kind: 'estimate', meters, minutes: countWalkingMinutes(meters, 0), bearingDegrees };
+}
+
+/**
+ * Estimates the walking distance from a position near a station or bus stop to the first stop. The way is as much longer
+ * than the straight line as it is from there. Returns undefined farther away, and for older packs.
+ */
+export function estimateMetersToStart({ arrivals = [], stops }: PackedWalk, position: Position): number | undefined {
+  const [start] = stops;
+  const nearbyArrivals = arrivals.flatMap(({ lat, lon, metersToStart }) => {
+    if (lat === undefined || lon === undefined) return [];
+    const awayMeters = metersBetween(position, { lat, lon });
+    return awayMeters <= nearArrivalMeters ? [{ position: { lat, lon }, metersToStart, awayMeters }] : [];
+  });
+  const [nearest] = nearbyArrivals.sort((one, other) => one.awayMeters - other.awayMeters);
+  if (!start || !nearest) return undefined;
+  const straightMeters = metersBetween(nearest.position, start);
+  return straightMeters > 0 ? (metersBetween(position, start) * nearest.metersToStart) / straightMeters : undefined;
+}

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type Locale, locales, openPage, pathInLocale, test } from './journey.ts';
 import { walkPath } from './play-walk.ts';
 
@@ -46,18 +46,39 @@ for (const locale of locales)
     expect(isOnTop).toBe(true);
   });
 
-test('PLAY-G37 the credit is whole with text at 200 %, above the story', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 568 });
-  await page.addInitScript(() =>
-    document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
-  );
-  const { map } = await openMap(page, 'en');
-  const credit = map.getByRole('paragraph').filter({ hasText: '© OpenStreetMap contributors' });
-  expect(await credit.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-  const [creditBox, storyBox] = [await credit.boundingBox(), await page.getByRole('log').boundingBox()];
-  expect(creditBox && storyBox && creditBox.x >= 0 && creditBox.x + creditBox.width <= 320).toBe(true);
-  expect(creditBox && storyBox && creditBox.y + creditBox.height <= storyBox.y).toBe(true);
-});
+for (const size of [
+  { width: 320, height: 568 },
+  { width: 568, height: 320 },
+])
+  test(`PLAY-G13 with text at 200 % the story, the tools and the credit have room (${size.width} × ${size.height})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
+    );
+    const { map } = await openMap(page, 'en');
+    const credit = map.getByRole('paragraph').filter({ hasText: '© OpenStreetMap contributors' });
+    expect(await credit.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    const [creditBox, storyBox, toolBox] = await Promise.all([
+      readBox(credit),
+      readBox(page.getByRole('log')),
+      readBox(page.getByRole('button', { name: 'Journal' })),
+    ]);
+    expect(creditBox.left).toBeGreaterThanOrEqual(0);
+    expect(creditBox.right).toBeLessThanOrEqual(size.width);
+    expect(creditBox.bottom <= storyBox.top || creditBox.right <= storyBox.left).toBe(true);
+    expect(creditBox.top).toBeGreaterThanOrEqual(toolBox.bottom);
+    expect(size.height - storyBox.top).toBeGreaterThan(140);
+  });
+
+/** Returns the edges of an element on the screen. */
+async function readBox(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The element is not visible.');
+  const { x, y, width, height } = box;
+  return { left: x, top: y, right: x + width, bottom: y + height };
+}
 
 test('PLAY-G30 each name of the drawn map is at its intended place @thorough', async ({ page, browser }) => {
   // Uses Japanese, which has the most names on the map, some of them rotated.

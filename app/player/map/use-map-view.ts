@@ -75,7 +75,10 @@ export function useViewedPlaces(view: MapView, places: ViewedPlaces) {
  * covered part.
  */
 function measureControlBoxes(lowerControls: HTMLElement | null, coveredPixels: number): Box[] {
-  const parts = [...(lowerControls?.children ?? [])].filter((part) => part instanceof HTMLElement);
+  const parts = [...(lowerControls?.children ?? [])]
+    .filter((part) => part instanceof HTMLElement)
+    // A control that the window has no room for covers nothing.
+    .filter(({ offsetWidth }) => offsetWidth > 0);
   return parts.map(({ offsetLeft, offsetTop, offsetWidth, offsetHeight }) => {
     const leftPixels = (lowerControls?.offsetLeft ?? 0) + offsetLeft;
     const top = (lowerControls?.offsetTop ?? 0) + offsetTop - coveredPixels;

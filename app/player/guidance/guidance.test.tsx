@@ -139,6 +139,16 @@ it('PLAY-G70 paths that could not be loaded are requested again when the signal 
   expect((await screen.findAllByText('5 min')).length).toBeGreaterThan(0);
 });
 
+it('PLAY-G70 paths that could not be loaded are requested again when the network is back', async () => {
+  const { reportFix } = showBar();
+  vi.mocked(fetch).mockRejectedValueOnce(new TypeError('offline'));
+  await reportFix(shrine);
+  await passIdleMoment();
+  expect(screen.queryByText('5 min')).toBeNull();
+  await act(async () => window.dispatchEvent(new Event('online')));
+  expect((await screen.findAllByText('5 min')).length).toBeGreaterThan(0);
+});
+
 it('PLAY-G70 the bar shows no distance while the paths load', async () => {
   const { reportFix } = showBar();
   let respond: (response: Response) => void = () => undefined;

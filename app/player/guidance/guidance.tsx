@@ -91,7 +91,7 @@ interface RoutingFiles {
 /**
  * Loads the paths and the route of the pack once they are needed and the browser is idle. They are needed as soon as a fix
  * may come, because the first fix often takes seconds, in which the way can be prepared. Retries a failed load when the
- * signal comes or goes.
+ * signal comes or goes, and when the network is back.
  */
 function useRoutingFiles({ areNeeded, hasFix }: { areNeeded: boolean; hasFix: boolean }): {
   files: RoutingFiles | undefined;
@@ -118,6 +118,12 @@ function useRoutingFiles({ areNeeded, hasFix }: { areNeeded: boolean; hasFix: bo
       cancel();
     };
   }, [pack, mayLoad, hasFix]);
+  useEffect(() => {
+    if (!hasFailed) return;
+    const retry = () => setFailure(undefined);
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [hasFailed]);
   return { files: isLoaded ? files : undefined, areLoading: mayLoad };
 }
 
@@ -136,7 +142,7 @@ function useDirectionsAlong(guide: GuidanceTarget | undefined, fix: PositionFix 
   const followedBefore = followed?.guide === guide ? followed : undefined;
   if (guide && fix && followedBefore?.atMs !== fix.atMs) {
     const update = () => updateGuidance(guide, followedBefore?.guidance, fix);
-    const guidance = followedBefore?.guidance ? update() : measureTime('find-way', update);
+    const guidance = followedBefore ? update() : measureTime('find-way', update);
     setFollowed({ guide, atMs: fix.atMs, guidance });
   }
   const guidance = fix && followedBefore?.guidance;

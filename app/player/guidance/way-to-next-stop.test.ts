@@ -14,9 +14,11 @@ it('PLAY-G70 near a station, the way to the start is as much longer than the str
   expect(estimateMetersToStart(walk, northOfStart(840))).toBeCloseTo(1200);
 });
 
-it('PLAY-G70 the way to the start is unknown more than 300 m from all stations, and in an older pack', () => {
+it('PLAY-G70 the way to the start is unknown far from all stations, beyond a bus stop at the start, and in an older pack', () => {
   expect(estimateMetersToStart(walk, northOfStart(390))).toBeUndefined();
   expect(estimateMetersToStart(packed, northOfStart(700))).toBeUndefined();
+  const busStop = { ...station, ...northOfStart(50), metersToStart: 130 };
+  expect(estimateMetersToStart({ ...packed, arrivals: [busStop] }, northOfStart(150))).toBeUndefined();
   const arrivals = [{ id: 'station', nameNative: '駅', metersToStart: 1000 }];
   expect(estimateMetersToStart({ ...packed, arrivals }, northOfStart(700))).toBeUndefined();
 });

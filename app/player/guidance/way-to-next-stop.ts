@@ -16,7 +16,10 @@ export type WayToNextStop =
   | { kind: 'estimate'; meters: number; minutes: number; bearingDegrees: number }
   | { kind: 'straight'; meters: number; bearingDegrees: number };
 
-/** The maximum distance from a station or bus stop at which its way to the first stop tells the walker's own way. */
+/**
+ * The maximum distance from a station or bus stop at which its way to the first stop tells the walker's own way. The
+ * station must also be nearer to the walker than to the first stop.
+ */
 const nearArrivalMeters = 300;
 
 /**
@@ -48,13 +51,14 @@ export function useWayToNextStop(): WayToNextStop | undefined {
  */
 export function estimateMetersToStart({ arrivals = [], stops }: PackedWalk, position: Position): number | undefined {
   const [start] = stops;
+  if (!start) return undefined;
   const nearbyArrivals = arrivals.flatMap(({ lat, lon, metersToStart }) => {
     if (lat === undefined || lon === undefined) return [];
     const awayMeters = metersBetween(position, { lat, lon });
-    return awayMeters <= nearArrivalMeters ? [{ position: { lat, lon }, metersToStart, awayMeters }] : [];
+    const straightMeters = metersBetween({ lat, lon }, start);
+    const isNear = awayMeters <= nearArrivalMeters && awayMeters < straightMeters;
+    return isNear ? [{ awayMeters, detourFactor: metersToStart / straightMeters }] : [];
   });
   const [nearest] = nearbyArrivals.sort((one, other) => one.awayMeters - other.awayMeters);
-  if (!start || !nearest) return undefined;
-  const straightMeters = metersBetween(nearest.position, start);
-  return straightMeters > 0 ? (metersBetween(position, start) * nearest.metersToStart) / straightMeters : undefined;
+  return nearest && metersBetween(position, start) * nearest.detourFactor;
 }

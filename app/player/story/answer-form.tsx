@@ -151,14 +151,24 @@ function OrderedAnswer({ clue, options, labelledBy, draft, answer }: OptionsAnsw
 
 const stepDegrees = 5;
 
+/**
+ * Renders a slider that turns an arrow. No direction is chosen before the visitor has turned it, because the arrow's first
+ * direction would be the answer to some clues.
+ */
 function DirectionAnswer({ labelledBy, draft, answer }: AnswerKindProps) {
   const messages = useMessages('walk');
-  const [degrees, setDegrees] = useState(typeof draft.initial === 'number' ? draft.initial : 0);
+  const [degrees, setDegrees] = useState(typeof draft.initial === 'number' ? draft.initial : undefined);
   const direction = useCompassPointName();
-  const name = messages('degrees', { degrees, direction: direction(degrees) });
+  const name =
+    degrees === undefined ? messages('turnArrow') : messages('degrees', { degrees, direction: direction(degrees) });
   return (
     <div className={styles.direction}>
-      <span className={styles.needle} style={{ rotate: `${degrees}deg` }} aria-hidden="true" />
+      <span
+        className={styles.needle}
+        data-turned={degrees === undefined ? undefined : ''}
+        style={{ rotate: `${degrees ?? 0}deg` }}
+        aria-hidden="true"
+      />
       {/* Hide the value from screen readers, because the slider already announces it. */}
       <p aria-hidden="true">{name}</p>
       <input
@@ -166,7 +176,7 @@ function DirectionAnswer({ labelledBy, draft, answer }: AnswerKindProps) {
         min={0}
         max={360 - stepDegrees}
         step={stepDegrees}
-        value={degrees}
+        value={degrees ?? 180}
         aria-labelledby={labelledBy}
         aria-valuetext={name}
         onChange={(event) => {
@@ -174,7 +184,12 @@ function DirectionAnswer({ labelledBy, draft, answer }: AnswerKindProps) {
           draft.save(Number(event.target.value));
         }}
       />
-      <button type="button" className={styles.check} onClick={() => answer(degrees)}>
+      <button
+        type="button"
+        className={styles.check}
+        disabled={degrees === undefined}
+        onClick={() => degrees !== undefined && answer(degrees)}
+      >
         {messages('check')}
       </button>
     </div>

@@ -46,13 +46,11 @@ for (const locale of locales)
     expect(isOnTop).toBe(true);
   });
 
-for (const size of [
-  { width: 320, height: 568 },
-  { width: 568, height: 320 },
+for (const { title, size } of [
+  { title: 'PLAY-G13 with text at 200 % the story has room on a small phone', size: { width: 320, height: 568 } },
+  { title: 'PLAY-G37 the credit is whole with text at 200 %, beside the story', size: { width: 568, height: 320 } },
 ])
-  test(`PLAY-G13 with text at 200 % the story, the tools and the credit have room (${size.width} × ${size.height})`, async ({
-    page,
-  }) => {
+  test(title, async ({ page }) => {
     await page.setViewportSize(size);
     await page.addInitScript(() =>
       document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),

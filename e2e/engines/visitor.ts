@@ -52,7 +52,11 @@ export class Visitor {
   }
 
   async waitForApp() {
-    await this.expectValue('the app has started', () => 'started' in document.documentElement.dataset, true);
+    const start = this.expectValue('the app has started', () => 'started' in document.documentElement.dataset, true);
+    await start.catch(async (error) => {
+      // Tells whether the browser showed the page, an error page of the site, or one of its own.
+      throw new Error(`The page that did not start: ${await this.#describePage()}`, { cause: error });
+    });
   }
 
   reload() {
@@ -165,6 +169,11 @@ export class Visitor {
   async readText(): Promise<string> {
     await this.#installQueries();
     return this.evaluate(() => window.pageQueries?.readText() ?? '');
+  }
+
+  async #describePage(): Promise<string> {
+    const [address, text] = await Promise.all([this.evaluate(() => location.href), this.readText()]);
+    return `${address} ${JSON.stringify(text.slice(0, 300))}`;
   }
 
   async #query(method: 'find' | 'reveal', query: ElementQuery): Promise<FoundElement[]> {

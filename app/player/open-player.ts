@@ -77,7 +77,11 @@ export async function openPlayer(request: PlayerRequest, sources: PlayerSources)
   const { id, hash } = request.walk;
   void finishLeaving(sources.party);
   if (request.start.party) return openJoinedParty(request.start.party, request, sources);
-  const membership = await findOpenMembership(id, { ...sources.party, progress: sources.progress });
+  // Both are read at once, because the first line waits for them.
+  const [membership, storedWalks] = await Promise.all([
+    findOpenMembership(id, { ...sources.party, progress: sources.progress }),
+    sources.progress.list(),
+  ]);
   if (membership) {
     const partyStage = await openPartyStage(membership, request, sources);
     if (partyStage) return partyStage;
@@ -106,7 +110,7 @@ export async function openPlayer(request: PlayerRequest, sources: PlayerSources)
       resume: () => createResumedStage(activeSession),
     };
 
-  const foundSave = await findSave(pack, sources.progress);
+  const foundSave = findSave(pack, storedWalks);
   switch (foundSave.kind) {
     case 'unreadable':
       return { kind: 'unreadable', ...loadedPack, mode, reason: foundSave.reason };

@@ -1,5 +1,5 @@
 import { createContext, type MouseEvent, type ReactNode, use, useEffect, useRef } from 'react';
-import { createPath, useLocation, useNavigate } from 'react-router';
+import { createPath, useNavigate } from 'react-router';
 import { useLocale } from '../locales/messages.tsx';
 import { buildPageHref, type PageTarget } from '../locales/urls.ts';
 import { prefetchOnIntent } from './prefetch-policy.ts';
@@ -48,7 +48,6 @@ export function PageLink({ to, children, ...attributes }: PageLinkProps) {
   const path = buildPageHref(useLocale(), to);
   const loader = use(PageLoaderContext);
   const navigate = useNavigate();
-  const location = useLocation();
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (loader && link.current) return prefetchOnIntent(link.current, () => loader.prefetch(path));
@@ -58,7 +57,7 @@ export function PageLink({ to, children, ...attributes }: PageLinkProps) {
     event.preventDefault();
     if (isEndOfDoubleClick(event)) return;
     // Render a loaded page within the click. Otherwise React keeps the current page until the next page has loaded.
-    navigate(path, { flushSync: loader.isLoaded(path), replace: createPath(location) === path });
+    navigate(path, { flushSync: loader.isLoaded(path), replace: createPath(window.location) === path });
   }
   return (
     <a ref={link} href={path} onClick={openPage} {...attributes}>

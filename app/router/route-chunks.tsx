@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react';
-import { useInsertionEffect } from 'react';
+import { type ComponentType, memo, useInsertionEffect } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { splitPath } from '../locales/urls.ts';
 import { Chunk } from './chunk.ts';
@@ -47,10 +46,11 @@ export function createRouteChunks(appRoutes: readonly AppRoute[], modules: Route
     const shape = {
       id,
       ...(path === undefined ? {} : { path }),
-      Component: () => {
+      // A navigation within the page, such as the start of a walk, renders only what depends on the address.
+      Component: memo(() => {
         useInsertionEffect(() => modules.stylesheets(module).forEach(applyStylesheet), []);
         return renderIfDefined(chunk.read().default);
-      },
+      }),
       ...(hasErrorBoundary ? { ErrorBoundary: () => renderIfDefined(chunk.read().ErrorBoundary) } : {}),
     };
     return index ? { ...shape, index } : { ...shape, ...(children && { children: children.map(toRouteObject) }) };

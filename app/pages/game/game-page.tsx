@@ -1,5 +1,5 @@
 import type { WalkOpening } from 'virtual:walks';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import { localeTags } from '../../locales/locales.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
@@ -35,7 +35,8 @@ export default function GamePage() {
   return <Opening walk={walk} />;
 }
 
-function Opening({ walk }: { walk: WalkOpening }) {
+/** Memoized, because the start of a walk only changes the hash of the address. */
+const Opening = memo(({ walk }: { walk: WalkOpening }) => {
   const messages = useMessages('game');
   const labels = useMessages('play');
   const [firstStop] = walk.stops;
@@ -111,7 +112,7 @@ function Opening({ walk }: { walk: WalkOpening }) {
       {walk.face ? <link rel="stylesheet" href={walk.face} itemProp="" /> : null}
     </article>
   );
-}
+});
 
 /**
  * Renders the stops in walking order, each with a link that starts there. Each stop shows whether visitors reported it

@@ -18,10 +18,9 @@ export interface WalkInProgress {
 
 export type UnreadableReason = Extract<SavedWalkResult, { kind: 'unreadable' }>['reason'];
 
-/** Reads the current save of a walk. Returns `nothing` if there is no save or storage is blocked. */
-export async function findSave(pack: WalkPack, progress: Pick<Progress, 'list'>): Promise<FindSaveResult> {
-  const result = await progress.list();
-  const text = result.ok ? result.value.find(({ walkId }) => walkId === pack.id)?.text : undefined;
+/** Reads the current save of a walk among the stored walks. Returns `nothing` if there is no save or storage is blocked. */
+export function findSave(pack: WalkPack, storedWalks: Awaited<ReturnType<Progress['list']>>): FindSaveResult {
+  const text = storedWalks.ok ? storedWalks.value.find(({ walkId }) => walkId === pack.id)?.text : undefined;
   if (text === undefined) return { kind: 'nothing' };
   const readResult = readSavedWalk(pack.game, text);
   return readResult.kind === 'ready'

@@ -45,6 +45,9 @@ export function StatementTools({ statement, children, apply, onLeave, onRemoved,
       <button type="button" onClick={() => onLeave('adding-event')}>
         {text('story.addEvent', { place })}
       </button>
+      <button type="button" onClick={() => onLeave('adding-count')}>
+        {text('story.addCount', { place })}
+      </button>
       {(up || down) && (
         <>
           <button type="button" disabled={up === undefined} onClick={() => up && apply([up])}>

@@ -278,7 +278,7 @@ test('SITE-D9 each ending gets a light and a hint beside the story, and undo res
   ]);
   const first = section.getByRole('group', { name: /^Ending: / }).first();
   await saveEdit(page, async () => {
-    await first.getByLabel('Light of the last page').selectOption('Lanterns');
+    await first.getByRole('radio', { name: 'Lanterns' }).check();
   });
   expect(readWalk('pierwalk')).toContain('light: lantern }');
   const hint = first.getByLabel('Hint, English');

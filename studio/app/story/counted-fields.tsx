@@ -20,13 +20,24 @@ interface CountedFieldsProps {
   value: string;
   isInvalid?: boolean;
   hasFocus?: boolean;
+  /** Whether the text is not in the files yet. */
+  isDraft?: boolean;
   onChange: (message: string) => void;
   onBlur?: () => void;
   onKeyDown?: (event: KeyboardEvent) => void;
 }
 
 /** Writes a text in one language for most numbers, for 1 and for 0. `#` stands for the number. */
-export function CountedFields({ locale, value, isInvalid, hasFocus, onChange, onBlur, onKeyDown }: CountedFieldsProps) {
+export function CountedFields({
+  locale,
+  value,
+  isInvalid,
+  hasFocus,
+  isDraft,
+  onChange,
+  onBlur,
+  onKeyDown,
+}: CountedFieldsProps) {
   const text = useText();
   const forms = readCountedForms(value) ?? { none: '', one: '', other: '' };
   const { name, htmlLang } = localeTags[locale];
@@ -39,6 +50,7 @@ export function CountedFields({ locale, value, isInvalid, hasFocus, onChange, on
         autoFocus={hasFocus && form === 'other'}
         lang={htmlLang}
         value={forms[form]}
+        data-draft={isDraft || undefined}
         aria-invalid={(isInvalid && form === 'other') || undefined}
         onChange={({ target }) => onChange(formatCountedForms({ ...forms, [form]: readTyped(target.value) }))}
         onBlur={onBlur}

@@ -89,6 +89,7 @@ export function StatementEditor({
             <CountedFields
               locale={locale}
               value={draft.text}
+              isDraft={draft.isDraft}
               onChange={draft.change}
               onBlur={draft.finish}
               onKeyDown={handleKey}

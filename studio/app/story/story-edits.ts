@@ -83,6 +83,27 @@ export function removeStatement(source: string, statement: InkStatement): FileEd
   return [{ path: storyPath, apply: remove }, ...ids.flatMap(removeMessages)];
 }
 
+/** What is removed together with a statement. */
+export interface RemovedParts {
+  /** The number of outcomes of an arrival or a clue; 1 for any other statement. */
+  outcomes: number;
+  /** The number of lines and choices that follow from them. */
+  lines: number;
+}
+
+/** Counts what `removeStatement` removes. A branch of a condition is not removed on its own. */
+export function countRemoved(source: string, statement: InkStatement): RemovedParts {
+  if (statement.kind !== 'choice') return { outcomes: 1, lines: 0 };
+  const { knots } = readStory(source);
+  const outcomes = listOutcomes(knots, statement);
+  const statements = knots.flatMap((knot) => knot.statements);
+  const lines = outcomes.flatMap(({ line }) => {
+    const { first, count } = findInkRange(source, line);
+    return statements.filter((it) => it.line > first && it.line < first + count && findId(it) !== undefined);
+  });
+  return { outcomes: outcomes.length, lines: lines.length };
+}
+
 /** Returns all outcomes of the arrival or clue that a statement belongs to, in their order. The statement is one of them. */
 function listOutcomes(knots: readonly InkKnot[], statement: InkStatement): InkStatement[] {
   const subject = findSubject(statement);

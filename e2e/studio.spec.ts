@@ -357,3 +357,27 @@ test('SITE-D9 the story counts something and says the number in three languages,
   await saveEdit(page, () => page.getByLabel('English, for 1').fill('A single stroke, says the ship.'));
   expect(readFile('strings/en.json')).toContain('one {A single stroke, says the ship.} other');
 });
+
+test('SITE-D9 options of a clue show all their words, and its texts scroll below their header', async ({ page }) => {
+  await openScreen(page, 'clues/rope');
+  await page.getByRole('button', { name: 'Change the kind or the options' }).click();
+  const form = page.getByRole('form', { name: 'Change the kind or the options' });
+  const fields = form.getByRole('textbox', { name: /^Option \d/ });
+  await expect(fields).toHaveCount(9);
+  const listCut = () =>
+    fields.evaluateAll((all) => all.filter((field) => field.scrollWidth > field.clientWidth).map((field) => field.id));
+  expect(await listCut()).toEqual([]);
+  await fields.first().fill('The one that is tarred, black and rather stiff from the sea');
+  expect(await listCut()).toEqual([]);
+  await form.getByRole('button', { name: 'Cancel' }).click();
+
+  const header = page.getByRole('columnheader', { name: 'English' });
+  const distance = await header.evaluate((cell) => {
+    let scroller = cell.parentElement;
+    while (scroller && getComputedStyle(scroller).overflowY !== 'auto') scroller = scroller.parentElement;
+    scroller?.scrollTo(0, scroller.scrollHeight);
+    const top = scroller?.getBoundingClientRect().top ?? 0;
+    return (cell.closest('thead')?.getBoundingClientRect().top ?? top) - top;
+  });
+  expect(Math.abs(distance)).toBeLessThanOrEqual(1);
+});

@@ -278,7 +278,7 @@ test('SITE-D9 each ending gets a light and a hint beside the story, and undo res
   ]);
   const first = section.getByRole('group', { name: /^Ending: / }).first();
   await saveEdit(page, async () => {
-    await first.getByLabel('Light of the last page').selectOption('Lanterns');
+    await first.getByRole('radio', { name: 'Lanterns' }).check();
   });
   expect(readWalk('pierwalk')).toContain('light: lantern }');
   const hint = first.getByLabel('Hint, English');
@@ -411,7 +411,9 @@ test('SITE-D9 a new walk is made at another place, and its map is there', async 
 
     await page.getByRole('link', { name: 'Publish' }).click();
     await expect(
-      page.getByText(`Still from the sample: ${count - 1} texts, 4 places, 3 clues, and 1 reason for closing.`),
+      page.getByText(
+        `Still from the sample: ${count - 1} texts, 4 places, 3 clues, 1 reason for closing, 3 drawings, 1 line of the sources, and the duration.`,
+      ),
     ).toBeVisible();
     const folderHeading = page.getByRole('heading', { name: 'What to hand over' });
     await expect(folderHeading).toBeHidden();

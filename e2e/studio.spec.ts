@@ -325,3 +325,59 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.getByLabel('Kind of answer').selectOption('choice');
     expect(await listViolations(page), 'form of a new clue').toEqual([]);
   });
+
+test('SITE-D9 the story counts something and says the number in three languages, by forms alone', async ({ page }) => {
+  await openScreen(page, 'story');
+  await page.locator('[data-statement="bell.c1"]').click();
+  await page.getByRole('button', { name: 'Count below' }).click();
+  const count = page.getByRole('form', { name: 'Count something' });
+  await count.getByLabel('What is counted').selectOption('Something new…');
+  await count.getByLabel('Name of what is counted').fill('Bell strokes');
+  await saveEdit(page, () => count.getByRole('button', { name: 'Add' }).click());
+  expect(readFile('story.ink')).toContain('#id:bell.c1]\n  ~ bell_strokes += 1\n');
+  await expect(page.getByText('One more: bell strokes')).toBeVisible();
+
+  await page.locator('[data-statement="rung.1"]').click();
+  await page.getByRole('button', { name: 'Line below' }).click();
+  const line = page.getByRole('form', { name: 'A new line' });
+  await line.getByLabel('Number in the line').selectOption('bell strokes');
+  await line.getByLabel('English', { exact: true }).fill('# strokes, says the ship.');
+  await line.getByLabel('English, for 1').fill('One stroke, says the ship.');
+  await line.getByLabel('中文', { exact: true }).fill('船說：#聲。');
+  await line.getByLabel('日本語', { exact: true }).fill('船が数えた。鐘は#回。');
+  expect(await listViolations(page)).toEqual([]);
+  await saveEdit(page, () => line.getByRole('button', { name: 'Add' }).click());
+  expect(readFile('story.ink')).toContain('{bell_strokes} strokes, says the ship. #id:rung.3');
+  expect(JSON.parse(readFile('strings/en.json'))['rung.3']).toBe(
+    '{n, plural, one {One stroke, says the ship.} other {# strokes, says the ship.}}',
+  );
+  await expect(page.getByRole('complementary', { name: 'Check' })).toContainText('Nothing is wrong');
+
+  await page.locator('[data-statement="rung.3"]').click();
+  await saveEdit(page, () => page.getByLabel('English, for 1').fill('A single stroke, says the ship.'));
+  expect(readFile('strings/en.json')).toContain('one {A single stroke, says the ship.} other');
+});
+
+test('SITE-D9 options of a clue show all their words, and its texts scroll below their header', async ({ page }) => {
+  await openScreen(page, 'clues/rope');
+  await page.getByRole('button', { name: 'Change the kind or the options' }).click();
+  const form = page.getByRole('form', { name: 'Change the kind or the options' });
+  const fields = form.getByRole('textbox', { name: /^Option \d/ });
+  await expect(fields).toHaveCount(9);
+  const listCut = () =>
+    fields.evaluateAll((all) => all.filter((field) => field.scrollWidth > field.clientWidth).map((field) => field.id));
+  expect(await listCut()).toEqual([]);
+  await fields.first().fill('The one that is tarred, black and rather stiff from the sea');
+  expect(await listCut()).toEqual([]);
+  await form.getByRole('button', { name: 'Cancel' }).click();
+
+  const header = page.getByRole('columnheader', { name: 'English' });
+  const distance = await header.evaluate((cell) => {
+    let scroller = cell.parentElement;
+    while (scroller && getComputedStyle(scroller).overflowY !== 'auto') scroller = scroller.parentElement;
+    scroller?.scrollTo(0, scroller.scrollHeight);
+    const top = scroller?.getBoundingClientRect().top ?? 0;
+    return (cell.closest('thead')?.getBoundingClientRect().top ?? top) - top;
+  });
+  expect(Math.abs(distance)).toBeLessThanOrEqual(1);
+});

@@ -186,6 +186,12 @@ export interface SampleParts {
   closings: string[];
   /** The clues with the sample's answers. */
   clues: string[];
+  /** The drawings, as paths within the walk's folder. */
+  drawings: string[];
+  /** The line numbers of sources.md that name what the sample invents. */
+  sourceLines: number[];
+  /** Whether the walk takes as many minutes as the sample. */
+  minutes: boolean;
 }
 
 /** A walk as its screens need it. A part is absent if its file is missing or cannot be read; `faults` say why. */

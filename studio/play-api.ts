@@ -39,7 +39,7 @@ export interface PlayPathRequest {
   mode: WalkMode;
 }
 
-/** The shortest way to a place in the story, as a walker takes it. */
+/** The way to a place in the story, as most walkers take it: they pass no stop by, and answer the clues. */
 export interface PlayPath {
   /** The stop at which the walk begins; absent if it begins at its beginning. */
   from?: string | undefined;

@@ -15,6 +15,10 @@ export type NewInkStatement =
   | { kind: 'line'; text: string; tags?: readonly InkTag[] }
   | { kind: 'choice'; text: string; tags?: readonly InkTag[]; condition?: string; target?: string }
   | { kind: 'divert'; target: string }
+  /** A change of a value, without the mark `~`: `shells += 1`. */
+  | { kind: 'logic'; code: string }
+  /** `VAR shells = 0`. */
+  | { kind: 'declaration'; code: string }
   /** A line on which the choices above it come together. */
   | { kind: 'gather' };
 
@@ -251,6 +255,8 @@ function findIndent(lines: readonly StoryLine[], afterLine: number, depth: numbe
 /** Formats a statement as a line of ink, without indentation. */
 export function formatStatement(statement: NewInkStatement, depth = 0): string {
   if (statement.kind === 'divert') return `-> ${statement.target}`;
+  if (statement.kind === 'logic') return `~ ${statement.code}`;
+  if (statement.kind === 'declaration') return statement.code;
   if (statement.kind === 'gather') return '-'.repeat(depth + 1);
   const content = [statement.text.trim(), ...(statement.tags ?? []).map(formatTag)].filter((it) => it !== '').join(' ');
   if (statement.kind === 'line') return content;

@@ -3,11 +3,11 @@ import { readStory } from './ink-reader.ts';
 import type { InkStatement } from './ink-story.ts';
 import { separateInkDivert } from './ink-targets.ts';
 
-type NewLine = Extract<NewInkStatement, { kind: 'line' }>;
+type NewLine = Extract<NewInkStatement, { kind: 'line' | 'logic' }>;
 type NewChoice = Extract<NewInkStatement, { kind: 'choice' }>;
 
 /**
- * Inserts a line directly behind a statement. Behind a choice, it belongs to what follows from that choice. A statement that
+ * Inserts a line, or a change of a value, directly behind a statement. Behind a choice, it belongs to what follows from that choice. A statement that
  * only leads to another scene has nothing behind it, so the line stands above it.
  * @throws {DocumentEditError}
  */
@@ -30,6 +30,12 @@ export function insertInkChoices(text: string, at: InkStatement, choices: readon
   }
   const { story, afterLine } = findGap(text, at);
   return insert(gatherBelow(story, afterLine, at.depth), afterLine);
+}
+
+/** Inserts a declaration below the others at the start of the story; at its top if there are none. @throws {DocumentEditError} */
+export function insertInkDeclaration(text: string, code: string): string {
+  const declared = readStory(text).knots[0]?.statements.findLast(({ kind }) => kind === 'declaration');
+  return insertInkStatement(text, declared?.line ?? 0, { kind: 'declaration', code });
 }
 
 /** Finds the gap behind a statement, or above one that only leads on. A divert at its end moves behind the gap. */

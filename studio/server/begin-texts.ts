@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Locale, locales } from '../../app/locales/locales.ts';
+import { templateFolder } from '../../tools/walks/new/new-walk.ts';
 import { createTranslationEntry, translatedLocales } from '../../tools/walks/read/translations-file.ts';
 import { setInkText } from '../documents/ink-document.ts';
 import { readStory } from '../documents/ink-reader.ts';
@@ -8,6 +9,7 @@ import { removeJsonKey, setJsonValue } from '../documents/json-document.ts';
 import type { BeginRequest } from '../map-api.ts';
 import { createPlaceTexts } from './place-texts.ts';
 
+const inventions = 'The pier, the garden, the bell and the teahouse, the gull Point and the keeper Nil are invented.';
 const sources = `# Sources of the walk’s facts
 
 Every fact is listed here with a source that everyone can read. Legends are told as legends, and
@@ -15,7 +17,7 @@ inventions are named.
 
 ## Fiction
 
-The pier, the garden, the bell and the teahouse, the gull Point and the keeper Nil are invented.
+${inventions}
 
 ## Facts in the words
 
@@ -60,6 +62,19 @@ export function writeBeginTexts(folder: string, { locales: chosen, titles, place
     }, text),
   );
   writeFileSync(join(folder, 'sources.md'), sources);
+}
+
+/** Returns the line numbers of sources.md that tell of what the sample invents: its fiction, and the facts in its story. */
+export function listSampleSourceLines(text: string): number[] {
+  const template = readFileSync(join(templateFolder, 'sources.md'), 'utf8').split('\n');
+  const told = template.filter((line) => /^\| `|\bare invented\.$/.test(line));
+  const found = new Set([inventions, ...told].map(normalizeLine));
+  return text.split('\n').flatMap((line, index) => (found.has(normalizeLine(line)) ? [index + 1] : []));
+}
+
+/** Formatters pad the cells of a table. */
+function normalizeLine(line: string): string {
+  return line.replaceAll(/\s+/g, ' ').trim();
 }
 
 /** Writes the words of a line or choice of the story. Other messages are not in the story. */

@@ -29,6 +29,26 @@ it('the way to a line answers clues, and the walk’s own rules come to the line
   expect(state.transcript).toContainEqual({ kind: 'line', line: expect.objectContaining({ id: 'pier.5' }) });
 });
 
+it('SITE-D10 the way to a line arrives at the stops before it, and passes them by only for what follows from that', () => {
+  const { find } = createPathFinder(walk, 'spot');
+  const list = (message: string) =>
+    find(message)?.actions.map((action) => [action.kind, 'stop' in action && action.stop]);
+  expect(list('bell.7')).toEqual([
+    ['arrived-by-hand', 'pier'],
+    ['answer-given', false],
+    ['arrived-by-hand', 'garden'],
+    ['answer-given', false],
+    ['arrived-by-hand', 'bell'],
+    ['answer-given', false],
+  ]);
+  expect(list('garden.1')).toEqual([
+    ['arrived-by-hand', 'pier'],
+    ['answer-given', false],
+    ['stop-closed', 'garden'],
+  ]);
+  expect(find('pier.6')?.actions.at(-1)).toEqual({ kind: 'clue-revealed', clue: 'posts' });
+});
+
 it('a message of a clue or a stop leads to where the story asks or waits for it', () => {
   const { find } = createPathFinder(walk, 'spot');
   expect(find('clue.posts.how')?.actions).toEqual([{ kind: 'arrived-by-hand', stop: 'pier' }]);

@@ -1,6 +1,7 @@
 import { createStateKey } from '../../tools/walks/check/explore-story.ts';
 import type { GivenAnswer } from '../../walk/answers.ts';
 import type { WalkAction } from '../../walk/events.ts';
+import { MinHeap } from '../../walk/min-heap.ts';
 import { openStory, type Passage } from '../../walk/story.ts';
 import { StoryError } from '../../walk/story-error.ts';
 import type { Offer } from '../../walk/story-tags.ts';
@@ -13,12 +14,14 @@ interface Node {
   passage: Passage;
   /** The stop at which the story begins; absent at its first line. */
   from?: string | undefined;
+  /** The sum of `measureOffer` of the way. */
+  length: number;
   before?: { node: Node; offer: Offer };
 }
 
 /** Finds the ways to the places of one story. */
 export interface PathFinder {
-  /** Returns the shortest way to the place of a message; `undefined` if the story never comes there. */
+  /** Returns the way of most walkers to the place of a message; `undefined` if the story never comes there. */
   find(message: string): PlayPath | undefined;
 }
 
@@ -41,36 +44,38 @@ export function createPathFinder(walk: Walk, mode: WalkMode): PathFinder {
     startSearch([undefined], ({ saved }) => createStateKey(saved)),
   ];
 
-  /** Explores the story breadth first, as far as the searched places need. */
+  /** Explores the story by the length of the ways (Dijkstra), as far as the searched places need. */
   function startSearch(starts: readonly (string | undefined)[], createKey: (passage: Passage) => string) {
     const places = new Map<string, Node>();
     const known = new Set<string>();
-    const queue: Node[] = [];
-    let next = 0;
+    const nodes: Node[] = [];
+    const queue = new MinHeap();
 
     function add(node: Node) {
-      const key = createKey(node.passage);
-      if (known.has(key) || known.size >= mostPassages) return;
-      known.add(key);
-      queue.push(node);
-      for (const place of listPlaces(node.passage)) if (!places.has(place)) places.set(place, node);
+      if (known.has(createKey(node.passage))) return;
+      queue.push(nodes.push(node) - 1, node.length);
     }
-    const begin = () => {
-      for (const from of starts)
-        add({ passage: story.begin({ atHome: mode === 'home', from }), ...(from !== undefined && { from }) });
-    };
-    const visit = (node: Node) => {
-      for (const [index, offer] of node.passage.offers.entries()) {
-        const passage = catchStoryError(() => story.take(node.passage.saved, index));
-        if (passage) add({ passage, from: node.from, before: { node, offer } });
+    for (const from of starts)
+      add({ passage: story.begin({ atHome: mode === 'home', from }), length: 0, ...(from !== undefined && { from }) });
+
+    /** Takes the nearest passage that is not known yet, and queues what follows from it. Returns `false` if there is none. */
+    function explore(): boolean {
+      const index = known.size < mostPassages ? queue.pop() : undefined;
+      const node = index === undefined ? undefined : nodes[index];
+      if (node === undefined) return false;
+      const key = createKey(node.passage);
+      if (known.has(key)) return true;
+      known.add(key);
+      for (const place of listPlaces(node.passage)) if (!places.has(place)) places.set(place, node);
+      for (const [choice, offer] of node.passage.offers.entries()) {
+        const passage = catchStoryError(() => story.take(node.passage.saved, choice));
+        if (passage)
+          add({ passage, from: node.from, length: node.length + measureOffer(offer), before: { node, offer } });
       }
-    };
+      return true;
+    }
     return (place: string): Node | undefined => {
-      if (next === 0 && queue.length === 0) begin();
-      for (let node = queue[next]; node && !places.has(place); node = queue[next]) {
-        next += 1;
-        visit(node);
-      }
+      while (!places.has(place) && explore());
       return places.get(place);
     };
   }
@@ -86,6 +91,16 @@ export function createPathFinder(walk: Walk, mode: WalkMode): PathFinder {
       return undefined;
     },
   };
+}
+
+/**
+ * Returns how far a step leads away from a walk as most walkers take it: they arrive at the stops and answer the clues. The
+ * author sees stops that were passed by only for lines that nobody else reads.
+ */
+function measureOffer(offer: Offer): number {
+  if (offer.kind === 'closure') return 10_000;
+  if (offer.kind !== 'clue') return 1;
+  return offer.outcome === 'ok' ? 1 : 100;
 }
 
 /** Returns what the walker sees in a passage. */

@@ -34,6 +34,9 @@ it('all of a copy of the template is the sample’s', () => {
     spots: ['teahouse'],
     closings: ['pier'],
     clues: ['posts', 'weathervane', 'rope'],
+    drawings: ['drawings/pier-posts.svg', 'drawings/ropes.svg', 'drawings/weathervane.svg'],
+    sourceLines: [8, 14],
+    minutes: true,
   });
 });
 
@@ -86,6 +89,17 @@ it('what the author changes is no longer the sample’s', () => {
   expect(sample).toMatchObject({ stops: ['garden', 'bell'], spots: [], closings: [], clues: ['weathervane', 'rope'] });
 });
 
+it('SITE-D9 the sources, the drawings and the minutes are the sample’s until the author changes them', () => {
+  writeBeginTexts(walkCopy.path(''), request);
+  expect(readOutline().sample).toMatchObject({ sourceLines: [8], minutes: true });
+  walkCopy.replace('sources.md', 'The pier, the garden', 'The guard, the garden');
+  walkCopy.replace('walk.yaml', 'minutes: { from: 15, to: 25 }', 'minutes: { from: 20, to: 25 }');
+  walkCopy.replace('drawings/ropes.svg', '</svg>', '<!-- mine --></svg>');
+  const { sample } = readOutline();
+  expect(sample).toMatchObject({ sourceLines: [], minutes: false });
+  expect(sample.drawings).toEqual(['drawings/pier-posts.svg', 'drawings/weathervane.svg']);
+});
+
 it('a stop without a reason why it may be closed is not the sample’s', () => {
   walkCopy.replace('walk.yaml', '    mayClose: [high-waves]\n', '');
   expect(readOutline().sample.closings).toEqual([]);
@@ -101,5 +115,14 @@ it('a walk that cannot be read as a whole still tells its parts of the sample', 
 
 it.each(['enoshima', 'asakusa'])('%s has nothing of the sample', (walk) => {
   const { sample } = readWalkOutline(join(import.meta.dirname, '../../content/walks', walk), walk);
-  expect(sample).toEqual({ texts: { en: [], zh: [], jp: [] }, stops: [], spots: [], closings: [], clues: [] });
+  expect(sample).toEqual({
+    texts: { en: [], zh: [], jp: [] },
+    stops: [],
+    spots: [],
+    closings: [],
+    clues: [],
+    drawings: [],
+    sourceLines: [],
+    minutes: false,
+  });
 });

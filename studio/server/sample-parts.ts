@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type Locale, locales } from '../../app/locales/locales.ts';
 import { templateFolder } from '../../tools/walks/new/new-walk.ts';
@@ -5,10 +7,14 @@ import type { CluesFile } from '../../tools/walks/read/clues-file.ts';
 import type { WalkFile } from '../../tools/walks/read/walk-file.ts';
 import { readValidWalk, type Walk } from '../../tools/walks/read-walks.ts';
 import type { SampleParts, WalkOutline } from '../api.ts';
+import { listSampleSourceLines } from './begin-texts.ts';
 import { isPlaceText } from './place-texts.ts';
+import { RefusalError } from './refusal.ts';
+import { readWalkText } from './walk-files.ts';
 
 interface ReadParts {
-  walk: Pick<WalkFile, 'stops' | 'spots'> | undefined;
+  folder: string;
+  walk: Pick<WalkFile, 'stops' | 'spots' | 'figures'> | undefined;
   clues: CluesFile | undefined;
   messages: WalkOutline['messages'];
   requiredMessages: readonly { id: string }[] | undefined;
@@ -20,9 +26,9 @@ let sample: Walk | undefined;
  * Returns the parts of a walk that are still those of the sample with which a new walk begins. The content is compared, so
  * the walk's files need no mark. A place is the sample's as long as it has its English name.
  */
-export function findSampleParts({ walk, clues, messages, requiredMessages }: ReadParts): SampleParts {
+export function findSampleParts({ folder, walk, clues, messages, requiredMessages }: ReadParts): SampleParts {
   sample ??= readValidWalk(templateFolder);
-  const { strings, stops: sampleStops, clues: sampleClues } = sample;
+  const { strings, stops: sampleStops, clues: sampleClues, figures } = sample;
   const isSampleText = (locale: Locale, id: string) => {
     const text = messages[locale]?.[id];
     return text !== undefined && (text === strings[locale][id] || isPlaceText(locale, id, text));
@@ -39,5 +45,24 @@ export function findSampleParts({ walk, clues, messages, requiredMessages }: Rea
       walk?.stops.filter(({ id, mayClose }) => mayClose?.length && isDeepStrictEqual(mayClose, findClosing(id))),
     ),
     clues: Object.keys(clues ?? {}).filter((id) => isDeepStrictEqual(clues?.[id], sampleClues[id])),
+    drawings: listSampleDrawings().filter((path) => readText(folder, path) === readText(templateFolder, path)),
+    sourceLines: listSampleSourceLines(readText(folder, 'sources.md') ?? ''),
+    minutes: isDeepStrictEqual(walk?.figures.minutes, figures.minutes),
   };
+}
+
+function listSampleDrawings(): string[] {
+  return readdirSync(join(templateFolder, 'drawings'))
+    .map((name) => `drawings/${name}`)
+    .toSorted();
+}
+
+/** Reads a text. One that cannot be read is not the sample's. */
+function readText(folder: string, path: string): string | undefined {
+  try {
+    return readWalkText(folder, path);
+  } catch (error) {
+    if (error instanceof RefusalError) return undefined;
+    throw error;
+  }
 }

@@ -53,7 +53,7 @@ export function readWalkOutline(folder: string, id: string): Omit<WalkOutline, '
     messages,
     requiredMessages,
     outdatedTranslations: findOutdatedTranslations(folder, messages),
-    sample: findSampleParts({ walk, clues, messages, requiredMessages }),
+    sample: findSampleParts({ folder, walk, clues, messages, requiredMessages }),
   };
 }
 

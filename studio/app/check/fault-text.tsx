@@ -9,7 +9,7 @@ export function FaultText({ fault }: { fault: WalkFault }) {
   return (
     <>
       <FaultSentence fault={fault} />
-      <FaultDetail fault={fault} />
+      <FaultDetail sentences={[fault.sentence]} />
     </>
   );
 }
@@ -26,13 +26,22 @@ export function FaultSentence({ fault }: { fault: WalkFault }) {
   );
 }
 
-/** Shows the check's English sentence, which has all ids and figures, once the author opens it. */
-export function FaultDetail({ fault }: { fault: Pick<WalkFault, 'sentence'> }) {
+/** Shows the check's English sentences, which have all ids and figures, once the author opens them. */
+export function FaultDetail({ sentences }: { sentences: readonly string[] }) {
   const text = useText();
   return (
     <details className={styles.detail}>
       <summary>{text('check.detail')}</summary>
-      <span lang="en-US">{fault.sentence}</span>
+      {sentences.map((sentence) => (
+        <p key={sentence} lang="en-US">
+          {sentence}
+        </p>
+      ))}
     </details>
   );
+}
+
+/** Returns the sentence of a fault as the command prints it, behind its file and line. */
+export function formatCommandSentence({ path, line, sentence }: WalkFault): string {
+  return `${path}${line === undefined ? '' : `:${line}`} ${sentence}`;
 }

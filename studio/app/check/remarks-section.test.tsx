@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import type { SampleParts } from '../../api.ts';
 import { readStory } from '../../documents/ink-reader.ts';
 import { InterfaceLanguageProvider } from '../messages/studio-messages.tsx';
 import { type OpenWalk, OpenWalkProvider } from '../workspace/open-walk.tsx';
@@ -9,9 +10,18 @@ import { RemarksSection } from './remarks-section.tsx';
 afterEach(cleanup);
 
 const strings = { text: '{ "spot.teahouse": "Teahouse", "spot.mural": "Mural" }', saved: { version: 'a' } };
-const nothing = { texts: {}, stops: [], spots: [], closings: [], clues: [] };
+const nothing = {
+  texts: {},
+  stops: [],
+  spots: [],
+  closings: [],
+  clues: [],
+  drawings: [],
+  sourceLines: [],
+  minutes: false,
+};
 
-function renderRemarks(story: string | undefined) {
+function renderRemarks(story: string | undefined, sample: Partial<SampleParts> = {}) {
   const snapshot = { files: new Map([['strings/en.json', strings]]) };
   const walk = {
     walkId: 'lane',
@@ -19,7 +29,7 @@ function renderRemarks(story: string | undefined) {
     outline: {
       walk: { spots: [{ id: 'teahouse' }, { id: 'mural' }] },
       story: story === undefined ? undefined : readStory(story),
-      sample: nothing,
+      sample: { ...nothing, ...sample },
     },
   } as unknown as OpenWalk;
   render(
@@ -35,6 +45,15 @@ it('SITE-D9 a spot that no line shows is a remark, which leads to its form', () 
   renderRemarks('=== lane ===\nTea? #id:lane.1 #spot:teahouse\n-> END\n');
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Mural', '#/lane/map/spots/mural'],
+  ]);
+});
+
+it('SITE-D9 what the sample leaves in the drawings, the sources and the minutes is a remark that leads there', () => {
+  renderRemarks(undefined, { sourceLines: [8], drawings: ['drawings/ropes.svg'], minutes: true });
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '#/lane/pictures/drawings/ropes.svg',
+    '#/lane/files/sources.md%3A8',
+    '#/lane/map/map/facts',
   ]);
 });
 

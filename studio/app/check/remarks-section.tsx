@@ -20,6 +20,9 @@ export function RemarksSection() {
   if (textCount === 0 && remarks.length === 0 && unusedSpots.length === 0) return null;
   function findName(kind: SampleRemark['kind'], id: string) {
     if (kind === 'clues') return nameClue(id, names, english);
+    if (kind === 'drawings') return id.replace(/^drawings\/|\.svg$/g, '');
+    if (kind === 'sources') return text('check.line', { line: Number(id) });
+    if (kind === 'minutes') return text('check.minutes');
     const messageId = kind === 'spots' ? `spot.${id}` : `stop.${id}`;
     const own = names?.[messageId];
     return (

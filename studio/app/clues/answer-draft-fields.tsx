@@ -91,18 +91,20 @@ function OptionFields({ draft, onChange }: Pick<AnswerDraftFieldsProps, 'draft' 
               onChange={() => set(options, index)}
             />
           )}
-          {locales.map((locale) => (
-            <input
-              key={locale}
-              lang={localeTags[locale].htmlLang}
-              aria-label={text('clues.optionName', { number: index + 1, language: localeTags[locale].name })}
-              placeholder={localeTags[locale].name}
-              value={option.names[locale]}
-              onChange={(event) =>
-                set(options.with(index, { ...option, names: { ...option.names, [locale]: event.target.value } }))
-              }
-            />
-          ))}
+          <div>
+            {locales.map((locale) => (
+              <input
+                key={locale}
+                lang={localeTags[locale].htmlLang}
+                aria-label={text('clues.optionName', { number: index + 1, language: localeTags[locale].name })}
+                placeholder={localeTags[locale].name}
+                value={option.names[locale]}
+                onChange={(event) =>
+                  set(options.with(index, { ...option, names: { ...option.names, [locale]: event.target.value } }))
+                }
+              />
+            ))}
+          </div>
           <button
             type="button"
             className={buttons.icon}

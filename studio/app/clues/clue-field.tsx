@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { DataValue } from '../../documents/text-edits.ts';
+import { useAfterStep } from '../workspace/use-after-step.ts';
 import { useDraft } from '../workspace/use-draft.ts';
 import styles from './clue-form.module.css';
 
@@ -39,6 +40,12 @@ export function ClueField<Value>({
     const read = parse(typed);
     setError('error' in read ? read.error : undefined);
     return 'error' in read ? false : onCommit(read.value);
+  });
+  // Text that was refused is no step of the history. The author who undoes wants the file's text.
+  useAfterStep(() => {
+    if (error === undefined) return;
+    draft.discard();
+    setError(undefined);
   });
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   const shared = {

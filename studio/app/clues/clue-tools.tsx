@@ -53,7 +53,10 @@ export function ClueTools({ clue }: { clue: ClueOutline }) {
       <p className={composer.missing} role="alert">
         {isRefused && scenes.length > 0 && text('clues.stillAsked')}
       </p>
-      {isChanging && <ChangeForm clue={clue} onClose={() => setIsChanging(false)} />}
+      {isChanging && (
+        // The form begins anew when the clue changes below it, for example by undo.
+        <ChangeForm key={JSON.stringify(clue)} clue={clue} onClose={() => setIsChanging(false)} />
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { Position } from '../../../walk/walk.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
+import { MapEdge } from './map-edge.tsx';
 import { MapGrid } from './map-grid.tsx';
 import { MapGround } from './map-ground.tsx';
 import { MapNames, type NamedPlace } from './map-names.tsx';
@@ -138,6 +139,7 @@ export function MapSurface(props: MapSurfaceProps) {
         )}
         <svg className={styles.lines} width={width} height={height} aria-hidden="true">
           {source && !isLive && <MapNames source={source} camera={camera} places={places} />}
+          {source && <MapEdge projection={source.projection} camera={camera} isPointing={isPointing} />}
           {drawing}
         </svg>
         {isPointing && <div className={styles.crosshair} aria-hidden="true" />}

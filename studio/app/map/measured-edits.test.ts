@@ -25,6 +25,7 @@ function openWalk() {
       files: new Map([['walk.yaml', file]]),
       saving: { kind: 'saved' as const },
       history: { canUndo: false, canRedo: false },
+      stepCount: 0,
     }),
     edit(edits: readonly FileEdit[]) {
       for (const edit of edits) file = applyEdit(file, edit);

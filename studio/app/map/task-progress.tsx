@@ -38,7 +38,7 @@ function Failure({ sentence }: { sentence: string }) {
           <p>
             <WideningText sentence={sentence} />
           </p>
-          <FaultDetail fault={{ sentence }} />
+          <FaultDetail sentences={[sentence]} />
         </>
       ) : (
         <p lang="en-US">{sentence}</p>

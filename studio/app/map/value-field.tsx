@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import fields from '../clues/clue-form.module.css';
+import { useAfterStep } from '../workspace/use-after-step.ts';
 import type { FieldReading } from './read-fields.ts';
 
 interface ValueFieldProps<Value> {
@@ -33,6 +34,9 @@ export function ValueField<Value>({ label, value, inputMode, parse, onCommit }: 
     setTyped(undefined);
     setError(undefined);
   }
+
+  // Text that was refused is no step of the history. The author who undoes wants the file's value.
+  useAfterStep(() => error !== undefined && stop());
 
   return (
     <div className={fields.field}>

@@ -213,7 +213,7 @@ function Notices({ problem, hasEdition, failure, search, isPlaceLost, hasLeft, o
               {problem.path}
               {problem.line === undefined ? '' : `:${problem.line}`} <FaultSentence fault={problem} />
             </a>
-            <FaultDetail fault={problem} />
+            <FaultDetail sentences={[problem.sentence]} />
           </div>
         </div>
       )}

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { localeTags } from '../../../app/locales/locales.ts';
 import type { WalkEdition } from '../../publish-api.ts';
+import { countEntries } from '../check/fault-groups.ts';
+import { useFaultGroups } from '../check/fault-list.tsx';
 import { useInterfaceLanguage, useText } from '../messages/studio-messages.tsx';
 import { formatAddress } from '../shell/address.ts';
 import { Icon } from '../shell/icon.tsx';
@@ -84,13 +86,13 @@ export function PublishScreen() {
 function Readiness({ isConfirmed }: { isConfirmed: boolean }) {
   const text = useText();
   const { check, isChecking } = useOpenWalk();
+  const faultCount = countEntries(useFaultGroups());
   if (check === undefined || isChecking) return <p>{text('publish.reading')}</p>;
-  const { faults } = check;
-  if (faults.length === 0 && !isConfirmed) return null;
+  if (faultCount === 0 && !isConfirmed) return null;
   return (
-    <p className={styles.verdict} data-kind={faults.length > 0 ? 'fault' : 'ready'}>
-      <Icon name={faults.length > 0 ? 'alert' : 'check'} />
-      {faults.length > 0 ? text('publish.notReady', { count: faults.length }) : text('publish.ready')}
+    <p className={styles.verdict} data-kind={faultCount > 0 ? 'fault' : 'ready'}>
+      <Icon name={faultCount > 0 ? 'alert' : 'check'} />
+      {faultCount > 0 ? text('publish.notReady', { count: faultCount }) : text('publish.ready')}
     </p>
   );
 }

@@ -28,8 +28,13 @@ export function SampleConfirmation({ isConfirmed, onConfirm }: SampleConfirmatio
     places: sample.stops.length + sample.spots.length,
     clues: sample.clues.length,
     closings: sample.closings.length,
+    drawings: sample.drawings.length,
+    sources: sample.sourceLines.length,
+    minutes: sample.minutes ? 1 : 0,
   };
-  const kinds = (['texts', 'places', 'clues', 'closings'] as const).filter((kind) => counts[kind] > 0);
+  const kinds = (['texts', 'places', 'clues', 'closings', 'drawings', 'sources', 'minutes'] as const).filter(
+    (kind) => counts[kind] > 0,
+  );
   const list = new Intl.ListFormat(localeTags[locale].htmlLang).format(
     kinds.map((kind) => text(`publish.sample.${kind}`, { count: counts[kind] })),
   );

@@ -2,16 +2,36 @@ import { expect, it } from 'vitest';
 import { formatAddress } from '../shell/address.ts';
 import { countSampleTexts, findSampleTexts, listSampleRemarks } from './sample-remarks.ts';
 
-const none = { texts: {}, stops: [], spots: [], closings: [], clues: [] };
+const none = {
+  texts: {},
+  stops: [],
+  spots: [],
+  closings: [],
+  clues: [],
+  drawings: [],
+  sourceLines: [],
+  minutes: false,
+};
 
 it('leads from each part of the sample to its form, and from the texts to their filter', () => {
-  const sample = { stops: ['pier', 'bell'], spots: ['teahouse'], closings: ['pier'], clues: ['rope'] };
+  const sample = {
+    stops: ['pier', 'bell'],
+    spots: ['teahouse'],
+    closings: ['pier'],
+    clues: ['rope'],
+    drawings: ['drawings/ropes.svg'],
+    sourceLines: [8],
+    minutes: true,
+  };
   const remarks = listSampleRemarks('lane', sample);
   expect(remarks.map(({ kind, parts }) => [kind, ...parts.map(({ address }) => formatAddress(address))])).toEqual([
     ['stops', '#/lane/map/pier', '#/lane/map/bell'],
     ['spots', '#/lane/map/spots/teahouse'],
     ['closings', '#/lane/map/pier'],
     ['clues', '#/lane/clues/rope'],
+    ['drawings', '#/lane/pictures/drawings/ropes.svg'],
+    ['sources', '#/lane/files/sources.md%3A8'],
+    ['minutes', '#/lane/map/map/facts'],
   ]);
   expect(formatAddress(findSampleTexts('lane'))).toBe('#/lane/languages/sample');
 });

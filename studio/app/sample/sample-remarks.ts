@@ -1,11 +1,11 @@
 import type { SampleParts } from '../../api.ts';
-import { formatMapTarget } from '../map/map-target.ts';
+import { factsTarget, formatMapTarget } from '../map/map-target.ts';
 import type { WalkAddress } from '../shell/address.ts';
 
 /** Parts of one kind that are still the sample's, with the form of each. */
 export interface SampleRemark {
-  kind: 'stops' | 'spots' | 'closings' | 'clues';
-  /** `id` is that of the stop, spot or clue. */
+  kind: 'stops' | 'spots' | 'closings' | 'clues' | 'drawings' | 'sources' | 'minutes';
+  /** `id` is that of the stop, spot or clue, the path of a drawing, or the line number in sources.md. */
   parts: { id: string; address: WalkAddress }[];
 }
 
@@ -22,7 +22,7 @@ export function countSampleTexts({ texts }: SampleParts): number {
 /** Lists the parts, except the texts, that are still the sample's. Leaves out kinds without any. */
 export function listSampleRemarks(
   walkId: string,
-  { stops, spots, closings, clues }: Omit<SampleParts, 'texts'>,
+  { stops, spots, closings, clues, drawings, sourceLines, minutes }: Omit<SampleParts, 'texts'>,
 ): SampleRemark[] {
   const listParts = (ids: readonly string[], screen: WalkAddress['screen'], format = (id: string) => id) =>
     ids.map((id) => ({ id, address: { walkId, screen, target: format(id) } }));
@@ -31,6 +31,9 @@ export function listSampleRemarks(
     { kind: 'spots', parts: listParts(spots, 'map', (id) => formatMapTarget({ kind: 'spot', id })) },
     { kind: 'closings', parts: listParts(closings, 'map') },
     { kind: 'clues', parts: listParts(clues, 'clues') },
+    { kind: 'drawings', parts: listParts(drawings, 'pictures') },
+    { kind: 'sources', parts: listParts(sourceLines.map(String), 'files', (line) => `sources.md:${line}`) },
+    { kind: 'minutes', parts: listParts(minutes ? ['minutes'] : [], 'map', () => factsTarget) },
   ];
   return remarks.filter(({ parts }) => parts.length > 0);
 }

@@ -7,7 +7,7 @@ import { useText } from '../messages/studio-messages.tsx';
 import { useFileText, useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { suggestId } from '../workspace/suggest-id.ts';
 import { readEndings } from './ending-edits.ts';
-import { LightSelect } from './light-select.tsx';
+import { LightChoice } from './light-choice.tsx';
 import { createMessageId } from './new-id.ts';
 import type { NewSceneProps } from './new-scene-props.ts';
 import { addEnding } from './scene-edits.ts';
@@ -68,7 +68,7 @@ export function EndingComposer({ knot, knots, kinds, onClose }: NewSceneProps) {
       />
       {hasPages && (
         <>
-          <LightSelect value={light} onChange={setLight} />
+          <LightChoice value={light} onChange={setLight} />
           <LanguageFields
             legend={text('story.endings.hints')}
             value={hints}

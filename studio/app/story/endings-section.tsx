@@ -14,7 +14,7 @@ import {
   setEndingLight,
 } from './ending-edits.ts';
 import styles from './endings-section.module.css';
-import { LightSelect } from './light-select.tsx';
+import { LightChoice } from './light-choice.tsx';
 
 /** The ending to which a link or a fault leads. A new object leads there again. */
 export interface EndingFocus {
@@ -46,7 +46,9 @@ export function EndingsSection({ told, focus }: EndingsSectionProps) {
     const group = section.current?.querySelector<HTMLElement>(`[data-ending="${CSS.escape(focus.ending)}"]`);
     const shown = group ?? section.current;
     shown?.scrollIntoView({ block: 'start' });
-    shown?.querySelector<HTMLElement>('select, button')?.focus({ preventScroll: true });
+    const field =
+      shown?.querySelector<HTMLElement>('input:checked') ?? shown?.querySelector<HTMLElement>('input, button');
+    field?.focus({ preventScroll: true });
   }, [focus]);
 
   if (endings.length === 0) return null;
@@ -100,12 +102,10 @@ function EndingFields({ id, name, locale, light, isTold }: EndingFieldsProps) {
   const { files } = useOpenWalk();
   return (
     <fieldset className={styles.ending} data-ending={id} aria-label={text('story.endings.label', { name })}>
-      <div className={styles.head}>
-        <h3 lang={localeTags[locale].htmlLang}>{name}</h3>
-        {isTold && <LightSelect value={light} onChange={(chosen) => files.edit([setEndingLight(id, chosen)])} />}
-      </div>
+      <h3 lang={localeTags[locale].htmlLang}>{name}</h3>
       {isTold ? (
         <>
+          <LightChoice value={light} onChange={(chosen) => files.edit([setEndingLight(id, chosen)])} />
           <div className={styles.texts}>
             <NameFields messageId={`ending.${id}`} />
           </div>

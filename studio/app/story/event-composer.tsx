@@ -7,6 +7,7 @@ import { Composer } from '../composer/composer.tsx';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { addEvents, type StoryEvent } from './story-edits.ts';
+import { suggestEvent } from './suggest-event.ts';
 import { findNextScene, TargetSelect } from './target-select.tsx';
 
 interface EventComposerProps {
@@ -24,13 +25,19 @@ export function EventComposer({ statement, knots, onClose }: EventComposerProps)
   const english = useMessageTable('en');
   const stops = outline.stops ?? [];
   const clues = outline.clues ?? [];
-  const [chosen, setChosen] = useState(`arrival ${stops[0]?.id ?? ''}`);
-  const [target, setTarget] = useState<string | undefined>(() => findNextScene(knots, statement.line));
+  const [chosen, setChosen] = useState(() => {
+    const event = suggestEvent({ knots, line: statement.line, stops: stops.map(({ id }) => id), clues });
+    return event?.kind === 'clue' ? `clue ${event.clue}` : `arrival ${event?.stop ?? ''}`;
+  });
+  const [target, setTarget] = useState<string | undefined>(() => findTarget(chosen));
 
   function choose(value: string) {
     setChosen(value);
+    setTarget(findTarget(value));
+  }
+  function findTarget(value: string): string | undefined {
     // After a clue the scene goes on; an arrival begins another one.
-    setTarget(value.startsWith('clue ') ? undefined : findNextScene(knots, statement.line));
+    return value.startsWith('clue ') ? undefined : findNextScene(knots, statement.line);
   }
   function add() {
     const [kind, id = ''] = chosen.split(' ');

@@ -3,9 +3,11 @@ import type { InkKnot, InkStatement } from '../../documents/ink-story.ts';
 import styles from '../composer/composer.module.css';
 import { Composer } from '../composer/composer.tsx';
 import { LanguageFields } from '../composer/language-fields.tsx';
-import { emptyTexts } from '../composer/locale-texts.ts';
+import { emptyTexts, type LocaleTexts } from '../composer/locale-texts.ts';
 import { useText } from '../messages/studio-messages.tsx';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
+import { CountSelect } from './count-select.tsx';
+import { CountedLanguageFields } from './counted-fields.tsx';
 import { createMessageId } from './new-id.ts';
 import { findSpeakerInScene, SpeakerSelect } from './speaker-select.tsx';
 import { addStatement, orderWithNewId } from './story-edits.ts';
@@ -29,14 +31,19 @@ export function LineComposer({ statement, knots, kind, isLeaving, onClose }: Lin
   const english = useMessageTable('en');
   const [texts, setTexts] = useState(emptyTexts);
   const [speaker, setSpeaker] = useState(() => findSpeakerInScene(knots, statement.line));
+  const [count, setCount] = useState<string>();
   const [target, setTarget] = useState<string | undefined>(() => findNextScene(knots, statement.line));
   const [isEnglishMissing, setIsEnglishMissing] = useState(false);
   const id = createMessageId(knots, statement.line, kind, Object.keys(english ?? {}));
 
+  function change(changed: LocaleTexts) {
+    setTexts(changed);
+    setIsEnglishMissing(false);
+  }
   function add() {
     if (texts.en.trim() === '') return setIsEnglishMissing(true);
     const order = orderWithNewId(knots, statement.line, id);
-    const own = kind === 'line' ? { speaker } : { target };
+    const own = kind === 'line' ? { speaker, count } : { target };
     if (files.edit(addStatement(statement, { kind, id, texts, order, ...own }))) onClose(id);
   }
   return (
@@ -46,7 +53,10 @@ export function LineComposer({ statement, knots, kind, isLeaving, onClose }: Lin
       foot={
         <>
           {kind === 'line' ? (
-            <SpeakerSelect value={speaker} onChange={setSpeaker} />
+            <>
+              <SpeakerSelect value={speaker} onChange={setSpeaker} />
+              <CountSelect knots={knots} value={count} onChange={setCount} />
+            </>
           ) : (
             <TargetSelect knots={knots} value={target} canGoOn onChange={setTarget} />
           )}
@@ -57,16 +67,17 @@ export function LineComposer({ statement, knots, kind, isLeaving, onClose }: Lin
       onClose={() => onClose()}
     >
       <div data-new-text>
-        <LanguageFields
-          value={texts}
-          isEnglishMissing={isEnglishMissing}
-          hasFocus
-          onChange={(changed) => {
-            setTexts(changed);
-            setIsEnglishMissing(false);
-          }}
-          onEnter={add}
-        />
+        {count === undefined ? (
+          <LanguageFields value={texts} isEnglishMissing={isEnglishMissing} hasFocus onChange={change} onEnter={add} />
+        ) : (
+          <CountedLanguageFields
+            count={count}
+            value={texts}
+            isEnglishMissing={isEnglishMissing}
+            onChange={change}
+            onEnter={add}
+          />
+        )}
       </div>
       <p className={styles.missing} role="alert">
         {isLeaving && text('story.composer.unfinished')}

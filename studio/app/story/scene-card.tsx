@@ -7,6 +7,7 @@ import { formatAddress } from '../shell/address.ts';
 import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
 import { type MessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
+import { CountComposer } from './count-composer.tsx';
 import { EventComposer } from './event-composer.tsx';
 import { LineComposer } from './line-composer.tsx';
 import type { NewStopFocus } from './new-scene-props.ts';
@@ -15,9 +16,9 @@ import styles from './scene-card.module.css';
 import { SceneComposer } from './scene-composer.tsx';
 import { SceneTools } from './scene-tools.tsx';
 import { type ActiveStatement, isFocusable, type StatementKey, type StatementKeys } from './statement-keys.ts';
-import { LogicLine } from './statement-parts.tsx';
 import { StatementRow } from './statement-row.tsx';
 import { listEndings } from './story-graph.ts';
+import { StoryMemory } from './story-memory.tsx';
 
 interface SceneCardProps {
   knot: InkKnot;
@@ -99,16 +100,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
             onShowSource={() => onShowSource(knot.line)}
           />
         )}
-        {memory.length > 0 && (
-          <details className={styles.memory} lang={interfaceLang}>
-            <summary>
-              {text('story.memory', { count: memory.filter(({ kind }) => kind === 'declaration').length })}
-            </summary>
-            {memory.map((statement) => (
-              <LogicLine key={statement.line} statement={statement} />
-            ))}
-          </details>
-        )}
+        {memory.length > 0 && <StoryMemory statements={memory} />}
         {body.map((statement, index) => {
           const key = statementKeys.keyOf(statement);
           const activeHere = active?.key === key ? active : undefined;
@@ -137,6 +129,13 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
               )}
               {activeHere?.state === 'adding-event' && (
                 <EventComposer
+                  statement={statement}
+                  knots={knots}
+                  onClose={() => onCloseForm({ key, state: 'focused' })}
+                />
+              )}
+              {activeHere?.state === 'adding-count' && (
+                <CountComposer
                   statement={statement}
                   knots={knots}
                   onClose={() => onCloseForm({ key, state: 'focused' })}

@@ -69,6 +69,34 @@ it('SITE-D9 the scenes of a stop stand between two stops, with all that led to t
   expect(listNewLines(original['strings/jp.json'], japanese)).toEqual(['  "wall.1": "石垣だ。",']);
 });
 
+it('SITE-D9 a walker who finds a new stop closed reads words too, and then goes on', () => {
+  const closedTexts = { en: 'Shut.', zh: '沒有開。', jp: '閉まっている。' };
+  const { 'story.ink': story = '', 'strings/zh.json': chinese } = apply(
+    addStopScenes({
+      stop: 'wall',
+      wayName: 'way_to_wall',
+      name: 'wall',
+      after: 'pier',
+      target: 'way_to_garden',
+      takesOver: true,
+      line: { id: 'wall.1', speaker: 'point', texts, order: ['pier.7', 'way-to-wall.1', 'wall.1'] },
+      closedLine: { id: 'way-to-wall.1', speaker: 'point', texts: closedTexts, order: ['pier.7', 'way-to-wall.1'] },
+    }),
+  );
+  expect(story).toContain(
+    [
+      '=== way_to_wall ===',
+      '+ [arrive #ev:arrive:wall] -> wall',
+      '+ [closed #ev:closed:wall]',
+      '  Shut. #id:way-to-wall.1 #speaker:point',
+      '  -> way_to_garden',
+      '',
+      '=== wall ===',
+    ].join('\n'),
+  );
+  expect(chinese).toContain('"way-to-wall.1": "沒有開。",\n  "wall.1": "石牆。",');
+});
+
 it('SITE-D9 a new ending is a scene with its last line, and its name in each language', () => {
   const { 'story.ink': story, 'strings/zh.json': chinese } = apply(
     addEnding({

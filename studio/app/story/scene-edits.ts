@@ -1,5 +1,6 @@
 import type { Locale } from '../../../app/locales/locales.ts';
 import type { EndingSky } from '../../../app/player/pack/pack-format.ts';
+import { insertInkLine } from '../../documents/ink-insertion.ts';
 import { addInkKnot, listInkMentions, removeInkKnot, renameInkKnot } from '../../documents/ink-knots.ts';
 import { readStory } from '../../documents/ink-reader.ts';
 import type { InkStatement, InkTag } from '../../documents/ink-story.ts';
@@ -40,10 +41,13 @@ export interface NewStopScenes {
   /** Whether what leads to `target` so far leads here instead. */
   takesOver: boolean;
   line: NewLine;
+  /** What a walker reads who finds the stop closed; absent if the way goes on without words. */
+  closedLine?: NewLine | undefined;
 }
 
 /** Returns the edits that add the way to a stop and what is told there. A walker who finds the stop closed goes on. */
-export function addStopScenes({ stop, wayName, name, after, target, takesOver, line }: NewStopScenes): FileEdit[] {
+export function addStopScenes(scenes: NewStopScenes): FileEdit[] {
+  const { stop, wayName, name, after, target, takesOver, line, closedLine } = scenes;
   const [arrive, closed] = listArrivalChoices(stop);
   const story = editStory((source) => {
     const lateStarts = readStory(source).knots.flatMap((knot) => (lateStart.test(knot.name) ? [knot.name] : []));
@@ -54,9 +58,14 @@ export function addStopScenes({ stop, wayName, name, after, target, takesOver, l
       [arrive, closed].flatMap((choice, index) => (choice ? [{ ...choice, target: index === 0 ? name : target }] : [])),
       after,
     );
-    return addInkKnot(withWay, name, [createLine(line), { kind: 'divert', target }], wayName);
+    const closure = readStory(withWay)
+      .knots.find((knot) => knot.name === wayName)
+      ?.statements.find(({ tags }) => tags.some((tag) => tag.name === 'ev' && tag.value === `closed:${stop}`));
+    const withWords = closedLine && closure ? insertInkLine(withWay, closure, createLine(closedLine)) : withWay;
+    return addInkKnot(withWords, name, [createLine(line), { kind: 'divert', target }], wayName);
   });
-  return [story, ...addMessages(line.id, line.texts, line.order)];
+  const lines = [...(closedLine ? [closedLine] : []), line];
+  return [story, ...lines.flatMap(({ id, texts, order }) => addMessages(id, texts, order))];
 }
 
 export interface NewEnding {

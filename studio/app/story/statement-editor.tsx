@@ -6,6 +6,11 @@ import { editMessage } from '../workspace/message-edits.ts';
 import type { FileEdit } from '../workspace/open-file.ts';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { useDraft } from '../workspace/use-draft.ts';
+import { CountSelect } from './count-select.tsx';
+import counted from './counted-fields.module.css';
+import { CountedFields } from './counted-fields.tsx';
+import { formatCountedLine, readCountedForms } from './counted-message.ts';
+import { formatCountName, readLineCount, setLineCount, setLineText } from './counts.ts';
 import { findId } from './new-id.ts';
 import { SpeakerSelect } from './speaker-select.tsx';
 import type { ActiveStatement, StatementRowProps } from './statement-keys.ts';
@@ -33,17 +38,21 @@ export function StatementEditor({
   const text = useText();
   const { files, outline } = useOpenWalk();
   const english = useMessageTable('en');
-  const field = useRef<HTMLTextAreaElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
   const id = findId(statement);
   const order = outline.requiredMessages?.map((message) => message.id) ?? [];
+  const count = readLineCount(statement);
   const draft = useDraft(words, (changed, seen) => {
-    if (id !== undefined)
-      return files.edit(editMessage({ id, locale, text: changed, seen, order, english: english?.[id] }));
+    if (id !== undefined) {
+      const message = editMessage({ id, locale, text: changed, seen, order, english: english?.[id] });
+      if (count === undefined || locale !== 'en') return files.edit(message);
+      return files.edit([...message, setLineText(statement, formatCountedLine(changed, count))]);
+    }
     // A line without an id has no messages yet. The check asks for the id.
     return files.edit([{ path: 'story.ink', apply: (story) => setInkText(story, statement.line, changed) }]);
   });
   useEffect(() => {
-    const element = field.current;
+    const element = fields.current?.querySelector('textarea');
     element?.focus({ preventScroll: true });
     element?.setSelectionRange(element.value.length, element.value.length);
     element?.scrollIntoView({ block: 'nearest' });
@@ -71,17 +80,34 @@ export function StatementEditor({
   const speaker = statement.tags.find(({ name }) => name === 'speaker')?.value;
   return (
     <>
-      <textarea
-        ref={field}
-        className={styles.field}
-        rows={1}
-        aria-label={`${id ?? text('story.composer.line')}, ${localeTags[locale].name}`}
-        data-draft={draft.isDraft || undefined}
-        value={draft.text}
-        onChange={(event) => draft.change(event.target.value.replaceAll('\n', ' '))}
-        onBlur={draft.finish}
-        onKeyDown={handleKey}
-      />
+      <div ref={fields}>
+        {count !== undefined && readCountedForms(draft.text) !== undefined ? (
+          <div className={counted.fields}>
+            <p className={counted.help} lang={document.documentElement.lang}>
+              {text('story.count.help', { name: formatCountName(count) })}
+            </p>
+            <CountedFields
+              locale={locale}
+              value={draft.text}
+              isDraft={draft.isDraft}
+              onChange={draft.change}
+              onBlur={draft.finish}
+              onKeyDown={handleKey}
+            />
+          </div>
+        ) : (
+          <textarea
+            className={styles.field}
+            rows={1}
+            aria-label={`${id ?? text('story.composer.line')}, ${localeTags[locale].name}`}
+            data-draft={draft.isDraft || undefined}
+            value={draft.text}
+            onChange={(event) => draft.change(event.target.value.replaceAll('\n', ' '))}
+            onBlur={draft.finish}
+            onKeyDown={handleKey}
+          />
+        )}
+      </div>
       <StatementTools
         statement={statement}
         apply={apply}
@@ -93,7 +119,16 @@ export function StatementEditor({
         onShowSource={() => onShowSource(statement.line)}
       >
         {statement.kind !== 'choice' && (
-          <SpeakerSelect value={speaker} onChange={(chosen) => void apply([setTag(statement, 'speaker', chosen)])} />
+          <>
+            <SpeakerSelect value={speaker} onChange={(chosen) => void apply([setTag(statement, 'speaker', chosen)])} />
+            {id !== undefined && (
+              <CountSelect
+                knots={knots}
+                value={count}
+                onChange={(chosen) => void apply(setLineCount(statement, chosen, english?.[id] ?? statement.text))}
+              />
+            )}
+          </>
         )}
         {statement.kind === 'choice' && target !== undefined && (
           <TargetSelect

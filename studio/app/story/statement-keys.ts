@@ -1,6 +1,7 @@
 import type { Locale } from '../../../app/locales/locales.ts';
 import type { InkKnot, InkStatement } from '../../documents/ink-story.ts';
 import type { MessageTable } from '../workspace/open-walk.tsx';
+import { readCounted } from './counts.ts';
 import { findId } from './new-id.ts';
 
 /** A name of a statement that stays the same while lines above it come and go. */
@@ -9,7 +10,7 @@ export type StatementKey = string;
 /** The statement with the focus, and what the author does with it. */
 export interface ActiveStatement {
   key: StatementKey;
-  state: 'focused' | 'editing' | 'adding-line' | 'adding-choice' | 'adding-event';
+  state: 'focused' | 'editing' | 'adding-line' | 'adding-choice' | 'adding-event' | 'adding-count';
 }
 
 export interface StatementRowProps {
@@ -36,12 +37,12 @@ export function isEditable(statement: InkStatement): boolean {
   return findId(statement) !== undefined || (statement.text !== '' && isSpoken(statement));
 }
 
-/** Returns whether a card can change a statement: its text, or where it leads. */
+/** Returns whether a card can change a statement: its text, what it counts, or where it leads. */
 export function isFocusable(statement: InkStatement): boolean {
   const { kind, tags, targets } = statement;
   const isEvent = kind === 'choice' && tags.some(({ name }) => name === 'ev');
   const leads = (kind === 'divert' || kind === 'gather') && targets.length === 1;
-  return isEditable(statement) || isEvent || leads;
+  return isEditable(statement) || isEvent || leads || readCounted(statement) !== undefined;
 }
 
 function isSpoken({ kind, tags }: InkStatement): boolean {

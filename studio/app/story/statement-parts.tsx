@@ -4,6 +4,7 @@ import { nameClue } from '../clues/clue-name.ts';
 import { formatSceneName } from '../languages/message-rows.ts';
 import { useText } from '../messages/studio-messages.tsx';
 import { type MessageTable, useMessageTable } from '../workspace/open-walk.tsx';
+import { formatCountName, readCounted } from './counts.ts';
 import styles from './statement-row.module.css';
 
 /** Returns what the walker does instead of choosing words; `undefined` without an event. */
@@ -25,7 +26,8 @@ export function useEventSentence(event: string | undefined, locale: Locale): str
 }
 
 /** Shows a condition, a change of a variable, a declaration or a comment. */
-export function LogicLine({ statement: { kind, condition, source } }: { statement: InkStatement }) {
+export function LogicLine({ statement }: { statement: InkStatement }) {
+  const { kind, condition, source } = statement;
   const text = useText();
   const interfaceLang = document.documentElement.lang;
   const code = source.trim();
@@ -47,8 +49,12 @@ export function LogicLine({ statement: { kind, condition, source } }: { statemen
           {code.replace(/^\/\/\s?/, '')}
         </p>
       );
-    default:
+    default: {
+      const counted = readCounted(statement);
+      if (counted !== undefined)
+        return <p lang={interfaceLang}>{text('story.counted', { name: formatCountName(counted) })}</p>;
       return <code className={styles.logic}>{code.replace(/^~\s*/, '')}</code>;
+    }
   }
 }
 

@@ -2,6 +2,7 @@ import type { InkStatement } from '../../documents/ink-story.ts';
 import { formatRuleText } from '../check/rule-sentences.ts';
 import { useInterfaceLanguage, useText } from '../messages/studio-messages.tsx';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
+import { formatCountName, readLineCount } from './counts.ts';
 import { findId } from './new-id.ts';
 import { readPlainWords } from './plain-words.ts';
 import { SpeakerPortrait } from './speaker-portrait.tsx';
@@ -61,7 +62,7 @@ function SpokenRow(props: StatementRowProps) {
             {words === undefined ? (
               <span className={styles.absent}>{text('story.missingText')}</span>
             ) : (
-              <Words message={words} />
+              <Words message={words} count={readLineCount(statement)} />
             )}
           </button>
         )}
@@ -78,7 +79,7 @@ function SpokenRow(props: StatementRowProps) {
 }
 
 /** Shows a text without code: in one of its forms, with a mark that there are others. */
-function Words({ message }: { message: string }) {
+function Words({ message, count }: { message: string; count: string | undefined }) {
   const text = useText();
   const plain = readPlainWords(message);
   if (plain === undefined) return message;
@@ -89,7 +90,7 @@ function Words({ message }: { message: string }) {
           part
         ) : (
           <span key={index} className={styles.value} title={text('story.value')}>
-            {part.value}
+            {part.value === 'n' && count !== undefined ? formatCountName(count) : part.value}
           </span>
         ),
       )}

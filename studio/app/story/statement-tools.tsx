@@ -6,7 +6,7 @@ import { useFileText } from '../workspace/open-walk.tsx';
 import { findId } from './new-id.ts';
 import type { ActiveStatement } from './statement-keys.ts';
 import styles from './statement-row.module.css';
-import { moveStatement, removeStatement } from './story-edits.ts';
+import { countRemoved, moveStatement, removeStatement } from './story-edits.ts';
 
 interface StatementToolsProps {
   statement: InkStatement;
@@ -30,6 +30,7 @@ export function StatementTools({ statement, children, apply, onLeave, onRemoved,
         : [],
     [source, statement],
   );
+  const removed = useMemo(() => countRemoved(source, statement), [source, statement]);
   const id = findId(statement);
   // Nothing stands below an arrow: what is added there stands above it.
   const place = statement.kind === 'divert' ? 'above' : 'below';
@@ -45,6 +46,9 @@ export function StatementTools({ statement, children, apply, onLeave, onRemoved,
       <button type="button" onClick={() => onLeave('adding-event')}>
         {text('story.addEvent', { place })}
       </button>
+      <button type="button" onClick={() => onLeave('adding-count')}>
+        {text('story.addCount', { place })}
+      </button>
       {(up || down) && (
         <>
           <button type="button" disabled={up === undefined} onClick={() => up && apply([up])}>
@@ -56,7 +60,7 @@ export function StatementTools({ statement, children, apply, onLeave, onRemoved,
         </>
       )}
       <button type="button" onClick={() => apply(removeStatement(source, statement)) && onRemoved()}>
-        {text('story.remove')}
+        {removed.outcomes > 1 || removed.lines > 0 ? text('story.removeWith', { ...removed }) : text('story.remove')}
       </button>
       <button type="button" onClick={onShowSource}>
         {text('story.inSource')}

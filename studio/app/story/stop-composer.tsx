@@ -3,7 +3,7 @@ import { localeTags } from '../../../app/locales/locales.ts';
 import styles from '../composer/composer.module.css';
 import { Composer } from '../composer/composer.tsx';
 import { LanguageFields } from '../composer/language-fields.tsx';
-import { emptyTexts } from '../composer/locale-texts.ts';
+import { emptyTexts, type LocaleTexts } from '../composer/locale-texts.ts';
 import { formatSceneName } from '../languages/message-rows.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
@@ -15,6 +15,13 @@ import { findLastSpeaker, SpeakerSelect } from './speaker-select.tsx';
 import { orderWithNewId } from './story-edits.ts';
 import { listToldStops } from './story-graph.ts';
 import { findNextScene, TargetSelect } from './target-select.tsx';
+
+/** Words for a walker who cannot get in. They fit any stop and any speaker, and the author makes them better. */
+const closedWords: LocaleTexts = {
+  en: 'It’s closed today. Then let’s walk on.',
+  zh: '今天沒有開。那就繼續往前走吧。',
+  jp: '今日は閉まっている。それなら先へ進もう。',
+};
 
 interface StopComposerProps extends NewSceneProps {
   title?: string;
@@ -32,21 +39,29 @@ export function StopComposer({ knot, knots, kinds, initialStop, title, onClose }
   const [target, setTarget] = useState(() => findNextScene(knots, knot.line));
   const [takesOver, setTakesOver] = useState(true);
   const [texts, setTexts] = useState(emptyTexts);
+  const [closedTexts, setClosedTexts] = useState<LocaleTexts>(closedWords);
   const [speaker, setSpeaker] = useState(() => findLastSpeaker(knots, knot.lastLine));
   const [isEnglishMissing, setIsEnglishMissing] = useState(false);
 
   function add() {
     if (texts.en.trim() === '') return setIsEnglishMissing(true);
     const name = createSceneName(stop, knots);
-    const id = createMessageId([{ ...knot, name, statements: [] }], knot.line, 'line', Object.keys(english ?? {}));
+    const wayName = createSceneName(`way-to-${stop}`, knots);
+    const createId = (scene: string) =>
+      createMessageId([{ ...knot, name: scene, statements: [] }], knot.line, 'line', Object.keys(english ?? {}));
+    const [closedId, id] = [createId(wayName), createId(name)];
+    const order = orderWithNewId(knots, knot.lastLine, id);
+    const hasClosedLine = closedTexts.en.trim() !== '';
+    const withClosed = order.toSpliced(order.indexOf(id), 0, closedId);
     const edits = addStopScenes({
       stop,
-      wayName: createSceneName(`way-to-${stop}`, knots),
+      wayName,
       name,
       after: knot.name,
       target,
       takesOver,
-      line: { id, speaker, texts, order: orderWithNewId(knots, knot.lastLine, id) },
+      line: { id, speaker, texts, order },
+      closedLine: hasClosedLine ? { id: closedId, speaker, texts: closedTexts, order: withClosed } : undefined,
     });
     if (files.edit(edits)) onClose(name);
   }
@@ -82,6 +97,12 @@ export function StopComposer({ knot, knots, kinds, initialStop, title, onClose }
           setTexts(changed);
           setIsEnglishMissing(false);
         }}
+      />
+      <LanguageFields
+        legend={text('story.composer.closedLine')}
+        value={closedTexts}
+        isEnglishMissing={false}
+        onChange={setClosedTexts}
         onEnter={add}
       />
     </Composer>

@@ -5,7 +5,15 @@ import { readStory } from '../../documents/ink-reader.ts';
 import type { FileEdit } from '../workspace/open-file.ts';
 import { createMessageId, findId } from './new-id.ts';
 import { addScene } from './scene-edits.ts';
-import { addEvents, addStatement, moveStatement, removeStatement, setTag, setTarget } from './story-edits.ts';
+import {
+  addEvents,
+  addStatement,
+  countRemoved,
+  moveStatement,
+  removeStatement,
+  setTag,
+  setTarget,
+} from './story-edits.ts';
 
 const folder = join(import.meta.dirname, '../../../content/walks/enoshima');
 const paths = ['story.ink', 'strings/en.json', 'strings/zh.json', 'strings/jp.json', 'strings/translations.json'];
@@ -93,6 +101,38 @@ it('removes a choice together with the messages of all that follows from it', ()
   expect(edited['story.ink']).not.toContain('#id:way.morse.1 ');
   for (const id of ['way.morse.c1', 'way.morse.1'])
     for (const path of paths.slice(1)) expect(edited[path]).not.toContain(`"${id}"`);
+});
+
+it('SITE-D9 counts what is removed together: all outcomes of a clue or an arrival, and what follows from them', () => {
+  const story = [
+    '=== pier ===',
+    'Posts. #id:pier.1',
+    '+ [ok #ev:clue:ok:posts]',
+    '  Seven. #id:pier.2',
+    '+ [reveal #ev:clue:reveal:posts]',
+    '  Seven, then. #id:pier.3',
+    '+ [skip #ev:clue:skip:posts] -> bell',
+    '',
+    '=== bell ===',
+    '+ [Ring. #id:bell.c1]',
+    '  Ding. #id:bell.1',
+    '  -> END',
+    '+ [arrive #ev:arrive:pier] -> pier',
+    '+ [closed #ev:closed:pier] -> END',
+  ].join('\n');
+  const count = (line: number) => {
+    const statement = readStory(story)
+      .knots.flatMap((knot) => knot.statements)
+      .find((it) => it.line === line);
+    return statement && countRemoved(story, statement);
+  };
+  expect([2, 3, 5, 10, 13].map(count)).toEqual([
+    { outcomes: 1, lines: 0 },
+    { outcomes: 3, lines: 2 },
+    { outcomes: 3, lines: 2 },
+    { outcomes: 1, lines: 1 },
+    { outcomes: 2, lines: 0 },
+  ]);
 });
 
 it('moves a line among its neighbours, and not beyond them', () => {

@@ -12,6 +12,7 @@ import type { InkKnot, InkStatement, InkTag } from '../../documents/ink-story.ts
 import { setInkTarget } from '../../documents/ink-targets.ts';
 import { addMessages, findInkStatement, removeMessages } from '../workspace/message-edits.ts';
 import type { FileEdit } from '../workspace/open-file.ts';
+import { formatCountedLine } from './counted-message.ts';
 import { findId } from './new-id.ts';
 
 const storyPath = 'story.ink';
@@ -23,6 +24,8 @@ export interface NewStatement {
   texts: Readonly<Record<Locale, string>>;
   /** The character who says a line. */
   speaker?: string | undefined;
+  /** The count that a line says. Its texts are then messages about the number `n`. */
+  count?: string | undefined;
   /** The scene to which a choice leads. */
   target?: string | undefined;
   /** The ids of the story's messages in order, with the new one. */
@@ -35,8 +38,8 @@ export interface NewStatement {
  * @param at the statement behind which the new one stands; above it if it only leads to another scene.
  */
 export function addStatement(at: InkStatement, statement: NewStatement): FileEdit[] {
-  const { id, kind, texts, speaker, target, order } = statement;
-  const text = texts.en.trim();
+  const { id, kind, texts, speaker, count, target, order } = statement;
+  const text = count === undefined ? texts.en.trim() : formatCountedLine(texts.en, count).trim();
   const idTag: InkTag = { name: 'id', value: id };
   const story: FileEdit = {
     path: storyPath,
@@ -46,7 +49,11 @@ export function addStatement(at: InkStatement, statement: NewStatement): FileEdi
         return insertInkChoices(source, place, [
           { kind, text, tags: [idTag], ...(target !== undefined && { target }) },
         ]);
-      const tags = speaker === undefined ? [idTag] : [idTag, { name: 'speaker', value: speaker }];
+      const tags = [
+        idTag,
+        ...(speaker === undefined ? [] : [{ name: 'speaker', value: speaker }]),
+        ...(count === undefined ? [] : [{ name: 'n', value: `{${count}}` }]),
+      ];
       return insertInkLine(source, place, { kind, text, tags });
     },
   };
@@ -74,6 +81,27 @@ export function removeStatement(source: string, statement: InkStatement): FileEd
     return removeEmptyGather(lines.reduceRight(removeInkStatement, text), Math.min(...lines));
   };
   return [{ path: storyPath, apply: remove }, ...ids.flatMap(removeMessages)];
+}
+
+/** What is removed together with a statement. */
+export interface RemovedParts {
+  /** The number of outcomes of an arrival or a clue; 1 for any other statement. */
+  outcomes: number;
+  /** The number of lines and choices that follow from them. */
+  lines: number;
+}
+
+/** Counts what `removeStatement` removes. A branch of a condition is not removed on its own. */
+export function countRemoved(source: string, statement: InkStatement): RemovedParts {
+  if (statement.kind !== 'choice') return { outcomes: 1, lines: 0 };
+  const { knots } = readStory(source);
+  const outcomes = listOutcomes(knots, statement);
+  const statements = knots.flatMap((knot) => knot.statements);
+  const lines = outcomes.flatMap(({ line }) => {
+    const { first, count } = findInkRange(source, line);
+    return statements.filter((it) => it.line > first && it.line < first + count && findId(it) !== undefined);
+  });
+  return { outcomes: outcomes.length, lines: lines.length };
 }
 
 /** Returns all outcomes of the arrival or clue that a statement belongs to, in their order. The statement is one of them. */
@@ -122,7 +150,7 @@ export function moveStatement(source: string, statement: InkStatement, direction
 }
 
 /** The tags that a line or choice can have besides its id. */
-export type TagName = 'speaker' | 'sound' | 'art' | 'spot' | 'found' | 'ending' | 'default';
+export type TagName = 'speaker' | 'sound' | 'art' | 'spot' | 'found' | 'ending' | 'n' | 'default';
 
 /** Returns the edit that sets a tag of a statement: '' for `#default`. `undefined` removes the tag. */
 export function setTag(statement: InkStatement, name: TagName, value: string | undefined): FileEdit {
@@ -164,7 +192,7 @@ function createEventChoice(text: string, event: string) {
 }
 
 /** Finds a statement again in a newer text: by its id, or at its line. */
-function locate(source: string, statement: InkStatement): InkStatement {
+export function locate(source: string, statement: InkStatement): InkStatement {
   const id = findId(statement);
   return (id === undefined ? undefined : findInkStatement(source, id)) ?? statement;
 }

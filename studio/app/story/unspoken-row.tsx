@@ -3,6 +3,7 @@ import { formatSceneName } from '../languages/message-rows.ts';
 import { useText } from '../messages/studio-messages.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
+import { formatCountName, readCounted } from './counts.ts';
 import { isFocusable, type StatementRowProps } from './statement-keys.ts';
 import { LogicLine, Targets, useEventSentence } from './statement-parts.tsx';
 import styles from './statement-row.module.css';
@@ -46,6 +47,8 @@ function EditButton(props: StatementRowProps & { sentence: string | undefined })
   const text = useText();
   const [target] = statement.targets;
   const leads = target && text('story.leadsTo', { scene: formatSceneName(target) });
+  const counted = readCounted(statement);
+  const counts = counted && text('story.counted', { name: formatCountName(counted) });
   return (
     <button
       type="button"
@@ -53,7 +56,7 @@ function EditButton(props: StatementRowProps & { sentence: string | undefined })
       data-statement={statementKey}
       aria-describedby="story-help"
       aria-expanded={state === 'editing'}
-      aria-label={text('story.change', { what: [sentence, leads].filter(Boolean).join(', ') })}
+      aria-label={text('story.change', { what: [sentence, counts, leads].filter(Boolean).join(', ') })}
       tabIndex={isReached ? 0 : -1}
       onClick={() => onActivate({ key: statementKey, state: state === 'editing' ? 'focused' : 'editing' })}
     >

@@ -16,6 +16,8 @@ export interface DraftField {
   change: (text: string) => void;
   /** Commits the text, and follows the file again. */
   finish: () => void;
+  /** Drops text that is not committed, and follows the file again. */
+  discard: () => void;
   /** Restores the value that the field had when typing began. */
   cancel: () => void;
 }
@@ -59,6 +61,10 @@ export function useDraft(value: string, commit: (text: string, seen: string) => 
     const { draft } = current.current;
     if (draft?.text === draft?.seen) set(undefined);
   }, [flush, set]);
+  const discard = useCallback(() => {
+    clearTimeout(timer.current);
+    set(undefined);
+  }, [set]);
   const cancel = useCallback(() => {
     clearTimeout(timer.current);
     const { draft, original } = current.current;
@@ -74,5 +80,5 @@ export function useDraft(value: string, commit: (text: string, seen: string) => 
     };
   }, [flush]);
 
-  return { text: draft?.text ?? value, isDraft: draft !== undefined, change, finish, cancel };
+  return { text: draft?.text ?? value, isDraft: draft !== undefined, change, finish, discard, cancel };
 }

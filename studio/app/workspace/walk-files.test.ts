@@ -200,3 +200,14 @@ it('shows outside changes', async () => {
   await files.load(['a']);
   expect(textOf(files, 'a')).toBe('eins');
 });
+
+it('counts the steps that were undone, and not those that the server refuses', async () => {
+  const { client } = createServer({ a: 'one' });
+  const files = new WalkFiles('walk', client, createUnsentEditsStore(createStorage()), history);
+  expect(files.getSnapshot().stepCount).toBe(0);
+  await files.undo();
+  expect(files.getSnapshot().stepCount).toBe(1);
+  client.undo = () => Promise.reject(new RefusedError(409, 'There is nothing to undo.'));
+  expect(await files.undo()).toEqual({ isDone: false, sentence: 'There is nothing to undo.' });
+  expect(files.getSnapshot().stepCount).toBe(1);
+});

@@ -24,6 +24,8 @@ export interface WalkFilesSnapshot {
   files: ReadonlyMap<string, OpenFile>;
   saving: SavingState;
   history: HistoryState;
+  /** How often this window has undone or redone a step. */
+  stepCount: number;
 }
 
 /** Whether a change was undone or done again. `sentence` is the server's reason if it refused. */
@@ -54,7 +56,7 @@ export class WalkFiles {
     this.#unsent = unsent;
     const stored = Object.entries(unsent.read(walkId));
     const files = new Map(stored.map(([path, { base, text }]) => [path, { text, saved: base }]));
-    this.#snapshot = { files, saving: { kind: files.size > 0 ? 'saving' : 'saved' }, history };
+    this.#snapshot = { files, saving: { kind: files.size > 0 ? 'saving' : 'saved' }, history, stepCount: 0 };
   }
 
   getSnapshot = (): WalkFilesSnapshot => this.#snapshot;
@@ -150,6 +152,7 @@ export class WalkFiles {
         this.#update({ history });
         for (const { path } of files)
           if (this.#snapshot.files.has(path)) this.#receive(path, await this.#client.fetchText(this.walkId, path));
+        this.#update({ stepCount: this.#snapshot.stepCount + 1 });
         outcome = { isDone: true };
       } catch (error) {
         if (!(error instanceof RefusedError)) throw error;

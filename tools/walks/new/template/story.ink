@@ -8,8 +8,8 @@
 // A line contains no {a|b}. Write whole lines and choose between them with conditions, because each line is translated as a whole.
 
 // The player sets at_home before a walk from home starts. Use it only for lines that would be untrue at home.
+// Use few other variables: `npm run walks check` explores every state that a walker can reach.
 VAR at_home = false
-// Use few variables: `npm run walks check` explores every state that a walker can reach.
 VAR shells = 0
 
 // The opening: three to eight lines of one speaker. The walk's web page also shows them.

@@ -1,0 +1,186 @@
+import { isLocale, type Locale } from '../../../app/locales/locales.ts';
+import type { WalkFault } from '../../api.ts';
+import type { InkKnot } from '../../documents/ink-story.ts';
+import { parseMapTarget } from '../map/map-target.ts';
+import type { StudioAddress } from '../shell/address.ts';
+import { findFaultAddress } from './fault-address.ts';
+import { findFaultSubject } from './rule-sentences.ts';
+
+/** What a fault is about, as an author knows it. `id` is that of the clue, stop, scene, ending, language or file. */
+export interface FaultTopic {
+  kind: 'clue' | 'stop' | 'scene' | 'ending' | 'language' | 'map' | 'pictures' | 'file';
+  id: string;
+}
+
+/** The parts of a clue that may not be written yet, in the order in which authors read them. */
+const clueParts = ['ask', 'option', 'hints', 'reveal', 'home', 'part', 'nudge', 'scene'] as const;
+
+export type CluePart = (typeof clueParts)[number];
+
+/**
+ * One entry of the list of faults, and the faults for which it stands. `locales` are the languages of a text; there are several
+ * if they all lack it.
+ */
+export type FaultEntry =
+  | { kind: 'fault'; fault: WalkFault; address: StudioAddress; locales: Locale[]; faults: WalkFault[] }
+  | { kind: 'unfinished-clue'; parts: readonly CluePart[]; faults: WalkFault[]; address: StudioAddress }
+  | { kind: 'untranslated'; faults: WalkFault[]; address: StudioAddress };
+
+export interface FaultGroup {
+  topic: FaultTopic;
+  entries: FaultEntry[];
+}
+
+/** What groups need to know of a walk. */
+export interface GroupedWalk {
+  walkId: string;
+  knots: readonly InkKnot[];
+  /** Returns the text of a file. */
+  readFile: (path: string) => string | undefined;
+}
+
+/** A fault with what it leads to. */
+interface LocatedFault {
+  fault: WalkFault;
+  address: StudioAddress;
+  message: MessageRef | undefined;
+}
+
+interface MessageRef {
+  locale: Locale;
+  id: string;
+}
+
+/**
+ * Groups faults by what they are about. All that a clue lacks is one entry. So are all texts that a language lacks although
+ * English has them.
+ */
+export function groupFaults(faults: readonly WalkFault[], walk: GroupedWalk): FaultGroup[] {
+  const located = faults.map((fault): LocatedFault => {
+    const address = findFaultAddress(walk.walkId, fault, walk.readFile);
+    return { fault, address, message: findMessage(address) };
+  });
+  const unwritten = new Set(
+    located.flatMap(({ fault, message }) => (isMissing(fault) && message?.locale === 'en' ? [message.id] : [])),
+  );
+  const unfinishedClues = new Set([...unwritten].flatMap((id) => findClueOf(id) ?? []));
+  const isTranslation = ({ fault, message }: LocatedFault) =>
+    isMissing(fault) &&
+    message !== undefined &&
+    !unwritten.has(message.id) &&
+    !unfinishedClues.has(findClueOf(message.id) ?? '');
+  const topicOf = (it: LocatedFault): FaultTopic =>
+    isTranslation(it) ? { kind: 'language', id: it.message?.locale ?? '' } : findTopic(it, walk.knots);
+  const groups = Map.groupBy(located, (it) => JSON.stringify(topicOf(it)));
+  return [...groups.values()].flatMap((group) => {
+    const topic = group[0] && topicOf(group[0]);
+    if (topic === undefined) return [];
+    const isUnfinished = topic.kind === 'clue' && unfinishedClues.has(topic.id);
+    const lacking = isUnfinished ? group.filter((it) => findCluePart(it) !== undefined) : [];
+    const untranslated = group.filter(isTranslation);
+    const collapsed = [lacking, untranslated].filter(({ length }) => length > 1).flat();
+    const others = group.filter((it) => !collapsed.includes(it));
+    const entries = [...Map.groupBy(others, findSharedText).values()].flatMap(createEntry);
+    if (lacking.length > 1) entries.unshift(createUnfinishedClue(walk.walkId, topic.id, lacking));
+    if (untranslated.length > 1) entries.unshift(createUntranslated(walk.walkId, untranslated));
+    return [{ topic, entries }];
+  });
+}
+
+/** Returns the number of entries that an author reads. */
+export function countEntries(groups: readonly FaultGroup[]): number {
+  return groups.reduce((count, { entries }) => count + entries.length, 0);
+}
+
+/** Returns the id of a text that several languages may lack; the fault itself for any other fault. */
+function findSharedText({ fault, message }: LocatedFault): string | WalkFault {
+  return isMissing(fault) && message ? message.id : fault;
+}
+
+function createEntry(located: readonly LocatedFault[]): FaultEntry[] {
+  const [first] = located;
+  if (first === undefined) return [];
+  const { fault, address } = first;
+  const locales = located.flatMap(({ message }) => message?.locale ?? []);
+  return [{ kind: 'fault', fault, address, locales, faults: located.map((it) => it.fault) }];
+}
+
+function createUnfinishedClue(walkId: string, clue: string, lacking: readonly LocatedFault[]): FaultEntry {
+  return {
+    kind: 'unfinished-clue',
+    parts: clueParts.filter((part) => lacking.some((it) => findCluePart(it) === part)),
+    faults: lacking.map(({ fault }) => fault),
+    address: { walkId, screen: 'clues', target: clue },
+  };
+}
+
+function createUntranslated(walkId: string, untranslated: readonly LocatedFault[]): FaultEntry {
+  return {
+    kind: 'untranslated',
+    faults: untranslated.map(({ fault }) => fault),
+    address: { walkId, screen: 'languages', target: 'missing' },
+  };
+}
+
+function isMissing({ rule }: WalkFault): boolean {
+  return rule === 'words/missing';
+}
+
+const hints: readonly string[] = ['where', 'how', 'almost'];
+
+function findCluePart({ fault, message }: LocatedFault): CluePart | undefined {
+  if (fault.rule === 'story/unused-clue') return 'scene';
+  if (!isMissing(fault)) return undefined;
+  const [, , word = ''] = message?.id.split('.') ?? [];
+  if (word === 'reply') return 'nudge';
+  return hints.includes(word) ? 'hints' : clueParts.find((it) => it === word);
+}
+
+function findMessage(address: StudioAddress): MessageRef | undefined {
+  if (address.screen !== 'languages') return undefined;
+  const [, locale, id] = /^(\w+)\/(.+)$/.exec(address.target ?? '') ?? [];
+  return isLocale(locale) && id !== undefined ? { locale, id } : undefined;
+}
+
+function findClueOf(messageId: string): string | undefined {
+  return /^clue\.([^.]+)\./.exec(messageId)?.[1];
+}
+
+function findTopic({ fault, address, message }: LocatedFault, knots: readonly InkKnot[]): FaultTopic {
+  const file: FaultTopic = { kind: 'file', id: fault.path };
+  if (!('walkId' in address)) return file;
+  const { screen, target = '' } = address;
+  if (message) return findMessageTopic(message, knots);
+  switch (screen) {
+    case 'clues':
+      return { kind: 'clue', id: target };
+    case 'map': {
+      const { stop } = parseMapTarget(target === '' ? undefined : target);
+      return stop === undefined ? { kind: 'map', id: '' } : { kind: 'stop', id: stop };
+    }
+    case 'story': {
+      const [, group, id = ''] = /^(endings|new-stop)\/(.+)$/.exec(target) ?? [];
+      if (group !== undefined) return { kind: group === 'endings' ? 'ending' : 'stop', id };
+      return { kind: 'scene', id: knots.findLast(({ line }) => line <= Number(target))?.name ?? '' };
+    }
+    case 'pictures':
+      return { kind: 'pictures', id: '' };
+    default:
+      return file;
+  }
+}
+
+/** Returns the clue, stop, ending or scene of a message; its language if it belongs to none of them. */
+function findMessageTopic({ locale, id }: MessageRef, knots: readonly InkKnot[]): FaultTopic {
+  const [, kind, subject = ''] = /^(clue|stop|ending)\.([^.]+)/.exec(id) ?? [];
+  if (kind === 'clue' || kind === 'stop' || kind === 'ending') return { kind, id: subject };
+  const knot = knots.find(({ statements }) =>
+    statements.some(({ tags }) => tags.some(({ name, value }) => name === 'id' && value === id)),
+  );
+  return knot ? { kind: 'scene', id: knot.name } : { kind: 'language', id: locale };
+}
+
+/** Returns what a fault names within its group: the id of a text, or what the check's sentence names first. */
+export function findFaultName(fault: WalkFault, address: StudioAddress): string | undefined {
+  return findMessage(address)?.id ?? findFaultSubject(fault);
+}

@@ -1,0 +1,44 @@
+import { useText } from '../messages/studio-messages.tsx';
+import styles from './map-edge.module.css';
+import type { MapSource } from './map-source.ts';
+import type { MapCamera } from './use-map-camera.ts';
+
+/** The distance from the end of the map that the check asks for around each place, because a phone shows so much. */
+export const edgeMeters = 100;
+
+interface MapEdgeProps {
+  projection: MapSource['projection'];
+  camera: MapCamera;
+  /** Whether a click chooses a place. The line then says what it is. */
+  isPointing: boolean;
+}
+
+/** Dims what lies outside the map, and draws the line within which places can stand. */
+export function MapEdge({ projection, camera, isPointing }: MapEdgeProps) {
+  const text = useText();
+  const { west, north, width, height } = projection;
+  const { pixelsPerMeter } = camera.camera;
+  const { x, y } = camera.toScreen({ lat: north, lon: west });
+  const [right, bottom] = [x + width * pixelsPerMeter, y + height * pixelsPerMeter];
+  const inset = edgeMeters * pixelsPerMeter;
+  const screen = `M0 0H${camera.viewport.width}V${camera.viewport.height}H0Z`;
+  const inner = { x: x + inset, y: y + inset, width: right - x - 2 * inset, height: bottom - y - 2 * inset };
+  const hasRoom = inner.width > 0 && inner.height > 0;
+  return (
+    <g data-map-edge={isPointing ? 'pointing' : 'resting'}>
+      <path className={styles.outside} d={`${screen}M${x} ${y}V${bottom}H${right}V${y}Z`} fillRule="evenodd" />
+      {hasRoom && <rect className={styles.line} {...inner} />}
+      {hasRoom && isPointing && (
+        <text className={styles.name} {...placeName(inner, camera)}>
+          {text('map.edge', { meters: edgeMeters })}
+        </text>
+      )}
+    </g>
+  );
+}
+
+/** Places the name above the lower side of the line, in the middle of what is visible of it. */
+function placeName(line: { x: number; y: number; width: number; height: number }, { viewport }: MapCamera) {
+  const [left, right] = [Math.max(line.x, 0), Math.min(line.x + line.width, viewport.width)];
+  return { x: (left + right) / 2, y: line.y + line.height - 8 };
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { InkKnot, InkStatement } from '../../documents/ink-story.ts';
+import { Field } from '../begin/field.tsx';
+import styles from '../composer/composer.module.css';
+import { Composer } from '../composer/composer.tsx';
+import { useText } from '../messages/studio-messages.tsx';
+import { useOpenWalk } from '../workspace/open-walk.tsx';
+import { addCount, formatCountName, listCounts, readCountName } from './counts.ts';
+
+interface CountComposerProps {
+  /** The statement at which the story counts. */
+  statement: InkStatement;
+  knots: readonly InkKnot[];
+  onClose: () => void;
+}
+
+/** Lets the story count one more of something, which may be new. */
+export function CountComposer({ statement, knots, onClose }: CountComposerProps) {
+  const text = useText();
+  const { files } = useOpenWalk();
+  const counts = listCounts(knots);
+  const [chosen, setChosen] = useState(counts[0] ?? '');
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<'letters' | 'taken'>();
+
+  function add() {
+    if (chosen !== '') return files.edit([addCount(statement, chosen, false)]) && onClose();
+    const read = readCountName(typed, knots);
+    if ('problem' in read) return setProblem(read.problem);
+    if (files.edit([addCount(statement, read.name, true)])) onClose();
+  }
+  return (
+    <Composer
+      title={text('story.count.title')}
+      foot={<span className={styles.note}>{text('story.count.note')}</span>}
+      onApply={add}
+      onClose={onClose}
+    >
+      {counts.length > 0 && (
+        <label className={styles.select}>
+          {text('story.count.what')}
+          <select value={chosen} onChange={(event) => setChosen(event.target.value)}>
+            {counts.map((name) => (
+              <option key={name} value={name}>
+                {formatCountName(name)}
+              </option>
+            ))}
+            <option value="">{text('story.count.new')}</option>
+          </select>
+        </label>
+      )}
+      {chosen === '' && (
+        <Field
+          label={text('story.count.name')}
+          error={problem !== undefined && text(`story.count.problems.${problem}`)}
+        >
+          {(attributes) => (
+            <input
+              {...attributes}
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                setProblem(undefined);
+              }}
+            />
+          )}
+        </Field>
+      )}
+    </Composer>
+  );
+}

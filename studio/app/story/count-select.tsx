@@ -1,0 +1,32 @@
+import type { InkKnot } from '../../documents/ink-story.ts';
+import styles from '../composer/composer.module.css';
+import { useText } from '../messages/studio-messages.tsx';
+import { formatCountName, listCounts } from './counts.ts';
+
+interface CountSelectProps {
+  knots: readonly InkKnot[];
+  /** The count that a line says; `undefined` if it says none. */
+  value: string | undefined;
+  onChange: (count: string | undefined) => void;
+}
+
+/** Chooses which number of the story a line says. Nothing is shown while the story counts nothing. */
+export function CountSelect({ knots, value, onChange }: CountSelectProps) {
+  const text = useText();
+  const counts = listCounts(knots);
+  const all = value === undefined || counts.includes(value) ? counts : [...counts, value];
+  if (all.length === 0) return null;
+  return (
+    <label className={styles.select}>
+      {text('story.count.said')}
+      <select value={value ?? ''} onChange={(event) => onChange(event.target.value || undefined)}>
+        <option value="">{text('story.tags.none')}</option>
+        {all.map((name) => (
+          <option key={name} value={name}>
+            {formatCountName(name)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,120 @@
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { type Locale, locales, localeTags } from '../../../app/locales/locales.ts';
+import composer from '../composer/composer.module.css';
+import type { LocaleTexts } from '../composer/locale-texts.ts';
+import { useText } from '../messages/studio-messages.tsx';
+import styles from './counted-fields.module.css';
+import { type CountedForms, formatCountedForms, readCountedForms } from './counted-message.ts';
+import { formatCountName } from './counts.ts';
+
+/** The forms that a language needs. Chinese and Japanese words do not change with the number. */
+const formsOf: Readonly<Record<Locale, readonly (keyof CountedForms)[]>> = {
+  en: ['other', 'one', 'none'],
+  zh: ['other', 'none'],
+  jp: ['other', 'none'],
+};
+
+interface CountedFieldsProps {
+  locale: Locale;
+  /** A message about the number `n`. */
+  value: string;
+  isInvalid?: boolean;
+  hasFocus?: boolean;
+  /** Whether the text is not in the files yet. */
+  isDraft?: boolean;
+  onChange: (message: string) => void;
+  onBlur?: () => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+}
+
+/** Writes a text in one language for most numbers, for 1 and for 0. `#` stands for the number. */
+export function CountedFields({
+  locale,
+  value,
+  isInvalid,
+  hasFocus,
+  isDraft,
+  onChange,
+  onBlur,
+  onKeyDown,
+}: CountedFieldsProps) {
+  const text = useText();
+  const forms = readCountedForms(value) ?? { none: '', one: '', other: '' };
+  const { name, htmlLang } = localeTags[locale];
+  return formsOf[locale].map((form) => (
+    <label key={form} className={styles.form}>
+      <span>{text('story.count.form', { language: name, form })}</span>
+      <textarea
+        rows={1}
+        // biome-ignore lint/a11y/noAutofocus: the author has just asked for this form.
+        autoFocus={hasFocus && form === 'other'}
+        lang={htmlLang}
+        value={forms[form]}
+        data-draft={isDraft || undefined}
+        aria-invalid={(isInvalid && form === 'other') || undefined}
+        onChange={({ target }) => onChange(formatCountedForms({ ...forms, [form]: readTyped(target.value) }))}
+        onBlur={onBlur}
+        onKeyDown={onKeyDown}
+      />
+    </label>
+  ));
+}
+
+/** Leaves out what a message would read as code. */
+function readTyped(typed: string): string {
+  return typed.replaceAll('\n', ' ').replaceAll(/[{}]/g, '');
+}
+
+interface CountedLanguageFieldsProps {
+  /** The name of the count that the texts say. */
+  count: string;
+  value: LocaleTexts;
+  isEnglishMissing: boolean;
+  onChange: (texts: LocaleTexts) => void;
+  onEnter: () => void;
+}
+
+/** Writes a text that says a count, in all languages. */
+export function CountedLanguageFields({
+  count,
+  value,
+  isEnglishMissing,
+  onChange,
+  onEnter,
+}: CountedLanguageFieldsProps) {
+  const text = useText();
+  const id = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    const fields = [...(group.current?.querySelectorAll('textarea') ?? [])];
+    const next = fields[fields.indexOf(event.target as HTMLTextAreaElement) + 1];
+    event.preventDefault();
+    if (next) next.focus();
+    else onEnter();
+  }
+  return (
+    <fieldset ref={group} className={composer.texts} aria-describedby={`${id}-help`}>
+      <p id={`${id}-help`} className={styles.help}>
+        {text('story.count.help', { name: formatCountName(count) })}
+      </p>
+      {locales.map((locale) => (
+        <CountedFields
+          key={locale}
+          locale={locale}
+          value={value[locale]}
+          isInvalid={locale === 'en' && isEnglishMissing}
+          hasFocus={locale === 'en'}
+          onChange={(message) => onChange({ ...value, [locale]: message })}
+          onKeyDown={handleKey}
+        />
+      ))}
+      {isEnglishMissing && (
+        <p className={composer.missing} role="alert">
+          {text('story.composer.english')}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,48 @@
+/** A text whose words depend on a number. `#` stands for the number. */
+export interface CountedForms {
+  /** For 0; '' if 0 needs no words of its own. */
+  none: string;
+  /** For 1; '' if 1 needs no words of its own. */
+  one: string;
+  other: string;
+}
+
+const keys: Readonly<Record<string, keyof CountedForms>> = { '=0': 'none', '=1': 'one', one: 'one', other: 'other' };
+
+/**
+ * Reads a message about the number `n`, as `formatCountedForms` writes it, also with words around its forms. Returns
+ * `undefined` for any other code.
+ */
+export function readCountedForms(message: string): CountedForms | undefined {
+  const plural = /^([^{}]*)\{\s*n\s*,\s*plural\s*,((?:\s*[\w=]+\s*\{(?:[^{}]|\{n\})*\})+)\s*\}([^{}]*)$/.exec(message);
+  if (plural === null) return /\{(?!n\})/.test(message) ? undefined : { none: '', one: '', other: withSign(message) };
+  const [, before = '', list = '', after = ''] = plural;
+  const forms: CountedForms = { none: '', one: '', other: '' };
+  for (const [, key = '', words = ''] of list.matchAll(/([\w=]+)\s*\{((?:[^{}]|\{n\})*)\}/g)) {
+    const form = keys[key];
+    if (form === undefined) return undefined;
+    forms[form] = withSign(`${before}${words}${after}`);
+  }
+  return forms;
+}
+
+/** Formats a message about the number `n`. It has no forms if only one is written. */
+export function formatCountedForms({ none, one, other }: CountedForms): string {
+  if (none === '' && one === '') return other.replaceAll('#', '{n}');
+  const written = [
+    ['=0', none],
+    ['one', one],
+    ['other', other],
+  ].filter(([key, words]) => key === 'other' || words !== '');
+  return `{n, plural, ${written.map(([key, words]) => `${key} {${words}}`).join(' ')}}`;
+}
+
+/** Returns the words for story.ink, which prints the value itself. */
+export function formatCountedLine(message: string, count: string): string {
+  const forms = readCountedForms(message);
+  return (forms ? forms.other || forms.one || forms.none : '').replaceAll('#', `{${count}}`);
+}
+
+function withSign(words: string): string {
+  return words.replaceAll('{n}', '#');
+}

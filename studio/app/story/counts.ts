@@ -1,0 +1,110 @@
+import { locales } from '../../../app/locales/locales.ts';
+import { setInkText } from '../../documents/ink-document.ts';
+import { insertInkDeclaration, insertInkLine } from '../../documents/ink-insertion.ts';
+import type { InkKnot, InkStatement } from '../../documents/ink-story.ts';
+import { setMessage } from '../workspace/message-edits.ts';
+import type { FileEdit } from '../workspace/open-file.ts';
+import { parseTable } from '../workspace/open-walk.tsx';
+import { formatCountedLine, readCountedForms } from './counted-message.ts';
+import { findId } from './new-id.ts';
+import { locate, setTag } from './story-edits.ts';
+
+/** A value that the story remembers, with the value that it begins with. */
+export interface MemoryValue {
+  name: string;
+  start: number | boolean;
+}
+
+/** Reads the declaration of a whole number, or of a value that is true or false; `undefined` for any other statement. */
+export function readMemoryValue({ kind, source }: InkStatement): MemoryValue | undefined {
+  const [, name, start] = /^\s*VAR\s+(\w+)\s*=\s*(true|false|-?\d+)\s*(?:\/\/.*)?$/.exec(source) ?? [];
+  if (kind !== 'declaration' || name === undefined || start === undefined) return undefined;
+  return { name, start: start === 'true' || start === 'false' ? start === 'true' : Number(start) };
+}
+
+/** Lists the names of the numbers that the story can count with. */
+export function listCounts(knots: readonly InkKnot[]): string[] {
+  const values = knots.flatMap(({ statements }) => statements.flatMap((it) => readMemoryValue(it) ?? []));
+  return values.flatMap(({ name, start }) => (typeof start === 'number' ? [name] : []));
+}
+
+/** Returns the name of the number that a statement raises by one: `~ shells += 1`, `~ shells++` or `~ shells = shells + 1`. */
+export function readCounted({ kind, source }: InkStatement): string | undefined {
+  if (kind !== 'logic') return undefined;
+  return /^\s*~\s*(\w+)\s*(?:\+=\s*1|\+\+|=\s*\1\s*\+\s*1)\s*(?:\/\/.*)?$/.exec(source)?.[1];
+}
+
+/** Reads the name of a new count as ink writes it: “Lucky shells” is `lucky_shells`. */
+export function readCountName(
+  typed: string,
+  knots: readonly InkKnot[],
+): { name: string } | { problem: 'letters' | 'taken' } {
+  const name = typed
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_');
+  if (!/^[a-z][a-z0-9_]*$/.test(name)) return { problem: 'letters' };
+  const statements = knots.flatMap((knot) => knot.statements);
+  const isDeclared = statements.some(
+    ({ kind, source }) => kind === 'declaration' && source.split(/\W+/).includes(name),
+  );
+  return isDeclared || knots.some((knot) => knot.name === name) ? { problem: 'taken' } : { name };
+}
+
+/** Formats the name of a count in words: `lucky_shells` is “lucky shells”. */
+export function formatCountName(name: string): string {
+  return name.replaceAll('_', ' ');
+}
+
+/**
+ * Returns the edit that counts one more behind a statement.
+ * @param isNew whether the story does not have the count yet. It then begins at 0.
+ */
+export function addCount(at: InkStatement, name: string, isNew: boolean): FileEdit {
+  return {
+    path: 'story.ink',
+    apply(source) {
+      const counting = insertInkLine(source, locate(source, at), { kind: 'logic', code: `${name} += 1` });
+      return isNew ? insertInkDeclaration(counting, `VAR ${name} = 0`) : counting;
+    },
+  };
+}
+
+/**
+ * Returns the edits that let a line say a count, or no count any more. The words of a line that says none any more are those
+ * for most numbers, with an ellipsis instead of the number.
+ * @param english the English message of the line.
+ */
+export function setLineCount(statement: InkStatement, count: string | undefined, english: string): FileEdit[] {
+  const id = findId(statement);
+  const before = readLineCount(statement);
+  if (count !== undefined)
+    return [
+      setTag(statement, 'n', `{${count}}`),
+      ...(before === undefined ? [] : [setLineText(statement, formatCountedLine(english, count))]),
+    ];
+  const say = (message: string) => (readCountedForms(message)?.other ?? message).replaceAll('#', '…');
+  const messages = locales.map((locale) => ({
+    path: `strings/${locale}.json`,
+    apply(file: string) {
+      const message = id === undefined ? undefined : parseTable(file)?.[id];
+      return id === undefined || message === undefined ? file : setMessage(file, id, say(message), []);
+    },
+  }));
+  return [setTag(statement, 'n', undefined), setLineText(statement, say(english)), ...messages];
+}
+
+/** Returns the edit that writes the words of a line into the story, as ink. */
+export function setLineText(statement: InkStatement, words: string): FileEdit {
+  return {
+    path: 'story.ink',
+    apply: (source) => (words.trim() === '' ? source : setInkText(source, locate(source, statement).line, words)),
+  };
+}
+
+/** Returns the name of the count that a line says: `shells` for `#n:{shells}`. */
+export function readLineCount({ tags }: InkStatement): string | undefined {
+  const value = tags.find(({ name }) => name === 'n')?.value ?? '';
+  return /^\{(\w+)\}$/.exec(value)?.[1];
+}

@@ -1,0 +1,52 @@
+import type { InkStatement } from '../../documents/ink-story.ts';
+import { useText } from '../messages/studio-messages.tsx';
+import { formatCountName, readMemoryValue } from './counts.ts';
+import styles from './scene-card.module.css';
+
+/** The value that the player sets. The walk does not change it. */
+const atHome = 'at_home';
+
+/** Says in words what the story remembers: what it counts, and what has happened or not. */
+export function StoryMemory({ statements }: { statements: readonly InkStatement[] }) {
+  const text = useText();
+  const declared = statements.flatMap((statement, index) =>
+    statement.kind === 'declaration' ? [{ statement, note: readNoteAbove(statements, index) }] : [],
+  );
+  return (
+    <details className={styles.memory} lang={document.documentElement.lang}>
+      <summary>{text('story.memory.title', { count: declared.length })}</summary>
+      <p>{text('story.memory.help')}</p>
+      <ul>
+        {declared.map(({ statement, note }) => {
+          const value = readMemoryValue(statement);
+          if (value === undefined)
+            return (
+              <li key={statement.line}>
+                <code>{statement.source.trim()}</code>
+              </li>
+            );
+          const { name, start } = value;
+          if (name === atHome) return <li key={name}>{text('story.memory.atHome')}</li>;
+          return (
+            <li key={name}>
+              {typeof start === 'number'
+                ? text('story.memory.number', { name: formatCountName(name), start })
+                : text('story.memory.fact', { name: formatCountName(name), start: String(start) })}
+              {note !== '' && <span lang="en-US"> {note}</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}
+
+/** Returns the comment directly above a statement, in which authors say what a value is for. */
+function readNoteAbove(statements: readonly InkStatement[], index: number): string {
+  const above = statements.slice(0, index);
+  const start = above.findLastIndex(({ kind }) => kind !== 'comment') + 1;
+  return above
+    .slice(start)
+    .map(({ source }) => source.trim().replace(/^\/\/\s*/, ''))
+    .join(' ');
+}

@@ -1,0 +1,32 @@
+import type { InkKnot } from '../../documents/ink-story.ts';
+import type { StoryEvent } from './story-edits.ts';
+import { listTagValues, listToldStops } from './story-graph.ts';
+
+interface SuggestedFrom {
+  knots: readonly InkKnot[];
+  /** The line number behind which the event stands. */
+  line: number;
+  /** The ids of the stops, in walking order. */
+  stops: readonly string[];
+  clues: readonly { id: string; stop: string }[];
+}
+
+/**
+ * Returns the event that an author most likely adds at a line: a clue of this stop that no scene asks yet, else the next stop at
+ * which the story does not arrive yet, else the next stop. `undefined` if the walk has no stops.
+ */
+export function suggestEvent({ knots, line, stops, clues }: SuggestedFrom): StoryEvent | undefined {
+  const above = knots
+    .flatMap(({ statements }) => statements)
+    .filter((it) => it.line <= line)
+    .flatMap(({ tags }) => tags)
+    .flatMap(({ name, value }) => (name === 'ev' ? (/^arrive:(.+)$/.exec(value)?.[1] ?? []) : []));
+  const current = above.at(-1);
+  const asked = new Set(knots.flatMap((knot) => listTagValues(knot, 'ev')));
+  const clue = clues.find(({ id, stop }) => stop === current && !asked.has(`clue:ok:${id}`));
+  if (clue) return { kind: 'clue', clue: clue.id };
+  const told = listToldStops(knots);
+  const ahead = stops.slice(current === undefined ? 0 : stops.indexOf(current) + 1);
+  const stop = ahead.find((id) => !told.has(id)) ?? stops.find((id) => !told.has(id)) ?? ahead[0] ?? stops.at(-1);
+  return stop === undefined ? undefined : { kind: 'arrival', stop };
+}

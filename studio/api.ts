@@ -191,7 +191,7 @@ export interface SampleParts {
   /** The line numbers of sources.md that name what the sample invents. */
   sourceLines: number[];
   /** Whether the walk takes as many minutes as the sample. */
-  minutes: boolean;
+  hasSampleMinutes: boolean;
 }
 
 /** A walk as its screens need it. A part is absent if its file is missing or cannot be read; `faults` say why. */

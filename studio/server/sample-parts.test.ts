@@ -36,7 +36,7 @@ it('all of a copy of the template is the sample’s', () => {
     clues: ['posts', 'weathervane', 'rope'],
     drawings: ['drawings/pier-posts.svg', 'drawings/ropes.svg', 'drawings/weathervane.svg'],
     sourceLines: [8, 14],
-    minutes: true,
+    hasSampleMinutes: true,
   });
 });
 
@@ -91,12 +91,12 @@ it('what the author changes is no longer the sample’s', () => {
 
 it('SITE-D9 the sources, the drawings and the minutes are the sample’s until the author changes them', () => {
   writeBeginTexts(walkCopy.path(''), request);
-  expect(readOutline().sample).toMatchObject({ sourceLines: [8], minutes: true });
+  expect(readOutline().sample).toMatchObject({ sourceLines: [8], hasSampleMinutes: true });
   walkCopy.replace('sources.md', 'The pier, the garden', 'The guard, the garden');
   walkCopy.replace('walk.yaml', 'minutes: { from: 15, to: 25 }', 'minutes: { from: 20, to: 25 }');
   walkCopy.replace('drawings/ropes.svg', '</svg>', '<!-- mine --></svg>');
   const { sample } = readOutline();
-  expect(sample).toMatchObject({ sourceLines: [], minutes: false });
+  expect(sample).toMatchObject({ sourceLines: [], hasSampleMinutes: false });
   expect(sample.drawings).toEqual(['drawings/pier-posts.svg', 'drawings/weathervane.svg']);
 });
 
@@ -123,6 +123,6 @@ it.each(['enoshima', 'asakusa'])('%s has nothing of the sample', (walk) => {
     clues: [],
     drawings: [],
     sourceLines: [],
-    minutes: false,
+    hasSampleMinutes: false,
   });
 });

@@ -47,7 +47,7 @@ export function findSampleParts({ folder, walk, clues, messages, requiredMessage
     clues: Object.keys(clues ?? {}).filter((id) => isDeepStrictEqual(clues?.[id], sampleClues[id])),
     drawings: listSampleDrawings().filter((path) => readText(folder, path) === readText(templateFolder, path)),
     sourceLines: listSampleSourceLines(readText(folder, 'sources.md') ?? ''),
-    minutes: isDeepStrictEqual(walk?.figures.minutes, figures.minutes),
+    hasSampleMinutes: isDeepStrictEqual(walk?.figures.minutes, figures.minutes),
   };
 }
 

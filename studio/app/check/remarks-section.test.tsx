@@ -18,7 +18,7 @@ const nothing = {
   clues: [],
   drawings: [],
   sourceLines: [],
-  minutes: false,
+  hasSampleMinutes: false,
 };
 
 function renderRemarks(story: string | undefined, sample: Partial<SampleParts> = {}) {
@@ -49,7 +49,7 @@ it('SITE-D9 a spot that no line shows is a remark, which leads to its form', () 
 });
 
 it('SITE-D9 what the sample leaves in the drawings, the sources and the minutes is a remark that leads there', () => {
-  renderRemarks(undefined, { sourceLines: [8], drawings: ['drawings/ropes.svg'], minutes: true });
+  renderRemarks(undefined, { sourceLines: [8], drawings: ['drawings/ropes.svg'], hasSampleMinutes: true });
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '#/lane/pictures/drawings/ropes.svg',
     '#/lane/files/sources.md%3A8',

@@ -20,8 +20,11 @@ export interface OptionDraft {
 export interface AnswerDraft {
   kind: ClueKind;
   words: LocaleTexts;
+  /** The further right answers of the file, which stay. */
+  otherWords: Readonly<Record<keyof LocaleTexts, readonly string[]>>;
   number: string;
   degrees: string;
+  toleranceDegrees: number;
   /** In the right order. */
   options: readonly OptionDraft[];
   /** The index of the right option. */
@@ -39,8 +42,9 @@ export type AnswerProblem = 'needsAnswer' | 'wholeNumber' | 'degrees' | 'options
 
 /** The accepted error of a new direction, in degrees. */
 const firstToleranceDegrees = 45;
+const noWords = { en: [], zh: [], jp: [] } as const;
 
-/** Returns the draft of a new answer. It begins with the options of a clue that has some. */
+/** Returns the draft of a new answer. It begins with the answer of the clue, if there is one. */
 export function createAnswerDraft(
   clue: ClueOutline | undefined,
   tables: Readonly<Record<keyof LocaleTexts, MessageTable>>,
@@ -51,11 +55,14 @@ export function createAnswerDraft(
     const names = { en: nameOf(id, 'en'), zh: nameOf(id, 'zh'), jp: nameOf(id, 'jp') };
     return { id, names, seenNames: names };
   });
+  const { en, zh, jp } = clue?.kind === 'text' ? clue.accept : noWords;
   return {
     kind: clue?.kind ?? 'text',
-    words: emptyTexts,
-    number: '',
-    degrees: '',
+    words: { en: en[0] ?? '', zh: zh[0] ?? '', jp: jp[0] ?? '' },
+    otherWords: { en: en.slice(1), zh: zh.slice(1), jp: jp.slice(1) },
+    number: clue?.kind === 'number' ? String(clue.answer) : '',
+    degrees: clue?.kind === 'direction' ? String(clue.answerDegrees) : '',
+    toleranceDegrees: clue?.kind === 'direction' ? clue.toleranceDegrees : firstToleranceDegrees,
     options: options.length > 0 ? options : [{ names: emptyTexts }, { names: emptyTexts }],
     right: clue?.kind === 'choice' ? clue.options.indexOf(clue.answer) : 0,
   };
@@ -69,7 +76,11 @@ export function readAnswer(draft: AnswerDraft): NewAnswer | { problem: AnswerPro
       const english = draft.words.en.trim();
       if (english === '') return { problem: 'needsAnswer' };
       // An answer in any language is right in all of them, so the English one stands in.
-      const accept = { en: [english], zh: [draft.words.zh.trim() || english], jp: [draft.words.jp.trim() || english] };
+      const list = (locale: keyof LocaleTexts) => {
+        const first = draft.words[locale].trim() || english;
+        return [first, ...draft.otherWords[locale].filter((other) => other !== first)];
+      };
+      const accept = { en: list('en'), zh: list('zh'), jp: list('jp') };
       return { kind, values: { accept }, options: [] };
     }
     case 'number': {
@@ -79,7 +90,7 @@ export function readAnswer(draft: AnswerDraft): NewAnswer | { problem: AnswerPro
     case 'direction': {
       const answerDegrees = parseNumberWithin(draft.degrees, 0, 359);
       if (answerDegrees === undefined) return { problem: 'degrees' };
-      return { kind, values: { answerDegrees, toleranceDegrees: firstToleranceDegrees }, options: [] };
+      return { kind, values: { answerDegrees, toleranceDegrees: draft.toleranceDegrees }, options: [] };
     }
     case 'choice':
     case 'order':

@@ -86,6 +86,21 @@ it.each([
   expect(readAnswer(draftOf(changes))).toEqual({ problem });
 });
 
+it('SITE-D9 a text answer begins with the present one, and the further right answers stay', () => {
+  const weathervane = findClue('weathervane');
+  const draft = draftOf({}, weathervane);
+  const accept = weathervane.kind === 'text' ? weathervane.accept : expect.fail();
+  expect(read(draft).values).toEqual({ accept });
+  const changed = read({ ...draft, words: { ...draft.words, en: 'cod' } });
+  expect(changed.values).toEqual({ accept: { ...accept, en: ['cod', ...accept.en.slice(1)] } });
+});
+
+it('SITE-D9 a number and a direction begin with the present ones', () => {
+  expect(read(draftOf({}, findClue('posts'))).values).toEqual({ answer: 7 });
+  const clue: ClueOutline = { id: 'hill', stop: 'bell', kind: 'direction', answerDegrees: 45, toleranceDegrees: 30 };
+  expect(read(draftOf({}, clue)).values).toEqual({ answerDegrees: 45, toleranceDegrees: 30 });
+});
+
 it('SITE-D9 an answer of another kind replaces the old one, and all other lines stay', () => {
   const files = apply(changeAnswer(findClue('posts'), read(draftOf({ kind: 'direction', degrees: '90' })), order));
   expect(files['clues.yaml']).toBe(

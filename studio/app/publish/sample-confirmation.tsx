@@ -30,7 +30,7 @@ export function SampleConfirmation({ isConfirmed, onConfirm }: SampleConfirmatio
     closings: sample.closings.length,
     drawings: sample.drawings.length,
     sources: sample.sourceLines.length,
-    minutes: sample.minutes ? 1 : 0,
+    minutes: sample.hasSampleMinutes ? 1 : 0,
   };
   const kinds = (['texts', 'places', 'clues', 'closings', 'drawings', 'sources', 'minutes'] as const).filter(
     (kind) => counts[kind] > 0,

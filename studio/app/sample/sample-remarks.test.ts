@@ -10,7 +10,7 @@ const none = {
   clues: [],
   drawings: [],
   sourceLines: [],
-  minutes: false,
+  hasSampleMinutes: false,
 };
 
 it('leads from each part of the sample to its form, and from the texts to their filter', () => {
@@ -21,7 +21,7 @@ it('leads from each part of the sample to its form, and from the texts to their 
     clues: ['rope'],
     drawings: ['drawings/ropes.svg'],
     sourceLines: [8],
-    minutes: true,
+    hasSampleMinutes: true,
   };
   const remarks = listSampleRemarks('lane', sample);
   expect(remarks.map(({ kind, parts }) => [kind, ...parts.map(({ address }) => formatAddress(address))])).toEqual([

@@ -22,7 +22,7 @@ export function countSampleTexts({ texts }: SampleParts): number {
 /** Lists the parts, except the texts, that are still the sample's. Leaves out kinds without any. */
 export function listSampleRemarks(
   walkId: string,
-  { stops, spots, closings, clues, drawings, sourceLines, minutes }: Omit<SampleParts, 'texts'>,
+  { stops, spots, closings, clues, drawings, sourceLines, hasSampleMinutes }: Omit<SampleParts, 'texts'>,
 ): SampleRemark[] {
   const listParts = (ids: readonly string[], screen: WalkAddress['screen'], format = (id: string) => id) =>
     ids.map((id) => ({ id, address: { walkId, screen, target: format(id) } }));
@@ -33,7 +33,7 @@ export function listSampleRemarks(
     { kind: 'clues', parts: listParts(clues, 'clues') },
     { kind: 'drawings', parts: listParts(drawings, 'pictures') },
     { kind: 'sources', parts: listParts(sourceLines.map(String), 'files', (line) => `sources.md:${line}`) },
-    { kind: 'minutes', parts: listParts(minutes ? ['minutes'] : [], 'map', () => factsTarget) },
+    { kind: 'minutes', parts: listParts(hasSampleMinutes ? ['minutes'] : [], 'map', () => factsTarget) },
   ];
   return remarks.filter(({ parts }) => parts.length > 0);
 }

@@ -113,11 +113,15 @@ test('PLAY-G4 no line of a Japanese question begins with punctuation', async ({ 
   expect(lineStarts.join('')).not.toMatch(/[、。」』）！？ー]/);
 });
 
-test('PLAY-G7 a walk from home is played from its last stops to its postcard', async ({ visitor }) => {
+test('PLAY-G7 a walk from home is played from its last stops to its postcard and the next walk', async ({
+  visitor,
+}) => {
   await openPlayedWalk(visitor, { upTo: 'boulder', mode: 'home' });
   await visitor.expectElement('log');
   expect(await playToTheEnd(visitor)).toEqual([]);
   await visitor.expectElement('img', /^Postcard: /);
+  await visitor.tap('link', 'The Long Pause');
+  await visitor.expectElement('heading', 'The Long Pause');
 });
 
 test('PLAY-G7 the whole walk is played from home to its postcard @thorough', async ({ visitor }) => {

@@ -65,12 +65,7 @@ const folders: Record<string, { allowed: string[]; forbidden: string[] }> = {
     ],
   },
   'app/player': {
-    allowed: [
-      '../device/client-info.ts',
-      '../router/page-link.tsx',
-      '../router/content-file.ts',
-      '../../walk/progress.ts',
-    ],
+    allowed: ['../device/client-info.ts', '../router/page-link.tsx', '../../walk/progress.ts'],
     forbidden: [
       '../pages/page-head.tsx',
       '../layouts/header.tsx',

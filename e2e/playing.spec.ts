@@ -68,6 +68,8 @@ test('PLAY-G1 Escape and Back leave the walk, and Forward returns to it', async 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'The Dragon’s Shore' })).toBeVisible();
+  // The focus is at the starts, so that a visitor with a keyboard can go on there.
+  await expect(page.locator('a:focus')).toHaveAttribute('href', /^#/);
 });
 
 test('PLAY-G1 starting a begun walk again asks first and keeps the earlier save @thorough', async ({

@@ -3,9 +3,9 @@ import { type Locale, locales, openPage, pathInLocale, test } from './journey.ts
 import { walkPath } from './play-walk.ts';
 
 const texts = {
-  en: { map: 'Map of the walk', stops: 'The stops of the walk', first: 'Morse Memorial: still ahead' },
-  zh: { map: '路線地圖', stops: '這趟路的每一站', first: '摩斯紀念碑：還在前面' },
-  jp: { map: 'コースの地図', stops: 'めぐる場所', first: 'モース記念碑：この先' },
+  en: { map: 'Map of the walk', stops: 'The stops of the walk', first: 'Morse Memorial: not reached yet' },
+  zh: { map: '路線地圖', stops: '這趟路的每一站', first: '摩斯紀念碑：還沒走到' },
+  jp: { map: 'コースの地図', stops: 'めぐる場所', first: 'モース記念碑：まだ行っていません' },
 } as const;
 
 /** Starts the walk from home. Resolves to its map once the drawing of the map has loaded. */

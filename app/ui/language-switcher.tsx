@@ -12,6 +12,8 @@ import styles from './language-switcher.module.css';
 interface LanguageSwitcherProps {
   /** Called before the language changes. If it resolves to false, the page stays in its language. */
   prepare?: (locale: Locale) => Promise<boolean>;
+  /** Whether Back skips the page in its earlier language. */
+  replacesPage?: boolean;
 }
 
 /**
@@ -19,7 +21,7 @@ interface LanguageSwitcherProps {
  * So it works before hydration and without JavaScript. After hydration, a click stores the choice and changes the
  * messages without a reload.
  */
-export function LanguageSwitcher({ prepare }: LanguageSwitcherProps) {
+export function LanguageSwitcher({ prepare, replacesPage = false }: LanguageSwitcherProps) {
   const currentLocale = useLocale();
   const messages = useMessages('header');
   const label = useMessages('site')('language');
@@ -41,7 +43,7 @@ export function LanguageSwitcher({ prepare }: LanguageSwitcherProps) {
     if (locale === currentLocale) return;
     const destination = localizePath(locale, path);
     requestFocusAt(destination);
-    navigate(destination + search + hash, { preventScrollReset: true });
+    navigate(destination + search + hash, { replace: replacesPage, preventScrollReset: true });
   }
   // Prefetch a language only when its link is hovered or focused, because most visitors never change the language.
   function prefetch(locale: Locale) {

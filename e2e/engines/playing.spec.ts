@@ -79,9 +79,11 @@ test('PLAY-G6 settings and journal open and close, and the language can be chang
   await visitor.press('Escape');
   await visitor.expectNoElement('dialog', 'Journal');
   await visitor.tap('button', 'Settings');
+  const historyLength = await visitor.evaluate(() => history.length);
   await visitor.tap('link', '日本語');
   await visitor.expectAddress('/jp/game/enoshima#walk');
   await visitor.expectElement('button', 'コースを閉じる');
+  expect(await visitor.evaluate(() => history.length)).toBe(historyLength);
 });
 
 test('PLAY-G4 no line of a Japanese question begins with punctuation', async ({ visitor }) => {

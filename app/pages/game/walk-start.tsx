@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { runWhenIdle } from '../../device/idle.ts';
 import { useHydrated } from '../../device/use-hydrated.ts';
@@ -131,6 +131,14 @@ function WalkDialog({ walk, start, progress, openProgressAgain }: WalkDialogProp
   }
   const openDialog = useCallback(() => {
     if (dialog.current && !dialog.current.open) dialog.current.showModal();
+  }, []);
+  // React removes the dialog with the walk. The browser returns the focus to the page only from a dialog that closes.
+  useLayoutEffect(() => {
+    const { current: element } = dialog;
+    return () => {
+      element?.close();
+      if (document.activeElement === document.body) element?.parentElement?.querySelector('a')?.focus();
+    };
   }, []);
   // A walk that opens at once skips the loading message. Only a slower walk shows it.
   useEffect(() => {

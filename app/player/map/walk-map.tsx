@@ -192,6 +192,11 @@ function PackMap(props: WalkMapProps) {
             whenSettled={() => setLiveSettled(true)}
           />
         )}
+        {drawingBox && (
+          <MapOverlay view={view} box={drawingBox}>
+            <div className={styles.edge} />
+          </MapOverlay>
+        )}
         {legs.length > 0 && (
           <MapOverlay view={view} box={routeBox}>
             <RouteLines route={route} wayAhead={placesAhead} box={routeBox} />

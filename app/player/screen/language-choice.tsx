@@ -39,7 +39,7 @@ export function LanguageChoice() {
 
   return (
     <div ref={place} className={styles.place}>
-      <LanguageSwitcher prepare={prepareLanguage} />
+      <LanguageSwitcher prepare={prepareLanguage} replacesPage />
       <div ref={status} className={styles.outcome}>
         <p role="status">
           {outcome?.kind === 'fetching'

@@ -8,7 +8,7 @@ import { useWayToNextStop, type WayToNextStop } from '../guidance/way-to-next-st
 import { useFormatLine, useHasMessage } from '../pack/walk-messages.tsx';
 import { useNextStop, useTargetStop } from '../session/next-stop-choice.tsx';
 import { useCompassPointName } from '../story/compass-point.tsx';
-import { useDistanceFormat } from './distance.tsx';
+import { roundMeters, useDistanceFormat } from './distance.tsx';
 import styles from './next-stop-bar.module.css';
 import { useSettings } from './use-settings.ts';
 
@@ -40,7 +40,8 @@ export function NextStopBar({ headingDegrees }: { headingDegrees: number | undef
           <strong>{formatLine(hasMessage(`${name}.short`) ? `${name}.short` : name)}</strong>
         </p>
       )}
-      {way ? <WayLength way={way} /> : null}
+      {/* A walker at the stop need not read “0 m”, until the walk notices the arrival. */}
+      {way && roundMeters(way.meters) > 0 ? <WayLength way={way} /> : null}
       {way?.kind === 'directions' ? <NextMove directions={way.directions} /> : null}
     </div>
   );

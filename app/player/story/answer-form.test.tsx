@@ -31,6 +31,13 @@ it('PLAY-G4 a direction has to be turned before it can be checked', () => {
   expect(answer.mock.calls).toEqual([[355]]);
 });
 
+it('PLAY-G4 a tap on the slider chooses the direction at which it stands', () => {
+  const { answer, slider, check } = showDirectionForm();
+  fireEvent.click(slider);
+  fireEvent.click(check);
+  expect(answer.mock.calls).toEqual([[180]]);
+});
+
 it('PLAY-G4 a direction from before a reload can be checked at once', () => {
   const { answer, check } = showDirectionForm(45);
   fireEvent.click(check);

@@ -150,6 +150,8 @@ function OrderedAnswer({ clue, options, labelledBy, draft, answer }: OptionsAnsw
 }
 
 const stepDegrees = 5;
+/** The direction of the arrow, and the place of the slider’s thumb, before the visitor has turned it. */
+const middleDegrees = 180;
 
 /**
  * Renders a slider that turns an arrow. No direction is chosen before the visitor has turned it, because the arrow's first
@@ -161,12 +163,16 @@ function DirectionAnswer({ labelledBy, draft, answer }: AnswerKindProps) {
   const direction = useCompassPointName();
   const name =
     degrees === undefined ? messages('turnArrow') : messages('degrees', { degrees, direction: direction(degrees) });
+  function chooseDegrees(degrees: number) {
+    setDegrees(degrees);
+    draft.save(degrees);
+  }
   return (
     <div className={styles.direction}>
       <span
         className={styles.needle}
         data-turned={degrees === undefined ? undefined : ''}
-        style={{ rotate: `${degrees ?? 0}deg` }}
+        style={{ rotate: `${degrees ?? middleDegrees}deg` }}
         aria-hidden="true"
       />
       {/* Hide the value from screen readers, because the slider already announces it. */}
@@ -176,13 +182,12 @@ function DirectionAnswer({ labelledBy, draft, answer }: AnswerKindProps) {
         min={0}
         max={360 - stepDegrees}
         step={stepDegrees}
-        value={degrees ?? 180}
+        value={degrees ?? middleDegrees}
         aria-labelledby={labelledBy}
         aria-valuetext={name}
-        onChange={(event) => {
-          setDegrees(Number(event.target.value));
-          draft.save(Number(event.target.value));
-        }}
+        onChange={({ target }) => chooseDegrees(Number(target.value))}
+        // A tap on the thumb chooses its direction without changing it.
+        onClick={({ currentTarget }) => chooseDegrees(Number(currentTarget.value))}
       />
       <button
         type="button"

@@ -5,7 +5,6 @@ import { packPaths } from '../../../../walk/packed-paths.ts';
 import { saveWalk } from '../../../../walk/saved-walk.ts';
 import type { Analytics } from '../../../platform/platform.ts';
 import { AnalyticsContext } from '../../../platform/use-analytics.ts';
-import { fetchContentFile } from '../../../router/content-file.ts';
 import { packed } from '../../pack/packed-example.fixtures.ts';
 import { packedWithEnding, playToEnding, renderAtEnding } from '../played-ending.fixtures.tsx';
 import { AllEndings } from './all-endings.tsx';
@@ -14,9 +13,6 @@ import { NextWalk } from './next-walk.tsx';
 import type { SavedWalks } from './reached-endings.ts';
 import { WalkRating } from './walk-rating.tsx';
 import { WayBack } from './way-back.tsx';
-
-// The document of a test has no start data.
-vi.mock('../../../router/content-file.ts', () => ({ fetchContentFile: vi.fn() }));
 
 const readItems = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
@@ -86,15 +82,17 @@ it('PLAY-G99 the end recommends the nearest walk that this device has not played
     createSummary('near', 1),
     createSummary('example', 0),
   ];
-  vi.mocked(fetchContentFile).mockResolvedValue({ walks, others: [] });
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ walks, others: [] }));
   renderAtEnding(<NextWalk progress={createSaves(saveWalk(playToEnding('letter')))} />);
   const link = await screen.findByRole('link', { name: 'Walk near' });
   expect(link.getAttribute('href')).toBe('/game/near');
   screen.getByText('A hook.');
+  // A service worker would answer any other request from its cache, also without a network.
+  expect(fetched.mock.calls).toEqual([['/play/content.json', { cache: 'no-store' }]]);
 });
 
 it('PLAY-G99 without a network the end recommends no walk', async () => {
-  vi.mocked(fetchContentFile).mockRejectedValue(new TypeError('offline'));
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
   renderAtEnding(<NextWalk progress={createSaves('')} />);
   await new Promise(setImmediate);
   expect(screen.queryByRole('heading')).toBeNull();

@@ -2,8 +2,9 @@ import type { CatalogueContent, WalkSummary } from 'virtual:walks';
 import { useEffect, useState } from 'react';
 import { metersBetween } from '../../../../walk/geodesy.ts';
 import type { Position } from '../../../../walk/walk.ts';
+import type { Locale } from '../../../locales/locales.ts';
 import { useLocale, useMessages } from '../../../locales/messages.tsx';
-import { fetchContentFile } from '../../../router/content-file.ts';
+import { buildContentPath } from '../../../locales/urls.ts';
 import { PageLink } from '../../../router/page-link.tsx';
 import { usePlayedWalk } from '../../session/played-walk.tsx';
 import styles from './after.module.css';
@@ -38,8 +39,8 @@ function useCatalogue(): readonly WalkSummary[] {
   const [catalogue, setCatalogue] = useState<{ locale: string; walks: readonly WalkSummary[] }>();
   useEffect(() => {
     let isShown = true;
-    fetchContentFile<CatalogueContent>(locale, 'play').then(
-      (content) => isShown && content && setCatalogue({ locale, walks: content.walks }),
+    fetchCatalogue(locale).then(
+      (walks) => isShown && setCatalogue({ locale, walks }),
       // Without this section, the end still links to the catalogue.
       () => undefined,
     );
@@ -48,6 +49,13 @@ function useCatalogue(): readonly WalkSummary[] {
     };
   }, [locale]);
   return catalogue?.locale === locale ? catalogue.walks : noWalks;
+}
+
+/** Asks the network alone, because without it the page of the walk could not open. */
+async function fetchCatalogue(locale: Locale): Promise<readonly WalkSummary[]> {
+  const response = await fetch(buildContentPath(locale, 'play'), { cache: 'no-store' });
+  if (!response.ok) throw new Error(`The catalogue answered ${response.status}.`);
+  return ((await response.json()) as CatalogueContent).walks;
 }
 
 function findNearestWalk(

@@ -39,5 +39,6 @@ test('SITE-D11 the Publish screen says what has changed since the last build, an
   const scene = /=== (\w+) ===\n(?:(?!===)[\s\S])*?#ev:arrive/.exec(story)?.[1] ?? '';
   studio.writeFile('asakusa/story.ink', story.replaceAll(new RegExp(`\\b${scene}\\b(?!\\.)`, 'g'), `${scene}_renamed`));
   await expect(main.getByText(/would be stopped at \d+ of \d+ places/)).toBeVisible(patience);
-  await expect(main.getByRole('link', { name: /Set the version to \d+/ })).toBeVisible();
+  await main.getByRole('button', { name: /Set the walk’s version to \d+/ }).click();
+  await expect(main.getByText('The version has been raised.')).toBeVisible(patience);
 });

@@ -257,6 +257,14 @@ it('a removed choice leaves the condition around it', () => {
   expect(removeInkStatement(story, 1)).toBe('');
 });
 
+it('of a gather that the lines below need, only the words are removed', () => {
+  const story = '+ [a]\n  One. #id:g.1\n+ [b]\n  Two. #id:g.2\n- Over there. #id:g.7\nOn. #id:g.8\n-> END\n';
+  expect(removeInkStatement(story, 5)).toBe(story.replace('- Over there. #id:g.7', '-'));
+  expect(() => removeInkStatement(story.replace('- Over there. #id:g.7', '-'), 5)).toThrow(
+    'would then belong to another choice',
+  );
+});
+
 it('a new line has the indentation of its neighbours', () => {
   expect(insertInkStatement(scene, 3, { kind: 'line', text: 'Two.' }, 1)).toContain('  One. #id:y.1\n  Two.\n');
   expect(insertInkStatement(scene, 11, { kind: 'line', text: 'Two.' })).toContain('  The yard. #id:w.1\n  Two.\n');

@@ -98,13 +98,26 @@ export function insertInkStatement(text: string, afterLine: number, statement: N
   );
 }
 
-/** Removes a statement: a choice with all that follows from it, a condition with all its branches. @throws {DocumentEditError} */
+/**
+ * Removes a statement: a choice with all that follows from it, a condition with all its branches. Of a gather only the words
+ * go if the lines below need it as the place where the choices come together.
+ * @throws {DocumentEditError}
+ */
 export function removeInkStatement(text: string, line: number): string {
   const { first, count } = findInkRange(text, line);
   const expected = readLines(text)
     .map(summarize)
     .toSpliced(first - 1, count);
-  return editStory(text, expected, (all) => all.toSpliced(first - 1, count));
+  try {
+    return editStory(text, expected, (all) => all.toSpliced(first - 1, count));
+  } catch (error) {
+    const { kind, text: words } = findStatement(text, line);
+    if (!(error instanceof DocumentEditError) || kind !== 'gather' || words === '') throw error;
+    return editLine(text, line, { text: '', tags: [] }, (source, { textStart, textEnd, tags }) => {
+      const end = tags.at(-1)?.end ?? textEnd;
+      return source.slice(0, textStart).trimEnd() + source.slice(end);
+    });
+  }
 }
 
 /**

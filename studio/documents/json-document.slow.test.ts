@@ -98,6 +98,7 @@ it('refuses what would lose a message', () => {
   expect(() => renameJsonKey(text, ['a'], 'b')).toThrow('The file has "b" already');
   expect(() => removeJsonKey(text, ['c'])).toThrow('The file has no "c"');
   expect(() => setJsonValue('{ "a": 1,\n }', ['a'], 2)).toThrow('fault in line 2');
+  expect(() => setJsonValue('{\n "a": 1\n "b": 2 }', ['a'], 2)).toThrow('fault in line 2, where a comma is missing');
   expect(() => setJsonValue('{ "a": 1 // no\n }', ['a'], 2)).toThrow('correct it in the text first');
   expect(() => setJsonValue('{ "a": 1, "a": 2 }', ['a'], 3)).toThrow('edit it in the text');
 });

@@ -114,9 +114,12 @@ function parseJson(text: string): Node {
   const tree = parseTree(text, errors, { disallowComments: true });
   const [error] = errors;
   if (tree && !error) return tree;
-  const line = text.slice(0, error?.offset).split('\n').length;
-  const name = error ? ` (${printParseErrorCode(error.error)})` : '';
-  throw new DocumentEditError(`The file has a fault in line ${line}${name}: correct it in the text first.`);
+  const before = text.slice(0, error?.offset);
+  // A missing comma is found at the next word, which often stands in the next line.
+  const isComma = error !== undefined && printParseErrorCode(error.error) === 'CommaExpected';
+  const line = (isComma ? before.trimEnd() : before).split('\n').length;
+  const reason = isComma ? ', where a comma is missing' : '';
+  throw new DocumentEditError(`The file has a fault in line ${line}${reason}: correct it in the text first.`);
 }
 
 /** Returns the value of a node. The last of several equal keys counts, as for every reader of JSON. */

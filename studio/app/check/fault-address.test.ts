@@ -33,6 +33,11 @@ it.each<[Omit<WalkFault, 'rule'> & Partial<WalkFault>, string, string | undefine
   [{ path: 'strings/jp.json', sentence: 'lacks "gate.3": write it in this language.' }, 'languages', 'jp/gate.3'],
   [{ path: 'strings/zh.json', line: 1, sentence: 'lacks a comma at its end: add it.' }, 'files', 'strings/zh.json:1'],
   [{ path: 'strings/zh.json', sentence: 'is missing: write it.' }, 'files', 'strings/zh.json'],
+  [
+    { rule: 'file/unreadable', path: 'strings/zh.json', line: 3, sentence: 'cannot be read.' },
+    'files',
+    'strings/zh.json:3',
+  ],
   [{ path: 'clues.yaml', line: 4, sentence: 'has a fault.' }, 'clues', 'lantern'],
   [{ path: 'clues.yaml', line: 5, sentence: 'has a fault.' }, 'clues', 'posts'],
   [{ path: 'clues.yaml', line: 1, sentence: 'has a fault.' }, 'files', 'clues.yaml:1'],

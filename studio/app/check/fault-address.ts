@@ -26,6 +26,8 @@ export function findFaultAddress(
   const lineText = line === undefined ? undefined : readFile(path)?.split('\n')[line - 1];
   const [, locale] = /^strings\/(\w+)\.json$/.exec(path) ?? [];
   if (isLocale(locale)) {
+    // Nothing else can be edited in a file that cannot be read.
+    if (rule === 'file/unreadable') return inFile;
     // Without a line the fault is a message that the file lacks, which the sentence names.
     const id = findMessageId(lineText) ?? (line === undefined ? /"([^"\s]+)"/.exec(sentence)?.[1] : undefined);
     return id === undefined ? inFile : { walkId, screen: 'languages', target: `${locale}/${id}` };

@@ -84,8 +84,10 @@ function CellEditor({
   const text = useText();
   const { files } = useOpenWalk();
   const field = useRef<HTMLTextAreaElement>(null);
-  const draft = useDraft(message, (changed, seen) =>
-    files.edit(editMessage({ id, locale, text: changed, seen, order: order.current, english })),
+  const draft = useDraft(
+    message,
+    (changed, seen) => files.edit(editMessage({ id, locale, text: changed, seen, order: order.current, english })),
+    `${files.walkId}/${locale}/${id}`,
   );
   useEffect(() => {
     const element = field.current;
@@ -107,8 +109,7 @@ function CellEditor({
       // A message is one paragraph, so Enter never adds a line.
       event.preventDefault();
       event.stopPropagation();
-      draft.finish();
-      leave();
+      if (draft.finish()) leave();
     }
   }
   const length = countLength(locale, draft.text);

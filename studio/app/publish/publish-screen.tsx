@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { localeTags } from '../../../app/locales/locales.ts';
+import { setYamlValue } from '../../documents/yaml-document.ts';
 import type { WalkEdition } from '../../publish-api.ts';
 import { countEntries } from '../check/fault-groups.ts';
 import { useFaultGroups } from '../check/fault-list.tsx';
 import { useInterfaceLanguage, useText } from '../messages/studio-messages.tsx';
-import { formatAddress } from '../shell/address.ts';
+import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { useStudio } from '../workspace/studio.tsx';
@@ -100,7 +101,7 @@ function Readiness({ isConfirmed }: { isConfirmed: boolean }) {
 function SavesSentence({ edition, saves }: { edition: WalkEdition; saves: NonNullable<WalkEdition['saves']> }) {
   const text = useText();
   const { locale } = useInterfaceLanguage();
-  const { walkId } = useOpenWalk();
+  const { files } = useOpenWalk();
   const words = useMessageTable(locale);
   switch (saves.kind) {
     case 'survive':
@@ -126,9 +127,17 @@ function SavesSentence({ edition, saves }: { edition: WalkEdition; saves: NonNul
               </p>
             )}
             <p>
-              <a href={formatAddress({ walkId, screen: 'files', target: 'walk.yaml' })}>
+              <button
+                type="button"
+                className={buttons.button}
+                onClick={() =>
+                  files.edit([
+                    { path: 'walk.yaml', apply: (source) => setYamlValue(source, ['version'], saves.nextVersion) },
+                  ])
+                }
+              >
                 {text('publish.raiseVersion', { version: saves.nextVersion })}
-              </a>
+              </button>
             </p>
           </div>
         </div>

@@ -18,11 +18,16 @@ export function SavingState() {
       {kind === 'saved' ? <Icon name="check" /> : kind === 'saving' ? null : <Icon name="alert" />}
       <p role="status">
         {text(`shell.saving.${kind}`)}
-        {saving.kind === 'refused' && kind === 'refused' && <span lang="en-US"> {saving.sentence}</span>}
+        {kind === saving.kind && 'sentence' in saving && <span lang="en-US"> {saving.sentence}</span>}
       </p>
       {(kind === 'offline' || kind === 'refused') && (
         <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={files.retry}>
           {text('shell.retry')}
+        </button>
+      )}
+      {kind === 'unfit' && (
+        <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={files.dismiss}>
+          {text('shell.dismiss')}
         </button>
       )}
     </div>

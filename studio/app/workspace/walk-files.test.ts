@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FileChange } from '../../api.ts';
+import { DocumentEditError } from '../../documents/text-edits.ts';
 import {
   OutdatedVersionError,
   RefusedError,
@@ -192,6 +193,18 @@ it('shows the sentence of a refusal, and keeps the edit', async () => {
   files.retry();
   await reach(files, 'saved');
   expect(server.texts.a).toBe('uno');
+});
+
+it('says why an edit does not fit, until the author has read it', async () => {
+  const { files } = await open({ a: 'one' });
+  const apply = () => {
+    throw new DocumentEditError('The line is gone: choose another one.');
+  };
+  expect(files.edit([{ path: 'a', apply }])).toBe(false);
+  expect(files.getSnapshot().saving).toEqual({ kind: 'unfit', sentence: 'The line is gone: choose another one.' });
+  expect(textOf(files, 'a')).toBe('one');
+  files.dismiss();
+  expect(files.getSnapshot().saving).toEqual({ kind: 'saved' });
 });
 
 it('shows outside changes', async () => {

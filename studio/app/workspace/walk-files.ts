@@ -18,7 +18,9 @@ export type SavingState =
   | { kind: 'offline' }
   | { kind: 'conflict' }
   /** The server refuses the edits, with this sentence. */
-  | { kind: 'refused'; sentence: string };
+  | { kind: 'refused'; sentence: string }
+  /** The latest edit does not fit its file, for the reason in this sentence. No file has changed. */
+  | { kind: 'unfit'; sentence: string };
 
 export interface WalkFilesSnapshot {
   files: ReadonlyMap<string, OpenFile>;
@@ -92,7 +94,7 @@ export class WalkFiles {
       }
     } catch (error) {
       if (!(error instanceof DocumentEditError)) throw error;
-      this.#update({ saving: { kind: 'refused', sentence: error.message } });
+      this.#update({ saving: { kind: 'unfit', sentence: error.message } });
       return false;
     }
     this.#update({ files });
@@ -138,6 +140,9 @@ export class WalkFiles {
     clearTimeout(this.#retryTimer);
     this.#planSave();
   };
+
+  /** Ends the report of an edit that did not fit. */
+  dismiss = () => this.#updateSaving();
 
   /** Returns whether this window has edits that the server lacks. */
   hasUnsentEdits = (): boolean => [...this.#snapshot.files.values()].some(isUnsent);

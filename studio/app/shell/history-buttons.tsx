@@ -3,18 +3,25 @@ import { useText } from '../messages/studio-messages.tsx';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import type { StepOutcome } from '../workspace/walk-files.ts';
 import buttons from './buttons.module.css';
+import { findChangedScreens } from './changed-screens.ts';
 import styles from './history-buttons.module.css';
 import { Icon } from './icon.tsx';
 
 /** An element whose own undo comes first: a field with text that is not in the files yet, or the source editor. */
 const ownHistory = '[data-draft], .cm-editor';
 
+/** What was undone or done again, or why not. The change may be on another screen than the present one. */
+type Outcome = { done: 'undone' | 'redone'; screens: ReturnType<typeof findChangedScreens> } | { sentence: string };
+
+/** How long the buttons say what was undone. */
+const shownMs = 5000;
+
 /** Renders the buttons that undo and redo changes of the walk's files, with their shortcuts. */
 export function HistoryButtons() {
   const text = useText();
   const { files } = useOpenWalk();
   const { history } = useSyncExternalStore(files.subscribe, files.getSnapshot);
-  const [outcome, setOutcome] = useState<{ done: 'undone' | 'redone' } | { sentence: string }>();
+  const [outcome, setOutcome] = useState<Outcome>();
   const undo = useCallback(() => {
     setOutcome(undefined);
     void files.undo().then((step) => setOutcome(describeStep(step, 'undone')));
@@ -38,6 +45,13 @@ export function HistoryButtons() {
     addEventListener('keydown', handleShortcut);
     return () => removeEventListener('keydown', handleShortcut);
   }, [undo, redo]);
+
+  const isDone = outcome !== undefined && 'done' in outcome;
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(() => setOutcome(undefined), shownMs);
+    return () => clearTimeout(timer);
+  }, [isDone]);
 
   return (
     <div className={styles.buttons}>
@@ -63,14 +77,23 @@ export function HistoryButtons() {
       >
         <Icon name="redo" />
       </button>
-      <p role="status" className={outcome && 'sentence' in outcome ? styles.refusal : buttons.spoken}>
-        {outcome && ('sentence' in outcome ? outcome.sentence : text(`shell.${outcome.done}`))}
+      <p
+        role="status"
+        className={outcome ? styles.outcome : buttons.spoken}
+        data-refused={(outcome && !isDone) || undefined}
+      >
+        {outcome &&
+          ('sentence' in outcome
+            ? outcome.sentence
+            : text(`shell.${outcome.done}`, {
+                screens: outcome.screens.map((screen) => text(`shell.screens.${screen}`)).join(' · '),
+              }))}
       </p>
     </div>
   );
 }
 
-function describeStep(step: StepOutcome, done: 'undone' | 'redone') {
-  if (step.isDone) return { done };
+function describeStep(step: StepOutcome, done: 'undone' | 'redone'): Outcome | undefined {
+  if (step.isDone) return { done, screens: findChangedScreens(step.paths) };
   return step.sentence === undefined ? undefined : { sentence: step.sentence };
 }

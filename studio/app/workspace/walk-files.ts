@@ -30,8 +30,10 @@ export interface WalkFilesSnapshot {
   stepCount: number;
 }
 
-/** Whether a change was undone or done again. `sentence` is the server's reason if it refused. */
-export type StepOutcome = { isDone: true } | { isDone: false; sentence?: string };
+/**
+ * Whether a change was undone or done again, and in which files. `sentence` is the server's reason if it refused.
+ */
+export type StepOutcome = { isDone: true; paths: readonly string[] } | { isDone: false; sentence?: string };
 
 const firstRetryMs = 1000;
 const longestRetryMs = 10_000;
@@ -158,7 +160,7 @@ export class WalkFiles {
         for (const { path } of files)
           if (this.#snapshot.files.has(path)) this.#receive(path, await this.#client.fetchText(this.walkId, path));
         this.#update({ stepCount: this.#snapshot.stepCount + 1 });
-        outcome = { isDone: true };
+        outcome = { isDone: true, paths: files.map(({ path }) => path) };
       } catch (error) {
         if (!(error instanceof RefusedError)) throw error;
         outcome = { isDone: false, sentence: error.message };

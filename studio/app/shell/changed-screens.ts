@@ -1,0 +1,19 @@
+import type { WalkAddress } from './address.ts';
+
+type Screen = WalkAddress['screen'];
+
+/** Returns the screens on which the author sees a change of these files, in the order of the rail. */
+export function findChangedScreens(paths: readonly string[]): Screen[] {
+  const screens = new Set(paths.map(findScreen));
+  // Most changes of a text also change the file of a language.
+  if (screens.size > 1) screens.delete('languages');
+  return (['story', 'map', 'languages', 'clues', 'pictures', 'files'] as const).filter((screen) => screens.has(screen));
+}
+
+function findScreen(path: string): Screen {
+  if (path === 'story.ink') return 'story';
+  if (path === 'clues.yaml') return 'clues';
+  if (/^(?:walk\.yaml|map\.yaml|route\.geojson|map\/.*)$/.test(path)) return 'map';
+  if (path.startsWith('strings/')) return 'languages';
+  return /^(?:drawings|sounds)\//.test(path) ? 'pictures' : 'files';
+}

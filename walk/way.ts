@@ -39,7 +39,6 @@ export function createWay(
 
 /** A place farther from all paths than this is not reached by them. */
 const besidePathsMeters = 60;
-const noPreference: WayOptions = { preferred: new Set(), avoidsStairs: false, authorTurns: [] };
 
 /**
  * Returns the length of the way between two places, with its minutes. Includes the straight lines from the places to the
@@ -52,17 +51,17 @@ export function measureWayBetween(
 ): { meters: number; minutes: number } | undefined {
   const [start, goal] = [findNearestOnNetwork(network, from), findNearestOnNetwork(network, to)];
   if (!start || !goal || Math.max(start.awayMeters, goal.awayMeters) > besidePathsMeters) return undefined;
-  const way = createWay(network, start, goal, noPreference);
-  if (!way) return undefined;
-  const meters = start.awayMeters + way.line.lengthMeters + goal.awayMeters;
-  return { meters, minutes: countWalkingMinutes(meters, countStairsMeters(way, 0)) };
+  const pieces = findWay(network, start, goal, { preferred: new Set(), obstacles: 'allowed' });
+  if (!pieces) return undefined;
+  const meters = pieces.reduce((sum, piece) => sum + piece.meters, start.awayMeters + goal.awayMeters);
+  return { meters, minutes: countWalkingMinutes(meters, countStairsMeters({ pieces }, 0)) };
 }
 
 /**
  * Returns the length of the stairs on the rest of a way, in metres.
  * @param fromMeters where the rest begins.
  */
-export function countStairsMeters({ pieces }: Way, fromMeters: number): number {
+export function countStairsMeters({ pieces }: Pick<Way, 'pieces'>, fromMeters: number): number {
   return pieces
     .filter(({ traits }) => traits.kind === 'stairs')
     .reduce(

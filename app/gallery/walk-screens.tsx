@@ -10,7 +10,7 @@ import type { WalkMode } from '../../walk/walk-mode.ts';
 import type { Locale } from '../locales/locales.ts';
 import { loadMessages } from '../locales/message-groups.ts';
 import { GroupMessagesProvider, useLocale } from '../locales/messages.tsx';
-import type { SavedWalks } from '../player/ending/after/reached-endings.ts';
+import type { SavedWalks } from '../player/ending/after/saved-endings.ts';
 import { Ending } from '../player/ending/ending.tsx';
 import { DirectionsToStart } from '../player/getting-there/directions-to-start.tsx';
 import { FarFromStartNote } from '../player/getting-there/far-from-start-note.tsx';

@@ -78,10 +78,8 @@ export async function openPlayer(request: PlayerRequest, sources: PlayerSources)
   void finishLeaving(sources.party);
   if (request.start.party) return openJoinedParty(request.start.party, request, sources);
   // Both are read at once, because the first line waits for them.
-  const [membership, storedWalks] = await Promise.all([
-    findOpenMembership(id, { ...sources.party, progress: sources.progress }),
-    sources.progress.list(),
-  ]);
+  const [memberships, storedWalks] = await Promise.all([sources.party.store.list(), sources.progress.list()]);
+  const membership = findOpenMembership(id, memberships, storedWalks);
   if (membership) {
     const partyStage = await openPartyStage(membership, request, sources);
     if (partyStage) return partyStage;

@@ -5,7 +5,7 @@ import type { WalkMode } from '../../../walk/walk-mode.ts';
 import type { Locale } from '../../locales/locales.ts';
 import type { Analytics } from '../../platform/platform.ts';
 import { AnalyticsContext } from '../../platform/use-analytics.ts';
-import type { SavedWalks } from './after/reached-endings.ts';
+import type { SavedWalks } from './after/saved-endings.ts';
 import { Ending } from './ending.tsx';
 import { packedWithEnding, playToEnding, renderAtEnding } from './played-ending.fixtures.tsx';
 import type { PostcardContent } from './postcard/postcard-content.ts';

@@ -12,7 +12,7 @@ import { usePlayedWalk } from '../session/played-walk.tsx';
 import { AllEndings } from './after/all-endings.tsx';
 import { FoodNearby } from './after/food-nearby.tsx';
 import { NextWalk } from './after/next-walk.tsx';
-import type { SavedWalks } from './after/reached-endings.ts';
+import type { SavedWalks } from './after/saved-endings.ts';
 import { WalkRating } from './after/walk-rating.tsx';
 import { WayBack } from './after/way-back.tsx';
 import styles from './ending.module.css';

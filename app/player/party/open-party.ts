@@ -97,11 +97,11 @@ export async function joinParty(
  * Returns the membership with which a walk on this device continues. Undefined if there is none, or if the walker has continued another
  * save of the walk since.
  */
-export async function findOpenMembership(
+export function findOpenMembership(
   walkId: string,
-  { store, progress }: Pick<OpeningServices, 'store' | 'progress'>,
-): Promise<StoredMembership | undefined> {
-  const [stored, walks] = await Promise.all([store.list(), progress.list()]);
+  stored: Awaited<ReturnType<OpeningServices['store']['list']>>,
+  walks: Awaited<ReturnType<OpeningServices['progress']['list']>>,
+): StoredMembership | undefined {
   const membership = stored.ok ? findStoredMembership(stored.value, walkId) : undefined;
   const save = walks.ok ? walks.value.find((walk) => walk.walkId === walkId)?.text : undefined;
   const isOwn =

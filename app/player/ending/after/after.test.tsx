@@ -10,7 +10,7 @@ import { packedWithEnding, playToEnding, renderAtEnding } from '../played-ending
 import { AllEndings } from './all-endings.tsx';
 import { FoodNearby } from './food-nearby.tsx';
 import { NextWalk } from './next-walk.tsx';
-import type { SavedWalks } from './reached-endings.ts';
+import type { SavedWalks } from './saved-endings.ts';
 import { WalkRating } from './walk-rating.tsx';
 import { WayBack } from './way-back.tsx';
 

@@ -2,7 +2,7 @@ import { useMessages } from '../../../locales/messages.tsx';
 import { useFormatLine } from '../../pack/walk-messages.tsx';
 import { usePlayedWalk } from '../../session/played-walk.tsx';
 import styles from './after.module.css';
-import { type SavedWalks, useReachedEndings } from './reached-endings.ts';
+import { type SavedWalks, useReachedEndings } from './saved-endings.ts';
 
 interface AllEndingsProps {
   /** The ending that this walk reached. */

@@ -8,7 +8,7 @@ import { buildContentPath } from '../../../locales/urls.ts';
 import { PageLink } from '../../../router/page-link.tsx';
 import { usePlayedWalk } from '../../session/played-walk.tsx';
 import styles from './after.module.css';
-import { type SavedWalks, useEndedWalks } from './reached-endings.ts';
+import { type SavedWalks, useEndedWalks } from './saved-endings.ts';
 
 /** Recommends the nearest walk of the catalogue that this device has not played to an end. Renders nothing offline. */
 export function NextWalk({ progress }: { progress: SavedWalks }) {

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { useId } from 'react';
 import { locales, localeTags } from '../../../app/locales/locales.ts';
 import { useText } from '../messages/studio-messages.tsx';
 import styles from './composer.module.css';
 import type { LocaleTexts } from './locale-texts.ts';
+import { useEnterKeys } from './use-enter-keys.ts';
 
 interface LanguageFieldsProps {
   /** What the texts are, such as the name of an ending; absent if the form around them says it. */
@@ -20,16 +21,7 @@ interface LanguageFieldsProps {
 export function LanguageFields({ legend, value, isEnglishMissing, hasFocus, onChange, onEnter }: LanguageFieldsProps) {
   const text = useText();
   const id = useId();
-  const group = useRef<HTMLFieldSetElement>(null);
-
-  function handleKey(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing || event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-    const fields = [...(group.current?.querySelectorAll('textarea') ?? [])];
-    const next = fields[fields.indexOf(event.target as HTMLTextAreaElement) + 1];
-    event.preventDefault();
-    if (next) next.focus();
-    else onEnter?.();
-  }
+  const { group, handleKey } = useEnterKeys(onEnter);
   return (
     <fieldset ref={group} className={styles.texts}>
       {legend && <legend>{legend}</legend>}

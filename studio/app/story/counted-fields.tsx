@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { type Locale, locales, localeTags } from '../../../app/locales/locales.ts';
 import composer from '../composer/composer.module.css';
 import type { LocaleTexts } from '../composer/locale-texts.ts';
+import { useEnterKeys } from '../composer/use-enter-keys.ts';
 import { useText } from '../messages/studio-messages.tsx';
 import styles from './counted-fields.module.css';
 import { type CountedForms, formatCountedForms, readCountedForms } from './counted-message.ts';
@@ -84,16 +85,7 @@ export function CountedLanguageFields({
 }: CountedLanguageFieldsProps) {
   const text = useText();
   const id = useId();
-  const group = useRef<HTMLFieldSetElement>(null);
-
-  function handleKey(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing || event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-    const fields = [...(group.current?.querySelectorAll('textarea') ?? [])];
-    const next = fields[fields.indexOf(event.target as HTMLTextAreaElement) + 1];
-    event.preventDefault();
-    if (next) next.focus();
-    else onEnter();
-  }
+  const { group, handleKey } = useEnterKeys(onEnter);
   return (
     <fieldset ref={group} className={composer.texts} aria-describedby={`${id}-help`}>
       <p id={`${id}-help`} className={styles.help}>

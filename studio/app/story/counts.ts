@@ -6,6 +6,7 @@ import { setMessage } from '../workspace/message-edits.ts';
 import type { FileEdit } from '../workspace/open-file.ts';
 import { parseTable } from '../workspace/open-walk.tsx';
 import { formatCountedLine, readCountedForms } from './counted-message.ts';
+import { toInkName } from './ink-name.ts';
 import { findId } from './new-id.ts';
 import { locate, setTag } from './story-edits.ts';
 
@@ -39,12 +40,8 @@ export function readCountName(
   typed: string,
   knots: readonly InkKnot[],
 ): { name: string } | { problem: 'letters' | 'taken' } {
-  const name = typed
-    .normalize('NFKC')
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s-]+/g, '_');
-  if (!/^[a-z][a-z0-9_]*$/.test(name)) return { problem: 'letters' };
+  const name = toInkName(typed);
+  if (name === undefined) return { problem: 'letters' };
   const statements = knots.flatMap((knot) => knot.statements);
   const isDeclared = statements.some(
     ({ kind, source }) => kind === 'declaration' && source.split(/\W+/).includes(name),

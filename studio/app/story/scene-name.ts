@@ -1,16 +1,13 @@
 import type { InkKnot } from '../../documents/ink-story.ts';
+import { toInkName } from './ink-name.ts';
 
 /** Reads the name of a scene as ink writes it: “Way to gate” is `way_to_gate`. */
 export function readSceneName(
   typed: string,
   knots: readonly InkKnot[],
 ): { name: string } | { problem: 'letters' | 'taken' } {
-  const name = typed
-    .normalize('NFKC')
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s-]+/g, '_');
-  if (!/^[a-z][a-z0-9_]*$/.test(name)) return { problem: 'letters' };
+  const name = toInkName(typed);
+  if (name === undefined) return { problem: 'letters' };
   return knots.some((knot) => knot.name === name) ? { problem: 'taken' } : { name };
 }
 

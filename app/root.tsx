@@ -27,7 +27,7 @@ function getScrollPositionKey({ key, pathname, search, hash }: Location): string
 }
 
 /** Renders the simplest error screen. It appears if a locale's own error screen fails. */
-export function ErrorBoundary() {
+export function ErrorScreen() {
   return (
     <HtmlDocument>
       <FallbackErrorScreen />

@@ -96,9 +96,9 @@ it('SITE-E1 the routes that name an error boundary are those whose modules expor
   const modules = import.meta.glob<RouteModule>(['./root.tsx', './layouts/languages/*.tsx', './layouts/*-layout.tsx']);
   const flattenRoutes = (children: readonly AppRoute[]): AppRoute[] =>
     children.flatMap((route) => [route, ...flattenRoutes(route.children ?? [])]);
-  for (const { module, hasErrorBoundary = false } of flattenRoutes(routes).filter((route) => route.children)) {
+  for (const { module, hasErrorScreen = false } of flattenRoutes(routes).filter((route) => route.children)) {
     const exports = await modules[`./${module}`]?.();
-    expect([module, exports?.ErrorBoundary !== undefined]).toEqual([module, hasErrorBoundary]);
+    expect([module, exports?.ErrorScreen !== undefined]).toEqual([module, hasErrorScreen]);
   }
 });
 

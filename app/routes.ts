@@ -54,11 +54,11 @@ export function createAppRoutes(isDevelopment = false): AppRoute[] {
       id: locale,
       ...(locale === defaultLocale ? {} : { path: locale }),
       module: `layouts/languages/${locale}.tsx`,
-      hasErrorBoundary: true,
+      hasErrorScreen: true,
       children: createLocaleRoutes(locale, isDevelopment),
     }),
   );
-  return [{ id: 'root', module: 'root.tsx', hasErrorBoundary: true, children: inLocales }];
+  return [{ id: 'root', module: 'root.tsx', hasErrorScreen: true, children: inLocales }];
 }
 
 /** Returns the route modules that a build needs, without duplicates, relative to `app/`. */

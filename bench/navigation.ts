@@ -93,13 +93,14 @@ function watchHeading() {
   addEventListener('pointerup', ({ timeStamp }) => (releasedMs = timeStamp), { capture: true });
   const shownTimes = new Promise<InAppTimes>((resolve, reject) => {
     new MutationObserver((_, observer) => {
-      if (document.querySelector('h1')?.textContent !== 'Choose a walk') return;
+      const shownHeading = [...document.querySelectorAll('h1')].find((h1) => !h1.closest('[style*="display: none"]'));
+      if (shownHeading?.textContent !== 'Choose a walk') return;
       observer.disconnect();
       const startMs = releasedMs;
       if (startMs === undefined) return reject(new Error('The new heading came before any release of the button.'));
       const headingMs = performance.now() - startMs;
       requestAnimationFrame(() => resolve({ headingMs, frameMs: performance.now() - startMs }));
-    }).observe(document, { childList: true, subtree: true });
+    }).observe(document, { childList: true, subtree: true, attributeFilter: ['style'] });
   });
   Object.assign(window, { navigationShown: shownTimes });
 }

@@ -1,7 +1,6 @@
 import { Outlet } from 'react-router';
 import type { Locale } from '../locales/locales.ts';
 import { type Messages, MessagesProvider } from '../locales/messages.tsx';
-import { PageMessages } from '../router/page-messages.tsx';
 import { ConsentBanner } from '../ui/consent-banner.tsx';
 import { RouteErrorScreen } from '../ui/error-screen.tsx';
 import { HeadingFontPreload } from '../ui/heading-font.tsx';
@@ -26,20 +25,18 @@ export function createLanguageLayout<Given extends Messages>(
     return (
       <MessagesProvider locale={locale} messages={messages}>
         <HeadingFontPreload locale={locale} />
-        <PageMessages>
-          <Outlet />
-        </PageMessages>
+        <Outlet />
         {import.meta.env.HOSTED_PLATFORM ? <ConsentBanner /> : null}
       </MessagesProvider>
     );
   }
-  function LocaleErrorScreen() {
+  function LocaleErrorScreen({ error }: { error: unknown }) {
     return (
       <MessagesProvider locale={locale} messages={messages}>
         <HeadingFontPreload locale={locale} />
-        <RouteErrorScreen />
+        <RouteErrorScreen error={error} />
       </MessagesProvider>
     );
   }
-  return { Page: LocalePages, Failure: LocaleErrorScreen };
+  return { Page: LocalePages, ErrorScreen: LocaleErrorScreen };
 }

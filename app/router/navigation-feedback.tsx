@@ -37,7 +37,7 @@ export function NavigationFeedback() {
       const isTaken = isFocusRequestedAt(pathname);
       focusRequestedAt = undefined;
       if (isTaken) return;
-      const target = findHashTarget(hash) ?? document.querySelector('h1');
+      const target = findHashTarget(hash) ?? findShownHeading();
       target?.setAttribute('tabindex', '-1');
       target?.focus({ preventScroll: true });
     });
@@ -51,6 +51,11 @@ export function NavigationFeedback() {
       {isSlow ? <div className={styles.bar} /> : null}
     </>
   );
+}
+
+/** Returns the heading of the page that is shown. `Pages` may also contain a hidden page. */
+function findShownHeading(): HTMLElement | undefined {
+  return [...document.querySelectorAll('h1')].find((heading) => heading.getClientRects().length > 0);
 }
 
 function findHashTarget(hash: string): HTMLElement | null {

@@ -1,13 +1,16 @@
 import { createContext, type MouseEvent, type ReactNode, use, useEffect, useRef } from 'react';
-import { createPath, useNavigate } from 'react-router';
+import { createPath } from 'react-router';
 import { useLocale } from '../locales/messages.tsx';
 import { buildPageHref, type PageTarget } from '../locales/urls.ts';
+import { useNavigate } from './navigate.ts';
 import { prefetchOnIntent } from './prefetch-policy.ts';
 
 /** Functions that the running app provides to links. */
 export interface PageLoader {
   /** Prefetches a page's chunks. Resolves when they have loaded or failed. */
   prefetch: (path: string) => Promise<void>;
+  /** Prefetches a page that the visitor probably opens next, and renders it hidden. */
+  prepare: (path: string) => Promise<void>;
   isLoaded: (path: string) => boolean;
 }
 
@@ -41,8 +44,8 @@ interface PageLinkProps {
 }
 
 /**
- * Renders a link to a page in the current locale. Prefetches the page when the link becomes visible, hovered or
- * focused.
+ * Renders a link to a page in the current locale. Prefetches the page when the link becomes visible, and prepares it
+ * when the link is hovered, touched or focused.
  */
 export function PageLink({ to, children, ...attributes }: PageLinkProps) {
   const path = buildPageHref(useLocale(), to);
@@ -52,6 +55,7 @@ export function PageLink({ to, children, ...attributes }: PageLinkProps) {
   useEffect(() => {
     if (loader && link.current) return prefetchOnIntent(link.current, () => loader.prefetch(path));
   }, [loader, path]);
+  const prepare = () => void loader?.prepare(path);
   function openPage(event: MouseEvent) {
     if (!loader || !isPlainClick(event)) return;
     event.preventDefault();
@@ -60,7 +64,7 @@ export function PageLink({ to, children, ...attributes }: PageLinkProps) {
     navigate(path, { flushSync: loader.isLoaded(path), replace: createPath(window.location) === path });
   }
   return (
-    <a ref={link} href={path} onClick={openPage} {...attributes}>
+    <a ref={link} href={path} onClick={openPage} onPointerEnter={prepare} onFocus={prepare} {...attributes}>
       {children}
     </a>
   );

@@ -59,17 +59,17 @@ export function createPageRenderer({
   headingFontUrl,
   isStatic,
 }: PageRendererOptions) {
-  const { routes, fetchPage } = createRouteChunks(appRoutes, { load, stylesheets: () => [] });
-  const handler = createStaticHandler(routes);
+  const { documentRoutes, fetchPage, listRouteIds } = createRouteChunks(appRoutes, { load, stylesheets: () => [] });
+  const handler = createStaticHandler(documentRoutes);
   const routesById = new Map(flattenRoutes(appRoutes).map((route) => [route.id, route]));
 
   async function renderPage(pathname: string, site: BuiltSite): Promise<string> {
     await fetchPage(pathname);
     const context = await handler.query(new Request(new URL(pathname, 'http://localhost')));
     if (context instanceof Response) throw new Error(`${pathname} redirects, so it cannot be prerendered.`);
-    const ownRoutes = context.matches.flatMap(({ route }) => routesById.get(route.id) ?? []);
+    const ids = listRouteIds(pathname);
+    const ownRoutes = ids.flatMap((id) => routesById.get(id) ?? []);
     const ownModules = ownRoutes.map(({ module }) => module);
-    const ids = ownRoutes.map(({ id }) => id);
     const stylesheets = await site.stylesheetsOf(ownModules);
     const headStylesheets = stylesheets.filter(
       ({ chunk }) => !ownRoutes.some((route) => route.deferredStyles?.includes(chunk)),

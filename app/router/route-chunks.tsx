@@ -1,9 +1,12 @@
 import { type ComponentType, memo, useInsertionEffect } from 'react';
-import { matchRoutes, type RouteObject } from 'react-router';
+import { matchRoutes, type RouteObject, useLocation } from 'react-router';
+import { GroupMessagesProvider } from '../locales/messages.tsx';
 import { splitPath } from '../locales/urls.ts';
 import { Chunk } from './chunk.ts';
 import type { ContentHandle } from './page-content.ts';
-import { getPageMessages } from './page-messages.tsx';
+import { getPageMessages } from './page-messages.ts';
+import { Pages } from './pages.tsx';
+import { RouteErrorBoundary } from './route-error-boundary.tsx';
 import { applyStylesheet } from './stylesheets.ts';
 
 /** A route of the site. `module` is the path of its route module, relative to `app/`. */
@@ -12,8 +15,8 @@ export interface AppRoute {
   path?: string;
   index?: true;
   module: string;
-  /** Whether the module exports an `ErrorBoundary`. */
-  hasErrorBoundary?: true;
+  /** Whether the module exports an `ErrorScreen`. */
+  hasErrorScreen?: true;
   /** The chunks whose styles the page inserts further down with `DeferredStyles`. */
   deferredStyles?: readonly string[];
   children?: AppRoute[];
@@ -22,7 +25,7 @@ export interface AppRoute {
 /** The exports of a route module. */
 export interface RouteModule {
   default: ComponentType;
-  ErrorBoundary?: ComponentType;
+  ErrorScreen?: ComponentType<{ error: unknown }>;
   handle?: ContentHandle;
 }
 
@@ -40,30 +43,55 @@ export interface RouteModules {
 export function createRouteChunks(appRoutes: readonly AppRoute[], modules: RouteModules) {
   const chunks = new Map<string, Chunk<RouteModule>>();
 
-  function toRouteObject({ id, path, index, module, hasErrorBoundary, children }: AppRoute): RouteObject {
+  function toRouteObject({ id, path, index, module, hasErrorScreen, children }: AppRoute): RouteObject {
     const chunk = new Chunk(() => modules.load(module));
     chunks.set(id, chunk);
+    const messages = getPageMessages(id);
+    // Memoized, because a navigation within the page, such as the start of a walk, renders only what depends on the
+    // address.
+    const Content = memo(() => {
+      useInsertionEffect(() => modules.stylesheets(module).forEach(applyStylesheet), []);
+      const { default: Component } = chunk.read();
+      if (!messages) return <Component />;
+      return (
+        <GroupMessagesProvider messages={messages.read()}>
+          <Component />
+        </GroupMessagesProvider>
+      );
+    });
+    const ErrorScreen = ({ error }: { error: unknown }) => {
+      const { ErrorScreen: Screen } = chunk.read();
+      return Screen ? <Screen error={error} /> : null;
+    };
+    const GuardedContent = () => (
+      <RouteErrorBoundary Screen={ErrorScreen} location={useLocation()}>
+        <Content />
+      </RouteErrorBoundary>
+    );
     const shape = {
       id,
       ...(path === undefined ? {} : { path }),
-      // A navigation within the page, such as the start of a walk, renders only what depends on the address.
-      Component: memo(() => {
-        useInsertionEffect(() => modules.stylesheets(module).forEach(applyStylesheet), []);
-        return renderIfDefined(chunk.read().default);
-      }),
-      ...(hasErrorBoundary ? { ErrorBoundary: () => renderIfDefined(chunk.read().ErrorBoundary) } : {}),
+      Component: hasErrorScreen ? GuardedContent : Content,
     };
     return index ? { ...shape, index } : { ...shape, ...(children && { children: children.map(toRouteObject) }) };
   }
 
   const routes = appRoutes.map(toRouteObject);
+  // The router itself shows only the document. `Pages` shows the routes within it, because it can render another page
+  // ahead.
+  const documentRoutes = routes.map(
+    ({ children = [], index: _, ...document }): RouteObject => ({
+      ...document,
+      children: [{ path: '*', element: <Pages routes={children} /> }],
+    }),
+  );
 
   /** Fetches the code, styles, messages and content of the page at a path. */
   async function fetchPage(pathname: string): Promise<void> {
     const { locale } = splitPath(pathname);
     await Promise.all(
       (matchRoutes(routes, pathname) ?? []).flatMap(({ route: { id = '' }, params }) => [
-        getPageMessages(id).fetch(),
+        getPageMessages(id)?.fetch(),
         chunks
           .get(id)
           ?.fetch()
@@ -72,9 +100,10 @@ export function createRouteChunks(appRoutes: readonly AppRoute[], modules: Route
     );
   }
 
-  return { routes, fetchPage };
-}
+  /** Returns the ids of the routes of the page at a path, outermost first. */
+  function listRouteIds(pathname: string): string[] {
+    return (matchRoutes(routes, pathname) ?? []).flatMap(({ route: { id } }) => id ?? []);
+  }
 
-function renderIfDefined(Component: ComponentType | undefined) {
-  return Component ? <Component /> : null;
+  return { documentRoutes, fetchPage, listRouteIds };
 }

@@ -1,10 +1,13 @@
-import { type ReactNode, startTransition, useEffect } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes } from 'react-router';
+import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { browserEnvironment, watchBuild } from './build-check.ts';
 import { beginNavigation, setMissingChunkPolicy } from './chunk.ts';
+import { NavigateContext } from './navigate.ts';
 import { PageLoaderContext } from './page-link.tsx';
+import { mayPrefetchNow } from './prefetch-policy.ts';
+import { preparedPage } from './prepared-page.ts';
 import { claimReload } from './reload-guard.ts';
 import { type AppRoute, createRouteChunks, type RouteModule } from './route-chunks.tsx';
 import { readStartData } from './start-data.ts';
@@ -26,7 +29,7 @@ interface StartOptions {
 export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVisible }: StartOptions) {
   const startData = readStartData();
   removeIndexFile();
-  const { routes, fetchPage } = createRouteChunks(appRoutes, {
+  const { documentRoutes, fetchPage, listRouteIds } = createRouteChunks(appRoutes, {
     async load(module) {
       const { file, css } = startData.modules[module] ?? { file: '', css: [] };
       const [exports] = await Promise.all([
@@ -40,7 +43,7 @@ export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVis
   await fetchPage(window.location.pathname);
   await nextTask();
   ensureHistoryEntryKey();
-  const router = createBrowserRouter(routes, { hydrationData: {} });
+  const router = createBrowserRouter(documentRoutes, { hydrationData: {} });
 
   let isOutdated = () => false;
   let isLeaving = false;
@@ -82,17 +85,23 @@ export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVis
     );
   }
 
+  async function prepare(path: string) {
+    if (!mayPrefetchNow()) return;
+    await prefetch(path);
+    if (loadedPages.has(path)) preparedPage.setPath(path);
+  }
+
   const app = wrap(
-    <PageLoaderContext value={{ prefetch, isLoaded: (path) => loadedPages.has(path) }}>
-      <RouterProvider router={router} />
-      <StartMark />
+    <PageLoaderContext value={{ prefetch, prepare, isLoaded: (path) => loadedPages.has(path) }}>
+      <NavigateContext value={(to, options) => router.navigate(to, options)}>
+        <RouterProvider router={router} />
+      </NavigateContext>
     </PageLoaderContext>,
   );
   startTransition(() => {
     // The prerendered page does not match the address in two cases: an unknown walk id, or a host with one error page
     // for all locales.
-    const currentRoutes = matchRoutes(routes, window.location.pathname) ?? [];
-    const isSamePage = currentRoutes.every(({ route }) => startData.routes.includes(route.id ?? ''));
+    const isSamePage = listRouteIds(window.location.pathname).every((id) => startData.routes.includes(id));
     if (isSamePage) hydrateRoot(document, app);
     else createRoot(document).render(app);
   });
@@ -103,14 +112,6 @@ export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVis
     isOutdated = watchBuild(build, browserEnvironment);
     onVisible();
   });
-}
-
-/** Marks the document once the page reacts to the visitor, for tests and measurements. */
-function StartMark() {
-  useEffect(() => {
-    document.documentElement.dataset.started = '';
-  }, []);
-  return null;
 }
 
 /** Removes `index.html` from the address, because some hosts also serve a page under its file name. */

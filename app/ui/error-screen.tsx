@@ -1,5 +1,5 @@
 import { createContext, use, useEffect } from 'react';
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { useLocation } from 'react-router';
 import { useMessages } from '../locales/messages.tsx';
 import { PageLink } from '../router/page-link.tsx';
 import { Brand } from './brand.tsx';
@@ -19,9 +19,8 @@ export class NotFoundError extends Error {
 export const PrerenderedPageContext = createContext<string | undefined>(undefined);
 
 /** Renders the error screen for an error in a route. Logs the cause and never shows it. */
-export function RouteErrorScreen() {
-  const error = useRouteError();
-  const isMissing = error instanceof NotFoundError || (isRouteErrorResponse(error) && error.status === 404);
+export function RouteErrorScreen({ error }: { error: unknown }) {
+  const isMissing = error instanceof NotFoundError;
   useEffect(() => {
     if (!isMissing) console.error(error);
   }, [error, isMissing]);

@@ -1,12 +1,12 @@
 import { type MouseEvent, use, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { createLocaleCookie } from '../locales/language-preference.ts';
 import { type Locale, localeTags, switcherOrder } from '../locales/locales.ts';
 import { useLocale, useMessages } from '../locales/messages.tsx';
 import { localizePath, splitPath } from '../locales/urls.ts';
+import { useNavigate } from '../router/navigate.ts';
 import { isFocusRequestedAt, requestFocusAt } from '../router/navigation-feedback.tsx';
 import { isEndOfDoubleClick, isPlainClick, PageLoaderContext } from '../router/page-link.tsx';
-import { mayPrefetchNow } from '../router/prefetch-policy.ts';
 import styles from './language-switcher.module.css';
 
 interface LanguageSwitcherProps {
@@ -45,10 +45,8 @@ export function LanguageSwitcher({ prepare, replacesPage = false }: LanguageSwit
     requestFocusAt(destination);
     navigate(destination + search + hash, { replace: replacesPage, preventScrollReset: true });
   }
-  // Prefetch a language only when its link is hovered or focused, because most visitors never change the language.
-  function prefetch(locale: Locale) {
-    if (mayPrefetchNow()) loader?.prefetch(localizePath(locale, path));
-  }
+  // Fetch a language only when its link is hovered or focused, because most visitors never change the language.
+  const prepareLanguage = (locale: Locale) => void loader?.prepare(localizePath(locale, path));
 
   return (
     <nav className={styles.switcher} aria-label={label}>
@@ -60,8 +58,8 @@ export function LanguageSwitcher({ prepare, replacesPage = false }: LanguageSwit
           lang={localeTags[locale].htmlLang}
           hrefLang={localeTags[locale].hreflang}
           aria-current={locale === currentLocale ? 'true' : undefined}
-          onPointerEnter={() => prefetch(locale)}
-          onFocus={() => prefetch(locale)}
+          onPointerEnter={() => prepareLanguage(locale)}
+          onFocus={() => prepareLanguage(locale)}
           onClick={(event) => chooseLanguage(event, locale)}
         >
           {messages(locale)}

@@ -4,4 +4,4 @@ import { createLanguageLayout } from '../language-layout.tsx';
 const layout = createLanguageLayout('jp', messages);
 
 export default layout.Page;
-export const ErrorBoundary = layout.Failure;
+export const { ErrorScreen } = layout;

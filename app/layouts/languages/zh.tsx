@@ -4,4 +4,4 @@ import { createLanguageLayout } from '../language-layout.tsx';
 const layout = createLanguageLayout('zh', messages);
 
 export default layout.Page;
-export const ErrorBoundary = layout.Failure;
+export const { ErrorScreen } = layout;

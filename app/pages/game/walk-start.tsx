@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { runWhenIdle } from '../../device/idle.ts';
 import { useHydrated } from '../../device/use-hydrated.ts';
 import { GroupMessagesProvider, useLocale, useMessages } from '../../locales/messages.tsx';
@@ -9,6 +9,7 @@ import { findLoadedPlayer, loadPlayer, type PlayerComponents, prefetchPlayer } f
 import { type PlayerStart, readPartyStart, togetherHash } from '../../player/party/entrance/player-start.ts';
 import type { Progress } from '../../player/saves/progress.ts';
 import { useProgress } from '../../player/saves/use-progress.ts';
+import { useNavigate } from '../../router/navigate.ts';
 import { mayPrefetchNow } from '../../router/prefetch-policy.ts';
 import buttons from '../../ui/button.module.css';
 import { Status } from '../../ui/status.tsx';

@@ -14,11 +14,11 @@ import { useWalkInProgress } from './use-walk-in-progress.ts';
  * Renders the featured walk's teaser, and the button that starts this walk from home. If the visitor has begun a walk
  * on this device, the button continues it.
  */
-export function HeroStart({ className }: { className: string | undefined }) {
+export function HeroStart() {
   const messages = useMessages('landing');
   const walk = useWalkInProgress();
   return (
-    <div className={`${styles.start} ${className}`}>
+    <div className={styles.start}>
       <p>
         <BreakableSentence>{messages('hook')}</BreakableSentence>
       </p>

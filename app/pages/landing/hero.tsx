@@ -28,7 +28,7 @@ export function Hero() {
             <li>{messages('block1.content2')}</li>
             <li>{messages('block1.content3')}</li>
           </ul>
-          <HeroStart className={styles.start} />
+          <HeroStart />
         </div>
         {/* The styles come before the illustration. Styles that arrive later would make the browser restyle hundreds of
             elements. */}

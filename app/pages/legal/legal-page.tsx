@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
+import { useNavigate } from '../../router/navigate.ts';
 import { isPlainClick } from '../../router/page-link.tsx';
 import { createBreadcrumbs, PageHead } from '../page-head.tsx';
 import styles from './legal-page.module.css';

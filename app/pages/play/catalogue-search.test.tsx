@@ -4,6 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderInPage } from '../../player/rendering.fixtures.tsx';
+import { TestNavigation } from '../../router/navigate.fixtures.tsx';
 import { Catalogue } from './catalogue.tsx';
 import { createWalkSummary } from './walk-summary.fixtures.ts';
 
@@ -35,10 +36,10 @@ function openCatalogue(walks: readonly WalkSummary[] = summaries) {
   return renderInPage(
     'en',
     ['catalogue', 'play'],
-    <>
+    <TestNavigation>
       <Catalogue walks={walks} isComplete others={others} saved={[]} />
       <Address />
-    </>,
+    </TestNavigation>,
   );
 }
 

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { TestNavigation } from '../../router/navigate.fixtures.tsx';
+import { useNavigate } from '../../router/navigate.ts';
 import { useCriteria } from './use-criteria.ts';
 import { noCriteria } from './walk-criteria.ts';
 
@@ -41,10 +43,12 @@ function openPage(): () => Promise<void> {
   history.replaceState(null, '', '/play?utm_source=poster');
   render(
     <BrowserRouter>
-      <Routes>
-        <Route path="/play" element={<FilteredPage />} />
-        <Route path="/game/:id" element={null} />
-      </Routes>
+      <TestNavigation>
+        <Routes>
+          <Route path="/play" element={<FilteredPage />} />
+          <Route path="/game/:id" element={null} />
+        </Routes>
+      </TestNavigation>
       <Address />
     </BrowserRouter>,
   );

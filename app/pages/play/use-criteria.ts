@@ -1,7 +1,8 @@
 import { startTransition, useMemo, useOptimistic } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { waitForNextFrame } from '../../device/next-frame.ts';
 import { useHydrated } from '../../device/use-hydrated.ts';
+import { useNavigate } from '../../router/navigate.ts';
 import { buildCriteriaQuery, noCriteria, parseCriteria, type WalkCriteria } from './walk-criteria.ts';
 
 interface CriteriaState {

@@ -1,0 +1,15 @@
+import { createContext, use } from 'react';
+import type { RouterNavigateOptions, To } from 'react-router';
+
+type Navigate = (to: To, options?: RouterNavigateOptions) => Promise<void>;
+
+/**
+ * Provides the router's `navigate` to pages. Within `useRoutes`, React Router's own hook `useNavigate` returns no
+ * promise and ignores `flushSync`. Without a provider, as in prerendering, nothing navigates.
+ */
+export const NavigateContext = createContext<Navigate>(async () => undefined);
+
+/** Returns the function that navigates within the app. Its promise settles when the router has the new location. */
+export function useNavigate(): Navigate {
+  return use(NavigateContext);
+}

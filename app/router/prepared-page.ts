@@ -1,0 +1,15 @@
+let path: string | undefined;
+const listeners = new Set<() => void>();
+
+/** The path of the page that `Pages` renders ahead, hidden. `subscribe` reports each change. */
+export const preparedPage = {
+  getPath: () => path,
+  setPath(value: string | undefined) {
+    path = value;
+    for (const listener of listeners) listener();
+  },
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, parsePath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { browserEnvironment, watchBuild } from './build-check.ts';
 import { beginNavigation, setMissingChunkPolicy } from './chunk.ts';
@@ -88,7 +88,8 @@ export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVis
   async function prepare(path: string) {
     if (!mayPrefetchNow()) return;
     await prefetch(path);
-    if (loadedPages.has(path)) preparedPage.setPath(path);
+    // The hash would start a walk in the hidden page.
+    if (loadedPages.has(path)) preparedPage.setPath(parsePath(path).pathname);
   }
 
   const app = wrap(

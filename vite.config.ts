@@ -45,8 +45,6 @@ export default defineConfig({
           // Adds every route module as an entry, because the router fetches route modules by their addresses.
           input: [appEntry, ...listRouteModules().map((module) => `app/${module}`)],
           preserveEntrySignatures: 'exports-only',
-          // Leaves out components of React Router that no page uses, although a module sets their `displayName`.
-          treeshake: { propertyWriteSideEffects: false },
           output: {
             // Creates a few shared chunks. The default would create twenty, which compress worse and whose names appear in
             // every document. `libraries` stays the same across builds, and `frame` has our own code that every page needs.

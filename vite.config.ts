@@ -12,6 +12,7 @@ import { inlineScriptPlugin } from './tools/build/inline-script-plugin.ts';
 import { legalPlugin } from './tools/build/legal-plugin.ts';
 import { messagesPlugin } from './tools/build/messages-plugin.ts';
 import { sitePlugin } from './tools/build/site-plugin.ts';
+import { unusedComponentsPlugin } from './tools/build/unused-components-plugin.ts';
 import { walksPlugin } from './tools/build/walks-plugin.ts';
 
 const configuration = readConfiguration(process.env);
@@ -27,6 +28,7 @@ export default defineConfig({
     sitePlugin(configuration, process.env.BUILD_ID ?? 'development'),
     inlineScriptPlugin(),
     react(),
+    unusedComponentsPlugin(/\/node_modules\/react-router\//),
     // Names the scripts that a walk needs from its start to the first way on foot.
     compileHintsPlugin(['player', 'story-panel', 'walk-pack', 'ways']),
   ],

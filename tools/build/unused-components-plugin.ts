@@ -1,0 +1,55 @@
+import type { Plugin } from 'vite';
+
+/** The functions of React that only create something. The bundler cannot know that they have no other effect. */
+const creatingFunctions = new Set(['createContext', 'forwardRef', 'memo']);
+
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/**
+ * Lets the bundler leave out components and contexts of libraries that nothing uses. They are made by a call when their
+ * module runs, and get a `displayName` for developers. Both would keep them in the bundle. So this plugin marks the calls
+ * as pure, and removes the names.
+ * @param library matches the paths of the modules.
+ */
+export function unusedComponentsPlugin(library: RegExp): Plugin {
+  return {
+    name: 'lorewalk:unused-components',
+    apply: 'build',
+    transform: {
+      filter: { id: library },
+      handler(code) {
+        const edits: Edit[] = [];
+        for (const statement of this.parse(code).body) {
+          const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+          if (declaration?.type === 'VariableDeclaration')
+            for (const { init } of declaration.declarations)
+              if (
+                init?.type === 'CallExpression' &&
+                init.callee.type === 'MemberExpression' &&
+                init.callee.property.type === 'Identifier' &&
+                creatingFunctions.has(init.callee.property.name)
+              )
+                edits.push({ start: init.start, end: init.start, text: '/* @__PURE__ */ ' });
+          if (
+            statement.type === 'ExpressionStatement' &&
+            statement.expression.type === 'AssignmentExpression' &&
+            statement.expression.left.type === 'MemberExpression' &&
+            statement.expression.left.property.type === 'Identifier' &&
+            statement.expression.left.property.name === 'displayName'
+          )
+            edits.push({ start: statement.start, end: statement.end, text: '' });
+        }
+        return applyEdits(code, edits);
+      },
+    },
+  };
+}
+
+/** Applies edits from the last to the first, so that the places of the others stay right. */
+function applyEdits(code: string, edits: readonly Edit[]): string {
+  return edits.toReversed().reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);
+}

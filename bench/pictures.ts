@@ -11,7 +11,7 @@ export const picturesPart: BenchPart<PageContext> = {
     for (const windowName of Object.keys(windowSizes) as WindowSizeName[])
       for (const file of await listPictures(browser, asBuilt, windowName)) {
         const others = `main img:not([src^="${file}"]) { visibility: hidden !important }`;
-        const { times } = await scrollHomePage(browser, asBuilt, windowName, others);
+        const { times } = await scrollHomePage(browser, asBuilt, windowName, { style: others });
         costsByFile.set(file, [
           ...(costsByFile.get(file) ?? []),
           `${windowName} ${formatMilliseconds(times.raster.total)}`,

@@ -54,17 +54,18 @@ export type WindowSizeName = keyof typeof windowSizes;
 /**
  * Scrolls the home page from top to bottom, with the main thread slowed four times. Raster threads run at full speed, without a
  * graphics card.
+ * @param readingMs how long a visitor reads the first screen, after the page has loaded and before the scroll begins.
  */
 export async function scrollHomePage(
   browser: Browser,
   site: string,
   windowName: WindowSizeName,
-  style = '',
+  { style = '', readingMs = 0 } = {},
 ): Promise<ScrollMeasurement> {
   const page = await openHomePage(browser, site, windowName);
   try {
     if (style) await addStyles(page, style);
-    return await traceScroll(browser, page);
+    return await traceScroll(browser, page, readingMs);
   } finally {
     await page.context().close();
   }
@@ -77,9 +78,11 @@ export async function openHomePage(browser: Browser, site: string, windowName: W
   return page;
 }
 
-async function traceScroll(browser: Browser, page: Page): Promise<ScrollMeasurement> {
+async function traceScroll(browser: Browser, page: Page, readingMs: number): Promise<ScrollMeasurement> {
   const session = await page.context().newCDPSession(page);
+  // Slows the processor before the reading, because the app starts and prepares the sections meanwhile.
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.waitForTimeout(readingMs);
   const size = page.viewportSize();
   const distance = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   await browser.startTracing(page, {

@@ -9,19 +9,32 @@ import {
   windowSizes,
 } from './scroll-trace.ts';
 
-/** Measures the rendering work while the home page is scrolled, with its pictures and without. */
+/** How long a visitor reads the first screen. */
+const readingMs = 5000;
+
+/**
+ * Measures the rendering work while the home page is scrolled, with its pictures and without. Then measures a scroll that
+ * begins at once, while the app starts.
+ */
 export const scrollPart: BenchPart<PageContext> = {
   name: 'scroll',
   async measure(_, { browser, addresses: { asBuilt } }) {
     const figures: Figure[] = [];
     for (const windowName of Object.keys(windowSizes) as WindowSizeName[]) {
-      const home = await scrollHomePage(browser, asBuilt, windowName);
-      const withoutPictures = await scrollHomePage(browser, asBuilt, windowName, 'main img { display: none }');
+      const home = await scrollHomePage(browser, asBuilt, windowName, { readingMs });
+      const style = 'main img { display: none }';
+      const withoutPictures = await scrollHomePage(browser, asBuilt, windowName, { style, readingMs });
       figures.push(formatScrollFigure(windowName, home, withoutPictures));
+      const atOnce = await scrollHomePage(browser, asBuilt, windowName);
+      figures.push({ label: `The same scroll at once, in a ${windowName} window`, measured: formatFrames(atOnce) });
     }
     return figures;
   },
 };
+
+function formatFrames({ withLayoutOrPaint, frames, longestTaskMs }: ScrollMeasurement): string {
+  return `${formatCount(withLayoutOrPaint)} of ${formatCount(frames)}; the longest task took ${formatMilliseconds(longestTaskMs)}`;
+}
 
 function formatScrollFigure(
   windowName: WindowSizeName,
@@ -36,7 +49,7 @@ function formatScrollFigure(
   return {
     label: `Scroll through the home page in a ${windowName} window: frames laid out or painted`,
     budget: { limit: '0', isMet: home.withLayoutOrPaint === 0 },
-    measured: `${formatCount(home.withLayoutOrPaint)} of ${formatCount(home.frames)}; the longest task took ${formatMilliseconds(home.longestTaskMs)}`,
+    measured: formatFrames(home),
     details: [
       `${viewport.width} × ${viewport.height}, ${deviceScaleFactor} dots a pixel`,
       `laid out for ${home.withLayout} frames, painted for ${home.withPaint}`,

@@ -65,6 +65,29 @@ for (const window of windows)
       ).toHaveLength(shownPictures.some((picture) => picture.path === path) ? 1 : 0);
   });
 
+for (const window of windows)
+  test(`SITE-H5 the idle app fetches each picture once and lays out what is below (${window.width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(window);
+    const requestedPictures = recordPictureRequests(page);
+    await openPage(page, '/');
+    await expect(page.locator(':is(main > section, [data-hour]):not([data-laid-out])')).toHaveCount(0);
+    await expect
+      .poll(() =>
+        page
+          .locator('main img')
+          .evaluateAll((images) =>
+            (images as HTMLImageElement[])
+              .filter((image) => image.checkVisibility() !== (image.complete && image.naturalWidth > 0))
+              .map(({ src }) => src),
+          ),
+      )
+      .toEqual([]);
+    const pictures = requestedPictures.filter((path) => path.startsWith('/assets/'));
+    expect(pictures.toSorted()).toEqual([...new Set(pictures)].toSorted());
+  });
+
 for (const locale of locales)
   test(`SITE-H5 the scrolled home page has no layout shift and at most 90 KB without scripts and fonts (${locale}) @thorough`, async ({
     page,

@@ -1,31 +1,31 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useHydrated } from '../../../device/use-hydrated.ts';
+import { mayPrefetchNow } from '../../../router/prefetch-policy.ts';
 import { disableDeferredLayout } from '../../../router/scroll-position.ts';
 
 /**
- * Triggers the layout of the sections below the first screen (section.module.css). After a document load, lays out one
- * section at a time while the browser is idle. After an in-app navigation, lays out all at once: Back may restore a
- * scroll position far down. A separate component, so that hydration does not render the sections again.
+ * Prepares what is below the first screen, so that scrolling finds it laid out and painted. While the browser is idle, it
+ * lays out one section or print at a time (section.module.css, hours-of-day-section.module.css), and requests one lazy
+ * picture at a time. After an in-app navigation, lays out all sections at once: Back may restore a scroll position far
+ * down. A separate component, so that hydration does not render the sections again.
  */
 export function DeferredLayout() {
   const isNewDocument = useRef(!useHydrated()).current;
   useLayoutEffect(() => {
-    if (!isNewDocument) return disableDeferredLayout();
-    const blocks = document.querySelectorAll<HTMLElement>('main > section');
+    if (!isNewDocument) disableDeferredLayout();
+    const parts = document.querySelectorAll<HTMLElement>('main > section, [data-hour], main img');
     const whenIdle: (callback: () => void) => void = window.requestIdleCallback ?? window.setTimeout;
-    let isUnmounted = false;
-    function layOutBlocksFrom(index: number) {
-      const block = blocks[index];
-      if (!block || isUnmounted) return;
-      block.dataset.laidOut = '';
-      // Measuring the section forces its layout now. Otherwise the next frame would lay out several sections together.
-      block.getBoundingClientRect();
-      whenIdle(() => layOutBlocksFrom(index + 1));
+    function prepareFrom(index: number) {
+      const part = parts[index];
+      if (!part) return;
+      part.dataset.laidOut = '';
+      // Measuring forces the layout now. Otherwise the next frame would lay out several parts together.
+      const { width } = part.getBoundingClientRect();
+      // A picture has no width if this window hides it, or if the visitor has left the page.
+      if (width && 'loading' in part && mayPrefetchNow()) part.loading = 'eager';
+      whenIdle(() => prepareFrom(index + 1));
     }
-    whenIdle(() => layOutBlocksFrom(0));
-    return () => {
-      isUnmounted = true;
-    };
+    whenIdle(() => prepareFrom(0));
   }, [isNewDocument]);
   return null;
 }

@@ -5,6 +5,7 @@ import { loadMessages, type MessagesByGroup } from '../locales/message-groups.ts
 /** The player component, with its messages in one language. */
 export interface PlayerComponents {
   Player: typeof import('./player.tsx').Player;
+  prepareStart: typeof import('./player.tsx').prepareStart;
   messages: Pick<MessagesByGroup, 'walk'>;
 }
 
@@ -29,8 +30,11 @@ export function loadPlayer(locale: Locale): Promise<PlayerComponents> {
 }
 
 async function importPlayer(locale: Locale): Promise<PlayerComponents> {
-  const [{ Player }, messages] = await Promise.all([import('./player.tsx'), loadMessages(locale, 'walk')]);
-  const parts = { Player, messages };
+  const [{ Player, prepareStart }, messages] = await Promise.all([
+    import('./player.tsx'),
+    loadMessages(locale, 'walk'),
+  ]);
+  const parts = { Player, prepareStart, messages };
   loadedByLocale.set(locale, parts);
   return parts;
 }

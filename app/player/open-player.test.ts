@@ -41,6 +41,7 @@ function openSite(device: FakeDevice, missingPacks: readonly string[] = [], serv
     usedPacks: { packToUse: async () => olderHash },
     progress: device.progress,
     party: services,
+    readRecords: async () => ({ walks: await device.progress.list(), memberships: await services.store.list() }),
   };
   const request = { walk: { id: exampleWalk.id, hash: newestHash }, locale: 'jp' } as const;
   return {

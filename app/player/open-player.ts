@@ -6,7 +6,7 @@ import type { UsedPacks } from './downloads/used-packs.ts';
 import type { PackedMessages } from './pack/pack-format.ts';
 import type { WalkPack } from './pack/walk-pack.ts';
 import type { PartyServices } from './party/create-party-session.ts';
-import { finishLeaving, leaveStoredParties } from './party/leave-party.ts';
+import { leaveStoredParties } from './party/leave-party.ts';
 import type { StoredMembership } from './party/membership-store.ts';
 import {
   createParty,
@@ -18,6 +18,7 @@ import {
 import { findActiveParty, findActiveSession, registerSession } from './session/active-sessions.ts';
 import { beginWalk, continueWalk, findSave, type UnreadableReason } from './session/open-walk.ts';
 import type { SavingProgress, WalkSession } from './session/walk-session.ts';
+import type { StartRecords } from './start-records.ts';
 
 /** The way to start a walk. `saved` continues the walk on this device, for example after a reload. */
 export interface WalkStartOptions {
@@ -43,6 +44,8 @@ export interface PlayerSources {
   usedPacks: Pick<UsedPacks, 'packToUse'>;
   progress: SavingProgress;
   party: PartyServices;
+  /** Reads the saves and memberships that decide how the walk opens. */
+  readRecords(): Promise<StartRecords>;
 }
 
 interface LoadedPack {
@@ -75,11 +78,9 @@ export type PlayingStage = LoadedPack & { kind: 'playing'; session: WalkSession;
  */
 export async function openPlayer(request: PlayerRequest, sources: PlayerSources): Promise<PlayerStage> {
   const { id, hash } = request.walk;
-  void finishLeaving(sources.party);
   if (request.start.party) return openJoinedParty(request.start.party, request, sources);
-  // Both are read at once, because the first line waits for them.
-  const [memberships, storedWalks] = await Promise.all([sources.party.store.list(), sources.progress.list()]);
-  const membership = findOpenMembership(id, memberships, storedWalks);
+  const { memberships, walks } = await sources.readRecords();
+  const membership = findOpenMembership(id, memberships, walks);
   if (membership) {
     const partyStage = await openPartyStage(membership, request, sources);
     if (partyStage) return partyStage;
@@ -108,12 +109,15 @@ export async function openPlayer(request: PlayerRequest, sources: PlayerSources)
       resume: () => createResumedStage(activeSession),
     };
 
-  const foundSave = findSave(pack, storedWalks);
+  const foundSave = findSave(pack, walks);
   switch (foundSave.kind) {
     case 'unreadable':
       return { kind: 'unreadable', ...loadedPack, mode, reason: foundSave.reason };
     case 'nothing':
-      return restartWalk({ mode, from }, request, sources);
+      // Without a membership there is no party to leave, and the first line does not wait for the device again.
+      return memberships.ok && memberships.value.length === 0 && !findActiveParty(id)
+        ? beginNewestWalk({ mode, from }, request, sources)
+        : restartWalk({ mode, from }, request, sources);
     case 'begun': {
       const resume = () => createResumedStage(continueWalk(pack, foundSave, sources.progress));
       return startMode === 'saved'
@@ -123,15 +127,32 @@ export async function openPlayer(request: PlayerRequest, sources: PlayerSources)
   }
 }
 
-/** Begins a walk with the newest pack. An earlier save stays in the list of the walk's other saves. */
+/** The beginning of a walk that the visitor asks for. */
+interface WalkBeginning {
+  mode: WalkMode;
+  from?: string | undefined;
+}
+
+/**
+ * Begins a walk with the newest pack, and leaves its party. An earlier save stays in the list of the walk's other saves.
+ */
 export async function restartWalk(
-  { mode, from }: { mode: WalkMode; from?: string | undefined },
+  beginning: WalkBeginning,
   request: Omit<PlayerRequest, 'start'>,
   sources: PlayerSources,
 ): Promise<PlayerStage> {
+  return beginNewestWalk(beginning, request, sources, () => leaveParties(request.walk.id, sources));
+}
+
+async function beginNewestWalk(
+  { mode, from }: WalkBeginning,
+  request: Omit<PlayerRequest, 'start'>,
+  sources: PlayerSources,
+  whenLoaded?: () => Promise<void>,
+): Promise<PlayerStage> {
   const loadedPack = await loadPackAndMessages(request.walk.hash, request, sources);
   if (!loadedPack) return { kind: 'not-loaded' };
-  await leaveParties(request.walk.id, sources);
+  await whenLoaded?.();
   const session = beginWalk(loadedPack.pack, { mode, from, locale: request.locale }, sources.progress);
   return { kind: 'playing', ...loadedPack, session, isResumed: false };
 }

@@ -1,5 +1,7 @@
-import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useLayoutEffect, useState } from 'react';
 import type { WalkMode } from '../../walk/walk-mode.ts';
+import { runWhenIdle } from '../device/idle.ts';
+import { waitForNextTask } from '../device/next-task.ts';
 import { GroupMessagesProvider, useLocale } from '../locales/messages.tsx';
 import type { Parties, PartyProfile } from '../platform/platform.ts';
 import { usePlatform } from '../platform/use-platform.ts';
@@ -16,18 +18,22 @@ import { WalkMessagesProvider } from './pack/walk-messages.tsx';
 import { loadPack, loadPackMessages } from './pack/walk-pack.ts';
 import { createPartyServices } from './party/device-party.ts';
 import type { PartyStart, PlayerStart } from './party/entrance/player-start.ts';
+import { finishLeaving } from './party/leave-party.ts';
 import type { NotJoinedReason } from './party/open-party.ts';
 import { usePartyParts } from './party/party-parts.tsx';
 import { PlayingWalk } from './playing-walk.tsx';
 import type { Progress } from './saves/progress.ts';
 import { UnreadableSave, WalkAlreadyStarted, WalkNotLoaded } from './screen/pre-walk-screens.tsx';
+import { readStartRecords, readStartRecordsAhead } from './start-records.ts';
 
 export interface PlayerProps {
   /** The walk and its newest pack on this site. */
   walk: { id: string; hash: string };
   start: PlayerStart;
   progress: Progress;
-  /** Called before the player shows a stage. */
+  /** Whether the walk takes so long to open that the visitor must see why. */
+  isWaiting: boolean;
+  /** Called with the first paint of a stage. */
   whenOpened: () => void;
   /**
    * Called when a walk is being played and saved. The caller then changes the URL, so that a reload resumes the walk.
@@ -40,7 +46,15 @@ export interface PlayerProps {
  * Opens a walk. Renders the loading state first. Then asks whether to resume or restart if there is a save. Then
  * renders the walk screen.
  */
-export function Player({ walk: { id, hash }, start, progress, whenOpened, whenPlaying, leave }: PlayerProps) {
+export function Player({
+  walk: { id, hash },
+  start,
+  progress,
+  isWaiting,
+  whenOpened,
+  whenPlaying,
+  leave,
+}: PlayerProps) {
   const locale = useLocale();
   const { parties } = usePlatform();
   const [stage, setStage] = useState<PlayerStage>();
@@ -58,8 +72,14 @@ export function Player({ walk: { id, hash }, start, progress, whenOpened, whenPl
     if (!options) return;
     const request = { walk: { id, hash }, start: options, locale };
     const opening = openPlayer(request, createPlayerSources(progress, parties));
-    return showWhenOpened(opening.finally(whenOpened), setStage);
+    return showWhenOpened(opening, setStage);
   }, [id, hash, locale, progress, parties, attempt, chosenStart]);
+  // The window opens together with its content, so the browser styles, lays out and paints both at once.
+  useLayoutEffect(() => {
+    if (stage) whenOpened();
+  }, [stage, whenOpened]);
+  // Tells the backend of parties that the visitor has left without a connection.
+  useEffect(() => runWhenIdle(() => void finishLeaving(createPartyServices(parties))), [parties]);
 
   const playingStage = stage?.kind === 'playing' ? stage : undefined;
   const session = playingStage?.session;
@@ -113,6 +133,8 @@ export function Player({ walk: { id, hash }, start, progress, whenOpened, whenPl
         leave={leave}
       />
     );
+  // A walk that opens at once shows no loading state. Creating and removing one would delay the first line.
+  if (!stage && !isWaiting) return null;
   if (!stage || !('messages' in stage))
     return <WalkNotLoaded isLoading={stage === undefined} retry={retry} leave={leave} />;
   return (
@@ -228,7 +250,11 @@ function showWhenOpened(
       throw error;
     });
   opening.then(
-    (stage) => isShown && show(stage),
+    async (stage) => {
+      // In the task of the tap, React would also run all effects of the walk screen before the first paint.
+      await waitForNextTask();
+      if (isShown) show(stage);
+    },
     (error) => isShown && throwInRender(error),
   );
   return () => {
@@ -237,5 +263,12 @@ function showWhenOpened(
 }
 
 function createPlayerSources(progress: Progress, parties: Parties): PlayerSources {
-  return { loadPack, loadPackMessages, usedPacks, progress, party: createPartyServices(parties) };
+  const party = createPartyServices(parties);
+  const readRecords = () => readStartRecords({ progress, memberships: party.store });
+  return { loadPack, loadPackMessages, usedPacks, progress, party, readRecords };
+}
+
+/** Prepares a start of a walk while the visitor reads its page. Returns a function that ends this. */
+export function prepareStart(progress: Progress, parties: Parties): () => void {
+  return readStartRecordsAhead({ progress, memberships: createPartyServices(parties).store });
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { runWhenIdle } from '../../device/idle.ts';
 import { useHydrated } from '../../device/use-hydrated.ts';
 import { GroupMessagesProvider, useLocale, useMessages } from '../../locales/messages.tsx';
+import { usePlatform } from '../../platform/use-platform.ts';
 import { useInAppBrowser } from '../../player/in-app-browser/in-app-components.ts';
 import { InAppOffer } from '../../player/in-app-browser/in-app-offer.tsx';
 import { findLoadedPlayer, loadPlayer, type PlayerComponents, prefetchPlayer } from '../../player/load-player.ts';
@@ -52,6 +53,7 @@ export function WalkStart({ walk }: WalkStartProps) {
   const otherButton = `${buttons.button} ${styles.other}`;
   const isInApp = useInAppBrowser() !== undefined;
   usePrefetchedPlayer(walk, requestedStart);
+  usePreparedStart(requestedStart ? undefined : savedProgress?.progress);
   return (
     <div className={styles.starts}>
       {isInProgress ? (
@@ -101,6 +103,27 @@ function usePrefetchedPlayer({ id, pack: { hash } }: WalkStartProps['walk'], sta
   }, [id, hash, locale, isStarting]);
 }
 
+/** Prepares a start with this progress, once the player has loaded. */
+function usePreparedStart(progress: Progress | undefined) {
+  const locale = useLocale();
+  const { parties } = usePlatform();
+  useEffect(() => {
+    if (!progress || !mayPrefetchNow()) return;
+    let isOver = false;
+    let stop: (() => void) | undefined;
+    loadPlayer(locale).then(
+      ({ prepareStart }) => {
+        if (!isOver) stop = prepareStart(progress, parties);
+      },
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [progress, parties, locale]);
+}
+
 const loadingShownAfterMs = 100;
 
 interface WalkDialogProps extends WalkStartProps {
@@ -130,9 +153,16 @@ function WalkDialog({ walk, start, progress, openProgressAgain }: WalkDialogProp
     setCodeInAddress(code);
     if (code !== undefined) setLaterLinks(laterLinks + 1);
   }
+  const [isWaiting, setWaiting] = useState(false);
   const openDialog = useCallback(() => {
     if (dialog.current && !dialog.current.open) dialog.current.showModal();
   }, []);
+  const showWalk = useCallback(() => {
+    if (dialog.current?.open) return;
+    openDialog();
+    // The browser has focused the first button. The walk itself gives the focus to what is read first.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  }, [openDialog]);
   // React removes the dialog with the walk. The browser returns the focus to the page only from a dialog that closes.
   useLayoutEffect(() => {
     const { current: element } = dialog;
@@ -143,7 +173,10 @@ function WalkDialog({ walk, start, progress, openProgressAgain }: WalkDialogProp
   }, []);
   // A walk that opens at once skips the loading message. Only a slower walk shows it.
   useEffect(() => {
-    const timer = setTimeout(openDialog, loadingShownAfterMs);
+    const timer = setTimeout(() => {
+      setWaiting(true);
+      openDialog();
+    }, loadingShownAfterMs);
     return () => clearTimeout(timer);
   }, [openDialog]);
   const isLeaving = useRef(false);
@@ -180,7 +213,8 @@ function WalkDialog({ walk, start, progress, openProgressAgain }: WalkDialogProp
             walk={{ id: walk.id, hash: walk.pack.hash }}
             start={start}
             progress={progress}
-            whenOpened={openDialog}
+            isWaiting={isWaiting}
+            whenOpened={showWalk}
             whenPlaying={whenPlaying}
             leave={leaveWalk}
           />

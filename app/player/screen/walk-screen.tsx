@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { hasEnded } from '../../../walk/state.ts';
 import { usePrefersDark } from '../../device/color-scheme.ts';
 import { requestCompassPermission } from '../../device/compass.ts';
@@ -88,6 +88,9 @@ export function WalkScreen({ progress, leave, restart, isTogetherOpen }: WalkScr
   useArrivalSignal(settings);
   useEffect(() => dispatch({ kind: 'language-changed', locale }), [dispatch, locale]);
 
+  // The first frame has the first line of the story only. What is around it follows at once, in the next render.
+  const hasSurroundings = useDeferredValue(true, false);
+
   const closePanel = () => setPanel(undefined);
 
   function changeAndSaveSettings(changes: Partial<ReadingSettings>) {
@@ -116,20 +119,28 @@ export function WalkScreen({ progress, leave, restart, isTogetherOpen }: WalkScr
         {mapCover ? <PlayedWalkMap ground={colorTheme} covering={mapCover} headingDegrees={headingDegrees} /> : null}
       </div>
       <div ref={top} className={styles.top}>
-        <NextStopBar headingDegrees={headingDegrees} />
-        <SavingNote />
-        {isLocated ? <OnTheWayNote /> : null}
-        <ArrivalButton isFolded={storyHeight.height === 'folded'} />
+        {hasSurroundings ? (
+          <>
+            <NextStopBar headingDegrees={headingDegrees} />
+            <SavingNote />
+            {isLocated ? <OnTheWayNote /> : null}
+            <ArrivalButton isFolded={storyHeight.height === 'folded'} />
+          </>
+        ) : null}
       </div>
       <div ref={tools} className={styles.tools}>
-        <JournalButton open={() => setPanel('journal')} />
-        <TogetherButton open={() => setPanel('together')} />
-        <ToolButton name={messages('menu')} act={() => setPanel('settings')}>
-          <path d="M4 7h10M18 7h2M4 12h2M10 12h10M4 17h8M16 17h4M16 5v4M8 10v4M14 15v4" />
-        </ToolButton>
-        <ToolButton name={messages('leave')} act={leave}>
-          <path d="M6 6l12 12M18 6L6 18" />
-        </ToolButton>
+        {hasSurroundings ? (
+          <>
+            <JournalButton open={() => setPanel('journal')} />
+            <TogetherButton open={() => setPanel('together')} />
+            <ToolButton name={messages('menu')} act={() => setPanel('settings')}>
+              <path d="M4 7h10M18 7h2M4 12h2M10 12h10M4 17h8M16 17h4M16 5v4M8 10v4M14 15v4" />
+            </ToolButton>
+            <ToolButton name={messages('leave')} act={leave}>
+              <path d="M6 6l12 12M18 6L6 18" />
+            </ToolButton>
+          </>
+        ) : null}
       </div>
       <div ref={place} className={styles.place}>
         <div ref={paper} className={styles.paper}>

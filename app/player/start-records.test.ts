@@ -1,0 +1,76 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { announceSave } from './saves/save-channel.ts';
+import { type RecordSources, readStartRecords, readStartRecordsAhead } from './start-records.ts';
+
+beforeEach(() => {
+  // Without these, the app waits for a fixed time.
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
+  vi.stubGlobal('cancelIdleCallback', clearTimeout);
+});
+
+/** Creates stores that count how often they are read. */
+function createSources(memberships: readonly string[] = []) {
+  const listeners = new Set<() => void>();
+  const list = vi.fn(async () => ({ ok: true as const, value: [] }));
+  const sources = {
+    progress: {
+      list,
+      subscribe(listener: () => void) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    memberships: { list: async () => ({ ok: true, value: memberships }) },
+  } as unknown as RecordSources;
+  const change = () => {
+    for (const listener of listeners) listener();
+  };
+  return { sources, list, change };
+}
+
+/** Reads ahead and waits until the records have been read. */
+async function readAhead(sources: RecordSources, list: ReturnType<typeof vi.fn>, page = new EventTarget()) {
+  const stop = readStartRecordsAhead(sources, page);
+  await vi.waitFor(() => expect(list).toHaveBeenCalled());
+  list.mockClear();
+  return stop;
+}
+
+it('PLAY-G1 a start does not wait for records that were read ahead', async () => {
+  const { sources, list } = createSources();
+  const stop = await readAhead(sources, list);
+  stop();
+  expect(await readStartRecords(sources)).toMatchObject({ walks: { ok: true }, memberships: { ok: true } });
+  expect(list).not.toHaveBeenCalled();
+});
+
+it('PLAY-G1 a change here, in another window or in the background is read again', async () => {
+  const { sources, list, change } = createSources();
+  const page = new EventTarget();
+  const stop = await readAhead(sources, list, page);
+  for (const changeRecords of [change, () => page.dispatchEvent(new Event('visibilitychange'))]) {
+    changeRecords();
+    await readStartRecords(sources);
+    expect(list).toHaveBeenCalled();
+    await vi.waitFor(() => expect(list).toHaveBeenCalledTimes(2));
+    list.mockClear();
+  }
+  announceSave('example');
+  await vi.waitFor(() => expect(list).toHaveBeenCalled());
+  stop();
+});
+
+it('PLAY-G1 a later start, and a start of a visitor in a party, read the device', async () => {
+  const { sources, list } = createSources();
+  const stop = await readAhead(sources, list);
+  stop();
+  await Promise.resolve();
+  await readStartRecords(sources);
+  expect(list).toHaveBeenCalledTimes(1);
+
+  const inParty = createSources(['party']);
+  const stopReading = await readAhead(inParty.sources, inParty.list);
+  await readStartRecords(inParty.sources);
+  expect(inParty.list).toHaveBeenCalledTimes(1);
+  stopReading();
+});

@@ -1,0 +1,66 @@
+import { runWhenIdle } from '../device/idle.ts';
+import type { MembershipStore } from './party/membership-store.ts';
+import type { Progress } from './saves/progress.ts';
+import { onSave } from './saves/save-channel.ts';
+
+/** The saves and the memberships in parties on this device. They decide how a walk opens. */
+export interface StartRecords {
+  walks: Awaited<ReturnType<Progress['list']>>;
+  memberships: Awaited<ReturnType<MembershipStore['list']>>;
+}
+
+/** The stores that have the records. */
+export interface RecordSources {
+  progress: Pick<Progress, 'list' | 'subscribe'>;
+  memberships: Pick<MembershipStore, 'list'>;
+}
+
+let readAhead: { progress: RecordSources['progress']; records: Promise<StartRecords> } | undefined;
+
+/**
+ * Reads the records while the visitor reads the page of a walk, so that a start does not wait for the device. Reads
+ * them again after each change, in any window.
+ * @returns a function that ends this. Until the end of the same task, `readStartRecords` still returns what was read.
+ */
+export function readStartRecordsAhead(sources: RecordSources, page: EventTarget = document): () => void {
+  const { progress } = sources;
+  let cancelReading: (() => void) | undefined;
+  const readWhenIdle = () => {
+    readAhead = undefined;
+    cancelReading?.();
+    cancelReading = runWhenIdle(() => {
+      readAhead = { progress, records: readNow(sources) };
+    });
+  };
+  readWhenIdle();
+  const unsubscribe = progress.subscribe(readWhenIdle);
+  const stopListening = onSave(readWhenIdle);
+  // A page in the background may miss changes of other windows.
+  page.addEventListener('visibilitychange', readWhenIdle);
+  return () => {
+    cancelReading?.();
+    unsubscribe();
+    stopListening();
+    page.removeEventListener('visibilitychange', readWhenIdle);
+    queueMicrotask(() => {
+      if (readAhead?.progress === progress) readAhead = undefined;
+    });
+  };
+}
+
+/** Returns the records. Reads them now if they were not read ahead, or have changed since. */
+export async function readStartRecords(sources: RecordSources): Promise<StartRecords> {
+  const records = readAhead?.progress === sources.progress ? await readAhead.records : undefined;
+  return records && isWithoutParty(records) ? records : readNow(sources);
+}
+
+/** Checks that the visitor is in no party. Other windows announce their saves, but not every change of a membership. */
+function isWithoutParty({ walks, memberships }: StartRecords): boolean {
+  return walks.ok && memberships.ok && memberships.value.length === 0;
+}
+
+async function readNow({ progress, memberships }: RecordSources): Promise<StartRecords> {
+  // Both are read at once, because the first line waits for them.
+  const [storedMemberships, walks] = await Promise.all([memberships.list(), progress.list()]);
+  return { walks, memberships: storedMemberships };
+}

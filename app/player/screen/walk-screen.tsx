@@ -144,7 +144,7 @@ export function WalkScreen({ progress, leave, restart, isTogetherOpen }: WalkScr
       </div>
       <div ref={place} className={styles.place}>
         <div ref={paper} className={styles.paper}>
-          <StopProgress />
+          {hasSurroundings ? <StopProgress /> : null}
           <StoryPanel
             isAtOnce={settings.pace === 'whole'}
             voicePace={settings.voicePace}

@@ -5,7 +5,7 @@ import { loadMessages, type MessagesByGroup } from '../locales/message-groups.ts
 /** The player component, with its messages in one language. */
 export interface PlayerComponents {
   Player: typeof import('./player.tsx').Player;
-  prepareStart: typeof import('./player.tsx').prepareStart;
+  preparation: typeof import('./player.tsx').preparation;
   messages: Pick<MessagesByGroup, 'walk'>;
 }
 
@@ -30,11 +30,8 @@ export function loadPlayer(locale: Locale): Promise<PlayerComponents> {
 }
 
 async function importPlayer(locale: Locale): Promise<PlayerComponents> {
-  const [{ Player, prepareStart }, messages] = await Promise.all([
-    import('./player.tsx'),
-    loadMessages(locale, 'walk'),
-  ]);
-  const parts = { Player, prepareStart, messages };
+  const [{ Player, preparation }, messages] = await Promise.all([import('./player.tsx'), loadMessages(locale, 'walk')]);
+  const parts = { Player, preparation, messages };
   loadedByLocale.set(locale, parts);
   return parts;
 }
@@ -58,17 +55,14 @@ export function prefetchPlayer(id: string, hash: string, locale: Locale): Promis
 async function prefetchFiles(id: string, hash: string, locale: Locale) {
   const { loadPack, loadPackMessages } = await import('./pack/walk-pack.ts');
   await waitForNextTask();
-  const [{ packed, game, addressOf }] = await Promise.all([
+  const [pack, { preparation }] = await Promise.all([
     loadPack(id, hash),
     loadPlayer(locale),
     loadPackMessages(id, hash, locale),
   ]);
   for (const atHome of [false, true]) {
     await waitForNextTask();
-    game.story.begin({ atHome });
+    pack.game.story.begin({ atHome });
   }
-  if (packed.hasMap === false) return;
-  const files = [`map.${locale}.svg`, 'projection.json', 'route.json'];
-  // Read the whole responses. Only then are they in the HTTP cache when the map requests the same addresses.
-  await Promise.all(files.map(async (file) => (await fetch(addressOf(file), { priority: 'low' })).arrayBuffer()));
+  await preparation.prefetchMap(pack, locale);
 }

@@ -6,6 +6,7 @@ import { GroupMessagesProvider, useLocale } from '../locales/messages.tsx';
 import type { Parties, PartyProfile } from '../platform/platform.ts';
 import { usePlatform } from '../platform/use-platform.ts';
 import { protectFilesWhilePlaying, usedPacks } from './downloads/device-downloads.ts';
+import { prefetchMap } from './map/prefetch-map.ts';
 import {
   openPlayer,
   type PlayerSources,
@@ -268,7 +269,10 @@ function createPlayerSources(progress: Progress, parties: Parties): PlayerSource
   return { loadPack, loadPackMessages, usedPacks, progress, party, readRecords };
 }
 
-/** Prepares a start of a walk while the visitor reads its page. Returns a function that ends this. */
-export function prepareStart(progress: Progress, parties: Parties): () => void {
-  return readStartRecordsAhead({ progress, memberships: createPartyServices(parties).store });
-}
+/** What the page of a walk prepares before a start. */
+export const preparation = {
+  /** Reads the records of this device ahead. Returns a function that ends this. */
+  readRecordsAhead: (progress: Progress, parties: Parties): (() => void) =>
+    readStartRecordsAhead({ progress, memberships: createPartyServices(parties).store }),
+  prefetchMap,
+};

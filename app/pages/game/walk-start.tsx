@@ -112,8 +112,8 @@ function usePreparedStart(progress: Progress | undefined) {
     let isOver = false;
     let stop: (() => void) | undefined;
     loadPlayer(locale).then(
-      ({ prepareStart }) => {
-        if (!isOver) stop = prepareStart(progress, parties);
+      ({ preparation }) => {
+        if (!isOver) stop = preparation.readRecordsAhead(progress, parties);
       },
       () => undefined,
     );

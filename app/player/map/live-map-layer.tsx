@@ -83,6 +83,11 @@ export function LiveMapLayer({ view, plane, stops, tiles, colors, ground, whenSh
       removePicture = view.onFrame(startedMap.showFrame);
       startedMap.showFrame(view.currentFrame);
     };
+    // The map waits longest for the network. Fetch the worker's script into the HTTP cache at once; it runs only later.
+    if (canRenderLiveMap())
+      fetch(workerUrl)
+        .then((worker) => worker.arrayBuffer())
+        .catch(() => undefined);
     const cancel = runWhenIdle(() => void startLive().catch(stopAndSettle));
     return () => {
       isWanted = false;
@@ -102,10 +107,6 @@ export function LiveMapLayer({ view, plane, stops, tiles, colors, ground, whenSh
 async function loadLiveMap(tiles: string, colors: string) {
   if (!canRenderLiveMap()) return undefined;
   const files = [fetch(tiles), fetch(colors)];
-  // Fetch the worker's script into the HTTP cache now. The library would request it only after its own code has loaded.
-  fetch(workerUrl)
-    .then((worker) => worker.arrayBuffer())
-    .catch(() => undefined);
   const [code, archive, printed] = await Promise.all([import('./live/live-map.ts'), ...files]);
   if (!archive?.ok || !printed?.ok) return undefined;
   return { startLiveMap: code.startLiveMap, tiles: await archive.arrayBuffer(), colors: await printed.json() };

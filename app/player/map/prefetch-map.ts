@@ -1,0 +1,16 @@
+import { canRenderLiveMap } from '../../device/live-graphics.ts';
+import type { Locale } from '../../locales/locales.ts';
+import type { MapSource } from '../pack/walk-pack.ts';
+
+/**
+ * Fetches the files of a pack's map into the HTTP cache: those of the drawing, then the live map's tiles and colors if
+ * this device can draw it. The live map's code is as large as the rest of the walk, so only a started walk fetches it.
+ */
+export async function prefetchMap({ packed, addressOf }: MapSource, locale: Locale): Promise<void> {
+  if (packed.hasMap === false) return;
+  const prefetch = (files: readonly string[]) =>
+    // Read the whole responses. Only then are they in the HTTP cache when the map requests the same addresses.
+    Promise.all(files.map(async (file) => (await fetch(addressOf(file), { priority: 'low' })).arrayBuffer()));
+  await prefetch([`map.${locale}.svg`, 'projection.json', 'route.json']);
+  if (canRenderLiveMap()) await prefetch(['tiles.pmtiles', 'inks.json']);
+}

@@ -109,13 +109,24 @@ test('SITE-R4 pages are prefetched once, and never with data saver', async ({ pa
   expect(pages.filter((url) => url.includes('terms-page'))).toHaveLength(1);
 });
 
-test('SITE-R4 the styles of a prefetched page apply only when it is shown', async ({ page }) => {
+test('SITE-R4 a link that is pointed at renders its page hidden, and the click shows it', async ({ page }) => {
   await openPage(page, '/');
   const styles = page.locator('link[rel="stylesheet"][href*="play-page"]');
   await expect(styles).toHaveAttribute('media', 'not all');
-  await page.getByRole('banner').getByRole('link', { name: 'Walks' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a walk');
+  const title = await page.title();
+  const link = page.getByRole('banner').getByRole('link', { name: 'Walks' });
+  await link.hover();
+  const heading = page.locator('h1', { hasText: 'Choose a walk' });
+  await expect(heading).toBeAttached();
+  await expect(heading).toBeHidden();
   await expect(styles).toHaveAttribute('media', 'all');
+  expect(await page.title()).toBe(title);
+  await heading.evaluate((element) => element.setAttribute('data-prepared', ''));
+  await link.click();
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(heading).toHaveAttribute('data-prepared', '');
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle(/^Choose a walk/);
 });
 
 test('SITE-A2 before the app runs, links prefetch their documents', { tag: '@static-thorough' }, async ({ page }) => {

@@ -46,5 +46,6 @@ export function applyStylesheet(href: string) {
   const element = stylesheets.get(href)?.element;
   if (!element) return;
   if (!element.isConnected) document.head.append(element);
-  element.media = 'all';
+  // Even the same value would let Chromium style the whole page again.
+  if (element.media !== 'all') element.media = 'all';
 }

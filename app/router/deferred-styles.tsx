@@ -1,4 +1,4 @@
-import { use, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { use, useInsertionEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { PagePartsContext } from './page-parts.ts';
 import { storeStylesheet } from './stylesheets.ts';
 
@@ -14,13 +14,19 @@ export function DeferredStyles({ chunk }: { chunk: string }) {
   // element.
   const [isPrerendered] = useState(useIsPrerendered());
   const stylesheet = use(PagePartsContext)?.stylesheets.find((inline) => inline.chunk === chunk);
+  const prerenderedStyles = useRef<HTMLStyleElement>(null);
   useLayoutEffect(() => {
-    const styles = anchor.current;
-    return () => {
+    prerenderedStyles.current = anchor.current;
+  }, []);
+  // The cleanup of an insertion effect runs when the page is removed. Others already run when it is hidden.
+  useInsertionEffect(
+    () => () => {
+      const { current: styles } = prerenderedStyles;
       const href = styles?.dataset.href;
       if (href && styles.textContent) storeStylesheet(href, styles);
-    };
-  }, []);
+    },
+    [],
+  );
   if (!isPrerendered) return null;
   return (
     <style

@@ -1,4 +1,4 @@
-import { type ComponentType, memo, useInsertionEffect, useLayoutEffect } from 'react';
+import { type ComponentType, memo, useInsertionEffect } from 'react';
 import { matchRoutes, type RouteObject, useLocation } from 'react-router';
 import { GroupMessagesProvider } from '../locales/messages.tsx';
 import { splitPath } from '../locales/urls.ts';
@@ -50,10 +50,7 @@ export function createRouteChunks(appRoutes: readonly AppRoute[], modules: Route
     // Memoized, because a navigation within the page, such as the start of a walk, renders only what depends on the
     // address.
     const Content = memo(() => {
-      const applyStyles = () => modules.stylesheets(module).forEach(applyStylesheet);
-      useInsertionEffect(applyStyles, []);
-      // Applies them again when a page that was rendered hidden is shown. The page before may have taken shared styles away.
-      useLayoutEffect(applyStyles, []);
+      useInsertionEffect(() => modules.stylesheets(module).forEach(applyStylesheet), []);
       const { default: Component } = chunk.read();
       if (!messages) return <Component />;
       return (

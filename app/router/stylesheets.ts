@@ -4,6 +4,8 @@ interface LoadedStylesheet {
 }
 
 const stylesheets = new Map<string, LoadedStylesheet>();
+/** The stylesheets that pages have applied. They stay in effect. */
+const applied = new Set<string>();
 
 /**
  * Fetches a stylesheet that the document lacks. Rejects if it cannot be loaded. The stylesheet has no effect until
@@ -34,18 +36,19 @@ export function loadStylesheet(href: string): Promise<void> {
 }
 
 /**
- * Stores a copy of styles that leave the document together with their page. The copy takes effect when the page is
- * shown again.
+ * Stores a copy of styles that leave the document together with their page. If pages have applied these styles, the copy
+ * takes effect at once, because another page may have found them in the document.
  */
 export function storeStylesheet(href: string, styles: HTMLStyleElement) {
   stylesheets.set(href, { element: styles.cloneNode(true) as HTMLStyleElement, loading: Promise.resolve() });
+  if (applied.has(href)) applyStylesheet(href);
 }
 
-/** Makes a loaded stylesheet take effect. Called when a page of its route is shown. */
+/** Makes a loaded stylesheet take effect. Called when a page of its route is rendered. */
 export function applyStylesheet(href: string) {
+  applied.add(href);
   const element = stylesheets.get(href)?.element;
   if (!element) return;
   if (!element.isConnected) document.head.append(element);
-  // Even the same value would let Chromium style the whole page again.
-  if (element.media !== 'all') element.media = 'all';
+  element.media = 'all';
 }

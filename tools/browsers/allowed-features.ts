@@ -199,11 +199,6 @@ export const allowedFeatures: readonly AllowedFeatures[] = [
     features: ['.animation', '.capture', '.cssFloat', '.imageSizes', '<select is>'],
     without: 'React reads them from events and properties of components.',
   },
-  {
-    kind: 'library',
-    features: ['<link rel="modulepreload">', '<link rel="prefetch">'],
-    without: 'React and React Router would preload; we call neither.',
-  },
   { kind: 'library', features: ['Error.captureStackTrace', 'VideoFrame'], without: 'MapLibre tests for them.' },
   { kind: 'library', features: ['resize'], without: 'MapLibre sets it for a control that the map does not show.' },
   {

@@ -31,6 +31,26 @@ test('PLAY-G1 a start that was tapped before the app ran still starts the walk',
   await expect(page.getByRole('log')).toContainText('I’m Shiro, the shrine cat.');
 });
 
+test('PLAY-G1 a walk that opens slowly gets the focus', async ({ page }) => {
+  await startFromHome(page);
+  await expect(page.getByRole('log')).toBeVisible();
+  await expect(page).toHaveURL(/#walk$/);
+  let releaseResponses = () => {};
+  const heldRequests = new Promise<void>((resolve) => {
+    releaseResponses = resolve;
+  });
+  await page.route('**/walks/enoshima/**', async (route) => {
+    await heldRequests;
+    await route.continue();
+  });
+  await page.goto(`${walkPath}?slow#walk`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Unfolding the map …')).toBeVisible();
+  releaseResponses();
+  await expect(page.getByRole('log')).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'What now?' })).toBeFocused();
+});
+
 test('PLAY-G1 a failed download can be retried @thorough', async ({ page, expectConsole }) => {
   expectConsole(/Failed to load resource: net::ERR_FAILED/);
   const saves = '**/assets/device-progress-*.js';

@@ -154,31 +154,32 @@ function WalkDialog({ walk, start, progress, openProgressAgain }: WalkDialogProp
     if (code !== undefined) setLaterLinks(laterLinks + 1);
   }
   const [isWaiting, setWaiting] = useState(false);
-  const openDialog = useCallback(() => {
-    if (dialog.current && !dialog.current.open) dialog.current.showModal();
-  }, []);
   const showWalk = useCallback(() => {
-    if (dialog.current?.open) return;
-    openDialog();
+    if (!dialog.current || dialog.current.open) return;
+    dialog.current.showModal();
     // The browser has focused the first button. The walk itself gives the focus to what is read first.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  }, [openDialog]);
+  }, []);
   // React removes the dialog with the walk. The browser returns the focus to the page only from a dialog that closes.
   useLayoutEffect(() => {
     const { current: element } = dialog;
     return () => {
       element?.close();
-      if (document.activeElement === document.body) element?.parentElement?.querySelector('a')?.focus();
+      const { activeElement } = document;
+      if (activeElement === document.body || element?.contains(activeElement))
+        element?.parentElement?.querySelector('a')?.focus();
     };
   }, []);
   // A walk that opens at once skips the loading message. Only a slower walk shows it.
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setWaiting(true);
-      openDialog();
-    }, loadingShownAfterMs);
+    const timer = setTimeout(() => setWaiting(!dialog.current?.open), loadingShownAfterMs);
     return () => clearTimeout(timer);
-  }, [openDialog]);
+  }, []);
+  // Opens after the loading state has rendered. The browser then focuses its button. A dialog without one would keep the
+  // focus itself, and the walk would not get it.
+  useLayoutEffect(() => {
+    if (isWaiting && !dialog.current?.open) dialog.current?.showModal();
+  }, [isWaiting]);
   const isLeaving = useRef(false);
   const leaveWalk = useCallback(() => {
     isLeaving.current = true;

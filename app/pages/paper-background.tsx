@@ -9,10 +9,10 @@ import styles from './paper-background.module.css';
  * walk screen.
  */
 export function PaperBackground({ children }: { children: ReactNode }) {
-  const location = useLocation();
+  const { key } = useLocation();
   // Applies the color scheme again after each navigation, because the visitor may have changed it on the walk screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation reads the choice again.
-  useLayoutEffect(applyChosenColorScheme, [location]);
+  useLayoutEffect(applyChosenColorScheme, [key]);
   return (
     <div className={styles.ground}>
       <script

@@ -32,7 +32,7 @@ export interface PlayerProps {
   walk: { id: string; hash: string };
   start: PlayerStart;
   progress: Progress;
-  /** Whether the walk takes so long to open that the visitor must see why. */
+  /** Whether to show the loading state, because the walk takes long to open. */
   isWaiting: boolean;
   /** Called with the first paint of a stage. */
   whenOpened: () => void;
@@ -269,7 +269,7 @@ function createPlayerSources(progress: Progress, parties: Parties): PlayerSource
   return { loadPack, loadPackMessages, usedPacks, progress, party, readRecords };
 }
 
-/** What the page of a walk prepares before a start. */
+/** Functions that the page of a walk calls before a start. */
 export const preparation = {
   /** Reads the records of this device ahead. Returns a function that ends this. */
   readRecordsAhead: (progress: Progress, parties: Parties): (() => void) =>

@@ -20,7 +20,7 @@ let readAhead: { progress: RecordSources['progress']; records: Promise<StartReco
 /**
  * Reads the records while the visitor reads the page of a walk, so that a start does not wait for the device. Reads
  * them again after each change, in any window.
- * @returns a function that ends this. Until the end of the same task, `readStartRecords` still returns what was read.
+ * @returns a function that ends this. A start in the same synchronous code still gets what was read.
  */
 export function readStartRecordsAhead(sources: RecordSources, page: EventTarget = document): () => void {
   const { progress } = sources;

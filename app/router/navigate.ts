@@ -5,9 +5,11 @@ type Navigate = (to: To, options?: RouterNavigateOptions) => Promise<void>;
 
 /**
  * Provides the router's `navigate` to pages. Within `useRoutes`, React Router's own hook `useNavigate` returns no
- * promise and ignores `flushSync`. Without a provider, as in prerendering, nothing navigates.
+ * promise and ignores `flushSync`. Prerendering has no provider, because nothing navigates there.
  */
-export const NavigateContext = createContext<Navigate>(async () => undefined);
+export const NavigateContext = createContext<Navigate>(async () => {
+  throw new Error('Provide NavigateContext around the pages.');
+});
 
 /** Returns the function that navigates within the app. Its promise settles when the router has the new location. */
 export function useNavigate(): Navigate {

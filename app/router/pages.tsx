@@ -1,5 +1,5 @@
-import { Activity, memo, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
-import { createPath, type Location, type RouteObject, useLocation, useRoutes } from 'react-router';
+import { Activity, memo, useDeferredValue, useEffect, useSyncExternalStore } from 'react';
+import { type Location, type RouteObject, useLocation, useRoutes } from 'react-router';
 import { preparedPage } from './prepared-page.ts';
 
 /**
@@ -10,19 +10,16 @@ export function Pages({ routes }: { routes: RouteObject[] }) {
   const location = useLocation();
   const { pathname, hash } = location;
   const preparedPath = useSyncExternalStore(preparedPage.subscribe, preparedPage.getPath, () => undefined);
-  const [opened, setOpened] = useState(location);
-  if (opened.pathname !== pathname) setOpened(location);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is shown ends the preparation.
-  useEffect(() => preparedPage.setPath(undefined), [pathname]);
-  // The page that the visitor leaves is first hidden and then removed, because its removal takes longer. The target of a
-  // hash must not be found in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation ends the preparation.
+  useEffect(() => preparedPage.setPath(undefined), [location]);
+  // The page that the visitor leaves is first hidden and then removed, because its removal takes longer. It comes first in
+  // the document, so with a hash it is removed at once: the target of the hash must not be found in it. The prepared page
+  // comes last, so that elements with the same id are found in the shown page.
   const settledPath = useDeferredValue(pathname);
   const paths = new Set([hash ? pathname : settledPath, pathname, preparedPath ?? pathname]);
-  // A page opens with its address as a text, which is the same as before it was shown. So React renders none of it again.
-  const shownLocation = location === opened ? createPath(location) : location;
   return [...paths].map((path) => (
     <Activity key={path} mode={path === pathname ? 'visible' : 'hidden'}>
-      <Page routes={routes} location={path === pathname ? shownLocation : path} />
+      <Page routes={routes} location={path === pathname ? location : path} />
     </Activity>
   ));
 }

@@ -29,8 +29,8 @@ export default defineConfig({
     inlineScriptPlugin(),
     react(),
     unusedComponentsPlugin(/\/node_modules\/react-router\//),
-    // Names the scripts that a walk needs from its start to the first way on foot.
-    compileHintsPlugin(['player', 'story-panel', 'walk-pack', 'ways']),
+    // Names the scripts with which the app starts, and those that a walk needs from its start to the first way on foot.
+    compileHintsPlugin(['entry.client', 'landing-page', 'game-page', 'player', 'story-panel', 'walk-pack', 'ways']),
   ],
   // Leaves out the ICU parser of use-intl, because the messages plugin compiles the messages at build time.
   resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },

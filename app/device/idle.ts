@@ -1,8 +1,22 @@
 /**
- * Runs a callback when the browser is idle, or after two seconds at the latest. Returns a function that cancels the
- * callback.
+ * Runs a callback when the browser is idle, or after two seconds at the latest. The callback may return a function that
+ * undoes it, as an effect of React does.
+ * @returns a function that cancels the callback, or undoes it if it has run.
  */
-export function runWhenIdle(run: () => void): () => void {
+// biome-ignore lint/suspicious/noConfusingVoidType: as in React's own type of an effect, a callback may return nothing.
+export function runWhenIdle(run: () => void | (() => void)): () => void {
+  let undo: ReturnType<typeof run>;
+  const runNow = () => {
+    undo = run();
+  };
+  const cancel = requestIdle(runNow);
+  return () => {
+    cancel();
+    undo?.();
+  };
+}
+
+function requestIdle(run: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(run, 300);
     return () => clearTimeout(timer);

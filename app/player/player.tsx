@@ -1,7 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useLayoutEffect, useState } from 'react';
 import type { WalkMode } from '../../walk/walk-mode.ts';
 import { runWhenIdle } from '../device/idle.ts';
-import { waitForNextTask } from '../device/next-task.ts';
 import { GroupMessagesProvider, useLocale } from '../locales/messages.tsx';
 import type { Parties, PartyProfile } from '../platform/platform.ts';
 import { usePlatform } from '../platform/use-platform.ts';
@@ -94,7 +93,7 @@ export function Player({
 
   const usedHash = playingStage?.pack.hash;
   useEffect(() => {
-    if (session && usedHash) return protectFilesWhilePlaying({ id, hash: usedHash }, session);
+    if (session && usedHash) return runWhenIdle(() => protectFilesWhilePlaying({ id, hash: usedHash }, session));
   }, [session, usedHash, id]);
 
   function retry() {
@@ -251,11 +250,7 @@ function showWhenOpened(
       throw error;
     });
   opening.then(
-    async (stage) => {
-      // In the task of the tap, React would also run all effects of the walk screen before the first paint.
-      await waitForNextTask();
-      if (isShown) show(stage);
-    },
+    (stage) => isShown && show(stage),
     (error) => isShown && throwInRender(error),
   );
   return () => {

@@ -2,10 +2,15 @@ import { build } from 'vite';
 import { expect, it } from 'vitest';
 import { compileHint, compileHintsPlugin } from './compile-hints-plugin.ts';
 
-/** A site whose file `player` is loaded later, and begins with Vite's list of the files that `ending` needs. */
+/**
+ * A site whose files `player` and `page` are loaded later and share `place`. The file `player` begins with Vite's list of
+ * the files that `ending` needs.
+ */
 const sources: Record<string, string> = {
-  '/start.js': 'import("/player.js");',
-  '/player.js': 'export const openEnding = () => import("/ending.js");',
+  '/start.js': 'import("/player.js"); import("/page.js");',
+  '/player.js': 'import { place } from "/place.js"; export const openEnding = () => import("/ending.js").then(place);',
+  '/page.js': 'export { place as default } from "/place.js"; console.log("A page.");',
+  '/place.js': 'export const place = () => console.log("A place.");',
   '/ending.js': 'import "/ending.css"; console.log("The end.");',
   '/ending.css': 'p { color: red; }',
 };
@@ -25,10 +30,11 @@ async function buildSite(names: readonly string[]): Promise<Record<string, strin
   return Object.fromEntries(result.output.flatMap((file) => (file.type === 'chunk' ? [[file.name, file.code]] : [])));
 }
 
-it('SITE-R4 the hint is the first line of the named scripts, and of no other', async () => {
+it('SITE-R4 the hint is the first line of the named scripts and of what they import, and of no other', async () => {
   const scripts = await buildSite(['player']);
+  expect(scripts.place).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  expect(scripts.page).not.toContain(compileHint);
   expect(scripts.player).toMatch(/^\/\/# allFunctionsCalledOnLoad\nconst __vite__mapDeps=/);
-  expect(scripts.start).not.toContain(compileHint);
   expect(scripts.ending).not.toContain(compileHint);
 });
 

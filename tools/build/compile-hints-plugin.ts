@@ -7,8 +7,9 @@ import type { Plugin } from 'vite';
 export const compileHint = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Adds the compile hint to the output files with certain names. By default V8 compiles a function at its first call, which
- * makes visitors wait if the file has been loaded before the tap that needs it.
+ * Adds the compile hint to the output files with certain names, and to the files that they import statically. By default
+ * V8 compiles a function at its first call, on the main thread. With the hint it compiles while the file loads, on another
+ * thread.
  */
 export function compileHintsPlugin(names: readonly string[]): Plugin {
   return {
@@ -20,10 +21,18 @@ export function compileHintsPlugin(names: readonly string[]): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const files = new Set<string>();
         for (const name of names) {
-          const hintedChunks = chunks.filter((chunk) => chunk.name === name);
-          if (hintedChunks.length === 0) this.error(`No script of the build is named "${name}": see vite.config.ts.`);
-          for (const chunk of hintedChunks) chunk.code = compileHint + chunk.code;
+          const namedChunks = chunks.filter((chunk) => chunk.name === name);
+          if (namedChunks.length === 0) this.error(`No script of the build is named "${name}": see vite.config.ts.`);
+          for (const { fileName } of namedChunks) files.add(fileName);
+        }
+        // A set that grows while it is iterated also iterates what was added.
+        for (const file of files) {
+          const chunk = bundle[file];
+          if (chunk?.type !== 'chunk') continue;
+          chunk.code = compileHint + chunk.code;
+          for (const importedFile of chunk.imports) files.add(importedFile);
         }
       },
     },

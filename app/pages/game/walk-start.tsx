@@ -157,8 +157,10 @@ function WalkDialog({ walk, start, progress, openProgressAgain }: WalkDialogProp
   const showWalk = useCallback(() => {
     if (!dialog.current || dialog.current.open) return;
     dialog.current.showModal();
-    // The browser has focused the first button. The walk itself gives the focus to what is read first.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    // Without an element to focus, the browser has focused the first button. The walk itself then gives the focus to what
+    // is read first.
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && !activeElement.autofocus) activeElement.blur();
   }, []);
   // React removes the dialog with the walk. The browser returns the focus to the page only from a dialog that closes.
   useLayoutEffect(() => {

@@ -25,7 +25,7 @@ export function useDownloadComponents(place: RefObject<Element | null>): Downloa
     const loadWhenNear = (entries: IntersectionObserverEntry[]) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      runWhenIdle(loadComponents);
+      runWhenIdle(() => void loadComponents());
     };
     const observer = new IntersectionObserver(loadWhenNear, { rootMargin: loadDistance });
     if (place.current) observer.observe(place.current);

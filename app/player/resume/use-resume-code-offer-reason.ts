@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { countStops, readJournal } from '../../../walk/journal.ts';
 import { watchBattery } from '../../device/battery.ts';
+import { runWhenIdle } from '../../device/idle.ts';
 import { findInAppBrowser } from '../../device/in-app-browser.ts';
 import { isPersisted } from '../../device/storage.ts';
 import type { Progress } from '../saves/progress.ts';
@@ -19,7 +20,7 @@ export function useResumeCodeOfferReason(
   const [isPromised, setIsPromised] = useState<boolean | undefined>(true);
   const [hasLowBattery, setHasLowBattery] = useState(false);
 
-  useEffect(() => watchBattery(setHasLowBattery), []);
+  useEffect(() => runWhenIdle(() => watchBattery(setHasLowBattery)), []);
   useEffect(() => {
     isPersisted().then(setIsPromised);
   }, []);

@@ -37,15 +37,11 @@ export function useProgress({ isAwaited = false } = {}): [ProgressAndWalks | und
         if (!isOver) setSavedProgress({ progress, walks });
       };
       const unsubscribe = progress.subscribe(readWalks);
-      let stopCopying: (() => void) | undefined;
       // Copy when the browser is idle, so that copying does not slow down a walk that is starting.
-      const cancelCopying = runWhenIdle(() => {
-        stopCopying = progress.start();
-      });
+      const stopCopying = runWhenIdle(() => progress.start());
       end = () => {
         unsubscribe();
-        cancelCopying();
-        stopCopying?.();
+        stopCopying();
         close();
       };
       readWalks();

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { readJournal } from '../../../walk/journal.ts';
 import { groupOffersByKind, hasEnded } from '../../../walk/state.ts';
 import type { Line } from '../../../walk/story-tags.ts';
@@ -77,6 +77,11 @@ export function StoryPanel({ isAtOnce, voicePace, panel, handle, note, help, end
     const maxScrollTop = current.scrollHeight - current.clientHeight;
     current.scrollTo({ top: Math.min(top, maxScrollTop), behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
   }, [firstIndex, revealState.shown]);
+
+  useLayoutEffect(() => {
+    // Opening a dialog focuses this element. Otherwise it would focus the first button, and the focus would move twice.
+    (nextLine.current ?? optionsElement.current)?.toggleAttribute('autofocus', true);
+  }, []);
 
   const focusedPassage = useRef<number>(undefined);
   useEffect(() => {

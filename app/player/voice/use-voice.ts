@@ -11,15 +11,6 @@ import { useLocale } from '../../locales/messages.tsx';
 export function useVoice(): SpeechSynthesisVoice | undefined {
   const locale = useLocale();
   const [voice, setVoice] = useState<SpeechSynthesisVoice>();
-  useEffect(() => {
-    let stopWatching = () => {};
-    const cancel = runWhenIdle(() => {
-      stopWatching = watchVoice(localeTags[locale].htmlLang, setVoice);
-    });
-    return () => {
-      cancel();
-      stopWatching();
-    };
-  }, [locale]);
+  useEffect(() => runWhenIdle(() => watchVoice(localeTags[locale].htmlLang, setVoice)), [locale]);
   return voice;
 }

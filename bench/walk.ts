@@ -6,7 +6,7 @@ import { median } from './measure-in-turns.ts';
 import { formatBudgetBytes, formatKilobytes, formatMilliseconds } from './numbers.ts';
 import { watchNetwork } from './quiet-network.ts';
 import { runOnSlowPhone } from './slow-phone.ts';
-import { watchTap } from './watch-tap.ts';
+import { tap, watchTap } from './watch-tap.ts';
 
 const walkPath = 'game/enoshima';
 
@@ -86,14 +86,14 @@ async function measureWalkStart(page: Page, site: string): Promise<StartTimes> {
   await openPrefetchedWalk(page, site);
   const firstLine = await watchTap(page, { selector: '[role="log"]', text: 'I’m Shiro, the shrine cat.' });
   const map = await watchTap(page, { selector: 'img[src*="/map."]' });
-  await page.getByRole('link', { name: 'Play from home' }).click();
+  await tap(page.getByRole('link', { name: 'Play from home' }));
   const [firstLineMs, mapMs] = [await firstLine(), await map()];
   await page.getByRole('button', { name: 'Go on', exact: true }).click();
   const choice = await watchTap(page, {
     selector: '[role="log"]',
     text: 'How it ended depends on who tells it.',
   });
-  await page.getByRole('button', { name: 'And how did it end?' }).click();
+  await tap(page.getByRole('button', { name: 'And how did it end?' }));
   return { firstLineMs, mapMs, choiceMs: await choice() };
 }
 
@@ -111,7 +111,7 @@ async function measureLiveMap(page: Page, site: string): Promise<number> {
   });
   await openPrefetchedWalk(page, site);
   const liveMap = await watchTap(page, { selector: '[data-shown] canvas' });
-  await page.getByRole('link', { name: 'Play from home' }).click();
+  await tap(page.getByRole('link', { name: 'Play from home' }));
   return liveMap();
 }
 
@@ -126,7 +126,7 @@ async function openPrefetchedWalk(page: Page, site: string) {
 async function measureTextInsertion(page: Page): Promise<number> {
   await page.setContent('<button onclick="this.after(\'A line.\')">Tap</button>');
   const line = await watchTap(page, { selector: 'body', text: 'A line.' });
-  await page.getByRole('button').click();
+  await tap(page.getByRole('button'));
   return line();
 }
 

@@ -7,14 +7,21 @@ interface TapResult {
 }
 
 /**
- * Taps the middle of an element, once it can be tapped. Playwright's own `click` also checks between the events of the
+ * Taps the middle of an element, once it no longer moves. Playwright's own `click` also checks between the events of the
  * tap which element receives them. That forces layouts, which would count as the page's.
  */
 export async function tap(element: Locator) {
-  await element.click({ trial: true });
-  const box = await element.boundingBox();
-  if (!box) throw new Error(`${element} has no box to tap.`);
-  await element.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  const { x, y } = await element.evaluate(async (target) => {
+    let before: DOMRect;
+    let box = target.getBoundingClientRect();
+    do {
+      before = box;
+      await new Promise(requestAnimationFrame);
+      box = target.getBoundingClientRect();
+    } while (box.x !== before.x || box.y !== before.y);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  });
+  await element.page().mouse.click(x, y);
 }
 
 /**

@@ -36,17 +36,20 @@ export function WalkCards({ walks, shownWalks = walks, saved, isOnlyWalk = false
   return (
     <>
       <ul className={isOnlyWalk ? styles.alone : styles.cards}>
-        {walks.map((walk) => (
-          <li key={walk.id} hidden={!shownWalks.includes(walk)}>
-            <WalkCard
-              walk={walk}
-              played={saved.find(({ walkId }) => walkId === walk.id)?.save.summary}
-              isOnlyWalk={isOnlyWalk}
-              visitorPosition={visitorPosition}
-              isLazy={walk !== firstWalk}
-            />
-          </li>
-        ))}
+        {walks.map((walk) => {
+          const isHidden = !shownWalks.includes(walk);
+          return (
+            <li key={walk.id} hidden={isHidden} aria-hidden={isHidden}>
+              <WalkCard
+                walk={walk}
+                played={saved.find(({ walkId }) => walkId === walk.id)?.save.summary}
+                isOnlyWalk={isOnlyWalk}
+                visitorPosition={visitorPosition}
+                isLazy={walk !== firstWalk}
+              />
+            </li>
+          );
+        })}
       </ul>
       {walks.map(({ id, face }) => (
         <WalkFontsLink key={id} href={face} />

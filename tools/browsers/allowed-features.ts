@@ -295,6 +295,11 @@ export const allowedFeatures: readonly AllowedFeatures[] = [
   },
   {
     kind: 'ignored',
+    features: ['content-visibility: hidden'],
+    without: 'The start of a walk restyles its page, and a change of the filter removes hidden cards from the layout.',
+  },
+  {
+    kind: 'ignored',
     features: ['ascent-override', 'descent-override', 'line-gap-override', 'size-adjust'],
     without: 'Headings move a little when their font arrives.',
   },

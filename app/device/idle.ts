@@ -1,11 +1,12 @@
+import type { EffectCallback } from 'react';
+
 /**
  * Runs a callback when the browser is idle, or after two seconds at the latest. The callback may return a function that
  * undoes it, as an effect of React does.
  * @returns a function that cancels the callback, or undoes it if it has run.
  */
-// biome-ignore lint/suspicious/noConfusingVoidType: as in React's own type of an effect, a callback may return nothing.
-export function runWhenIdle(run: () => void | (() => void)): () => void {
-  let undo: ReturnType<typeof run>;
+export function runWhenIdle(run: EffectCallback): () => void {
+  let undo: ReturnType<EffectCallback>;
   const runNow = () => {
     undo = run();
   };

@@ -15,6 +15,14 @@ describe('a new build', () => {
     expect(await phone.caches.keys()).toEqual(['lorewalk-pack-enoshima-0002', 'lorewalk-site-b2']);
   });
 
+  it('PLAY-G43 keeps the pages of its own build where the browser lists a cache twice, as WebKit did', async () => {
+    const phone = openDevice();
+    const listOnce = phone.caches.keys.bind(phone.caches);
+    phone.caches.keys = async () => (await listOnce()).flatMap((name) => [name, name]);
+    expect(await phone.downloads.download(createEnoshimaEdition(), ignoreProgress)).toMatchObject({ ok: true });
+    expect(await listOnce()).toEqual(['lorewalk-pack-enoshima-0001', 'lorewalk-site-b1']);
+  });
+
   it('PLAY-G43 keeps the pack of a walk in progress, and removes it after the walk has ended', async () => {
     const phone = openDevice();
     await phone.downloads.download(createEnoshimaEdition(), ignoreProgress);

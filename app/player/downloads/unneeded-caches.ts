@@ -29,8 +29,9 @@ export function findUnneededCaches(
   const walkPages = packs.flatMap((pack) =>
     pack.locales.map((locale) => buildPageHref(locale, { page: 'game-id', id: pack.walk })),
   );
-  const oldSites = sites.slice(0, -1).filter((site) => {
-    if (openBuilds.includes(site.build)) return false;
+  const oldSites = sites.filter((site) => {
+    // WebKit may list the cache of this build twice, so its position does not tell that it is an older one.
+    if (site.build === build || openBuilds.includes(site.build)) return false;
     return walkPages.every((page) => !site.paths.has(page) || currentSite.paths.has(page));
   });
   const oldPacks = packs.filter(({ walk, hash, locales: packLocales }) => {

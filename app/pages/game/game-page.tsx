@@ -21,7 +21,8 @@ import { WalkLanguages } from '../walk-languages.tsx';
 import { formatWalkLength } from '../walk-length.ts';
 import styles from './game-page.module.css';
 import { GettingThere } from './getting-there.tsx';
-import { buildStartHash, WalkStart } from './walk-start.tsx';
+import { buildStartHash } from './use-start-address.ts';
+import { WalkStart } from './walk-start.tsx';
 
 const content = definePageContent(({ locale, id }) => fetchContentFile<WalkOpening>(locale, { page: 'game-id', id }));
 

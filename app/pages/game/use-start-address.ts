@@ -1,0 +1,82 @@
+import { startTransition, useCallback, useMemo, useOptimistic, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { waitForNextFrame } from '../../device/next-frame.ts';
+import { useHydrated } from '../../device/use-hydrated.ts';
+import { type PlayerStart, readPartyStart } from '../../player/party/entrance/player-start.ts';
+import { useNavigate } from '../../router/navigate.ts';
+
+/** Returns the hash that starts the walk on the spot, on the way to this stop. */
+export function buildStartHash(stop: string): string {
+  return `#spot/${stop}`;
+}
+
+/**
+ * Returns how the hash of the address starts the walk: on the spot, from home, or by continuing the saved walk. On
+ * location, the hash may name the first stop, as in `#spot/iwaya`. Or the hash asks to walk together.
+ */
+function readStart(hash: string): PlayerStart | undefined {
+  const partyStart = readPartyStart(hash);
+  if (partyStart) return partyStart;
+  if (hash === '#walk') return { mode: 'saved' };
+  if (hash === '#home') return { mode: 'home' };
+  const [, from] = /^#spot(?:\/([a-z0-9-]+))?$/.exec(hash) ?? [undefined, undefined];
+  return from !== undefined || hash === '#spot' ? { mode: 'spot', from } : undefined;
+}
+
+export interface StartAddress {
+  /** The start that the address requests. Undefined while only the page is shown. */
+  start: PlayerStart | undefined;
+  /** Starts the walk as a link with this hash does. */
+  open: (hash: string) => void;
+  /** Changes the address of a walk in play, so that a reload continues the walk. */
+  markPlaying: () => void;
+  /** Returns to the address of the page. */
+  leave: () => void;
+}
+
+/**
+ * Returns the start in the address, and the functions that change it. A tapped start shows at once, and the address
+ * follows after that frame: the router updates the whole page, and the first line does not wait for that.
+ */
+export function useStartAddress(): StartAddress {
+  const { pathname, search, hash: addressHash } = useLocation();
+  const navigate = useNavigate();
+  // The prerendered page is the same for every hash, so apply the hash only after hydration.
+  const isHydrated = useHydrated();
+  const [hash, showHash] = useOptimistic(isHydrated ? addressHash : '');
+  const start = useMemo(() => readStart(hash), [hash]);
+  const isStarting = start !== undefined;
+  const isLeaving = useRef(false);
+  // A walk may be saved, or left, before the address has its start.
+  const latestChange = useRef(Promise.resolve());
+
+  const open = useCallback(
+    (newHash: string) => {
+      // A second tap may come while the walk opens.
+      if (isStarting) return;
+      isLeaving.current = false;
+      startTransition(async () => {
+        showHash(newHash);
+        latestChange.current = waitForNextFrame().then(async () => {
+          // A visitor who opened another page within that frame stays there.
+          if (window.location.pathname === pathname)
+            await navigate({ pathname, search, hash: newHash }, { preventScrollReset: true });
+        });
+        await latestChange.current;
+      });
+    },
+    [navigate, pathname, search, isStarting, showHash],
+  );
+  const markPlaying = useCallback(async () => {
+    await latestChange.current;
+    // The visitor may have left the walk before the first save ended. Do not change the new address.
+    if (isLeaving.current || !readStart(window.location.hash)) return;
+    navigate({ pathname, search, hash: '#walk' }, { replace: true, preventScrollReset: true });
+  }, [navigate, pathname, search]);
+  const leave = useCallback(async () => {
+    isLeaving.current = true;
+    await latestChange.current;
+    navigate(pathname + search, { replace: true });
+  }, [navigate, pathname, search]);
+  return { start, open, markPlaying, leave };
+}

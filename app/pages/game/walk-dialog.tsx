@@ -1,0 +1,138 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { GroupMessagesProvider, useLocale, useMessages } from '../../locales/messages.tsx';
+import { findLoadedPlayer, loadPlayer, type PlayerComponents } from '../../player/load-player.ts';
+import type { PlayerStart } from '../../player/party/entrance/player-start.ts';
+import type { Progress } from '../../player/saves/progress.ts';
+import buttons from '../../ui/button.module.css';
+import { Status } from '../../ui/status.tsx';
+import type { StartAddress } from './use-start-address.ts';
+import styles from './walk-dialog.module.css';
+
+const loadingShownAfterMs = 100;
+
+interface WalkDialogProps extends Pick<StartAddress, 'markPlaying' | 'leave'> {
+  walk: { id: string; title: string; pack: { hash: string } };
+  start: PlayerStart;
+  progress: Progress | undefined;
+  /** Retries opening the saved progress; defined only if opening failed. */
+  openProgressAgain: (() => void) | undefined;
+}
+
+/** Renders the walk as a dialog over the whole window; the page remains beneath it. */
+export function WalkDialog({ walk, start, progress, openProgressAgain, markPlaying, leave }: WalkDialogProps) {
+  const messages = useMessages('game');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [parts, loadPlayerAgain] = usePlayer();
+  const isNotLoaded = parts === 'not-loaded' || openProgressAgain !== undefined;
+  // After the first failure, keep the retry button visible even while loading. Removing it would lose a keyboard user's
+  // focus.
+  const [hasFailed, setHasFailed] = useState(false);
+  if (isNotLoaded && !hasFailed) setHasFailed(true);
+  // A friend's link may arrive while this page shows a walk already. It then opens in place of that walk.
+  const code = 'entrance' in start && start.entrance === 'join' ? start.code : undefined;
+  const [codeInAddress, setCodeInAddress] = useState(code);
+  const [laterLinks, setLaterLinks] = useState(0);
+  if (code !== codeInAddress) {
+    setCodeInAddress(code);
+    if (code !== undefined) setLaterLinks(laterLinks + 1);
+  }
+  const [isWaiting, setWaiting] = useState(false);
+  const showWalk = useCallback(() => {
+    if (!dialog.current || dialog.current.open) return;
+    dialog.current.showModal();
+    // Without an element to focus, the browser has focused the first button. The walk itself then gives the focus to what
+    // is read first.
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && !activeElement.autofocus) activeElement.blur();
+  }, []);
+  // React removes the dialog with the walk. The browser returns the focus to the page only from a dialog that closes.
+  useLayoutEffect(() => {
+    const { current: element } = dialog;
+    return () => {
+      element?.close();
+      const { activeElement } = document;
+      if (activeElement === document.body || element?.contains(activeElement))
+        element?.parentElement?.querySelector('a')?.focus();
+    };
+  }, []);
+  // A walk that opens at once skips the loading message. Only a slower walk shows it.
+  useEffect(() => {
+    const timer = setTimeout(() => setWaiting(!dialog.current?.open), loadingShownAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  // Opens after the loading state has rendered. The browser then focuses its button. A dialog without one would keep the
+  // focus itself, and the walk would not get it.
+  useLayoutEffect(() => {
+    if (isWaiting && !dialog.current?.open) dialog.current?.showModal();
+  }, [isWaiting]);
+  function retry() {
+    if (parts === 'not-loaded') loadPlayerAgain();
+    openProgressAgain?.();
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.walk}
+      aria-label={walk.title}
+      onCancel={(event) => {
+        // A dialog within the walk fires its own cancel event, which bubbles here. Close only that inner dialog.
+        if (event.target !== event.currentTarget) return;
+        // Keep the browser from closing the dialog: `leave` changes the address, and then React removes the dialog.
+        event.preventDefault();
+        leave();
+      }}
+    >
+      {typeof parts === 'object' && progress ? (
+        <GroupMessagesProvider messages={parts.messages}>
+          <parts.Player
+            key={laterLinks}
+            walk={{ id: walk.id, hash: walk.pack.hash }}
+            start={start}
+            progress={progress}
+            isWaiting={isWaiting}
+            whenOpened={showWalk}
+            whenPlaying={markPlaying}
+            leave={leave}
+          />
+        </GroupMessagesProvider>
+      ) : (
+        <div className={styles.waiting} data-ground="dark">
+          <Status>{isNotLoaded ? messages('startNotLoaded') : messages('startLoading')}</Status>
+          {hasFailed ? (
+            <button
+              type="button"
+              className={buttons.button}
+              aria-disabled={!isNotLoaded}
+              onClick={isNotLoaded ? retry : undefined}
+            >
+              {messages('startAgain')}
+            </button>
+          ) : null}
+          <button type="button" onClick={leave}>
+            {messages('startLeave')}
+          </button>
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+/** Returns the player once it has loaded, and a function that retries after a failure. */
+function usePlayer(): [PlayerComponents | 'not-loaded' | undefined, () => void] {
+  const locale = useLocale();
+  const [parts, setParts] = useState<PlayerComponents | 'not-loaded' | undefined>(() => findLoadedPlayer(locale));
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again.
+  useEffect(() => {
+    let isShown = true;
+    setParts(findLoadedPlayer(locale));
+    loadPlayer(locale).then(
+      (loadedParts) => isShown && setParts(loadedParts),
+      () => isShown && setParts('not-loaded'),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [locale, attempt]);
+  return [parts, () => setAttempt(attempt + 1)];
+}

@@ -115,12 +115,12 @@ async function measureLiveMap(page: Page, site: string): Promise<number> {
   return liveMap();
 }
 
-/** Opens the walk's page and waits until it has prefetched everything that a start needs. */
+/** Opens the walk's page and waits until it has prefetched everything that a start needs, and has rendered it hidden. */
 async function openPrefetchedWalk(page: Page, site: string) {
-  const messagesResponse = page.waitForResponse(/\/words\.en\.json$/);
+  const waitForQuietNetwork = watchNetwork(page);
   await page.goto(new URL(walkPath, site).href);
-  await (await messagesResponse).finished();
-  await page.waitForLoadState('networkidle');
+  await page.getByRole('log', { includeHidden: true }).waitFor({ state: 'attached' });
+  await waitForQuietNetwork();
 }
 
 async function measureTextInsertion(page: Page): Promise<number> {

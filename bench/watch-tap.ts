@@ -35,6 +35,7 @@ export async function watchTap(page: Page, tapResult: TapResult): Promise<() => 
       [...document.querySelectorAll(selector)].some(
         (element) =>
           (text === undefined || element.textContent?.includes(text)) &&
+          element.checkVisibility() &&
           (!(element instanceof HTMLImageElement) || (element.complete && element.naturalWidth > 0)),
       );
     let tappedMs: number | undefined;

@@ -52,7 +52,7 @@ it.each([
   expect(readSettings()).toEqual(usualSettings);
 });
 
-it('PLAY-G6 with blocked storage, all settings have their defaults and nothing throws', () => {
+it('PLAY-G6 with blocked storage, all settings have their defaults, and a change lasts until the page closes', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new DOMException('blocked', 'SecurityError');
@@ -62,5 +62,13 @@ it('PLAY-G6 with blocked storage, all settings have their defaults and nothing t
     },
   });
   expect(readSettings()).toEqual(usualSettings);
-  expect(() => saveSettings(readSettings())).not.toThrow();
+  saveSettings({ ...readSettings(), hand: 'left' });
+  expect(readSettings()).toEqual({ ...usualSettings, hand: 'left' });
+});
+
+it('PLAY-G6 settings of another window are read', () => {
+  fakeStorage('{"textSteps":1}');
+  expect(readSettings()).toMatchObject({ textSteps: 1 });
+  localStorage.setItem('lorewalk:reading', '{"textSteps":2}');
+  expect(readSettings()).toMatchObject({ textSteps: 2 });
 });

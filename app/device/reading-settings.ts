@@ -38,13 +38,16 @@ const defaultSettings: ReadingSettings = {
   usesPosition: undefined,
 };
 
-/** Reads the saved settings. An invalid value is replaced by its default. */
+let knownSettings: { text: string; settings: ReadingSettings } | undefined;
+
+/**
+ * Reads the saved settings. An invalid value is replaced by its default. Returns the same object until the settings
+ * change, in any window.
+ */
 export function readSettings(): ReadingSettings {
-  try {
-    return parseSettings(JSON.parse(localStorage.getItem(key) ?? '{}'));
-  } catch {
-    return defaultSettings;
-  }
+  const text = readStoredText();
+  if (text !== knownSettings?.text) knownSettings = { text, settings: parseSettings(text) };
+  return knownSettings.settings;
 }
 
 /** Saves the settings. If the browser blocks storage, they last until the page closes. */
@@ -52,11 +55,28 @@ export function saveSettings(settings: ReadingSettings) {
   try {
     localStorage.setItem(key, JSON.stringify(settings));
   } catch {
-    // Ignores blocked storage. The caller still applies the settings to this page.
+    // Ignores blocked storage. The settings then apply to this document.
+  }
+  knownSettings = { text: readStoredText(), settings };
+}
+
+function readStoredText(): string {
+  try {
+    return localStorage.getItem(key) ?? '{}';
+  } catch {
+    return '{}';
   }
 }
 
-function parseSettings(storedSettings: unknown): ReadingSettings {
+function parseSettings(text: string): ReadingSettings {
+  try {
+    return validateSettings(JSON.parse(text));
+  } catch {
+    return defaultSettings;
+  }
+}
+
+function validateSettings(storedSettings: unknown): ReadingSettings {
   const fields = (storedSettings ?? {}) as Record<string, unknown>;
   const { textSteps, ground, hand, pace, voicePace, bell, vibration, avoidsStairs, usesPosition } = fields;
   return {

@@ -8,11 +8,14 @@ import {
   type PlayerSources,
   type PlayerStage,
   type PlayingStage,
+  type PreparedStage,
+  preparePlayer,
   restartWalk,
   type WalkStartOptions,
   walkTogether,
 } from './open-player.ts';
 import { packed } from './pack/packed-example.fixtures.ts';
+import type { WalkPack } from './pack/walk-pack.ts';
 import { createFakeParties, type FakeParties } from './party/fake-parties.ts';
 import { createFakePartyDevice } from './party/fake-party-device.ts';
 import { settleTasks } from './party/played-party.fixtures.ts';
@@ -29,10 +32,13 @@ let sites = 0;
 function openSite(device: FakeDevice, missingPacks: readonly string[] = [], services = createPartyServices()) {
   sites += 1;
   const [olderHash, newestHash] = [`older-${sites}`, `newest-${sites}`];
+  const packs = new Map<string, WalkPack>();
   const sources: PlayerSources = {
     async loadPack(id, hash) {
       if (missingPacks.includes('pack')) throw new Error('offline');
-      return { id, hash, packed, game, addressOf: (file) => `/walks/${id}/${hash}/${file}` };
+      const pack = packs.get(hash) ?? { id, hash, packed, game, addressOf: (file) => `/walks/${id}/${hash}/${file}` };
+      packs.set(hash, pack);
+      return pack;
     },
     async loadPackMessages(_id, hash, locale) {
       if (missingPacks.includes('words')) throw new Error('offline');
@@ -47,8 +53,9 @@ function openSite(device: FakeDevice, missingPacks: readonly string[] = [], serv
   return {
     older: olderHash,
     newest: newestHash,
-    start: (mode: WalkStartOptions['mode'], from?: string) =>
-      openPlayer({ ...request, start: { mode, from } }, sources),
+    start: (mode: WalkStartOptions['mode'], from?: string, prepared?: PreparedStage) =>
+      openPlayer({ ...request, start: { mode, from }, prepared }, sources),
+    prepare: () => preparePlayer(request, sources),
     restartWalk: (mode: WalkMode) => restartWalk({ mode }, request, sources),
     join: (code: string, mode: WalkMode = 'spot') =>
       openPlayer({ ...request, start: { mode, party: { code, profile: { name: 'Ben', lantern: 1 } } } }, sources),
@@ -110,6 +117,37 @@ it('PLAY-G1 a walk opens before its beginning is saved', async () => {
   const { session } = expectStage(await openSite(device).start('home'), 'playing');
   expect(session.shown().state.transcript).not.toEqual([]);
   expect(listSaves(device)).toEqual([]);
+});
+
+it.each(['spot', 'home'] as const)('PLAY-G1 a start (%s) begins the walk with the prepared session', async (mode) => {
+  const device = createEmptyDevice();
+  const { prepare, start } = openSite(device);
+  const preparedStage = await prepare();
+  expect(preparedStage?.session.shown().state.transcript).not.toEqual([]);
+  await preparedStage?.session.settled();
+  expect(listSaves(device)).toEqual([]);
+  const { session, isPrepared } = expectStage(await start(mode, undefined, preparedStage), 'playing');
+  expect([session, isPrepared]).toEqual([preparedStage?.session, true]);
+  expect(session.shown().state).toMatchObject({ mode, locale: 'jp' });
+  expect(session.shown().state.startedAtMs).toBeGreaterThan(0);
+  await session.settled();
+  expect(listSaves(device)).toEqual([saveWalk(session.shown().state)]);
+});
+
+it('PLAY-G1 a walk in progress is not prepared', async () => {
+  expect(await openSite(createDeviceWithSave()).prepare()).toBeUndefined();
+  const { prepare, start } = openSite(createEmptyDevice());
+  await start('home');
+  expect(await prepare()).toBeUndefined();
+});
+
+it('PLAY-G1 a walk that was begun in another window since it was prepared asks first', async () => {
+  const device = createEmptyDevice();
+  const { prepare, start } = openSite(device);
+  const preparedStage = await prepare();
+  await device.progress.saveRestartedWalk(exampleWalk.id, saveWalk(begunState));
+  expectStage(await start('home', undefined, preparedStage), 'begun');
+  expect(listSaves(device)).toEqual([saveWalk(begunState)]);
 });
 
 it('PLAY-G64 a walk begins on the way to a stop that has a start, and otherwise with its first line', async () => {

@@ -16,8 +16,15 @@ import {
   openStoredParty,
 } from './party/open-party.ts';
 import { findActiveParty, findActiveSession, registerSession } from './session/active-sessions.ts';
-import { beginWalk, continueWalk, findSave, type UnreadableReason } from './session/open-walk.ts';
-import type { SavingProgress, WalkSession } from './session/walk-session.ts';
+import {
+  beginWalk,
+  continueWalk,
+  findSave,
+  prepareWalk,
+  type UnreadableReason,
+  type WalkBeginning,
+} from './session/open-walk.ts';
+import type { PreparedWalkSession, SavingProgress, WalkSession } from './session/walk-session.ts';
 import type { StartRecords } from './start-records.ts';
 
 /** The way to start a walk. `saved` continues the walk on this device, for example after a reload. */
@@ -35,6 +42,8 @@ export interface PlayerRequest {
   walk: { id: string; hash: string };
   start: WalkStartOptions;
   locale: Locale;
+  /** The walk's beginning that has been rendered ahead. It is played if the walk begins with the same pack. */
+  prepared?: PreparedStage | undefined;
 }
 
 /** The sources of packs and saves. */
@@ -70,7 +79,16 @@ export type PlayerStage =
   | { kind: 'other-walk'; walkId: string }
   | PlayingStage;
 
-export type PlayingStage = LoadedPack & { kind: 'playing'; session: WalkSession; isResumed: boolean };
+export type PlayingStage = LoadedPack & {
+  kind: 'playing';
+  session: WalkSession;
+  isResumed: boolean;
+  /** Whether the stage was rendered before the start. */
+  isPrepared: boolean;
+};
+
+/** The beginning of a walk that has not begun, for rendering it ahead. */
+export type PreparedStage = PlayingStage & { session: PreparedWalkSession };
 
 /**
  * Opens a walk from its active session, from its save, or from its beginning. A walk in progress keeps the pack with
@@ -95,6 +113,7 @@ export async function openPlayer(request: PlayerRequest, sources: PlayerSources)
     ...loadedPack,
     session,
     isResumed: true,
+    isPrepared: false,
   });
 
   const activeSession = findActiveSession(pack);
@@ -127,17 +146,31 @@ export async function openPlayer(request: PlayerRequest, sources: PlayerSources)
   }
 }
 
-/** The beginning of a walk that the visitor asks for. */
-interface WalkBeginning {
-  mode: WalkMode;
-  from?: string | undefined;
+type RequestedBeginning = Omit<WalkBeginning, 'locale'>;
+
+/**
+ * Prepares the stage of a walk that begins from home with its first line. A start with other options changes it only a
+ * little. Returns undefined if a start may not begin the walk: it has a save, or the visitor is in a party.
+ */
+export async function preparePlayer(
+  request: Omit<PlayerRequest, 'start'>,
+  sources: PlayerSources,
+): Promise<PreparedStage | undefined> {
+  const { memberships, walks } = await sources.readRecords();
+  if (!memberships.ok || memberships.value.length > 0) return;
+  const loadedPack = await loadPackAndMessages(request.walk.hash, request, sources);
+  if (!loadedPack) return;
+  const { pack } = loadedPack;
+  if (findActiveSession(pack) || findSave(pack, walks).kind !== 'nothing') return;
+  const session = prepareWalk(pack, { mode: 'home', locale: request.locale }, sources.progress);
+  return { kind: 'playing', ...loadedPack, session, isResumed: false, isPrepared: true };
 }
 
 /**
  * Begins a walk with the newest pack, and leaves its party. An earlier save stays in the list of the walk's other saves.
  */
 export async function restartWalk(
-  beginning: WalkBeginning,
+  beginning: RequestedBeginning,
   request: Omit<PlayerRequest, 'start'>,
   sources: PlayerSources,
 ): Promise<PlayerStage> {
@@ -145,7 +178,7 @@ export async function restartWalk(
 }
 
 async function beginNewestWalk(
-  { mode, from }: WalkBeginning,
+  beginning: RequestedBeginning,
   request: Omit<PlayerRequest, 'start'>,
   sources: PlayerSources,
   whenLoaded?: () => Promise<void>,
@@ -153,8 +186,11 @@ async function beginNewestWalk(
   const loadedPack = await loadPackAndMessages(request.walk.hash, request, sources);
   if (!loadedPack) return { kind: 'not-loaded' };
   await whenLoaded?.();
-  const session = beginWalk(loadedPack.pack, { mode, from, locale: request.locale }, sources.progress);
-  return { kind: 'playing', ...loadedPack, session, isResumed: false };
+  const { pack } = loadedPack;
+  const { locale, prepared } = request;
+  const preparedSession = prepared?.pack === pack ? prepared.session : undefined;
+  const session = beginWalk(pack, { ...beginning, locale }, sources.progress, preparedSession);
+  return { kind: 'playing', ...loadedPack, session, isResumed: false, isPrepared: preparedSession !== undefined };
 }
 
 /**
@@ -215,7 +251,7 @@ async function openPartyStage(
   const openedSession = isOpen ? activeSession : openStoredParty(pack, membership, request.locale, services);
   if (!openedSession) return undefined;
   const session = registerSession(pack, openedSession);
-  const playingStage: PlayingStage = { kind: 'playing', ...loadedPack, session, isResumed: true };
+  const playingStage: PlayingStage = { kind: 'playing', ...loadedPack, session, isResumed: true, isPrepared: false };
   const { mode } = request.start;
   if (mode === 'saved') return playingStage;
   return { kind: 'begun', ...loadedPack, mode, state: session.shown().state, resume: () => playingStage };

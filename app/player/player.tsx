@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useEffect, useLayoutEffect, useState } from 'react';
+import { Activity, type Dispatch, type SetStateAction, useEffect, useLayoutEffect, useState } from 'react';
 import type { WalkMode } from '../../walk/walk-mode.ts';
 import { runWhenIdle } from '../device/idle.ts';
 import { GroupMessagesProvider, useLocale } from '../locales/messages.tsx';
@@ -8,8 +8,11 @@ import { protectFilesWhilePlaying, usedPacks } from './downloads/device-download
 import { prefetchMap } from './map/prefetch-map.ts';
 import {
   openPlayer,
+  type PlayerRequest,
   type PlayerSources,
   type PlayerStage,
+  type PreparedStage,
+  preparePlayer,
   restartWalk,
   type WalkStartOptions,
   walkTogether,
@@ -29,7 +32,9 @@ import { readStartRecords, readStartRecordsAhead } from './start-records.ts';
 export interface PlayerProps {
   /** The walk and its newest pack on this site. */
   walk: { id: string; hash: string };
-  start: PlayerStart;
+  /** How the visitor starts the walk. Undefined until then, while the walk's beginning is rendered hidden. */
+  start: PlayerStart | undefined;
+  prepared: PreparedStage | undefined;
   progress: Progress;
   /** Whether to show the loading state, because the walk takes long to open. */
   isWaiting: boolean;
@@ -44,11 +49,13 @@ export interface PlayerProps {
 
 /**
  * Opens a walk. Renders the loading state first. Then asks whether to resume or restart if there is a save. Then
- * renders the walk screen.
+ * renders the walk screen. A prepared stage is rendered hidden before the start, so that a walk that begins with it only
+ * has to be shown.
  */
 export function Player({
   walk: { id, hash },
-  start,
+  start: latestStart,
+  prepared,
   progress,
   isWaiting,
   whenOpened,
@@ -60,20 +67,25 @@ export function Player({
   const [stage, setStage] = useState<PlayerStage>();
   const [attempt, setAttempt] = useState(0);
 
-  const [entrance, setEntrance] = useState<PartyStart | undefined>('entrance' in start ? start : undefined);
+  // A later change of the address must not open the walk again.
+  const [start, setStart] = useState(latestStart);
+  if (!start && latestStart) setStart(latestStart);
+  // The visitor may enter another code at the entrance.
+  const [enteredCode, setEnteredCode] = useState<PartyStart>();
+  const entrance = enteredCode ?? (start && 'entrance' in start ? start : undefined);
   // The start that the visitor chose at the entrance of a party. All other starts come from the address.
   const [chosenStart, setChosenStart] = useState<WalkStartOptions>();
   // The code and profile that the visitor entered to join. The form for the next attempt contains them.
   const [triedParty, setTriedParty] = useState<WalkStartOptions['party']>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a later change of `start` must not open the walk again, but pressing Retry must, and it changes `attempt`.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pressing Retry opens the walk again, and changes `attempt`.
   useEffect(() => {
-    const options = chosenStart ?? ('entrance' in start ? undefined : start);
+    const options = chosenStart ?? (start && 'entrance' in start ? undefined : start);
     if (!options) return;
-    const request = { walk: { id, hash }, start: options, locale };
+    const request = { walk: { id, hash }, start: options, locale, prepared };
     const opening = openPlayer(request, createPlayerSources(progress, parties));
     return showWhenOpened(opening, setStage);
-  }, [id, hash, locale, progress, parties, attempt, chosenStart]);
+  }, [id, hash, locale, progress, parties, attempt, start, chosenStart, prepared]);
   // The window opens together with its content, so the browser styles, lays out and paints both at once.
   useLayoutEffect(() => {
     if (stage) whenOpened();
@@ -127,29 +139,34 @@ export function Player({
         enterCode={(code) => {
           setStage(undefined);
           setChosenStart(undefined);
-          setEntrance({ entrance: 'join', code });
+          setEnteredCode({ entrance: 'join', code });
         }}
         retry={retry}
         leave={leave}
       />
     );
+  const isLoading = stage === undefined && (isWaiting || attempt > 0);
+  if (isLoading || stage?.kind === 'not-loaded')
+    return <WalkNotLoaded isLoading={isLoading} retry={retry} leave={leave} />;
+  const shownStage = stage ?? prepared;
   // A walk that opens at once shows no loading state. Creating and removing one would delay the first line.
-  if (!stage && !isWaiting) return null;
-  if (!stage || !('messages' in stage))
-    return <WalkNotLoaded isLoading={stage === undefined} retry={retry} leave={leave} />;
+  if (!shownStage) return null;
+  const isPrepared = shownStage.kind === 'playing' && shownStage.isPrepared;
   return (
-    <WalkMessagesProvider messages={stage.messages}>
-      <StageScreen
-        stage={stage}
-        show={setStage}
-        isTogetherOpen={entrance?.entrance === 'together' && !chosenStart?.party}
-        makeParty={makeParty}
-        begin={(mode) => restart(mode, 'entrance' in start ? undefined : start.from)}
-        beginAtFirstStop={(mode) => restart(mode)}
-        progress={progress}
-        leave={leave}
-      />
-    </WalkMessagesProvider>
+    <Activity key={isPrepared ? 'prepared' : 'opened'} mode={stage ? 'visible' : 'hidden'}>
+      <WalkMessagesProvider messages={shownStage.messages}>
+        <StageScreen
+          stage={shownStage}
+          show={setStage}
+          isTogetherOpen={entrance?.entrance === 'together' && !chosenStart?.party}
+          makeParty={makeParty}
+          begin={(mode) => restart(mode, start && 'from' in start ? start.from : undefined)}
+          beginAtFirstStop={(mode) => restart(mode)}
+          progress={progress}
+          leave={leave}
+        />
+      </WalkMessagesProvider>
+    </Activity>
   );
 }
 
@@ -269,5 +286,7 @@ export const preparation = {
   /** Reads the records of this device ahead. Returns a function that ends this. */
   readRecordsAhead: (progress: Progress, parties: Parties): (() => void) =>
     readStartRecordsAhead({ progress, memberships: createPartyServices(parties).store }),
+  preparePlayer: (request: Omit<PlayerRequest, 'start'>, progress: Progress, parties: Parties) =>
+    preparePlayer(request, createPlayerSources(progress, parties)),
   prefetchMap,
 };

@@ -26,7 +26,7 @@ interface PlayingWalkProps {
 export function PlayingWalk({ walk, progress, leave, restart, isTogetherOpen, makeParty }: PlayingWalkProps) {
   const { pack, session, isResumed } = walk;
   return (
-    <PlayedWalkProvider key={session.shown().state.startedAtMs} pack={pack} session={session} isResumed={isResumed}>
+    <PlayedWalkProvider pack={pack} session={session} isResumed={isResumed}>
       <SimulatedWalkProvider>
         <NextStopProvider>
           <GuidanceProvider>

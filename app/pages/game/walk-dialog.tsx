@@ -1,25 +1,31 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { GroupMessagesProvider, useLocale, useMessages } from '../../locales/messages.tsx';
 import { findLoadedPlayer, loadPlayer, type PlayerComponents } from '../../player/load-player.ts';
-import type { PlayerStart } from '../../player/party/entrance/player-start.ts';
+import type { PreparedStage } from '../../player/open-player.ts';
 import type { Progress } from '../../player/saves/progress.ts';
 import buttons from '../../ui/button.module.css';
 import { Status } from '../../ui/status.tsx';
+import { layOutAhead } from './lay-out-ahead.ts';
 import type { StartAddress } from './use-start-address.ts';
 import styles from './walk-dialog.module.css';
 
 const loadingShownAfterMs = 100;
 
-interface WalkDialogProps extends Pick<StartAddress, 'markPlaying' | 'leave'> {
+interface WalkDialogProps extends Pick<StartAddress, 'start' | 'markPlaying' | 'leave'> {
   walk: { id: string; title: string; pack: { hash: string } };
-  start: PlayerStart;
+  /** The walk's beginning, which the dialog renders before the start. */
+  prepared: PreparedStage | undefined;
   progress: Progress | undefined;
   /** Retries opening the saved progress; defined only if opening failed. */
   openProgressAgain: (() => void) | undefined;
 }
 
-/** Renders the walk as a dialog over the whole window; the page remains beneath it. */
-export function WalkDialog({ walk, start, progress, openProgressAgain, markPlaying, leave }: WalkDialogProps) {
+/**
+ * Renders the walk as a dialog over the whole window; the page remains beneath it. The dialog stays closed before the
+ * start.
+ */
+export function WalkDialog(props: WalkDialogProps) {
+  const { walk, start, prepared, progress, openProgressAgain, markPlaying, leave } = props;
   const messages = useMessages('game');
   const dialog = useRef<HTMLDialogElement>(null);
   const [parts, loadPlayerAgain] = usePlayer();
@@ -29,7 +35,7 @@ export function WalkDialog({ walk, start, progress, openProgressAgain, markPlayi
   const [hasFailed, setHasFailed] = useState(false);
   if (isNotLoaded && !hasFailed) setHasFailed(true);
   // A friend's link may arrive while this page shows a walk already. It then opens in place of that walk.
-  const code = 'entrance' in start && start.entrance === 'join' ? start.code : undefined;
+  const code = start && 'entrance' in start && start.entrance === 'join' ? start.code : undefined;
   const [codeInAddress, setCodeInAddress] = useState(code);
   const [laterLinks, setLaterLinks] = useState(0);
   if (code !== codeInAddress) {
@@ -49,17 +55,21 @@ export function WalkDialog({ walk, start, progress, openProgressAgain, markPlayi
   useLayoutEffect(() => {
     const { current: element } = dialog;
     return () => {
-      element?.close();
+      if (!element?.open) return;
+      element.close();
       const { activeElement } = document;
-      if (activeElement === document.body || element?.contains(activeElement))
-        element?.parentElement?.querySelector('a')?.focus();
+      if (activeElement === document.body || element.contains(activeElement))
+        element.parentElement?.querySelector('a')?.focus();
     };
   }, []);
+  useEffect(() => (prepared && dialog.current ? layOutAhead(dialog.current) : undefined), [prepared]);
   // A walk that opens at once skips the loading message. Only a slower walk shows it.
+  const isStarting = start !== undefined;
   useEffect(() => {
+    if (!isStarting) return;
     const timer = setTimeout(() => setWaiting(!dialog.current?.open), loadingShownAfterMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [isStarting]);
   // Opens after the loading state has rendered. The browser then focuses its button. A dialog without one would keep the
   // focus itself, and the walk would not get it.
   useLayoutEffect(() => {
@@ -88,6 +98,7 @@ export function WalkDialog({ walk, start, progress, openProgressAgain, markPlayi
             key={laterLinks}
             walk={{ id: walk.id, hash: walk.pack.hash }}
             start={start}
+            prepared={prepared}
             progress={progress}
             isWaiting={isWaiting}
             whenOpened={showWalk}

@@ -1,16 +1,12 @@
-import { type MouseEvent, useEffect } from 'react';
-import { runWhenIdle } from '../../device/idle.ts';
-import { useLocale, useMessages } from '../../locales/messages.tsx';
-import { usePlatform } from '../../platform/use-platform.ts';
+import type { MouseEvent } from 'react';
+import { useMessages } from '../../locales/messages.tsx';
 import { useInAppBrowser } from '../../player/in-app-browser/in-app-components.ts';
 import { InAppOffer } from '../../player/in-app-browser/in-app-offer.tsx';
-import { loadPlayer, prefetchPlayer } from '../../player/load-player.ts';
-import { type PlayerStart, togetherHash } from '../../player/party/entrance/player-start.ts';
-import type { Progress } from '../../player/saves/progress.ts';
+import { togetherHash } from '../../player/party/entrance/player-start.ts';
 import { useProgress } from '../../player/saves/use-progress.ts';
 import { isPlainClick } from '../../router/page-link.tsx';
-import { mayPrefetchNow } from '../../router/prefetch-policy.ts';
 import buttons from '../../ui/button.module.css';
+import { usePrefetchedPlayer, usePreparedStage } from './prepare-start.ts';
 import { useStartAddress } from './use-start-address.ts';
 import { WalkDialog } from './walk-dialog.tsx';
 import styles from './walk-start.module.css';
@@ -39,7 +35,7 @@ export function WalkStart({ walk }: WalkStartProps) {
     },
   });
   usePrefetchedPlayer(walk, start);
-  usePreparedStart(start ? undefined : savedProgress?.progress);
+  const prepared = usePreparedStage(walk, savedProgress?.progress, start);
   return (
     <div className={styles.starts}>
       {isInProgress ? (
@@ -62,10 +58,11 @@ export function WalkStart({ walk }: WalkStartProps) {
         <p className={styles.how}>{messages('startWithoutApp')}</p>
       </noscript>
       <InAppOffer walk={walk.id} isInProgress={isInProgress} />
-      {start ? (
+      {start || prepared ? (
         <WalkDialog
           walk={walk}
           start={start}
+          prepared={prepared}
           progress={savedProgress?.progress}
           openProgressAgain={openProgressAgain}
           markPlaying={markPlaying}
@@ -74,40 +71,4 @@ export function WalkStart({ walk }: WalkStartProps) {
       ) : null}
     </div>
   );
-}
-
-/**
- * Prefetches the files for starting the walk while the visitor reads the page. Then the first line appears at the tap.
- * On data saver or a slow connection, the files load at the tap instead. The player itself fetches an older pack if a
- * saved walk needs it.
- */
-function usePrefetchedPlayer({ id, pack: { hash } }: WalkStartProps['walk'], start: PlayerStart | undefined) {
-  const locale = useLocale();
-  const isStarting = start !== undefined && !('mode' in start && start.mode === 'saved');
-  useEffect(() => {
-    const prefetchSelectedWalk = () => void prefetchPlayer(id, hash, locale).catch(() => undefined);
-    if (isStarting) return prefetchSelectedWalk();
-    return mayPrefetchNow() ? runWhenIdle(prefetchSelectedWalk) : undefined;
-  }, [id, hash, locale, isStarting]);
-}
-
-/** Prepares a start with this progress, once the player has loaded. */
-function usePreparedStart(progress: Progress | undefined) {
-  const locale = useLocale();
-  const { parties } = usePlatform();
-  useEffect(() => {
-    if (!progress || !mayPrefetchNow()) return;
-    let isOver = false;
-    let stop: (() => void) | undefined;
-    loadPlayer(locale).then(
-      ({ preparation }) => {
-        if (!isOver) stop = preparation.readRecordsAhead(progress, parties);
-      },
-      () => undefined,
-    );
-    return () => {
-      isOver = true;
-      stop?.();
-    };
-  }, [progress, parties, locale]);
 }

@@ -1,24 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { type ReadingSettings, readSettings, saveSettings } from '../../device/reading-settings.ts';
 
-const listeners = new Set<(settings: ReadingSettings) => void>();
+const listeners = new Set<() => void>();
 
-/**
- * Returns the settings of the walk screen, and a function that changes them. The function saves the change for all
- * parts of the screen.
- */
-export function useSettings(): [ReadingSettings, (change: Partial<ReadingSettings>) => void] {
-  const [settings, setSettings] = useState(readSettings);
-  useEffect(() => {
-    listeners.add(setSettings);
-    return () => void listeners.delete(setSettings);
-  }, []);
-  return [
-    settings,
-    (change) => {
-      const changedSettings = { ...settings, ...change };
-      saveSettings(changedSettings);
-      for (const show of listeners) show(changedSettings);
-    },
-  ];
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Changes settings, and saves them for all parts of the screen. */
+function changeSettings(changes: Partial<ReadingSettings>) {
+  saveSettings({ ...readSettings(), ...changes });
+  for (const notify of listeners) notify();
+}
+
+/** Returns the settings of the walk screen, and a function that changes and saves them. */
+export function useSettings(): [ReadingSettings, (changes: Partial<ReadingSettings>) => void] {
+  return [useSyncExternalStore(subscribe, readSettings), changeSettings];
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { hasEnded } from '../../../walk/state.ts';
 import { usePrefersDark } from '../../device/color-scheme.ts';
 import { requestCompassPermission } from '../../device/compass.ts';
@@ -88,8 +88,10 @@ export function WalkScreen({ progress, leave, restart, isTogetherOpen }: WalkScr
   useArrivalSignal(settings);
   useEffect(() => dispatch({ kind: 'language-changed', locale }), [dispatch, locale]);
 
-  // The first frame has the first line of the story only. What is around it follows at once, in the next render.
-  const hasSurroundings = useDeferredValue(true, false);
+  // The first frame has the first line of the story only. What is around it follows at once, in the next render. Effects
+  // do not run while the screen is rendered ahead.
+  const [hasSurroundings, setHasSurroundings] = useState(false);
+  useEffect(() => startTransition(() => setHasSurroundings(true)), []);
 
   const closePanel = () => setPanel(undefined);
 

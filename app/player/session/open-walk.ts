@@ -1,11 +1,21 @@
 import { readSavedWalk, type SavedWalkResult } from '../../../walk/saved-walk.ts';
+import type { WalkState } from '../../../walk/state.ts';
 import { beginGame } from '../../../walk/step.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
 import type { Locale } from '../../locales/locales.ts';
 import type { WalkPack } from '../pack/walk-pack.ts';
 import type { Progress } from '../saves/progress.ts';
 import { registerSession } from './active-sessions.ts';
-import { createWalkSession, type SavingProgress, type WalkSession } from './walk-session.ts';
+import {
+  createWalkSession,
+  type PreparedWalkSession,
+  prepareWalkSession,
+  type SavingProgress,
+  type WalkSession,
+} from './walk-session.ts';
+
+/** The beginning, in `startedAtMs`, of a walk that is rendered ahead and has not begun. */
+export const notBegunMs = 0;
 
 /** The result of looking for a save of a walk on this device. */
 export type FindSaveResult = { kind: 'nothing' } | WalkInProgress | { kind: 'unreadable'; reason: UnreadableReason };
@@ -32,21 +42,38 @@ export function continueWalk(pack: WalkPack, { text, saved }: WalkInProgress, pr
   return registerSession(pack, createWalkSession(saved.state, text, { game: pack.game, progress, now: Date.now }));
 }
 
+/** How a walk begins. `from` is the stop that the walker visits first, if the story has a start there. */
+export interface WalkBeginning {
+  mode: WalkMode;
+  from?: string | undefined;
+  locale: Locale;
+}
+
 /**
  * Begins a walk. Its session saves the walk at once, and an earlier save moves to the walk's other saves. Shows the
  * first passage before saving it, because no step is played yet.
- * @param from the stop that the walker visits first. Has no effect if the story has no start there.
+ * @param preparedSession the session with which the walk's beginning has been rendered ahead.
  */
 export function beginWalk(
   pack: WalkPack,
-  { mode, locale, from }: { mode: WalkMode; locale: Locale; from?: string | undefined },
+  beginning: WalkBeginning,
   progress: SavingProgress,
+  preparedSession?: PreparedWalkSession,
 ): WalkSession {
-  const state = beginGame(pack.game, {
-    mode,
-    locale,
-    atMs: Date.now(),
-    from: from !== undefined && pack.game.story.canStartAt(from) ? from : undefined,
-  });
-  return registerSession(pack, createWalkSession(state, undefined, { game: pack.game, progress, now: Date.now }));
+  const state = createFirstState(pack, beginning, Date.now());
+  if (!preparedSession)
+    return registerSession(pack, createWalkSession(state, undefined, { game: pack.game, progress, now: Date.now }));
+  preparedSession.begin(state);
+  return registerSession(pack, preparedSession);
+}
+
+/** Returns the session of a walk that has not begun, for rendering its first passage ahead. */
+export function prepareWalk(pack: WalkPack, beginning: WalkBeginning, progress: SavingProgress): PreparedWalkSession {
+  const state = createFirstState(pack, beginning, notBegunMs);
+  return prepareWalkSession(state, { game: pack.game, progress, now: Date.now });
+}
+
+function createFirstState({ game }: WalkPack, { mode, locale, from }: WalkBeginning, atMs: number): WalkState {
+  const hasStart = from !== undefined && game.story.canStartAt(from);
+  return beginGame(game, { mode, locale, atMs, from: hasStart ? from : undefined });
 }

@@ -1,9 +1,10 @@
-import { createContext, Fragment, type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
+import { createContext, Fragment, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
 import type { WalkAction } from '../../../walk/events.ts';
 import { WalkModeMessagesProvider } from '../pack/walk-messages.tsx';
 import type { WalkPack } from '../pack/walk-pack.ts';
 import type { PartySession } from '../party/party-session.ts';
 import { onSave } from '../saves/save-channel.ts';
+import { notBegunMs } from './open-walk.ts';
 import type { SessionSnapshot, WalkSession } from './walk-session.ts';
 
 /** The walk that is being played: its pack, the current values of its session, and functions of the session. */
@@ -29,6 +30,7 @@ interface PlayedWalkProviderProps {
 /** Provides the played walk to `usePlayedWalk`. Loads a newer save when another window has continued the walk. */
 export function PlayedWalkProvider({ pack, session, isResumed, children }: PlayedWalkProviderProps) {
   const shownSnapshot = useSyncExternalStore(session.subscribe, session.shown);
+  const beginningKey = useBeginningKey(shownSnapshot.state.startedAtMs);
   const { id } = pack;
   useEffect(() => {
     session.catchUp();
@@ -47,11 +49,20 @@ export function PlayedWalkProvider({ pack, session, isResumed, children }: Playe
       }}
     >
       <WalkModeMessagesProvider mode={shownSnapshot.state.mode}>
-        {/* Remount the screen if another window has restarted the walk. */}
-        <Fragment key={shownSnapshot.state.startedAtMs}>{children}</Fragment>
+        <Fragment key={beginningKey}>{children}</Fragment>
       </WalkModeMessagesProvider>
     </Context>
   );
+}
+
+/**
+ * Returns a key that changes when the walk is restarted, here or in another window. The screen is then mounted again. A
+ * screen that was rendered ahead keeps its key when the walk begins.
+ */
+function useBeginningKey(startedAtMs: number): number {
+  const [firstStartedAtMs, setFirstStartedAtMs] = useState(startedAtMs);
+  if (firstStartedAtMs === notBegunMs && startedAtMs !== notBegunMs) setFirstStartedAtMs(startedAtMs);
+  return startedAtMs === firstStartedAtMs ? notBegunMs : startedAtMs;
 }
 
 export function usePlayedWalk(): PlayedWalk {

@@ -36,6 +36,12 @@ export interface WalkSession {
   party?: PartySession | undefined;
 }
 
+/** The session of a walk that is rendered before it begins. It saves nothing until then. */
+export interface PreparedWalkSession extends WalkSession {
+  /** Begins the walk with this state, and saves it. */
+  begin(state: WalkState): void;
+}
+
 /** The methods of `Progress` that a session needs. */
 export type SavingProgress = Pick<Progress, 'list' | 'save' | 'saveStep' | 'saveRestartedWalk'>;
 
@@ -53,8 +59,26 @@ interface WalkSessionOptions {
 export function createWalkSession(
   firstState: WalkState,
   savedText: string | undefined,
-  { game, progress, now }: WalkSessionOptions,
+  options: WalkSessionOptions,
 ): WalkSession {
+  const session = createSession(firstState, savedText, options);
+  if (savedText === undefined) session.begin(firstState);
+  return session;
+}
+
+/**
+ * Creates a session that shows a walk before it begins.
+ * @param firstState the state to show until then.
+ */
+export function prepareWalkSession(firstState: WalkState, options: WalkSessionOptions): PreparedWalkSession {
+  return createSession(firstState, undefined, options);
+}
+
+function createSession(
+  firstState: WalkState,
+  savedText: string | undefined,
+  { game, progress, now }: WalkSessionOptions,
+): PreparedWalkSession {
   const listeners = new Set<() => void>();
   let latestState = firstState;
   let latestText = savedText;
@@ -121,10 +145,13 @@ export function createWalkSession(
     return true;
   }
 
-  if (savedText === undefined) enqueueSave(firstState, saveWalk(firstState));
-
   return {
     shown: () => shownSnapshot,
+    begin(state) {
+      latestState = state;
+      publishSnapshot({ ...shownSnapshot, state });
+      enqueueSave(state, saveWalk(state));
+    },
     dispatch(action) {
       const nextState = applyEvent(game, latestState, addTimeToAction(action, now()));
       if (nextState === latestState) return;

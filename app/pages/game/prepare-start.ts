@@ -1,0 +1,76 @@
+import { startTransition, useEffect, useState } from 'react';
+import { runWhenIdle } from '../../device/idle.ts';
+import { useLocale } from '../../locales/messages.tsx';
+import { usePlatform } from '../../platform/use-platform.ts';
+import { loadPlayer, prefetchPlayer } from '../../player/load-player.ts';
+import type { PreparedStage } from '../../player/open-player.ts';
+import type { PlayerStart } from '../../player/party/entrance/player-start.ts';
+import type { Progress } from '../../player/saves/progress.ts';
+import { mayPrefetchNow } from '../../router/prefetch-policy.ts';
+
+interface StartableWalk {
+  id: string;
+  pack: { hash: string };
+}
+
+/**
+ * Prefetches the files for starting the walk while the visitor reads the page. Then the first line appears at the tap.
+ * On data saver or a slow connection, the files load at the tap instead. The player itself fetches an older pack if a
+ * saved walk needs it.
+ */
+export function usePrefetchedPlayer({ id, pack: { hash } }: StartableWalk, start: PlayerStart | undefined) {
+  const locale = useLocale();
+  const isStarting = start !== undefined && !('mode' in start && start.mode === 'saved');
+  useEffect(() => {
+    const prefetchSelectedWalk = () => void prefetchPlayer(id, hash, locale).catch(() => undefined);
+    if (isStarting) return prefetchSelectedWalk();
+    return mayPrefetchNow() ? runWhenIdle(prefetchSelectedWalk) : undefined;
+  }, [id, hash, locale, isStarting]);
+}
+
+/**
+ * Prepares a start while the visitor reads the page. Reads the records of this device ahead, and returns the stage with
+ * the walk's beginning, to be rendered hidden. Returns undefined until everything is prefetched, and while a start would
+ * not begin the walk. A start keeps the stage that was prepared for it.
+ */
+export function usePreparedStage(
+  { id, pack: { hash } }: StartableWalk,
+  progress: Progress | undefined,
+  start: PlayerStart | undefined,
+): PreparedStage | undefined {
+  const locale = useLocale();
+  const { parties } = usePlatform();
+  const [preparedStage, setPreparedStage] = useState<PreparedStage>();
+  const isStarting = start !== undefined;
+  const [wasStarting, setWasStarting] = useState(isStarting);
+  if (wasStarting !== isStarting) {
+    setWasStarting(isStarting);
+    // The walk has begun with this stage.
+    if (!isStarting) setPreparedStage(undefined);
+  }
+  useEffect(() => {
+    if (isStarting || !progress || !mayPrefetchNow()) return;
+    const undoSteps: (() => void)[] = [];
+    let isOver = false;
+    async function prepare(openedProgress: Progress) {
+      const { preparation } = await loadPlayer(locale);
+      if (isOver) return;
+      undoSteps.push(preparation.readRecordsAhead(openedProgress, parties));
+      await prefetchPlayer(id, hash, locale);
+      if (isOver) return;
+      const request = { walk: { id, hash }, locale };
+      const prepareStage = async () => {
+        const stage = await preparation.preparePlayer(request, openedProgress, parties);
+        if (!isOver) startTransition(() => setPreparedStage(stage));
+      };
+      undoSteps.push(runWhenIdle(() => void prepareStage()));
+    }
+    // After a failure, the start itself loads the files, and reports the failure.
+    prepare(progress).catch(() => undefined);
+    return () => {
+      isOver = true;
+      for (const undo of undoSteps) undo();
+    };
+  }, [id, hash, locale, progress, parties, isStarting]);
+  return preparedStage;
+}

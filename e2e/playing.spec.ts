@@ -31,6 +31,20 @@ test('PLAY-G1 a start that was tapped before the app ran still starts the walk',
   await expect(page.getByRole('log')).toContainText('I’m Shiro, the shrine cat.');
 });
 
+test('PLAY-G1 the beginning is rendered hidden and saves nothing, and a start shows it', async ({ page }) => {
+  await openPage(page, walkPath);
+  const preparedStory = page.getByRole('log', { includeHidden: true });
+  await expect(preparedStory).toContainText('I’m Shiro, the shrine cat.');
+  await expect(preparedStory).toBeHidden();
+  await preparedStory.evaluate((story) => story.setAttribute('data-prepared', ''));
+  expect(await readSavedWalks(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Walk it' }).click();
+  await expect(page.getByRole('log')).toHaveAttribute('data-prepared');
+  await expect(page.getByRole('button', { name: 'Go on', exact: true })).toBeFocused();
+  await expect(page).toHaveURL(/#walk$/);
+  expect(await readSavedWalks(page)).toHaveLength(1);
+});
+
 test('PLAY-G1 a walk that opens slowly gets the focus', async ({ page }) => {
   await startFromHome(page);
   await expect(page.getByRole('log')).toBeVisible();

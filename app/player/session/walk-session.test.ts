@@ -10,7 +10,7 @@ import {
 } from '../../../walk/example-play.fixtures.ts';
 import { readSavedWalk, saveWalk } from '../../../walk/saved-walk.ts';
 import { createFakeDevice, listSaves } from './fake-device.ts';
-import { createWalkSession, type SavingProgress } from './walk-session.ts';
+import { createWalkSession, prepareWalkSession, type SavingProgress } from './walk-session.ts';
 
 /** Returns a device whose saves wait until the test calls `done`. Then each save succeeds or is refused. */
 function createDelayingDevice(refusal?: 'no-room' | 'blocked') {
@@ -66,6 +66,20 @@ function openTwoWindows() {
   const createSession = () => createWalkSession(first, saved, { game, progress, now: Date.now });
   return { device, progress, here: createSession(), there: createSession() };
 }
+
+it('PLAY-G1 a prepared session saves nothing until the walk begins', async () => {
+  const device = createFakeDevice(game.walk.id);
+  const session = prepareWalkSession(startExample(), { game, progress: device.progress, now: Date.now });
+  await session.settled();
+  expect(listSaves(device)).toEqual([]);
+  const begunState = { ...startExample(), startedAtMs: 5000 };
+  session.begin(begunState);
+  expect(session.shown().state).toBe(begunState);
+  await session.settled();
+  session.dispatch(arriveAtTorii);
+  await session.settled();
+  expect(listSaves(device)).toEqual([saveWalk(session.shown().state)]);
+});
 
 it("API-S9 a notified window loads the other window's save and says so", async () => {
   const { here, there } = openTwoWindows();

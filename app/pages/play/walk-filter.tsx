@@ -125,7 +125,7 @@ const LanguageOptions = memo(() => {
 /** One element for all toggles, so that React skips it when a toggle renders again. */
 const lantern = (
   <svg viewBox="0 0 14 18" aria-hidden="true">
-    <path d="M4 4.200h6c3.600 3 3.600 6.600 0 9.600H4c-3.600-3-3.600-6.600 0-9.600zM4.500 1.700h5m-5 14.600h5" />
+    <path d="M4 4.2h6c3.6 3 3.6 6.6 0 9.6H4c-3.6-3-3.6-6.6 0-9.6zM4.5 1.7h5m-5 14.6h5" />
   </svg>
 );
 

@@ -37,8 +37,8 @@ export function MapButtons({ view, knowsWalker, knowsHeading }: MapButtonsProps)
           onClick={() => toggleTurning(!turns && !isRotatedByHand)}
         >
           <svg ref={needle} viewBox="0 0 24 24" aria-hidden="true">
-            <path className={styles.north} d="M12 2l4.500 10h-9z" />
-            <path className={styles.south} d="M12 22l4.500-10h-9z" />
+            <path className={styles.north} d="M12 2l4.5 10h-9z" />
+            <path className={styles.south} d="M12 22l4.5-10h-9z" />
           </svg>
         </MapButton>
       ) : null}
@@ -48,8 +48,8 @@ export function MapButtons({ view, knowsWalker, knowsHeading }: MapButtonsProps)
         onClick={() => view.returnToFollowed()}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M12 1.500v4M12 18.500v4M1.500 12h4M18.500 12h4" />
-          <circle cx="12" cy="12" r="6.500" />
+          <path d="M12 1.5v4M12 18.5v4M1.5 12h4M18.5 12h4" />
+          <circle cx="12" cy="12" r="6.5" />
           <circle className={styles.here} cx="12" cy="12" r="3" />
         </svg>
       </MapButton>

@@ -103,7 +103,7 @@ export function ReadAloud({ shown, showUpTo, pace }: ReadAloudProps) {
           {isOn ? (
             <path d="M9 6v12M15 6v12" />
           ) : (
-            <path d="M4 10v4h3l5 4V6l-5 4zM15.5 9a4.500 4.500 0 0 1 0 6M18 6.500a8 8 0 0 1 0 11" />
+            <path d="M4 10v4h3l5 4V6l-5 4zM15.5 9a4.5 4.5 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11" />
           )}
         </svg>
       </button>

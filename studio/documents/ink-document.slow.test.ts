@@ -49,6 +49,18 @@ const tagValue = fc.stringMatching(/^[a-z]{1,6}(-[a-z]{1,4}){0,2}$/);
 
 const statementsOf = (text: string) => readStory(text).knots.flatMap(({ statements }) => statements);
 const sourcesOf = (text: string) => text.split('\n');
+/** Returns what stands before the text of a statement, such as `-`. */
+const readMarks = ({ source, text }: InkStatement) => source.slice(0, source.indexOf(text)).trimEnd();
+
+/** Returns the edited story, or undefined if the edit is refused. */
+function editIfPossible(edit: () => string): string | undefined {
+  try {
+    return edit();
+  } catch (error) {
+    expect(error).toBeInstanceOf(DocumentEditError);
+    return undefined;
+  }
+}
 
 describe.each(files)('%s', (_name, text) => {
   const statements = statementsOf(text);
@@ -162,21 +174,28 @@ describe.each(files)('%s', (_name, text) => {
     );
   });
 
-  it('removing anything removes its own lines only', () => {
+  it('removing anything removes its own lines only, or the words of a gather that the lines below need', () => {
     fc.assert(
       fc.property(anyStatement, (statement) => {
-        try {
-          const { first, count } = findInkRange(text, statement.line);
-          expect(sourcesOf(removeInkStatement(text, statement.line))).toEqual(
-            sourcesOf(text).toSpliced(first - 1, count),
-          );
-        } catch (error) {
-          expect(error).toBeInstanceOf(DocumentEditError);
-        }
+        const edited = editIfPossible(() => removeInkStatement(text, statement.line));
+        if (edited === undefined) return;
+        const { first, count } = findInkRange(text, statement.line);
+        const outcomes = [sourcesOf(text).toSpliced(first - 1, count)];
+        if (statement.kind === 'gather') outcomes.push(sourcesOf(text).with(first - 1, readMarks(statement)));
+        expect(outcomes).toContainEqual(sourcesOf(edited));
       }),
       { numRuns: runs },
     );
   });
+
+  it.each(statements.filter(({ kind, text: words }) => kind === 'gather' && words !== ''))(
+    'removing the gather in line $line keeps the choices below',
+    ({ line }) => {
+      const edited = removeInkStatement(text, line);
+      const choicesOf = (story: string) => statementsOf(story).filter(({ kind }) => kind === 'choice');
+      expect(choicesOf(edited).map(({ source }) => source)).toEqual(choicesOf(text).map(({ source }) => source));
+    },
+  );
 
   it('a moved choice takes its lines along, and moving it back restores the bytes', () => {
     const choices = statements.filter(({ kind }) => kind === 'choice');

@@ -20,6 +20,7 @@ import {
   beginWalk,
   continueWalk,
   findSave,
+  notBegunMs,
   prepareWalk,
   type UnreadableReason,
   type WalkBeginning,
@@ -42,7 +43,7 @@ export interface PlayerRequest {
   walk: { id: string; hash: string };
   start: WalkStartOptions;
   locale: Locale;
-  /** The walk's beginning that has been rendered ahead. It is played if the walk begins with the same pack. */
+  /** The walk's beginning that has been rendered ahead. It is played if the walk begins with the same pack, and only once. */
   prepared?: PreparedStage | undefined;
 }
 
@@ -149,8 +150,9 @@ export async function openPlayer(request: PlayerRequest, sources: PlayerSources)
 type RequestedBeginning = Omit<WalkBeginning, 'locale'>;
 
 /**
- * Prepares the stage of a walk that begins from home with its first line. A start with other options changes it only a
- * little. Returns undefined if a start may not begin the walk: it has a save, or the visitor is in a party.
+ * Prepares the stage of a walk that begins from home with its first line. A start with other options renders its own first
+ * passage in this stage. Returns undefined if a start would not begin the walk: it has a save, or the visitor is in a
+ * party.
  */
 export async function preparePlayer(
   request: Omit<PlayerRequest, 'start'>,
@@ -188,7 +190,8 @@ async function beginNewestWalk(
   await whenLoaded?.();
   const { pack } = loadedPack;
   const { locale, prepared } = request;
-  const preparedSession = prepared?.pack === pack ? prepared.session : undefined;
+  const isUsable = prepared?.pack === pack && prepared.session.shown().state.startedAtMs === notBegunMs;
+  const preparedSession = isUsable ? prepared.session : undefined;
   const session = beginWalk(pack, { ...beginning, locale }, sources.progress, preparedSession);
   return { kind: 'playing', ...loadedPack, session, isResumed: false, isPrepared: preparedSession !== undefined };
 }

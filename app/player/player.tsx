@@ -28,6 +28,7 @@ import { PlayingWalk } from './playing-walk.tsx';
 import type { Progress } from './saves/progress.ts';
 import { UnreadableSave, WalkAlreadyStarted, WalkNotLoaded } from './screen/pre-walk-screens.tsx';
 import { readStartRecords, readStartRecordsAhead } from './start-records.ts';
+import { useFirstStart } from './use-first-start.ts';
 
 export interface PlayerProps {
   /** The walk and its newest pack on this site. */
@@ -48,28 +49,25 @@ export interface PlayerProps {
 }
 
 /**
- * Opens a walk. Renders the loading state first. Then asks whether to resume or restart if there is a save. Then
+ * Opens a walk. Renders a loading state if that takes long. Asks whether to resume or restart if there is a save. Then
  * renders the walk screen. A prepared stage is rendered hidden before the start, so that a walk that begins with it only
  * has to be shown.
  */
-export function Player({
-  walk: { id, hash },
-  start: latestStart,
-  prepared,
-  progress,
-  isWaiting,
-  whenOpened,
-  whenPlaying,
-  leave,
-}: PlayerProps) {
+export function Player(props: PlayerProps) {
+  const {
+    walk: { id, hash },
+    progress,
+    isWaiting,
+    whenOpened,
+    whenPlaying,
+    leave,
+  } = props;
   const locale = useLocale();
   const { parties } = usePlatform();
   const [stage, setStage] = useState<PlayerStage>();
   const [attempt, setAttempt] = useState(0);
 
-  // A later change of the address must not open the walk again.
-  const [start, setStart] = useState(latestStart);
-  if (!start && latestStart) setStart(latestStart);
+  const { start, prepared } = useFirstStart(props);
   // The visitor may enter another code at the entrance.
   const [enteredCode, setEnteredCode] = useState<PartyStart>();
   const entrance = enteredCode ?? (start && 'entrance' in start ? start : undefined);

@@ -1,8 +1,8 @@
 import { runWhenIdle } from '../../device/idle.ts';
 
 /**
- * Lays out the next content of a closed dialog ahead, once the browser is idle. The browser then has its fonts and the
- * shapes of its texts, and lays it out faster when the dialog opens.
+ * Lays out the next content of a closed dialog ahead, once the browser is idle. The browser then has its fonts and its
+ * shaped text, and lays it out faster when the dialog opens.
  * @returns a function that ends this.
  */
 export function layOutAhead(dialog: HTMLDialogElement): () => void {
@@ -18,7 +18,7 @@ export function layOutAhead(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** Lays out an invisible copy, which is gone before the next frame. */
+/** Lays out an invisible copy, and removes it before the next frame. */
 function layOutCopy(dialog: HTMLDialogElement) {
   if (dialog.open) return;
   const copy = dialog.cloneNode(true) as HTMLDialogElement;

@@ -30,8 +30,8 @@ export function usePrefetchedPlayer({ id, pack: { hash } }: StartableWalk, start
 
 /**
  * Prepares a start while the visitor reads the page. Reads the records of this device ahead, and returns the stage with
- * the walk's beginning, to be rendered hidden. Returns undefined until everything is prefetched, and while a start would
- * not begin the walk. A start keeps the stage that was prepared for it.
+ * the walk's beginning, to be rendered hidden. Returns undefined until everything is prefetched, or if a start would not
+ * begin the walk at that time. Walk and language must stay the same, as they do on a page.
  */
 export function usePreparedStage(
   { id, pack: { hash } }: StartableWalk,
@@ -63,10 +63,11 @@ export function usePreparedStage(
         const stage = await preparation.preparePlayer(request, openedProgress, parties);
         if (!isOver) startTransition(() => setPreparedStage(stage));
       };
-      undoSteps.push(runWhenIdle(() => void prepareStage()));
+      undoSteps.push(runWhenIdle(() => void prepareStage().catch(ignoreFailure)));
     }
-    // After a failure, the start itself loads the files, and reports the failure.
-    prepare(progress).catch(() => undefined);
+    // The start itself loads what is missing, and reports a failure.
+    const ignoreFailure = () => undefined;
+    prepare(progress).catch(ignoreFailure);
     return () => {
       isOver = true;
       for (const undo of undoSteps) undo();

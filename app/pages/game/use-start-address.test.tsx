@@ -17,6 +17,7 @@ function WalkPage() {
     Start: () => open('#home'),
     Save: markPlaying,
     Leave: leave,
+    'Start at a stop': () => navigate({ pathname: '/game/kyoto', hash: '#spot/gate' }),
     'Open the catalogue': () => navigate('/play'),
   };
   return (
@@ -102,6 +103,16 @@ it('PLAY-G1 a walk that the visitor leaves within the frame of its start is left
   await press('Save');
   await endFrame();
   expect([readPage(), readAddress()]).toEqual(['page', '/game/kyoto?utm_source=poster']);
+});
+
+it('PLAY-G1 a later start at a stop also gets the address for reloads', async () => {
+  const endFrame = openPage();
+  await press('Start');
+  await endFrame();
+  await press('Leave');
+  await press('Start at a stop');
+  await press('Save');
+  expect([readPage(), readAddress()]).toEqual(['saved', '/game/kyoto#walk']);
 });
 
 it('PLAY-G1 a visitor who opens another page within the frame of a start stays there', async () => {

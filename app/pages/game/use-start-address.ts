@@ -35,7 +35,7 @@ export interface StartAddress {
 }
 
 /**
- * Returns the start in the address, and the functions that change it. A tapped start shows at once, and the address
+ * Returns the start in the address, and the functions that change it. `open` shows a start at once, and the address
  * follows after that frame: the router updates the whole page, and the first line does not wait for that.
  */
 export function useStartAddress(): StartAddress {
@@ -46,37 +46,38 @@ export function useStartAddress(): StartAddress {
   const [hash, showHash] = useOptimistic(isHydrated ? addressHash : '');
   const start = useMemo(() => readStart(hash), [hash]);
   const isStarting = start !== undefined;
-  const isLeaving = useRef(false);
-  // A walk may be saved, or left, before the address has its start.
+  // A walk may be saved, or left, before the address has its start. The changes of the address therefore run in order.
   const latestChange = useRef(Promise.resolve());
+  const changeAddress = useCallback((change: () => Promise<void>) => {
+    latestChange.current = latestChange.current.then(change);
+    return latestChange.current;
+  }, []);
 
   const open = useCallback(
     (newHash: string) => {
-      // A second tap may come while the walk opens.
+      // Ignore a second tap while the walk opens.
       if (isStarting) return;
-      isLeaving.current = false;
       startTransition(async () => {
         showHash(newHash);
-        latestChange.current = waitForNextFrame().then(async () => {
+        await changeAddress(async () => {
+          await waitForNextFrame();
           // A visitor who opened another page within that frame stays there.
           if (window.location.pathname === pathname)
             await navigate({ pathname, search, hash: newHash }, { preventScrollReset: true });
         });
-        await latestChange.current;
       });
     },
-    [navigate, pathname, search, isStarting, showHash],
+    [navigate, changeAddress, pathname, search, isStarting, showHash],
   );
-  const markPlaying = useCallback(async () => {
-    await latestChange.current;
-    // The visitor may have left the walk before the first save ended. Do not change the new address.
-    if (isLeaving.current || !readStart(window.location.hash)) return;
-    navigate({ pathname, search, hash: '#walk' }, { replace: true, preventScrollReset: true });
-  }, [navigate, pathname, search]);
-  const leave = useCallback(async () => {
-    isLeaving.current = true;
-    await latestChange.current;
-    navigate(pathname + search, { replace: true });
-  }, [navigate, pathname, search]);
+  const markPlaying = useCallback(() => {
+    changeAddress(async () => {
+      // The visitor may have left the walk before the first save ended. Do not change the new address.
+      if (readStart(window.location.hash))
+        await navigate({ pathname, search, hash: '#walk' }, { replace: true, preventScrollReset: true });
+    });
+  }, [navigate, changeAddress, pathname, search]);
+  const leave = useCallback(() => {
+    changeAddress(() => navigate(pathname + search, { replace: true }));
+  }, [navigate, changeAddress, pathname, search]);
   return { start, open, markPlaying, leave };
 }

@@ -62,9 +62,11 @@ export function WalkDialog(props: WalkDialogProps) {
         element.parentElement?.querySelector('a')?.focus();
     };
   }, []);
-  useEffect(() => (prepared && dialog.current ? layOutAhead(dialog.current) : undefined), [prepared]);
-  // A walk that opens at once skips the loading message. Only a slower walk shows it.
   const isStarting = start !== undefined;
+  useEffect(() => {
+    if (prepared && !isStarting && dialog.current) return layOutAhead(dialog.current);
+  }, [prepared, isStarting]);
+  // A walk that opens at once skips the loading message. Only a slower walk shows it.
   useEffect(() => {
     if (!isStarting) return;
     const timer = setTimeout(() => setWaiting(!dialog.current?.open), loadingShownAfterMs);
@@ -98,7 +100,7 @@ export function WalkDialog(props: WalkDialogProps) {
             key={laterLinks}
             walk={{ id: walk.id, hash: walk.pack.hash }}
             start={start}
-            prepared={prepared}
+            prepared={laterLinks === 0 ? prepared : undefined}
             progress={progress}
             isWaiting={isWaiting}
             whenOpened={showWalk}

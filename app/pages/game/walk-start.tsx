@@ -16,7 +16,7 @@ interface WalkStartProps {
 }
 
 /**
- * Renders the links that start or continue a walk. The links only change the hash. So a click before hydration still
+ * Renders the links that start or continue a walk. Before hydration they are plain links to a hash. So a click then still
  * takes effect at hydration, and a reload returns to the walk.
  */
 export function WalkStart({ walk }: WalkStartProps) {

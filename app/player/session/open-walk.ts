@@ -14,7 +14,7 @@ import {
   type WalkSession,
 } from './walk-session.ts';
 
-/** The beginning, in `startedAtMs`, of a walk that is rendered ahead and has not begun. */
+/** The value of `startedAtMs` while a walk is rendered ahead and has not begun. */
 export const notBegunMs = 0;
 
 /** The result of looking for a save of a walk on this device. */

@@ -55,6 +55,9 @@ export function PlayedWalkProvider({ pack, session, isResumed, children }: Playe
   );
 }
 
+/** The key of the beginning with which the screen was mounted. */
+const firstBeginning = 0;
+
 /**
  * Returns a key that changes when the walk is restarted, here or in another window. The screen is then mounted again. A
  * screen that was rendered ahead keeps its key when the walk begins.
@@ -62,7 +65,7 @@ export function PlayedWalkProvider({ pack, session, isResumed, children }: Playe
 function useBeginningKey(startedAtMs: number): number {
   const [firstStartedAtMs, setFirstStartedAtMs] = useState(startedAtMs);
   if (firstStartedAtMs === notBegunMs && startedAtMs !== notBegunMs) setFirstStartedAtMs(startedAtMs);
-  return startedAtMs === firstStartedAtMs ? notBegunMs : startedAtMs;
+  return startedAtMs === firstStartedAtMs ? firstBeginning : startedAtMs;
 }
 
 export function usePlayedWalk(): PlayedWalk {

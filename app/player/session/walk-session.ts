@@ -74,6 +74,7 @@ export function prepareWalkSession(firstState: WalkState, options: WalkSessionOp
   return createSession(firstState, undefined, options);
 }
 
+/** Creates a session that continues a save. Without a save, it saves nothing until `begin` is called. */
 function createSession(
   firstState: WalkState,
   savedText: string | undefined,

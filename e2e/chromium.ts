@@ -64,37 +64,42 @@ const browserCommands = ['chromium', 'chromium-browser', 'google-chrome-stable',
  * @throws {Error} with the fix when no Chromium is available.
  */
 export function ensureChromium(): string {
-  return ensureInstalled('chromium', browserCommands);
+  return findInstalled(browserCommands) ?? installChromium('chromium', browserCommands);
 }
 
 /**
- * Returns the path of Chromium's headless shell, or of a complete Chromium if only that is installed. The headless
- * shell has the same engine but draws no window, so tests run a quarter faster.
+ * Returns the path of Chromium's headless shell. It has the same engine but draws no window, so tests run a quarter
+ * faster. A process that may not install packages also takes a complete Chromium.
  * @throws {Error} with the fix when neither is available.
  */
 export function ensureHeadlessShell(): string {
-  return ensureInstalled('chromium-headless-shell', ['chromium-headless-shell', ...browserCommands]);
+  const shell = 'chromium-headless-shell';
+  const installedShell = findInstalled([shell]);
+  if (installedShell) return installedShell;
+  const installedChromium = findInstalled(browserCommands);
+  // Each Playwright worker loads the configuration again. Only the main process installs the shell.
+  const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
+  if (installedChromium && (isWorker || !canInstallPackages())) return installedChromium;
+  return installChromium(shell, [shell, ...browserCommands]);
 }
 
-function ensureInstalled(debianPackage: string, names: readonly string[]): string {
-  const installedCommand = findInstalledCommand(names);
-  if (installedCommand) return installedCommand;
-  console.log('No Chromium is installed. Installing one now.');
+function installChromium(debianPackage: string, commands: readonly string[]): string {
+  console.log(`Not installed: ${debianPackage}. Installing it now.`);
   if (canInstallPackages()) installPackages([debianPackage, 'fonts-noto-cjk']);
   else spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit' });
-  const installedShell = findInstalledCommand(names);
-  if (installedShell) return installedShell;
+  const installed = findInstalled(commands);
+  if (installed) return installed;
   throw new Error(
     `Chromium could not be installed: install it (Debian: "apt-get install ${debianPackage}") or set CHROMIUM_PATH to its path.`,
   );
 }
 
-function findInstalledCommand(names: readonly string[]): string | undefined {
+function findInstalled(commands: readonly string[]): string | undefined {
   const givenPath = process.env.CHROMIUM_PATH;
   if (givenPath && !existsSync(givenPath))
     throw new Error(
       `CHROMIUM_PATH is "${givenPath}", which does not exist: correct it, or unset it to search for a browser.`,
     );
-  const places = [givenPath, ...names.map((name) => `/usr/bin/${name}`), chromium.executablePath()];
+  const places = [givenPath, ...commands.map((name) => `/usr/bin/${name}`), chromium.executablePath()];
   return places.find((place) => place && existsSync(place));
 }

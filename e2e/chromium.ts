@@ -68,9 +68,10 @@ export function ensureChromium(): string {
 }
 
 /**
- * Returns the path of Chromium's headless shell. It has the same engine but draws no window, so tests run a quarter
- * faster. A process that may not install packages also takes a complete Chromium.
- * @throws {Error} with the fix when neither is available.
+ * Returns the path of a Chromium for tests. Prefers CHROMIUM_PATH, then an installed headless shell, then Playwright's
+ * download. Otherwise installs the headless shell if it may, or takes an installed Chromium. The headless shell has the
+ * same engine but draws no window, so tests run a quarter faster.
+ * @throws {Error} with the fix when no Chromium is available.
  */
 export function ensureHeadlessShell(): string {
   const shell = 'chromium-headless-shell';

@@ -25,7 +25,7 @@ export interface Consent {
 }
 
 /** The parts of `window` that `openConsent` needs. */
-export interface ConsentBrowser {
+export interface ConsentEnvironment {
   navigator: NavigatorWithPrivacySignals;
   /** Web storage. The access throws if the browser blocks storage. */
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem'>;
@@ -38,7 +38,7 @@ const storageKey = 'lorewalk:consent';
  * Opens the consent of a browser, with the stored choice. If storage is blocked, a choice lasts until the document
  * closes.
  */
-export function openConsent(browser: ConsentBrowser): Consent {
+export function openConsent(browser: ConsentEnvironment): Consent {
   const listeners = new Set<() => void>();
   const isPrompted = !isCrawler(browser.navigator.userAgent);
   const refuses = refusesBySignal(browser.navigator);
@@ -82,7 +82,7 @@ export function openConsent(browser: ConsentBrowser): Consent {
   };
 }
 
-function readStoredChoice(browser: ConsentBrowser): 'none' | 'granted' | 'refused' {
+function readStoredChoice(browser: ConsentEnvironment): 'none' | 'granted' | 'refused' {
   try {
     const storedChoice = browser.localStorage.getItem(storageKey);
     return storedChoice === 'granted' || storedChoice === 'refused' ? storedChoice : 'none';

@@ -53,8 +53,8 @@ function openSite(device: FakeDevice, missingPacks: readonly string[] = [], serv
   return {
     older: olderHash,
     newest: newestHash,
-    start: (mode: WalkStartOptions['mode'], from?: string, prepared?: PreparedStage) =>
-      openPlayer({ ...request, start: { mode, from }, prepared }, sources),
+    start: (mode: WalkStartOptions['mode'], from?: string, preparedStage?: PreparedStage) =>
+      openPlayer({ ...request, start: { mode, from }, preparedStage }, sources),
     prepare: () => preparePlayer(request, sources),
     restartWalk: (mode: WalkMode) => restartWalk({ mode }, request, sources),
     join: (code: string, mode: WalkMode = 'spot') =>

@@ -43,8 +43,8 @@ export interface PlayerRequest {
   walk: { id: string; hash: string };
   start: WalkStartOptions;
   locale: Locale;
-  /** The walk's beginning that has been rendered ahead. It is played if the walk begins with the same pack, and only once. */
-  prepared?: PreparedStage | undefined;
+  /** The stage that was rendered before the start. Used if the walk begins with the same pack, and only once. */
+  preparedStage?: PreparedStage | undefined;
 }
 
 /** The sources of packs and saves. */
@@ -150,9 +150,9 @@ export async function openPlayer(request: PlayerRequest, sources: PlayerSources)
 type RequestedBeginning = Omit<WalkBeginning, 'locale'>;
 
 /**
- * Prepares the stage of a walk that begins from home with its first line. A start with other options renders its own first
- * passage in this stage. Returns undefined if a start would not begin the walk: it has a save, or the visitor is in a
- * party.
+ * Creates the stage of a walk that begins from home, without saving. A start with other options renders its own first
+ * passage in this stage. Returns undefined if the walk has a save or an active session, if the visitor is in a party, or if
+ * something cannot be loaded.
  */
 export async function preparePlayer(
   request: Omit<PlayerRequest, 'start'>,
@@ -189,9 +189,9 @@ async function beginNewestWalk(
   if (!loadedPack) return { kind: 'not-loaded' };
   await whenLoaded?.();
   const { pack } = loadedPack;
-  const { locale, prepared } = request;
-  const isUsable = prepared?.pack === pack && prepared.session.shown().state.startedAtMs === notBegunMs;
-  const preparedSession = isUsable ? prepared.session : undefined;
+  const { locale, preparedStage } = request;
+  const isUsable = preparedStage?.pack === pack && preparedStage.session.shown().state.startedAtMs === notBegunMs;
+  const preparedSession = isUsable ? preparedStage.session : undefined;
   const session = beginWalk(pack, { ...beginning, locale }, sources.progress, preparedSession);
   return { kind: 'playing', ...loadedPack, session, isResumed: false, isPrepared: preparedSession !== undefined };
 }

@@ -35,7 +35,7 @@ export interface PlayerProps {
   walk: { id: string; hash: string };
   /** How the visitor starts the walk. Undefined until then, while the walk's beginning is rendered hidden. */
   start: PlayerStart | undefined;
-  prepared: PreparedStage | undefined;
+  preparedStage: PreparedStage | undefined;
   progress: Progress;
   /** Whether to show the loading state, because the walk takes long to open. */
   isWaiting: boolean;
@@ -50,8 +50,7 @@ export interface PlayerProps {
 
 /**
  * Opens a walk. Renders a loading state if that takes long. Asks whether to resume or restart if there is a save. Then
- * renders the walk screen. A prepared stage is rendered hidden before the start, so that a walk that begins with it only
- * has to be shown.
+ * renders the walk screen. A prepared stage is rendered hidden before the start, so that the start only reveals it.
  */
 export function Player(props: PlayerProps) {
   const {
@@ -67,7 +66,7 @@ export function Player(props: PlayerProps) {
   const [stage, setStage] = useState<PlayerStage>();
   const [attempt, setAttempt] = useState(0);
 
-  const { start, prepared } = useFirstStart(props);
+  const { start, preparedStage } = useFirstStart(props);
   // The visitor may enter another code at the entrance.
   const [enteredCode, setEnteredCode] = useState<PartyStart>();
   const entrance = enteredCode ?? (start && 'entrance' in start ? start : undefined);
@@ -80,10 +79,10 @@ export function Player(props: PlayerProps) {
   useEffect(() => {
     const options = chosenStart ?? (start && 'entrance' in start ? undefined : start);
     if (!options) return;
-    const request = { walk: { id, hash }, start: options, locale, prepared };
+    const request = { walk: { id, hash }, start: options, locale, preparedStage };
     const opening = openPlayer(request, createPlayerSources(progress, parties));
     return showWhenOpened(opening, setStage);
-  }, [id, hash, locale, progress, parties, attempt, start, chosenStart, prepared]);
+  }, [id, hash, locale, progress, parties, attempt, start, chosenStart, preparedStage]);
   // The window opens together with its content, so the browser styles, lays out and paints both at once.
   useLayoutEffect(() => {
     if (stage) whenOpened();
@@ -146,7 +145,7 @@ export function Player(props: PlayerProps) {
   const isLoading = stage === undefined && (isWaiting || attempt > 0);
   if (isLoading || stage?.kind === 'not-loaded')
     return <WalkNotLoaded isLoading={isLoading} retry={retry} leave={leave} />;
-  const shownStage = stage ?? prepared;
+  const shownStage = stage ?? preparedStage;
   // A walk that opens at once shows no loading state. Creating and removing one would delay the first line.
   if (!shownStage) return null;
   const isPrepared = shownStage.kind === 'playing' && shownStage.isPrepared;

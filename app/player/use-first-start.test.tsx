@@ -9,31 +9,34 @@ afterEach(cleanup);
 
 interface Props {
   start?: PlayerStart;
-  prepared?: PreparedStage;
+  preparedStage?: PreparedStage;
 }
 
 const preparedStage = { kind: 'playing' } as PreparedStage;
 
 function renderStart(firstProps: Props) {
-  const { result, rerender } = renderHook(({ start, prepared }: Props) => useFirstStart({ start, prepared }), {
-    initialProps: firstProps,
-  });
+  const { result, rerender } = renderHook(
+    ({ start, preparedStage }: Props) => useFirstStart({ start, preparedStage }),
+    {
+      initialProps: firstProps,
+    },
+  );
   return { read: () => result.current, rerender };
 }
 
 it('PLAY-G1 a start uses the stage that was prepared by then', () => {
   const { read, rerender } = renderStart({});
-  rerender({ prepared: preparedStage });
-  expect(read()).toEqual({ start: undefined, prepared: preparedStage });
-  rerender({ prepared: preparedStage, start: { mode: 'home' } });
-  expect(read()).toEqual({ start: { mode: 'home' }, prepared: preparedStage });
+  rerender({ preparedStage });
+  expect(read()).toEqual({ start: undefined, preparedStage });
+  rerender({ preparedStage, start: { mode: 'home' } });
+  expect(read()).toEqual({ start: { mode: 'home' }, preparedStage });
 });
 
 it('PLAY-G1 a preparation that ends after the start, and a later address, do not open the walk again', () => {
   const { read, rerender } = renderStart({ start: { mode: 'home' } });
   const firstStart = read();
-  rerender({ start: { mode: 'home' }, prepared: preparedStage });
-  rerender({ start: { mode: 'saved' }, prepared: preparedStage });
+  rerender({ start: { mode: 'home' }, preparedStage });
+  rerender({ start: { mode: 'saved' }, preparedStage });
   expect(read()).toBe(firstStart);
-  expect(firstStart).toEqual({ start: { mode: 'home' }, prepared: undefined });
+  expect(firstStart).toEqual({ start: { mode: 'home' }, preparedStage: undefined });
 });

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import type { PreparedStage } from './open-player.ts';
 import type { PlayerStart } from './party/entrance/player-start.ts';
 
-interface RequestedStart {
+interface FirstStart {
   /** How the visitor starts the walk; undefined until then. */
   start: PlayerStart | undefined;
-  prepared: PreparedStage | undefined;
+  preparedStage: PreparedStage | undefined;
 }
 
 /**
- * Returns the first start, and the stage that was prepared by then. The address changes later, and the preparation may
- * end later. Neither may open the walk again.
+ * Returns the first start, and the stage that was prepared by then. Later changes of the address and a later preparation
+ * do not open the walk again.
  */
-export function useFirstStart({ start, prepared }: RequestedStart): RequestedStart {
-  const [firstStart, setFirstStart] = useState<RequestedStart>();
-  if (!firstStart && start) setFirstStart({ start, prepared });
-  return firstStart ?? { start, prepared };
+export function useFirstStart({ start, preparedStage }: FirstStart): FirstStart {
+  const [firstStart, setFirstStart] = useState<FirstStart>();
+  if (!firstStart && start) setFirstStart({ start, preparedStage });
+  return firstStart ?? { start, preparedStage };
 }

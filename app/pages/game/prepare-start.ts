@@ -29,9 +29,9 @@ export function usePrefetchedPlayer({ id, pack: { hash } }: StartableWalk, start
 }
 
 /**
- * Prepares a start while the visitor reads the page. Reads the records of this device ahead, and returns the stage with
- * the walk's beginning, to be rendered hidden. Returns undefined until everything is prefetched, or if a start would not
- * begin the walk at that time. Walk and language must stay the same, as they do on a page.
+ * When the browser is idle, reads the records of this device, prefetches the player, and returns the stage with the walk's
+ * beginning, to be rendered hidden. Returns undefined until then, and for a walk that a start would not begin. Walk and
+ * language must not change.
  */
 export function usePreparedStage(
   { id, pack: { hash } }: StartableWalk,
@@ -45,7 +45,7 @@ export function usePreparedStage(
   const [wasStarting, setWasStarting] = useState(isStarting);
   if (wasStarting !== isStarting) {
     setWasStarting(isStarting);
-    // The walk has begun with this stage.
+    // The visitor has left the walk. A session that has begun cannot be prepared again.
     if (!isStarting) setPreparedStage(undefined);
   }
   useEffect(() => {

@@ -1,9 +1,14 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
+import { cleanup } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { TestNavigation } from '../../router/navigate.fixtures.tsx';
 import { useNavigate } from '../../router/navigate.ts';
+import {
+  holdNextFrame,
+  openRoutedPage,
+  press,
+  readAddress,
+  readParagraph,
+} from '../../router/routed-page.fixtures.tsx';
 import { useStartAddress } from './use-start-address.ts';
 
 const frames = vi.hoisted(() => ({ waitForNextFrame: vi.fn() }));
@@ -32,49 +37,19 @@ function WalkPage() {
   );
 }
 
-function Address() {
-  const { pathname, search, hash } = useLocation();
-  return <output>{pathname + search + hash}</output>;
-}
-
 /** Opens the page, and returns a function that ends the frame after a start. */
-function openPage(): () => Promise<void> {
-  let endFrame: () => void;
-  frames.waitForNextFrame.mockReturnValue(
-    new Promise<void>((resolve) => {
-      endFrame = resolve;
-    }),
-  );
-  history.replaceState(null, '', '/game/kyoto?utm_source=poster');
-  render(
-    <BrowserRouter>
-      <TestNavigation>
-        <Routes>
-          <Route path="/game/:id" element={<WalkPage />} />
-          <Route path="/play" element={null} />
-        </Routes>
-      </TestNavigation>
-      <Address />
-    </BrowserRouter>,
-  );
-  return () =>
-    act(async () => {
-      endFrame();
-      await new Promise((resolve) => setTimeout(resolve));
-    });
+function openPage() {
+  openRoutedPage('/game/kyoto?utm_source=poster', { '/game/:id': <WalkPage />, '/play': null });
+  return holdNextFrame(frames.waitForNextFrame);
 }
-
-const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
-const readPage = () => document.querySelector('p')?.textContent;
-const readAddress = () => document.querySelector('output')?.textContent;
 
 it('PLAY-G1 a tapped start shows at once, and the address follows after the frame', async () => {
   const endFrame = openPage();
-  expect(readPage()).toBe('page');
+  expect(readParagraph()).toBe('page');
   await press('Start');
-  expect([readPage(), readAddress()]).toEqual(['home', '/game/kyoto?utm_source=poster']);
+  expect([readParagraph(), readAddress()]).toEqual(['home', '/game/kyoto?utm_source=poster']);
   await endFrame();
-  expect([readPage(), readAddress()]).toEqual(['home', '/game/kyoto?utm_source=poster#home']);
+  expect([readParagraph(), readAddress()]).toEqual(['home', '/game/kyoto?utm_source=poster#home']);
 });
 
 it('PLAY-G1 a second tap on a start adds no entry to the history', async () => {
@@ -86,23 +61,23 @@ it('PLAY-G1 a second tap on a start adds no entry to the history', async () => {
   expect(history.length).toBe(length + 1);
 });
 
-it('PLAY-G1 a walk that is saved within the frame of its start has the address for reloads afterwards', async () => {
+it('PLAY-G1 a walk that is saved before the address changes ends at #walk, with one history entry', async () => {
   const endFrame = openPage();
   const { length } = history;
   await press('Start');
   await press('Save');
   await endFrame();
-  expect([readPage(), readAddress()]).toEqual(['saved', '/game/kyoto?utm_source=poster#walk']);
+  expect([readParagraph(), readAddress()]).toEqual(['saved', '/game/kyoto?utm_source=poster#walk']);
   expect(history.length).toBe(length + 1);
 });
 
-it('PLAY-G1 a walk that the visitor leaves within the frame of its start is left', async () => {
+it('PLAY-G1 a visitor who leaves before the address changes returns to the page', async () => {
   const endFrame = openPage();
   await press('Start');
   await press('Leave');
   await press('Save');
   await endFrame();
-  expect([readPage(), readAddress()]).toEqual(['page', '/game/kyoto?utm_source=poster']);
+  expect([readParagraph(), readAddress()]).toEqual(['page', '/game/kyoto?utm_source=poster']);
 });
 
 it('PLAY-G1 a later start at a stop also gets the address for reloads', async () => {
@@ -112,7 +87,7 @@ it('PLAY-G1 a later start at a stop also gets the address for reloads', async ()
   await press('Leave');
   await press('Start at a stop');
   await press('Save');
-  expect([readPage(), readAddress()]).toEqual(['saved', '/game/kyoto#walk']);
+  expect([readParagraph(), readAddress()]).toEqual(['saved', '/game/kyoto#walk']);
 });
 
 it('PLAY-G1 a visitor who opens another page within the frame of a start stays there', async () => {

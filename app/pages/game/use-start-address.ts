@@ -35,8 +35,8 @@ export interface StartAddress {
 }
 
 /**
- * Returns the start in the address, and the functions that change it. `open` shows a start at once, and the address
- * follows after that frame: the router updates the whole page, and the first line does not wait for that.
+ * Returns the start in the address, and the functions that change it. `open` shows a start at once, and changes the
+ * address one frame later, because the router then renders the whole page.
  */
 export function useStartAddress(): StartAddress {
   const { pathname, search, hash: addressHash } = useLocation();
@@ -46,7 +46,7 @@ export function useStartAddress(): StartAddress {
   const [hash, showHash] = useOptimistic(isHydrated ? addressHash : '');
   const start = useMemo(() => readStart(hash), [hash]);
   const isStarting = start !== undefined;
-  // A walk may be saved, or left, before the address has its start. The changes of the address therefore run in order.
+  // A walk may be saved, or left, before the address has the hash. The changes of the address therefore run in order.
   const latestChange = useRef(Promise.resolve());
   const changeAddress = useCallback((change: () => Promise<void>) => {
     latestChange.current = latestChange.current.then(change);

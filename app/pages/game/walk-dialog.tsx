@@ -5,7 +5,7 @@ import type { PreparedStage } from '../../player/open-player.ts';
 import type { Progress } from '../../player/saves/progress.ts';
 import buttons from '../../ui/button.module.css';
 import { Status } from '../../ui/status.tsx';
-import { layOutAhead } from './lay-out-ahead.ts';
+import { prewarmLayout } from './prewarm-layout.ts';
 import type { StartAddress } from './use-start-address.ts';
 import styles from './walk-dialog.module.css';
 
@@ -14,7 +14,7 @@ const loadingShownAfterMs = 100;
 interface WalkDialogProps extends Pick<StartAddress, 'start' | 'markPlaying' | 'leave'> {
   walk: { id: string; title: string; pack: { hash: string } };
   /** The walk's beginning, which the dialog renders before the start. */
-  prepared: PreparedStage | undefined;
+  preparedStage: PreparedStage | undefined;
   progress: Progress | undefined;
   /** Retries opening the saved progress; defined only if opening failed. */
   openProgressAgain: (() => void) | undefined;
@@ -25,7 +25,7 @@ interface WalkDialogProps extends Pick<StartAddress, 'start' | 'markPlaying' | '
  * start.
  */
 export function WalkDialog(props: WalkDialogProps) {
-  const { walk, start, prepared, progress, openProgressAgain, markPlaying, leave } = props;
+  const { walk, start, preparedStage, progress, openProgressAgain, markPlaying, leave } = props;
   const messages = useMessages('game');
   const dialog = useRef<HTMLDialogElement>(null);
   const [parts, loadPlayerAgain] = usePlayer();
@@ -64,8 +64,8 @@ export function WalkDialog(props: WalkDialogProps) {
   }, []);
   const isStarting = start !== undefined;
   useEffect(() => {
-    if (prepared && !isStarting && dialog.current) return layOutAhead(dialog.current);
-  }, [prepared, isStarting]);
+    if (preparedStage && !isStarting && dialog.current) return prewarmLayout(dialog.current);
+  }, [preparedStage, isStarting]);
   // A walk that opens at once skips the loading message. Only a slower walk shows it.
   useEffect(() => {
     if (!isStarting) return;
@@ -100,7 +100,7 @@ export function WalkDialog(props: WalkDialogProps) {
             key={laterLinks}
             walk={{ id: walk.id, hash: walk.pack.hash }}
             start={start}
-            prepared={laterLinks === 0 ? prepared : undefined}
+            preparedStage={laterLinks === 0 ? preparedStage : undefined}
             progress={progress}
             isWaiting={isWaiting}
             whenOpened={showWalk}

@@ -16,8 +16,8 @@ interface WalkStartProps {
 }
 
 /**
- * Renders the links that start or continue a walk. Before hydration they are plain links to a hash. So a click then still
- * takes effect at hydration, and a reload returns to the walk.
+ * Renders the links that start or continue a walk. Before hydration they are plain links to a hash. A click
+ * before hydration therefore still works, and a reload returns to the walk.
  */
 export function WalkStart({ walk }: WalkStartProps) {
   const messages = useMessages('game');
@@ -35,7 +35,7 @@ export function WalkStart({ walk }: WalkStartProps) {
     },
   });
   usePrefetchedPlayer(walk, start);
-  const prepared = usePreparedStage(walk, savedProgress?.progress, start);
+  const preparedStage = usePreparedStage(walk, savedProgress?.progress, start);
   return (
     <div className={styles.starts}>
       {isInProgress ? (
@@ -58,11 +58,11 @@ export function WalkStart({ walk }: WalkStartProps) {
         <p className={styles.how}>{messages('startWithoutApp')}</p>
       </noscript>
       <InAppOffer walk={walk.id} isInProgress={isInProgress} />
-      {start || prepared ? (
+      {start || preparedStage ? (
         <WalkDialog
           walk={walk}
           start={start}
-          prepared={prepared}
+          preparedStage={preparedStage}
           progress={savedProgress?.progress}
           openProgressAgain={openProgressAgain}
           markPlaying={markPlaying}

@@ -1,9 +1,14 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
+import { cleanup } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { TestNavigation } from '../../router/navigate.fixtures.tsx';
 import { useNavigate } from '../../router/navigate.ts';
+import {
+  holdNextFrame,
+  openRoutedPage,
+  press,
+  readAddress,
+  readParagraph,
+} from '../../router/routed-page.fixtures.tsx';
 import { useCriteria } from './use-criteria.ts';
 import { noCriteria } from './walk-criteria.ts';
 
@@ -27,49 +32,19 @@ function FilteredPage() {
   );
 }
 
-function Address() {
-  const { pathname, search } = useLocation();
-  return <output>{pathname + search}</output>;
-}
-
 /** Opens the page, and returns a function that ends the frame after a change of the filter. */
-function openPage(): () => Promise<void> {
-  let endFrame: () => void;
-  frames.waitForNextFrame.mockReturnValue(
-    new Promise<void>((resolve) => {
-      endFrame = resolve;
-    }),
-  );
-  history.replaceState(null, '', '/play?utm_source=poster');
-  render(
-    <BrowserRouter>
-      <TestNavigation>
-        <Routes>
-          <Route path="/play" element={<FilteredPage />} />
-          <Route path="/game/:id" element={null} />
-        </Routes>
-      </TestNavigation>
-      <Address />
-    </BrowserRouter>,
-  );
-  return () =>
-    act(async () => {
-      endFrame();
-      await new Promise((resolve) => setTimeout(resolve));
-    });
+function openPage() {
+  openRoutedPage('/play?utm_source=poster', { '/play': <FilteredPage />, '/game/:id': null });
+  return holdNextFrame(frames.waitForNextFrame);
 }
-
-const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
-const readPage = () => document.querySelector('p')?.textContent;
-const readAddress = () => document.querySelector('output')?.textContent;
 
 it('PLAY-G60 a change of the filter shows at once, and the address follows after the frame', async () => {
   const endFrame = openPage();
-  expect(readPage()).toBe('all, settled');
+  expect(readParagraph()).toBe('all, settled');
   await press('Search');
-  expect([readPage(), readAddress()]).toEqual(['kyoto, not settled', '/play?utm_source=poster']);
+  expect([readParagraph(), readAddress()]).toEqual(['kyoto, not settled', '/play?utm_source=poster']);
   await endFrame();
-  expect([readPage(), readAddress()]).toEqual(['kyoto, settled', '/play?utm_source=poster&q=kyoto']);
+  expect([readParagraph(), readAddress()]).toEqual(['kyoto, settled', '/play?utm_source=poster&q=kyoto']);
 });
 
 it('PLAY-G60 a visitor who opens a walk within the frame of a search stays in the walk', async () => {

@@ -30,7 +30,7 @@ export function findUnneededCaches(
     pack.locales.map((locale) => buildPageHref(locale, { page: 'game-id', id: pack.walk })),
   );
   const oldSites = sites.filter((site) => {
-    // WebKit may list the cache of this build twice, so its position does not tell that it is an older one.
+    // WebKit may list the cache of this build twice, so this compares the builds, not only the positions.
     if (site.build === build || openBuilds.includes(site.build)) return false;
     return walkPages.every((page) => !site.paths.has(page) || currentSite.paths.has(page));
   });

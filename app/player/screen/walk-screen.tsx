@@ -88,10 +88,10 @@ export function WalkScreen({ progress, leave, restart, isTogetherOpen }: WalkScr
   useArrivalSignal(settings);
   useEffect(() => dispatch({ kind: 'language-changed', locale }), [dispatch, locale]);
 
-  // The first frame has the first line of the story only. What is around it follows at once, in the next render. Effects
-  // do not run while the screen is rendered ahead.
-  const [hasSurroundings, setHasSurroundings] = useState(false);
-  useEffect(() => startTransition(() => setHasSurroundings(true)), []);
+  // The first frame shows only the story. The bar, the tools and the map follow in the next render. Effects do not run
+  // while the screen is rendered hidden.
+  const [showsControls, setShowsControls] = useState(false);
+  useEffect(() => startTransition(() => setShowsControls(true)), []);
 
   const closePanel = () => setPanel(undefined);
 
@@ -121,7 +121,7 @@ export function WalkScreen({ progress, leave, restart, isTogetherOpen }: WalkScr
         {mapCover ? <PlayedWalkMap ground={colorTheme} covering={mapCover} headingDegrees={headingDegrees} /> : null}
       </div>
       <div ref={top} className={styles.top}>
-        {hasSurroundings ? (
+        {showsControls ? (
           <>
             <NextStopBar headingDegrees={headingDegrees} />
             <SavingNote />
@@ -131,7 +131,7 @@ export function WalkScreen({ progress, leave, restart, isTogetherOpen }: WalkScr
         ) : null}
       </div>
       <div ref={tools} className={styles.tools}>
-        {hasSurroundings ? (
+        {showsControls ? (
           <>
             <JournalButton open={() => setPanel('journal')} />
             <TogetherButton open={() => setPanel('together')} />
@@ -146,7 +146,7 @@ export function WalkScreen({ progress, leave, restart, isTogetherOpen }: WalkScr
       </div>
       <div ref={place} className={styles.place}>
         <div ref={paper} className={styles.paper}>
-          {hasSurroundings ? <StopProgress /> : null}
+          {showsControls ? <StopProgress /> : null}
           <StoryPanel
             isAtOnce={settings.pace === 'whole'}
             voicePace={settings.voicePace}

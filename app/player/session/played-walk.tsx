@@ -30,7 +30,7 @@ interface PlayedWalkProviderProps {
 /** Provides the played walk to `usePlayedWalk`. Loads a newer save when another window has continued the walk. */
 export function PlayedWalkProvider({ pack, session, isResumed, children }: PlayedWalkProviderProps) {
   const shownSnapshot = useSyncExternalStore(session.subscribe, session.shown);
-  const beginningKey = useBeginningKey(shownSnapshot.state.startedAtMs);
+  const restartKey = useRestartKey(shownSnapshot.state.startedAtMs);
   const { id } = pack;
   useEffect(() => {
     session.catchUp();
@@ -49,7 +49,7 @@ export function PlayedWalkProvider({ pack, session, isResumed, children }: Playe
       }}
     >
       <WalkModeMessagesProvider mode={shownSnapshot.state.mode}>
-        <Fragment key={beginningKey}>{children}</Fragment>
+        <Fragment key={restartKey}>{children}</Fragment>
       </WalkModeMessagesProvider>
     </Context>
   );
@@ -62,7 +62,7 @@ const firstBeginning = 0;
  * Returns a key that changes when the walk is restarted, here or in another window. The screen is then mounted again. A
  * screen that was rendered ahead keeps its key when the walk begins.
  */
-function useBeginningKey(startedAtMs: number): number {
+function useRestartKey(startedAtMs: number): number {
   const [firstStartedAtMs, setFirstStartedAtMs] = useState(startedAtMs);
   if (firstStartedAtMs === notBegunMs && startedAtMs !== notBegunMs) setFirstStartedAtMs(startedAtMs);
   return startedAtMs === firstStartedAtMs ? firstBeginning : startedAtMs;

@@ -47,7 +47,7 @@ export function ClueForm({ clue }: { clue: Clue }) {
         draft={draft}
         answer={(given) => dispatch({ kind: 'answer-given', clue: clue.id, given })}
       />
-      {party ? <party.TriedAnswer clue={clue} /> : null}
+      {party ? <party.MemberAnswer clue={clue} /> : null}
       <p ref={feedback} role="status" className={styles.feedback}>
         {/* The key creates a new element for each answer, so that screen readers announce the same sentence again. */}
         <span key={attempts}>

@@ -114,7 +114,7 @@ export function openStory({ locale = 'en' as Locale, recordings = [] as [string,
 export const pressButton = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 export const endLine = () => act(async () => fakePlayback.endLine());
-export async function endLines(count: number) {
+export async function finishSpokenLines(count: number) {
   for (let line = 0; line < count; line++) await endLine();
 }
 export const pressControl = (name: 'play' | 'pause' | 'next') => act(async () => fakePlayback.controls?.[name]());

@@ -5,7 +5,7 @@ import { packed } from '../pack/packed-example.fixtures.ts';
 import { fakePlayback } from './fake-voice-modules.ts';
 import {
   endLine,
-  endLines,
+  finishSpokenLines,
   hasButton,
   openStory,
   prepareListening,
@@ -28,13 +28,13 @@ beforeEach(prepareListening);
 it('PLAY-G56 reading goes on with the next passage after a choice, an arrival and an answer, until the end', async () => {
   const { dispatch } = openStory();
   await pressButton('Read aloud');
-  await endLines(3);
+  await finishSpokenLines(3);
   await dispatch({ kind: 'choice-made', choice: 'opening.c2' });
-  await endLines(2);
+  await finishSpokenLines(2);
   await dispatch({ kind: 'choice-made', choice: 'asked.c1' });
-  await endLines(2);
+  await finishSpokenLines(2);
   await dispatch({ kind: 'arrived-by-hand', stop: 'torii' });
-  await endLines(3);
+  await finishSpokenLines(3);
   await dispatch({ kind: 'clue-skipped', clue: 'height' });
   await endLine();
   expect(fakePlayback.played).toEqual([
@@ -57,7 +57,7 @@ it('PLAY-G56 a passage that comes while the last one is read interrupts it', asy
 it('PLAY-G56 after a pause the next passage is silent', async () => {
   const { dispatch } = openStory();
   await pressButton('Read aloud');
-  await endLines(3);
+  await finishSpokenLines(3);
   await pressButton('Pause reading');
   await dispatch({ kind: 'choice-made', choice: 'opening.c2' });
   expect(fakePlayback.played).toHaveLength(3);
@@ -145,7 +145,7 @@ it('PLAY-G55 the lock screen says who speaks, and on the way the next stop', asy
   expect(fakePlayback.described).toHaveBeenLastCalledWith({ title: 'The Shore', artist, album: '', artwork });
   await dispatch({ kind: 'choice-made', choice: 'opening.c2' });
   await dispatch({ kind: 'choice-made', choice: 'asked.c1' });
-  await endLines(2);
+  await finishSpokenLines(2);
   expect(fakePlayback.described.mock.lastCall?.[0]).toMatchObject({ title: 'Next stop: Torii', album: '' });
   // A position 500 m north of the stop.
   const position = { lat: packed.stops[0]?.lat ?? 0, lon: packed.stops[0]?.lon ?? 0 };

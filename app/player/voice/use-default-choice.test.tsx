@@ -4,8 +4,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fakePlayback } from './fake-voice-modules.ts';
 import {
   endLine,
-  endLines,
   fakeTime,
+  finishSpokenLines,
   hasButton,
   notice,
   openStory,
@@ -30,7 +30,7 @@ it('PLAY-G58 the voice goes on with the default choice after twelve seconds', as
   const passTime = fakeTime();
   openStory();
   await pressButton('Read aloud');
-  await endLines(3);
+  await finishSpokenLines(3);
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(notice);
   await passTime(11.9);
   expect(readStoryText()).toContain('Nobody came.');
@@ -47,7 +47,7 @@ it.each([
   const passTime = fakeTime();
   openStory();
   await pressButton('Read aloud');
-  await endLines(3);
+  await finishSpokenLines(3);
   await passTime(6);
   await act(async () => void interrupt());
   await passTime(60);
@@ -59,7 +59,7 @@ it('PLAY-G58 a touch while the voice announces the default silences the announce
   const passTime = fakeTime();
   openStory();
   await pressButton('Read aloud');
-  await endLines(2);
+  await finishSpokenLines(2);
   expect(fakePlayback.played.at(-1)).toBe(prompt);
   await act(async () => void fireEvent.pointerDown(document.body));
   await passTime(60);
@@ -73,7 +73,7 @@ it('PLAY-G58 a touch while the voice announces the default silences the announce
 it('PLAY-G58 the next button of the lock screen takes the default at once', async () => {
   openStory();
   await pressButton('Read aloud');
-  await endLines(3);
+  await finishSpokenLines(3);
   await pressControl('next');
   expect(readStoryText()).toContain('It is 280 m.');
 });
@@ -83,13 +83,13 @@ it('PLAY-G58 without a default, or before a clue, the voice waits', async () => 
   const { dispatch } = openStory();
   await pressButton('Read aloud');
   await dispatch({ kind: 'choice-made', choice: 'opening.c1' });
-  await endLines(2);
+  await finishSpokenLines(2);
   expect(fakePlayback.played.at(-1)).toBe(question);
   await passTime(600);
   expect(readStoryText()).toContain('It is 280 m.');
   await dispatch({ kind: 'choice-made', choice: 'asked.c1' });
   await dispatch({ kind: 'arrived-by-hand', stop: 'torii' });
-  await endLines(3);
+  await finishSpokenLines(3);
   await passTime(600);
   expect(readStoryText()).toContain('A gate.');
 });
@@ -98,11 +98,11 @@ it('PLAY-G58 after an undo the voice does not take the default again', async () 
   const passTime = fakeTime();
   const { dispatch } = openStory();
   await pressButton('Read aloud');
-  await endLines(3);
+  await finishSpokenLines(3);
   await passTime(12.1);
   expect(readStoryText()).toContain('It is 280 m.');
   await dispatch({ kind: 'undone' });
-  await endLines(2);
+  await finishSpokenLines(2);
   expect(fakePlayback.played.at(-1)).toBe('You can choose “Ask.” or “Wait.”');
   await endLine();
   await passTime(60);
@@ -139,7 +139,7 @@ it.each([
 ] as const)('PLAY-G58 in %s the voice offers the choices in its language', async (locale, offered, choices, read) => {
   const { dispatch } = openStory({ locale });
   await pressButton(read);
-  await endLines(2);
+  await finishSpokenLines(2);
   expect(fakePlayback.played.at(-1)).toBe(offered);
   await dispatch({ kind: 'choice-made', choice: 'opening.c1' });
   await endLine();

@@ -8,7 +8,7 @@ import { usePartyView } from '../use-party-view.ts';
 import styles from './party-story.module.css';
 
 /** Renders the latest answer to a clue if another member gave it, before the story's reply to it. */
-export function TriedAnswer({ clue }: { clue: Clue }) {
+export function MemberAnswer({ clue }: { clue: Clue }) {
   const messages = useMessages('party');
   const nameOf = useMemberName();
   const view = usePartyView();

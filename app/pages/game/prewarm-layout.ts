@@ -1,11 +1,11 @@
 import { runWhenIdle } from '../../device/idle.ts';
 
 /**
- * Lays out the next content of a closed dialog ahead, once the browser is idle. The browser then has its fonts and its
- * shaped text, and lays it out faster when the dialog opens.
- * @returns a function that ends this.
+ * After the content of a closed dialog changes, lays out a hidden copy once the browser is idle. The browser then has
+ * loaded its fonts and shaped its text, so the dialog opens faster.
+ * @returns a function that cancels.
  */
-export function layOutAhead(dialog: HTMLDialogElement): () => void {
+export function prewarmLayout(dialog: HTMLDialogElement): () => void {
   let cancel: (() => void) | undefined;
   const observer = new MutationObserver(() => {
     observer.disconnect();
@@ -24,7 +24,7 @@ function layOutCopy(dialog: HTMLDialogElement) {
   const copy = dialog.cloneNode(true) as HTMLDialogElement;
   copy.style.cssText = 'display: block; visibility: hidden';
   // React hides prepared content with this property.
-  for (const child of copy.querySelectorAll<HTMLElement>(':scope > *')) child.style.removeProperty('display');
+  for (const child of copy.children) (child as HTMLElement).style.removeProperty('display');
   dialog.after(copy);
   // Reading a size forces the layout.
   copy.getBoundingClientRect();

@@ -1,0 +1,46 @@
+import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
+import type { Mock } from 'vitest';
+import { TestNavigation } from './navigate.fixtures.tsx';
+
+/**
+ * Opens an address in a router, beside an output that shows the current address.
+ * @param pages the elements of the routes by path.
+ */
+export function openRoutedPage(address: string, pages: Record<string, ReactNode>) {
+  history.replaceState(null, '', address);
+  render(
+    <BrowserRouter>
+      <TestNavigation>
+        <Routes>
+          {Object.entries(pages).map(([path, page]) => (
+            <Route key={path} path={path} element={page} />
+          ))}
+        </Routes>
+      </TestNavigation>
+      <Address />
+    </BrowserRouter>,
+  );
+}
+
+function Address() {
+  const { pathname, search, hash } = useLocation();
+  return <output>{pathname + search + hash}</output>;
+}
+
+/** Makes a mock of `waitForNextFrame` wait, and returns a function that ends the frame. */
+export function holdNextFrame(waitForNextFrame: Mock): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  waitForNextFrame.mockReturnValue(promise);
+  return () =>
+    act(async () => {
+      resolve();
+      // Lets the navigation that follows the frame render.
+      await new Promise((settle) => setTimeout(settle));
+    });
+}
+
+export const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+export const readParagraph = () => document.querySelector('p')?.textContent;
+export const readAddress = () => document.querySelector('output')?.textContent;

@@ -27,7 +27,10 @@ const requestedAmount = commandArguments.filter((word) => /^\d+$/.test(word)).ma
 const requestedParts = commandArguments.filter((word) => !/^\d+$/.test(word));
 const names = [...pageParts, ...otherParts].map(({ name }) => name);
 const unknownNames = requestedParts.filter((word) => !names.includes(word));
-if (unknownNames.length > 0) throw new Error(`There is no part "${unknownNames.join('", "')}": ${names.join(', ')}.`);
+if (unknownNames.length > 0) {
+  console.error(`There is no part "${unknownNames.join('", "')}". The parts are ${names.join(', ')}.`);
+  process.exit(1);
+}
 const isPartRequested = ({ name }: { name: string }) => requestedParts.length === 0 || requestedParts.includes(name);
 
 for (const part of otherParts.filter(isPartRequested)) await runPart(part, undefined);

@@ -14,7 +14,7 @@ import type { WalkStatistics } from './walk-statistics.ts';
  */
 export const checkCommand: Command = {
   usage: '<walk>',
-  summary: 'Says with file and line what is wrong with a walk, and its figures when nothing is.',
+  summary: 'Prints every fault of a walk with file and line, or its statistics if it has none.',
   run(args) {
     const startMs = performance.now();
     const { walk, faults, statistics, endings } = checkWalk(readWalkFolderArgument(args, 'check <walk>'));

@@ -13,7 +13,7 @@ const usage = '<walk> [<extract.osm or .osm.gz> …]';
 export const mapCommand: Command = {
   usage,
   summary:
-    "Draws a walk's map and illustration and finds its way, from OpenStreetMap extracts or again from what was kept of the last ones.",
+    "Draws a walk's map and illustration and measures its way, from OpenStreetMap extracts or from the map data of the last ones.",
   run([givenWalk, ...extracts]) {
     if (givenWalk === undefined)
       throw new CommandError(`Give a walk, and its extracts if they are new: npm run walks map ${usage}`);

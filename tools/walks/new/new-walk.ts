@@ -9,7 +9,7 @@ export const templateFolder = join(import.meta.dirname, 'template');
 /** Implements `npm run walks new`: makes the folder of a new walk, which passes `check` unchanged. */
 export const newWalk: Command = {
   usage: '<walk>',
-  summary: 'Makes content/walks/<walk> with a whole small walk in it, to be rewritten file by file.',
+  summary: 'Creates content/walks/<walk> with a complete sample walk. Replace its texts and places with your own.',
   run(args) {
     const folder = resolveWalkFolder(readSingleArgument(args, 'new <walk>'));
     createWalkFolder(folder);

@@ -11,7 +11,7 @@ const usage = '[<walk>] [--out <folder>]';
 /** Implements `npm run walks build`: writes the packs that phones download, for one walk or all. Prints their sizes. */
 export const buildPacks: Command = {
   usage,
-  summary: 'Writes the packs that phones fetch, of one walk or of all, below build/client/walks or another folder.',
+  summary: 'Writes the packs of one walk or of all walks, which phones fetch, to build/client/walks or another folder.',
   run(args) {
     const { walks, out } = readArguments(args);
     for (const walk of walks) {

@@ -22,7 +22,7 @@ const maxColumns = 88;
  */
 export const playWalk: Command = {
   usage,
-  summary: 'Plays a walk in the terminal, on the spot or from home; what is typed may come from a file.',
+  summary: 'Plays a walk in the terminal, on the spot or from home. The input may come from a file.',
   async run(args) {
     const { folder, lang, home, resume } = readArguments(args);
     const { walk, faults } = readDraftWalk(folder);

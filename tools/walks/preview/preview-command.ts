@@ -9,7 +9,7 @@ const studio = join(import.meta.dirname, '../../../studio/main.ts');
 /** Implements `npm run walks preview`: starts the studio at the Play screen of a walk. It runs until the command ends. */
 export const previewCommand: Command = {
   usage,
-  summary: 'Plays a walk in the studio, with a position that can be dragged, and follows every change of its files.',
+  summary: 'Plays a walk in the studio, with a position that can be dragged. Reloads when a file of the walk changes.',
   async run([given, port = String(defaultPort), ...others]) {
     if (given === undefined || others.length > 0)
       throw new CommandError(`Give a walk and at most a port: npm run walks preview ${usage}`);

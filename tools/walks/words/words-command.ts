@@ -19,7 +19,7 @@ const usage = '<walk> [fits <id> …]';
 export const wordsCommand: Command = {
   usage,
   summary:
-    'Takes the words of story.ink into strings/en.json, and says which translations are older, and which words nothing calls for. With "fits": those translations still fit.',
+    'Copies the texts of story.ink to strings/en.json. Lists outdated translations and unused messages. With "fits" it marks translations as up to date.',
   run([walk, confirming, ...ids]) {
     const folder = readWalkFolderArgument(walk === undefined ? [] : [walk], `words ${usage}`);
     if (confirming === undefined) copyStoryTexts(folder);

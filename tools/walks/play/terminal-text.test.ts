@@ -8,6 +8,7 @@ describe('text in a terminal', () => {
     ['Ōiwa', 4],
     ['“５つの頭”。', 12],
     ['e\u0301', 1],
+    ['か\u3099', 2],
   ])('%s takes %i columns', (text, columns) => {
     expect(measureDisplayWidth(text)).toBe(columns);
   });

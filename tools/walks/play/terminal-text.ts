@@ -52,7 +52,10 @@ function splitIntoPieces(text: string): string[] {
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Splits a text into graphemes. ASCII text skips the segmenter, which is slow. */
+/** Matches texts whose characters are one grapheme each: ASCII, punctuation, kana, Han and full-width forms. */
+const textWithoutClusters = /^[ -~\u2010-\u2027\u3000-\u3029\u3041-\u3096\u30a0-\u30ff\u4e00-\u9fff\uff01-\uff60]*$/;
+
+/** Splits a text into graphemes. Most texts skip the segmenter, which is slow. */
 function splitGraphemes(text: string): string[] {
-  return /^[ -~]*$/.test(text) ? [...text] : Array.from(segmenter.segment(text), ({ segment }) => segment);
+  return textWithoutClusters.test(text) ? [...text] : Array.from(segmenter.segment(text), ({ segment }) => segment);
 }

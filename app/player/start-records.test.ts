@@ -3,7 +3,7 @@ import { announceSave } from './saves/save-channel.ts';
 import { type RecordSources, readStartRecords, readStartRecordsAhead } from './start-records.ts';
 
 beforeEach(() => {
-  // Without these, the app waits for a fixed time.
+  // Without these functions, `runWhenIdle` waits for 300 ms.
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
   vi.stubGlobal('cancelIdleCallback', clearTimeout);
 });

@@ -9,7 +9,6 @@ export interface StartRecords {
   memberships: Awaited<ReturnType<MembershipStore['list']>>;
 }
 
-/** The stores that have the records. */
 export interface RecordSources {
   progress: Pick<Progress, 'list' | 'subscribe'>;
   memberships: Pick<MembershipStore, 'list'>;
@@ -20,7 +19,8 @@ let readAhead: { progress: RecordSources['progress']; records: Promise<StartReco
 /**
  * Reads the records while the visitor reads the page of a walk, so that a start does not wait for the device. Reads
  * them again after each change, in any window.
- * @returns a function that ends this. A start in the same synchronous code still gets what was read.
+ * @returns a function that stops the reading, and drops the records in a microtask. So a start in the same synchronous
+ * code can still use them.
  */
 export function readStartRecordsAhead(sources: RecordSources, page: EventTarget = document): () => void {
   const { progress } = sources;
@@ -54,13 +54,16 @@ export async function readStartRecords(sources: RecordSources): Promise<StartRec
   return records && isWithoutParty(records) ? records : readNow(sources);
 }
 
-/** Checks that the visitor is in no party. Other windows announce their saves, but not every change of a membership. */
+/**
+ * Returns whether the records show that the visitor is in no party. Otherwise they must be read again, because other
+ * windows announce their saves, but not every change of a membership.
+ */
 function isWithoutParty({ walks, memberships }: StartRecords): boolean {
   return walks.ok && memberships.ok && memberships.value.length === 0;
 }
 
 async function readNow({ progress, memberships }: RecordSources): Promise<StartRecords> {
-  // Both are read at once, because the first line waits for them.
+  // Read both in parallel, because the first line of the story waits for them.
   const [storedMemberships, walks] = await Promise.all([memberships.list(), progress.list()]);
   return { walks, memberships: storedMemberships };
 }

@@ -44,8 +44,8 @@ export async function readCacheContents(caches: CacheStorage): Promise<CacheCont
 }
 
 /**
- * Returns the languages in which a pack is complete. A cached manifest proves that: a download stores the manifest
- * after all files that it lists.
+ * Returns the languages in which a pack is complete. A cached manifest means that all its files are cached, because a
+ * download stores the manifest after the files.
  */
 function listCompleteLocales(paths: ReadonlySet<string>, packFolder: string): Locale[] {
   return locales.filter((locale) => paths.has(`${packFolder}pack.${locale}.json`));

@@ -1,8 +1,8 @@
 import type { OfflineFile } from '../../offline-worker/offline-list.ts';
 
 /**
- * A file of a download plan, with the name of its cache. With `mayChange`, the site may publish other content at the same
- * address in the same build, and the walk needs it.
+ * A file of a download plan, with the name of its cache. `mayChange` marks a file that the walk needs and that the site
+ * may replace at the same address within one build.
  */
 export interface PlannedFile extends OfflineFile {
   cacheName: string;

@@ -109,7 +109,7 @@ it('PLAY-G70 a pack without paths, and a vague signal, show the straight distanc
   expect(vi.mocked(fetch).mock.calls.filter(([address]) => String(address).endsWith('paths.json'))).toEqual([]);
 });
 
-/** Waits until all callbacks for an idle moment have run. In these tests they are timers, which run in their order. */
+/** Waits until all pending idle callbacks have run. In these tests they are timers, which run in order. */
 const passIdleMoment = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 
 it('PLAY-G70 the paths are requested with the position, and prepared before the first fix', async () => {

@@ -70,12 +70,15 @@ export function useAreDirectionsLoading(): boolean {
   return use(Context).isLoading;
 }
 
-/** Returns whether fixes of the position matter to the walk, and may come. */
+/** Returns whether the walk uses the walker's position and may still receive it. */
 function expectsFix({ mode, position: { kind } }: WalkState): boolean {
   return mode === 'spot' && kind !== 'off' && kind !== 'denied';
 }
 
-/** Returns the latest accurate fix, moved to the position that recent fixes make most probable. */
+/**
+ * Returns the latest accurate fix. If there is an estimate for it from recent fixes, the fix has the estimated
+ * position.
+ */
 function findAccurateFix({ position, presence: { estimate } }: WalkState): PositionFix | undefined {
   if (position.kind !== 'good') return undefined;
   return estimate?.atMs === position.atMs ? { ...position, position: estimate.position } : position;
@@ -89,9 +92,9 @@ interface RoutingFiles {
 }
 
 /**
- * Loads the paths and the route of the pack once they are needed and the browser is idle. They are needed as soon as a fix
- * may come, because the first fix often takes seconds, in which the way can be prepared. Retries a failed load when the
- * signal comes or goes, and when the network is back.
+ * Loads the paths and the route of the pack when they are needed and the browser is idle. Does not wait for the first
+ * fix, which often takes seconds, so that the directions are prepared by then. Retries a failed load when an accurate
+ * position appears or disappears, and when the network returns.
  */
 function useRoutingFiles({ areNeeded, hasFix }: { areNeeded: boolean; hasFix: boolean }): {
   files: RoutingFiles | undefined;
@@ -132,7 +135,7 @@ function findRouteTo(stop: PackedStop, route: PackedRoute, latest: string | unde
   return findAuthorRoute(route, stop.id, latest) ?? [{ lat: stop.lat, lon: stop.lon }];
 }
 
-/** Follows the walker's fixes along the guide's route. A new guide starts a new route. */
+/** Updates the guidance with each fix, and returns the directions. A new `guide` starts without earlier fixes. */
 function useDirectionsAlong(guide: GuidanceTarget | undefined, fix: PositionFix | undefined): Directions | undefined {
   const [followed, setFollowed] = useState<{
     guide: GuidanceTarget;

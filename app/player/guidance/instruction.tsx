@@ -50,7 +50,7 @@ export function useInstruction(): (directions: Directions) => Instruction {
       const sentence = messages('turnAhead', { distance: distance(aheadMeters), moves: describeMoves(turn) });
       return { sentence, key: `ahead ${place}`, move: firstMove };
     }
-    // Left and right mean nothing to a walker who has not set out, so tell the direction instead.
+    // Until the walker moves, it is unknown which way they face. So name a compass direction instead of left or right.
     if (isSettingOut && authorId === undefined && !isStairs(firstMove)) {
       const firstSentence = messages('turnSetOut', { direction: direction(bearingDegrees) });
       const stairsMove = moves.find(isStairs);

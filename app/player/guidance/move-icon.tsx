@@ -19,7 +19,6 @@ const shapes: Record<TurnMove | 'straight', { path: string; isMirrored?: true }>
   stairs: { path: 'M3 20h5v-5h5v-5h5V5h4' },
 };
 
-/** Renders a move as an icon. */
 export function MoveIcon({ move }: { move: TurnMove | 'straight' }) {
   const { path, isMirrored } = shapes[move];
   return (

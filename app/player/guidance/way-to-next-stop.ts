@@ -8,7 +8,7 @@ import { useNextStop } from '../session/next-stop-choice.tsx';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import { useAreDirectionsLoading, useDirections } from './guidance.tsx';
 
-/** How far the next stop is, in metres and degrees clockwise from north. */
+/** The distance to the next stop in meters, and its direction in degrees clockwise from north. */
 export type WayToNextStop =
   /** The way on the paths is known. */
   | { kind: 'directions'; directions: Directions; meters: number; bearingDegrees: number }
@@ -17,8 +17,8 @@ export type WayToNextStop =
   | { kind: 'straight'; meters: number; bearingDegrees: number };
 
 /**
- * The maximum distance from a station or bus stop at which its way to the first stop tells the walker's own way. The
- * station must also be nearer to the walker than to the first stop.
+ * A walker within this distance of a station or bus stop gets an estimate, based on the route from there to the first
+ * stop. The station must also be nearer to the walker than to the first stop.
  */
 const nearArrivalMeters = 300;
 
@@ -46,8 +46,9 @@ export function useWayToNextStop(): WayToNextStop | undefined {
 }
 
 /**
- * Estimates the walking distance from a position near a station or bus stop to the first stop. The way is as much longer
- * than the straight line as it is from there. Returns undefined farther away, and for older packs.
+ * Estimates the walking distance from a position near a station or bus stop to the first stop. Multiplies the straight
+ * distance by the ratio of route to straight distance from the station. Returns undefined if no station is near, and
+ * for older packs.
  */
 export function estimateMetersToStart({ arrivals = [], stops }: PackedWalk, position: Position): number | undefined {
   const [start] = stops;

@@ -83,7 +83,8 @@ export function LiveMapLayer({ view, plane, stops, tiles, colors, ground, whenSh
       removePicture = view.onFrame(startedMap.showFrame);
       startedMap.showFrame(view.currentFrame);
     };
-    // The map waits longest for the network. Fetch the worker's script into the HTTP cache at once; it runs only later.
+    // Loading takes most of the map's start time. So fetch the worker's script into the HTTP cache now, although it
+    // runs later.
     if (canRenderLiveMap())
       fetch(workerUrl)
         .then((worker) => worker.arrayBuffer())

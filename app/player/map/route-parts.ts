@@ -28,8 +28,9 @@ interface RouteProgress {
 const onRouteMeters = 40;
 
 /**
- * Splits the route into the walked part, the part ahead and the way back. A leg is walked when the walker has reached its stops one after
- * the other. The leg to the next stop is walked up to the walker's place. Legs that the walker skipped count as ahead.
+ * Splits the route into the walked part, the part ahead and the way back. A leg is walked when the walker has reached
+ * its stops one after the other. The leg to the next stop is walked up to the walker's place. Legs that the walker
+ * skipped count as ahead.
  */
 export function splitRoute(legs: readonly Leg[], { done, next, walker }: RouteProgress): RouteParts {
   const parts: RouteParts = { walked: [], ahead: [], back: [] };

@@ -21,7 +21,6 @@ import { createPartyView } from './party-view.ts';
 import { type PhoneState, toPhoneWalk } from './phone-state.ts';
 import { createPositionSharing } from './position-sharing.ts';
 
-/** The services that a party needs. */
 export interface PartyServices {
   parties: Parties;
   store: MembershipStore;
@@ -37,8 +36,8 @@ export interface OpenedParty {
   confirmed: PartyState;
   phone: PhoneState;
   /**
-   * The save that the party continues. Undefined if the party is new on this device. An earlier save of the walk then
-   * stays beside the party's save.
+   * The save that the party continues. Undefined if the party is new on this device. Then an earlier save of the walk
+   * is kept in addition to the party's save.
    */
   saved: string | undefined;
 }

@@ -8,15 +8,16 @@ const deletedRefusal: StoreRefusal = { ok: false, reason: 'deleted' };
 
 let store: MembershipStore | undefined;
 
-/**
- * The membership store of this document. After the visitor has deleted everything, the next party opens a new store.
- */
+/** Returns the membership store of this document. After the visitor has deleted everything, opens a new store. */
 function getDeviceStore(): MembershipStore {
   store ??= guardMembershipStore(openMembershipStore());
   return store;
 }
 
-/** Returns a store that refuses each call after the visitor has deleted everything. So an open walk cannot restore the membership. */
+/**
+ * Returns a store that refuses each call after the visitor has deleted everything. So an open walk cannot restore the
+ * membership.
+ */
 function guardMembershipStore({ list, add, change, remove }: MembershipStore): MembershipStore {
   let isDeleted = false;
   onDeletion(() => {

@@ -9,7 +9,7 @@ interface LeavingServices {
   store: MembershipStore;
 }
 
-/** After these refusals the membership no longer exists, or this browser can no longer end it. */
+/** The refusals after which a retry is useless: the membership no longer exists, or this browser cannot end it. */
 const finalRefusals: readonly RefusalReason[] = ['signed-out', 'refused'];
 
 /**
@@ -27,8 +27,8 @@ export async function writeLeaving(
 }
 
 /**
- * Tells the backend of every party that the walker has left on this device. Tries again when the network returns, and when
- * it is called again.
+ * Reports each party with `hasLeft` to the backend, and removes its membership from this device. After a failure, tries
+ * again when the network returns.
  * @param page the window, with an event when the network returns.
  */
 export async function finishLeaving(

@@ -94,8 +94,8 @@ export async function joinParty(
 }
 
 /**
- * Returns the membership with which a walk on this device continues. Undefined if there is none, or if the walker has continued another
- * save of the walk since.
+ * Returns the membership with which a walk on this device continues. Returns undefined without a membership, or if the
+ * walker has since played a save that diverged from the party.
  */
 export function findOpenMembership(
   walkId: string,
@@ -111,7 +111,10 @@ export function findOpenMembership(
   return isOwn ? membership : undefined;
 }
 
-/** Opens a membership of this device, also without a connection. Undefined if this version of the site cannot read its state. */
+/**
+ * Opens a membership of this device, also without a connection. Returns undefined if this version of the site cannot
+ * read its state.
+ */
 export function openStoredParty(
   pack: WalkPack,
   membership: StoredMembership,

@@ -5,8 +5,8 @@ interface OwnSaveOptions {
   walkId: string;
   progress: SavingProgress;
   /**
-   * The save that this window wrote or read last. Undefined if the party is new on this device. An earlier save of the
-   * walk then stays beside the party's save.
+   * The save that this window wrote or read last. Undefined if the party is new on this device. Then an earlier save of
+   * the walk is kept in addition to the party's save.
    */
   saved: string | undefined;
   /** Records a save as one of the party, before it is written. Returns the saves that any window wrote for the party. */

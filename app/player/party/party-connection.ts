@@ -142,7 +142,10 @@ export function createPartyConnection(options: PartyConnectionOptions): PartyCon
     attempts += 1;
   }
 
-  /** Reports the loss at once. The watch reconnects silently, so a walker who only reads would not learn of it. */
+  /**
+   * Reports a lost connection at once. The watch reconnects silently, so a walker who only reads would not learn of the
+   * loss.
+   */
   function goOffline() {
     isOffline = true;
     options.onConnection(false);

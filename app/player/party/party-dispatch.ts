@@ -19,7 +19,10 @@ interface PartyDispatchOptions {
   onModeChange(mode: WalkMode): void;
 }
 
-/** Returns the `dispatch` of a party: steps of the walk become actions of the party, and everything else stays on this phone. */
+/**
+ * Returns the `dispatch` function of a party. Steps of the walk become actions of the party. Other actions change only
+ * this phone.
+ */
 export function createPartyDispatch(options: PartyDispatchOptions): (action: WalkAction) => void {
   const { game, play, sharing, now, onPhoneChange, onModeChange } = options;
 

@@ -3,8 +3,9 @@ import { buildPagePath } from '../../locales/urls.ts';
 const partyHash = '#party=';
 
 /**
- * Returns the URL path of the link by which friends join a party. Without a language's prefix each friend gets their own language. LINE
- * opens the link in the phone's browser. The code is in the hash, so no server's log has it.
+ * Returns the URL path of the link with which friends join a party. It has no language prefix, so that each friend gets
+ * their own language. Its parameter makes LINE open the phone's browser. The code is in the hash, so that no server
+ * logs it.
  */
 export function buildPartyHref(id: string, code: string): string {
   const path = buildPagePath({ page: 'game-id', id });

@@ -6,7 +6,10 @@ import type { PartyProfile } from '../../platform/platform.ts';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import type { NotJoinedReason } from './open-party.ts';
 
-/** The components of a party, with their messages in one language. They load when the walker needs them, so a walk alone never does. */
+/**
+ * The components of a party, with their messages in one language. They load on demand, so a walk without a party never
+ * loads them.
+ */
 export interface PartyParts {
   components: typeof import('./screens/party-components.ts').partyComponents;
   messages: Pick<MessagesByGroup, 'party'>;
@@ -56,7 +59,10 @@ export function usePartyComponents(): PartyParts['components'] | undefined {
   return typeof parts === 'object' ? parts.components : undefined;
 }
 
-/** Returns the parts once they have loaded, and a function that tries again. A failure is tried again when the browser is online. */
+/**
+ * Returns the parts once they have loaded, and a function that loads them again. After a failure, also loads them again
+ * when the browser is online.
+ */
 export function usePartyParts(isNeeded: boolean): [PartyParts | 'not-loaded' | undefined, () => void] {
   const locale = useLocale();
   const [loadedParts, setLoadedParts] = useState<{ locale: Locale; parts: PartyParts | 'not-loaded' }>();

@@ -84,8 +84,8 @@ export interface PartyView {
 }
 
 /**
- * The party of a walk session. The session's `dispatch` sends steps to the party, and its `shown` has the state for the screen: that of the
- * party, with the language, the mode and the position of this phone.
+ * The party of a walk session. The session's `dispatch` sends steps to the party. The session's `shown` returns the
+ * party's state with the language, the mode and the position of this phone.
  */
 export interface PartySession {
   /** Returns the current values. Returns the same object until something changes. */
@@ -93,8 +93,8 @@ export interface PartySession {
   /** Calls the listener after each change of the party or of the session. */
   subscribe(listener: () => void): () => void;
   /**
-   * Tells the session whether the reader still has unread lines or is typing. Until that ends, steps of others wait behind `catchUp`.
-   * Steps that have begun to wait keep waiting.
+   * Tells the session whether the reader still has unread lines or is typing. Until that ends, new steps of others wait
+   * for `catchUp`. Waiting steps keep waiting afterwards.
    */
   setBusy(isBusy: boolean): void;
   /** Shows the next waiting step of the others, or all of them. */
@@ -116,8 +116,8 @@ export interface PartySession {
    */
   leave(): Promise<void>;
   /**
-   * Connects to the party, and shares the position if the walker wants it. Returns a function that ends both when the walk is closed. The
-   * membership stays.
+   * Connects to the party, and shares the position if the walker wants it. Returns a function that stops both when the
+   * walk is closed. The membership stays.
    */
   connect(): () => void;
 }

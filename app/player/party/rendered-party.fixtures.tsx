@@ -38,7 +38,9 @@ interface RenderedParty {
   create?: CreateParty;
 }
 
-/** Renders a part of the walk screen for the session of a phone. The components of parties are loaded as on the walk screen. */
+/**
+ * Renders a part of the walk screen for the session of a phone. Loads the components of parties like the walk screen.
+ */
 export function renderParty(
   session: WalkSession,
   component: ReactNode,

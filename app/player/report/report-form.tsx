@@ -34,7 +34,7 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
   const [remarkLength, setRemarkLength] = useState(unsent?.remark.length ?? 0);
   const form = useRef<HTMLFormElement>(null);
   const remarkField = useRef<HTMLTextAreaElement>(null);
-  /** A ref changes at once. Two presses may come before React renders `busy`. */
+  /** Prevents sending twice: a ref changes at once, but two presses may come before React renders `busy`. */
   const isSending = useRef(false);
   const id = useId();
   const currentOutcome = shownOutcome?.outcome;

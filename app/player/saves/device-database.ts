@@ -1,8 +1,10 @@
 import { type IDBPDatabase, openDB } from 'idb';
 
 /**
- * `no-room`: the device is full. `blocked`: the browser denies storage to this site, perhaps temporarily. `deleted`: the visitor has
- * deleted everything, in this or another window, since the store was opened.
+ * The result of a call to a store. A refusal has one of these reasons:
+ * - `no-room`: the device is full.
+ * - `blocked`: the browser denies storage to this site, perhaps temporarily.
+ * - `deleted`: since the store was opened, the visitor has deleted everything, in this or another window.
  */
 export type StoreResult<Value> = { ok: true; value: Value } | StoreRefusal;
 

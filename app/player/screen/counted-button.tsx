@@ -35,8 +35,8 @@ export function CountedButton({ ref, name, icon, count, description, hasLanded =
       </svg>
       {count > 0 ? (
         <>
-          {/* CSS prints the number, so it is not a visible label. The accessible name would have to contain a visible
-              label. */}
+          {/* Print the number by CSS. As text it would be a visible label, and the accessible name would have to
+              contain it. */}
           <span key={count} className={styles.count} data-count={count} data-landed={hasLanded || undefined} />
           <span id={id} hidden>
             {description}

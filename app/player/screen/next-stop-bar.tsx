@@ -40,7 +40,7 @@ export function NextStopBar({ headingDegrees }: { headingDegrees: number | undef
           <strong>{formatLine(hasMessage(`${name}.short`) ? `${name}.short` : name)}</strong>
         </p>
       )}
-      {/* A walker at the stop need not read “0 m”, until the walk notices the arrival. */}
+      {/* Hide “0 m”: the walker is at the stop, although the walk has not noticed the arrival yet. */}
       {way && roundMeters(way.meters) > 0 ? <WayLength way={way} /> : null}
       {way?.kind === 'directions' ? <NextMove directions={way.directions} /> : null}
     </div>
@@ -76,7 +76,7 @@ function Arrow({ degrees }: { degrees: number | undefined }) {
   );
 }
 
-/** Renders the length of the way and its minutes. Of a straight line it renders only the length. */
+/** Renders the length of the way and its minutes. For a straight line, renders only the length. */
 function WayLength({ way }: { way: WayToNextStop }) {
   const messages = useMessages('walk');
   const distance = useDistanceFormat();

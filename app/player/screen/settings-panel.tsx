@@ -18,7 +18,6 @@ interface SettingsPanelProps {
   close: () => void;
 }
 
-/** Renders a panel with the settings of the walk screen. */
 export function SettingsPanel({ settings, change, close }: SettingsPanelProps) {
   const messages = useMessages('walk');
   const { state, pack, dispatch } = usePlayedWalk();

@@ -11,9 +11,9 @@ export function findLatestStop({ transcript }: Pick<WalkState, 'transcript'>): s
 }
 
 /**
- * Returns the stop to which the app leads the walker; undefined while the story waits for no arrival. If several stops
- * are offered, it is the stop that the walker has chosen, otherwise the first one behind the latest stop in the author's
- * order. So the result does not change while the walker is on the way.
+ * Returns the stop to which the app leads the walker; undefined while the story waits for no arrival. If the story
+ * offers several stops, returns the stop that the walker has chosen. Without a choice, returns the first offered stop
+ * after the latest stop in the author's order. So the result does not change while the walker is on the way.
  */
 export function findNextStop(state: WalkState, stops: Stops, chosen: string | undefined): string | undefined {
   const { arrivals } = groupOffersByKind(state);
@@ -29,8 +29,11 @@ export interface TargetStop {
 }
 
 /**
- * Returns the next stop while the story waits for an arrival. Otherwise returns the latest stop: `here` if the walker arrived there,
- * `passed` if the walker found it closed. After the end of the story the kind is `end`.
+ * Returns the next stop while the story waits for an arrival. Otherwise returns the latest stop, with one of these
+ * kinds:
+ * - `here`: the walker arrived there.
+ * - `passed`: the walker found it closed.
+ * - `end`: the story has ended.
  */
 export function findTargetStop(state: WalkState, stops: Stops, chosen: string | undefined): TargetStop | undefined {
   const next = findNextStop(state, stops, chosen);
@@ -42,8 +45,8 @@ export function findTargetStop(state: WalkState, stops: Stops, chosen: string | 
 }
 
 /**
- * Returns the number of a reached stop: its place in the order in which the walker reaches stops. A walker who begins at a later stop
- * counts from there.
+ * Returns the number of a reached stop, in the order in which the walker reached the stops. If the walk began at a
+ * later stop, counting begins with the number of that stop.
  */
 export function numberReachedStop(stops: Stops, reached: readonly string[], stop: string): number {
   const firstIndex = stops.findIndex(({ id }) => id === reached[0]);

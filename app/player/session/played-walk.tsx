@@ -55,7 +55,7 @@ export function PlayedWalkProvider({ pack, session, isResumed, children }: Playe
   );
 }
 
-/** The key of the beginning with which the screen was mounted. */
+/** The key of the screen until the walk is restarted. */
 const firstBeginning = 0;
 
 /**

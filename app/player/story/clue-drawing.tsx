@@ -38,7 +38,7 @@ interface ExplorableDrawingProps {
 
 /**
  * Renders a drawing, and on request a button over each of its parts. The button's name is the text of the part. So
- * touch, keyboard and screen reader users find what the eye finds.
+ * visitors who use touch, a keyboard or a screen reader can explore the drawing too.
  */
 function ExplorableDrawing({ clue, parts, children }: ExplorableDrawingProps) {
   const messages = useMessages('walk');

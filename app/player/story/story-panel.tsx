@@ -79,7 +79,8 @@ export function StoryPanel({ isAtOnce, voicePace, panel, handle, note, help, end
   }, [firstIndex, revealState.shown]);
 
   useLayoutEffect(() => {
-    // Opening a dialog focuses this element. Otherwise it would focus the first button, and the focus would move twice.
+    // Make the dialog around the player focus this element when it opens. Otherwise the dialog would focus the first
+    // button, and the focus would move twice.
     (nextLine.current ?? optionsElement.current)?.toggleAttribute('autofocus', true);
   }, []);
 

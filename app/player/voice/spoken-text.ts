@@ -1,8 +1,8 @@
 import type { Locale } from '../../locales/locales.ts';
 
 /**
- * Returns a text as a voice says it. Expands numbers with units, reads each word once, and omits ids. Returns an empty
- * text if there is nothing to say, such as for `…`.
+ * Returns a text as a voice says it. Expands numbers with units. Omits ids, and a second spelling or reading of the
+ * same word. Returns an empty text if there is nothing to say, such as for `…`.
  */
 export function toSpokenText(text: string, locale: Locale): string {
   const withPlainDigits = text

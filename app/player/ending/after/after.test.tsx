@@ -34,7 +34,7 @@ it('PLAY-G96 places to eat near the last stop come nearest first, and no others'
   ]);
 });
 
-/** A path from the last stop that leads past the noodles only after a detour by the cakes. */
+/** A path from the last stop. It reaches the cakes first, although the noodles are nearer in a straight line. */
 const paths = packPaths({
   nodes: [
     { lat: 35.298358, lon: 139.4755 },

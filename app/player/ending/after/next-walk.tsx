@@ -51,7 +51,10 @@ function useCatalogue(): readonly WalkSummary[] {
   return catalogue?.locale === locale ? catalogue.walks : noWalks;
 }
 
-/** Asks the network alone, because without it the page of the walk could not open. */
+/**
+ * Fetches the catalogue with `no-store`, so that the service worker does not answer from its cache. Offline, the page
+ * of a recommended walk could not open.
+ */
 async function fetchCatalogue(locale: Locale): Promise<readonly WalkSummary[]> {
   const response = await fetch(buildContentPath(locale, 'play'), { cache: 'no-store' });
   if (!response.ok) throw new Error(`The catalogue answered ${response.status}.`);

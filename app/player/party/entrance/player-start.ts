@@ -2,8 +2,8 @@ import type { WalkStartOptions } from '../../open-player.ts';
 import { readPartyHash } from '../party-link.ts';
 
 /**
- * The way in which the address asks to walk together. `together` offers to create or join a party. `join` joins the
- * party with this code.
+ * The request in a URL's hash to walk together. `together` offers to create or join a party. `join` joins the party
+ * with this code.
  */
 export type PartyStart = { entrance: 'together' } | { entrance: 'join'; code: string };
 
@@ -12,7 +12,7 @@ export type PlayerStart = WalkStartOptions | PartyStart;
 /** The hash of a walk's page that offers to walk together. */
 export const togetherHash = '#together';
 
-/** Returns how a hash asks to walk together; undefined for any other hash. */
+/** Returns the request in a hash to walk together; undefined for any other hash. */
 export function readPartyStart(hash: string): PartyStart | undefined {
   if (hash === togetherHash) return { entrance: 'together' };
   const code = readPartyHash(hash);

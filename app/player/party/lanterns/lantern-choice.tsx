@@ -9,7 +9,6 @@ interface LanternChoiceProps {
   choose: (lantern: number) => void;
 }
 
-/** Renders the lanterns to choose from. */
 export function LanternChoice({ chosen, choose }: LanternChoiceProps) {
   const messages = useMessages('party');
   const nameOf = useLanternName();

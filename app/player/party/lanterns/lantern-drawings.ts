@@ -1,6 +1,6 @@
 /**
- * The animals on the lanterns, drawn by hand on a canvas of 24 by 24 units. Draw them with the fill rule `evenodd`. Their outlines differ
- * at the size of a line of text.
+ * The animals on the lanterns, as SVG paths on a canvas of 24 by 24 units, with the fill rule `evenodd`. Each outline
+ * is recognizable at the height of a line of text.
  */
 const animals = {
   cat: 'M8 21.5c-2-1-2.3-6 .7-9.3C6.9 10.5 6.7 6 7.3 2.5l3 2.3h3.4l3-2.3c.6 3.5.4 8-1.4 9.7 2 2.3 2.5 5.3 2.2 7.5 2.5.2 3.3-1.7 1.8-4.2l1.8-1.2c2.7 4 .4 7.5-3.6 7.2z',
@@ -49,7 +49,7 @@ const frameNames = Object.keys(frames) as LanternFrame[];
 
 export const lanternCount = animalNames.length * frameNames.length;
 
-/** Returns the drawing of a member's lantern. A number beyond the list, from a newer version of the site, begins the list again. */
+/** Returns the drawing of a lantern. Numbers beyond the list, from a newer version of the site, wrap around. */
 export function findLanternDrawing(lantern: number): LanternDrawing {
   const number = Math.abs(Math.trunc(lantern)) % lanternCount;
   const animal = animalNames[number % animalNames.length] ?? 'cat';

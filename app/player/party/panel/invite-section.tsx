@@ -37,7 +37,7 @@ export function InviteSection({ party, view: { inviteCode, status } }: { party: 
         <p>{status === 'together' ? messages('doorClosed') : messages('doorUnknown')}</p>
       )}
       {inviteCode !== undefined || status === 'together' ? (
-        // The same button stays, so that it keeps the focus.
+        // One button creates and revokes the code, so that it keeps the focus.
         <button
           type="button"
           className={small.button}

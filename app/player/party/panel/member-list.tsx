@@ -5,7 +5,7 @@ import type { PartyView, ShownMember } from '../party-session.ts';
 import { LanternAndName, MemberName } from '../screens/member-name.tsx';
 import styles from './party-panel.module.css';
 
-/** Renders who walks in the party, and who has left. */
+/** Renders the members of the party, including those who have left. */
 export function MemberList({ view: { members } }: { view: PartyView }) {
   const messages = useMessages('party');
   const heading = useId();

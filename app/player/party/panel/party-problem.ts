@@ -1,6 +1,6 @@
 import type { NotJoinedReason } from '../open-party.ts';
 
-/** The case of the message `problem` that explains why something failed. */
+/** The values of `reason` in the message `problem`, which explains why an action failed. */
 export type PartyProblem =
   | 'offline'
   | 'unserved'

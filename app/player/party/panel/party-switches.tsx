@@ -5,7 +5,7 @@ import { usePlayedWalk } from '../../session/played-walk.tsx';
 import type { PartySession, PartyView } from '../party-session.ts';
 import styles from './party-panel.module.css';
 
-/** Renders what a member can switch on and off: waiting for all, and showing where the member is. */
+/** Renders switches for waiting for all members and for sharing this phone's position. */
 export function PartySwitches({ party, view }: { party: PartySession; view: PartyView }) {
   const messages = useMessages('party');
   const { mode, position } = usePlayedWalk().state;

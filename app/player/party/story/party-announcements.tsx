@@ -9,10 +9,13 @@ import { usePartyView } from '../use-party-view.ts';
 import { useFormatNews } from './news-sentence.tsx';
 import { useFormatPartyStatus, useFormatSetAsideStep } from './party-sentences.tsx';
 
-/** The latest step of each party that was announced in this document. A change of language mounts the components again. */
+/**
+ * The sequence number of each party's latest announced step. Kept outside React, because a change of language remounts
+ * the components.
+ */
 const announcedSequences = new WeakMap<PartySession, number>();
 
-/** Announces to screen readers what happens in the party: each step of the others once, and what changes for this phone. */
+/** Announces to screen readers each step of the others once, and changes that concern this phone. */
 export function PartyAnnouncements() {
   const { party } = usePlayedWalk();
   return <p className={notes.spoken}>{party ? <Announcements key={party.shown().partyId} party={party} /> : null}</p>;
@@ -54,8 +57,8 @@ function Announcements({ party }: { party: PartySession }) {
 }
 
 /**
- * Renders a step of another member. The text stays when the member takes another name, because a changed text would be announced
- * again. It is removed when the member leaves, except for the sentence that says so.
+ * Renders a step of another member. The text stays when the member changes their name, because a changed text would be
+ * announced again. Removes the text when the member leaves, except for the sentence that says so.
  */
 function SpokenNews({ view, news }: { view: PartyView; news: PartyNews }) {
   const formatNews = useFormatNews();

@@ -147,7 +147,7 @@ function LatestNews({ view }: { view: PartyView }) {
   const [shown, setShown] = useState({ sequence: latestNews?.sequence, transcript });
   if (shown.sequence !== latestNews?.sequence) setShown({ sequence: latestNews?.sequence, transcript });
   if (!latestNews || shown.transcript !== transcript || !stepsOutsideStory.has(latestNews.action.kind)) return null;
-  // Another member may have written the entry about a member who left.
+  // Show no lantern for `member-left`, because another member may have written that entry.
   const profile = latestNews.action.kind === 'member-left' ? undefined : findMember(view, latestNews.member)?.profile;
   return (
     <p className={styles.news}>

@@ -67,7 +67,7 @@ const japanese: Frames = {
   ],
 };
 
-/** Any words that name an owner or a topic: 役者の, 演員的, 季節は. They must not contain a denial (不, ない) or an alternative (或, か). */
+/** Any words that name an owner or a topic: 役者の, 演員的, 季節は. They contain no denial (不, ない) and no alternative (或, か). */
 const owners = [
   '(?:(?!以外|または|もしくは|ない|なく|じゃ|では|より)[^\\s\\p{P}かやぬ]){1,8}?[のは]',
   '[^\\s\\p{P}不沒没非無无未或和與与跟及還还除別别比]{1,8}?的',

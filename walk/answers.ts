@@ -11,8 +11,10 @@ import type { ClueAnswer, OrderAnswer, TextAnswer } from './walk.ts';
 export type GivenAnswer = string | readonly string[] | number;
 
 /**
- * The outcome of an answer. `close`: almost right, but not accepted. `rejected`: a wrong answer to which the clue has its own
- * reply. `empty`: there is nothing to compare.
+ * The outcome of an answer.
+ * - `close`: almost right, but not accepted.
+ * - `rejected`: a wrong answer to which the clue has its own reply.
+ * - `empty`: there is nothing to compare.
  */
 export type AnswerOutcome = 'right' | 'close' | 'rejected' | 'wrong' | 'empty';
 
@@ -36,8 +38,8 @@ export function matchAnswer(answer: ClueAnswer, given: GivenAnswer): AnswerOutco
 }
 
 /**
- * Returns the last part of the id of the message that replies to a rejected answer: `reply.thunder`, or `nudge` if the answer
- * has no reply of its own (rule WALK-A22). Returns `undefined` for an answer that is not rejected.
+ * Returns the last part of the id of the message that replies to a rejected answer: `reply.thunder`, or `nudge` if the
+ * answer has no reply of its own (rule WALK-A22). Returns `undefined` for an answer that is not rejected.
  */
 export function findReply(answer: ClueAnswer, given: GivenAnswer): string | undefined {
   if (matchAnswer(answer, given) !== 'rejected' || answer.kind === 'direction') return undefined;
@@ -48,7 +50,8 @@ export function findReply(answer: ClueAnswer, given: GivenAnswer): string | unde
 }
 
 /**
- * Normalizes a text answer for comparison: letters and digits only, without a leading article, a polite ending or a plural s.
+ * Normalizes a text answer for comparison: letters and digits only, without a leading article, a polite ending or a
+ * plural s.
  * @param fold maps variants of Han characters to the variant that is compared: { 龜: '亀' }.
  */
 export function normalizeAnswer(text: string, fold: Record<string, string>): string {

@@ -36,8 +36,8 @@ const minFixes = 5;
  */
 const lagMeters = 6;
 /**
- * An arrival needs a certain estimate: the distance outside the circle plus `sureDeviations` standard deviations must be at
- * most this.
+ * An arrival needs a reliable estimate. The distance outside the circle plus `sureDeviations` standard deviations must
+ * be at most `maxOutsideMeters`.
  */
 const maxOutsideMeters = 25;
 const sureDeviations = 2;

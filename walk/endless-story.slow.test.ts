@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { compileInk } from './example-walk.fixtures.ts';
 import { openStory } from './story.ts';
 
-/** Endless loops of ink. A loop without lines ends only when its time is over. */
+/** Ink stories with endless loops. A loop without lines ends only at the time limit. */
 const circles: [what: string, knots: string, after: string][] = [
   ['of diverts', '=== circle\n-> round\n=== round\n-> circle\n', ''],
   ['of lines', '=== circle\nRound. #id:circle.1\n-> circle\n', ' after the line "circle.1"'],

@@ -31,7 +31,7 @@ export interface WaySearchOptions {
   obstacles: 'allowed' | 'rarely' | 'never';
 }
 
-/** The cost of a metre beside the author's route. A metre on the route costs 1. */
+/** The cost of a metre off the author's route. A metre on the route costs 1. */
 const detourFactor = 2;
 /** The factor by which an obstacle multiplies the cost of a metre if obstacles are used `rarely`. */
 const rareObstacleFactor = 6;
@@ -43,7 +43,7 @@ interface Step {
   fromNode: number | undefined;
 }
 
-/** Returns the pieces of the cheapest way between two points of a network. Returns undefined if no way connects the points. */
+/** Returns the pieces of the cheapest way between two points of a network, or undefined if no way connects them. */
 export function findWay(
   network: MeasuredNetwork,
   startPoint: NetworkPoint,
@@ -71,10 +71,10 @@ export function findWay(
 }
 
 /**
- * Finds the cheapest steps to nodes with the A* algorithm (P. E. Hart, N. J. Nilsson and B. Raphael, "A Formal Basis for
- * the Heuristic Determination of Minimum Cost Paths", 1968). Stops when both ends of the goal's path are reached. The
- * straight line to the goal is never more expensive than a way, because a metre costs at least 1. `costs` are the costs
- * from the start to the nodes.
+ * Finds the cheapest steps to nodes with the A* algorithm (P. E. Hart, N. J. Nilsson and B. Raphael, "A Formal Basis
+ * for the Heuristic Determination of Minimum Cost Paths", 1968). Stops when both ends of the goal's path are reached.
+ * The heuristic is the straight distance to the goal. It never overestimates the cost, because a metre costs at least
+ * 1. `costs` are the costs from the start to the nodes.
  */
 function searchNodes(
   { nodes, pathsAt }: MeasuredNetwork,

@@ -8,7 +8,7 @@ export interface DistanceAndBearing {
   accuracyMeters: number;
 }
 
-/** Returns the distance and direction from the walker's position to a place. Returns undefined if the position is unknown. */
+/** Returns the distance and direction from the walker's position to a place, or undefined without a position. */
 export function distanceAndBearingTo(state: PositionState, place: Position): DistanceAndBearing | undefined {
   if (!hasFix(state)) return undefined;
   const { position, accuracyMeters } = state;
@@ -19,7 +19,9 @@ export function distanceAndBearingTo(state: PositionState, place: Position): Dis
   };
 }
 
-/** The mean radius of the Earth (IUGG). A sphere causes an error of at most 0.5 %, less than the error of any phone's fix. */
+/**
+ * The mean radius of the Earth (IUGG). The spherical model has an error of at most 0.5 %, less than any phone's fix.
+ */
 const earthRadiusMeters = 6_371_008.8;
 
 /**

@@ -12,7 +12,7 @@ export interface GuidanceTarget extends WayOptions {
   goal: NetworkPoint;
 }
 
-/** The way on which a walker is led, and the walker's progress on it. The guidance is computed from fixes and never saved. */
+/** The way on which a walker is led, and the walker's progress on it. Both are computed from fixes and never saved. */
 export interface GuidanceState {
   way: Way;
   doneMeters: number;
@@ -58,7 +58,7 @@ const backwardsMeters = 20;
 const [aheadMeters, aheadMetersPerSecond] = [20, 2];
 /** The distance ahead of the walker to which the arrow points. */
 const arrowAheadMeters = 20;
-/** A walker who has not come this far on the way may look in any direction. */
+/** Until the walker has come this far on the way, it is unknown in which direction they look. */
 const settingOutMeters = 8;
 /** The distance behind a turn at which the turn is done. */
 const behindTurnMeters = 4;

@@ -6,8 +6,8 @@ import { applyEvent, beginGame, openWalk } from './step.ts';
 import type { Clue, Walk } from './walk.ts';
 
 /**
- * The ids of a long walk: sixteen stops with long names and one clue each. At each stop the walker can ask for the same three
- * lines repeatedly.
+ * The ids of a long walk: sixteen stops with long names and one clue each. At each stop the walker can ask for the same
+ * three lines repeatedly.
  */
 const ids = Array.from({ length: 16 }, (_, index) => `nakatsunomiya-${index}`);
 const places = ids.map(

@@ -107,7 +107,7 @@ function clampShare(share: number): number {
   return Math.min(1, Math.max(0, share));
 }
 
-/** Returns the part of a line between two distances from its beginning. Reverses the part if the first distance is greater. */
+/** Returns the part of a line between two distances from its beginning, reversed if the first distance is greater. */
 export function cutLine(line: MeasuredLine, beginMeters: number, end: number): Position[] {
   const [fromMeters, to] = beginMeters <= end ? [beginMeters, end] : [end, beginMeters];
   const corners = line.points.filter((_, index) => {

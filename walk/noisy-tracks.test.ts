@@ -22,10 +22,10 @@ const readWalkFile = (name: string) =>
   JSON.parse(readFileSync(new URL(`../content/walks/enoshima/${name}`, import.meta.url), 'utf8'));
 const paths = unpackPaths(readWalkFile('map/paths.json'));
 const network = measureNetwork(paths);
-/** The cost of a metre by kind of path. Beside the author's route the cost is twice as high. */
+/** The cost of a metre by kind of path. Off the author's route the cost is twice as high. */
 const factors: Record<PathTraits['kind'], number> = { path: 1, 'minor-road': 1.05, 'major-road': 1.2, stairs: 1.15 };
 const offRouteFactor = 2;
-/** The largest distance from the stop at the end of a track, because of the phone's errors. */
+/** The maximum distance to the stop at the end of a track. It is not 0, because of the errors of the fixes. */
 const restMeters = 45;
 
 interface Track {

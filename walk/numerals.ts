@@ -56,7 +56,7 @@ function parseReadings(lines: string[]): Record<string, string> {
   return Object.fromEntries(pairs.map(([written = '', read = '']) => [read, written]));
 }
 
-/** Counters, units and some common nouns that may follow a number, in Japanese and in Chinese (traditional and simplified). */
+/** Counters, units and common nouns that may follow a number, in Japanese and in traditional and simplified Chinese. */
 const counters = [
   '人 名 位 匹 本 個 箇所 箇 个 か所 ゖ所 ゖ ゕ所 ゕ つ 枚 頭 头 隻 只 尾 羽 段 級 级 階 阶 層 层 年 間 间 歳 歲 岁 才 貫目 貫 贯 角 角形 面 辺 邊 边 隅 度',
   '回 次 下 聲 声 響 响 鐘 钟 步 歩 条 條 点 點 冊 座 棟 柱 体 體 尊 張 张 支 根 把 塊 块 顆 颗 粒 棵 道 扇 節 节 種 种 里 尺 丈 寸 斤 公斤 分 秒 円 元',

@@ -16,8 +16,8 @@ export interface PositionEstimate {
    */
   varianceRatio: number;
   /**
-   * The time of the first of the latest fixes that are all too far from the estimate to be noise. Undefined if the latest fix
-   * is near enough.
+   * The time of the first of the latest fixes that are all too far from the estimate to be noise. Undefined if the
+   * latest fix is near enough.
    */
   outliersSinceMs: number | undefined;
 }
@@ -54,9 +54,9 @@ const maxEstimateAgeMs = 60_000;
  * Returns the estimate after another good fix. A more accurate fix has a larger weight.
  *
  * The function is a Kalman filter for a random walk on a plane, with one variance for both axes (R. E. Kalman, "A New
- * Approach to Linear Filtering and Prediction Problems", 1960). Outliers are limited as in Huber's M-estimation (P. J. Huber,
- * "Robust Estimation of a Location Parameter", 1964). The filter treats the reported accuracy as one standard deviation.
- * Browsers promise that at least two of three fixes are within the reported accuracy.
+ * Approach to Linear Filtering and Prediction Problems", 1960). Outliers are limited as in Huber's M-estimation (P. J.
+ * Huber, "Robust Estimation of a Location Parameter", 1964). The filter treats the reported accuracy as one standard
+ * deviation. Browsers promise that at least two of three fixes are within the reported accuracy.
  */
 export function updateEstimate(
   previousEstimate: PositionEstimate | undefined,

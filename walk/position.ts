@@ -1,8 +1,8 @@
 import type { Position } from './walk.ts';
 
 /**
- * A position that the device measured. In two of three cases the error is at most `accuracyMeters`. `atMs` is the time of the
- * measurement.
+ * A position that the device measured. In two of three cases the error is at most `accuracyMeters`. `atMs` is the time
+ * of the measurement.
  */
 export interface PositionFix {
   position: Position;

@@ -78,7 +78,10 @@ function readOrUndefined(text: string): Save | undefined {
   }
 }
 
-/** Returns whether two saves can be compared: they must have the same walk and version of the story, and have begun in the same mode. */
+/**
+ * Returns whether two saves can be compared: they have the same walk and version of the story, and began in the same
+ * mode.
+ */
 function isSameWalk(one: Save, other: Save): boolean {
   return (
     one.walkId === other.walkId && one.walkVersion === other.walkVersion && initialModeOf(one) === initialModeOf(other)

@@ -30,7 +30,8 @@ export type Save = Omit<WalkState, 'offers' | 'position' | 'presence'> &
 export class NewerFormatError extends Error {}
 
 /**
- * Reads a save in the current or an older version of the format. Does not check whether the story can continue from the save.
+ * Reads a save in the current or an older version of the format. Does not check whether the story can continue from the
+ * save.
  * @throws {JsonShapeError | SyntaxError | NewerFormatError} with a message of one sentence.
  */
 export function readSave(savedText: string): Save {

@@ -10,7 +10,7 @@ type UnreadableReason = 'damaged' | 'newer-version' | 'other-walk' | 'other-walk
 
 /**
  * The result of reading a saved walk. `text` is the unchanged unreadable save, so that the caller can keep it. `reason`
- * selects the message for the visitor. `sentence` is for reports.
+ * selects the message for the visitor. `sentence` describes the problem for a report.
  */
 export type SavedWalkResult =
   | { kind: 'ready'; state: WalkState }
@@ -67,7 +67,8 @@ function readState(game: Game, savedText: string): WalkState {
 }
 
 /**
- * Returns the offers of a saved story state. Tries each offer, because ink detects some damage only when the story continues.
+ * Returns the offers of a saved story state. Tries each offer, because ink detects some damage only when the story
+ * continues.
  */
 function readOffers({ walk, story }: Game, storyState: string): Offer[] {
   try {

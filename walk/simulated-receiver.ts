@@ -9,7 +9,7 @@ export interface RandomGenerator {
   normal(): number;
 }
 
-/** Creates a generator by Mulberry32 (Tommy Ettinger, public domain). The normal numbers come from the Box–Muller transform. */
+/** Creates a Mulberry32 generator (Tommy Ettinger, public domain), with normal numbers by the Box–Muller transform. */
 export function createRandomGenerator(seed: number): RandomGenerator {
   let state = seed | 0;
   const nextRandom = () => {

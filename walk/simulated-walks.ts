@@ -10,7 +10,10 @@ import { groupOffersByKind } from './state.ts';
 import { applyEvent, beginGame, type Game, openWalk } from './step.ts';
 import type { Position, Stop } from './walk.ts';
 
-/** The author's route from one stop to the next. `stairs` are parts of it, by the indexes of their first and last corners. */
+/**
+ * The author's route from one stop to the next. `stairs` are parts of it, by the indexes of their first and last
+ * corners.
+ */
 export interface RouteLeg {
   corners: readonly Position[];
   stairs: readonly (readonly [first: number, last: number])[];

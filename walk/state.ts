@@ -42,7 +42,7 @@ export interface OffersByKind {
   arrivals: string[];
   closures: string[];
   clue?: string;
-  /** The choice that the reading voice may take by itself. Undefined beside a clue or an arrival. */
+  /** The choice that the reading voice may take by itself. Undefined if the story also offers a clue or an arrival. */
   defaultChoice?: string;
 }
 

@@ -106,8 +106,8 @@ function advanceStory(game: Game, state: WalkState, atMs: number, action: Transc
 }
 
 /**
- * Returns the index of the offer that matches an action, or -1. If the story offers no reveal of a clue, a reveal takes the
- * offer to skip the clue.
+ * Returns the index of the offer that matches an action, or -1. If the story offers no reveal of a clue, a reveal uses
+ * the offer to skip the clue.
  */
 function findOffer(offers: readonly Offer[], action: TranscriptEntry): number {
   const findClueOffer = (clue: string, outcome: ClueOutcome) =>
@@ -267,8 +267,8 @@ function arriveByPosition(game: Game, state: WalkState, atMs: number): WalkState
 }
 
 /**
- * Returns the stop whose arrival the story offers and at which the walker is by position. If there are several such stops, returns the
- * nearest.
+ * Returns the stop at which the walker is by position, if the story offers the arrival there. If there are several such
+ * stops, returns the nearest.
  */
 export function findArrivalByPosition(game: Game, state: WalkState, atMs: number): string | undefined {
   const { position, presence } = state;

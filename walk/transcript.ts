@@ -60,8 +60,8 @@ export function findRemovableEntry(transcript: readonly TranscriptEntry[]): numb
 }
 
 /**
- * Returns a key for the progress that an entry records, or undefined if it records none. Of entries with equal keys, one is
- * enough. An answer or hint is its own key, because no other entry replaces it.
+ * Returns a key for the progress that an entry records, or undefined if it records none. The transcript needs only one
+ * of the entries with equal keys. An answer or hint is its own key, because no other entry replaces it.
  */
 function toProgressKey(entry: TranscriptEntry): unknown {
   switch (entry.kind) {

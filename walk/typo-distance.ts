@@ -1,7 +1,7 @@
 /**
- * Returns the minimum number of edits that turn one text into the other. An edit inserts, removes or replaces a character, or
- * swaps two neighbours. The result is the restricted Damerau–Levenshtein distance, also called optimal string alignment (L.
- * Boytsov, Indexing methods for approximate dictionary searching, 2011, section 2.1).
+ * Returns the minimum number of edits that turn one text into the other. An edit inserts, removes or replaces a
+ * character, or swaps two neighbours. The result is the restricted Damerau–Levenshtein distance, also called optimal
+ * string alignment (L. Boytsov, Indexing methods for approximate dictionary searching, 2011, section 2.1).
  */
 export function computeTypoDistance(from: string, to: string): number {
   const [source, target] = [[...from], [...to]];

@@ -11,7 +11,10 @@ export interface Stop extends Position {
   radiusMeters: number;
 }
 
-/** A question for the walker. The strings files contain the texts of the clue (question, hints, answer) under `clue.<id>.…`. */
+/**
+ * A question for the walker. The strings files contain the texts of the clue (question, hints, answer) under
+ * `clue.<id>.…`.
+ */
 export type Clue = {
   id: string;
   stop: string;

@@ -37,7 +37,7 @@ export function createWay(
   return { line, pieces, turns, isAsWished: !avoidsStairs || stepFree !== undefined };
 }
 
-/** A place farther from all paths than this is not reached by them. */
+/** The maximum distance from a place to the nearest path. A place farther away has no way. */
 const besidePathsMeters = 60;
 
 /**
@@ -59,7 +59,7 @@ export function measureWayBetween(
 
 /**
  * Returns the length of the stairs on the rest of a way, in metres.
- * @param fromMeters where the rest begins.
+ * @param fromMeters the distance from the beginning of the way at which the rest begins.
  */
 export function countStairsMeters({ pieces }: Pick<Way, 'pieces'>, fromMeters: number): number {
   return pieces

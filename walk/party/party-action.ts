@@ -51,14 +51,15 @@ export interface PartyRecord {
 }
 
 /**
- * The result of reading an entry. `newer`: a newer version of the site wrote it, so this version cannot know the state after it.
- * `unreadable`: no version of the site wrote it, so it has no effect.
+ * The result of reading an entry.
+ * - `newer`: a newer version of the site wrote the entry, so this version cannot know the state after it.
+ * - `unreadable`: no version of the site wrote the entry, so it has no effect.
  */
 export type PartyRecordResult = ({ kind: 'ready' } & PartyRecord) | { kind: 'newer' | 'unreadable'; sentence: string };
 
 /**
- * The version of the format. A new kind of action needs a new version. Entries of the older kinds keep the older version, so that older
- * phones understand them.
+ * The version of the format. A new kind of action needs a new version. Entries of older kinds keep the older version,
+ * so that older phones can read them.
  */
 const version = 1;
 
@@ -70,7 +71,10 @@ const maxOptions = 30;
 /** The largest time that a `Date` can have. */
 const maxTimeMs = 8.64e15;
 
-/** Serializes an entry. Shortens a text answer that is too long to be right, so that an entry never exceeds `maxRecordBytes`. */
+/**
+ * Serializes an entry. Shortens a text answer that is too long to be right, so that an entry never exceeds
+ * `maxRecordBytes`.
+ */
 export function writePartyRecord({ action, atMs, before }: PartyRecord): string {
   return JSON.stringify({ version, atMs, before, action: shortenAction(action) });
 }

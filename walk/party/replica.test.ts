@@ -41,7 +41,7 @@ function act(replica: Replica, ...actions: PartyAction[]): Replica {
 const replicaAfter = (...actions: MemberAction[]) =>
   receiveEntries(game, startReplica('me'), writeLog(...actions)).replica;
 
-/** Returns the outcome for the pending actions after the log has received later entries. */
+/** Applies a log to a phone. Returns the phone, its dropped actions, and the received steps. */
 function receive(replica: Replica, ...log: MemberAction[]) {
   return receiveEntries(game, replica, writeLog(...log));
 }
@@ -50,7 +50,7 @@ const pendingActions = ({ pending }: Replica) => pending.map(({ action }) => act
 const listMissedActions = (droppedActions: DroppedAction[]) =>
   droppedActions.filter(({ isMissed }) => isMissed).map(({ pending }) => pending.action);
 
-/** Returns the pending actions as the entries of a log that ends at the phone's sequence. */
+/** Returns the log entries that the phone writes for its pending actions. */
 function writePending(replica: Replica): LogEntry[] {
   const entries: LogEntry[] = [];
   let currentReplica = replica;
@@ -201,7 +201,7 @@ it('WALK-X1 an entry that no version wrote has no effect', () => {
 it('WALK-X15 a phone notices that another one knows a different state, until they agree again', () => {
   const entries = writeLog(['ann', toTorii], ['ann', askHint('height')], ['ann', askHint('height')]);
   const [firstEntry, secondEntry, thirdEntry] = entries as [LogEntry, LogEntry, LogEntry];
-  // The rules of this phone do not know the first step.
+  // The damaged first entry has no effect on this phone, so its state differs from that of the other phone.
   const different = receiveEntries(game, startReplica('me'), [{ ...firstEntry, data: 'damaged' }, secondEntry]).replica;
   expect(different.agrees).toBe(false);
   expect(receiveEntries(game, startReplica('me'), [firstEntry, secondEntry, thirdEntry]).replica.agrees).toBe(true);

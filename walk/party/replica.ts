@@ -58,7 +58,10 @@ export interface ReceivedStep extends EntryOrigin {
   state: PartyState;
 }
 
-/** Creates the copy of a party. `savedReplica` is its state after the entry `sequence`, and this phone's actions that were not sent. */
+/**
+ * Creates the copy of a party. `savedReplica` has the state after the entry `sequence`, and this phone's unsent
+ * actions.
+ */
 export function createReplica(
   game: Game,
   member: string,
@@ -88,8 +91,8 @@ export function addPendingAction(
 }
 
 /**
- * Applies entries of the log in their order, and offers the pending actions to the newer state (rules WALK-X10 to WALK-X13). Ignores
- * entries that were applied before.
+ * Applies entries of the log in their order, and applies the pending actions again to the new state (rules WALK-X10 to
+ * WALK-X13). Ignores entries that were applied before.
  * @throws {RangeError} if an entry is missing before one of these.
  */
 export function receiveEntries(
@@ -147,8 +150,8 @@ export function writeNextEntry({ confirmed, pending }: Replica): { id: string; d
 }
 
 /**
- * Removes the pending action that the log now contains. Marks that entry as seen by the walker's later actions, unless
- * another step came between.
+ * Removes the pending action that the log now contains. Marks its entry as seen by the later actions, except by actions
+ * that have not seen an earlier step.
  */
 function removeWritten(pending: readonly PendingAction[], entry: LogEntry, before: PartyState) {
   if (!pending.some(({ id }) => id === entry.id)) return pending;
@@ -159,7 +162,7 @@ function removeWritten(pending: readonly PendingAction[], entry: LogEntry, befor
     );
 }
 
-/** Offers the pending actions to the confirmed state, one after the other. Drops those without an effect. */
+/** Applies the pending actions to the confirmed state, one after the other. Drops those without an effect. */
 function rebaseReplica(game: Game, replica: Replica): { replica: Replica; dropped: DroppedAction[] } {
   let state = replica.confirmed;
   const pendingActions: PendingAction[] = [];
@@ -213,8 +216,7 @@ function isPointless(
 ): boolean {
   switch (action.kind) {
     case 'undone': {
-      // The undo still has its reason if every entry since the undone step comes from the walker, and from after
-      // `seen`.
+      // Keep the undo only if this walker caused, after the entry `seen`, every transcript entry that the undo removes.
       const originsSinceStep = walk.undo ? origins.slice(walk.undo.entries) : [];
       return (
         originsSinceStep.length === 0 ||

@@ -215,7 +215,7 @@ function simulateParty(game: Game, seed: number): SimulatedParty {
   };
 }
 
-/** Returns a random action. Most of them are what the story offers now. */
+/** Returns a random action, in most cases an action that the story offers now. */
 function pickAction(
   game: Game,
   { walk }: PartyState,

@@ -19,7 +19,7 @@ export const maxSnapshotBytes = 65_536;
 
 const version = 1;
 
-/** A snapshot as JSON. Members stand in `ids`, and everything else names them by their index there. */
+/** A snapshot as JSON. `ids` lists the ids of members. All other fields refer to a member by the index in `ids`. */
 interface WrittenSnapshot {
   version: number;
   walk: Record<string, unknown>;
@@ -31,10 +31,15 @@ interface WrittenSnapshot {
   lastStep: number;
 }
 
-/** The result of reading an initial save or a snapshot. `sentence` is for a report. */
+/**
+ * The result of reading an initial save or a snapshot. `sentence` describes the problem for a report, not for visitors.
+ */
 export type PartyStateResult = { kind: 'ready'; state: PartyState } | { kind: 'unreadable'; sentence: string };
 
-/** Returns a state as text; undefined if it is too large. A phone that joins later then replays the log from an earlier snapshot. */
+/**
+ * Returns a state as text. Returns undefined if the text is too large. A phone that joins later then replays the log
+ * from an earlier snapshot.
+ */
 export function writeSnapshot(state: PartyState): string | undefined {
   const serializedState = serializePartyState(state);
   return countBytes(serializedState) <= maxSnapshotBytes ? serializedState : undefined;

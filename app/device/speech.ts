@@ -72,7 +72,7 @@ let currentUtterance: SpeechSynthesisUtterance | undefined;
 let isUnlocked = false;
 
 /**
- * Lets this page speak later without a tap. Call this during a tap. Until then, Safari silently ignores `speak`. A
+ * Lets this page speak later without a tap. Call this during a tap. Until then, Safari silently ignores `speak`, so a
  * voice that replaces a failed recording would stay mute.
  */
 export function unlockSpeech() {
@@ -82,7 +82,7 @@ export function unlockSpeech() {
   speechSynthesis.speak(currentUtterance);
 }
 
-/** A voice has failed if a sentence takes longer: this margin, plus a time per character at normal speed. */
+/** A voice has failed if a sentence takes longer than this margin plus `characterMs` per character at normal speed. */
 const sentenceMarginMs = 8000;
 const characterMs = 500;
 

@@ -7,7 +7,7 @@ let resolveStarted!: (isServed: Promise<boolean | undefined>) => void;
 export const whenStarted = new Promise<{ isServed: Promise<boolean | undefined> }>((resolve) => {
   resolveStarted = (isServed) => resolve({ isServed });
 });
-/** Long enough for a browser to leave the page. */
+/** The pause before the second attempt to load the adapter. In this time, the browser can leave the page. */
 const retryDelayMs = 2000;
 let adapter: Promise<PlatformAdapter> | undefined;
 
@@ -18,7 +18,7 @@ let adapter: Promise<PlatformAdapter> | undefined;
 export function startPlatform(): void {
   resolveStarted(createSession(window, apiBaseUrl).open());
   // Try the import twice. In WebKit the first import after a reload failed, because the previous page had cancelled the
-  // same request. Wait in between: a page that is being left, whose imports fail too, reports nothing.
+  // same request. Wait in between: imports also fail while the browser leaves the page, and that needs no report.
   loadAdapter()
     .catch(() => new Promise((resolve) => setTimeout(resolve, retryDelayMs)).then(loadAdapter))
     .catch((error) => console.error('The platform could not be loaded.', error));

@@ -77,8 +77,8 @@ export function createRouteChunks(appRoutes: readonly AppRoute[], modules: Route
   }
 
   const routes = appRoutes.map(toRouteObject);
-  // The router itself shows only the document. `Pages` shows the routes within it, because it can render another page
-  // ahead.
+  // The router itself renders only the document. `Pages` renders the routes inside it, because `Pages` can also render
+  // the next page in advance.
   const documentRoutes = routes.map(
     ({ children = [], index: _, ...document }): RouteObject => ({
       ...document,

@@ -92,7 +92,7 @@ export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVis
     if (!mayPrefetchNow()) return;
     const intent = ++intents;
     await prefetch(path);
-    // The hash would start a walk in the hidden page.
+    // Omit the hash, because it would start a walk in the hidden page.
     if (intent === intents && loadedPages.has(path)) preparedPage.setPath(parsePath(path).pathname);
   }
 

@@ -76,8 +76,8 @@ function startWhenIdle() {
 if (!('outdated' in document.documentElement.dataset)) startAtIntentOrWhenIdle();
 
 /**
- * Reloads the page if Back changes the address while the app is not yet running. For in-app navigations from before a
- * reload, the browser does not load the page.
+ * Reloads the page if Back changes the address before the app runs. If the history entry was created by an in-app
+ * navigation before a reload, the browser changes only the address and loads nothing.
  */
 function reloadIfPageChanged() {
   if (location.pathname + location.search !== pathname + search) location.reload();

@@ -46,8 +46,8 @@ export function WalkDialog(props: WalkDialogProps) {
   const showWalk = useCallback(() => {
     if (!dialog.current || dialog.current.open) return;
     dialog.current.showModal();
-    // Without an element to focus, the browser has focused the first button. The walk itself then gives the focus to what
-    // is read first.
+    // Without an `autofocus` element, the browser has focused the first button. Remove that focus, so that the player can
+    // focus the element that is read first.
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement && !activeElement.autofocus) activeElement.blur();
   }, []);
@@ -72,8 +72,8 @@ export function WalkDialog(props: WalkDialogProps) {
     const timer = setTimeout(() => setWaiting(!dialog.current?.open), loadingShownAfterMs);
     return () => clearTimeout(timer);
   }, [isStarting]);
-  // Opens after the loading state has rendered. The browser then focuses its button. A dialog without one would keep the
-  // focus itself, and the walk would not get it.
+  // Open the dialog only after the loading state has rendered, because the browser then focuses the button in it. Without
+  // a button, the dialog itself would take and keep the focus, and the player could not set it.
   useLayoutEffect(() => {
     if (isWaiting && !dialog.current?.open) dialog.current?.showModal();
   }, [isWaiting]);

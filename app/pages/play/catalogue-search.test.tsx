@@ -43,7 +43,7 @@ function openCatalogue(walks: readonly WalkSummary[] = summaries) {
   );
 }
 
-/** Ends the frame after a change of the filter, and lets the address follow. */
+/** Renders the frame after a change of the filter, and waits until the router has updated the address. */
 const endFrame = () =>
   act(async () => {
     renderFrame();

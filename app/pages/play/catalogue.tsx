@@ -101,8 +101,9 @@ function FilteredWalks({ walks, isComplete, others, saved }: CatalogueProps) {
           </button>
         )}
         {others.length === 0 ? null : (
-          // Hides the links while a filter applies. To remove and add hundreds of them would make searching slow. Below only
-          // the cards in view, the browser would lay out all links.
+          // Hides the links while a filter applies, because removing and adding hundreds of links would make searching
+          // slow. Also hides them while few cards are shown: the links would come into view, and the browser would lay
+          // out all of them.
           <div hidden={isFiltered || !isSettled}>
             <OtherWalks walks={others} />
           </div>
@@ -123,8 +124,8 @@ function useShownCount(...filter: readonly unknown[]): [count: number, showMore:
 }
 
 /**
- * Renders links to the walks without a card in the document, so that every walk can be reached without JavaScript. Plain
- * links: hundreds of links that prefetch would make each change of the filter slow.
+ * Renders links to the walks without a card in the document, so that every walk can be reached without JavaScript. Uses
+ * plain links, because hundreds of links that prefetch would make each change of the filter slow.
  */
 const OtherWalks = memo(({ walks }: { walks: CatalogueContent['others'] }) => {
   const locale = useLocale();

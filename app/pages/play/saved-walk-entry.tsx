@@ -35,8 +35,8 @@ export function SavedWalkEntry({ walk, known, progress, onCode }: SavedWalkEntry
   }
 
   /**
-   * Returns whether a save belongs to the same attempt at the walk as the current save. Such a save comes from another
-   * phone, for example. Otherwise the visitor has restarted the walk since that save.
+   * Returns whether a save belongs to the same attempt at the walk as the current save, for example a save from another
+   * phone. If not, the visitor has restarted the walk since that save.
    */
   function hasSameStart({ summary }: ListedSave): boolean {
     return summary !== undefined && summary.startedAtMs === save.summary?.startedAtMs;

@@ -1,6 +1,6 @@
 import type { FirebaseEnvironment } from './environment.ts';
 
-/** For tests: creates the mark of a browser that belongs to no party yet. */
+/** Creates the `partyMark` of a browser that belongs to no party yet. */
 export function createPartyMark(): FirebaseEnvironment['partyMark'] {
   let isMarked = false;
   return {

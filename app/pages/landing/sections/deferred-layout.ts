@@ -4,10 +4,10 @@ import { mayPrefetchNow } from '../../../router/prefetch-policy.ts';
 import { disableDeferredLayout } from '../../../router/scroll-position.ts';
 
 /**
- * Prepares what is below the first screen, so that scrolling finds it laid out and painted. While the browser is idle, it
- * lays out one section or print at a time (section.module.css, hours-of-day-section.module.css), and requests one lazy
- * picture at a time. After an in-app navigation, lays out all sections at once: Back may restore a scroll position far
- * down. A separate component, so that hydration does not render the sections again.
+ * Prepares the content below the first screen, so that it is laid out and painted before the visitor scrolls there. While
+ * the browser is idle, lays out one section or print at a time (section.module.css, hours-of-day-section.module.css),
+ * and requests one lazy picture at a time. After an in-app navigation, lays out all sections at once: Back may restore a
+ * scroll position far down. A separate component, so that hydration does not render the sections again.
  */
 export function DeferredLayout() {
   const isNewDocument = useRef(!useHydrated()).current;

@@ -126,8 +126,8 @@ function listStyleFeatures(value: Node | undefined): string[] {
 }
 
 /**
- * Returns the features of a regular expression that some supported browsers lack: the flag `v`, and flags for a part of
- * the pattern.
+ * Returns the features of a regular expression that some supported browsers lack: the flag `v`, and modifiers for a
+ * part of the pattern, such as `(?i:a)`.
  */
 function listPatternFeatures({ regex }: Node): string[] {
   if (!regex) return [];

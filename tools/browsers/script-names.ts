@@ -24,7 +24,7 @@ const interfacesOfObjects: Record<string, readonly string[]> = {
 
 const globalObjects = new Set(['window', 'self', 'globalThis']);
 
-/** Methods of iterators that arrays also have. Their names do not show which type is meant. */
+/** The methods of iterators. Arrays have several methods of the same names, so a name alone does not show the type. */
 const iteratorMethods = new Set(listChildren(builtins.Iterator ?? {}).map(([name]) => name));
 export const isIteratorMethod = (name: string) => iteratorMethods.has(name);
 

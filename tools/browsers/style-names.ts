@@ -80,8 +80,8 @@ interface Declaration {
 }
 
 /**
- * Returns the features of a declaration that some supported browsers lack: its values, functions and units, or else its
- * property.
+ * Returns the features of a declaration that some supported browsers lack: newer forms, functions, units and values.
+ * Includes the property itself only if none of its values is such a feature.
  */
 export function listNewDeclarationFeatures({ property, value, atRule, hasPrefixed }: Declaration): string[] {
   const text = value.replace(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '');

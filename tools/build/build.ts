@@ -1,8 +1,7 @@
 /**
  * Builds the site into `build/`. Makes only the walks and pages whose sources have changed: see `build-cache.ts`.
- * `client/` is the complete site and runs on any static host. Our server needs
- * `site.json` and `compressed/`; Firestore needs `firestore.rules`. Packs of earlier builds stay in `client/` for a
- * while.
+ * `client/` is the complete site and runs on any static host. Our server needs `site.json` and `compressed/`; Firestore
+ * needs `firestore.rules`. Packs of earlier builds stay in `client/` for a while.
  *
  * The build writes `build-next/` and renames it when it is complete. A failed or killed build therefore leaves the
  * current site unchanged.

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The hosts that Firebase's SDK contacts. The site contacts them only after a visitor saves something or consents to analytics.
+ * The hosts that Firebase's SDK contacts. The site contacts them only after a visitor saves something or consents to
+ * analytics.
  */
 const firebaseHosts = {
   /** Allows only this file, because the host also serves scripts of other sites. */

@@ -12,8 +12,8 @@ export interface CurrentWalks {
 let featuredWalk: Walk | undefined;
 
 /**
- * Reads the walks for development. Reads the files of unchanged walks only to compare them, except those of the
- * featured walk.
+ * Reads the walks for development. Parses only the changed walks and the featured walk; compares the files of the
+ * others.
  * @throws {WalkFolderError} In that case the previous walks stay current.
  * @throws {ConfigurationError} if the home page has no walk to show.
  */

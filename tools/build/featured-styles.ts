@@ -58,7 +58,7 @@ function wordsProperties({ wordsWidth = 0 }: CitySettings): Properties {
   return { 'words-width': wordsWidth / canvas.width };
 }
 
-/** Returns positions on the plan, as shares of its size: the hideaways, the stop at the shore, the last stop. */
+/** Returns positions on the plan, in percent of its size: the hideaways, the stop at the shore, the last stop. */
 function planProperties({ hideaways, shore, last }: PlanPlaces): Properties {
   const positions = [...hideaways.map(({ at }) => at), shore, last];
   return Object.fromEntries(

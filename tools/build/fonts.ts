@@ -38,7 +38,7 @@ export class MissingGlyphError extends Error {
   override name = 'MissingGlyphError';
 }
 
-/** Removes tables for hinting and tabular layout, which headings do not need. */
+/** Font tables that headings do not need, such as those for vertical layout and for hinting. */
 const unusedTables = ['BASE', 'DSIG', 'GDEF', 'STAT', 'VORG', 'gasp', 'vhea', 'vmtx'];
 
 /**

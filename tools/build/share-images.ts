@@ -54,7 +54,7 @@ export interface ShareImage {
   title: string;
   /** The place of a walk, which appears below its title. */
   place?: string;
-  /** The walk's hook and the character who tells it. Only images of pages that invite to the walk have it. */
+  /** The walk's hook, which the image shows on paper. Only images of pages that invite to the walk have it. */
   hook?: string;
   /** The walk whose illustration is shown, and the name of its place in the local script. */
   walk: { id: string; placeNative: string } | undefined;
@@ -78,7 +78,7 @@ export async function drawWalkShareImages(settings: ImageSettings, walk: Walk, f
 
 /**
  * Writes images to `<folder>/<locale>/<page>.png`. They show text on the illustration of a walk.
- * @param walk the walk whose characters tell the hooks.
+ * @param walk the walk of the illustration, and of the character who tells the hook.
  */
 export async function drawShareImages(
   settings: ImageSettings,

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The functions of React that only create something. The bundler cannot know that they have no other effect. */
+/** The functions of React that create a component or context. The bundler cannot know that they have no side effect. */
 const creatingFunctions = new Set(['createContext', 'forwardRef', 'memo']);
 
 interface Edit {
@@ -10,9 +10,9 @@ interface Edit {
 }
 
 /**
- * Lets the bundler leave out components and contexts of libraries that nothing uses. They are made by a call when their
- * module runs, and get a `displayName` for developers. Both would keep them in the bundle. So this plugin marks the calls
- * as pure, and removes the names.
+ * Lets the bundler leave out unused components and contexts of libraries. Their modules create them by calls and set
+ * their `displayName`; both would keep them in the bundle. So this plugin marks the calls as pure, and removes the
+ * names.
  * @param library matches the paths of the modules.
  */
 export function unusedComponentsPlugin(library: RegExp): Plugin {
@@ -49,7 +49,7 @@ export function unusedComponentsPlugin(library: RegExp): Plugin {
   };
 }
 
-/** Applies edits from the last to the first, so that the places of the others stay right. */
+/** Applies edits from the last to the first, so that the positions of the remaining edits stay valid. */
 function applyEdits(code: string, edits: readonly Edit[]): string {
   return edits.toReversed().reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);
 }

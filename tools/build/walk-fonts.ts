@@ -6,7 +6,10 @@ import type { WalkOpening } from '../walks/walk-opening.ts';
 import { alwaysIncluded, subsetHeadingFont, subsetPlaceNameFont } from './fonts.ts';
 import { findMissingGlyphs } from './heading-fonts.ts';
 
-/** The families of `app/ui/fonts.css`. A walk adds characters to them, for the pages that show the walk. */
+/**
+ * The CSS declarations of the families in `app/ui/fonts.css`. A walk adds characters to these families, for the pages
+ * that show the walk.
+ */
 const families: Record<Locale, string> = {
   en: 'font-family:"Lorewalk Latin"',
   zh: 'font-family:"Lorewalk Chinese";font-weight:700',

@@ -51,7 +51,10 @@ export async function prepareWalkPages(setup: WalkPagesSetup, walks: readonly Li
   });
 }
 
-/** Returns whether a locale needs a file of a walk: a font has the locale in its name. */
+/**
+ * Returns whether a locale needs a file of a walk. A font for one locale has the locale in its name; all locales need
+ * the other files.
+ */
 function isForLocale(path: string, locale: Locale): boolean {
   const ofLocale = /-(en|zh|jp)-(?:title|face)-[\w-]{8}\.\w+$/.exec(path)?.[1];
   return ofLocale === undefined || ofLocale === locale;

@@ -25,7 +25,8 @@ const dataGlobs = ['app/ui/mark.svg', 'content/artwork/open-sea/*.svg', 'package
 
 /**
  * Returns all walks of the site, sorted by id. Makes the parts of new and changed walks, several at once.
- * @param imageSettings the settings of share images; absent in development, which needs no share images and no compressed files.
+ * @param imageSettings the settings of share images; absent in development, which needs no share images and no
+ * compressed files.
  * @throws {WalkFolderError} with the faults of all these walks.
  */
 export async function prepareWalks(imageSettings: ImageSettings | undefined): Promise<ListedWalk[]> {

@@ -1,13 +1,15 @@
 import type { Story } from '../../walk/story.ts';
 import type { Line } from '../../walk/story-tags.ts';
 
-/** Limits the number of lines in the opening, because its first choices may lead in a cycle. */
+/** The maximum number of passages in the opening, because its first choices may lead in a cycle. */
 const maxPassages = 9;
 
 /** A line of the opening, or a choice. A choice is the walker's reply before the next lines. */
 export type OpeningPart = { kind: 'line'; line: Line } | { kind: 'choice'; id: string };
 
-/** Returns the first scene of a walk: everything before the first arrival. Takes the first of several choices. */
+/**
+ * Returns the first scene of a walk: everything before the first arrival or clue. Takes the first of several choices.
+ */
 export function collectOpeningParts(story: Story, setting: { atHome: boolean }): OpeningPart[] {
   let passage = story.begin(setting);
   const parts = toParts(passage.lines);

@@ -28,7 +28,10 @@ interface PhoneSource extends Pick<WalkFile, 'stops' | 'characters'> {
   story: StoryFile;
 }
 
-/** Returns the content of the phone's screen at `plan.walkerAt`; `undefined` when there is nothing to show. */
+/**
+ * Returns the content of the phone's screen at `plan.walkerAt`; `undefined` if this stop has no next stop, or no
+ * suitable clue after a spoken line.
+ */
 export function createPhoneScreen({
   illustration,
   stops,

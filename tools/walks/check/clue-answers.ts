@@ -72,8 +72,8 @@ function* findAnswerConflicts(clue: ClueFile, rules: Clue): Generator<Conflict> 
     yield* findRepeatedAnswers(
       listWrongAnswers(clue).map(({ key, answer }) => ({ key, shown: `[${answer.join(', ')}]` })),
     );
-    // Uses the clue without its right answer. Otherwise the right answer would match first, and hide a wrong order that
-    // it contains.
+    // Removes the right answer from the clue. Otherwise the right answer would match first, and a wrong order within it
+    // would not be found.
     for (const { key, answer: wrongOrder } of listWrongAnswers(clue))
       if (matchAnswer({ ...clue, answer: [], reject: [wrongOrder] }, clue.answer) === 'rejected')
         yield [

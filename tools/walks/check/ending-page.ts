@@ -2,7 +2,10 @@ import type { Fault } from '../read/fault.ts';
 import { listEndings } from '../read/story-file.ts';
 import type { Walk } from '../read-walks.ts';
 
-/** Checks the content of a walk's last page: each ending has exactly one `light`. */
+/**
+ * Checks `endings` in walk.yaml, which sets the sky of the last page: the list must have all endings of the story and
+ * no others.
+ */
 export function* findEndingPageFaults({ endings, story, located }: Walk): Generator<Fault> {
   const { file, lineOf } = located.walk;
   const inStory = listEndings(story);

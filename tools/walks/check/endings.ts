@@ -84,7 +84,7 @@ export function* findOpeningFaults(walk: Walk): Generator<Fault> {
     );
 }
 
-/** Finds lines that walkers cannot reach on any path through the story. */
+/** Finds lines and choices that walkers cannot reach on any path through the story. */
 export function* findUnreachableFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
   const reachedIds = new Set([...listPassages(graph)].flatMap(({ lines }) => lines.map(({ id }) => id)));
   for (const { offers } of graph.states)

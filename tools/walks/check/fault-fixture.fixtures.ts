@@ -44,7 +44,10 @@ export const createMessageEdits = (...keys: string[]): FileEdit[] => keys.flatMa
 export const addMessage = (key: string, text: string): FileEdit[] =>
   locales.map((locale) => replaceText(`strings/${locale}.json`, '"title"', `"${key}": "${text}",\n  "title"`));
 
-/** Plants a fault in a copy of the template walk. Translations fit the English, unless the fault is about them. */
+/**
+ * Edits a copy of the template walk so that it has a fault. After a change of messages, records all translations as
+ * current, unless the edits change `translations.json`.
+ */
 export function plantFault(walkCopy: WalkCopy, edits: FaultFixture['edits']) {
   for (const edit of edits)
     if ('from' in edit) walkCopy.replace(edit.file, edit.from, edit.to);

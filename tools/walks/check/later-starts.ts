@@ -27,7 +27,7 @@ function listStartKnots({ story }: Walk): { name: string; line: number | undefin
   );
 }
 
-/** Returns whether the first arrivals of the story are all at this stop. Only choices may come before an arrival. */
+/** Returns whether the first arrivals after a start are all at this stop. Only choices may come before an arrival. */
 function firstArrivalIsAt({ states }: StoryGraph, start: number, stop: string): boolean {
   const reachedStates = new Set([start]);
   for (const number of reachedStates) {

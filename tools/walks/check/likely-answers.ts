@@ -11,7 +11,7 @@ type TextClue = Extract<ClueFile, { kind: 'text' }>;
 export function* listRejectedLikelyAnswers(walk: Walk, id: string, clue: TextClue, rules: Clue): Generator<string> {
   if (rules.kind !== 'text') return;
   for (const text of new Set(locales.flatMap((locale) => clue.accept[locale]))) {
-    // An answer with の or 的 may be a single word, such as 手のひら.
+    // Does not shorten an answer with の or 的, because it may be a single word, such as 手のひら.
     const cores = /[の的]/u.test(text) ? [] : listCoreAnswers(text);
     const shortestAnswer = cores.at(-1);
     if (shortestAnswer !== undefined && cores.every((core) => matchAnswer(rules, core) === 'wrong'))
@@ -20,13 +20,13 @@ export function* listRejectedLikelyAnswers(walk: Walk, id: string, clue: TextClu
   const japanese = clue.accept.jp;
   if (japanese.some(hasKanji) && !japanese.some(isKana)) {
     yield `the right answer "${japanese.find(hasKanji)}" only in kanji: add how it is read, because a walker may type kana`;
-    // The text that reveals the answer may use this reading.
+    // Skips the check of the reveal, because the reveal may contain the missing reading.
     return;
   }
   for (const locale of locales) yield* listUnacceptedReveal(walk, id, rules, locale);
 }
 
-/** A clue must accept its answer in the words of its own reveal. */
+/** Checks that the text that reveals the answer of a clue contains an accepted answer. */
 function* listUnacceptedReveal(walk: Walk, id: string, rules: TextAnswer, locale: Locale): Generator<string> {
   const reveal = walk.strings[locale][`clue.${id}.reveal`];
   if (reveal === undefined) return;

@@ -20,10 +20,7 @@ export function createMessageFault(
   return { rule, file, line: lineOf([key]), sentence: `has in "${key}" ${sentence}` };
 }
 
-/**
- * Checks that the placeholders of each message match the arguments that the message's line in story.ink gives in its
- * tags.
- */
+/** Checks that the placeholders of each message match the arguments in the tags of its line in story.ink. */
 export function* findMessageFaults(walk: Walk): Generator<Fault> {
   const argumentsById = new Map(
     walk.story.texts.flatMap((text) => {

@@ -4,8 +4,8 @@ import type { Walk } from '../read-walks.ts';
 import type { StoryGraph } from './explore-story.ts';
 
 /**
- * Checks that the circles of stops that the story offers together do not overlap. `findPlaceFaults` checks neighbours in walking order, so
- * they are left out here.
+ * Checks that the arrival circles of stops that the story offers together do not overlap. Leaves out neighbours in
+ * walking order, which `findPlaceFaults` checks.
  */
 export function* findOfferedOverlapFaults({ stops, located }: Walk, { states }: StoryGraph): Generator<Fault> {
   const pairs = new Set(

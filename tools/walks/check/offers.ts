@@ -6,8 +6,8 @@ import { describePath } from './passages.ts';
 import { createStoryFault, findStoryLineNumber } from './story-fault.ts';
 
 /**
- * Checks the offers of each state. An arrival needs the offer that the stop is closed. A clue needs all its outcomes,
- * and a state may ask only one clue.
+ * Checks the offers of each state. An arrival and the closure of its stop need each other. A clue needs all its
+ * outcomes, and a state may ask only one clue.
  */
 export function* findOfferFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
   const faultsByKey = new Map<string, Fault>();

@@ -6,8 +6,8 @@ import type { ClueFile } from '../read/clues-file.ts';
 type TypedClue = Extract<ClueFile, { kind: 'text' | 'number' }>;
 
 /**
- * Returns the answer that a question or a hint contains: what a walker would type or choose, all options in their order, or a right
- * compass point.
+ * Returns the answer that a question or a hint contains; `undefined` if it contains none. The answer is an accepted
+ * text or number, the right option, all options in the right order, or a compass point within the tolerance.
  * @param nameOption returns the text of an option in the language of the text.
  */
 export function findRevealedAnswer(
@@ -22,7 +22,7 @@ export function findRevealedAnswer(
       return findTypedAnswer(clue, text, [locale]);
     case 'choice': {
       const isNamed = (option: string) => containsAnswer(text, trimOption(nameOption(option)));
-      // A question may name all of its options.
+      // A text that names all options reveals nothing.
       const isTold = isNamed(clue.answer) && !clue.options.every(isNamed);
       return isTold ? trimOption(nameOption(clue.answer)) : undefined;
     }
@@ -59,7 +59,8 @@ function angleBetween(firstDegrees: number, secondDegrees: number): number {
 const containsAnswer = (text: string, answer: string) => findAnswer(text, answer) >= 0;
 
 /**
- * Returns where a text contains an answer, or -1. Latin words and numbers must match as a whole; other characters match anywhere.
+ * Returns the index of an answer in a text, or -1. Latin words and numbers must match as a whole; other characters
+ * match anywhere.
  */
 function findAnswer(text: string, answer: string): number {
   const [plain, sought] = [text, answer].map((it) => it.normalize('NFKC').toLowerCase()) as [string, string];

@@ -6,7 +6,7 @@ import { readValidWalk } from '../read-walks.ts';
 
 const clues = new Map(compileWalk(readValidWalk('content/walks/asakusa')).clues.map((clue) => [clue.id, clue]));
 
-/** Answers that people type in Asakusa, separated by `|`: those that pass, and those that do not. */
+/** Answers to type for clues in Asakusa, separated by `|`: accepted answers, and rejected answers. */
 interface TypedAnswers {
   acceptedAnswers: string;
   rejectedAnswers: string;

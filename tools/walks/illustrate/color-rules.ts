@@ -18,8 +18,8 @@ export function listPaletteNames({ palettes, skyVariants = {} }: DrawingColors):
 }
 
 /**
- * Returns the CSS rules that set the custom properties of `drawing`: the default colors, or the palette that the URL's fragment
- * names. `orbRight` is how far the moon is to the right of its usual place in this drawing.
+ * Returns the CSS rules that set the custom properties of `drawing`: the default colors, or the palette that the URL's
+ * fragment names. `orbRight` is the distance of the moon to the right of its usual place in this drawing.
  */
 export function formatColorRules(
   drawing: string,

@@ -6,7 +6,9 @@ export const illustrationFolder = 'illustration';
 /** The file with positions on an illustration's drawings, and with digests of the illustration's sources. */
 export const placesFile = 'places.json';
 
-/** The times of day of the drawings for link previews. A walk's page uses noon; the other pages use one each. */
+/**
+ * The times of day of the drawings for link previews. A walk's page uses noon; the other pages use dusk, dawn or night.
+ */
 export const shareHours = ['dusk', 'dawn', 'noon', 'night'] as const;
 export type ShareImageHour = (typeof shareHours)[number];
 

@@ -25,7 +25,10 @@ export function interpolate([ax, ay]: MapPoint, [bx, by]: MapPoint, share: numbe
   return [ax + (bx - ax) * share, ay + (by - ay) * share];
 }
 
-/** Simplifies a closed ring in two halves, between its first and its farthest corner. The result does not repeat the first corner. */
+/**
+ * Simplifies a closed ring in two halves, between its first and its farthest corner. The result does not repeat the
+ * first corner.
+ */
 export function simplifyRing(ring: readonly MapPoint[], toleranceMeters: number): Ring {
   const openRing = removeClosingPoint(ring);
   const [startPoint] = openRing;

@@ -4,7 +4,7 @@ import type { Drawing } from './place-svg.ts';
 
 /**
  * The palettes that a page can use. The picture at the top has the first palette. Sections further down repeat the
- * picture in the others.
+ * picture in the other palettes.
  */
 export const pagePalettes = ['dusk', 'dawn-west', 'noon', 'sunset', 'night-town'] as const;
 

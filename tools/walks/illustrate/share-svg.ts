@@ -56,7 +56,10 @@ const skies: Record<ShareImageHour, { stops: [y: number, color: string][]; groun
   },
 };
 
-/** Returns the background of a share image. It has no custom properties, because the build's renderer does not support them. */
+/**
+ * Returns the background of a share image. It has no custom properties, because the build's renderer does not support
+ * them.
+ */
 export function drawShareImage(place: Drawing, walk: Drawing, hour: ShareImageHour): string {
   const { x, y, unitsPerPixel } = hour === 'noon' ? nearView : farView;
   const [width, height] = [shareImageSize.width * unitsPerPixel, shareImageSize.height * unitsPerPixel];

@@ -18,7 +18,7 @@ import { findRoadKind } from './road-kinds.ts';
 import { buildSeaAndLand, findOpenSeaPoint } from './sea.ts';
 
 const quarters = ['neighbourhood', 'quarter', 'suburb', 'locality', 'square'];
-/** The minimum size of an island, which is about 300 m. Smaller islands are islets. */
+/** The minimum length of an island in degrees, which is about 300 m. Shorter islands are islets. */
 const minIslandDegrees = 0.003;
 const minGroundWidthMeters = 80;
 const roadOrder = ['ferry', 'other', 'path', 'minor_road', 'major_road', 'highway', 'rail'];
@@ -55,7 +55,7 @@ export function createMapLayers(extract: OsmExtract): { map: MapLayers; notes: s
     if (names.name && quarters.includes(place)) addFeature('places', { kind: place, ...names }, toLabelPoint(geometry));
     if (names.name && ['island', 'islet'].includes(place))
       addFeature('earth', { kind: findIslandKind(area), ...names }, toLabelPoint(geometry));
-    // A large bay extends beyond the extract, so its shape is incomplete. The open sea gets its name instead.
+    // A large bay extends beyond the extract, so its shape is incomplete. Its name goes to the open sea instead.
     if (names.name && tags.natural === 'bay' && id.startsWith('relation'))
       addFeature('water', { kind: 'bay', ...names }, { type: 'Point', coordinates: findOpenSeaPoint(land, box) });
     else if (names.name && tags.natural === 'bay')
@@ -101,7 +101,7 @@ function measureGroundWidth(area: Geometry | undefined): { ground_meters?: numbe
   return meters >= minGroundWidthMeters ? { ground_meters: meters } : {};
 }
 
-/** Returns the size of a box from west to east and from south to north, in degrees. */
+/** Returns the size of the bounding box of a shape from west to east and from south to north, in degrees. */
 function measureSpans(area: Geometry): [degreesLon: number, degreesLat: number] {
   const corners = listLinesAndRings(area).flat();
   const measureSpan = (axis: 0 | 1) => {

@@ -7,8 +7,8 @@ export const minReachMeters = 100;
 const roundingMeters = 10;
 
 /**
- * Describes how much wider a map must be to surround all places, such as "50 m to the south"; `undefined` if it is wide
- * enough.
+ * Describes how much wider a map must be to reach `minReachMeters` beyond all places, such as "50 m to the south";
+ * `undefined` if it is wide enough.
  */
 export function describeWidening(box: Box, places: readonly Pick<MapPlace, 'lat' | 'lon'>[]): string | undefined {
   const projection = createProjection(box);

@@ -14,7 +14,7 @@ const minPieceMeters = 60;
  */
 const [maxDistanceMeters, minWalkedMeters] = [8, 40];
 const sampleMeters = 5;
-/** The number of straight pieces of a walked street on which its name may be. */
+/** The maximum number of straight pieces of a walked street on which its name may be. */
 const maxPlaces = 6;
 
 interface Street {

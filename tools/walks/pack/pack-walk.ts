@@ -23,8 +23,8 @@ export interface Pack {
 const packs = new WeakMap<Walk, Pack>();
 
 /**
- * Packs a walk, which may lack messages but must have no other faults. The same walk gives the same bytes. Packs a walk
- * once, because its page and its card also name its pack.
+ * Packs a walk, which may lack messages but must have no other faults. The same walk gives the same bytes. Caches the
+ * pack, because the page and the card of the walk need its hash and size.
  */
 export function packWalk(walk: Walk): Pack {
   const existingPack = packs.get(walk);

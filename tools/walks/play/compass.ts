@@ -20,10 +20,10 @@ const compassPoints = [
   ['nnw', 'northnorthwest', '北北西', '北西北'],
 ];
 
-/** The point between a point and its neighbour, as Chinese names it: 南偏西 is south-south-west. */
+/** Matches another Chinese form of points such as south-south-west: 南偏西 means 南南西. */
 const leaningPoint = /^([東西南北])[邊方面]?偏([東西南北])$/u;
 
-/** Words around a compass point: 往南, 真南, 正南方, 南の方角, 南のほう. */
+/** Match words before and after a compass point: 往南, 真南, 正南方, 南の方角, 南のほう. */
 const wordsBeforePoint = /^(?:due|tothe|(?:在|往|向|朝)?(?:正|真|ま)?)(?=.)/u;
 const wordsAfterPoint = /(?<=.)(?:°|度|の?(?:方角|方|ほう)(?:です|だ)?|[方向面側邊]+|です|だ)$/u;
 

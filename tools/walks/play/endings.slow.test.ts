@@ -23,8 +23,8 @@ const publishedWalks = readdirSync(publishedFolder, { withFileTypes: true })
 const folders = [join(import.meta.dirname, '../new/template'), ...publishedWalks];
 
 /**
- * The last scenes of the published walks. Each has the line that asks for the decision, and its choices. Enoshima also has
- * those after a refusal.
+ * The last scenes of the published walks: the line that asks for the decision, and the choices. Enoshima asks again,
+ * with one choice fewer, after a character has refused.
  */
 const lastScenes = [
   { walkId: 'enoshima', line: 'caves.40', choices: 'caves.c11 caves.c12 caves.c13 caves.c14' },

@@ -6,7 +6,9 @@ const usage = '<walk> [<port>]';
 const defaultPort = 5180;
 const studio = join(import.meta.dirname, '../../../studio/main.ts');
 
-/** Implements `npm run walks preview`: starts the studio at the Play screen of a walk. It runs until the command ends. */
+/**
+ * Implements `npm run walks preview`: starts the studio at the Play screen of a walk, and runs until the studio ends.
+ */
 export const previewCommand: Command = {
   usage,
   summary: 'Plays a walk in the studio, with a position that can be dragged. Reloads when a file of the walk changes.',

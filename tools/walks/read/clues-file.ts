@@ -25,7 +25,7 @@ const clueStopSchema = {
 
 const wrongAnswers = z.strictObject({ en: answers, zh: answers, jp: answers }).partial();
 const wrongOrder = z.array(idSchema).min(2, 'must have two options or more');
-/** Wrong answers that have a reply of their own, by the reply's id. */
+/** Creates the schema of wrong answers with their own replies, by the id of the reply. */
 const createRepliesSchema = <T>(wrongAnswer: z.ZodType<T>) => z.record(idSchema, wrongAnswer).optional();
 
 const clue = z.discriminatedUnion('kind', [

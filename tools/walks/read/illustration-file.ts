@@ -59,8 +59,8 @@ const citySchema = z.strictObject({
 });
 
 /**
- * The settings of a city's illustration that its map does not contain. The ground recedes from `recedesFrom` metres behind
- * `center` on.
+ * The settings of a city's illustration that its map does not contain. The ground recedes towards the horizon from
+ * `recedesFrom` metres beyond `center`.
  */
 export type CitySettings = z.infer<typeof citySchema>;
 
@@ -112,7 +112,10 @@ const illustrationFile = z.strictObject({
  */
 export type PlanSettings = z.infer<typeof planSchema>;
 
-/** `illustration.yaml`: the camera of the walk's illustration, and facts that the map lacks. Positions are in WGS 84 degrees. */
+/**
+ * `illustration.yaml`: the camera of the walk's illustration, and facts that the map lacks. Positions are in WGS 84
+ * degrees.
+ */
 export type IllustrationFile = z.infer<typeof illustrationFile>;
 
 /** Reads `illustration.yaml` from a walk's folder. The file is optional. */

@@ -24,7 +24,10 @@ const mapFile = z.strictObject({
   places: z.array(z.strictObject({ ...positionSchema, en: textSchema, zh: textSchema, jp: textSchema })).optional(),
 });
 
-/** `map.yaml`: `names` hides or renames labels of the map; `places` are stations and the like, which the map includes and names. */
+/**
+ * `map.yaml`: `names` hides or renames labels of the map; `places` adds places such as stations, which the map must
+ * contain.
+ */
 export type MapFile = z.infer<typeof mapFile>;
 
 /** Reads `map.yaml` from a walk's folder. The file is optional. */

@@ -133,8 +133,8 @@ export function listRequiredMessages(
 }
 
 /**
- * Returns the ids of versions for walkers at home (PLAY-G103). Such a version is optional. If one language has it, all
- * languages need it, because it asks another question.
+ * Returns the ids of messages that replace other messages for walkers at home (PLAY-G103). They are optional. If one
+ * language has such a message, all languages need it, because it may ask another question.
  */
 export function listAtHomeMessageIds(files: FileWithLines<Messages>[], required: Set<string>): string[] {
   return files

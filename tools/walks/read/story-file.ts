@@ -21,7 +21,7 @@ export function listEndings({ texts }: Pick<StoryFile, 'texts'>): string[] {
   return [...new Set(texts.flatMap((text) => findTagValue(text, 'ending') ?? []))];
 }
 
-/** Checks that each line and each visible choice has one id. */
+/** Checks that each line and each visible choice has one id, and that the values of tags are valid. */
 export function* findIdFaults({ file, texts }: StoryFile): Generator<Fault> {
   for (const text of texts) {
     yield* findWrongValueFaults(text, file);

@@ -13,7 +13,10 @@ export interface MergedMessages {
   changed: string[];
 }
 
-/** Copies the texts of a story into the English messages. Messages with placeholders stay, because the story lacks their plural forms. */
+/**
+ * Copies the texts of a story into the English messages. Messages with placeholders stay, because the story lacks their
+ * plural forms.
+ */
 export function mergeStoryTexts(english: Messages, texts: readonly StoryText[]): MergedMessages {
   const entries = Object.entries(english);
   const addedIds: string[] = [];

@@ -5,8 +5,8 @@ import type { Building } from './buildings.ts';
 import { formatStepPath, groupByGrid, ringInSteps, type StreetGrid } from './grid-paths.ts';
 
 /**
- * The heights at which roofs are drawn, in metres. Buildings of one height cannot hide each other's roofs, so each height takes
- * few paths: first all walls, then all roofs. Lower buildings are drawn first.
+ * Groups of houses by height in metres, the lowest first. All houses of a group are drawn with their mean height. They
+ * cannot hide each other's roofs, so a group takes few paths: first all walls, then all roofs.
  */
 const storeys: { upTo: number; name: keyof typeof paint }[] = [
   { upTo: 5.5, name: 'hall' },
@@ -17,7 +17,7 @@ const storeys: { upTo: number; name: keyof typeof paint }[] = [
 ];
 /** The maximum height of houses that trees may cover, in metres. Higher houses cover the trees. */
 const treesUpTo = 9;
-/** The classes of lit walls and of roofs. */
+/** The CSS classes of lit walls and of roofs. */
 const paint = {
   hall: { wall: 'house-lit', roof: 'tile-lit' },
   low: { wall: 'house-lit', roof: 'tile-lit' },
@@ -27,11 +27,11 @@ const paint = {
   shops: { wall: 'shop-lit', roof: 'shop' },
 } as const;
 /**
- * Draws the dark walls of low houses as copies of the ground plan, one above the other at this distance in canvas
- * units. The copies take few bytes, but leave notches, which would be visible on higher walls.
+ * Low houses have dark walls made of copies of the ground plan, stacked at this distance in canvas units. The copies
+ * take few bytes, but leave notches, which would be visible on higher walls.
  */
 const copies = { distance: 6, upToMeters: 9 } as const;
-/** Small houses have a pitched roof: half of it is dark. */
+/** The area below which houses have a pitched roof, in square metres. One half of such a roof is dark. */
 const maxPitchedArea = 130;
 
 /**

@@ -10,7 +10,7 @@ import type { Terrain } from '../terrain.ts';
 const shape = {
   minArea: 40,
   tolerance: 1,
-  /** A building that fills this share of its bounding box is drawn as that box. */
+  /** A building that fills more than this share of its bounding box is drawn as that box. */
   boxShare: 0.68,
   precinctHeight: 4.5,
   heightByArea: [
@@ -18,7 +18,10 @@ const shape = {
     { from: 220, height: 12 },
     { from: 0, height: 7 },
   ],
-  /** Large buildings on wide streets are assumed to be higher than others. */
+  /**
+   * Buildings larger than `streetArea`, with an edge within about `streetReach` of a major road, are assumed to be at
+   * least `streetHeight` high.
+   */
   streetReach: 14,
   streetArea: 90,
   streetHeight: 12,
@@ -27,7 +30,7 @@ const shape = {
 
 /** A building of a city, in metres. The ring runs clockwise on the map. */
 export interface Building {
-  /** The outline as the map has it. */
+  /** The outline on the map, before simplification. */
   outer: Ring;
   ring: Ring;
   box: [MapPoint, MapPoint, MapPoint, MapPoint];

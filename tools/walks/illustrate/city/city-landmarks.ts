@@ -24,7 +24,7 @@ const unknownHalf = 6;
 /** A landmark of a city at its place. */
 export interface CityLandmark {
   depth: number;
-  /** The outline of its building on the map, which it replaces. */
+  /** The outline of the building on the map that the landmark replaces. */
   ring: Ring | undefined;
   markup: string;
 }
@@ -60,7 +60,10 @@ function findBuilding(at: MapPoint, map: MetricMap): { ring: Ring; height: numbe
   return undefined;
 }
 
-/** Returns the plan of a building. Its front is the side that faces the given direction most, or else one of the long sides. */
+/**
+ * Returns the ground plan of a building. Its front is the side that faces the given direction most. Without a
+ * direction, a long side is the front.
+ */
 function createGroundPlan(at: MapPoint, ring: Ring | undefined, facingDegrees: number | undefined): GroundPlan {
   const box = ring && findOrientedBox(ring);
   if (!box) return { center: at, along: [1, 0], halfAlong: unknownHalf, halfOutward: unknownHalf };

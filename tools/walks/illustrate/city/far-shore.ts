@@ -34,7 +34,7 @@ export function chooseSkylineLights(count: number, height: number): MapPoint[] {
   ).sort(([a], [b]) => a - b);
 }
 
-/** The two banks of a river beyond the map, from its near end. */
+/** The two banks of a river, in the order of the positions that the author gives. `near` is closer to the camera. */
 export interface River {
   near: MapPoint[];
   far: MapPoint[];

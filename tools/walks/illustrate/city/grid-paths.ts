@@ -5,23 +5,27 @@ import type { Building } from './buildings.ts';
 
 /** One step of a street grid, in metres. */
 const stepMeters = 0.5;
-/** Buildings whose walls differ by less than this angle share a grid. */
+/** Wall angles are rounded to multiples of this angle. Buildings with the same rounded angle share a grid. */
 const gridDegrees = 4;
-/** Buildings are written square by square, so that the distances between them are short numbers. */
+/**
+ * The side of a square, in steps. A path lists the buildings of one square after the other, which keeps its relative
+ * coordinates short.
+ */
 const squareSteps = 60;
 
 /**
- * The streets of a quarter run along two directions. In a grid along them, a house is a rectangle with sides of a few
- * steps. That takes a fifth of the bytes of its outline on the canvas. `transform` shows the grid as the camera sees it.
+ * A grid along the walls of buildings. In steps of the grid, a house is a rectangle with short coordinates, which take
+ * a fifth of the bytes of its outline on the canvas. `transform` is the SVG transform from steps to the canvas.
  */
 export interface StreetGrid {
   transform: string;
   /** Returns a place on the map, in steps of the grid. */
   toSteps(place: MapPoint): MapPoint;
-  /** Returns the steps in the grid's coordinates that look like this many metres of height. */
+  /** Returns the offset in steps that looks like a rise of this many metres on the canvas. */
   upwards(meters: number): MapPoint;
-  /** Whether the camera sees the wall between two corners of a clockwise ring, and whether the light from the left reaches it. */
+  /** Returns whether the camera sees the wall between two corners of a clockwise ring. */
   isVisible(from: MapPoint, to: MapPoint): boolean;
+  /** Returns whether the light from the left reaches this wall. */
   isLit(from: MapPoint, to: MapPoint): boolean;
 }
 
@@ -76,7 +80,7 @@ export function ringInSteps({ isBox, box, ring }: Building, grid: StreetGrid): R
   if (!isBox) return ring.map(grid.toSteps).filter((at, index, all) => at.join() !== all.at(index - 1)?.join());
   const corners = box.map(grid.toSteps);
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
-  // The mean of two corners of a side, because the box may be a few degrees off the grid.
+  // Takes the mean of two corners of a side, because the box may be a few degrees off the grid.
   const findExtreme = (values: number[], pick: 'least' | 'most') => {
     const sortedValues = values.toSorted((one, other) => one - other);
     const [one = 0, other = 0] = pick === 'least' ? sortedValues : sortedValues.toReversed();

@@ -21,7 +21,7 @@ const outline: readonly (readonly [up: number, half: number])[] = [
 const decks = [0.567, 0.711] as const;
 const latticeSteps = [0.02, 0.1, 0.18, 0.25, 0.32, 0.38, 0.44, 0.49, 0.54] as const;
 
-/** Draws a broadcasting tower with two decks, this many canvas units high. */
+/** Draws a broadcasting tower with two decks. `height` is in canvas units. */
 export function drawLatticeTower([x, y]: MapPoint, height: number): string {
   const point = (heightShare: number, half: number) =>
     `${Math.round(x + half * height)} ${Math.round(y - heightShare * height)}`;

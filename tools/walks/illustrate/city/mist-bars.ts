@@ -2,15 +2,16 @@ import type { MapPoint } from '../../map/projection.ts';
 import { computeSignedArea } from '../outlines.ts';
 
 /**
- * The width of a bar, the distances between bars, and how far bars lie outside the outline, in sizes of a bar. `unseen`
- * is the height where no bar is wanted.
+ * A bar is at least `shortest` and at most `shortest + longer` times as wide as high. `outward` is its offset from the
+ * outline, `stepDown` and `stepAcross` are the distances to the next bar, as shares of the bar's height and width.
+ * `unseen` is the height, in canvas units, that sets the distance where no bar is drawn.
  */
 const shape = { shortest: 2.6, longer: 6, outward: 0.26, stepDown: 0.9, stepAcross: 0.8, unseen: 40 } as const;
 
 /**
  * Returns the path of long bars with round ends along an outline (suyari-gasumi). Old prints of cities hide unknown
  * places with such bars.
- * @param heightAt the height of a bar at a point of the outline, or undefined if no bar is wanted there.
+ * @param heightAt returns the height of a bar at a point of the outline; undefined if no bar is drawn there.
  */
 export function drawMistBars(
   ring: readonly MapPoint[],

@@ -10,7 +10,7 @@ const squareRing: MapPoint[] = [
   [800, 1700],
 ];
 
-/** Returns the starts of all shapes, and the distances by which each goes to the right. */
+/** Returns the start of each shape, and the total length of its steps to the right. */
 function listShapes(markup: string): { x: number; y: number; width: number }[] {
   return [...markup.matchAll(/M(-?\d+) (\d+)([^M"]*)/g)].map(([, x, y, rest = '']) => {
     const steps = [...rest.matchAll(/h(\d+)|l(\d+)-\d+ (\d+) \d+/g)];

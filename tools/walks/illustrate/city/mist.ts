@@ -11,12 +11,15 @@ import { drawMistBars } from './mist-bars.ts';
  */
 const rows = { least: 21, growth: 0.16 } as const;
 const roofs = { width: 42, growth: 0.15, height: 0.5, fade: 1.4, lit: 0.16 } as const;
-/** Bars of mist, in canvas units. Nearer to the horizon than `from` they would be too small. */
+/**
+ * The height of mist bars in canvas units: `least`, plus `growth` for each unit below the horizon. There are no bars
+ * within `from` units of the horizon, where they would be too small.
+ */
 const bars = { least: 12, growth: 0.07, from: 40 } as const;
 const streaks = 70;
 const [leftEdge, rightEdge] = [-1260, 3660];
 
-/** The outlines, on the canvas, of all that the map shows. */
+/** The outlines of the map and of the river, in canvas units. */
 type Known = readonly (readonly MapPoint[])[];
 
 /**
@@ -66,7 +69,7 @@ function drawStreaks(known: Known, random: () => number): string {
   }).join('');
 }
 
-/** Draws mist over the edges of all that the map shows. */
+/** Draws bars of mist along the outlines of the map and of the river. */
 export function drawMistEdge(known: Known, seed: number): string {
   const random = createSeededRandom(seed);
   const heightAt = ([x, y]: MapPoint) => {
@@ -78,7 +81,7 @@ export function drawMistEdge(known: Known, seed: number): string {
   return `<path class="veil" d="${known.map((ring) => drawMistBars(ring, random, heightAt)).join('')}"/>`;
 }
 
-/** Returns the parts of a row that are outside all shapes. */
+/** Returns the ranges of x at the height `y` that are outside all shapes. */
 function findGaps(shapes: Known, y: number): [from: number, to: number][] {
   const coveredRanges = shapes
     .flatMap((ring) => {

@@ -8,13 +8,13 @@ type SolidPoint = readonly [along: number, outward: number, up: number];
 /** The ground plan of a building on the map. */
 export interface GroundPlan {
   center: MapPoint;
-  /** A unit vector along the side on which the front is. */
+  /** A unit vector along the front of the building. */
   along: MapPoint;
   halfAlong: number;
   halfOutward: number;
 }
 
-/** Half the size of a rectangle around the middle of a building. */
+/** Half the sides of a rectangle around a building's centre, in metres: along the front and at right angles to it. */
 export type Half = readonly [along: number, outward: number];
 
 interface Panels {
@@ -24,12 +24,12 @@ interface Panels {
   high: number;
 }
 
-/** The distance by which the eaves of a roof curve down between its corners, as a share of its height. */
+/** The distance by which the control point of a curved slope is lowered, as a share of the roof's height. */
 const eavesCurveShare = 0.16;
 
 /**
- * Draws simple solids as the camera sees them. Draws only the two sides of each solid that face the camera: `lit` is
- * the side that the light from the left reaches.
+ * Draws simple solids as the camera sees them, with the light from the left. Draws only the two sides of each solid
+ * that face the camera.
  */
 export class Solid {
   readonly #camera: Camera;
@@ -37,7 +37,7 @@ export class Solid {
   readonly #along: MapPoint;
   readonly #outward: MapPoint;
   readonly #size: number;
-  /** Whether the light reaches the front, rather than the narrow side. */
+  /** Whether the light reaches the front. Otherwise the light reaches the visible side wall. */
   readonly #isFrontLit: boolean;
 
   constructor({ center, along }: Pick<GroundPlan, 'center' | 'along'>, camera: Camera, size: number) {
@@ -65,7 +65,7 @@ export class Solid {
     )}"/>`;
   }
 
-  /** Draws the walls of a box. */
+  /** Draws the walls of a box. `lit` and `dark` are the CSS classes of the wall in the light and of the other wall. */
   walls([along, outward]: Half, bottomMeters: number, topMeters: number, lit: string, dark: string): string {
     const [front, side] = this.#isFrontLit ? [lit, dark] : [dark, lit];
     return (
@@ -85,8 +85,8 @@ export class Solid {
   }
 
   /**
-   * Draws upright panels on a wall, such as pillars or doors. `shares` are the positions of their middles, from -1 to 1, and `width`
-   * is a share of half the wall.
+   * Draws upright panels on a wall, such as pillars or doors. `shares` are the positions of their middles, from -1 to 1
+   * across the wall. `width` is a share of half the wall. `low` and `high` are heights in metres.
    */
   panels(wall: 'front' | 'side', className: string, [along, outward]: Half, panels: Panels): string {
     const { shares, width, low, high } = panels;
@@ -105,9 +105,9 @@ export class Solid {
   }
 
   /**
-   * Draws a roof whose slopes are hollow and whose corners turn up. The lower, hipped part ends at a rectangle, above
-   * which the roof has a gable. `gable` is half the size of this rectangle, and its height as a share of the roof's
-   * height.
+   * Draws a roof with hollow slopes and upturned corners. The lower, hipped part ends at a rectangle, on which the
+   * gable stands. `gable.half` is half the sides of this rectangle, in metres. `gable.share` is the height of the
+   * rectangle above `low`, as a share of `high - low`.
    */
   roof(eaves: Half, low: number, high: number, gable: { half: Half; share: number }): string {
     const [a, b] = eaves;

@@ -3,7 +3,7 @@ import type { GroundPlan, Solid } from './solid.ts';
 
 const round = Math.round;
 
-/** Draws a paper lantern around a point, this many canvas units high. It is lit from inside. */
+/** Draws a paper lantern, lit from inside, around a point. `height` is in canvas units. */
 function drawGreatLantern([x, y]: MapPoint, height: number): string {
   const [halfWidth, halfHeight] = [height * 0.42, height / 2];
   const [left, top, width] = [round(x - halfWidth * 0.6), round(y - halfHeight), round(halfWidth * 1.2)];
@@ -43,7 +43,10 @@ export function drawGate({ halfAlong: a, halfOutward: b }: GroundPlan, solid: So
   ].join('');
 }
 
-/** Draws a gate with an upper storey: a narrow roof around the lower one, and a large roof with a gable. */
+/**
+ * Draws a gate with two storeys: a narrow roof around the lower storey, and a large roof with a gable over the upper
+ * one.
+ */
 export function drawStoriedGate({ halfAlong: a, halfOutward: b }: GroundPlan, solid: Solid, height: number): string {
   const [lower, upper, eaves] = [height * 0.36, height * 0.46, height * 0.66];
   const [body, above] = [[a * 0.84, b * 0.66] as const, [a * 0.78, b * 0.58] as const];

@@ -29,7 +29,7 @@ export function cropRing(ring: Ring): Ring {
   );
 }
 
-/** Returns the parts of a line on the canvas. Each part has one more point beyond the edge. */
+/** Returns the parts of a line that are on the canvas, each with the next point beyond the edge. */
 export function cropLine(line: readonly MapPoint[]): MapPoint[][] {
   const isInside = (point: MapPoint | undefined) =>
     point !== undefined && edgeDistances.every((side) => side(point) >= 0);

@@ -2,13 +2,16 @@ import type { MetricMap } from '../metric-map.ts';
 import { createSeededRandom } from '../random.ts';
 import type { Camera } from '../view.ts';
 
-/** Rows of the map, in canvas units: the height of one, how far the next overlaps it, and how far its ends may lie inside the map. */
+/**
+ * The rows of the map's shape, in canvas units: the height of a row, the overlap of two rows, and the greatest distance
+ * of a row's ends from the map's edges.
+ */
 const rows = { height: 58, overlap: 6, inward: 90 } as const;
 const seed = 3;
 
 /**
- * Returns the shape in which the plan shows a map that is smaller than the plan: rows with round ends, so that the map fades out
- * among bars of mist instead of ending at a straight line.
+ * Returns the clip path of a map that is smaller than the plan: rows with round ends. The map then fades out among bars
+ * of mist instead of ending at a straight line.
  */
 export function drawMapShape({ projection }: MetricMap, camera: Camera): string {
   const random = createSeededRandom(seed);

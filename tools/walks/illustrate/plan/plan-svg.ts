@@ -47,7 +47,10 @@ const woodSteps = [30, 45] as const;
 const treeSeed = 7;
 const treeWidth = 7;
 
-/** Draws a walk's map from straight above, with its route. `legs` are in WGS 84 degrees. The same input gives the same bytes. */
+/**
+ * Draws a walk's map from straight above, with its route. The same input gives the same bytes.
+ * @param legs the path from each stop to the next, as longitudes and latitudes.
+ */
 export function drawPlan(
   { map, terrain, settings }: DrawingContext,
   plan: PlanSettings,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** The variables that a process of a test inherits. None of the server's settings is among them. */
+/** The environment variables that a process of a test inherits. They contain no settings of the server. */
 export const inheritedEnvironment = {
   PATH: process.env.PATH,
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

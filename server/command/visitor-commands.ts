@@ -42,7 +42,7 @@ export const purgeVisitorCommand: Command = {
     withDatabase(path, async (database) => {
       const visitor = findVisitor(database, identifier);
       await database.write((connection) => deleteVisitor(connection, visitor));
-      // The parties whose last member was this visitor.
+      // Deletes the parties whose last member was this visitor.
       await deleteEndedParties(database, 0);
       return 'The visitor is gone, here. Backups keep what they hold.';
     }),

@@ -7,7 +7,7 @@ import { openDatabase } from '../data/database.ts';
 import { createFixtureApp } from '../site.fixtures.ts';
 import { createDeletionRequestStore } from './deletion-requests.ts';
 
-/** A database of this file alone, because a test sends everything that it contains. */
+/** A separate database for this file, because a test sends every stored value as a deletion code. */
 const database = openDatabase(join(await mkdtemp(join(tmpdir(), 'lorewalk-deletions-')), 'lorewalk.sqlite'));
 afterAll(() => database.close());
 

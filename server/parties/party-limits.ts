@@ -32,8 +32,8 @@ export const partyLifetimeMs = 24 * 60 * 60 * 1000;
 export const inviteCodeLifetimeMs = 24 * 60 * 60 * 1000;
 
 /**
- * The maximum size of a request's body. JSON doubles each quote of an initial save or snapshot, which are JSON themselves. The rest is
- * for an entry.
+ * The maximum size of a request's body: room for an entry, and for an initial save or snapshot. Both of these are JSON,
+ * and encoding them as JSON strings adds a byte for each quote.
  */
 export const maxPartyBodyBytes = 160 * 1024;
 

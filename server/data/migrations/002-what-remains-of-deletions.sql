@@ -1,4 +1,4 @@
--- Of a deletion request its reference and its days remain, as the privacy page says: no moment, and nobody's name.
+-- Stores only the reference and the days of a deletion request, as the privacy page says: no exact times and no names.
 CREATE TABLE deletion_days (
   reference TEXT NOT NULL,
   -- `received` or `completed`.

@@ -1,21 +1,22 @@
--- Visitors who play one walk together: a log of entries that all phones replay, and who belongs to it.
+-- Parties: visitors who play one walk together. All phones replay the party's log of entries.
 CREATE TABLE parties (
   id TEXT PRIMARY KEY,
   walk_id TEXT NOT NULL,
   pack_hash TEXT NOT NULL,
-  -- The sequence of the last entry; 0 before the first.
+  -- The sequence number of the last entry; 0 before the first entry.
   head INTEGER NOT NULL,
-  -- Grows with each change of the members and of the invite code, so that streams read these only then.
+  -- Grows with each change of the members or of the invite code. Streams then read both again.
   members_version INTEGER NOT NULL,
-  -- 0 when the last member has left.
+  -- 0 after the last member has left.
   ends_at_ms INTEGER NOT NULL,
-  -- NULL after the invite code is revoked. An HMAC of the code, and random bytes from which the server's key derives it again.
+  -- An HMAC of the invite code, and the random bytes from which the server's key derives the code again. NULL after the
+  -- code is revoked.
   invite_code_hash BLOB UNIQUE,
   invite_code_nonce BLOB,
   invite_code_expires_at_ms INTEGER
 ) STRICT;
 
--- In tables of their own: a new head must not write these texts again.
+-- Separate tables, so that a change of `head` does not rewrite these texts.
 CREATE TABLE party_initial_saves (
   party_id TEXT PRIMARY KEY REFERENCES parties (id) ON DELETE CASCADE,
   data TEXT NOT NULL
@@ -27,7 +28,7 @@ CREATE TABLE party_snapshots (
   data TEXT NOT NULL
 ) STRICT;
 
--- Every member that the log may name, also those who left. Nothing here identifies a visitor.
+-- All members that the log may name, including those who have left. Contains nothing that identifies a visitor.
 CREATE TABLE party_members (
   party_id TEXT NOT NULL REFERENCES parties (id) ON DELETE CASCADE,
   id TEXT NOT NULL,
@@ -46,12 +47,12 @@ CREATE TABLE party_memberships (
 
 CREATE INDEX party_memberships_by_visitor ON party_memberships (visitor_id);
 
--- One tree and no other index: an entry changes one page at the end of its party, so that many entries fit in one commit.
+-- Has no rowids and no further index. A new entry changes only one page, so that many entries fit in one commit.
 CREATE TABLE party_entries (
   party_id TEXT NOT NULL REFERENCES parties (id) ON DELETE CASCADE,
   sequence INTEGER NOT NULL,
   member_id TEXT NOT NULL,
-  -- Chosen by the member's device: an entry that is sent twice is written once.
+  -- Chosen by the member's device, so that an entry that is sent twice is stored once.
   entry_id TEXT NOT NULL,
   data TEXT NOT NULL,
   PRIMARY KEY (party_id, sequence)

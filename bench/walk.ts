@@ -130,15 +130,15 @@ async function measureTextInsertion(page: Page): Promise<number> {
   return line();
 }
 
-/** Milliseconds of the two steps that find a way, before and after the first position. */
+/** Milliseconds of the two steps that find a route: the preparation, and the search after the first position. */
 interface WayTimes {
   preparedMs: number;
   foundMs: number;
 }
 
 /**
- * Measures how long finding the first way takes, before the browser has optimized the code. The first position comes when
- * everything is loaded, as on a phone, which measures for seconds.
+ * Measures how long finding the first route takes, before the browser has optimized the code. Sends the first position
+ * after everything has loaded, because a phone takes seconds to determine its position.
  */
 async function measureWay(page: Page, site: string): Promise<WayTimes> {
   await page.context().grantPermissions(['geolocation']);

@@ -124,7 +124,7 @@ test('PLAY-G135 friends join by link and by code, each in their language, and of
   await expect(ann.getByRole('listitem').filter({ hasText: '小美' })).toContainText('from home');
   await ann.keyboard.press('Escape');
 
-  // Two phones tap at the same time. One tap takes effect. The other is the same step, or is set aside.
+  // Two phones take the same choice at the same time. All phones must name the same one of them as its author.
   const choices = [
     await ann.getByRole('button', { name: 'And how did it end?' }).elementHandle(),
     await ken.getByRole('button', { name: 'それで、どうなった？' }).elementHandle(),

@@ -102,7 +102,7 @@ test('PLAY-G1 Escape and Back leave the walk, and Forward returns to it', async 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'The Dragon’s Shore' })).toBeVisible();
-  // The focus is at the starts, so that a visitor with a keyboard can go on there.
+  // The focus is on a link that starts the walk, so that keyboard users keep their place.
   await expect(page.locator('a:focus')).toHaveAttribute('href', /^#/);
 });
 

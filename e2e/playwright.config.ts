@@ -53,7 +53,7 @@ export default defineConfig({
     locale: 'en-US',
     // Shows the layout of a desktop with a third less to draw than in Playwright's default window.
     viewport: { width: 1024, height: 640 },
-    // Rendering the home page with motion costs twice the work. Journeys about motion turn it on: see `withMotion` in journey.ts.
+    // Turns motion off, because it doubles the work of rendering the home page. Tests of motion use `withMotion`.
     contextOptions: { reducedMotion: 'reduce' },
     // Blocks service workers, because each would download the site in the background. That is a third of a test's work.
     serviceWorkers: 'block',
@@ -63,7 +63,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // The engines come first, because their tests are the longest. One worker each starts every engine only once.
+    // Lists the engines first, because their tests take longest. Each has one worker, so that it starts only once.
     ...(isHosted ? [] : ensureEngines()).map((name) => ({
       name,
       testDir: 'engines',

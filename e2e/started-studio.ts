@@ -48,7 +48,7 @@ export async function startStudio(walks: readonly string[] = []): Promise<Starte
   };
 }
 
-/** Resolves to the address that a command prints. Rejects if the command ends or complains before. */
+/** Resolves to the address that a command prints. Rejects if the command first ends or prints an error. */
 export function findPrintedAddress(command: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     command.stdout?.on('data', (text) => {
@@ -60,7 +60,7 @@ export function findPrintedAddress(command: ChildProcess): Promise<string> {
   });
 }
 
-/** Waits until an edit is in the files. */
+/** Runs an edit, and waits until the studio has written it to the files. */
 export async function saveEdit(page: Page, edit: () => Promise<void>) {
   const saved = page.waitForResponse((response) => response.url().endsWith('/changes') && response.ok());
   await edit();

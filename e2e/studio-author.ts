@@ -26,7 +26,7 @@ export class StudioAuthor {
     await expect(this.#page.locator('main')).toBeVisible();
   }
 
-  /** Does something that changes files, and waits until they are written. */
+  /** Runs an edit, and waits until the studio has written it to the files. */
   save(edit: () => Promise<void>): Promise<void> {
     return saveEdit(this.#page, edit);
   }
@@ -38,7 +38,7 @@ export class StudioAuthor {
     );
   }
 
-  /** Adds a stop behind another one, so many degrees of latitude to the north of it. */
+  /** Adds a stop after the stop with the id `after`, and `northDegrees` degrees of latitude north of it. */
   async addStop(after: string, names: LocaleTexts, northDegrees: number) {
     await this.open(`map/${after}`);
     const chosen = this.#page.getByRole('group', { name: /^Stop: / });
@@ -65,7 +65,7 @@ export class StudioAuthor {
     return this.#page.getByRole('article', { name, exact: true });
   }
 
-  /** Opens what can be done with a scene, and chooses one. */
+  /** Opens the menu of a scene, and clicks one of its tools. */
   async openSceneTool(scene: string, tool: string) {
     await this.open(`story/${scene.replaceAll(' ', '_')}`);
     const card = this.scene(scene);
@@ -73,7 +73,7 @@ export class StudioAuthor {
     await card.getByRole('button', { name: tool }).click();
   }
 
-  /** Adds the way to a stop and its scene between a scene and the one to which it leads. */
+  /** Inserts the walk to a stop and the stop's scene between the scene `below` and the scene that follows it. */
   async addStopScene(below: string, stop: string, line: LocaleTexts) {
     await this.openSceneTool(below, 'New scene below');
     const form = this.#page.getByRole('form', { name: 'New scene below' });
@@ -83,7 +83,7 @@ export class StudioAuthor {
     await this.save(() => form.getByRole('button', { name: 'Add' }).click());
   }
 
-  /** Adds the scene of a stop that is offered below the scenes. */
+  /** Adds a scene for a stop that has no scene yet, with the button below the list of scenes. */
   async addUntoldStop(stop: string, line: LocaleTexts) {
     const name = `New scene for ${stop}`;
     await this.#page.getByRole('button', { name }).click();
@@ -101,7 +101,7 @@ export class StudioAuthor {
     await this.save(() => form.getByRole('button', { name: 'Add' }).click());
   }
 
-  /** Writes a line or choice beside a row of a scene, found by its words or its sentence. */
+  /** Opens a row of a scene, and adds a line or choice there with a tool such as `Line below`. `row` is the row's text. */
   async addBeside(scene: string, row: string | RegExp, tool: string, texts: LocaleTexts) {
     await this.openRow(scene, row);
     const card = this.scene(scene);
@@ -111,7 +111,7 @@ export class StudioAuthor {
     await this.save(() => form.getByRole('button', { name: 'Add' }).click());
   }
 
-  /** Opens the fields of a row of a scene. */
+  /** Opens the form of a row of a scene. `row` is the row's text. */
   async openRow(scene: string, row: string | RegExp) {
     await this.open(`story/${scene.replaceAll(' ', '_')}`);
     await this.scene(scene)
@@ -126,7 +126,7 @@ export class StudioAuthor {
       for (const locale of locales) {
         await this.#page.locator(`[data-cell="${locale}/${id}"]`).click();
         const field = this.#page.getByRole('textbox', { name: `${id}, ${languageNames[locale]}` });
-        // A text that stays is not written. The wizard has named the place in some languages.
+        // Skips a text that is already correct: the wizard has filled in the place's name in some languages.
         if ((await field.inputValue()) === texts[locale]) {
           await field.press('Escape');
           continue;
@@ -143,8 +143,9 @@ export class StudioAuthor {
 }
 
 /**
- * Plays the walk from home in the Play screen, to its end. By keyboard, because Playwright does not aim into a scaled frame.
- * @param answers the choices and answers to take. Other clues are revealed, and other choices left.
+ * Plays the walk from home in the Play screen, to its end. Presses keys, because Playwright's clicks miss elements in a
+ * scaled frame.
+ * @param answers the names of the choices and answers to take. Reveals all other clues, and takes no other choice.
  */
 export async function playToTheEnd(phone: FrameLocator, answers: readonly string[]) {
   const ways = ['Go on', ...answers, 'Tell me', 'Arrive now', /^Walk on to/].map((name) =>

@@ -30,7 +30,7 @@ test.afterEach(() => {
 test('SITE-D9 an author makes a walk from an extract by forms alone, plays it to both ends and builds the site with it', async ({
   page,
 }) => {
-  // Checks the whole walk and builds the whole site.
+  // Allows more time, because the test checks the whole walk and builds the whole site.
   test.setTimeout(20 * 60_000);
   const author = new StudioAuthor(page, address, walk);
 

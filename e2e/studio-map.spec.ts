@@ -40,7 +40,7 @@ test.afterEach(() => {
 
 const readWalk = (walk = 'enoshima') => readFileSync(join(folder, walk, 'walk.yaml'), 'utf8');
 const readLabels = () => readFileSync(join(folder, 'enoshima/map/labels.json'), 'utf8');
-/** Returns the lines of walk.yaml that are not in an earlier text of it. */
+/** Returns the lines of walk.yaml that its earlier text `before` does not contain. */
 const listNewLines = (before: string, walk?: string) =>
   readWalk(walk)
     .split('\n')
@@ -51,7 +51,7 @@ async function openMap(page: Page, walk = 'enoshima', stop = '') {
   await expect(page.getByRole('heading', { name: 'Map', exact: true })).toBeVisible();
 }
 
-/** Drags a mark, or a point of the page, by an offset in pixels. */
+/** Drags from a point of the page by an offset. Both are in CSS pixels. */
 async function drag(page: Page, from: { x: number; y: number }, by: { x: number; y: number }) {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -100,7 +100,7 @@ test('SITE-D9 the arrow keys move a stop, and its fields do the same', async ({ 
   await saveEdit(page, async () => {
     for (let press = 0; press < 3; press++) await page.keyboard.press('Shift+ArrowUp');
   });
-  // Thirty metres to the north.
+  // The stop is 30 m farther north.
   expect(readWalk()).toContain('lat: 35.303021');
   const form = page.getByRole('group', { name: 'Stop: Morse Memorial' });
   await saveEdit(page, async () => {
@@ -240,7 +240,7 @@ test('SITE-D9 turns, arrivals and circles to avoid are made on the map, and undo
   expect(await listViolations(page)).toEqual([]);
   await saveEdit(page, () => arrivals.getByRole('button', { name: 'Remove this arrival' }).click());
   expect(readWalk()).toBe(before);
-  // The arrival that now has its place has the focus.
+  // The focus has moved to the arrival that took the place of the removed one.
   await expect(arrivals.locator('[data-entry] > button:focus')).toHaveCount(1);
 
   const avoided = page.getByRole('region', { name: 'What the way avoids' });
@@ -253,7 +253,7 @@ test('SITE-D9 turns, arrivals and circles to avoid are made on the map, and undo
   await circleForm.getByLabel('Why').fill('a crowd at noon');
   await saveEdit(page, () => circleForm.getByRole('button', { name: 'Add the circle' }).click());
   expect(readWalk()).toContain('  - { lat: 35.3013, lon: 139.4807, radiusMeters: 20, reason: a crowd at noon }\n');
-  // The street of shops is closed, so the way is a longer one.
+  // The circle closes the shopping street, so the route has another length.
   expect(readWalk()).not.toContain('fromPrevious: { meters: 196, stairsMeters: 24 }');
   const radius = page.getByRole('button', { name: 'Circle of a crowd at noon: 20 m' });
   await saveEdit(page, async () => drag(page, await findMiddle(radius), { x: 12, y: 0 }));
@@ -429,7 +429,7 @@ test('SITE-D9 an area is only fetched from the server that the author has entere
   const asked: string[] = [];
   const overpass = createServer((request, response) => {
     asked.push(request.url ?? '');
-    // The first answer never ends.
+    // The first response never ends, so that the author can cancel it.
     if (asked.length === 1) response.write('<osm>');
     else response.end(readFileSync(islandFile));
   });

@@ -68,7 +68,7 @@ test('SITE-D12 a dropped WAV is converted without the silence at its ends, and o
   page,
 }) => {
   studio.replaceInFile('pierwalk/story.ink', '#id:pier.5', '#id:pier.5 #sound:pier-5');
-  // Debian's Chromium has no AAC encoder, so this page records Opus in its place, and the server is not asked.
+  // Debian's Chromium has no AAC encoder, so this page records Opus. The test answers the upload instead of the server.
   await page.addInitScript(() => {
     class OpusRecorder extends MediaRecorder {
       static override isTypeSupported = () => true;
@@ -89,7 +89,7 @@ test('SITE-D12 a dropped WAV is converted without the silence at its ends, and o
   const recordings = page.getByRole('region', { name: 'Lines read aloud' });
   const line = recordings.getByRole('listitem').filter({ hasText: 'Here is your shell.' });
   const zone = line.locator('[data-drop-zone]');
-  // Sounds are only handled after the author has pressed something.
+  // Browsers process audio only after a click or a key press.
   await page.getByRole('heading', { name: 'Lines read aloud' }).click();
 
   await dropSound(zone, 'dragover', 'line.wav', createWav([]));
@@ -122,7 +122,7 @@ test('SITE-D12 a dropped WAV is converted without the silence at its ends, and o
   expect(seconds).toBeLessThan(1.9);
 });
 
-/** Creates a WAV file: 16 bits, one channel, 8 kHz. Each part has the level of a tone, and its seconds. */
+/** Creates a WAV file: 16 bits, one channel, 8 kHz. Each part is a tone: its level from 0 to 1, and its seconds. */
 function createWav(parts: readonly (readonly [level: number, seconds: number])[]): Buffer {
   const rate = 8000;
   const samples = parts.flatMap(([level, seconds]) =>

@@ -57,7 +57,7 @@ test.describe('a new walk', () => {
     await page.getByRole('button', { name: 'Source', exact: true }).focus();
     studio.replaceInFile('pierwalk/strings/en.json', 'Here is your shell.', 'Here, a whelk.');
     await expect(phone.getByText('Here, a whelk.')).toBeVisible();
-    // A changed story is played again up to the same place.
+    // After a change of the story, the studio replays the walk up to the same place.
     studio.replaceInFile('pierwalk/story.ink', 'Here is your shell.', 'Here, a whelk.');
     studio.replaceInFile('pierwalk/strings/en.json', 'Here, a whelk.', 'Here, a large whelk.');
     await expect(phone.getByText('Here, a large whelk.')).toBeVisible();
@@ -108,7 +108,7 @@ async function openPlay(page: Page, walkAndTarget: string): Promise<FrameLocator
   return phone;
 }
 
-/** Lists the scrolled elements that are wider than their place. */
+/** Returns the class names of the scrollable elements whose content is wider than the element. */
 function listWideElements(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('*')]
@@ -118,7 +118,7 @@ function listWideElements(page: Page): Promise<string[]> {
   );
 }
 
-/** Presses Go on until the player shows a text. By keyboard, because Playwright does not aim into a scaled frame. */
+/** Presses Go on until the player shows a text. Uses keys, because Playwright's clicks miss elements in a scaled frame. */
 async function readOn(phone: FrameLocator, text: string) {
   await expect(async () => {
     const next = phone.getByRole('button', { name: 'Go on' });

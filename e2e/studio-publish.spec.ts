@@ -13,7 +13,7 @@ test.afterEach(() => studio.stop());
 test('SITE-D11 the Publish screen says what has changed since the last build, and whether walks under way survive', async ({
   page,
 }) => {
-  // The check plays every way through the whole walk.
+  // Allows more time, because the check plays every path through the walk.
   test.slow();
   const patience = { timeout: 60_000 };
   // Moves the first stop by about 11 m to the north.
@@ -29,12 +29,12 @@ test('SITE-D11 the Publish screen says what has changed since the last build, an
   await expect(main.getByText('Quite other words.')).toBeVisible();
   await expect(main.getByText(/has moved by 11 m/)).toBeVisible();
   await expect(main.getByText('People in the middle of this walk can go on.')).toBeVisible();
-  // Another folder than content/walks is not built.
+  // The studio builds the site only from content/walks, and this studio has another folder.
   await expect(main.getByText('The site is built from content/walks')).toBeVisible();
   await expect(main.getByText('The walk is not ready')).toBeVisible(patience);
   expect(await listViolations(page)).toEqual([]);
 
-  // A renamed scene breaks the walks that wait there.
+  // Renaming a scene breaks the saved walks that stopped in that scene.
   const story = studio.readFile('asakusa/story.ink');
   const scene = /=== (\w+) ===\n(?:(?!===)[\s\S])*?#ev:arrive/.exec(story)?.[1] ?? '';
   studio.writeFile('asakusa/story.ink', story.replaceAll(new RegExp(`\\b${scene}\\b(?!\\.)`, 'g'), `${scene}_renamed`));

@@ -13,7 +13,7 @@ test.afterEach(() => studio.stop());
 
 const walkFile = 'asakusa/walk.yaml';
 
-/** Lists violations, except marks of stops that stand close together: each stop also has a row, which is large enough. */
+/** Returns the violations, except map markers that are too small a target: each stop also has a row that is large enough. */
 async function listViolationsBesideMarks(page: Page): Promise<string[]> {
   return (await listViolations(page)).filter((violation) => !/^target-size: \._stop_/.test(violation));
 }

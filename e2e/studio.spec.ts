@@ -35,7 +35,7 @@ test.afterEach(() => {
 const readFile = (file: string) => readFileSync(join(folder, 'pierwalk', file), 'utf8');
 const writeFile = (file: string, text: string) => writeFileSync(join(folder, 'pierwalk', file), text);
 
-/** Returns the lines of a file that differ from an earlier text of it, as far as both have the same number of lines. */
+/** Returns the lines of a file that differ from its earlier text `before`. Fails if the number of lines has changed. */
 function listChangedLines(file: string, before: string): string[] {
   const [old, changed] = [before.split('\n'), readFile(file).split('\n')];
   expect(changed).toHaveLength(old.length);
@@ -120,7 +120,7 @@ test('SITE-D9 the keyboard alone writes what is missing and what has changed sin
   await expect(page.getByRole('button', { name: 'Missing 0' })).toBeVisible();
   await expect(page.locator('[data-cell="jp/pier.1"]')).toBeFocused();
 
-  // A change of the English marks both translations. One is confirmed, one is written again.
+  // A changed English text marks both translations as outdated. The test confirms only the Chinese one.
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: 'pier.1, English' }).fill('The waves are high.');
@@ -132,7 +132,7 @@ test('SITE-D9 the keyboard alone writes what is missing and what has changed sin
   await saveEdit(page, () => page.keyboard.press('Enter'));
   await expect(page.getByRole('button', { name: 'English has changed 1' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'pier.1, 日本語' })).toBeFocused();
-  // Escape takes back what was typed.
+  // Escape discards the typed text.
   await page.keyboard.press('x');
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-cell="jp/pier.1"]')).toHaveText(/波が高い。$/);
@@ -175,7 +175,7 @@ test('SITE-D9 two windows that change the same line get a choice, and other line
     await window.locator(`[data-cell="en/${id}"]`).click();
     await window.getByRole('textbox', { name: `${id}, English` }).fill(text);
   };
-  // The first window types, and does not pause. Meanwhile, the second one saves.
+  // The first window has an unsaved edit while the second window saves.
   await edit(page, 'pier.5', 'Seven, says the first window.');
   await page.clock.install();
   await edit(other, 'pier.5', 'Seven, says the second window.');
@@ -189,11 +189,11 @@ test('SITE-D9 two windows that change the same line get a choice, and other line
   expect(readFile('strings/en.json')).toContain('says the second window');
   expect(await listViolations(page)).toEqual([]);
 
-  // The choice and the edit survive a reload.
+  // The conflict and the unsaved edit survive a reload.
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(choice).toContainText('says the first window');
-  // One choice decides the message and the line of the story.
+  // One choice resolves the conflict in the messages and in the story.
   await page.getByRole('button', { name: 'Keep yours' }).click();
   await expect(savedState(page)).toBeVisible();
   expect(readFile('strings/en.json')).toContain('Seven, says the first window.');
@@ -239,7 +239,7 @@ test('SITE-D9 a new line gets an id and three messages in one change', async ({ 
   expect(readFile('strings/jp.json')).toMatch(/"pier\.4": .*\n {2}"pier\.8": "ごゆっくり。",\n/);
   await expect(page.getByRole('complementary', { name: 'Check' })).toContainText('Nothing is wrong');
   await expect(page.locator('[data-statement="pier.8"]')).toBeFocused();
-  // All files go back in one step.
+  // One undo restores all files.
   await page.keyboard.press('Control+z');
   await expect.poll(() => readFile('strings/jp.json')).not.toContain('pier.8');
   expect(readFile('story.ink')).not.toContain('pier.8');

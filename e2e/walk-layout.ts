@@ -19,7 +19,10 @@ export function listOverlappingControls(dialog: Locator): Promise<string[]> {
   });
 }
 
-/** Returns what covers the lantern of the next stop: the names of controls, and `the story panel`. */
+/**
+ * Returns the names of the elements over the next stop's map marker: controls, texts of the next-stop bar, and
+ * `the story panel`.
+ */
 export function listElementsCoveringNextStop(dialog: Locator): Promise<string[]> {
   return dialog.evaluate((element) => {
     const lantern = element.querySelector('[data-state="next"] > svg')?.getBoundingClientRect() ?? new DOMRect();

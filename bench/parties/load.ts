@@ -24,7 +24,7 @@ const settleMs = 5000;
 /** The number of groups that are opened at once. */
 const openedAtOnce = 10;
 
-/** An entry on its way. */
+/** An entry that has not reached all phones of its group yet. */
 interface Tap {
   begunMs: number;
   /** The number of other phones that have not received the entry yet. */

@@ -46,7 +46,7 @@ export function ensureEngines(): EngineName[] {
   return engines.filter((name) => !missingNames.includes(name));
 }
 
-/** Starts an engine. Chromium draws its pages only on demand, and the other engines always. */
+/** Starts an engine. Chromium draws its pages only with `drawsPages`; the other engines always draw them. */
 export function startEngine(name: EngineName, { drawsPages = false } = {}): Promise<Engine> {
   switch (name) {
     case 'Chromium':

@@ -2,7 +2,7 @@ import puppeteer, { type BrowserContext, type Page } from 'puppeteer-core';
 import { chromiumFlags, screenshotFlags, testFlags } from '../chromium.ts';
 import { type Engine, type EngineWindow, type Key, phoneSize } from './engine.ts';
 
-/** Starts Chromium, driven by the DevTools protocol. Only with `drawsPages` can its pages be photographed. */
+/** Starts Chromium, driven by the DevTools protocol. Screenshots need `drawsPages`. */
 export function startChromium(executablePath: string, drawsPages: boolean): Promise<Engine> {
   return startEngine({
     browser: 'chrome',

@@ -42,8 +42,7 @@ export async function playOpening(visitor: Visitor) {
 }
 
 /**
- * The address of a document without scripts. Tests store data there, because no request of the app is canceled when
- * they leave.
+ * The address of a document without scripts. Tests store data there, because leaving it cancels no request of the app.
  */
 export const scriptlessPage = '/favicon.ico';
 

@@ -152,7 +152,7 @@ class WebKitWindow implements EngineWindow {
 
   /**
    * Reads the console of the current document and records its further output, because the driver does not report the
-   * console. Every script does the same, to include documents that a link opens.
+   * console. Runs an empty script, because `evaluate` reads the console each time.
    */
   async #readConsole() {
     await this.evaluate(() => undefined, undefined);

@@ -29,7 +29,7 @@ export default defineConfig({
     inlineScriptPlugin(),
     react(),
     unusedComponentsPlugin(/\/node_modules\/react-router\//),
-    // Names the scripts with which the app starts, and those that a walk needs from its start to the first way on foot.
+    // Names the scripts with which the app starts, and those that a walk needs until it has found the first route.
     compileHintsPlugin(['entry.client', 'landing-page', 'game-page', 'player', 'story-panel', 'walk-pack', 'ways']),
   ],
   // Leaves out the ICU parser of use-intl, because the messages plugin compiles the messages at build time.

@@ -20,8 +20,9 @@ const testsWithOwnModules = globSync(allTests).filter((file) =>
 );
 
 /**
- * Runs the tests in Node. Tests that need a browser are in `e2e/`. The projects `shared` and `isolated` have the unit tests.
- * `slow` has the tests with emulators, processes, builds or many random cases. `soak` has long simulations; the test command leaves them out.
+ * Runs the tests in Node. Tests that need a browser are in `e2e/`. The projects `shared` and `isolated` have the unit
+ * tests. `slow` has the tests with emulators, processes, builds or many random cases. `soak` has long simulations, which
+ * the test command leaves out.
  */
 export default defineConfig({
   // Ignores the developer's environment, so that all settings have their defaults.

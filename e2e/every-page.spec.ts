@@ -44,8 +44,8 @@ function listClippedWords(page: Page): Promise<string[]> {
     // Caches the result for each element, because texts share ancestors and reading their styles is slow.
     const frames = new Map<Element, ClippingFrame>();
     const frameOf = (element: Element): ClippingFrame => {
-      const cachedFrames = frames.get(element);
-      if (cachedFrames) return cachedFrames;
+      const cachedFrame = frames.get(element);
+      if (cachedFrame) return cachedFrame;
       const { clipPath, overflowX } = getComputedStyle(element);
       const frameAround = element.parentElement ? frameOf(element.parentElement) : { isApart: false, clips: [] };
       const frame = {

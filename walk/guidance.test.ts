@@ -90,9 +90,9 @@ it('WALK-N4 a walker who avoids stairs is told whether there is a way without th
     const guide = guideTo(stop, true);
     return giveDirections(guide, followPositions(guide, routeTo(stop).slice(0, 1))[0] as GuidanceState);
   };
-  expect(directionsTo('bronze-torii')).toMatchObject({ isAsWished: true, stairsMeters: 0 });
+  expect(directionsTo('bronze-torii')).toMatchObject({ respectsStairsWish: true, stairsMeters: 0 });
   const monkeys = directionsTo('monkeys');
-  expect(monkeys.isAsWished).toBe(false);
+  expect(monkeys.respectsStairsWish).toBe(false);
   expect(monkeys.stairsMeters).toBeLessThan(35);
   expect(monkeys.meters).toBeGreaterThan(361);
 });

@@ -30,7 +30,7 @@ export interface Directions {
   minutes: number;
   stairsMeters: number;
   /** False if the walker avoids stairs, and no way without stairs exists. */
-  isAsWished: boolean;
+  respectsStairsWish: boolean;
   /** The direction of the way ahead, in degrees clockwise from north. */
   bearingDegrees: number;
   /** The line of the rest of the way, from the walker to the stop. */
@@ -119,7 +119,7 @@ export function giveDirections(guide: GuidanceTarget, { way, doneMeters, positio
     meters,
     minutes: countWalkingMinutes(meters, stairsMeters),
     stairsMeters,
-    isAsWished: way.isAsWished,
+    respectsStairsWish: way.respectsStairsWish,
     bearingDegrees: bearingBetween(arrowStart, arrowTip),
     line: isBeside ? [position, ...lineAhead] : lineAhead,
     isSettingOut: doneMeters < settingOutMeters,

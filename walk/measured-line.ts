@@ -108,13 +108,13 @@ function clampShare(share: number): number {
 }
 
 /** Returns the part of a line between two distances from its beginning, reversed if the first distance is greater. */
-export function cutLine(line: MeasuredLine, beginMeters: number, end: number): Position[] {
-  const [fromMeters, to] = beginMeters <= end ? [beginMeters, end] : [end, beginMeters];
+export function cutLine(line: MeasuredLine, beginMeters: number, endMeters: number): Position[] {
+  const [fromMeters, toMeters] = beginMeters <= endMeters ? [beginMeters, endMeters] : [endMeters, beginMeters];
   const corners = line.points.filter((_, index) => {
-    const at = line.atMeters[index] ?? 0;
-    return at > fromMeters && at < to;
+    const atMeters = line.atMeters[index] ?? 0;
+    return atMeters > fromMeters && atMeters < toMeters;
   });
-  const ends = [findPositionAlong(line, fromMeters), findPositionAlong(line, to)];
+  const ends = [findPositionAlong(line, fromMeters), findPositionAlong(line, toMeters)];
   const part = [ends[0], ...corners, ends[1]].filter((point) => point !== undefined);
-  return beginMeters <= end ? part : part.reverse();
+  return beginMeters <= endMeters ? part : part.reverse();
 }

@@ -26,7 +26,7 @@ const network = measureNetwork(paths);
 const factors: Record<PathTraits['kind'], number> = { path: 1, 'minor-road': 1.05, 'major-road': 1.2, stairs: 1.15 };
 const offRouteFactor = 2;
 /** The maximum distance to the stop at the end of a track. It is not 0, because of the errors of the fixes. */
-const restMeters = 45;
+const maxRemainingMeters = 45;
 
 interface Track {
   /** The stop to which the walker goes. */
@@ -176,6 +176,6 @@ it.each(Object.entries(tracks))('WALK-N7 a walker who %s is led to the stop', (_
     expect(Math.abs(cost - leastCostToGoal(points[1] ?? besideGoal))).toBeLessThan(besideCost);
     ways++;
   }
-  expect(giveDirections(guide, guidance as GuidanceState).meters).toBeLessThan(restMeters);
+  expect(giveDirections(guide, guidance as GuidanceState).meters).toBeLessThan(maxRemainingMeters);
   expect(ways).toBeGreaterThan(track.isLost ? 1 : 0);
 });

@@ -10,7 +10,7 @@ export interface Way {
   pieces: readonly WayPiece[];
   turns: readonly Turn[];
   /** Whether the way avoids stairs as the walker wished. True without such a wish. */
-  isAsWished: boolean;
+  respectsStairsWish: boolean;
 }
 
 export interface WayOptions {
@@ -34,7 +34,7 @@ export function createWay(
   const corners = pieces.flatMap(({ line }, index) => (index === 0 ? line : line.slice(1)));
   const line = measureLine(corners.length > 0 ? corners : [goal.position]);
   const turns = addAuthorTurns(line, findTurns(network, line, pieces), authorTurns);
-  return { line, pieces, turns, isAsWished: !avoidsStairs || stepFree !== undefined };
+  return { line, pieces, turns, respectsStairsWish: !avoidsStairs || stepFree !== undefined };
 }
 
 /** The maximum distance from a place to the nearest path. A place farther away has no way. */

@@ -36,7 +36,7 @@ async function importPlayer(locale: Locale): Promise<PlayerComponents> {
   return parts;
 }
 
-const fetchedByPath = new Map<string, Promise<void>>();
+const fetchedByName = new Map<string, Promise<void>>();
 
 /**
  * Prefetches the code and messages for the story's first line, and computes its first passage. Then prefetches the
@@ -44,11 +44,11 @@ const fetchedByPath = new Map<string, Promise<void>>();
  */
 export function prefetchPlayer(id: string, hash: string, locale: Locale): Promise<void> {
   const name = `${id} ${hash} ${locale}`;
-  const known = fetchedByPath.get(name);
+  const known = fetchedByName.get(name);
   if (known) return known;
   const fetching = prefetchFiles(id, hash, locale);
-  fetchedByPath.set(name, fetching);
-  fetching.catch(() => fetchedByPath.delete(name));
+  fetchedByName.set(name, fetching);
+  fetching.catch(() => fetchedByName.delete(name));
   return fetching;
 }
 

@@ -68,12 +68,12 @@ export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVis
 
   const loadedPages = new Set<string>();
   /** Counts links that were pointed at, and navigations. Only the latest link prepares its page. */
-  let intents = 0;
+  let intentCount = 0;
   let { pathname } = router.state.location;
   router.subscribe(({ location }) => {
     if (location.pathname === pathname) return;
     pathname = location.pathname;
-    intents++;
+    intentCount++;
     if (!loadedPages.has(pathname)) beginNavigation(fetchPage(pathname));
     if (isOutdated()) reloadDocument();
   });
@@ -90,10 +90,10 @@ export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVis
 
   async function prepare(path: string) {
     if (!mayPrefetchNow()) return;
-    const intent = ++intents;
+    const intent = ++intentCount;
     await prefetch(path);
     // Omit the hash, because it would start a walk in the hidden page.
-    if (intent === intents && loadedPages.has(path)) preparedPage.setPath(parsePath(path).pathname);
+    if (intent === intentCount && loadedPages.has(path)) preparedPage.setPath(parsePath(path).pathname);
   }
 
   const app = wrap(

@@ -36,10 +36,10 @@ export async function measureLoad(port: number, openGroup: OpenGroup, load: Load
   const { groups, phonesOfEach, tapIntervalMs, durationMs } = load;
   const taps = new Map<string, Tap>();
   const latenciesMs: number[] = [];
-  const lastTappedEntries = new Map<string, number>();
+  const phoneByEntry = new Map<string, number>();
   const noteEntry = (id: string, phone: number) => {
     const tap = taps.get(id);
-    if (!tap || lastTappedEntries.get(id) === phone) return;
+    if (!tap || phoneByEntry.get(id) === phone) return;
     tap.missing -= 1;
     if (tap.missing > 0) return;
     latenciesMs.push(performance.now() - tap.begunMs);
@@ -62,7 +62,7 @@ export async function measureLoad(port: number, openGroup: OpenGroup, load: Load
       const begunMs = performance.now();
       const phone = Math.floor(Math.random() * phones.length);
       const id = `${group}-${turn}`;
-      lastTappedEntries.set(id, phone);
+      phoneByEntry.set(id, phone);
       taps.set(id, { begunMs, missing: phones.length - 1 });
       await phones[phone]?.tap(id);
       entries += 1;

@@ -7,7 +7,7 @@ import { usePlayedWalk } from '../session/played-walk.tsx';
 /** Returns the length of the way on foot between two places, or undefined if the paths do not connect them. */
 export type WayMeasure = (from: Position, to: Position) => ReturnType<typeof measureWayBetween>;
 
-const measureNothing: WayMeasure = () => undefined;
+const measureUnknownWay: WayMeasure = () => undefined;
 
 /**
  * Loads the paths of the pack, and returns a function that measures ways on them. Returns undefined while they load.
@@ -21,7 +21,7 @@ export function useWayMeasure(): WayMeasure | undefined {
     const setMeasure = (measure: WayMeasure) => isShown && setLoaded({ packHash: pack.hash, measure });
     loadPackPaths(pack).then(
       (network) => setMeasure((from, to) => measureWayBetween(network, from, to)),
-      () => setMeasure(measureNothing),
+      () => setMeasure(measureUnknownWay),
     );
     return () => {
       isShown = false;

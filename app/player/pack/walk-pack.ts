@@ -28,7 +28,7 @@ export interface MapSource {
  * The promises of loaded files, by the `name` passed to `loadOnce`. Successful promises stay forever, because a pack's
  * files never change.
  */
-const fetchedByPath = new Map<string, Promise<unknown>>();
+const loadedByName = new Map<string, Promise<unknown>>();
 
 /** Loads a pack. Rejects if the pack is unavailable: offline and not downloaded, or no longer on the site. */
 export function loadPack(id: string, hash: string): Promise<WalkPack> {
@@ -78,12 +78,12 @@ export function loadPackRecordings(
 }
 
 function loadOnce<Content>(name: string, load: () => Promise<Content>): Promise<Content> {
-  const fetchedContent = fetchedByPath.get(name) as Promise<Content> | undefined;
-  if (fetchedContent) return fetchedContent;
-  const loadingMessages = load();
-  fetchedByPath.set(name, loadingMessages);
-  loadingMessages.catch(() => fetchedByPath.delete(name));
-  return loadingMessages;
+  const loadedContent = loadedByName.get(name) as Promise<Content> | undefined;
+  if (loadedContent) return loadedContent;
+  const loadingContent = load();
+  loadedByName.set(name, loadingContent);
+  loadingContent.catch(() => loadedByName.delete(name));
+  return loadingContent;
 }
 
 async function fetchJson(address: string): Promise<unknown> {

@@ -60,11 +60,11 @@ export function receiveSteps(
   if (received.length === 0) return isWaiting ? queue : showLatest(queue, replica);
   const receivedNews = received.map(toNews);
   if (!isBusy && !isWaiting) return { ...showLatest(queue, replica), news: addNews(queue.news, receivedNews) };
-  const unseenNews =
+  const unseenStates =
     replica.pending.length > 0
       ? [{ state: replica.state, sequence: replica.sequence, news: receivedNews }]
       : received.map(({ state, sequence }, index) => ({ state, sequence, news: receivedNews.slice(index, index + 1) }));
-  return { ...queue, waiting: [...queue.waiting, ...unseenNews] };
+  return { ...queue, waiting: [...queue.waiting, ...unseenStates] };
 }
 
 /**

@@ -114,20 +114,22 @@ function NextMove({ directions }: { directions: Directions }) {
   const distance = useDistanceFormat();
   const [{ avoidsStairs }] = useSettings();
   const { sentence, key, move } = useInstruction()(directions);
-  const { stairsMeters, isAsWished } = directions;
+  const { stairsMeters, respectsStairsWish } = directions;
   const hasStairsAhead = hasStairs(stairsMeters);
   const stairs = distance(stairsMeters);
   return (
     <div className={styles.move}>
       <MoveIcon move={move} />
       <AnnouncedInstruction changesWith={key}>{sentence}</AnnouncedInstruction>
-      {hasStairsAhead && isAsWished ? (
+      {hasStairsAhead && respectsStairsWish ? (
         <small className={styles.stairs} aria-hidden="true">
           <MoveIcon move="stairs" />
           {stairs}
         </small>
       ) : null}
-      {hasStairsAhead && !isAsWished ? <p className={styles.remark}>{messages('stairsRemain', { stairs })}</p> : null}
+      {hasStairsAhead && !respectsStairsWish ? (
+        <p className={styles.remark}>{messages('stairsRemain', { stairs })}</p>
+      ) : null}
       {avoidsStairs && !hasStairsAhead ? <small className={styles.stairs}>{messages('stairsNone')}</small> : null}
     </div>
   );

@@ -56,7 +56,7 @@ export function PlayedWalkProvider({ pack, session, isResumed, children }: Playe
 }
 
 /** The key of the screen until the walk is restarted. */
-const firstBeginning = 0;
+const firstKey = 0;
 
 /**
  * Returns a key that changes when the walk is restarted, here or in another window. The screen is then mounted again. A
@@ -65,7 +65,7 @@ const firstBeginning = 0;
 function useRestartKey(startedAtMs: number): number {
   const [firstStartedAtMs, setFirstStartedAtMs] = useState(startedAtMs);
   if (firstStartedAtMs === notBegunMs && startedAtMs !== notBegunMs) setFirstStartedAtMs(startedAtMs);
-  return startedAtMs === firstStartedAtMs ? firstBeginning : startedAtMs;
+  return startedAtMs === firstStartedAtMs ? firstKey : startedAtMs;
 }
 
 export function usePlayedWalk(): PlayedWalk {

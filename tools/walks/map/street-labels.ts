@@ -15,7 +15,7 @@ const minPieceMeters = 60;
 const [maxDistanceMeters, minWalkedMeters] = [8, 40];
 const sampleMeters = 5;
 /** The maximum number of straight pieces of a walked street on which its name may be. */
-const maxPlaces = 6;
+const maxPieces = 6;
 
 interface Street {
   names: MapLabel['names'];
@@ -42,7 +42,7 @@ export function createStreetLabels(
       kind: 'street',
       rank: isWalked ? walkedRank : streetRank,
       ...removeLength(longestPlace),
-      ...(isWalked && { elsewhere: otherPlaces.slice(0, maxPlaces - 1).map(removeLength) }),
+      ...(isWalked && { elsewhere: otherPlaces.slice(0, maxPieces - 1).map(removeLength) }),
       names,
     };
   });

@@ -42,7 +42,7 @@ export interface WalkSummary {
   titles: Partial<Record<Locale, string>>;
   /** 0 if walk.yaml cannot be read. */
   stopCount: number;
-  /** The number of faults that reading finds. The check may find more. */
+  /** The number of faults found while the files are read. The full check may find more. */
   faultCount: number;
 }
 
@@ -101,7 +101,7 @@ export interface HistoryState {
   canRedo: boolean;
 }
 
-/** A fault of a walk. The sentence continues after the file and line, as in "walk.yaml:12 lacks …". */
+/** A fault of a walk. The sentence continues the file and line, as in "walk.yaml:12 lacks …". */
 export interface WalkFault {
   /** The broken rule, as in docs/walk-checks.md: `places/overlap`. */
   rule: Rule;
@@ -130,7 +130,7 @@ export interface RouteLeg {
   coordinates: [longitude: number, latitude: number][];
 }
 
-/** What a message is. */
+/** The role of a message in the walk. */
 export type MessageKind =
   /** The catalogue card, the opening page, the way to the start, the best hour. */
   | 'page'
@@ -145,12 +145,12 @@ export type MessageKind =
   | 'found'
   | 'ending'
   | 'letter'
-  /** `clue.<id>.ask`; the others are `clue-hint`, `clue-nudge`, … */
+  /** `clue.<id>.ask`. The kinds below are the clue's other messages. */
   | 'clue-question'
   | 'clue-hint'
   | 'clue-reveal'
   | 'clue-nudge'
-  /** What the walker at home reads instead of the sign or the thing on the spot. */
+  /** Replaces the sign or object on the spot for a walker at home. */
   | 'clue-home'
   | 'clue-option'
   | 'clue-part'
@@ -162,11 +162,11 @@ export type MessageKind =
 export interface RequiredMessage {
   id: string;
   kind: MessageKind;
-  /** Whether the walk also works without it, such as a short name for the map. It is then listed because a language has it. */
+  /** Whether the walk works without it, such as a short name for the map. Listed only if a language has it. */
   isOptional: boolean;
   /** The character who says a line; absent for the narrator. */
   speaker?: string | undefined;
-  /** The scene and line number in story.ink, for lines, choices and for what a line names. */
+  /** The scene and line number in story.ink, for lines, choices, found items and endings. */
   knot?: string | undefined;
   line?: number | undefined;
   /** The clue, stop, spot, character, thing or ending to which the message belongs. */
@@ -175,22 +175,22 @@ export interface RequiredMessage {
   inkText?: string | undefined;
 }
 
-/** The parts of a walk that still have the content of the sample with which a new walk begins, by their ids. */
+/** The ids of the parts of a walk whose content is still that of the sample walk. */
 export interface SampleParts {
   /** The ids of messages. */
   texts: Partial<Record<Locale, string[]>>;
   /** The stops and spots that have the sample's name. */
   stops: string[];
   spots: string[];
-  /** The stops with the sample's reason why they may be closed. */
+  /** The stops that still state the sample's reason for being closed. */
   closings: string[];
   /** The clues with the sample's answers. */
   clues: string[];
   /** The drawings, as paths within the walk's folder. */
   drawings: string[];
-  /** The line numbers of sources.md that name what the sample invents. */
+  /** The line numbers of sources.md that document the sample's invented content. */
   sourceLines: number[];
-  /** Whether the walk takes as many minutes as the sample. */
+  /** Whether the walk has the duration of the sample. */
   hasSampleMinutes: boolean;
 }
 
@@ -199,7 +199,7 @@ export interface WalkOutline {
   id: string;
   files: FileVersion[];
   history: HistoryState;
-  /** The faults that reading finds. The check may find more. */
+  /** The faults found while the files are read. The full check may find more. */
   faults: WalkFault[];
   /** The whole content of walk.yaml. */
   walk?: WalkFile | undefined;
@@ -237,7 +237,7 @@ export interface AnswerTrial {
 }
 
 export interface AnswerVerdict {
-  /** The player's own verdict. `rejected` shows the nudge; `close` and `wrong` show the player's own messages. */
+  /** The verdict of the player's own rules. `rejected` shows the nudge; `close` and `wrong` show messages of the player. */
   outcome: AnswerOutcome;
   /** The walk's message that the player shows: the nudge of a rejected answer. */
   message?: { id: string; text: string } | undefined;

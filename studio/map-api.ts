@@ -39,7 +39,7 @@ export type TaskLine<Result> =
   | { result: Result }
   | { error: string };
 
-/** A stop as the way needs it, in WGS 84 degrees. */
+/** A stop, reduced to what measuring the way needs. Positions are in WGS 84 degrees. */
 export interface WayStop {
   id: string;
   lat: number;
@@ -47,7 +47,7 @@ export interface WayStop {
   via?: readonly Via[] | undefined;
 }
 
-/** The places between which the way is measured. They may differ from walk.yaml while the author drags a stop. */
+/** The places between which the way is measured. While the author drags a stop, they differ from walk.yaml. */
 export interface WayRequest {
   stops: WayStop[];
   avoid?: readonly Avoidance[] | undefined;
@@ -64,29 +64,32 @@ export interface MeasuredWay {
 }
 
 export interface MapRequest {
-  /** New extracts, the one with the walk first. Without extracts, the map is drawn from the data of the last ones. */
+  /**
+   * New extracts, the one that contains the walk first. Without extracts, the map is drawn from the data of the last
+   * drawing.
+   */
   extractIds: string[];
 }
 
 export interface MapResult {
-  /** What the command `npm run walks map` prints: sizes, measures, warnings. */
+  /** The output of `npm run walks map`: sizes, measures, warnings. */
   lines: string[];
   /** The files that have changed, as paths within the walk's folder. */
   paths: string[];
 }
 
-/** The map before the last drawing, which stays until the next one. */
+/** Whether the files from before the last drawing can be restored. They are stored until the next drawing. */
 export interface ReplacedMapState {
-  /** Whether the last drawing can be taken back. */
+  /** Whether the last drawing can be undone. */
   canRestore: boolean;
 }
 
-/** The files that taking a drawing back has changed. */
+/** The files changed by undoing a drawing of the map. */
 export interface RestoredMap {
   paths: string[];
 }
 
-/** An extract that the server has checked and keeps until the studio ends. */
+/** An extract that the server has checked. It is stored until the studio ends. */
 export interface Extract {
   id: string;
   projection: Projection;

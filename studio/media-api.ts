@@ -10,5 +10,5 @@ import type { ChangeResult } from './api.ts';
  * step of the history. A recording replaces that of the other kind.
  */
 
-/** What putting or removing a drawing or a recording has changed. */
+/** The files changed by adding or removing a drawing or a recording. */
 export type MediaResult = ChangeResult;

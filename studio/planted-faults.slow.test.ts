@@ -10,10 +10,10 @@ import { createWalkFault } from './server/walk-outline.ts';
 
 const walkCopy = setUpTemplateWalkCopy();
 
-/** A line of the story, whose number the fault has. */
+/** Stands for a line number of the story, the one in the fault. */
 const ownLine = 'LINE';
 
-/** Where the first planted fault of each rule leads: the screen, and the field on it. */
+/** The screen and field to which the first planted fault of each rule leads. */
 const places: [rule: Rule, screen: string, field: string | undefined][] = [
   ['story/id', 'story', ownLine],
   ['story/id-twice', 'story', ownLine],

@@ -14,9 +14,9 @@ import type { WalkFault } from './api.ts';
 
 /** A walk as it can be played now. */
 export interface PlayableWalk {
-  /** The newest edition that can be played; absent if the walk could not be played since the studio started. */
+  /** The newest playable edition; absent if the walk has not been playable since the studio started. */
   edition?: PlayEdition | undefined;
-  /** Why the present files cannot be played. The edition is then an earlier one. */
+  /** The reason why the current files cannot be played. `edition` is then an earlier one. */
   problem?: WalkFault | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface PlayableWalk {
 export interface PlayEdition {
   /** A hash of all files of the pack. */
   hash: string;
-  /** Names the map, drawings and recordings. It stays the same while only texts and the story change. */
+  /** Identifies the map, drawings and recordings. Does not change with texts and the story. */
   assets: string;
   walk: PackedWalk;
   messages: Record<Locale, PackedMessages>;
@@ -32,16 +32,16 @@ export interface PlayEdition {
 
 export interface PlayPathRequest {
   /**
-   * The id of a message: of a line, a choice, or of what the story shows or asks, such as `clue.posts.ask`, `stop.pier`
-   * and `ending.tide`. Messages that do not belong to a place in the story lead to its beginning.
+   * The id of a message: a line, a choice, or a part of the story such as `clue.posts.ask`, `stop.pier` and `ending.tide`.
+   * Messages without a place in the story lead to its beginning.
    */
   message: string;
   mode: WalkMode;
 }
 
-/** The way to a place in the story, as most walkers take it: they pass no stop by, and answer the clues. */
+/** The usual way to a place in the story: it passes no stop by, and answers the clues. */
 export interface PlayPath {
-  /** The stop at which the walk begins; absent if it begins at its beginning. */
+  /** The stop at which the walk starts; absent if it starts at the beginning. */
   from?: string | undefined;
   actions: WalkAction[];
 }

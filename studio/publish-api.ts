@@ -9,15 +9,15 @@ import type { Locale } from '../app/locales/locales.ts';
  * POST   /api/site/build/cancel           → SiteState
  */
 
-/** What publishing a walk would bring. The check says whether it is ready. */
+/** The result of publishing a walk now. The check says whether it is ready. */
 export interface WalkEdition {
-  /** The folder to hand over, as a path from the project. */
+  /** The folder to hand over, relative to the project folder. */
   folder: string;
   /** The largest download of a language, in bytes; absent if the walk cannot be packed. */
   bytes?: number | undefined;
-  /** What differs from the walk in the last build of the site; absent if that build lacks the walk, or there is none. */
+  /** The differences from the last build of the site; absent if there is no build, or if it lacks the walk. */
   changes?: EditionChanges | undefined;
-  /** Whether walks under way survive the changes; absent without changes. */
+  /** Whether walks in progress survive the changes; absent if `changes` is. */
   saves?: SavesVerdict | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface EditionChanges {
   isStoryChanged: boolean;
 }
 
-/** A message that differs. A side is absent if the walk lacks the message there. */
+/** A changed message. `before` or `after` is absent if that edition lacks it. */
 export interface TextChange {
   id: string;
   before?: string | undefined;
@@ -47,12 +47,12 @@ export type SavesVerdict =
   | { kind: 'survive'; placeCount: number }
   /** `lostCount` places do not continue. `example` is the last message that a walker reads at one of them. */
   | { kind: 'break'; placeCount: number; lostCount: number; example: string; nextVersion: number }
-  /** The author has raised the version: walks under way end with their own edition. */
+  /** The author has raised the version, so walks in progress end with their own edition. */
   | { kind: 'new-version' };
 
 /** The build of the site on this computer. */
 export interface SiteState {
-  /** Whether the studio's folder is the one from which the site is built. */
+  /** Whether the studio's folder of walks is the one from which the site is built. */
   canBuild: boolean;
   build:
     | { kind: 'none' }

@@ -9,7 +9,7 @@ export type DataChange = { path: DataPath } & (
   | { kind: 'rename'; key: string }
 );
 
-/** Returns the data that a document must have after a change. Ignores changes of places that do not exist. */
+/** Returns the data that a document must have after a change. Ignores changes at paths that do not exist. */
 export function applyDataChange(data: DataValue, change: DataChange): DataValue {
   const { path } = change;
   switch (change.kind) {

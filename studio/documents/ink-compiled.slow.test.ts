@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Compiles a story with ink itself, which must find no fault. */
+/** Compiles a story with the ink compiler, which must report no fault. */
 function compileTexts(text: string) {
   writeFileSync(join(folder, 'story.ink'), text);
   const faults: Fault[] = [];

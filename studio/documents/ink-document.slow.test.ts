@@ -19,12 +19,12 @@ const files = readRealFiles('story.ink');
 /** The number of random edits of each file by each test. */
 const runs = 10;
 
-/** Texts that ink reads as they are. */
+/** Texts without ink syntax. */
 const plainText = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
   .map((text) => text.toWellFormed().replace(/[\s#{}[\]|~<>/\\*+=:\p{Cc}\p{Z}-]/gu, ''))
   .map((text) => `A ${text}`.trim());
-/** Texts with marks that have a meaning in ink. */
+/** Texts with ink syntax. */
 const anyText = fc.oneof(
   plainText,
   fc.constantFrom(
@@ -49,7 +49,7 @@ const tagValue = fc.stringMatching(/^[a-z]{1,6}(-[a-z]{1,4}){0,2}$/);
 
 const statementsOf = (text: string) => readStory(text).knots.flatMap(({ statements }) => statements);
 const sourcesOf = (text: string) => text.split('\n');
-/** Returns what stands before the text of a statement, such as `-`. */
+/** Returns the marks before the text of a statement, such as `-`. */
 const readMarks = ({ source, text }: InkStatement) => source.slice(0, source.indexOf(text)).trimEnd();
 
 /** Returns the edited story, or undefined if the edit is refused. */

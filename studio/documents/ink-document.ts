@@ -10,7 +10,7 @@ import {
   splitLinesWithBreaks,
 } from './text-edits.ts';
 
-/** A statement to insert. Texts, conditions and values of tags are written as in ink, such as `{shells}`. */
+/** A statement to insert. Texts, conditions and tag values are in ink syntax, such as `{shells}`. */
 export type NewInkStatement =
   | { kind: 'line'; text: string; tags?: readonly InkTag[] }
   | { kind: 'choice'; text: string; tags?: readonly InkTag[]; condition?: string; target?: string }
@@ -19,7 +19,7 @@ export type NewInkStatement =
   | { kind: 'logic'; code: string }
   /** `VAR shells = 0`. */
   | { kind: 'declaration'; code: string }
-  /** A line on which the choices above it come together. */
+  /** A gather: the point where the choices above it rejoin. */
   | { kind: 'gather' };
 
 /**
@@ -35,7 +35,10 @@ export function setInkText(text: string, line: number, newText: string): string 
   });
 }
 
-/** Sets the value of a tag, or adds the tag behind the others: '' for `#default`. An id is added as the first tag. @throws {DocumentEditError} */
+/**
+ * Sets the value of a tag, '' for a tag without a value (`#default`). A new tag becomes the last one, a new id the first.
+ * @throws {DocumentEditError}
+ */
 export function setInkTag(text: string, line: number, name: string, value: string): string {
   const statement = findStatement(text, line);
   const { tags } = statement;
@@ -59,7 +62,7 @@ export function setInkTag(text: string, line: number, name: string, value: strin
 
 /**
  * Removes the first tag with a name from a line or choice.
- * @param value the value of the tag; any without it.
+ * @param value the value of the tag to remove; without it, any value matches.
  * @throws {DocumentEditError} if there is no such tag.
  */
 export function removeInkTag(text: string, line: number, name: string, value?: string): string {
@@ -83,7 +86,7 @@ export function removeInkTag(text: string, line: number, name: string, value?: s
  * Inserts a statement below a line, with the indentation of its neighbours.
  * @param afterLine the line number of the statement or header above.
  * @param depth how many choices enclose the statement.
- * @throws {DocumentEditError} if it would change to what the lines below belong.
+ * @throws {DocumentEditError} if lines below would then belong to another choice or condition.
  */
 export function insertInkStatement(text: string, afterLine: number, statement: NewInkStatement, depth = 0): string {
   const lines = readLines(text);
@@ -99,8 +102,8 @@ export function insertInkStatement(text: string, afterLine: number, statement: N
 }
 
 /**
- * Removes a statement: a choice with all that follows from it, a condition with all its branches. Of a gather only the words
- * go if the lines below need it as the place where the choices come together.
+ * Removes a statement: a choice with all lines nested below it, a condition with all its branches. Of a gather, removes only
+ * the text and tags if the choices above it still need to rejoin there.
  * @throws {DocumentEditError}
  */
 export function removeInkStatement(text: string, line: number): string {
@@ -121,8 +124,8 @@ export function removeInkStatement(text: string, line: number): string {
 }
 
 /**
- * Moves a statement, with what belongs to it, below another line of the same depth.
- * @param afterLine the number, before the move, of the last line that shall stand above it.
+ * Moves a statement, with the lines nested below it, below another line of the same depth.
+ * @param afterLine the number, before the move, of the line above the new position.
  * @throws {DocumentEditError} if a line would then belong to another choice or condition.
  */
 export function moveInkStatement(text: string, line: number, afterLine: number): string {
@@ -137,7 +140,7 @@ export function moveInkStatement(text: string, line: number, afterLine: number):
   return editStory(text, move(lines.map(summarize)), move);
 }
 
-/** Returns the lines that belong together with a statement, as its first line number and their count. */
+/** Returns the first line number of a statement, and the number of lines including those nested below it. */
 export function findInkRange(text: string, line: number): { first: number; count: number } {
   const start = findStatement(text, line);
   if (start.kind === 'branch' || start.kind === 'close')
@@ -151,17 +154,17 @@ export function findInkRange(text: string, line: number): { first: number; count
     if (nesting === 0 && (kind === 'choice' || kind === 'gather') && depth <= start.depth) break;
     if (kind === 'condition') nesting += 1;
     if (kind === 'close') nesting -= 1;
-    // Comments and blank lines at the end belong to what follows.
+    // Comments and blank lines at the end belong to the next statement.
     if (kind !== 'comment' && kind !== 'blank') count = index + 2;
   }
   return { first: line, count };
 }
 
-/** What a line means, without its number. */
+/** A parsed line, without its number. */
 type LineSummary = Omit<InkStatement, 'line' | 'source' | 'kind'> & { kind: InkStatement['kind'] | 'header' };
 type StoryLine = LineSummary & { source: string };
 
-/** Returns all lines of a story, including the headers of scenes, whose text is the name. */
+/** Parses all lines of a story, including the headers of scenes. The text of a header is the scene's name. */
 function readLines(text: string): StoryLine[] {
   const withHeader = (knot: InkKnot): StoryLine[] => [
     ...(knot.name === '' ? [] : [createHeader(knot.name)]),
@@ -194,7 +197,7 @@ function createStructureError() {
   );
 }
 
-/** Edits whole lines, and makes sure that the story has exactly the expected lines. */
+/** Edits whole lines. Throws unless the story then has exactly the expected lines. */
 function editStory(
   text: string,
   expected: readonly LineSummary[],
@@ -205,7 +208,7 @@ function editStory(
   return edited;
 }
 
-/** Edits a part of one line, and makes sure that only the expected fields of this line change. */
+/** Edits a part of one line. Throws unless only the expected fields of this line change. */
 function editLine(
   text: string,
   line: number,
@@ -228,7 +231,7 @@ function editLine(
   return result;
 }
 
-/** The error for a text or tag that ink would read as something else. */
+/** Creates the error for a text or tag that ink would parse as something else. */
 function createTextError({ text, tags }: { text?: string; tags?: readonly InkTag[] }) {
   const written = text ?? tags?.map(({ value }) => value).join(' ') ?? '';
   if (/[\r\n]/.test(written))
@@ -251,7 +254,7 @@ function countConditions(lines: readonly LineSummary[]): number {
   }, 0);
 }
 
-/** Returns the indentation of the last statement with the same depth in the same condition, or two spaces a level. */
+/** Returns the indentation of the last statement with the same depth in the same condition, or else two spaces per level. */
 function findIndent(lines: readonly StoryLine[], afterLine: number, depth: number): string {
   const start = lines.findLastIndex(({ kind }, index) => index < afterLine && kind === 'header') + 1;
   const indents = new Map<string, string>();

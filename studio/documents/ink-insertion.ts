@@ -7,8 +7,8 @@ type NewLine = Extract<NewInkStatement, { kind: 'line' | 'logic' }>;
 type NewChoice = Extract<NewInkStatement, { kind: 'choice' }>;
 
 /**
- * Inserts a line, or a change of a value, directly behind a statement. Behind a choice, it belongs to what follows from that choice. A statement that
- * only leads to another scene has nothing behind it, so the line stands above it.
+ * Inserts a line, or a change of a value, after a statement. After a choice, it is nested below that choice. Before a
+ * divert, because no line after a divert is reached.
  * @throws {DocumentEditError}
  */
 export function insertInkLine(text: string, at: InkStatement, line: NewLine): string {
@@ -17,8 +17,8 @@ export function insertInkLine(text: string, at: InkStatement, line: NewLine): st
 }
 
 /**
- * Inserts choices behind a statement; behind a choice, with all that follows from it. What stands below the choices then
- * follows from each of them that leads nowhere else.
+ * Inserts choices after a statement; after a choice, below all lines nested in it. The lines below then follow each new
+ * choice without a target of its own.
  * @throws {DocumentEditError}
  */
 export function insertInkChoices(text: string, at: InkStatement, choices: readonly NewChoice[]): string {
@@ -32,20 +32,25 @@ export function insertInkChoices(text: string, at: InkStatement, choices: readon
   return insert(gatherBelow(story, afterLine, at.depth), afterLine);
 }
 
-/** Inserts a declaration below the others at the start of the story; at its top if there are none. @throws {DocumentEditError} */
+/**
+ * Inserts a declaration after the others at the start of the story, or at the top if there are none. @throws
+ * {DocumentEditError}
+ */
 export function insertInkDeclaration(text: string, code: string): string {
   const declared = readStory(text).knots[0]?.statements.findLast(({ kind }) => kind === 'declaration');
   return insertInkStatement(text, declared?.line ?? 0, { kind: 'declaration', code });
 }
 
-/** Finds the gap behind a statement, or above one that only leads on. A divert at its end moves behind the gap. */
+/**
+ * Finds where to insert after a statement, or before a divert. First moves a divert at the statement's end to a line below.
+ */
 function findGap(text: string, at: InkStatement): { story: string; afterLine: number } {
   if (at.kind === 'divert') return { story: text, afterLine: at.line - 1 };
   const leadsOn = (at.kind === 'choice' || at.kind === 'gather') && at.targets.length > 0;
   return { story: leadsOn ? separateInkDivert(text, at.line) : text, afterLine: at.line };
 }
 
-/** Adds a gather if a statement below would otherwise belong to the last of the choices above it. */
+/** Adds a gather if the statement below would otherwise be nested in the last choice above it. */
 function gatherBelow(text: string, afterLine: number, depth: number): string {
   const knot = readStory(text).knots.find(({ line, lastLine }) => line <= afterLine + 1 && afterLine < lastLine);
   const below = knot?.statements.find(({ line, kind }) => line > afterLine && kind !== 'blank' && kind !== 'comment');

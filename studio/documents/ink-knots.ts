@@ -39,7 +39,7 @@ export function removeInkKnot(text: string, name: string): string {
   });
 }
 
-/** Renames a scene, and everything that leads to it or counts its visits. @throws {DocumentEditError} */
+/** Renames a scene in its header, and in each line that leads to it or reads its visit count. @throws {DocumentEditError} */
 export function renameInkKnot(text: string, name: string, newName: string): string {
   const story = readStory(text);
   const { line } = findKnot(story, name);
@@ -67,7 +67,7 @@ export function renameInkKnot(text: string, name: string, newName: string): stri
   return edited;
 }
 
-/** Returns the numbers of the lines outside a scene that lead to it or count its visits. */
+/** Returns the numbers of the lines outside a scene that lead to it or read its visit count. */
 export function listInkMentions(text: string, name: string): number[] {
   const outside = readStory(text).knots.filter((knot) => knot.name !== name);
   return outside.flatMap(({ statements }) =>
@@ -77,7 +77,7 @@ export function listInkMentions(text: string, name: string): number[] {
   );
 }
 
-/** Returns the number of the last line of a scene without the comments and blank lines that belong to the next one. */
+/** Returns the number of a scene's last line, without the comments and blank lines that belong to the next scene. */
 function findOwnEnd(knot: InkKnot, lines: readonly string[]): number {
   const last = knot.statements.findLast(({ kind }) => kind !== 'comment' && kind !== 'blank');
   const end = last?.line ?? (knot.name === '' ? 0 : knot.line);
@@ -88,7 +88,7 @@ function findOwnEnd(knot: InkKnot, lines: readonly string[]): number {
   return lines[below] === undefined || lines[below].trim() === '' ? below : end;
 }
 
-/** Edits the lines of a text, which have their line breaks. */
+/** Edits a text as a list of lines that include their line breaks. */
 function editLines(text: string, edit: (lines: readonly string[]) => readonly string[]): string {
   return editWholeLines(text, (source) => edit(splitLinesWithBreaks(source)).join(''));
 }

@@ -1,19 +1,19 @@
 import type { InkTag } from './ink-story.ts';
 
-/** The parts of a line of story.ink, as offsets within the line. They stand in this order. */
+/** The parts of a line of story.ink, as offsets within the line, in ascending order. */
 export interface InkLineParts {
-  /** The indentation and the marks in front: `+ {trust > 1} [`, `- else:`. */
+  /** The end of the indentation and the marks: `+ {trust > 1} [`, `- else:`. */
   textStart: number;
   textEnd: number;
   tags: (InkTag & { start: number; end: number })[];
-  /** Where the code behind the text begins: `] -> caves`, or a comment. The spaces before it belong to it. */
+  /** The start of the code after the text, including the spaces before it: `] -> caves`, or a comment. */
   codeStart: number;
 }
 
-/** Matches what is escaped in ink, so that it has no meaning. */
+/** Matches an escaped character of ink, which has no syntactic meaning. */
 const escapedCharacter = /\\./g;
 
-/** Returns a line in which escaped characters are blanks, so that the offsets of all others stay. */
+/** Replaces escaped characters by blanks, so that offsets stay valid. */
 export function blankEscapes(line: string): string {
   return line.replace(escapedCharacter, '  ');
 }
@@ -26,8 +26,8 @@ export function findCommentStart(line: string): number {
 
 /**
  * Finds the text and the tags of a line.
- * @param textStart where the text begins, behind the marks of a choice, gather or branch.
- * @param isInBrackets whether the text ends at a closing bracket, as that of a choice.
+ * @param textStart the offset after the marks of a choice, gather or branch.
+ * @param isInBrackets whether the text ends at a closing bracket, like that of a choice.
  */
 export function splitLine(line: string, textStart: number, isInBrackets: boolean): InkLineParts {
   const plain = blankEscapes(line);
@@ -49,13 +49,13 @@ export function splitLine(line: string, textStart: number, isInBrackets: boolean
   return { textStart, textEnd, tags: firstTag < 0 ? [] : tags, codeStart };
 }
 
-/** Returns how many braces a line opens (positive) or closes (negative) beyond the line. */
+/** Returns how many more braces a line opens than it closes; negative if it closes more. */
 export function countOpenBraces(line: string): number {
   const code = blankEscapes(line).slice(0, findCommentStart(line));
   return code.split('{').length - code.split('}').length;
 }
 
-/** Returns the scenes to which a line leads. `->->` returns from a scene and names none. */
+/** Returns the scenes to which a line leads. Omits `->->`, which returns to the calling scene. */
 export function listTargets(line: string): string[] {
   const code = blankEscapes(line).slice(0, findCommentStart(line));
   return [...code.matchAll(/(?:->|<-)\s*([\p{L}_][\p{L}\p{N}_.]*)/gu)].map(([, name = '']) => name);

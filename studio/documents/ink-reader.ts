@@ -23,16 +23,16 @@ export function readStory(text: string): InkStory {
   return { knots };
 }
 
-/** Returns the lines of a text without their line breaks. A line break at the end of the text begins no line. */
+/** Returns the lines of a text without their line breaks. A final line break does not start another line. */
 export function splitLines(text: string): string[] {
   const lines = text.split(/\r?\n/);
   return lines.at(-1) === '' ? lines.slice(0, -1) : lines;
 }
 
-/** What the lines above mean for the next line. */
+/** The context that the lines above give to the next line. */
 interface ReaderState {
   depth: number;
-  /** The depth at the start of each open condition. */
+  /** The depth at which each open condition began. */
   conditions: number[];
   isInComment: boolean;
 }
@@ -75,7 +75,7 @@ function readLine(source: string, state: ReaderState): LineContent {
 
 interface LineMarks {
   kind: InkStatementKind;
-  /** Where the text behind the marks begins. */
+  /** The offset of the text, after the marks. */
   end: number;
   /** How many marks a choice or gather has. */
   level: number;
@@ -83,7 +83,7 @@ interface LineMarks {
   isInBrackets?: boolean;
 }
 
-/** Finds what kind of line it is, from the marks at its start. */
+/** Classifies a line by the marks at its start. */
 export function findMarks(source: string, isInCondition: boolean): LineMarks {
   const indent = /^\s*/.exec(source)?.[0].length ?? 0;
   const code = source.slice(0, findCommentStart(source));
@@ -95,7 +95,7 @@ export function findMarks(source: string, isInCondition: boolean): LineMarks {
   if (/^\s*\{/.test(code)) {
     const opened = countOpenBraces(source);
     if (opened > 0) return { ...simple('condition'), condition: code.slice(indent + 1).replace(/:.*$/, '') };
-    // A condition or a value in one line, unless a text stands behind it.
+    // A condition or a value alone in its line. With text after it, the line is a line of the story.
     if (/^\s*\{[^{}]*\}\s*$/.test(code)) return simple('logic');
     return { kind: 'line', end: indent, level: 0 };
   }
@@ -116,7 +116,7 @@ export function findMarks(source: string, isInCondition: boolean): LineMarks {
   return { kind: 'line', end: indent, level: 0 };
 }
 
-/** Returns the parts of a line that a walker reads; `undefined` for all other lines. */
+/** Returns the parts of a line with text for the walker; `undefined` for all other lines. */
 export function findParts(source: string, { kind, end, isInBrackets = false }: LineMarks): InkLineParts | undefined {
   const hasText = kind === 'line' || kind === 'choice' || kind === 'gather' || kind === 'branch';
   return hasText ? splitLine(source, end, isInBrackets) : undefined;

@@ -37,12 +37,12 @@ export interface InkStatement {
   kind: InkStatementKind;
   /** The whole line as in the file, without its line break. */
   source: string;
-  /** The text that the walker reads, without tags. Only of a line, choice, gather or branch; '' if there is none. */
+  /** The text that the walker reads, without tags. Only in a line, choice, gather or branch; otherwise ''. */
   text: string;
   tags: InkTag[];
   /** The condition of a choice, condition or branch without braces and colon: `trust >= 3`. */
   condition?: string | undefined;
-  /** The names of the scenes to which the line leads, in their order: `recap`, `way_to_stone`. May contain `END`. */
+  /** The names of the scenes to which the line leads, in order: `recap`, `way_to_stone`. May contain `END`. */
   targets: string[];
   /** How many choices enclose the line: 0 at the level of the scene, 1 below a choice. A choice has the depth of its own level. */
   depth: number;

@@ -29,7 +29,7 @@ const statementAt = (text: string, line: number) => {
   return found;
 };
 
-/** Returns the lines of a text that another text lacks. */
+/** Returns the lines of `after` that `before` lacks. */
 const listNewLines = (before: string, after: string) => {
   const known = before.split('\n');
   return after.split('\n').filter((line) => !known.includes(line));
@@ -80,7 +80,7 @@ it('SITE-D9 what stands below new choices follows from each of them', () => {
   const edited = insertInkChoices(story, statementAt(story, 14), choices);
   expect(edited).toBe(story.replace('#id:bell.1\n', '#id:bell.1\n+ [ok]\n+ [skip]\n-\n'));
   expect(statementAt(edited, 18)).toMatchObject({ kind: 'divert', depth: 0, targets: ['END'] });
-  // Above a divert, and behind a choice with what follows from it.
+  // Before a divert, and after a choice with its nested lines.
   expect(insertInkChoices(story, statementAt(story, 15), choices)).toBe(edited);
   expect(insertInkChoices(story, statementAt(story, 7), choices)).toBe(
     story.replace('  -> gate\n', '  -> gate\n+ [ok]\n+ [skip]\n'),

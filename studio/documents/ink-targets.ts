@@ -4,7 +4,7 @@ import type { InkKnot, InkStatement } from './ink-story.ts';
 import { DocumentEditError, editWholeLines, findLineBreak, isSameData, splitLinesWithBreaks } from './text-edits.ts';
 
 /**
- * Lets a line lead to another scene than `target`. `END` ends the story.
+ * Redirects a line from the scene `target` to another one. `END` ends the story.
  * @throws {DocumentEditError} if the line does not lead to `target`.
  */
 export function setInkTarget(text: string, line: number, target: string, newTarget: string): string {
@@ -15,9 +15,9 @@ export function setInkTarget(text: string, line: number, target: string, newTarg
 }
 
 /**
- * Lets all lines that lead to a scene lead to another one.
+ * Redirects all lines that lead to a scene to another one.
  * @param except the names of scenes whose lines stay as they are.
- * @throws {DocumentEditError} if a line leads into a part of the scene, such as `caves.deep`.
+ * @throws {DocumentEditError} if a line leads to a stitch of the scene, such as `caves.deep`.
  */
 export function redirectInkTargets(
   text: string,
@@ -36,7 +36,7 @@ export function redirectInkTargets(
 }
 
 /**
- * Moves the divert at the end of a choice or gather to a line of its own below. Lines can then stand between both.
+ * Moves the divert at the end of a choice or gather to a line of its own below, so that lines can be inserted between them.
  * @throws {DocumentEditError} if the line does not end in a divert.
  */
 export function separateInkDivert(text: string, line: number): string {
@@ -111,14 +111,14 @@ function findStatement(text: string, line: number): InkStatement {
 
 type LineSummary = Omit<InkStatement, 'source' | 'kind'> & { knot: InkKnot['name']; kind: string };
 
-/** Returns what each line means. */
+/** Parses a story to its statements, without their source but with the scene of each. */
 function summarize(text: string): LineSummary[] {
   return readStory(text).knots.flatMap(({ name, statements }) =>
     statements.map(({ source: _, condition, ...meaning }) => ({ ...meaning, condition, knot: name })),
   );
 }
 
-/** Edits whole lines, and makes sure that the story means what is expected. */
+/** Edits whole lines. Throws unless each line then parses as `expected`, apart from line numbers. */
 function editLines(
   text: string,
   expected: readonly LineSummary[],

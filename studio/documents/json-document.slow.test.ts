@@ -7,7 +7,7 @@ const files = readRealFiles('strings/en.json', 'strings/zh.json', 'strings/jp.js
 const routes = readRealFiles('route.geojson');
 const runs = 15;
 
-/** A text of a message or name of a key, without lone surrogates, which UTF-8 cannot have. */
+/** A message or a key. It has no lone surrogates, which UTF-8 cannot encode. */
 const word = fc.string({ unit: 'grapheme', minLength: 1 }).map((text) => text.toWellFormed());
 const newKey = word.filter((text) => text !== '__proto__');
 

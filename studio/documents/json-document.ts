@@ -13,7 +13,7 @@ import {
 
 /**
  * Sets the value at a path that exists. Objects and lists are written in one line.
- * @throws {DocumentEditError} if the file has faults or lacks the place.
+ * @throws {DocumentEditError} if the file has faults or lacks the path.
  */
 export function setJsonValue(text: string, path: DataPath, value: DataValue): string {
   return editJson(text, { kind: 'set', path, value }, (tree) => {
@@ -25,7 +25,8 @@ export function setJsonValue(text: string, path: DataPath, value: DataValue): st
 
 /**
  * Inserts a key into the object at a path.
- * @param after the key behind which the new one stands; `null` for the first place. Without it, the new key is the last one.
+ * @param after the key after which the new one is written; `null` for the first place. Without it, the new key is the last
+ * one.
  * @throws {DocumentEditError} if the key exists or `after` does not.
  */
 export function insertJsonKey(
@@ -65,7 +66,10 @@ export function removeJsonKey(text: string, path: DataPath): string {
   });
 }
 
-/** Renames the key at a path; its value and place stay. @throws {DocumentEditError} if another key has the new name. */
+/**
+ * Renames the key at a path, without changing its value and place.
+ * @throws {DocumentEditError} if another key has the new name.
+ */
 export function renameJsonKey(text: string, path: DataPath, key: string): string {
   return editJson(text, { kind: 'rename', path, key }, (tree) => {
     const { properties, index } = findPlace(tree, path);
@@ -77,7 +81,7 @@ export function renameJsonKey(text: string, path: DataPath, key: string): string
 }
 
 /**
- * Moves the key at a path behind another key of its object, or to the first place if `after` is `null`.
+ * Moves the key at a path after another key of its object, or to the first place if `after` is `null`.
  * @throws {DocumentEditError} if the file lacks one of them.
  */
 export function moveJsonKey(text: string, path: DataPath, after: string | null): string {
@@ -87,7 +91,7 @@ export function moveJsonKey(text: string, path: DataPath, after: string | null):
     const others = properties.toSpliced(index, 1);
     const target = after === null ? -1 : others.indexOf(findProperty(properties, after, path.slice(0, -1)));
     if (after !== null && target < 0) return [];
-    // Exchanges the pairs and leaves all commas and line breaks where they are.
+    // Exchanges the pairs, so that all commas and line breaks stay in place.
     const order = others.toSpliced(target + 1, 0, moved);
     return properties.flatMap((slot, place) => {
       const pair = order[place] as Node;
@@ -98,7 +102,7 @@ export function moveJsonKey(text: string, path: DataPath, after: string | null):
   });
 }
 
-/** Applies an edit and makes sure that the data changes exactly as asked. A move leaves the data the same. */
+/** Applies an edit. Throws unless the data changes exactly as asked. A move does not change the data. */
 function editJson(text: string, change: DataChange, findEdits: (tree: Node) => TextEdit[]): string {
   const tree = parseJson(text);
   const before = readValue(tree);
@@ -115,14 +119,14 @@ function parseJson(text: string): Node {
   const [error] = errors;
   if (tree && !error) return tree;
   const before = text.slice(0, error?.offset);
-  // A missing comma is found at the next word, which often stands in the next line.
+  // The parser reports a missing comma at the next word, which is often in the next line.
   const isComma = error !== undefined && printParseErrorCode(error.error) === 'CommaExpected';
   const line = (isComma ? before.trimEnd() : before).split('\n').length;
   const reason = isComma ? ', where a comma is missing' : '';
   throw new DocumentEditError(`The file has a fault in line ${line}${reason}: correct it in the text first.`);
 }
 
-/** Returns the value of a node. The last of several equal keys counts, as for every reader of JSON. */
+/** Returns the value of a node. Of several equal keys, the last counts, as in `JSON.parse`. */
 function readValue(node: Node): DataValue {
   if (node.type === 'array') return (node.children ?? []).map(readValue);
   if (node.type !== 'object') return node.value as DataValue;
@@ -180,7 +184,7 @@ function findGap(text: string, object: Node, [first, second]: readonly Node[]): 
   return text.slice(object.offset + 1, first?.offset);
 }
 
-/** Returns the indentation of the line of an offset. */
+/** Returns the indentation of the line at an offset. */
 function findIndent(text: string, offset: number): string {
   const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
   return /^[ \t]*/.exec(text.slice(lineStart))?.[0] ?? '';

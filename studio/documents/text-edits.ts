@@ -31,8 +31,8 @@ export function splitLinesWithBreaks(text: string): string[] {
 }
 
 /**
- * Edits a text as if its last line ended in a line break, and leaves the end of the text as it was. So an edit can cut
- * and insert whole lines everywhere.
+ * Edits a text as if its last line ended in a line break, then restores its original end. Edits can thus cut and insert
+ * whole lines anywhere.
  */
 export function editWholeLines(text: string, edit: (text: string) => string): string {
   if (text === '' || text.endsWith('\n')) return edit(text);
@@ -44,7 +44,7 @@ export function editWholeLines(text: string, edit: (text: string) => string): st
 /** The values of YAML and JSON. */
 export type DataValue = string | number | boolean | null | readonly DataValue[] | { readonly [key: string]: DataValue };
 
-/** The way to a value from the top of a document: `['stops', 0, 'lat']`. */
+/** The path to a value from the root of a document: `['stops', 0, 'lat']`. */
 export type DataPath = readonly (string | number)[];
 
 export function isDataMap(value: DataValue | undefined): value is { readonly [key: string]: DataValue } {
@@ -66,7 +66,7 @@ export function isSameData(one: unknown, other: unknown): boolean {
   );
 }
 
-/** Formats a path for a sentence: `stops.0.lat`. */
+/** Formats a path for an error message: `stops.0.lat`. */
 export function formatPath(path: DataPath): string {
   return path.join('.');
 }

@@ -5,7 +5,7 @@ interface OwnLines {
   start: number;
   /** The start of the line below the entry. */
   end: number;
-  /** Whether the entry begins behind a hyphen of the list around it: `- id: morse`. */
+  /** Whether the entry begins after the hyphen of the list around it: `- id: morse`. */
   isBesideParent: boolean;
 }
 
@@ -24,7 +24,7 @@ export function findOwnLines(source: string, entry: Entry, isFirstOfFile = false
 }
 
 /**
- * Returns the text of an item that moves when items of its list change places: from its comment or hyphen to the end of its
+ * Returns the range of an item that moves when items of its list change places: from its comment or hyphen to the end of its
  * last line, without the indentation of the first line and the last line break.
  */
 export function findSlot(source: string, entry: Entry): { start: number; end: number } {
@@ -38,7 +38,7 @@ function findLineStart(source: string, offset: number): number {
   return source.lastIndexOf('\n', offset - 1) + 1;
 }
 
-/** Returns the start of the comment lines directly above a line that have its indentation. */
+/** Returns the start of the comment lines directly above a line with the same indentation. */
 function findCommentStart(source: string, lineStart: number, indent: number): number {
   let start = lineStart;
   while (start > 0) {

@@ -95,7 +95,7 @@ describe.each(files)('%s', (_name, text) => {
         if (typeof replacement !== 'string' || !replacement.includes('#'))
           expect(comments(edited)).toEqual(comments(text));
         const restored = setYamlValue(edited, path, readAt(data, path));
-        // Trailing zeros of a number and optional quotes are the author's and come back by undo only.
+        // Trailing zeros and optional quotes are lost; only undo restores them.
         expect(parse(restored)).toEqual(data);
         expect(diffLines(text, restored).removed.length).toBeLessThanOrEqual(1);
       }),
@@ -162,7 +162,7 @@ describe.each(files)('%s', (_name, text) => {
         try {
           edited = removeYamlValue(text, path);
         } catch (error) {
-          // A comment between a list's hyphen and the next key belongs to nothing for sure.
+          // A comment between a list's hyphen and the next key could belong to either.
           expect(error).toBeInstanceOf(DocumentEditError);
           expect((error as Error).message).toContain('unusual style');
           expect(path.at(-1)).toBe('id');

@@ -24,8 +24,8 @@ import {
 import { type Collection, type Entry, findNode, parseYaml, readCollection } from './yaml-layout.ts';
 
 /**
- * Sets the value at a path. A missing key is added to its map, which must exist: behind the key `after`, or at the end.
- * @throws {DocumentEditError} if the file has faults or lacks the place.
+ * Sets the value at a path. Adds a missing key to its map, which must exist: after the key `after`, or at the end.
+ * @throws {DocumentEditError} if the file has faults or lacks the path.
  */
 export function setYamlValue(text: string, path: DataPath, value: DataValue, after?: string): string {
   return editYaml(text, { kind: 'set', path, value }, (document, source) => {
@@ -86,7 +86,7 @@ export function moveYamlItem(text: string, path: DataPath, from: number, to: num
 
 /**
  * Removes the key or the item at a path, together with the comments directly above it.
- * @throws {DocumentEditError} if the file has faults or lacks the place.
+ * @throws {DocumentEditError} if the file has faults or lacks the path.
  */
 export function removeYamlValue(text: string, path: DataPath): string {
   return editYaml(text, { kind: 'remove', path }, (document, source) => {
@@ -99,14 +99,14 @@ export function removeYamlValue(text: string, path: DataPath): string {
     if (parent.entries.length === 1) return emptyBlock(document, source, path, parent);
     const own = findOwnLines(source, entry, path.length === 1 && index === 0);
     if (!own.isBesideParent) return [removeLines(source, own)];
-    // The next entry moves up to the hyphen of the removed one.
+    // Keeps the hyphen of the removed entry for the next one.
     const next = parent.entries[index + 1] as Entry;
     if (source.slice(entry.end, next.start).includes('#')) throw createOpaqueError(path);
     return [{ offset: entry.start, length: next.start - entry.start, text: '' }];
   });
 }
 
-/** Applies an edit and makes sure that the data changes exactly as asked. */
+/** Applies an edit. Throws unless the data changes exactly as asked. */
 function editYaml(
   text: string,
   change: DataChange,
@@ -133,12 +133,12 @@ function createMissingError(path: DataPath) {
   return new DocumentEditError(`The file has no "${formatPath(path)}": load it again, or correct it in the text.`);
 }
 
-/** The error for files in a style that these edits would damage. */
+/** Creates the error for a file in a style that these edits would damage. */
 function createOpaqueError(path: DataPath) {
   return new DocumentEditError(`"${formatPath(path)}" is written in an unusual style: edit it in the text.`);
 }
 
-/** Returns the collection that contains a path; `undefined` if the whole file is empty. */
+/** Returns the parent collection of a path; `undefined` if the whole file is empty. */
 function readParent(document: Document.Parsed, path: DataPath): Collection | undefined {
   const node = findNode(document, path.slice(0, -1));
   const isEmptyFile = path.length === 1 && (node === undefined || (isScalar(node) && node.value === null));
@@ -170,7 +170,7 @@ function usesLines({ entries }: Collection): boolean {
   return entries.some(({ value }) => readCollection(value)?.isFlow === false);
 }
 
-/** Returns whether a block list has only maps in braces, however long their lines are. */
+/** Returns whether a block list contains only maps in braces, whatever the length of their lines. */
 function usesFlow({ entries }: Collection): boolean {
   return entries.every(({ value }) => isMap(value) && readCollection(value)?.isFlow);
 }
@@ -202,7 +202,7 @@ function replaceValue(source: string, parent: Collection, entry: Entry, value: D
   if (isOnSameLine && !formatted.includes('\n'))
     return [{ offset: start, length: end - start, text: start === valueFrom ? formatted : formatted.trimStart() }];
   if (isOnSameLine) return [{ offset: valueFrom, length: end - valueFrom, text: formatted }];
-  // The old value is a block below: a comment behind the key stays.
+  // The old value is a block below the key. A comment after the key stays.
   const lineEnd = findLineEnd(source, valueFrom);
   const removed = { offset: lineEnd, length: end - lineEnd };
   return formatted.startsWith(' ')
@@ -213,7 +213,7 @@ function replaceValue(source: string, parent: Collection, entry: Entry, value: D
     : [{ ...removed, text: formatted }];
 }
 
-/** Returns the offset of the line break that ends the line of an offset. */
+/** Returns the offset of the next line break, or of the end of the text. */
 function findLineEnd(source: string, offset: number): number {
   const end = source.indexOf('\n', offset);
   if (end < 0) return source.length;
@@ -225,7 +225,7 @@ function addPair(source: string, map: Collection, key: string, value: DataValue,
   const index = map.entries.findIndex((entry) => entry.key === after);
   const before = map.entries[index] ?? map.entries.at(-1);
   if (before === undefined) {
-    // An empty map at the top of a file, {}, becomes lines; elsewhere it stays in its line.
+    // An empty map `{}` at the top of a file becomes a block; elsewhere it stays in its line.
     const isTop = findColumn(source, map.start) === 0;
     const text = isTop ? formatPair(key, value, '', lineBreak) : `{ ${formatKey(key)}: ${formatFlowValue(value)} }`;
     return [{ offset: map.start, length: map.end - map.start, text }];
@@ -242,7 +242,7 @@ function addPair(source: string, map: Collection, key: string, value: DataValue,
   ];
 }
 
-/** Removes lines, and one of two blank lines that then follow each other. */
+/** Removes lines, and one of two blank lines that would then be adjacent. */
 function removeLines(source: string, { start, end }: { start: number; end: number }): TextEdit {
   const above = /(?:^|\n)([ \t]*\r?\n)$/.exec(source.slice(0, start))?.[1]?.length ?? 0;
   const isBlankBelow = /^[ \t]*(?:\r?\n|$)/.test(source.slice(end));
@@ -250,7 +250,7 @@ function removeLines(source: string, { start, end }: { start: number; end: numbe
   return { offset: from, length: end - from, text: '' };
 }
 
-/** Returns what stands between two neighbours in flow: a comma and its space, or a comma and a line break. */
+/** Returns the separator of two entries in flow style: a comma and a space, or a comma and a line break. */
 function findFlowGap(source: string, { entries }: Collection): string {
   const [first, second] = entries;
   const gap = first && second ? source.slice(first.end, second.start) : ', ';
@@ -273,12 +273,12 @@ function removeInFlow(source: string, { entries, start, end, kind }: Collection,
       : undefined;
   if (bounds === undefined) return { offset: start, length: end - start, text: kind === 'list' ? '[]' : '{}' };
   const gap = before ? source.slice(before.end, entry.start) : source.slice(entry.end, after?.start);
-  // A comment between two entries of a flow collection belongs to neither for sure.
+  // A comment between two entries of a flow collection could belong to either.
   if (gap.includes('#')) throw createOpaqueError([index]);
   return { ...bounds, text: '' };
 }
 
-/** Writes the first item of an empty list: a map on a line of its own, other values within the brackets. */
+/** Writes the first item of an empty list: a map on a line of its own, any other value within the brackets. */
 function fillEmptyList(document: Document.Parsed, source: string, path: DataPath, value: DataValue): TextEdit[] {
   if (path.length === 0) {
     const list = readCollection(document.contents ?? undefined);
@@ -304,7 +304,7 @@ function fillEmptyList(document: Document.Parsed, source: string, path: DataPath
   ];
 }
 
-/** Removes the only entry of a block: `[]` or `{}` takes its place. */
+/** Removes the only entry of a block, and writes `[]` or `{}` instead. */
 function emptyBlock(document: Document.Parsed, source: string, path: DataPath, block: Collection): TextEdit[] {
   const [entry] = block.entries as [Entry];
   const own = findOwnLines(source, entry, path.length === 1);

@@ -1,7 +1,7 @@
 import { isSeq, parseDocument, Scalar } from 'yaml';
 import { type DataValue, isDataMap } from './text-edits.ts';
 
-/** Longer values are written as a block, one entry a line. */
+/** Longer values are written as a block, one entry per line. */
 const longestFlowWidth = 100;
 
 /** Formats a value in one line: `{ id: pigeons, lat: 35.7 }`. */
@@ -57,12 +57,12 @@ export function formatKey(key: string): string {
 function formatScalar(value: string | number | boolean | null, context: 'flow' | 'block', quote?: Scalar.Type) {
   if (typeof value !== 'string') return Object.is(value, -0) ? '0' : String(value);
   if (quote === Scalar.QUOTE_SINGLE && /^\P{Cc}*$/u.test(value)) return `'${value.replaceAll("'", "''")}'`;
-  // Quotes what begins with a digit, as authors do: readers of YAML differ about values such as 08:30.
+  // Quotes strings that begin with a digit, because YAML parsers differ about values such as 08:30.
   const canBePlain = quote !== Scalar.QUOTE_DOUBLE && !/^\d/.test(value) && isReadAsPlain(value, context);
   return canBePlain ? value : JSON.stringify(value);
 }
 
-/** Returns whether a string without quotes is read as the same string, as a key and as a value. */
+/** Returns whether a string without quotes is parsed as the same string, as a key and as a value. */
 function isReadAsPlain(value: string, context: 'flow' | 'block'): boolean {
   if (!/^\P{Cc}+$/u.test(value) || value.trim() !== value) return false;
   const document = parseDocument(context === 'flow' ? `[${value}, { ${value}: 1 }]` : `- ${value}\n`);

@@ -16,11 +16,13 @@ import { type DataPath, DocumentEditError, formatPath } from './text-edits.ts';
 export interface Entry {
   key?: string | undefined;
   value: Node | undefined;
-  /** Where the hyphen or the key begins; in flow, the item or the key. */
+  /** The offset of the hyphen or the key; in flow, of the item or the key. */
   start: number;
-  /** The end of the key's colon or of the hyphen, after which the value is written. Equals `start` for items in flow. */
+  /**
+   * The offset at which the value is written: the end of the hyphen or of the key's colon. Equals `start` for items in flow.
+   */
   valueFrom: number;
-  /** The end of the value, without a comment behind it. */
+  /** The end of the value, without a comment after it. */
   end: number;
 }
 
@@ -28,7 +30,7 @@ export interface Collection {
   kind: 'list' | 'map';
   isFlow: boolean;
   entries: Entry[];
-  /** The offsets of the whole value: in flow, from the opening bracket to behind the closing one. */
+  /** The offsets of the whole value: in flow, including both brackets. */
   start: number;
   end: number;
 }
@@ -103,7 +105,7 @@ function readItems(items: Node[], token: SourceToken, isFlow: boolean): Entry[] 
   });
 }
 
-/** Returns the end of a node's text, without comments and blank lines behind it. */
+/** Returns the end of a node's text, without comments and blank lines after it. */
 function findEnd(node: Node | undefined, fallback: number): number {
   if (node === undefined) return fallback;
   const [start, valueEnd] = node.range ?? [fallback, fallback];
@@ -113,7 +115,7 @@ function findEnd(node: Node | undefined, fallback: number): number {
     const token = node.srcToken;
     // A block scalar ends before its last line break.
     if (token?.type === 'block-scalar') return valueEnd - (/\s*$/.exec(token.source)?.[0].length ?? 0);
-    // A missing value has an empty range further down.
+    // The parser places the empty range of a missing value further down.
     if (node.value === null && start === valueEnd) return fallback;
   }
   return valueEnd;
@@ -128,7 +130,7 @@ export function findYamlPath(text: string, line: number): DataPath {
   const path: (string | number)[] = [];
   for (;;) {
     const { entries = [] } = readCollection(findNode(document, path)) ?? {};
-    // In a line with several values, the first one.
+    // Takes the first of several values in a line.
     const first = entries.findIndex((entry) => entry.start >= start && entry.start <= end);
     const found = first >= 0 ? first : entries.findLastIndex((entry) => entry.start <= start && entry.end >= start);
     const entry = entries[found];

@@ -3,9 +3,10 @@ import { insertYamlItem, removeYamlValue, setYamlValue } from './yaml-document.t
 import { findNode, parseYaml, readCollection } from './yaml-layout.ts';
 
 /**
- * Adds an item to an optional list of walk.yaml, which may not be empty. Writes the list, one item per line, if its map has none.
- * @param after the key behind which a new list is written; at the end of its map without it.
- * @throws {DocumentEditError} if the file has faults or lacks the place.
+ * Adds an item to an optional list of walk.yaml, which must not be empty. Creates the list, with one item per line, if it is
+ * missing.
+ * @param after the key after which a new list is written; without it, the list is the last key of its map.
+ * @throws {DocumentEditError} if the file has faults or lacks the path.
  */
 export function addYamlItem(text: string, path: DataPath, index: number, value: DataValue, after?: string): string {
   const count = countItems(text, path);
@@ -13,7 +14,7 @@ export function addYamlItem(text: string, path: DataPath, index: number, value: 
   return insertYamlItem(withList, path, Math.min(index, count ?? 0), value);
 }
 
-/** Removes an item of a list, and the list together with its last item. @throws {DocumentEditError} */
+/** Removes an item of a list; with the last item, removes the list too. @throws {DocumentEditError} */
 export function removeYamlItem(text: string, path: DataPath, index: number): string {
   return removeYamlValue(text, countItems(text, path) === 1 ? path : [...path, index]);
 }

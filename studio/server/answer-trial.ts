@@ -7,7 +7,7 @@ import { RefusalError } from './refusal.ts';
 import { createWalkFault } from './walk-outline.ts';
 
 /**
- * Matches an answer as the player does, with the clue as it is on the disk.
+ * Matches an answer with the player's rules, against the clue on the disk.
  * @throws {RefusalError} if the walk cannot be read or has no such clue.
  */
 export function tryAnswer(folder: string, { clueId, locale, answer }: AnswerTrial): AnswerVerdict {

@@ -6,7 +6,10 @@ import { createServer, type ViteDevServer } from 'vite';
 import { playerPlugin } from './player-plugin.ts';
 
 const project = join(import.meta.dirname, '../..');
-/** The folders and files that the app may load. Others, such as the server's data, stay unreadable without the token. Vite compares real paths. */
+/**
+ * The folders and files that the app may load. All others, such as the server's data, cannot be read without the token. Vite
+ * compares real paths.
+ */
 const served = [
   'studio',
   'app',

@@ -30,11 +30,11 @@ export function editFile(file: string, edit: (text: string) => string) {
 }
 
 /**
- * Writes the titles and the texts about the place into a copy of the template. Empties the languages that the author has
- * not chosen: their texts are then shown as missing.
+ * Writes the titles and the texts about the place into a copy of the template. Empties the other languages, so that their
+ * texts are shown as missing.
  */
 export function writeBeginTexts(folder: string, { locales: chosen, titles, place }: BeginRequest) {
-  // English is always there, because the story is written in it.
+  // Includes English, because the story is written in it.
   const written = locales.filter((locale) => locale === 'en' || chosen.includes(locale));
   const placeTexts = (locale: Locale) => Object.entries(createPlaceTexts(locale, place));
   for (const locale of locales) {
@@ -64,7 +64,10 @@ export function writeBeginTexts(folder: string, { locales: chosen, titles, place
   writeFileSync(join(folder, 'sources.md'), sources);
 }
 
-/** Returns the line numbers of sources.md that tell of what the sample invents: its fiction, and the facts in its story. */
+/**
+ * Returns the line numbers of sources.md that document the sample's invented content: its fiction, and the facts in its
+ * story.
+ */
 export function listSampleSourceLines(text: string): number[] {
   const template = readFileSync(join(templateFolder, 'sources.md'), 'utf8').split('\n');
   const told = template.filter((line) => /^\| `|\bare invented\.$/.test(line));
@@ -72,12 +75,12 @@ export function listSampleSourceLines(text: string): number[] {
   return text.split('\n').flatMap((line, index) => (found.has(normalizeLine(line)) ? [index + 1] : []));
 }
 
-/** Formatters pad the cells of a table. */
+/** Collapses white space, because formatters pad the cells of a table. */
 function normalizeLine(line: string): string {
   return line.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Writes the words of a line or choice of the story. Other messages are not in the story. */
+/** Writes the text of a line or choice into the story. Leaves the story unchanged for any other message. */
 function setLine(story: string, id: string, words: string): string {
   const statements = readStory(story).knots.flatMap((knot) => knot.statements);
   const line = statements.find(({ tags }) => tags.some((tag) => tag.name === 'id' && tag.value === id))?.line;

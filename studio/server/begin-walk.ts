@@ -23,8 +23,8 @@ export interface BeginInput {
 }
 
 /**
- * Makes the sample walk at another place: its stops stand on the paths of an extract, and its map is drawn. Returns the lines
- * of the map build.
+ * Creates a copy of the sample walk at another place, with its stops on the paths of an extract, and draws its map. Returns
+ * the output of the map build.
  * @throws {CommandError}
  */
 export function beginWalk({ parent, extract, request }: BeginInput, onStage: (stage: TaskStage) => void): string[] {
@@ -57,7 +57,7 @@ export function placeWalk(text: string, place: BeginRequest['place'], { stops, s
     ]),
     [['spots', 0, 'lat'], spot[1] ?? 0],
     [['spots', 0, 'lon'], spot[0] ?? 0],
-    // Nobody has tried these places with a wheelchair yet.
+    // Nobody has tested these places with a wheelchair yet.
     [['accessibility', 'stepFreeStops'], []],
   ];
   const placed = values.reduce((it, [path, value]) => setYamlValue(it, path, value), text);

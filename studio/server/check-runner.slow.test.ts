@@ -28,7 +28,7 @@ it('the server answers while a check runs', async () => {
   await checked;
 });
 
-/** Workers that answer when the test says so. */
+/** Creates workers that answer when the test says so. */
 function createFakeWorkers() {
   const workers: { folders: string[]; answer: (answer: CheckAnswer) => void; isEnded: boolean }[] = [];
   const start = (): CheckWorker => {

@@ -6,8 +6,8 @@ import { computeVersion, listWalkFiles } from './walk-files.ts';
 
 export interface CheckRunner {
   /**
-   * Checks a walk in a worker thread, so that the server answers meanwhile. If the walk changes during a check, the next
-   * request ends that check, and all who wait get the result of the newest one.
+   * Checks a walk in a worker thread, so that the server stays responsive. If the walk changes during a check, the next
+   * request stops that check, and all callers get the result of the newest one.
    */
   check(folder: string): Promise<WalkCheck>;
   close(): Promise<void>;
@@ -15,7 +15,7 @@ export interface CheckRunner {
 
 interface Job {
   folder: string;
-  /** A digest of all files, as they are when the job begins. */
+  /** A digest of all files at the start of the job. */
   content: string;
   waiting: PromiseWithResolvers<WalkCheck>[];
 }
@@ -56,7 +56,7 @@ export function createCheckRunner(startWorker: () => CheckWorker = startThread):
       results.set(job.folder, { content: job.content, check: answer.check });
       for (const { resolve } of job.waiting) resolve(answer.check);
     } else if (job && 'failure' in answer) {
-      // The next check begins with a new worker, because this one may have ended.
+      // Starts a new worker for the next check, because this one may have exited.
       stopWorker();
       const error = new RefusalError(500, `The check has failed (${answer.failure}): correct the file that it names.`);
       for (const { reject } of job.waiting) reject(error);

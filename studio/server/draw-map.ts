@@ -8,7 +8,7 @@ import { readWalk } from '../../tools/walks/read-walks.ts';
 import type { TaskStage } from '../map-api.ts';
 
 export interface DrawMapInput {
-  /** A copy of the walk's folder, which has the name of the walk's id. The map is drawn into it. */
+  /** A copy of the walk's folder, named after the walk's id. The map is drawn into it. */
   folder: string;
   /** New extracts. Without extracts, the map is drawn from its layers, or from the extracts in the walk's folder. */
   extracts: string[];
@@ -40,7 +40,10 @@ function findExtracts(folder: string): string[] {
     .map((path) => join(folder, path));
 }
 
-/** Names files in all lines and errors by their paths within the walk, because the folder is a copy. New extracts have no name. */
+/**
+ * Shortens paths in the output and in errors to those within the walk, because the folder is a copy. New extracts have no
+ * name.
+ */
 function withShortPaths({ folder, extracts }: DrawMapInput, run: () => string[]): string[] {
   const nameExtracts = (text: string) =>
     extracts.reduce(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Writes and removes files such that each of them is complete and on the disk, or unchanged. */
+/** Writes and removes files atomically and durably: after a crash, each file is either complete or unchanged. */
 export interface DurableFiles {
   write(file: string, content: string | Uint8Array): void;
   remove(file: string): void;
@@ -38,7 +38,7 @@ export const durableFiles: DurableFiles = {
   },
 };
 
-/** Makes sure that renamed and removed files stay so after a power cut. Windows cannot and need not open folders for this. */
+/** Flushes a folder, so that renames and removals survive a power cut. Windows cannot open folders, and need not. */
 function syncFolder(folder: string) {
   if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');

@@ -3,7 +3,7 @@ import { metersBetween } from '../../walk/geodesy.ts';
 import type { Clue, Stop } from '../../walk/walk.ts';
 import type { EditionChanges, StopChange, TextChange } from '../publish-api.ts';
 
-/** The parts of a pack that authors recognize. */
+/** The contents of an edition that authors recognize. */
 export interface ComparedEdition {
   walk: { stops: Stop[]; clues: Clue[]; story: string; version: number };
   /** The compiled messages by id. */
@@ -12,10 +12,10 @@ export interface ComparedEdition {
   files: ReadonlyMap<string, string>;
 }
 
-/** The smallest distance that counts as a move. Coordinates have about this precision. */
+/** The smallest distance that counts as a move. Coordinates are about this precise. */
 const smallestMoveMeters = 0.5;
 
-/** Returns what differs between two editions of a walk. */
+/** Returns the differences between two editions of a walk. */
 export function compareEditions(before: ComparedEdition, after: ComparedEdition): EditionChanges {
   return {
     texts: Object.fromEntries(
@@ -39,7 +39,7 @@ function compareTexts(before: Record<string, unknown>, after: Record<string, unk
     }));
 }
 
-/** Returns a compiled message as its words. Of a choice between words, such as a plural, returns the last ones. */
+/** Returns the text of a compiled message. Of plural or select forms, returns the last one. */
 export function formatCompiledMessage(message: unknown): string {
   if (typeof message === 'string') return message;
   if (!Array.isArray(message)) return '';
@@ -72,7 +72,7 @@ function compareStops(before: readonly Stop[], after: readonly Stop[]): StopChan
   return [...changes, ...removed, ...findReordered(before, after)];
 }
 
-/** Returns the first stop that both editions have in another order. */
+/** Returns the first common stop whose order differs. */
 function findReordered(before: readonly Stop[], after: readonly Stop[]): StopChange[] {
   const common = (stops: readonly Stop[], others: readonly Stop[]) =>
     stops.map(({ id }) => id).filter((id) => others.some((other) => other.id === id));

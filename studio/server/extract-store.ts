@@ -9,9 +9,9 @@ import { extractFiles } from './inspect-extract.ts';
 import { runMapTask, type TaskOptions } from './map-tasks.ts';
 import { RefusalError } from './refusal.ts';
 
-/** The largest file that is received, compressed or not. */
+/** The maximum size of a received file, compressed or not. */
 export const largestUploadBytes = 160 * 1024 * 1024;
-/** How often the progress of a download is told. */
+/** The number of bytes between two progress reports of a download. */
 const progressStepBytes = 256 * 1024;
 
 /** Extracts that authors have uploaded or fetched. They are removed when the next studio starts. */
@@ -23,7 +23,7 @@ export interface ExtractStore {
 }
 
 export function openExtractStore(dataFolder: string): ExtractStore {
-  // The other folders are histories with the ids of walks, which have no underscore.
+  // The names of other folders are ids of walks, which contain no underscore.
   const all = join(dataFolder, '_extracts');
   rmSync(all, { recursive: true, force: true });
   return {

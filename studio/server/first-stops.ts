@@ -11,7 +11,7 @@ const legMeters = 160;
 const leastApartMeters = 45;
 /** The distance of the teahouse from the second stop. */
 const spotMeters = 30;
-/** The distance from the edge of the map that a phone shows around a walker. */
+/** The distance from the edge of the map, so that a phone can show the surroundings of a walker. */
 const marginMeters = 100;
 
 /** The places of the sample walk, as [longitude, latitude] in WGS 84 degrees. */

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { TokenHeader } from '../api.ts';
 import { RefusalError } from './refusal.ts';
 
-/** The header with which the app proves that the author has opened it. */
+/** The header with the token of the printed address. */
 export const tokenHeader: TokenHeader = 'X-Studio-Token';
 
 /**

@@ -39,7 +39,7 @@ async function kill(running: ChildProcess) {
 }
 
 const paths = ['story.ink', 'strings/en.json', 'strings/zh.json', 'sources.md', 'walk.yaml', 'clues.yaml'];
-/** The content that all files of one change share: its number, in texts long enough that writing takes a while. */
+/** Returns the content that one change writes to all files: its number, in a text long enough that writing takes a while. */
 const createText = (number: number) => `${number}\n${`${number} `.repeat(40_000)}\n`;
 const readNumbers = () => paths.map((path) => walkCopy.read(path).split('\n', 1)[0]);
 
@@ -56,7 +56,7 @@ it('a process killed in the middle of a change leaves all files changed, or none
     let versions = await Promise.all(
       paths.map(async (path) => ((await studio.send(`/api/walks/template/files/${path}`)).json as FileText).version),
     );
-    // Kills at another moment in each round, during one of several changes.
+    // Kills the process at a different moment of a change in each round.
     const changes = (async () => {
       for (;;) {
         number += 1;
@@ -76,9 +76,9 @@ it('a process killed in the middle of a change leaves all files changed, or none
   const [found = ''] = readNumbers();
   expect(new Set(readNumbers()).size).toBe(1);
   expect(readdirSync(walkCopy.path('')).filter((name) => name.startsWith('.'))).toEqual([]);
-  // The history agrees with the files: the last change can be undone.
+  // The history matches the files: the last change can be undone.
   expect(await studio.send('/api/walks/template/undo', 'POST')).toMatchObject({ status: 200 });
   expect(readNumbers()).toEqual(paths.map(() => String(Number(found) - 1)));
-  // Some kill has come between two files, so that this test proves the recovery.
+  // At least one kill happened between two files, so this test proves the recovery.
   expect(interrupted.size).toBeGreaterThan(0);
 });

@@ -9,8 +9,8 @@ interface Manifest {
 }
 
 /**
- * Reads the newest edition of a walk in the last build of the site. `undefined` if there is no build, or if it lacks the
- * walk.
+ * Reads the newest edition of a walk in the last build of the site. Returns `undefined` if there is no build, or if it lacks
+ * the walk.
  * @param buildFolder the folder `build/`.
  */
 export function readLastEdition(buildFolder: string, walkId: string): ComparedEdition | undefined {

@@ -58,7 +58,7 @@ function createBeginRequest(extract: Extract) {
   };
 }
 
-/** A copy of the first begun walk. Beginning takes longer than all that the other tests do with the walk. */
+/** A copy of the first created walk, because creating one takes longer than all other steps of the tests. */
 const begunWalk = join(mkdtempSync(join(tmpdir(), 'begun-walk-')), 'new-place');
 afterAll(() => rmSync(dirname(begunWalk), { recursive: true }));
 
@@ -69,8 +69,8 @@ async function beginWalk(): Promise<string> {
 }
 
 /**
- * Adds a begun walk with its drawn map to the studio, and returns its folder. The studio may announce the copied folder
- * at any later time.
+ * Adds a copy of the created walk with its map to the studio, and returns its folder. The studio may announce the copied
+ * folder at any later time.
  */
 async function addBegunWalk(): Promise<string> {
   const folder = join(studio.walkCopy.walks, 'new-place');
@@ -225,7 +225,7 @@ describe('Drawing the map anew', () => {
     });
     await response.body?.getReader().read();
     cancel.abort();
-    // The next drawing ends after the cancelled one would have, and draws the same bytes.
+    // The next drawing ends later than the cancelled one would have, and draws the same bytes.
     const { result } = await runTask<MapResult>('/api/walks/new-place/map', { extractIds: [] });
     expect(result?.paths).toEqual(['map/tiles.pmtiles']);
     expect(readFileSync(join(folder, 'map/tiles.pmtiles')).equals(before)).toBe(true);

@@ -3,7 +3,7 @@ import type { TaskStage } from '../map-api.ts';
 import type { MapTasks, MapWorkerData, WorkerMessage } from './map-worker.ts';
 import { RefusalError } from './refusal.ts';
 
-/** Enough for the largest extract that is accepted. */
+/** Enough for the largest accepted extract. */
 const memoryMegabytes = 3072;
 
 export interface TaskOptions {
@@ -13,8 +13,8 @@ export interface TaskOptions {
 }
 
 /**
- * Runs a task in a worker thread of its own, so that the server answers meanwhile and the task can be cancelled.
- * @throws {RefusalError} with the sentence of an error that the author can correct.
+ * Runs a task in its own worker thread, so that the server stays responsive and the task can be cancelled.
+ * @throws {RefusalError} with the message of an error that the author can correct.
  */
 export function runMapTask<Name extends keyof MapTasks>(
   name: Name,
@@ -42,7 +42,7 @@ export function runMapTask<Name extends keyof MapTasks>(
         : error,
     ),
   );
-  // An ended worker cannot write any more, so that its folder can be removed.
+  // Waits until the worker has exited, so that its folder can be removed.
   return promise.finally(async () => {
     signal.removeEventListener('abort', cancel);
     await worker.terminate();

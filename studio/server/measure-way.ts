@@ -7,7 +7,9 @@ import type { RouteLeg } from '../api.ts';
 import type { MeasuredWay, WayRequest } from '../map-api.ts';
 import { RefusalError } from './refusal.ts';
 
-/** Measures ways on the paths of walks' maps. Remembers the paths of the last map, because an author drags for minutes. */
+/**
+ * Measures ways on the paths of walks' maps. Caches the paths of the last map, because dragging a stop sends many requests.
+ */
 export function createWayMeter(): (folder: string, request: WayRequest) => MeasuredWay {
   let last: { file: string; writtenMs: number; map: MapLayers } | undefined;
 

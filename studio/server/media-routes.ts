@@ -14,7 +14,7 @@ export interface MediaEnvironment {
   store: WalkStore;
 }
 
-/** Larger files are refused before they are read as pictures or sounds. */
+/** Larger files are refused before they are parsed. */
 const largestMediaBytes = 2_000_000;
 
 type MediaPath = { kind: 'drawing' } | { kind: 'sound'; name: string; extension: string; twins: string[] };
@@ -49,7 +49,7 @@ export function addMediaRoutes(api: Hono, { walksFolder, store }: MediaEnvironme
   });
 }
 
-/** @throws {RefusalError} if a walk has no drawings or recordings with such a path. */
+/** @throws {RefusalError} if a path is not that of a drawing or recording. */
 function parseMediaPath(path: string): MediaPath {
   const { dir, name, ext } = parse(path);
   const extension = ext.slice(1);

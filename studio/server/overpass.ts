@@ -3,7 +3,7 @@ import { metersPerDegree } from '../../tools/walks/map/projection.ts';
 import type { ExtractRequest } from '../map-api.ts';
 import { RefusalError } from './refusal.ts';
 
-/** An Overpass server answers large areas after a minute at most. */
+/** Generous: an Overpass server answers large areas within a minute. */
 const answerTimeoutMs = 180_000;
 
 /**
@@ -37,7 +37,7 @@ export async function fetchArea(address: string, area: ExtractRequest, signal: A
 }
 
 /**
- * Returns the address without its last part, which authors may copy from the documentation of a server.
+ * Returns the address without a trailing `/interpreter` or `/map`, as copied from a server's documentation.
  * @throws {RefusalError} unless it is an HTTP address.
  */
 export function readServerAddress(address: string): string {

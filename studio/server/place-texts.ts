@@ -9,8 +9,8 @@ const cityMark = '{city}';
 const writtenTexts: Readonly<Record<Locale, Texts>> = placeTexts;
 
 /**
- * Returns the texts of a new walk that name its place. Also returns those that replace the template's sentences about its
- * invented island. The author writes the city once. Languages that cannot write it name the country.
+ * Returns the texts of a new walk that name its place, and those that replace the template's sentences about its invented
+ * island. A language that cannot write the city names the country instead.
  */
 export function createPlaceTexts(locale: Locale, place: BeginRequest['place']): Record<string, string> {
   const city = place.city.replaceAll("'", '’');
@@ -32,12 +32,15 @@ const refusedCharacters: Readonly<Record<Locale, RegExp | undefined>> = {
   jp: /’/,
 };
 
-/** Returns whether a city can stand in texts of a language without faults of the check. */
+/** Returns whether the check accepts a city's name in texts of a language. */
 function canWrite(locale: Locale, city: string): boolean {
   return findMissingGlyphs(locale, city).length === 0 && !refusedCharacters[locale]?.test(city);
 }
 
-/** Returns whether a text is one that `createPlaceTexts` writes about some city. Names of the place are the author's own. */
+/**
+ * Returns whether `createPlaceTexts` can have written a text, with any city. Does not cover the names of the place, which
+ * the author enters.
+ */
 export function isPlaceText(locale: Locale, id: string, text: string): boolean {
   const [before, after, ...others] = writtenTexts[locale][id]?.split(cityMark) ?? [];
   if (others.length > 0) throw new Error(`${locale} ${id} of place-texts.json names the city twice: name it once.`);

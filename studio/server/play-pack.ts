@@ -11,17 +11,17 @@ import { createWalkFault } from './walk-outline.ts';
 /** The pack of a walk, or the fault for which it cannot be played. */
 export type PlayPack = { pack: Pack; walk: Walk } | { problem: WalkFault };
 
-/** Packs a walk for the Play screen, also with faults, as long as the player can play it. */
+/** Packs a walk for the Play screen. Tolerates faults with which the player still works. */
 export interface PlayPacker {
   pack(folder: string): PlayPack;
 }
 
-/** Faults with which the player may fail in the middle of the story. */
+/** Faults that can make the player fail in the middle of the story. */
 const unplayableRules = new Set(['story/event', 'story/line-id', 'story/choice-id', 'story/id']);
 /** Faults that the player tolerates: it shows the id of a missing message. */
 const toleratedRules = new Set(['words/missing', 'words/orphan']);
 
-/** Creates a packer that remembers the walk that it packed last, because reading texts alone is much faster. */
+/** Creates a packer that caches the last walk, because reading only changed texts is much faster. */
 export function createPlayPacker(): PlayPacker {
   let last: { folder: string; versions: Map<string, string>; packed: PlayPack } | undefined;
 

@@ -9,34 +9,34 @@ import type { Clue, Walk } from '../../walk/walk.ts';
 import type { WalkMode } from '../../walk/walk-mode.ts';
 import type { PlayPath } from '../play-api.ts';
 
-/** A passage with the way to it. */
+/** A passage with the shortest way to it. */
 interface Node {
   passage: Passage;
   /** The stop at which the story begins; absent at its first line. */
   from?: string | undefined;
-  /** The sum of `measureOffer` of the way. */
+  /** The length of the way: the sum of `measureOffer` of its steps. */
   length: number;
   before?: { node: Node; offer: Offer };
 }
 
 /** Finds the ways to the places of one story. */
 export interface PathFinder {
-  /** Returns the way of most walkers to the place of a message; `undefined` if the story never comes there. */
+  /** Returns the usual way to the place of a message; `undefined` if the story never reaches it. */
   find(message: string): PlayPath | undefined;
 }
 
-/** More passages than a story has that can be played in a day. */
+/** An upper limit of the search. A story that can be played in a day has fewer passages. */
 const mostPassages = 20_000;
 
 /**
- * Prepares the search in a story. It looks at what the walker sees: passages with the same lines and offers count as one.
- * Only for lines that depend on more, such as on what the walker has found before, does it tell all states apart.
+ * Prepares the search in a story. Passages with the same lines and offers count as one at first. Only if a place is not
+ * found so, the search distinguishes all states, such as what the walker has found before.
  */
 export function createPathFinder(walk: Walk, mode: WalkMode): PathFinder {
   const story = openStory(walk.story);
   const searches = [
     startSearch([undefined], createVisibleKey),
-    // Later starts tell what came before in lines of their own.
+    // Starts at later stops have lines of their own, which tell what came before.
     startSearch(
       walk.stops.map(({ id }) => id).filter((stop) => story.canStartAt(stop)),
       createVisibleKey,
@@ -44,7 +44,7 @@ export function createPathFinder(walk: Walk, mode: WalkMode): PathFinder {
     startSearch([undefined], ({ saved }) => createStateKey(saved)),
   ];
 
-  /** Explores the story by the length of the ways (Dijkstra), as far as the searched places need. */
+  /** Explores the story by length of way (Dijkstra), until the requested place is found. */
   function startSearch(starts: readonly (string | undefined)[], createKey: (passage: Passage) => string) {
     const places = new Map<string, Node>();
     const known = new Set<string>();
@@ -58,7 +58,7 @@ export function createPathFinder(walk: Walk, mode: WalkMode): PathFinder {
     for (const from of starts)
       add({ passage: story.begin({ atHome: mode === 'home', from }), length: 0, ...(from !== undefined && { from }) });
 
-    /** Takes the nearest passage that is not known yet, and queues what follows from it. Returns `false` if there is none. */
+    /** Takes the nearest unknown passage, and queues the passages that follow it. Returns `false` if there is none. */
     function explore(): boolean {
       const index = known.size < mostPassages ? queue.pop() : undefined;
       const node = index === undefined ? undefined : nodes[index];
@@ -94,8 +94,8 @@ export function createPathFinder(walk: Walk, mode: WalkMode): PathFinder {
 }
 
 /**
- * Returns how far a step leads away from a walk as most walkers take it: they arrive at the stops and answer the clues. The
- * author sees stops that were passed by only for lines that nobody else reads.
+ * Returns the cost of a step. It is low for arriving at stops and answering clues, so that a way avoids closed stops and
+ * skipped clues unless a line needs them.
  */
 function measureOffer(offer: Offer): number {
   if (offer.kind === 'closure') return 10_000;
@@ -103,7 +103,7 @@ function measureOffer(offer: Offer): number {
   return offer.outcome === 'ok' ? 1 : 100;
 }
 
-/** Returns what the walker sees in a passage. */
+/** Returns a key for the visible state of a passage: its lines and offers. */
 function createVisibleKey({ lines, offers }: Passage): string {
   return JSON.stringify([lines.map(({ id }) => id), offers]);
 }
@@ -112,13 +112,13 @@ function catchStoryError(take: () => Passage): Passage | undefined {
   try {
     return take();
   } catch (error) {
-    // The check reports a story that fails. The search goes on elsewhere.
+    // The check reports a story that fails. The search continues with other passages.
     if (error instanceof StoryError) return undefined;
     throw error;
   }
 }
 
-/** Returns the places that a passage shows. Their names are those of `findPlace`. */
+/** Returns the places that a passage shows, with the names of `findPlace`. */
 function listPlaces({ lines, offers }: Passage): string[] {
   return [
     ...lines.flatMap(({ id, found, ending, spot, speaker }) => [

@@ -19,7 +19,7 @@ export interface PlayEnvironment {
 
 export interface PlayRoutes {
   /**
-   * Resolves when the newest pack of a walk is on its way to the Play screen. Slow answers wait for it, because the author
+   * Resolves when the current pack of a walk has been sent to the Play screen. Slow answers wait for it, because the author
    * looks at the player while typing.
    */
   settled(id: string): Promise<void>;
@@ -34,12 +34,15 @@ const contentTypes: Record<string, string> = {
   m4a: 'audio/mp4',
 };
 
-/** How many editions of a walk's map and drawings stay, because a window may still show an earlier one. */
+/** How many editions of a walk's assets are stored, because a window may still show an earlier one. */
 const mostAssets = 3;
 
 /** Adds the routes of `play-api.ts`. */
 export function addPlayRoutes(api: Hono, { walksFolder, token, runner, events }: PlayEnvironment): PlayRoutes {
-  /** The newest pack of each walk on a Play screen. It begins with the change of a file, before the screen asks for it. */
+  /**
+   * The newest pack of each walk on a Play screen. Packing starts at a change of a file, before the screen asks for the
+   * pack.
+   */
   const packing = new Map<string, { outcome: Promise<PackOutcome>; isAsked: boolean }>();
   const editions = new Map<string, PlayEdition>();
   const assets = new Map<string, Map<string, PackedFiles>>();
@@ -67,7 +70,7 @@ export function addPlayRoutes(api: Hono, { walksFolder, token, runner, events }:
 
   events.subscribe(({ walkId, paths }) => {
     const last = packing.get(walkId);
-    // No Play screen is open any more if nothing has asked for the last pack.
+    // Without a request for the last pack, no Play screen is open any more.
     if (paths.length === 0 || last?.isAsked === false) packing.delete(walkId);
     else if (last) void startPacking(walkId, false);
   });
@@ -117,7 +120,7 @@ function findRecording(stored: ReadonlyMap<string, PackedFiles> | undefined, pat
   return [...(stored?.values() ?? [])].find(({ recordings }) => recordings.has(path))?.recordings.get(path);
 }
 
-/** Answers with the part that the request names, because the map reads its tiles in parts. */
+/** Answers range requests too, because the map reads its tiles in parts. */
 function answerRange(context: Context, content: Uint8Array) {
   const [, first = '', last = ''] = /^bytes=(\d+)-(\d*)$/.exec(context.req.header('Range') ?? '') ?? [];
   context.header('Accept-Ranges', 'bytes');
@@ -132,7 +135,7 @@ function answerRange(context: Context, content: Uint8Array) {
   return context.body(new Uint8Array(content.slice(start, end)), 206);
 }
 
-/** Reads what changes while an author writes. All other files have an address that a digest with the token names. */
+/** Reads the files that change while an author writes. All others have an address with a digest that includes the token. */
 function readEdition({ hash, files, recordings }: PackedFiles, token: string): PlayEdition {
   const read = (path: string) => JSON.parse(Buffer.from(files.get(path) ?? []).toString('utf8') || '{}');
   const walk: PlayEdition['walk'] = read('walk.json');

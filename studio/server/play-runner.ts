@@ -10,19 +10,22 @@ import { RefusalError } from './refusal.ts';
 export type PackOutcome = { packed: PackedFiles } | { problem: WalkFault };
 export type PathOutcome = { path: PlayPath | undefined } | { problem: WalkFault };
 
-/** Packs walks and searches their stories in a worker thread, so that the server answers meanwhile. */
+/** Packs walks and searches their stories in worker threads, so that the server stays responsive. */
 export interface PlayRunner {
   pack(folder: string): Promise<PackOutcome>;
   /** Returns the way to a message's place, or the fault for which the walk cannot be played. */
   findPath(folder: string, message: string, mode: WalkMode): Promise<PathOutcome>;
-  /** Tries whether walks under way in another edition continue with the files. Absent if the walk cannot be played. */
+  /**
+   * Tests whether walks in progress in another edition continue with the current files. Returns `undefined` if the walk
+   * cannot be played.
+   */
   trySaves(folder: string, before: Walk): Promise<SavesVerdict | undefined>;
   close(): Promise<void>;
 }
 
 type Question = PlayQuestion extends infer Each ? (Each extends PlayQuestion ? Omit<Each, 'number'> : never) : never;
 
-/** Starts two workers, because an author must not wait for the search of a long story to see an edit. */
+/** Starts two workers, so that the search of a long story does not delay the display of an edit. */
 export function createPlayRunner(): PlayRunner {
   const [packer, searcher] = [createWorker(), createWorker()];
   return {
@@ -40,7 +43,7 @@ export function createPlayRunner(): PlayRunner {
   };
 }
 
-/** Creates a worker that starts with the first question, and again after a failure. */
+/** Creates a worker that starts with the first question, and restarts after a failure. */
 function createWorker() {
   const waiting = new Map<number, PromiseWithResolvers<PlayAnswer>>();
   let newest = 0;

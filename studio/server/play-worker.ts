@@ -8,14 +8,14 @@ import { createPlayPacker } from './play-pack.ts';
 import { createPathFinder, type PathFinder } from './play-path.ts';
 import { trySavedPlaces } from './saved-places.ts';
 
-/** What the worker is asked. `number` identifies the answer. */
+/** A question to the worker. `number` identifies the answer. */
 export type PlayQuestion = { number: number; folder: string } & (
   | { kind: 'pack' }
   | { kind: 'path'; message: string; mode: WalkMode }
   | { kind: 'saves'; before: Walk }
 );
 
-/** The files of a pack by their paths, as `Pack` has them. */
+/** The files of a pack by path, as in `Pack`. */
 export interface PackedFiles {
   hash: string;
   files: Map<string, Uint8Array>;
@@ -31,7 +31,7 @@ export type PlayAnswer = { number: number } & (
 );
 
 const packer = createPlayPacker();
-/** The search of the last story in each mode, because authors look at many lines of one story. */
+/** The finder of the last story in each mode, cached because authors jump to many lines of one story. */
 const finders = new Map<WalkMode, { story: string; finder: PathFinder }>();
 
 parentPort?.on('message', (question: PlayQuestion) => {

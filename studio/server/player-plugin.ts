@@ -12,8 +12,8 @@ import {
 const embeddedPlatform = join(import.meta.dirname, '../../app/platform/embedded/start.ts');
 
 /**
- * Lets the studio's app show the public player: fills in the configured names in the site's messages, and provides the
- * virtual modules of the site's build. The player believes to be on a static host, so it sends no requests to a backend.
+ * Lets the studio's app show the public player: fills in the placeholders of the site's messages, and provides the virtual
+ * modules of the site's build. The player runs as on a static host, so it sends no requests to a backend.
  */
 export function playerPlugin(): Plugin {
   const configuration = readConfiguration(process.env);
@@ -41,7 +41,7 @@ export function playerPlugin(): Plugin {
         const values = createPlaceholderValues(configuration, locale);
         const fill = (text: string) =>
           removeUnmetConditionalParts(text, configuration, id).replace(/\{\{\w+\}\}/g, (name) =>
-            // Texts of the home page have further names, which the player never shows.
+            // Messages of the home page have more placeholders, but the player never shows them.
             Object.hasOwn(values, name.slice(2, -2)) ? fillPlaceholders(name, values, id) : '',
           );
         const messages = JSON.parse(readFileSync(id, 'utf8'), (_, value: unknown) =>

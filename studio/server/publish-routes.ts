@@ -29,7 +29,7 @@ export function addPublishRoutes(api: Hono, environment: PublishEnvironment) {
   const canBuild = walksFolder === join(projectFolder, 'content/walks');
 
   async function readSiteState(): Promise<SiteState> {
-    // A server that was started before a build may serve an earlier one, so the studio's own comes first.
+    // Prefers the studio's own server: another one may still serve an earlier build.
     const address = site.address ?? (canBuild && (await isSiteServed()) ? siteAddress : undefined);
     return { canBuild, build: build.state, address };
   }

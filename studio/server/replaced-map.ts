@@ -6,27 +6,27 @@ import { durableFiles } from './durable-files.ts';
 import { RefusalError } from './refusal.ts';
 import { computeVersion } from './walk-files.ts';
 
-/** Says from what a map was drawn. A map without all of its other files must not seem current, so it is written last. */
+/** Says from which data a map was drawn. It is written last, so that an incomplete map never seems current. */
 const lastFile = 'map/labels.json';
 
-/** Compares paths of a map such that `lastFile` is the last one. */
+/** Sorts the paths of a map so that `lastFile` comes last. */
 export function compareByWriting(one: string, other: string): number {
   return Number(one === lastFile) - Number(other === lastFile);
 }
 
-/** The files that a drawing has written, each with its version then; `null` if the drawing has removed it. */
+/** The files that a drawing has written, with their versions; `null` if the drawing has removed the file. */
 const drawingSchema = z.array(z.object({ path: z.string(), drawn: z.string().nullable() }));
 
-/** The files of a map before its last drawing. They stay until the next drawing, also after a restart. */
+/** Stores the files of a map from before its last drawing, until the next drawing. They survive a restart. */
 export interface ReplacedMap {
   /**
    * Copies the files that a drawing is about to replace.
    * @param drawn the folder with the new files.
    */
   store(paths: readonly string[], drawn: string): void;
-  /** Returns whether there is a drawing to take back, whose files have not changed since. */
+  /** Returns whether the last drawing can be undone: its files have not changed since. */
   canRestore(): boolean;
-  /** Takes the last drawing back. Returns the changed paths. @throws {RefusalError} */
+  /** Undoes the last drawing. Returns the changed paths. @throws {RefusalError} */
   restore(): string[];
 }
 
@@ -47,11 +47,11 @@ export function openReplacedMap(folder: string, dataFolder: string): ReplacedMap
 
   type DrawnFile = z.infer<typeof drawingSchema>[number];
   const isDrawn = ({ path, drawn }: DrawnFile) => findVersion(join(folder, path)) === drawn;
-  /** After a restore that was interrupted, some files have their former content already. */
+  /** After an interrupted restore, some files already have their former content. */
   const isRestored = ({ path }: DrawnFile) => findVersion(join(folder, path)) === findVersion(join(filesFolder, path));
   const isKnown = (file: DrawnFile) => isDrawn(file) || isRestored(file);
 
-  /** Removes the list first: without the files, it would say that the drawing has added them. */
+  /** Removes the list before the files: a list without files would mean that the drawing added all of them. */
   function discard() {
     rmSync(listFile, { force: true });
     rmSync(place, { recursive: true, force: true });
@@ -87,7 +87,7 @@ export function openReplacedMap(folder: string, dataFolder: string): ReplacedMap
   };
 }
 
-/** Replaces a file such that readers see the old or the new content. The name is that of other temporary files. */
+/** Replaces a file atomically. The temporary file has a name that `temporaryFileName` matches. */
 export function replaceFile(from: string, to: string) {
   mkdirSync(dirname(to), { recursive: true });
   const temporary = join(dirname(to), `.studio-${randomUUID()}.tmp`);

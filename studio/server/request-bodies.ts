@@ -4,7 +4,7 @@ import { locales } from '../../app/locales/locales.ts';
 import { idSchema } from '../../tools/walks/read/walk-file.ts';
 import { RefusalError } from './refusal.ts';
 
-/** The largest body of a request. The largest file of a walk that the studio writes has 4 MB. */
+/** The largest body of a request. It includes room for JSON: the largest file of a walk that the studio writes is 4 MB. */
 export const largestBodyBytes = 10 * 1024 * 1024;
 /** More files than a walk has. */
 const mostFiles = 200;
@@ -26,7 +26,7 @@ export const answerTrialSchema = z.strictObject({
   answer: z.union([z.string().max(longestAnswer), z.array(z.string()).max(100), z.number()]),
 });
 
-/** Reads the JSON body of a request. @throws {RefusalError} if it is not as the contract says. */
+/** Parses the JSON body of a request. @throws {RefusalError} if it does not match the schema. */
 export async function readBody<T>(context: Context, schema: z.ZodType<T>): Promise<T> {
   if (!/^application\/json\b/.test(context.req.header('Content-Type') ?? ''))
     throw new RefusalError(415, 'The request is no JSON: send it as application/json.');

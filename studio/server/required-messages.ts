@@ -23,9 +23,9 @@ interface ReadParts {
 }
 
 /**
- * Lists the messages that a walk needs, in the order in which a walker reads them: the page of the walk, then the story with
- * each stop at its arrival and each clue where it is asked, then what only some walkers see. An optional message that a
- * language has stands behind the one that it varies.
+ * Lists the messages that a walk needs, in reading order: the walk's page, then the story with each stop at its arrival and
+ * each clue where it is asked, then messages that only some walkers see. An optional message follows the one that it
+ * replaces.
  */
 export function listRequiredMessages(parts: ReadParts): RequiredMessage[] {
   const { walk, clues, compiledStory, illustration, messages } = parts;
@@ -43,13 +43,13 @@ export function listRequiredMessages(parts: ReadParts): RequiredMessage[] {
     });
 }
 
-/** The ids of messages that may replace another one: at home, and on the map. */
+/** Lists the ids of messages that may replace a message: at home, and on the map. */
 function listVariants(id: string): string[] {
   const atHome = findTextReplacedAtHome(`${id}Home`) === id ? [`${id}Home`] : [];
   return /^(?:place$|stop\.|spot\.)/.test(id) ? [...atHome, `${id}.short`] : atHome;
 }
 
-/** Lists the ids that have a place in the story or on the walk's page. Ids may appear twice, and may not be required. */
+/** Lists the ids with a place in the story or on the walk's page. Some may appear twice, or not be required. */
 function* listInReadingOrder({ walk, clues, compiledStory }: ReadParts): Generator<string> {
   yield* cardMessageIds;
   yield* openingPageMessageIds;
@@ -87,7 +87,7 @@ function* listClueIds(clues: CluesFile, id: string): Generator<string> {
     yield `clue.${id}.${word}`;
 }
 
-/** Returns where the story has each line, choice, thing and ending, by message id. */
+/** Returns the place in the story of each line, choice, found item and ending, by message id. */
 function findPlacesInStory({ compiledStory, story }: ReadParts) {
   const places = new Map<string, Pick<RequiredMessage, 'kind' | 'speaker' | 'knot' | 'line' | 'inkText'>>();
   for (const text of compiledStory.texts) {
@@ -121,7 +121,7 @@ const kindsByPrefix: Record<string, MessageKind> = {
   home: 'home-page',
 };
 
-/** The kinds of a clue's messages by the word behind the clue's id. */
+/** The kinds of a clue's messages by the part of the id after the clue. */
 const kindsOfClue: Record<string, MessageKind> = {
   ask: 'clue-question',
   reveal: 'clue-reveal',
@@ -132,7 +132,7 @@ const kindsOfClue: Record<string, MessageKind> = {
   part: 'clue-part',
 };
 
-/** Returns what a message is, from its id. Lines and choices of the story have their kind from the story. */
+/** Returns the kind and subject of a message from its id. For lines and choices, the story determines the kind. */
 function classify(id: string): Pick<RequiredMessage, 'kind' | 'subject'> {
   const [prefix = '', subject, word = ''] = id.split('.');
   if (prefix === 'clue') return { kind: kindsOfClue[word] ?? 'clue-hint', subject };

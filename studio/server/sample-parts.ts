@@ -23,8 +23,8 @@ interface ReadParts {
 let sample: Walk | undefined;
 
 /**
- * Returns the parts of a walk that are still those of the sample with which a new walk begins. The content is compared, so
- * the walk's files need no mark. A place is the sample's as long as it has its English name.
+ * Returns the parts of a walk whose content is still that of the sample walk. Compares content, so that the walk's files
+ * need no marker. A place counts as the sample's if it has the sample's English name.
  */
 export function findSampleParts({ folder, walk, clues, messages, requiredMessages }: ReadParts): SampleParts {
   sample ??= readValidWalk(templateFolder);
@@ -34,7 +34,7 @@ export function findSampleParts({ folder, walk, clues, messages, requiredMessage
     return text !== undefined && (text === strings[locale][id] || isPlaceText(locale, id, text));
   };
   const findClosing = (id: string) => sampleStops.find((stop) => stop.id === id)?.mayClose;
-  // Messages that the walk does not use are faults, and no screen shows them.
+  // Leaves out messages that the walk does not use: they are faults, and no screen shows them.
   const ids = requiredMessages?.map(({ id }) => id) ?? Object.keys(strings.en);
   const listIds = (places: readonly { id: string }[] = []) => places.map(({ id }) => id);
   return {
@@ -57,7 +57,7 @@ function listSampleDrawings(): string[] {
     .toSorted();
 }
 
-/** Reads a text. One that cannot be read is not the sample's. */
+/** Reads a text. Returns `undefined` for an unreadable one, which then does not count as the sample's. */
 function readText(folder: string, path: string): string | undefined {
   try {
     return readWalkText(folder, path);

@@ -2,13 +2,14 @@ import { openStory, type Passage } from '../../walk/story.ts';
 import type { Walk } from '../../walk/walk.ts';
 import type { SavesVerdict } from '../publish-api.ts';
 
-/** Enough places to meet each line and each offer of a long story. */
+/** Enough places to include each line and each offer of a long story. */
 const mostPlaces = 3000;
 
 /**
- * Tries whether walks under way in one edition continue in another: saves the story at the places of the old edition, and
- * reads each save with the new one, as the player does. Places at which a walker reads the same lines count as one.
- * @param messageIds the messages of the new edition. A place whose lines or choices lack theirs does not continue.
+ * Tests whether walks in progress in one edition continue in another: saves the story at the places of the old edition, and
+ * restores each save in the new one, like the player. Places with the same lines and offers count as one.
+ * @param messageIds the messages of the new edition. A place does not continue if a message of its lines or choices is
+ * missing.
  */
 export function trySavedPlaces(before: Walk, after: Walk, messageIds: ReadonlySet<string>): SavesVerdict {
   if (before.version !== after.version) return { kind: 'new-version' };
@@ -28,7 +29,7 @@ export function trySavedPlaces(before: Walk, after: Walk, messageIds: ReadonlySe
     for (const index of passage.offers.keys()) add(old.take(passage.saved, index));
   }
 
-  /** Returns whether the new story accepts a save, offers the same there, and has all words for it. */
+  /** Returns whether the new story accepts a save, has the same offers there, and has all messages for it. */
   function continues({ saved, offers, lines }: Passage): boolean {
     try {
       const present = fresh.offers(saved);

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { SiteState } from '../publish-api.ts';
 
-/** How many of the newest lines of the build the screen shows. */
+/** The number of lines of output that the screen shows. */
 const mostLines = 8;
-/** The time for which a cancelled build may remove its remains. */
+/** The time that a cancelled build has to clean up. */
 const patienceMs = 5000;
 
 export interface SiteBuild {

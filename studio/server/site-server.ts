@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 export interface SiteServer {
-  /** The address of the built site; `undefined` while the server starts, and without one. */
+  /** The address of the built site; `undefined` while the server starts or without a build. */
   readonly address: string | undefined;
   /** Starts the server, or replaces the one that serves an earlier build. */
   restart(): void;

@@ -21,11 +21,11 @@ const projectFolder = join(import.meta.dirname, '../..');
 export interface StudioOptions {
   /** The folder of all walks, such as `content/walks`. */
   walksFolder: string;
-  /** The folder for histories. Each folder of walks has its own part of it. */
+  /** The folder for histories. It has a subfolder for each folder of walks. */
   dataFolder: string;
   /** 0 chooses a free port. */
   port: number;
-  /** Whether the server also serves the app. Tests of the API leave it out. */
+  /** Whether the server also serves the app. False in tests of the API. */
   servesApp: boolean;
 }
 
@@ -105,13 +105,13 @@ export async function startStudio({ walksFolder, dataFolder, port, servesApp }: 
 
 type NodeMiddleware = (request: HttpBindings['incoming'], response: HttpBindings['outgoing'], next: () => void) => void;
 
-/** Leaves all requests that are not for the API to the app's server, behind the guards of the API. */
+/** Passes all other requests to the app's server, behind the guards of the API. */
 function passToApp(api: Hono, middlewares: NodeMiddleware) {
   api.all('*', (context) => {
     const { incoming, outgoing } = context.env as HttpBindings;
     outgoing.setHeader('Referrer-Policy', 'no-referrer');
     outgoing.setHeader('X-Content-Type-Options', 'nosniff');
-    // The app shows the player in a frame of its own.
+    // The Play screen shows the player in a frame.
     outgoing.setHeader('X-Frame-Options', 'SAMEORIGIN');
     outgoing.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
     middlewares(incoming, outgoing, () => outgoing.writeHead(404).end());

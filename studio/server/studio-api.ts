@@ -42,7 +42,7 @@ export interface StudioEnvironment {
   projectFolder: string;
 }
 
-/** Files of a walk, such as drawings, run no scripts, even if someone opens their address. */
+/** Files of a walk, such as drawings, must not run scripts when someone opens their address. */
 const contentPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const keepAliveMs = 20_000;
 
@@ -132,7 +132,7 @@ export function createStudioApi({
         (event) => void stream.writeSSE({ event: 'changed', data: JSON.stringify(event) }),
       );
       stream.onAbort(() => ended.resolve());
-      // Tells the app that it misses no change from now on.
+      // Tells the app that it receives all changes from now on.
       await stream.writeSSE({ event: 'open', data: '' });
       const timer = setInterval(() => void stream.write(': still here\n\n'), keepAliveMs);
       await ended.promise;

@@ -21,7 +21,7 @@ export function openSettings(dataFolder: string): SettingsStore {
       try {
         return settingsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
       } catch {
-        // A damaged file is like none: the author enters the address again.
+        // Treats a damaged file like a missing one: the author enters the address again.
         return none;
       }
     },

@@ -4,7 +4,9 @@ import { isSystemFile } from '../../tools/walks/read/similar-files.ts';
 import type { ChangedEvent, FileVersion } from '../api.ts';
 import { listWalkFiles, listWalkIds } from './walk-files.ts';
 
-/** Waits this long for further changes, because programs write a file in several steps, and a map has several files. */
+/**
+ * Waits this long for further changes, because programs write a file in several steps, and a map consists of several files.
+ */
 const settlingMs = 80;
 
 export interface WalkEvents {
@@ -18,8 +20,8 @@ export interface WalkEvents {
 type Versions = Map<string, Map<string, string>>;
 
 /**
- * Watches a folder of walks. Announces which files have another content than before, whoever has changed them: a file that
- * is only touched is not announced.
+ * Watches a folder of walks. Announces the files whose content has changed, whether by the studio or by another program.
+ * Does not announce a file with only a new modification time.
  */
 export function watchWalks(walksFolder: string): WalkEvents {
   const listeners = new Set<(event: ChangedEvent) => void>();
@@ -50,7 +52,7 @@ export function watchWalks(walksFolder: string): WalkEvents {
       try {
         compare();
       } catch (error) {
-        // A folder has disappeared meanwhile.
+        // The folder was removed meanwhile.
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
         compareSoon();
       }
@@ -60,8 +62,8 @@ export function watchWalks(walksFolder: string): WalkEvents {
   const watchers = new Map<string, FSWatcher>();
 
   /**
-   * Watches each folder by itself. A recursive watcher of Node follows single files on Linux, and loses a file that another
-   * one replaces.
+   * Watches each folder separately. On Linux, Node's recursive watcher watches single files, and loses a file that is
+   * replaced by renaming.
    */
   function watchFolders() {
     const folders = new Set([walksFolder, ...listFolders(walksFolder)]);
@@ -75,7 +77,7 @@ export function watchWalks(walksFolder: string): WalkEvents {
       const watcher = watch(folder, (_event, name) => {
         if (name === null || !isSystemFile(name)) compareSoon();
       });
-      // A folder that disappears while it is watched is a change like others.
+      // Treats the removal of a watched folder like any other change.
       watcher.on('error', compareSoon);
       watchers.set(folder, watcher);
     }

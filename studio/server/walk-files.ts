@@ -39,7 +39,7 @@ const generatedFolders: Record<string, string> = {
   illustration: 'npm run walks illustrate',
 };
 
-/** How deep the folders of a walk are: `illustration/in-page/pier.svg`. */
+/** The maximum number of segments in a path: `illustration/in-page/pier.svg` has three. */
 const deepestPath = 3;
 const pathSegment = /^[a-z0-9][a-z0-9._-]{0,99}$/i;
 
@@ -89,7 +89,7 @@ export function resolveWalkPath(folder: string, path: string): WalkFilePath {
   return { file: join(folder, ...segments), kind };
 }
 
-/** Checks a path like `resolveWalkPath`, for a file that the studio shall write. @throws {RefusalError} */
+/** Checks a path like `resolveWalkPath`, for a file that the studio writes. @throws {RefusalError} */
 export function resolveWritablePath(folder: string, path: string): WalkFilePath {
   const found = resolveWalkPath(folder, path);
   const command = generatedFolders[path.split('/', 1)[0] ?? ''];
@@ -116,8 +116,8 @@ export function readWalkFile(folder: string, path: string): (WalkFilePath & { co
 }
 
 /**
- * Reads a text as it is, with its byte order mark; `undefined` if the file does not exist.
- * @throws {RefusalError} if it is no UTF-8.
+ * Reads a text unchanged, including a byte order mark; `undefined` if the file does not exist.
+ * @throws {RefusalError} if it is not UTF-8.
  */
 export function readWalkText(folder: string, path: string): string | undefined {
   const found = readWalkFile(folder, path);
@@ -129,13 +129,13 @@ export function readWalkText(folder: string, path: string): string | undefined {
   }
 }
 
-/** Reads the content of a file as a string: a text, or another kind with one character for each byte. */
+/** Reads a file as a string: a text, or any other kind with one character per byte (Latin-1). */
 export function readWalkContent(folder: string, path: string): string | undefined {
   const { kind } = resolveWalkPath(folder, path);
   return kind.isText ? readWalkText(folder, path) : readWalkFile(folder, path)?.content.toString('latin1');
 }
 
-/** Returns what is written to a file for a string of `readWalkContent`. */
+/** Converts a string of `readWalkContent` back to the content of the file. */
 export function encodeWalkContent(folder: string, path: string, content: string): string | Buffer {
   return resolveWalkPath(folder, path).kind.isText ? content : Buffer.from(content, 'latin1');
 }
@@ -171,7 +171,7 @@ function isFolder(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-/** Shortens what a request names, for a sentence about it. */
+/** Shortens a value of a request for an error message. */
 function shorten(given: string): string {
   return given.length > 80 ? `${given.slice(0, 80)}…` : given;
 }

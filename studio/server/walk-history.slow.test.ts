@@ -56,7 +56,7 @@ it('what changed outside is not undone', () => {
   expect([read('sources.md'), read('map.yaml')]).toEqual(['Outside.\n', 'places: []\n']);
 });
 
-/** Files that do not wait for the disk. */
+/** Skips the flush to the disk. */
 const quickFiles: DurableFiles = { write: (file, text) => writeFileSync(file, text), remove: (file) => rmSync(file) };
 
 it('the history has a limited length', () => {
@@ -128,7 +128,7 @@ it.each(['write', 'undo', 'redo'] as const)(
       expect(readAll()).toEqual(isChanged ? target : source);
       if (isDone) expect(isChanged).toBe(true);
       outcomes |= isChanged ? 1 : 2;
-      // The history agrees with the files.
+      // The history matches the files.
       if (action === 'undo') {
         if (isChanged) recovered.redo();
       } else if (!isChanged) {

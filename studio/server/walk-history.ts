@@ -6,12 +6,12 @@ import { type DurableFiles, durableFiles, temporaryFileName } from './durable-fi
 import { RefusalError } from './refusal.ts';
 import { computeVersion, encodeWalkContent, readWalkContent, resolveWritablePath } from './walk-files.ts';
 
-/** How many steps can be undone. */
+/** The maximum number of steps that can be undone. */
 const longestHistory = 300;
 
 /**
- * A change of one file as a splice, which can be applied in both directions. The texts before and after it are known by their
- * versions; `null` if the file does not exist then.
+ * A splice in one file, which can be applied in both directions. `before` and `after` are versions of the whole text; `null`
+ * if the file does not exist then.
  */
 const changeSchema = z.object({
   path: z.string(),
@@ -28,7 +28,7 @@ const stateSchema = z.object({
   /** The numbers of the oldest and the newest step on the disk. */
   oldest: z.number(),
   newest: z.number(),
-  /** The step that is being written. After a crash, it is completed. */
+  /** The step that is being written. It is completed after a crash. */
   pending: z.object({ number: z.number(), direction: z.enum(['undo', 'redo']) }).optional(),
 });
 
@@ -45,10 +45,10 @@ export interface TextChange {
   after: string | null;
 }
 
-/** Changes the files of one walk in steps: all files of a step or none. Steps can be undone, also after a restart. */
+/** Changes the files of one walk in atomic steps. Steps can be undone, also after a restart. */
 export interface WalkHistory {
   readonly state: HistoryState;
-  /** Writes the texts of a new step. Steps that were undone are forgotten. */
+  /** Writes the texts of a new step, and discards undone steps. */
   write(changes: readonly TextChange[]): FileVersion[];
   /** Reverts the last step. @throws {RefusalError} if a file has changed since, or if there is no step. */
   undo(): FileVersion[];
@@ -58,9 +58,8 @@ export interface WalkHistory {
 
 /**
  * Opens the history of a walk, and completes the step during which the process was killed.
- *
- * Before a step writes files, the step and the intention are on the disk. So each crash leaves either no intention, or one
- * from which the step can be completed.
+ * The step and its direction are on the disk before its files are written. So a crash leaves either no pending step, or one
+ * that can be completed.
  * @param folder the folder of the walk.
  * @param dataFolder the folder of the walk's history, outside of the walk.
  */
@@ -88,7 +87,7 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
     return stepSchema.parse(JSON.parse(readFileSync(fileOfStep(number), 'utf8')));
   }
 
-  /** Completes a step after a crash. If a file has changed outside since, takes back what the step has written. */
+  /** Completes a step after a crash. Reverts the step instead if one of its files has been changed outside the studio. */
   function completePending({ number, direction }: { number: number; direction: Direction }) {
     const step = readStep(number);
     const isKnown = step.every(({ path, before, after }) => {
@@ -104,7 +103,7 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
     return { position, oldest: state.oldest, newest: state.newest };
   }
 
-  /** Writes the files of a step that are not yet as they shall be. Leaves files alone that are neither. */
+  /** Writes those files of a step that are in the state before it. Does not touch files in any other state. */
   function applyStep(step: readonly Change[], direction: Direction) {
     for (const change of step) {
       const [from, to] = direction === 'undo' ? [change.after, change.before] : [change.before, change.after];
@@ -119,8 +118,8 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
   }
 
   /**
-   * Writes a step whose content is on the disk. If writing fails, takes back what was written.
-   * @param base the state in which the step is on the disk.
+   * Applies a step that is stored on the disk. Reverts it if writing fails.
+   * @param base the state that includes the stored step.
    */
   function runStep(number: number, direction: Direction, base: State): FileVersion[] {
     const [step, previous] = [readStep(number), state];
@@ -136,7 +135,7 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
     return step.map(({ path, before, after }) => ({ path, version: direction === 'undo' ? before : after }));
   }
 
-  /** Runs a step of the past, if no file has changed since. */
+  /** Undoes or redoes a step. @throws {RefusalError} if a file has changed since. */
   function travel(number: number, direction: Direction): FileVersion[] {
     const step = readStep(number);
     const changed = step.find(
@@ -154,7 +153,7 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
     const step = changes.filter(({ before, after }) => before !== after).map((change) => createChange(folder, change));
     if (step.length === 0) return changes.map(({ path }) => ({ path, version: findVersion(folder, path) }));
     const number = state.position + 1;
-    // Forgets the undone steps first, because the new step takes the place of one of them.
+    // Discards the undone steps first, because the new step takes the number of one of them.
     if (state.newest > state.position) {
       const forgotten = state.newest;
       setState({ ...state, newest: state.position });
@@ -175,7 +174,7 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
     for (let number = from; number <= to; number += 1) rmSync(fileOfStep(number), { force: true });
   }
 
-  /** Completes a step that a failure of the disk has left half-written. */
+  /** Completes a step that is half-written because of a disk failure. */
   function settle() {
     if (state.pending) completePending(state.pending);
   }

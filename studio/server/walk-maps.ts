@@ -7,12 +7,12 @@ import { compareByWriting, type ReplacedMap, replaceFile } from './replaced-map.
 import type { TaskProgress } from './task-lines.ts';
 import type { WalkStore } from './walk-store.ts';
 
-/** The files that the map build writes, in the order in which they are saved. */
+/** The files that the map build writes, in the order in which they are copied. */
 const drawnFiles = ['illustration/**/*.*', 'route.geojson', 'map/*.*'];
 
 /**
- * Draws the map of a walk in a copy of its folder, and then takes over the changed files. A cancelled or failed task changes
- * nothing.
+ * Draws the map of a walk in a copy of its folder, and then copies the changed files back. A cancelled or failed task
+ * changes nothing.
  * @param extracts files of new extracts.
  * @param replaced stores the files that the drawing replaces.
  */
@@ -31,7 +31,7 @@ export function drawWalkMap(
   });
 }
 
-/** Makes a new walk beside the others. The whole folder appears at once. */
+/** Creates a new walk beside the others. Its folder appears complete, in one step. */
 export function makeNewWalk(
   request: BeginRequest,
   extract: string,

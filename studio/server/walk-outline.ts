@@ -16,10 +16,10 @@ import { listRequiredMessages } from './required-messages.ts';
 import { findSampleParts } from './sample-parts.ts';
 import { listWalkFiles, readWalkText } from './walk-files.ts';
 
-/** Reads what the app shows of a walk. Files with faults leave out their part. */
+/** Reads the outline of a walk for the app. A file with faults leaves its part out. */
 export function readWalkOutline(folder: string, id: string): Omit<WalkOutline, 'history'> {
   const { walk: whole, faults } = readWalk(folder);
-  // A walk with one faulty file is not read as a whole. Reads the others one by one then.
+  // A walk with a faulty file is not read as a whole. Reads the other files one by one then.
   const walk = whole ? whole.located.walk.data : readWalkYaml(folder, id, [])?.data;
   const clues = whole ? whole.clues : readCluesFile(folder, [])?.data;
   const compiledStory = whole ? whole.story : readStoryFile(folder, []);
@@ -57,7 +57,7 @@ export function readWalkOutline(folder: string, id: string): Omit<WalkOutline, '
   };
 }
 
-/** Reads what the list of walks shows of a walk. */
+/** Reads the entry of a walk in the list of walks. */
 export function readWalkSummary(folder: string, id: string): WalkSummary {
   const { walk, faults } = readWalk(folder);
   const messages = walk?.strings ?? readMessages(folder);
@@ -94,7 +94,7 @@ const routeSchema = z.object({
   ),
 });
 
-/** Reads the way along the map's paths; `undefined` if there is none yet. */
+/** Reads the route along the map's paths; `undefined` if there is none yet. */
 function readRoute(folder: string): RouteLeg[] | undefined {
   const text = readWalkText(folder, 'route.geojson');
   if (text === undefined) return undefined;

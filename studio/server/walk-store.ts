@@ -30,7 +30,7 @@ import {
 import { openWalkHistory, type WalkHistory } from './walk-history.ts';
 import { readWalkOutline, readWalkSummary } from './walk-outline.ts';
 
-/** Thrown when a change is based on an old version of a file. Has the present texts of these files. */
+/** Thrown when a change is based on an old version of a file. Contains the current texts of these files. */
 export class ConflictError extends Error {
   override name = 'ConflictError';
 
@@ -42,7 +42,7 @@ export class ConflictError extends Error {
   }
 }
 
-/** The walks in a folder, and all changes of them. */
+/** Reads and changes the walks in a folder. */
 export interface WalkStore {
   listWalks(): WalkSummary[];
   createWalk(walk: NewWalk): WalkSummary;
@@ -52,7 +52,7 @@ export interface WalkStore {
   addWalk(id: string, source: string): void;
   readOutline(id: string): WalkOutline;
   readText(id: string, path: string): FileText | undefined;
-  /** Changes all files or none. @throws {ConflictError} if one of them has another version than the change is based on. */
+  /** Changes all files or none. @throws {ConflictError} if the change is based on an old version of a file. */
   change(id: string, changes: readonly FileChange[]): ChangeResult;
   /** Writes pictures and sounds in one step of the history, as strings of `readWalkContent`; `null` removes a file. */
   writeContents(id: string, contents: readonly { path: string; content: string | null }[]): ChangeResult;
@@ -90,7 +90,7 @@ export function openWalkStore(
     return { files, history: openHistory(id).state };
   }
 
-  /** The walk of an earlier folder with this name has nothing to do with the new one. */
+  /** Removes the history of a deleted walk that had the same name. */
   function forgetHistory(id: string) {
     rmSync(join(dataFolder, id), { recursive: true, force: true });
     histories.delete(id);
@@ -123,7 +123,7 @@ export function openWalkStore(
     requireFreeId,
     addWalk(id, source) {
       requireFreeId(id);
-      // A copy beside the walks first, because a folder can only be renamed on its own disk.
+      // Copies to a folder beside the walks first, because a rename works only within a file system.
       const copy = join(walksFolder, `.studio-${randomUUID()}.tmp`);
       cpSync(source, copy, { recursive: true });
       forgetHistory(id);
@@ -168,7 +168,7 @@ export function openWalkStore(
   };
 }
 
-/** Returns a function that reads a walk again only if the content of a file has changed. */
+/** Caches the result of `read` until the content of a file of the walk changes. */
 function rememberByContent<T>(read: (folder: string, id: string) => T): (folder: string, id: string) => T {
   const known = new Map<string, { content: string; result: T }>();
   return (folder, id) => {

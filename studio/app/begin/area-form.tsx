@@ -15,7 +15,7 @@ interface AreaFormProps {
   onFetch: (area: ExtractRequest) => void;
 }
 
-/** Fetches an area around a position. It is off until the author has entered the address of an Overpass server. */
+/** Fetches an area around a position. Disabled until the author has entered the address of an Overpass server. */
 export function AreaForm({ map, isBusy, onFetch }: AreaFormProps) {
   const text = useText();
   const [saved, setSaved] = useState<string | null>(null);
@@ -24,7 +24,7 @@ export function AreaForm({ map, isBusy, onFetch }: AreaFormProps) {
   const [side, setSide] = useState<number>(sides[1]);
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
-    // Without the settings, the form asks for the address, and saving it says what is wrong.
+    // If the settings cannot be read, the form asks for the address, and saving it shows the error.
     map.readSettings().then(
       ({ overpassAddress }) => {
         setSaved(overpassAddress);

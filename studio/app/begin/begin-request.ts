@@ -6,12 +6,12 @@ import type { BeginRequest, Extract } from '../../map-api.ts';
 import { suggestId } from '../workspace/suggest-id.ts';
 import { fitsLongitude, isTimeZone } from './time-zones.ts';
 
-/** What the author has entered about a new walk. */
+/** The data that the author has entered for a new walk. */
 export interface NewWalkDraft {
   titles: Readonly<Record<Locale, string>>;
-  /** The id that the author has typed; `undefined` if the suggested one is taken. */
+  /** The id that the author has typed; `undefined` if the suggested one is used. */
   id: string | undefined;
-  /** The languages that begin with the words of the sample walk. */
+  /** The languages that start with the texts of the sample walk. */
   locales: readonly Locale[];
   city: string;
   /** Two letters of ISO 3166; empty until a country is chosen. */
@@ -21,7 +21,7 @@ export interface NewWalkDraft {
   start: Position | undefined;
 }
 
-/** What is missing before the walk can be made. */
+/** A missing or invalid entry that prevents the creation of the walk. */
 export type BeginProblem = 'name' | 'id' | 'takenId' | 'extract' | 'city' | 'country' | 'timeZone' | 'otherZone';
 
 /** Returns the id that the walk will have. */
@@ -29,7 +29,7 @@ export function chooseWalkId({ id, titles }: NewWalkDraft, walkIds: readonly str
   return id ?? suggestId(titles.en, 'new-walk', walkIds);
 }
 
-/** Returns the first thing that is missing, in the order of the page. */
+/** Returns the first missing or invalid entry, in the order of the page. */
 export function findBeginProblem(
   draft: NewWalkDraft,
   walkIds: readonly string[],
@@ -47,7 +47,7 @@ export function findBeginProblem(
   return undefined;
 }
 
-/** Returns the request for a draft without problems. A language without a title gets another one, to be translated. */
+/** Returns the request for a complete draft. A language without a title gets that of another language, to be translated. */
 export function createBeginRequest(draft: NewWalkDraft, walkIds: readonly string[], extract: Extract): BeginRequest {
   const chosen = locales.filter((locale) => locale === 'en' || draft.locales.includes(locale));
   const titles = Object.fromEntries(locales.map((locale) => [locale, draft.titles[locale].trim()]));

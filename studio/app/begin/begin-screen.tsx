@@ -17,7 +17,7 @@ import { PlaceStep } from './place-step.tsx';
 import { StartMap } from './start-map.tsx';
 import type { NewWalk } from './use-new-walk.ts';
 
-/** Leads to a new walk: its name, its place, its languages. The result can be played at once. */
+/** Asks for the name, place and languages of a new walk, and creates a playable one. */
 export function BeginScreen({ newWalk }: { newWalk: NewWalk }) {
   const text = useText();
   const { client } = useStudio();
@@ -35,7 +35,7 @@ export function BeginScreen({ newWalk }: { newWalk: NewWalk }) {
     document.title = `${text('begin.title')} · ${text('shell.name')}`;
   }, [text]);
   useEffect(() => {
-    // The server refuses a taken id too. The list only makes the suggestion better.
+    // Only improves the suggested id: the server refuses a taken id in any case.
     client.listWalks().then(
       (walks) => setWalkIds(walks.map(({ id }) => id)),
       () => undefined,
@@ -44,14 +44,14 @@ export function BeginScreen({ newWalk }: { newWalk: NewWalk }) {
 
   async function make() {
     const found = findBeginProblem(draft, walkIds, extract);
-    // The field has its mark at once, so that it can take the focus.
+    // Renders the invalid field at once, so that it can be focused below.
     flushSync(() => setProblem(found));
     content.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-lacking]')?.focus();
     if (found !== undefined || extract === undefined) return;
     const begun = await making.start((options) => map.beginWalk(createBeginRequest(draft, walkIds, extract), options));
     if (begun === undefined) return;
     newWalk.reset();
-    // The author may look at another walk meanwhile.
+    // Navigates only if the author has not opened another screen meanwhile.
     if (parseAddress(location.hash).screen === 'begin') navigate({ walkId: begun.id, screen: 'map' });
   }
 

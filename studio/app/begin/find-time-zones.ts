@@ -1,13 +1,13 @@
 import { listCountries, listTimeZones } from './time-zones.ts';
 
-/** A time zone as the list shows it. */
+/** A time zone in the list of choices. */
 export interface TimeZoneChoice {
   zone: string;
-  /** The country in which the zone is, in the interface's language; '' if the browser does not know it. */
+  /** The zone's country in the interface's language; '' if the browser does not know it. */
   country: string;
 }
 
-/** Lists all time zones with their countries, those of one country first. */
+/** Lists all time zones with their countries. Those of `ownCountry` come first. */
 export function listZoneChoices(htmlLang: string, ownCountry: string): TimeZoneChoice[] {
   const countries = new Map<string, string>();
   for (const { code, name } of listCountries(htmlLang))
@@ -20,7 +20,7 @@ export function listZoneChoices(htmlLang: string, ownCountry: string): TimeZoneC
   }));
 }
 
-/** Returns the time zones whose name or country contains the typed words. Those whose city begins with them are first. */
+/** Returns the time zones whose name or country contains the typed text. Those whose city begins with it come first. */
 export function findTimeZones(choices: readonly TimeZoneChoice[], typed: string): TimeZoneChoice[] {
   const words = normalize(typed);
   if (words === '') return [...choices];
@@ -29,7 +29,7 @@ export function findTimeZones(choices: readonly TimeZoneChoice[], typed: string)
   return [...found.filter(begins), ...found.filter((choice) => !begins(choice))];
 }
 
-/** Returns the time zone that the typed words name without doubt: its name, or a city that only one zone has. */
+/** Returns the time zone with the typed name or city; `undefined` if several or none have it. */
 export function readTimeZone(choices: readonly TimeZoneChoice[], typed: string): string | undefined {
   const words = normalize(typed);
   const named = choices.filter(({ zone }) => normalize(zone) === words || normalize(findCity(zone)) === words);

@@ -9,7 +9,7 @@ import { guessTimeZone, listCountries } from './time-zones.ts';
 
 interface PlaceStepProps {
   draft: NewWalkDraft;
-  /** The longitude of the place, once it is known. */
+  /** The longitude of the place; `undefined` until it is known. */
   longitude: number | undefined;
   problem: BeginProblem | undefined;
   onChange: (part: Partial<NewWalkDraft>) => void;

@@ -10,7 +10,7 @@ import { useMapCamera } from '../map/use-map-camera.ts';
 import { useText } from '../messages/studio-messages.tsx';
 import styles from './begin-screen.module.css';
 
-/** How far the sample walk leads from its start at most. */
+/** The maximum distance of the sample walk from its start. */
 const walkReachMeters = 400;
 
 interface StartMapProps {
@@ -72,7 +72,7 @@ function useExtractSource(client: MapClient, { id, projection, attribution, labe
       const found = { base: await base.text(), tiles: await tiles.arrayBuffer() };
       if (isCurrent) setSource({ projection, attribution, labels, ...found });
     };
-    // Without the drawing, the start is chosen on a grid.
+    // If the drawing cannot be loaded, the author chooses the start on a grid.
     read().catch(() => undefined);
     return () => {
       isCurrent = false;

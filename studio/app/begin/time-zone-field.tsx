@@ -5,7 +5,7 @@ import type { FieldAttributes } from './field.tsx';
 import { findTimeZones, listZoneChoices, readTimeZone } from './find-time-zones.ts';
 import styles from './time-zone-field.module.css';
 
-/** More choices at once would not fit below the field. */
+/** More choices would not fit below the field. */
 const mostShown = 6;
 
 interface TimeZoneFieldProps extends FieldAttributes {
@@ -14,7 +14,7 @@ interface TimeZoneFieldProps extends FieldAttributes {
   onChange: (zone: string) => void;
 }
 
-/** Chooses a time zone by its name, its city or its country: a field with a list of what fits the typed words. */
+/** Selects a time zone: a text field with a list of the zones whose name, city or country matches. */
 export function TimeZoneField({ country, value, onChange, ...attributes }: TimeZoneFieldProps) {
   const { locale, text } = useInterfaceLanguage();
   const { htmlLang } = localeTags[locale];
@@ -23,11 +23,11 @@ export function TimeZoneField({ country, value, onChange, ...attributes }: TimeZ
   const [isTyped, setTyped] = useState(false);
   const [active, setActive] = useState(-1);
   const choices = useMemo(() => listZoneChoices(htmlLang, country), [htmlLang, country]);
-  // Before the author types, the list offers other zones than the present one.
+  // Before the author types, the list shows all zones instead of only the current one.
   const shown = isOpen ? findTimeZones(choices, isTyped ? value : '').slice(0, mostShown) : [];
 
   const list = useRef<HTMLDivElement>(null);
-  // The list reaches below the visible part of the page.
+  // Scrolls the list into view, which can extend below the visible part of the page.
   useEffect(() => {
     if (shown.length > 0) list.current?.scrollIntoView({ block: 'nearest' });
   }, [shown.length]);

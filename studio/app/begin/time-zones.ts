@@ -6,19 +6,22 @@ type RegionalLocale = Intl.Locale & { getTimeZones?: () => string[]; timeZones?:
 const countryCode = /^[A-Z]{2}$/;
 /** The sun moves 15 degrees in an hour. */
 const degreesPerHour = 15;
-/** Clocks differ from the sun by this much at most, because time zones follow borders. The check of walks has the same limit. */
+/**
+ * The maximum difference between clock and sun, in hours. Time zones follow borders. The check of walks has the same limit.
+ */
 const mostHoursOffSun = 3;
 
 /**
- * Returns the first country of some languages in which a place at a longitude can be; '' if none fits.
- * @param languages language tags, such as zh-TW. A tag without a country stands for where the language is mostly spoken.
+ * Returns the first country of some languages that has a time zone for a longitude; '' if none has.
+ * @param languages language tags, such as zh-TW. A tag without a country means the country where the language is mostly
+ * spoken.
  */
 export function guessCountry(languages: readonly string[], longitude: number): string {
   const countries = languages.flatMap((language) => new Intl.Locale(language).maximize().region ?? []);
   return countries.find((code) => listTimeZones(code).some((zone) => fitsLongitude(zone, longitude))) ?? '';
 }
 
-/** Lists the time zones of a country; none if the browser does not know them. */
+/** Lists the time zones of a country. Returns an empty list if the browser does not know them. */
 export function listTimeZones(code: string): string[] {
   if (!countryCode.test(code)) return [];
   const locale: RegionalLocale = new Intl.Locale('und', { region: code });
@@ -28,8 +31,8 @@ export function listTimeZones(code: string): string[] {
 }
 
 /**
- * Returns the time zone of a place: that of this computer if it belongs to the country, else the one of the country whose clock
- * is nearest to the sun. Returns '' if the country is unknown.
+ * Returns the time zone of a place: this computer's if it fits the country and longitude, else the country's zone nearest to
+ * solar time. Returns '' if the country is unknown.
  */
 export function guessTimeZone(code: string, longitude: number): string {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -39,15 +42,15 @@ export function guessTimeZone(code: string, longitude: number): string {
   return nearest;
 }
 
-/** Returns the time zone of this computer; '' if it has only an offset. */
+/** Returns the time zone of this computer; '' if the computer has only a UTC offset. */
 export function findOwnTimeZone(): string {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return isTimeZone(own) ? own : '';
 }
 
 /**
- * Returns the time zone for a place that has just become known: the chosen one. The zone of this computer is only a first
- * guess, and gives way if the country has another one.
+ * Returns the time zone after the place has changed. Keeps a zone that the author has chosen. This computer's zone is only a
+ * first guess, so a better one replaces it.
  */
 export function adaptTimeZone(chosen: string, code: string, longitude: number): string {
   const isChosen = isTimeZone(chosen) && chosen !== findOwnTimeZone() && fitsLongitude(chosen, longitude);
@@ -58,13 +61,13 @@ export function isTimeZone(name: string): boolean {
   return Intl.supportedValuesOf('timeZone').includes(name);
 }
 
-/** Returns whether a time zone's clock can be that of a place at a longitude. */
+/** Returns whether a time zone is plausible for a place at a longitude. */
 export function fitsLongitude(timeZone: string, longitude: number): boolean {
   return hoursOffSun(timeZone, longitude) <= mostHoursOffSun;
 }
 
 function hoursOffSun(timeZone: string, longitude: number): number {
-  // The difference wraps at 12 hours, because both sides of the date line have the same time of day.
+  // Wraps at 12 hours, because both sides of the date line have the same time of day.
   return Math.abs(((longitude / degreesPerHour - readOffsetHours(timeZone) + 36) % 24) - 12);
 }
 

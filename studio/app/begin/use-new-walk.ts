@@ -7,21 +7,21 @@ import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import type { NewWalkDraft } from './begin-request.ts';
 import { adaptTimeZone, findOwnTimeZone, guessCountry } from './time-zones.ts';
 
-/** The new walk that the author is making. */
+/** The state of a new walk while the author creates it. */
 export interface NewWalk {
   draft: NewWalkDraft;
   extract: Extract | undefined;
-  /** Receives or fetches the extract. */
+  /** The task that receives or fetches the extract. */
   extraction: Task<Extract>;
   making: Task<BegunWalk>;
   change: (part: Partial<NewWalkDraft>) => void;
-  /** Gets an extract, and takes the start, the country and the time zone from it. Returns whether there is a new one. */
+  /** Gets an extract, and takes the start, the country and the time zone from it. Returns whether it was received. */
   receiveExtract: (run: (options: TaskOptions) => Promise<Extract>) => Promise<boolean>;
-  /** Forgets what the author has entered. */
+  /** Discards the author's entries. */
   reset: () => void;
 }
 
-/** Keeps what the author has entered about a new walk, and its running tasks, as long as the calling component is mounted. */
+/** Holds the author's entries for a new walk, and its running tasks, as long as the calling component is mounted. */
 export function useNewWalk(): NewWalk {
   const { locale } = useInterfaceLanguage();
   const [edited, setEdited] = useState<NewWalkDraft>();

@@ -9,10 +9,10 @@ import { FaultList, useFaultGroups } from './fault-list.tsx';
 import { Proof } from './proof.tsx';
 import { RemarksSection } from './remarks-section.tsx';
 
-/** The width from which the panel stands beside the screen, instead of below it. */
+/** At this width, the panel is beside the screen instead of below it. */
 const wideWindow = '(min-width: 1100px)';
 
-/** Shows the result of the check beside the screen: the faults by what they are about, or the proof that there are none. */
+/** Shows the result of the check beside the screen: the grouped faults, or the figures of a walk without faults. */
 export function CheckPanel() {
   const text = useText();
   const { check, isChecking } = useOpenWalk();
@@ -66,7 +66,7 @@ export function CheckPanel() {
   );
 }
 
-/** Returns the last value that was not undefined, so that a check that changes nothing is not announced. */
+/** Returns the last defined value, so that a check with the same result is not announced again. */
 function useSettled(value: string | undefined): string | undefined {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

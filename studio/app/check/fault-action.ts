@@ -4,7 +4,7 @@ import type { WalkAddress } from '../shell/address.ts';
 import { formatNewSceneTarget } from '../story/new-scene-target.ts';
 import { findFaultSubject } from './rule-sentences.ts';
 
-/** The one action of the studio that mends a fault, and where it is. */
+/** The single action that corrects a fault, and its address in the studio. */
 export interface FaultAction {
   name: 'drawMap' | 'addStopScene';
   address: WalkAddress;
@@ -17,7 +17,7 @@ const drawingRules: readonly WalkFault['rule'][] = [
   'illustration/stale',
 ];
 
-/** Returns the action that mends a fault; `undefined` if there is more than one, or none. */
+/** Returns the single action that corrects a fault; `undefined` if there are none or several. */
 export function findFaultAction(walkId: string, fault: WalkFault): FaultAction | undefined {
   if (drawingRules.includes(fault.rule))
     return { name: 'drawMap', address: { walkId, screen: 'map', target: drawTarget } };

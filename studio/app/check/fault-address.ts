@@ -9,9 +9,9 @@ import { readEndings } from '../story/ending-edits.ts';
 import { findFaultAction } from './fault-action.ts';
 
 /**
- * Returns the address of the field or the action that corrects a fault. Faults in files that have no screen of their own lead to
- * their line in the file.
- * @param readFile returns the text of a file, from which the field of a line is read.
+ * Returns the address of the field or action that corrects a fault. A fault without such a screen leads to its line in the
+ * file.
+ * @param readFile returns the text of a file, from which the field of a line is determined.
  */
 export function findFaultAddress(
   walkId: string,
@@ -20,15 +20,15 @@ export function findFaultAddress(
 ): StudioAddress {
   const { rule, path, line, sentence } = fault;
   const action = findFaultAction(walkId, fault);
-  // The length of a way is also a field of its stop.
+  // The length of a way also has a field in the form of its stop, so this action is not the only fix.
   if (action !== undefined && rule !== 'places/route') return action.address;
   const inFile: StudioAddress = { walkId, screen: 'files', target: line === undefined ? path : `${path}:${line}` };
   const lineText = line === undefined ? undefined : readFile(path)?.split('\n')[line - 1];
   const [, locale] = /^strings\/(\w+)\.json$/.exec(path) ?? [];
   if (isLocale(locale)) {
-    // Nothing else can be edited in a file that cannot be read.
+    // Only the source editor can open an unreadable file.
     if (rule === 'file/unreadable') return inFile;
-    // Without a line the fault is a message that the file lacks, which the sentence names.
+    // A fault without a line is a missing message, which the sentence names.
     const id = findMessageId(lineText) ?? (line === undefined ? /"([^"\s]+)"/.exec(sentence)?.[1] : undefined);
     return id === undefined ? inFile : { walkId, screen: 'languages', target: `${locale}/${id}` };
   }
@@ -47,13 +47,13 @@ function findMessageId(line: string | undefined): string | undefined {
   return /^\s*"((?:[^"\\]|\\.)*)"\s*:/.exec(line ?? '')?.[1];
 }
 
-/** Returns the clue whose lines contain a line: the last key without indentation at or above it. */
+/** Returns the clue that contains a line: the last key without indentation at or above it. */
 function findClueAtLine(text: string | undefined, line: number): string | undefined {
   const above = text?.split('\n').slice(0, line) ?? [];
   return above.flatMap((it) => /^([a-z0-9-]+):/.exec(it)?.[1] ?? []).at(-1);
 }
 
-/** Returns the address of the form for a line of walk.yaml; `undefined` for lines without a form. */
+/** Returns the address of the form that edits a line of walk.yaml; `undefined` for lines without a form. */
 function findWalkAddress(
   walkId: string,
   { rule, line = 0, sentence }: WalkFault,
@@ -61,12 +61,12 @@ function findWalkAddress(
 ): StudioAddress | undefined {
   const [group, index, list, item] = readPath(source, line);
   if (group === 'endings') {
-    // A fault of the whole list names the ending that lacks a light.
+    // A fault of the whole list names the ending without a light.
     const ending = readEndings(source)?.[Number(index ?? -1)]?.id ?? findQuoted(sentence).at(-1);
     return ending === undefined ? undefined : { walkId, screen: 'story', target: `endings/${ending}` };
   }
   const places = readWalkPlaces(source);
-  // Without readable stops there is no map.
+  // Without readable stops, the map screen is not available.
   if (places === undefined) return undefined;
   const onMap = (target: string | undefined): StudioAddress | undefined =>
     target === undefined ? undefined : { walkId, screen: 'map', target };
@@ -74,7 +74,7 @@ function findWalkAddress(
   if (index === undefined) return undefined;
   const named = findQuoted(sentence);
   if (group === 'spots') {
-    // Spots that cannot be placed are left out, so the number in the file is not the number in the list.
+    // The list of spots omits those without a position, so its indices differ from those in the file.
     const position = places.spots.findIndex((spot) => spot.index === Number(index));
     return onMap(formatSpot(findNamed(places.spots, position, named)?.id));
   }
@@ -86,7 +86,7 @@ function findWalkAddress(
     const turn = findNamed(stop.turns, item, named);
     if (turn) return onMap(formatMapTarget({ kind: 'turn', stop: stop.id, id: turn.id }));
   }
-  // Values of the wrong kind may be of keys that the form of a stop lacks.
+  // A value of the wrong type may belong to a key without a field in the stop's form.
   return rule.startsWith('file/') ? undefined : onMap(stop.id);
 }
 
@@ -99,7 +99,7 @@ function readPath(source: string, line: number): DataPath {
   }
 }
 
-/** Returns whether a path of walk.yaml leads to a value of the form for the walk as a whole. */
+/** Returns whether a path of walk.yaml leads to a value in the form of the walk's facts. */
 function isFact(group: DataPath[number] | undefined, key: DataPath[number] | undefined): boolean {
   if (group === 'figures') return key === 'minutes' || key === 'stepsToTheTop';
   return group === 'place' || group === 'moods' || group === 'bestHour';
@@ -113,7 +113,7 @@ function formatArrival(id: string | undefined): string | undefined {
   return id === undefined ? undefined : formatMapTarget({ kind: 'arrival', id });
 }
 
-/** Returns the place that a sentence names, or that at an index. Several places may stand in one line. */
+/** Returns the place that a sentence names, else the one at an index. One line may contain several places. */
 function findNamed<Place extends { id: string }>(
   places: readonly Place[] | undefined,
   index: string | number,
@@ -122,7 +122,7 @@ function findNamed<Place extends { id: string }>(
   return places?.find(({ id }) => named.includes(id)) ?? places?.[Number(index)];
 }
 
-/** Lists what stands in quotes in a sentence, also the parts of a path such as "arrivals.metro.kind". */
+/** Lists the quoted ids in a sentence. Splits paths such as "arrivals.metro.kind" into their parts. */
 function findQuoted(sentence: string): string[] {
   return [...sentence.matchAll(/"([^"\s]+)"/g)].flatMap(([, quoted = '']) => quoted.split('.'));
 }

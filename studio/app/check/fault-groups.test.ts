@@ -64,7 +64,7 @@ it('SITE-D9 texts that only a translation lacks are one entry of their language'
         },
       ],
     },
-    // A single text leads to its field.
+    // A fault of a single text leads to the text's field.
     {
       topic: { kind: 'language', id: 'jp' },
       entries: [

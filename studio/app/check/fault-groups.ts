@@ -6,21 +6,18 @@ import type { StudioAddress } from '../shell/address.ts';
 import { findFaultAddress } from './fault-address.ts';
 import { findFaultSubject } from './rule-sentences.ts';
 
-/** What a fault is about, as an author knows it. `id` is that of the clue, stop, scene, ending, language or file. */
+/** The subject of a fault. `id` is the id of the clue, stop, scene, ending, language or file. */
 export interface FaultTopic {
   kind: 'clue' | 'stop' | 'scene' | 'ending' | 'language' | 'map' | 'pictures' | 'file';
   id: string;
 }
 
-/** The parts of a clue that may not be written yet, in the order in which authors read them. */
+/** The parts of a clue that may be missing, in reading order. */
 const clueParts = ['ask', 'option', 'hints', 'reveal', 'home', 'part', 'nudge', 'scene'] as const;
 
 export type CluePart = (typeof clueParts)[number];
 
-/**
- * One entry of the list of faults, and the faults for which it stands. `locales` are the languages of a text; there are several
- * if they all lack it.
- */
+/** An entry of the list of faults, and the faults that it covers. `locales` are the languages that lack a text. */
 export type FaultEntry =
   | { kind: 'fault'; fault: WalkFault; address: StudioAddress; locales: Locale[]; faults: WalkFault[] }
   | { kind: 'unfinished-clue'; parts: readonly CluePart[]; faults: WalkFault[]; address: StudioAddress }
@@ -31,7 +28,7 @@ export interface FaultGroup {
   entries: FaultEntry[];
 }
 
-/** What groups need to know of a walk. */
+/** The data of a walk from which faults are grouped. */
 export interface GroupedWalk {
   walkId: string;
   knots: readonly InkKnot[];
@@ -39,7 +36,7 @@ export interface GroupedWalk {
   readFile: (path: string) => string | undefined;
 }
 
-/** A fault with what it leads to. */
+/** A fault with the address and the message that it leads to. */
 interface LocatedFault {
   fault: WalkFault;
   address: StudioAddress;
@@ -52,8 +49,8 @@ interface MessageRef {
 }
 
 /**
- * Groups faults by what they are about. All that a clue lacks is one entry. So are all texts that a language lacks although
- * English has them.
+ * Groups faults by subject. All missing parts of a clue are one entry, and so are all texts that a language lacks but
+ * English has.
  */
 export function groupFaults(faults: readonly WalkFault[], walk: GroupedWalk): FaultGroup[] {
   const located = faults.map((fault): LocatedFault => {
@@ -87,12 +84,12 @@ export function groupFaults(faults: readonly WalkFault[], walk: GroupedWalk): Fa
   });
 }
 
-/** Returns the number of entries that an author reads. */
+/** Returns the number of entries in the list. */
 export function countEntries(groups: readonly FaultGroup[]): number {
   return groups.reduce((count, { entries }) => count + entries.length, 0);
 }
 
-/** Returns the id of a text that several languages may lack; the fault itself for any other fault. */
+/** Returns the id of a missing text, which several languages may lack; the fault itself for any other fault. */
 function findSharedText({ fault, message }: LocatedFault): string | WalkFault {
   return isMissing(fault) && message ? message.id : fault;
 }
@@ -170,7 +167,7 @@ function findTopic({ fault, address, message }: LocatedFault, knots: readonly In
   }
 }
 
-/** Returns the clue, stop, ending or scene of a message; its language if it belongs to none of them. */
+/** Returns the clue, stop, ending or scene of a message, or else its language. */
 function findMessageTopic({ locale, id }: MessageRef, knots: readonly InkKnot[]): FaultTopic {
   const [, kind, subject = ''] = /^(clue|stop|ending)\.([^.]+)/.exec(id) ?? [];
   if (kind === 'clue' || kind === 'stop' || kind === 'ending') return { kind, id: subject };
@@ -180,7 +177,7 @@ function findMessageTopic({ locale, id }: MessageRef, knots: readonly InkKnot[])
   return knot ? { kind: 'scene', id: knot.name } : { kind: 'language', id: locale };
 }
 
-/** Returns what a fault names within its group: the id of a text, or what the check's sentence names first. */
+/** Returns the name of a fault within its group: the id of a text, or the first name in the check's sentence. */
 export function findFaultName(fault: WalkFault, address: StudioAddress): string | undefined {
   return findMessage(address)?.id ?? findFaultSubject(fault);
 }

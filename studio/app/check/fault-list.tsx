@@ -14,7 +14,7 @@ import { findFaultAddress } from './fault-address.ts';
 import { type FaultEntry, type FaultGroup, type FaultTopic, findFaultName, groupFaults } from './fault-groups.ts';
 import { FaultDetail, FaultSentence, formatCommandSentence } from './fault-text.tsx';
 
-/** Returns the faults of the last check, grouped by what they are about. */
+/** Returns the faults of the last check, grouped by subject. */
 export function useFaultGroups(): FaultGroup[] {
   const { walkId, outline, check, files } = useOpenWalk();
   return useMemo(
@@ -137,7 +137,7 @@ function FaultLink({
       title={fault.rule}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        // Focuses the field again if its address is already the present one. The file may have other lines meanwhile.
+        // Focuses the field even if its address is the current one. Finds the address anew, because lines may have moved.
         event.preventDefault();
         navigate(findAddress());
       }}
@@ -147,7 +147,7 @@ function FaultLink({
   );
 }
 
-/** Leads to the one action that mends a fault, if there is one. */
+/** Links to the one action that corrects a fault, if there is one. */
 function FaultActionLink({ fault }: { fault: WalkFault }) {
   const text = useText();
   const { walkId } = useOpenWalk();

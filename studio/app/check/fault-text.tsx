@@ -4,7 +4,7 @@ import styles from './fault-text.module.css';
 import { formatRuleText } from './rule-sentences.ts';
 import { WideningText } from './widening-text.tsx';
 
-/** Shows what is wrong and how to mend it, with the sentence of the check as a detail. */
+/** Shows a fault's problem and fix, with the check's sentence as a detail. */
 export function FaultText({ fault }: { fault: WalkFault }) {
   return (
     <>
@@ -14,7 +14,7 @@ export function FaultText({ fault }: { fault: WalkFault }) {
   );
 }
 
-/** Shows what is wrong and how to mend it in the studio. It may stand within a link. */
+/** Shows a fault's problem and fix in the studio. Can be used inside a link. */
 export function FaultSentence({ fault }: { fault: WalkFault }) {
   const { locale } = useInterfaceLanguage();
   return (
@@ -26,7 +26,7 @@ export function FaultSentence({ fault }: { fault: WalkFault }) {
   );
 }
 
-/** Shows the check's English sentences, which have all ids and figures, once the author opens them. */
+/** Shows the check's English sentences, which contain all ids and figures, once the author opens them. */
 export function FaultDetail({ sentences }: { sentences: readonly string[] }) {
   const text = useText();
   return (
@@ -41,7 +41,7 @@ export function FaultDetail({ sentences }: { sentences: readonly string[] }) {
   );
 }
 
-/** Returns the sentence of a fault as the command prints it, behind its file and line. */
+/** Formats a fault like the command `npm run walks check`: file and line, then the sentence. */
 export function formatCommandSentence({ path, line, sentence }: WalkFault): string {
   return `${path}${line === undefined ? '' : `:${line}`} ${sentence}`;
 }

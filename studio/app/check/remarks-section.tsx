@@ -8,7 +8,7 @@ import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import styles from './check-panel.module.css';
 import { listUnusedSpots } from './unused-spots.ts';
 
-/** Says what of the walk is still the sample's, and which spots the story leaves out. These remarks are no faults. */
+/** Lists parts of the walk that are still the sample's, and spots that the story leaves out. Neither is a fault. */
 export function RemarksSection() {
   const { text, locale } = useInterfaceLanguage();
   const { walkId, outline } = useOpenWalk();

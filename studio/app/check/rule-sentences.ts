@@ -4,7 +4,7 @@ import en from './rule-sentences-en.json' with { type: 'json' };
 import jp from './rule-sentences-jp.json' with { type: 'json' };
 import zh from './rule-sentences-zh.json' with { type: 'json' };
 
-/** What is wrong where a rule is broken, and with which button or field of the studio to mend it. */
+/** A rule's problem, and the button or field of the studio that fixes it. */
 export interface RuleSentences {
   problem: string;
   fix: string;
@@ -17,7 +17,7 @@ export function findRuleSentences(locale: Locale, { rule }: Pick<WalkFault, 'rul
   return sentences[locale][rule];
 }
 
-/** Returns what is wrong and how to mend it. Only English has a space between sentences. */
+/** Returns the problem and the fix as one text. Only English has a space between sentences. */
 export function formatRuleText(locale: Locale, fault: Pick<WalkFault, 'rule'>): string {
   const { problem, fix } = findRuleSentences(locale, fault);
   return `${problem}${locale === 'en' ? ' ' : ''}${fix}`;
@@ -28,7 +28,7 @@ export function formatFaultText(locale: Locale, fault: WalkFault): string {
   return `${formatRuleText(locale, fault)}\n${fault.sentence}`;
 }
 
-/** Returns what the check's sentence names first, such as the id of a stop or a text; `undefined` if it names nothing. */
+/** Returns the first name in the check's sentence, such as the id of a stop or a text; `undefined` if it contains none. */
 export function findFaultSubject({ sentence }: Pick<WalkFault, 'sentence'>): string | undefined {
   return /"([^"\s]{1,40})"/.exec(sentence)?.[1];
 }

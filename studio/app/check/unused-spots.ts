@@ -1,6 +1,6 @@
 import type { WalkOutline } from '../../api.ts';
 
-/** Returns the ids of the spots that no line of the story shows. Without a readable story none is known to be left out. */
+/** Returns the ids of the spots that no line of the story shows; an empty list if the story is unreadable. */
 export function listUnusedSpots({ walk, story }: Pick<WalkOutline, 'walk' | 'story'>): string[] {
   if (walk === undefined || story === undefined) return [];
   const tags = story.knots.flatMap(({ statements }) => statements.flatMap((statement) => statement.tags));

@@ -2,7 +2,7 @@ import { localeTags } from '../../../app/locales/locales.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import { findWidening, isElsewhere } from './widening.ts';
 
-/** Says on which sides a map is too small, and by how much, if an English sentence names them. */
+/** Shows on which sides a map is too small, and by how much, if the English sentence says so. */
 export function WideningText({ sentence }: { sentence: string }) {
   const { locale, text } = useInterfaceLanguage();
   const widening = findWidening(sentence);

@@ -1,7 +1,7 @@
 /** A side of the map. */
 export type Side = 'north' | 'east' | 'south' | 'west';
 
-/** How much further a map must reach to one side. */
+/** The distance by which a map must be extended to one side. */
 export interface Widening {
   side: Side;
   meters: number;
@@ -9,7 +9,7 @@ export interface Widening {
 
 const pattern = /widen the extract by ((?:\d+ m to the (?:north|east|south|west)(?:, | and )?)+)/;
 
-/** Returns the sides on which a map is too small, as a sentence of the check or of the map build names them. */
+/** Parses the sides on which a map is too small from a sentence of the check or of the map build. */
 export function findWidening(sentence: string): Widening[] {
   const [, sides = ''] = pattern.exec(sentence) ?? [];
   return [...sides.matchAll(/(\d+) m to the (\w+)/g)].map(([, meters, side]) => ({
@@ -21,7 +21,7 @@ export function findWidening(sentence: string): Widening[] {
 /** An extract has sides of a few kilometres, so a larger distance means another place. */
 const farMeters = 20_000;
 
-/** Returns whether the map is of another place than the walk. */
+/** Returns whether the map shows another place than the walk's. */
 export function isElsewhere(widening: readonly Widening[]): boolean {
   return widening.some(({ meters }) => meters > farMeters);
 }

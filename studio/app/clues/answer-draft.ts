@@ -9,29 +9,29 @@ export type ClueKind = ClueOutline['kind'];
 
 export const clueKinds = ['text', 'number', 'choice', 'order', 'direction'] as const satisfies readonly ClueKind[];
 
-/** An option as its author types it. An option of the file has its id already, and `seenNames` are its names in the files. */
+/** An option while the author types. An existing option has its id, and `seenNames` are its names in the files. */
 export interface OptionDraft {
   id?: string;
   names: LocaleTexts;
   seenNames?: LocaleTexts;
 }
 
-/** The answer of a clue as its author types it. */
+/** The answer of a clue while the author types. */
 export interface AnswerDraft {
   kind: ClueKind;
   words: LocaleTexts;
-  /** The further right answers of the file, which stay. */
+  /** The other right answers in the file, which the form does not change. */
   otherWords: Readonly<Record<keyof LocaleTexts, readonly string[]>>;
   number: string;
   degrees: string;
   toleranceDegrees: number;
-  /** In the right order. */
+  /** In the right order, for a clue of kind `order`. */
   options: readonly OptionDraft[];
   /** The index of the right option. */
   right: number;
 }
 
-/** An answer as clues.yaml has it, and its options with their names. */
+/** An answer in the format of clues.yaml, and its options with their names. */
 export interface NewAnswer {
   kind: ClueKind;
   values: Readonly<Record<string, DataValue>>;
@@ -40,11 +40,11 @@ export interface NewAnswer {
 
 export type AnswerProblem = 'needsAnswer' | 'wholeNumber' | 'degrees' | 'options';
 
-/** The accepted error of a new direction, in degrees. */
+/** The default tolerance of a new direction, in degrees. */
 const firstToleranceDegrees = 45;
 const noWords = { en: [], zh: [], jp: [] } as const;
 
-/** Returns the draft of a new answer. It begins with the answer of the clue, if there is one. */
+/** Returns the draft of a new answer, filled from the clue's present answer if there is one. */
 export function createAnswerDraft(
   clue: ClueOutline | undefined,
   tables: Readonly<Record<keyof LocaleTexts, MessageTable>>,
@@ -68,14 +68,14 @@ export function createAnswerDraft(
   };
 }
 
-/** Reads an answer, or says what is wrong with it. */
+/** Validates a draft. Returns the answer, or the problem to correct. */
 export function readAnswer(draft: AnswerDraft): NewAnswer | { problem: AnswerProblem } {
   const { kind } = draft;
   switch (kind) {
     case 'text': {
       const english = draft.words.en.trim();
       if (english === '') return { problem: 'needsAnswer' };
-      // An answer in any language is right in all of them, so the English one stands in.
+      // An answer counts in every language, so an empty field uses the English one.
       const list = (locale: keyof LocaleTexts) => {
         const first = draft.words[locale].trim() || english;
         return [first, ...draft.otherWords[locale].filter((other) => other !== first)];

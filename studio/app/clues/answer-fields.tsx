@@ -13,7 +13,7 @@ import { TextAnswers } from './text-answers.tsx';
 
 type ClueOfKind<Kind extends ClueOutline['kind']> = Extract<ClueOutline, { kind: Kind }>;
 
-/** Edits the right answers of a clue, as its kind has them. */
+/** Edits the right answers of a clue, with the fields for its kind. */
 export function AnswerFields({ clue, setValue }: { clue: ClueOutline; setValue: SetClueValue }) {
   switch (clue.kind) {
     case 'text':

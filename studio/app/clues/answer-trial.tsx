@@ -18,7 +18,7 @@ type Trial =
   | { kind: 'failed'; sentence: string }
   | { kind: 'verdict'; verdict: AnswerVerdict };
 
-/** Tries an answer against the player's own rules, in the language of a walker. */
+/** Tests an answer with the player's own rules, in a language that the author chooses. */
 export function AnswerTrial({ clue }: { clue: ClueOutline }) {
   const { locale: interfaceLocale, text } = useInterfaceLanguage();
   const { client } = useStudio();

@@ -11,14 +11,14 @@ import { suggestId } from '../workspace/suggest-id.ts';
 import type { NewAnswer } from './answer-draft.ts';
 
 const cluesPath = 'clues.yaml';
-/** The keys of clues.yaml that belong to one kind of clue. */
+/** The keys of clues.yaml that depend on a clue's kind. */
 const answerKeys = ['accept', 'reject', 'replies', 'options', 'answer', 'answerDegrees', 'toleranceDegrees'];
 
 type ChoiceClue = Extract<ClueOutline, { kind: 'choice' }>;
 /** A clue that can reply to wrong answers. */
 type ReplyingClue = Exclude<ClueOutline, { kind: 'direction' }>;
 
-/** The reply to a wrong option: none, the clue's general one, or one of its own. */
+/** The reply to a wrong option: none, the clue's general nudge, or a reply of its own. */
 export type OptionReply = 'none' | 'nudge' | 'own';
 
 export interface NewClue {
@@ -41,8 +41,8 @@ export function addClue({ id, stop, question, answer, order }: NewClue): FileEdi
 }
 
 /**
- * Returns the edits that give a clue an answer of another kind, or other options. The wrong answers that have a reply go,
- * because they belong to the old answer.
+ * Returns the edits that give a clue another kind of answer, or other options. Removes all replies to wrong answers, because
+ * they belong to the old answer.
  */
 export function changeAnswer(clue: ClueOutline, answer: NewAnswer, order: readonly string[]): FileEdit[] {
   const { id } = clue;
@@ -77,7 +77,7 @@ function listReplies(clue: ClueOutline): string[] {
 /**
  * Returns the edit that gives wrong answers a reply of their own.
  * @param name the text from which the id of the reply is made.
- * @param answers the wrong answers, as `replies` in clues.yaml has them for this kind of clue.
+ * @param answers the wrong answers, in the format of `replies` in clues.yaml for this kind of clue.
  */
 export function addReply(clue: ReplyingClue, name: string, answers: DataValue): FileEdit {
   const taken = Object.keys(clue.replies ?? {});
@@ -96,13 +96,13 @@ export function removeReply(clue: ReplyingClue, id: string): FileEdit[] {
   return [editClues((source) => removeYamlValue(source, path)), ...removeMessages(`clue.${clue.id}.reply.${id}`)];
 }
 
-/** Returns how a choice replies to a wrong option. */
+/** Returns how a choice clue replies to a wrong option. */
 export function readOptionReply(clue: ChoiceClue, option: string): OptionReply {
   if (clue.reject?.includes(option)) return 'nudge';
   return findReplyOf(clue, option) === undefined ? 'none' : 'own';
 }
 
-/** Returns the edits that change how a choice replies to a wrong option. */
+/** Returns the edits that change how a choice clue replies to a wrong option. */
 export function changeOptionReply(clue: ChoiceClue, option: string, reply: OptionReply): FileEdit[] {
   if (readOptionReply(clue, option) === reply) return [];
   const removals = removeOptionReply(clue, option);
@@ -116,7 +116,10 @@ export function changeOptionReply(clue: ChoiceClue, option: string, reply: Optio
   }
 }
 
-/** Returns the edits that leave a wrong option without a reply. A reply that no other option has is removed with its message. */
+/**
+ * Returns the edits that leave a wrong option without a reply. Removes its own reply with the message if no other option
+ * uses it.
+ */
 function removeOptionReply(clue: ChoiceClue, option: string): FileEdit[] {
   if (clue.reject?.includes(option)) return [setOrRemove([clue.id, 'reject'], listOthers(clue.reject, option))];
   const reply = findReplyOf(clue, option);
@@ -152,7 +155,7 @@ export function findAskingScenes(story: string, id: string): string[] {
   return knots.map(({ name }) => name);
 }
 
-/** Returns the edits that write the names of new options, and the changed names of those that the files have. */
+/** Returns the edits that write the names of new options and the changed names of existing ones. */
 function setOptionNames(id: string, { options }: NewAnswer, order: readonly string[]): FileEdit[] {
   return options.flatMap(({ id: option, names, seenNames = emptyTexts }) => {
     const message = `clue.${id}.option.${option}`;
@@ -165,7 +168,9 @@ function setOptionNames(id: string, { options }: NewAnswer, order: readonly stri
   });
 }
 
-/** Puts the message of a clue behind those of the other clues, unless it has a place already. */
+/**
+ * Inserts a clue's message after the clue's other messages, else after those of the other clues. Keeps an existing position.
+ */
 function addToOrder(order: readonly string[], message: string): readonly string[] {
   if (order.includes(message)) return order;
   const own = message.split('.').slice(0, 2).join('.');

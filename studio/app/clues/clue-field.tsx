@@ -10,19 +10,19 @@ export type SetClueValue = (key: string | readonly string[], value: DataValue | 
 interface ClueFieldProps<Value> {
   label: string;
   help?: string;
-  /** The value in the file, as it is typed. */
+  /** The value in the file, formatted for the field. */
   value: string;
   placeholder?: string | undefined;
   isMultiline?: boolean | undefined;
   htmlLang?: string;
   inputMode?: 'numeric' | undefined;
-  /** Reads what is typed: a value, or a sentence that names the fix. */
+  /** Parses the typed text: a value, or a sentence that names the fix. */
   parse: (typed: string) => { value: Value } | { error: string };
   /** Writes a value. Returns false if the file cannot be edited. */
   onCommit: (value: Value) => boolean;
 }
 
-/** Edits one value of a clue. Writes only what can be read, and says in a sentence what is wrong otherwise. */
+/** Edits one value of a clue. Writes only valid values, and shows why others are invalid. */
 export function ClueField<Value>({
   label,
   help,
@@ -41,7 +41,7 @@ export function ClueField<Value>({
     setError('error' in read ? read.error : undefined);
     return 'error' in read ? false : onCommit(read.value);
   });
-  // Text that was refused is no step of the history. The author who undoes wants the file's text.
+  // Rejected text is not part of the history, so undo shows the file's value.
   useAfterStep(() => {
     if (error === undefined) return;
     draft.discard();

@@ -17,7 +17,7 @@ import styles from './clue-form.module.css';
 import { nameClue } from './clue-name.ts';
 import { ClueTools } from './clue-tools.tsx';
 
-/** Edits a clue: where it is asked, what the right answers are, and its texts. */
+/** Edits a clue: its place in the walk, its right answers, and its texts. */
 export function ClueForm({ clue, address }: { clue: ClueOutline; address: WalkAddress }) {
   const { locale, text } = useInterfaceLanguage();
   const { client } = useStudio();

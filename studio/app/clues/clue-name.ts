@@ -1,13 +1,13 @@
 import type { MessageTable } from '../workspace/open-walk.tsx';
 
-/** About so many Latin letters name a clue. A Chinese or Japanese character is as wide as two of them. */
+/** The approximate length of a clue's name in Latin letters. A Chinese or Japanese character counts as two. */
 const widestName = 44;
 const wideCharacter = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303f\uff00-\uff60]/u;
 
 /**
- * Returns what an author knows a clue by: the beginning of its question. Ids are often those of the sample or of an earlier
+ * Returns the beginning of a clue's question as its display name. Ids are often those of the sample or of an earlier
  * question.
- * @param tables the messages by preference. Without a question in any of them, the name is the id.
+ * @param tables the messages in order of preference. Without a question in any of them, the name is the id.
  */
 export function nameClue(id: string, ...tables: readonly MessageTable[]): string {
   const [question] = tables.flatMap((table) => table?.[`clue.${id}.ask`]?.trim() || []);
@@ -23,6 +23,6 @@ function shorten(text: string): string {
   });
   if (end < 0) return text;
   const start = characters.slice(0, end).join('');
-  // A Latin word is not cut off in its middle, and no sign stands in front of the ellipsis.
+  // Does not cut a Latin word in two, and removes punctuation before the ellipsis.
   return `${start.replace(/(?<=\S)\s+[\p{sc=Latin}\p{N}’'-]*$/u, '').replace(/[\s,;:.、，。；：]+$/u, '')}…`;
 }

@@ -12,7 +12,7 @@ import { AnswerDraftFields } from './answer-draft-fields.tsx';
 import { changeAnswer, findAskingScenes, removeClue } from './clue-edits.ts';
 import styles from './clue-form.module.css';
 
-/** Says which scenes ask a clue, and changes its kind or removes it. */
+/** Lists the scenes that ask a clue, and changes its kind or removes it. */
 export function ClueTools({ clue }: { clue: ClueOutline }) {
   const text = useText();
   const { walkId, files, outline } = useOpenWalk();
@@ -54,7 +54,7 @@ export function ClueTools({ clue }: { clue: ClueOutline }) {
         {isRefused && scenes.length > 0 && text('clues.stillAsked')}
       </p>
       {isChanging && (
-        // The form begins anew when the clue changes below it, for example by undo.
+        // Resets the form when the clue changes, for example by undo.
         <ChangeForm key={JSON.stringify(clue)} clue={clue} onClose={() => setIsChanging(false)} />
       )}
     </>

@@ -26,7 +26,7 @@ export function CluesScreen({ address }: { address: WalkAddress }) {
   useEffect(() => {
     if (target !== undefined) noteCurrentMessage(walkId, `clue.${target}.ask`);
   }, [walkId, target]);
-  // The form of a new clue belongs to an address, so that a choice in the list closes it.
+  // The form of a new clue belongs to an address, so that choosing a clue in the list closes it.
   const [addingAt, setAddingAt] = useState<WalkAddress>();
   const isAdding = addingAt === address;
   const addButton = (

@@ -24,7 +24,7 @@ export function RemoveReply({ clue, reply }: { clue: Exclude<ClueOutline, { kind
 }
 
 interface NewReplyProps<Answer> {
-  /** Reads the typed wrong answer; `undefined` if it is none. */
+  /** Parses the typed wrong answer. Returns `undefined` if it is invalid. */
   read: (typed: string) => Answer | undefined;
   /** Adds the reply. Returns false if the file cannot be edited. */
   onAdd: (answer: Answer) => boolean;

@@ -40,7 +40,7 @@ export function TextAnswers({ clue, setValue }: { clue: TextClue; setValue: SetC
   );
 }
 
-/** Edits the wrong answers that have a reply of their own. The words of each reply are among the texts of the clue. */
+/** Edits the wrong answers that have a reply of their own. The reply itself is edited among the texts of the clue. */
 function Replies({ clue, setValue }: { clue: TextClue; setValue: SetClueValue }) {
   const { locale, text } = useInterfaceLanguage();
   const { files } = useOpenWalk();
@@ -75,7 +75,7 @@ interface AnswerListsProps {
   legend: string;
   help: string;
   answers: AnswersByLocale | undefined;
-  /** Checks the answers of a language: returns them, or a sentence that names the fix. */
+  /** Validates the answers of a language. Returns them, or a sentence that names the fix. */
   parse: (answers: string[]) => { value: string[] } | { error: string };
   onCommit: (locale: Locale, answers: string[]) => boolean;
   children?: ReactNode;
@@ -105,7 +105,7 @@ function AnswerLists({ legend, help, answers, parse, onCommit, children }: Answe
   );
 }
 
-/** Writes the wrong answers of a language, or removes the whole entry with its last answer. */
+/** Writes the wrong answers of a language. Removes the parent key too when its last answer is removed. */
 function setWrongAnswers(
   answers: AnswersByLocale | undefined,
   locale: Locale,

@@ -5,9 +5,9 @@ import styles from './composer.module.css';
 
 interface ComposerProps {
   title: string;
-  /** What stands beside the title, such as the id of the new line. */
+  /** Content beside the title, such as the id of the new line. */
   note?: ReactNode;
-  /** The words of the button that applies the form; “Add” without it. */
+  /** The label of the button that applies the form; “Add” by default. */
   action?: string;
   isDisabled?: boolean;
   /** Shown beside the buttons. */
@@ -17,7 +17,7 @@ interface ComposerProps {
   onClose: () => void;
 }
 
-/** A form that adds or changes something. Escape closes it, Ctrl+Enter applies it. */
+/** Renders a form that adds or changes something. Escape closes it, Ctrl+Enter applies it. */
 export function Composer({ title, note, action, isDisabled, foot, children, onApply, onClose }: ComposerProps) {
   const text = useText();
   const titleId = useId();

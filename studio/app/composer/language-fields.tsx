@@ -6,10 +6,10 @@ import type { LocaleTexts } from './locale-texts.ts';
 import { useEnterKeys } from './use-enter-keys.ts';
 
 interface LanguageFieldsProps {
-  /** What the texts are, such as the name of an ending; absent if the form around them says it. */
+  /** The label of the texts, such as the name of an ending; absent if the surrounding form has it. */
   legend?: string;
   value: LocaleTexts;
-  /** Whether to say that the English text is missing. */
+  /** Whether to show that the English text is missing. */
   isEnglishMissing: boolean;
   hasFocus?: boolean;
   onChange: (texts: LocaleTexts) => void;

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../app/locales/locales.ts';
 
-/** A text in each language; '' where the author has written nothing. */
+/** A text in each language; '' if the author has not written it. */
 export type LocaleTexts = Readonly<Record<Locale, string>>;
 
 export const emptyTexts: LocaleTexts = { en: '', zh: '', jp: '' };

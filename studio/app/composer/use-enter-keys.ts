@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 
-/** Lets Enter lead through the text fields of a group. In the last field, Enter calls `onEnter`. */
+/** Makes Enter move the focus through the text fields of a group. In the last field, Enter calls `onEnter`. */
 export function useEnterKeys(onEnter?: () => void) {
   const group = useRef<HTMLFieldSetElement>(null);
   function handleKey(event: KeyboardEvent) {

@@ -12,7 +12,7 @@ import type {
 } from '../../map-api.ts';
 import { RefusedError, type StudioClient, UnreachableError } from './studio-client.ts';
 
-/** What a task is doing now. */
+/** The progress of a running task. */
 export interface TaskProgress {
   stage: TaskStage;
   receivedBytes?: number | undefined;
@@ -24,7 +24,7 @@ export interface TaskOptions {
   signal: AbortSignal;
 }
 
-/** The part of the studio's server that draws maps and begins walks. */
+/** The client of the requests for maps and new walks. */
 export interface MapClient {
   measureWay(walkId: string, request: WayRequest): Promise<MeasuredWay>;
   drawMap(walkId: string, extractIds: readonly string[], options: TaskOptions): Promise<MapResult>;

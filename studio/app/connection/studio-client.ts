@@ -46,7 +46,7 @@ export class OutdatedVersionError extends Error {
   }
 }
 
-/** The part of the studio's server that edits the files of walks. */
+/** The client of the requests that edit files of walks. */
 export interface WalkFilesClient {
   /** Fetches a text file. Returns `undefined` if the file does not exist. */
   fetchText(walkId: string, path: string): Promise<FileText | undefined>;
@@ -61,18 +61,18 @@ export interface StudioClient extends WalkFilesClient {
   createWalk(walk: NewWalk): Promise<WalkSummary>;
   fetchOutline(walkId: string): Promise<WalkOutline>;
   checkWalk(walkId: string): Promise<WalkCheck>;
-  /** Sends a request that concerns no single walk. `path` begins with `/api/`. */
+  /** Sends a request that does not concern a single walk. `path` begins with `/api/`. */
   request<Answer>(method: 'GET' | 'POST', path: string): Promise<Answer>;
   /**
-   * Sends a request of a part of the contract that has its own file, such as `play-api.ts`.
+   * Sends a request about a walk that is defined outside `api.ts`, for example in `play-api.ts`.
    * @param path the path below `/api/walks/<id>/`.
    */
   requestOfWalk<Answer>(walkId: string, method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer>;
-  /** Puts a drawing or a recording into a walk: see `media-api.ts`. `undefined` removes it. */
+  /** Adds a drawing or a recording to a walk, or removes it if `content` is `undefined`. See `media-api.ts`. */
   putMedia(walkId: string, path: string, content: Blob | undefined): Promise<MediaResult>;
   tryAnswer(walkId: string, clueId: string, locale: Locale, answer: GivenAnswer): Promise<AnswerVerdict>;
   /**
-   * Sends a request of a part of the contract that answers with more than JSON.
+   * Sends a request whose answer is not plain JSON, such as the lines of a task. Does not check the status.
    * @param body a file, or a value that is sent as JSON.
    * @throws {UnreachableError}
    */
@@ -80,8 +80,8 @@ export interface StudioClient extends WalkFilesClient {
   /** Returns the address of a file's bytes, for pictures. */
   addressOf(walkId: string, path: string): string;
   /**
-   * Follows changes of all walks, also those made outside the studio. `onConnection` is called when the connection to the
-   * server is lost or restored. Returns a function that ends it.
+   * Subscribes to changes of all walks, also those made outside the studio. Calls `onConnection` when the connection to the
+   * server is lost or restored. Returns a function that unsubscribes.
    */
   followChanges(onChange: (event: ChangedEvent) => void, onConnection: (isConnected: boolean) => void): () => void;
 }
@@ -109,7 +109,7 @@ export function createStudioClient(token: string): StudioClient {
   }
   async function request<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
     const response = await send(method, path, body);
-    // Rejects if something else than the studio answers, such as another program on its port.
+    // Rejects if another program than the studio answers on this port.
     const answer = await response.json().catch((cause: unknown) => {
       throw new UnreachableError('The server of the studio does not answer.', { cause });
     });

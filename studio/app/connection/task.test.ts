@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { TaskOptions } from './map-client.ts';
 import { Task } from './task.ts';
 
-/** Starts a task that the test ends. */
+/** Starts a task whose end the test controls. */
 function startTask() {
   const task = new Task<string>();
   const { promise, resolve, reject } = Promise.withResolvers<string>();

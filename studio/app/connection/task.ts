@@ -8,7 +8,7 @@ export type TaskState<Result> =
   | { kind: 'failed'; sentence: string }
   | { kind: 'cancelled' };
 
-/** Runs one task at a time, with progress and cancel. It goes on while no screen shows it. */
+/** Runs one task at a time, with progress and cancel. It continues while no screen shows it. */
 export class Task<Result> {
   #state: TaskState<Result> = { kind: 'idle' };
   #controller: AbortController | undefined;
@@ -21,7 +21,7 @@ export class Task<Result> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Starts the task anew. Returns `undefined` if it fails or is cancelled; the state says why. */
+  /** Starts the task, and cancels a running one. Returns `undefined` if it fails or is cancelled; the state says why. */
   async start(run: (options: TaskOptions) => Promise<Result>): Promise<Result | undefined> {
     this.#controller?.abort();
     const controller = new AbortController();
@@ -48,7 +48,7 @@ export class Task<Result> {
     if (this.#state.kind === 'running') this.#update({ kind: 'cancelled' });
   };
 
-  /** Forgets the outcome of the last task. */
+  /** Clears the result of the last task. */
   reset = () => this.#update({ kind: 'idle' });
 
   #update(state: TaskState<Result>) {

@@ -3,12 +3,12 @@ import { formatAddress, type StudioAddress } from '../shell/address.ts';
 import buttons from '../shell/buttons.module.css';
 import styles from './guide-steps.module.css';
 
-/** The steps in their order: the way to a new walk, the screens, and the check, which is beside each screen. */
+/** The steps in order: a new walk, the screens, and the check, which is beside each screen. */
 const steps = ['begin', 'map', 'story', 'clues', 'pictures', 'languages', 'check', 'play', 'publish', 'files'] as const;
 
 type Step = (typeof steps)[number];
 
-/** Teaches the studio in short steps. With a walk, each step leads to its screen. */
+/** Explains the studio in short steps. With a walk, each step links to its screen. */
 export function GuideSteps({ walkId }: { walkId?: string }) {
   const text = useText();
   return (

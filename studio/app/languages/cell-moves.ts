@@ -14,7 +14,7 @@ export interface TableCell extends CellPlace {
 /** How many rows the Page Up and Page Down keys move. */
 const pageRows = 8;
 
-/** Returns the cell to which a key moves from a cell; `undefined` if it is no such key or there is no cell. */
+/** Returns the cell to which a key moves; `undefined` for other keys, or if there is no cell. */
 export function moveCell(ids: readonly string[], { id, locale }: CellPlace, key: string): CellPlace | undefined {
   const [row, column] = [ids.indexOf(id), locales.indexOf(locale)];
   const at = (toRow: number, toColumn: number): CellPlace | undefined => {
@@ -50,9 +50,9 @@ interface MarkedRow {
 }
 
 /**
- * Returns the next marked cell after a cell in reading order. Continues at the top after the last one.
- * @param filter the filter to which the cell belongs. Without it, any mark counts, but not the sample's texts: at first that
- * is each cell.
+ * Returns the next marked cell in reading order. Continues at the top after the last one.
+ * @param filter the filter that the cell must match. Without it, any mark counts, but not the sample's texts, because a new
+ * walk consists of them.
  */
 export function findNextMarked(
   rows: readonly MarkedRow[],

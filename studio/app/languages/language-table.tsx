@@ -15,15 +15,15 @@ interface LanguageTableProps {
   rows: readonly MessageRow[];
   cell: TableCell | undefined;
   onCellChange: (cell: TableCell) => void;
-  /** The filter by which the rows were chosen. The next marked cell then belongs to it. */
+  /** The filter that selected the rows. The next marked cell must match it. */
   filter?: RowFilter | undefined;
-  /** Whether the table stands in a page that scrolls, instead of scrolling itself. */
+  /** Whether the table is part of a scrolling page, instead of scrolling itself. */
   isWholeTable?: boolean;
 }
 
 /**
- * Renders messages as a grid with one column per language. One cell at a time has the focus, and only that cell has a
- * text field: so a thousand rows stay fast.
+ * Renders messages as a grid with one column per language. Only the focused cell has a text field, so that a thousand rows
+ * stay fast.
  */
 export function LanguageTable({ rows, cell, onCellChange, filter, isWholeTable }: LanguageTableProps) {
   const text = useText();
@@ -129,7 +129,7 @@ export function LanguageTable({ rows, cell, onCellChange, filter, isWholeTable }
   );
 }
 
-/** Groups rows by scene, as their messages are grouped. */
+/** Groups rows by section, as `groupMessages` groups their messages. */
 function groupRows(rows: readonly MessageRow[]): RowSection[] {
   const byId = new Map(rows.map((row) => [row.message.id, row]));
   return groupMessages(rows.map(({ message }) => message)).map(({ key, heading, messages }) => ({

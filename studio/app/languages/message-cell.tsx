@@ -20,15 +20,15 @@ interface MessageCellProps {
   text: string | undefined;
   english: string | undefined;
   mark: Mark | undefined;
-  /** Whether the text is still that of the sample with which a new walk begins. */
+  /** Whether the text is still that of the sample walk. */
   isFromSample: boolean;
-  /** Whether a translation has no record of the English that it was made from. */
+  /** Whether a translation has no record of the English original. */
   isUnrecorded: boolean;
   isLine: boolean;
   /** Whether the Tab key reaches this cell. */
   isFocusable: boolean;
   isEditing: boolean;
-  /** The ids of all messages in reading order. A reference, because a new order does not change the row. */
+  /** The ids of all messages in reading order. A ref, so that a new order does not render the row again. */
   order: RefObject<readonly string[]>;
   onCellChange: (cell: TableCell) => void;
   onNextMarked: () => void;
@@ -106,7 +106,7 @@ function CellEditor({
       draft.cancel();
       leave();
     } else if (event.key === 'Enter' && !(event.ctrlKey || event.metaKey)) {
-      // A message is one paragraph, so Enter never adds a line.
+      // A message is one paragraph, so Enter never inserts a line break.
       event.preventDefault();
       event.stopPropagation();
       if (draft.finish()) leave();
@@ -153,7 +153,7 @@ function CellEditor({
   );
 }
 
-/** Shows the words of the story if they differ from the English message, and lets the author choose between both. */
+/** Shows the text in the story if it differs from the English message, and lets the author choose one of them. */
 function StoryWords({ id, message }: { id: string; message: string }) {
   const text = useText();
   const { files } = useOpenWalk();

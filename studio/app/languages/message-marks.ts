@@ -3,10 +3,10 @@ import type { WalkFault } from '../../api.ts';
 import type { MessageTable } from '../workspace/open-walk.tsx';
 import { isTranslationOutdated } from './translation-digest.ts';
 
-/** Why a message needs work: it is missing, its English has changed since, or it is too long. */
+/** The reason why a message needs work: it is missing, its English original has changed, or it is too long. */
 export type Mark = 'missing' | 'changed' | 'long';
 
-/** What the table can be filtered by: a mark, or the texts that are still the sample's. */
+/** A filter of the table: a mark, or the texts that are still the sample's. */
 export type RowFilter = Mark | 'sample';
 
 export const rowFilters: readonly RowFilter[] = ['missing', 'changed', 'long', 'sample'];
@@ -16,12 +16,12 @@ interface MarkedTexts {
   fromSample: readonly Locale[];
 }
 
-/** Returns whether a text belongs to a filter. */
+/** Returns whether a text matches a filter. */
 export function matchesFilter({ marks, fromSample }: MarkedTexts, locale: Locale, filter: RowFilter): boolean {
   return filter === 'sample' ? fromSample.includes(locale) : marks[locale] === filter;
 }
 
-/** The most that walkers read between two actions: English words, Chinese and Japanese characters. */
+/** The maximum length of a line: English words, Chinese and Japanese characters. */
 export const longestLine: Record<Locale, number> = { en: 100, zh: 150, jp: 200 };
 
 /** Counts the words of an English text, or the letters and digits of a Chinese or Japanese one. */
@@ -32,7 +32,7 @@ export function countLength(locale: Locale, text: string): number {
 export interface MarkedMessage {
   id: string;
   isOptional: boolean;
-  /** Whether the message is a line of the story. Only lines are measured by what a walker reads at once. */
+  /** Whether the message is a line of the story. Only lines have the limit `longestLine`. */
   isLine: boolean;
 }
 
@@ -52,7 +52,7 @@ export function findMark(
   return undefined;
 }
 
-/** Returns the ids of messages that the check finds too long in a language. */
+/** Returns the ids of messages that the check reports as too long in a language. */
 export function listLongIds(faults: readonly WalkFault[], locale: Locale): Set<string> {
   const tooLong = faults.filter(({ rule, path }) => rule === 'words/long' && path === `strings/${locale}.json`);
   return new Set(tooLong.flatMap(({ sentence }) => /"([^"]+)"/.exec(sentence)?.[1] ?? []));

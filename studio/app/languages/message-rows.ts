@@ -1,8 +1,8 @@
 import type { MessageKind, RequiredMessage } from '../../api.ts';
 
-/** Messages that belong together: of a scene, or of a page. */
+/** A group of messages: those of a scene, or of a page. */
 export interface MessageSection {
-  /** The name that React needs. */
+  /** The React key. */
   key: string;
   heading: SectionHeading;
   messages: RequiredMessage[];
@@ -10,12 +10,11 @@ export interface MessageSection {
 
 export type SectionHeading = { kind: 'scene'; name: string } | { kind: 'page' | 'places' | 'journal' | 'home-page' };
 
-/** Kinds that are read before the lines that follow them, such as the name of the stop before its first line. */
+/** Kinds that belong to the lines after them: the name of a stop precedes its first line. */
 const leadingKinds: readonly MessageKind[] = ['character', 'stop', 'paid', 'turn'];
 
 /**
- * Groups messages by the scene in which a walker reads them, in their order. Messages before and after the story are
- * grouped by what they are.
+ * Groups messages by the scene in which a walker reads them, in order. Groups messages before and after the story by kind.
  */
 export function groupMessages(messages: readonly RequiredMessage[]): MessageSection[] {
   const sections: MessageSection[] = [];
@@ -65,7 +64,7 @@ function isSameHeading(one: SectionHeading, other: SectionHeading): boolean {
   return one.kind === other.kind && ('name' in one ? one.name : '') === ('name' in other ? other.name : '');
 }
 
-/** Returns the name of a scene in words: `morse_scene` is "morse scene". The part above the first scene has none. */
+/** Formats the name of a scene as words: `morse_scene` is "morse scene". The part above the first scene has no name. */
 export function formatSceneName(name: string): string {
   return name.replaceAll('_', ' ');
 }

@@ -9,7 +9,7 @@ import { MessageCell } from './message-cell.tsx';
 import { formatSceneName, type SectionHeading } from './message-rows.ts';
 import type { MessageRow } from './use-message-rows.ts';
 
-/** Rows that belong together. */
+/** A group of rows: those of a scene or page. */
 export interface RowSection {
   key: string;
   heading: SectionHeading;
@@ -26,7 +26,7 @@ interface TableSectionProps {
   onNextMarked: () => void;
 }
 
-/** Renders the rows of a scene. Moves of the focus in other scenes do not render it again. */
+/** Renders the rows of a section. Memoized, so that focus moves in other sections do not render it again. */
 export const TableSection = memo(function TableSection(props: TableSectionProps) {
   const { section, isHeadingShown, focusable, order, onCellChange, onNextMarked } = props;
   return (

@@ -17,8 +17,8 @@ function fractionBits(root: number): number {
 const digests = new Map<string, string>();
 
 /**
- * Returns the first 8 hexadecimal digits of a text's SHA-256, as in `translations.json`. The browser's own function is
- * asynchronous, but marks are computed while a screen renders.
+ * Returns the first 8 hexadecimal digits of a text's SHA-256, as in `translations.json`. Synchronous, unlike the browser's
+ * own function, because marks are computed during rendering.
  */
 export function computeDigest(text: string): string {
   let digest = digests.get(text);
@@ -29,7 +29,7 @@ export function computeDigest(text: string): string {
   return digest;
 }
 
-/** Returns an entry of `translations.json`: it records that a translation fits this English text. */
+/** Returns an entry of `translations.json`, which records that a translation matches an English text. */
 export function createTranslationEntry(english: string, translation: string): string {
   return `${computeDigest(english)}-${computeDigest(translation)}`;
 }

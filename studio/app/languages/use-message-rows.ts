@@ -9,19 +9,19 @@ export interface MessageRow {
   message: RequiredMessage;
   texts: Readonly<Record<Locale, string | undefined>>;
   marks: Readonly<Record<Locale, Mark | undefined>>;
-  /** The languages whose translation has no record of the English that it was made from. */
+  /** The languages whose translation has no record of its English original. */
   unrecorded: readonly Locale[];
-  /** The languages whose text is still that of the sample with which a new walk begins. */
+  /** The languages whose text is still that of the sample walk. */
   fromSample: readonly Locale[];
 }
 
 export interface MessageRows {
-  /** In walking order; `undefined` if the walk cannot be read. */
+  /** In reading order; `undefined` if the walk cannot be read. */
   rows: MessageRow[] | undefined;
   tables: Readonly<Record<Locale, MessageTable>>;
 }
 
-/** Returns all messages of the open walk with their marks, which follow each edit. */
+/** Returns all messages of the open walk with their marks, updated with each edit. */
 export function useMessageRows(): MessageRows {
   const { outline, check } = useOpenWalk();
   const [en, zh, jp] = [useMessageTable('en'), useMessageTable('zh'), useMessageTable('jp')];
@@ -46,7 +46,7 @@ export function useMessageRows(): MessageRows {
             en?.[id] !== undefined &&
             entries?.[locale]?.[id] === undefined,
         ),
-        // The server compares the texts that it has read. An edit of this window is the author's at once.
+        // The server compares older texts. A text that this window has edited is no longer the sample's.
         fromSample: locales.filter(
           (locale) => sampleIds[locale].has(id) && tables[locale]?.[id] === outline.messages[locale]?.[id],
         ),

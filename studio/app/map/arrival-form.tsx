@@ -23,7 +23,7 @@ interface ArrivalFormProps {
   onRemove: () => void;
 }
 
-/** Edits all that walk.yaml says about a station or bus stop, and its names. */
+/** Edits all values of a station or bus stop in walk.yaml, and its names. */
 export function ArrivalForm({ arrival, name, index, count, measure, onEdit, onRemove }: ArrivalFormProps) {
   const text = useText();
   const [isMeasuring, setIsMeasuring] = useState(false);

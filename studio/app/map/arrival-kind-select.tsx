@@ -7,7 +7,7 @@ interface ArrivalKindSelectProps {
   onChange: (kind: Arrival['kind']) => void;
 }
 
-/** Says whether visitors arrive by train or by bus. */
+/** Selects whether visitors arrive by train or by bus. */
 export function ArrivalKindSelect({ value, onChange }: ArrivalKindSelectProps) {
   const text = useText();
   return (

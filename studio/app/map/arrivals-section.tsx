@@ -46,7 +46,7 @@ export function ArrivalsSection(props: ArrivalsSectionProps) {
     const metersToStart = await measure(position);
     const known = outline.requiredMessages ?? [];
     const last = known.findLastIndex((it) => it.id === 'gettingThere' || it.id.startsWith('arrival.'));
-    // Walkers read the arrivals on the page of the walk, before its story.
+    // In reading order, arrivals are on the walk's page, before the story.
     const at = last >= 0 ? last + 1 : known.findIndex((it) => it.kind !== 'page');
     const order = known.map((it) => it.id).toSpliced(Math.max(0, at), 0, `arrival.${id}`);
     await edit(

@@ -25,7 +25,7 @@ interface AvoidedSectionProps {
   onChoose: (place: PlaceRef | undefined) => void;
 }
 
-/** Edits the circles that the way keeps out of. */
+/** Edits the circles that the way avoids. */
 export function AvoidedSection({ avoid, newPlace, chosen, target, edit, onChoose }: AvoidedSectionProps) {
   const text = useText();
   const section = useRef<HTMLElement>(null);

@@ -10,16 +10,16 @@ export interface RadiusLimits {
   most: number;
 }
 
-/** The limits of walk.yaml, which the check repeats. */
+/** The limits of walk.yaml, which the check also enforces. */
 export const stopRadius: RadiusLimits = { least: 5, most: 100 };
 export const avoidedRadius: RadiusLimits = { least: 1, most: 500 };
 
-/** Returns the eastern point of a circle. */
+/** Returns the easternmost point of a circle. */
 export function findEdge({ lat, lon, radiusMeters }: Circle): Position {
   return { lat, lon: lon + radiusMeters / metersPerDegree / Math.cos((lat * Math.PI) / 180) };
 }
 
-/** Returns the radius of a circle that is drawn so far from its middle: whole metres within the limits. */
+/** Rounds a dragged radius to whole metres, within the limits. */
 export function readRadius(meters: number, { least, most }: RadiusLimits): number {
   return Math.min(most, Math.max(least, Math.round(meters)));
 }

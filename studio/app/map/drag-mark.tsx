@@ -3,9 +3,9 @@ import type { Position } from '../../../walk/walk.ts';
 import styles from './drag-mark.module.css';
 import type { MapCamera } from './use-map-camera.ts';
 
-/** A pointer that moves less than this between down and up is a click. */
+/** A smaller movement between pointer down and up is a click. */
 const clickPixels = 4;
-/** The pause after which positions that were set by keys are written. */
+/** The pause in key presses after which a new position is written. */
 const pauseMs = 700;
 const metersPerDegree = 111_195;
 const [stepMeters, largeStepMeters] = [1, 10];
@@ -13,11 +13,11 @@ const [stepMeters, largeStepMeters] = [1, 10];
 interface DragMarkProps {
   camera: MapCamera;
   position: Position;
-  /** The name; absent if the content is the name. */
+  /** The accessible name; absent if the content is the name. */
   label?: string;
-  /** Shown when the pointer rests on the mark. */
+  /** The tooltip. */
   title?: string;
-  /** Says how keys move the mark. */
+  /** Describes how to move the mark with keys, for screen readers. */
   description: string;
   className: string | undefined;
   isCurrent?: boolean | undefined;
@@ -29,7 +29,7 @@ interface DragMarkProps {
   onMove: (position: Position) => void;
   /** Called when the mark has been moved. */
   onDrop: (position: Position) => void;
-  /** Called when the author gives up a move with Escape. */
+  /** Called when the author cancels a move with Escape. */
   onCancel: () => void;
   onClick?: (() => void) | undefined;
   onDelete?: (() => void) | undefined;
@@ -55,7 +55,7 @@ export function DragMark(props: DragMarkProps) {
   }
   const finish = useRef(finishKeys);
   finish.current = finishKeys;
-  // A mark that disappears, for example because the author opens another screen, keeps where it was moved to.
+  // Commits a pending move by keys when the mark is unmounted, for example because another screen opens.
   useEffect(() => () => finish.current(), []);
 
   const positionOf = (event: PointerEvent, { dx, dy }: { dx: number; dy: number }) =>
@@ -137,7 +137,7 @@ export function DragMark(props: DragMarkProps) {
         props.onCancel();
       }}
       onClick={() => {
-        // A drag ends with a click too.
+        // Browsers fire `click` after a drag too.
         if (!wasDragged.current) props.onClick?.();
         wasDragged.current = false;
       }}

@@ -1,9 +1,9 @@
 import type { WalkCheck } from '../../api.ts';
 import type { MapResult } from '../../map-api.ts';
 
-/** What drawing a map has changed. */
+/** The result of drawing a map. */
 export interface DrawnMap extends MapResult {
-  /** The check that was known when the drawing began. */
+  /** The last check when the drawing began. */
   checkBefore: WalkCheck | undefined;
 }
 
@@ -13,8 +13,8 @@ interface DrawnCheck extends Pick<DrawnMap, 'paths' | 'checkBefore'> {
 }
 
 /**
- * Returns whether the check of a map that has just been drawn is still to come. The studio hears of the changed files a moment
- * after the drawing, so that `isChecking` alone would be too late.
+ * Returns whether the check of a map that has just been drawn is still pending. `isChecking` alone is not enough: the change
+ * event arrives a moment after the drawing.
  */
 export function awaitsCheck({ paths, checkBefore, check, isChecking }: DrawnCheck): boolean {
   return paths.length > 0 && (isChecking || check === checkBefore);

@@ -3,17 +3,17 @@ import styles from './map-edge.module.css';
 import type { MapSource } from './map-source.ts';
 import type { MapCamera } from './use-map-camera.ts';
 
-/** The distance from the end of the map that the check asks for around each place, because a phone shows so much. */
+/** The distance that the check requires between each place and the map's edge, because a phone shows so much around it. */
 export const edgeMeters = 100;
 
 interface MapEdgeProps {
   projection: MapSource['projection'];
   camera: MapCamera;
-  /** Whether a click chooses a place. The line then says what it is. */
+  /** Whether a click chooses a place. The line then has a label. */
   isPointing: boolean;
 }
 
-/** Dims what lies outside the map, and draws the line within which places can stand. */
+/** Dims the area outside the map, and draws the line within which places must be. */
 export function MapEdge({ projection, camera, isPointing }: MapEdgeProps) {
   const text = useText();
   const { west, north, width, height } = projection;
@@ -37,7 +37,7 @@ export function MapEdge({ projection, camera, isPointing }: MapEdgeProps) {
   );
 }
 
-/** Places the name above the lower side of the line, in the middle of what is visible of it. */
+/** Centers the label above the visible part of the line's lower side. */
 function placeName(line: { x: number; y: number; width: number; height: number }, { viewport }: MapCamera) {
   const [left, right] = [Math.max(line.x, 0), Math.min(line.x + line.width, viewport.width)];
   return { x: (left + right) / 2, y: line.y + line.height - 8 };

@@ -16,12 +16,12 @@ interface MapGroundProps {
   plane: Plane;
   camera: MapCamera;
   ground: 'day' | 'night';
-  /** Names from OpenStreetMap are hidden near these places, which have names of their own. */
+  /** Places of the walk. Names from OpenStreetMap near them are hidden. */
   places: readonly Position[];
   whenLive: (isLive: boolean) => void;
 }
 
-/** Draws the author's place: the walk's drawing, and above it MapLibre where the graphics card can draw it. */
+/** Shows the walk's drawing, and above it MapLibre if the graphics card supports it. */
 export function MapGround({ source, plane, camera, ground, places, whenLive }: MapGroundProps) {
   const { locale } = useInterfaceLanguage();
   const drawing = useDrawingAddress(source.base, ground);
@@ -68,7 +68,7 @@ export function MapGround({ source, plane, camera, ground, places, whenLive }: M
         ground,
         initialFrame: frame,
         whenShown: (shown) => report(shown),
-        // The drawing below stays visible.
+        // Without MapLibre, the drawing below stays visible.
         whenBroken: end,
       });
       live.current.showFrame(getStart().frame);

@@ -7,22 +7,22 @@ import styles from './map-surface.module.css';
 import { placeNames } from './name-places.ts';
 import type { MapCamera } from './use-map-camera.ts';
 
-/** More names at once are hard to read. */
+/** More names would be hard to read. */
 const mostNames = 26;
 const nearPlaceMeters = 30;
 const placeRadius = 15;
 
-/** A place of the walk, with the name that stands beside its mark. */
+/** A place of the walk, with the name beside its mark. */
 export type NamedPlace = Position & { name: string };
 
 interface MapNamesProps {
   source: MapSource;
   camera: MapCamera;
-  /** The places of the walk. Other names stay clear of their names. */
+  /** The places of the walk. Names of the map do not cover theirs. */
   places: readonly NamedPlace[];
 }
 
-/** Writes the names of the surroundings onto the drawing, the most important first. */
+/** Shows names of the surroundings on the drawing, the most important first. */
 export function MapNames({ source, camera, places }: MapNamesProps) {
   const { locale } = useInterfaceLanguage();
   const { west, north, metersPerDegreeLat, metersPerDegreeLon } = source.projection;

@@ -7,7 +7,7 @@ import type { StudioClient } from '../connection/studio-client.ts';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { useStudio } from '../workspace/studio.tsx';
 
-/** A drawn map: the drawing, which every device shows, and the tiles for MapLibre. */
+/** A drawn map: the SVG drawing, which every device can show, and the tiles for MapLibre. */
 export interface MapSource {
   projection: Projection;
   attribution: string;
@@ -20,7 +20,7 @@ export interface MapSource {
 
 const files = { labels: 'map/labels.json', base: 'map/base.svg', tiles: 'map/tiles.pmtiles' };
 
-/** Returns the map of the open walk, again when it has been drawn anew; `undefined` before the first drawing. */
+/** Returns the map of the open walk, and updates it after each drawing; `undefined` before the first one. */
 export function useWalkMapSource(): MapSource | undefined {
   const { client } = useStudio();
   const { walkId, outline } = useOpenWalk();
@@ -31,7 +31,7 @@ export function useWalkMapSource(): MapSource | undefined {
     setSource((known) => (version === undefined ? undefined : known));
     if (version === undefined) return;
     let isCurrent = true;
-    // A map that is being replaced or is damaged is not shown. The check reports a damaged one.
+    // Does not show a map that is incomplete or damaged. The check reports a damaged one.
     fetchWalkMap(client, walkId).then(
       (found) => isCurrent && setSource(found),
       () => undefined,
@@ -52,7 +52,7 @@ async function fetchWalkMap(client: StudioClient, walkId: string): Promise<MapSo
   return { projection, attribution, labels: names, base: await base.text(), tiles: await tiles.arrayBuffer() };
 }
 
-/** Returns the plane of a map, on which its drawing is exact. */
+/** Returns the projection plane of a map's drawing. */
 export function createPlaneOfMap({
   west,
   north,
@@ -68,7 +68,7 @@ export function createPlaneOfMap({
   };
 }
 
-/** Returns the address of the drawing in the colors of day or night. Scripts in a drawing do not run in an `<img>`. */
+/** Returns the URL of the drawing in day or night colors, for an `<img>`, in which scripts of a drawing do not run. */
 export function useDrawingAddress(base: string | undefined, ground: 'day' | 'night'): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -11,7 +11,7 @@ import { MapState } from './map-state.tsx';
 
 afterEach(cleanup);
 
-/** The length of the way on the map before its last drawing. */
+/** The length of the way on the replaced map. */
 const earlierMeters = 450;
 const wayOnEarlierMap: MeasuredWay = {
   legs: [{ from: 'pier', to: 'bell', meters: earlierMeters, stairsMeters: 0, coordinates: [] }],

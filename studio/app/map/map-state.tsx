@@ -14,18 +14,18 @@ import { writeLengths } from './measured-edits.ts';
 import { RestoreButton } from './restore-button.tsx';
 import { TaskProgress } from './task-progress.tsx';
 
-/** Sentences of the check about the drawn map, and about the illustration that is drawn with it. */
+/** The rules of faults about the drawn map, and about the illustration that is drawn with it. */
 const drawingRules = /^(?:map\/|illustration\/stale|places\/(?:outside-map|route)$)/;
 
 interface MapStateProps {
-  /** The address of the screen. It may lead to the button that draws the map. */
+  /** The address of the screen. Its target can be the button that draws the map. */
   address: WalkAddress;
   hasMap: boolean;
-  /** Sentences about the way, from its last measurement. */
+  /** The notes of the last measured way. */
   notes: readonly string[];
 }
 
-/** Says whether the map is up to date, in the words of the check, and draws it anew. */
+/** Shows whether the map is up to date, with the check's faults, and draws it anew. */
 export function MapState({ address, hasMap, notes }: MapStateProps) {
   const text = useText();
   const { client, openDrawing } = useStudio();
@@ -36,7 +36,7 @@ export function MapState({ address, hasMap, notes }: MapStateProps) {
   const input = useRef<HTMLInputElement>(null);
   const drawButton = useRef<HTMLButtonElement>(null);
   const isAwaited = state.kind === 'done' && awaitsCheck({ ...state.result, check, isChecking });
-  // The faults of the replaced map would contradict the sentence that it is drawn.
+  // Hides faults of the replaced map until the next check, because the map has just been drawn.
   const faults = isAwaited ? [] : (check?.faults.filter(({ rule }) => drawingRules.test(rule)) ?? []);
   const isStale = faults.some(({ rule }) => rule === 'map/stale');
 

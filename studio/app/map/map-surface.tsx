@@ -16,7 +16,7 @@ import type { MapCamera } from './use-map-camera.ts';
 
 const keyStepPixels = 60;
 const zoomStep = 1.4;
-/** A pointer that moves less than this between down and up is a click. */
+/** A smaller movement between pointer down and up is a click. */
 const clickPixels = 4;
 
 interface MapSurfaceProps {
@@ -25,13 +25,13 @@ interface MapSurfaceProps {
   source: MapSource | undefined;
   plane: Plane;
   camera: MapCamera;
-  /** The places of the walk. Other names are hidden near them. */
+  /** The places of the walk. Names of the map near them are hidden. */
   places: readonly NamedPlace[];
   /** Called for a click on the ground. Without it, clicks do nothing. */
   onClick?: ((position: Position) => void) | undefined;
   isPointing?: boolean;
   onShowAll: () => void;
-  /** The lines and circles, in an SVG of the size of the surface. */
+  /** Lines and circles, in an SVG as large as the surface. */
   drawing: ReactNode;
   /** Marks and buttons above the map. */
   children: ReactNode;
@@ -48,7 +48,7 @@ export function MapSurface(props: MapSurfaceProps) {
   const path = useRef(0);
   const { width, height } = camera.viewport;
 
-  // React listens to wheels passively, but the page must not scroll.
+  // React adds passive wheel listeners, which cannot prevent the page from scrolling.
   const { zoom, drag, elementRef } = camera;
   const attach = useCallback(
     (surface: HTMLElement | null) => {
@@ -64,7 +64,7 @@ export function MapSurface(props: MapSurfaceProps) {
       event.preventDefault();
       const { left, top } = surface.getBoundingClientRect();
       const at = { x: event.clientX - left, y: event.clientY - top };
-      // Touchpads report a pinch as a wheel with the Control key, in small steps.
+      // Touchpads report a pinch as wheel events with the Control key, in small steps.
       zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015)), at);
     };
     surface.addEventListener('wheel', turn, { passive: false });

@@ -1,14 +1,17 @@
 import type { PlaceRef } from './place-edits.ts';
 
-/** What the map screen has chosen: a stop, or another place. A turn belongs to the stop to which its way leads. */
+/**
+ * The selection of the map screen: a stop, or another place. A turn is selected together with the stop to which its way
+ * leads.
+ */
 export interface MapTarget {
   stop?: string | undefined;
   place?: PlaceRef | undefined;
 }
 
-/** The target of an address that leads to the button that draws the map. */
+/** The target of an address for the button that draws the map. */
 export const drawTarget = 'map/draw';
-/** The target of an address that leads to the facts of the walk. */
+/** The target of an address for the facts of the walk. */
 export const factsTarget = 'map/facts';
 
 /**
@@ -24,7 +27,7 @@ export function parseMapTarget(target: string | undefined): MapTarget {
   return { place: { kind: first === 'spots' ? 'spot' : 'arrival', id: second } };
 }
 
-/** Formats the address of a place as `parseMapTarget` reads it. */
+/** Formats the target of a place for `parseMapTarget`. */
 export function formatMapTarget(place: PlaceRef): string {
   switch (place.kind) {
     case 'turn':

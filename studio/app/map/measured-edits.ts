@@ -10,7 +10,8 @@ const path = 'walk.yaml';
 
 /**
  * Measures the way between the stops after an edit of walk.yaml.
- * @returns `undefined` if the way cannot be measured now: the edit counts more, and the check reports old lengths.
+ * @returns `undefined` if the way cannot be measured now. The edit is then written without new lengths, and the check
+ * reports the old ones.
  */
 export async function measureAfter(
   map: Pick<MapClient, 'measureWay'>,
@@ -28,7 +29,7 @@ export async function measureAfter(
   }
 }
 
-/** Writes the lengths of the ways, also of the way back, on a map that has just been replaced: it may have other paths. */
+/** Measures and writes all lengths after the map was replaced, because its paths may differ. */
 export async function writeLengths(
   map: Pick<MapClient, 'measureWay'>,
   files: Pick<WalkFiles, 'walkId' | 'getSnapshot' | 'edit'>,
@@ -36,7 +37,7 @@ export async function writeLengths(
   const before = readText(files);
   const way = await measureAfter(map, files, (text) => text);
   if (way === undefined) return;
-  // An edit that was made meanwhile measures the way itself.
+  // Skips the lengths after an edit made meanwhile, which measures the way itself.
   files.edit([{ path, apply: (newer) => (newer === before ? writeMeasures(way)(newer) : newer) }]);
 }
 

@@ -6,12 +6,12 @@ import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 
 interface NameFieldsProps {
   messageId: string;
-  /** The label of the field of a language; without it, that of a name. */
+  /** The label of a language's field; by default that of a name. */
   label?: (language: string) => string;
   /** An example in each language. */
   placeholders?: Readonly<Record<Locale, string>>;
   isMultiline?: boolean;
-  /** The message behind which a new one stands that the server does not know yet. */
+  /** The message after which a new message is written if the server does not know its place in the order. */
   behind?: string;
 }
 

@@ -35,7 +35,7 @@ it('a name without room is left out', () => {
 });
 
 it('Chinese and Japanese characters are wider', () => {
-  // Six letters have room between this mark and the edge, six characters do not.
+  // Between this mark and the edge, there is room for six letters but not for six Chinese characters.
   expect(placeNames([createMark('one', 320, 150, 'Garden')], size).get('one')).toBe('right');
   expect(placeNames([createMark('one', 320, 150, '瑞心門前広場')], size).get('one')).toBe('left');
 });

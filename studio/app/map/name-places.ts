@@ -16,7 +16,7 @@ export interface NamedMark {
   name: string;
 }
 
-/** What no name covers, such as a handle. */
+/** An area that no name may cover, such as a handle. */
 export type Obstacle = Pick<NamedMark, 'x' | 'y' | 'radius'>;
 
 export type NameSide = 'right' | 'left' | 'below' | 'above';
@@ -25,14 +25,14 @@ const lineHeight = 18;
 const gap = 5;
 const wideCharacter = /[\u1100-\uffef]/;
 
-/** Estimates the width of a name, which is enough to keep names apart. */
+/** Estimates the width of a name, precisely enough to keep names apart. */
 function estimateWidth(name: string): number {
   return [...name].reduce((sum, character) => sum + (wideCharacter.test(character) ? 13 : 7), 6);
 }
 
 /**
- * Chooses the side of each mark on which its name covers no other mark, no other name and no obstacle, and is whole. A mark
- * without room for its name is absent. Earlier marks choose first.
+ * Chooses the side of each mark on which its whole name fits without covering a mark, a name or an obstacle. Earlier marks
+ * choose first. The result omits marks without room for a name.
  */
 export function placeNames(
   marks: readonly NamedMark[],

@@ -9,7 +9,7 @@ import { suggestId } from '../workspace/suggest-id.ts';
 import { PlacementForm } from './placement-form.tsx';
 import styles from './stop-form.module.css';
 
-/** A new place with its names. A language without a name gets no message, which the check then names. */
+/** A new place with its names. A language without a name gets no message; the check reports the missing one. */
 export interface NamedPlace {
   id: string;
   position: Position;
@@ -20,24 +20,24 @@ interface NamedPlaceFormProps {
   label: string;
   help: string;
   action: string;
-  /** The label of the name in a language. */
+  /** The label of the name's field in a language. */
   nameLabel: (language: string) => string;
   /** An example in each language. */
   placeholders?: Readonly<Record<Locale, string>>;
-  /** The id of a place without a name in Latin letters. */
+  /** The base of the id if the name has no Latin letters. */
   fallbackId: string;
-  /** Ids which the new id must differ from. */
+  /** The ids that the new id must not equal. */
   takenIds: readonly string[];
   position: Position;
   onMove: (position: Position) => void;
   onAdd: (place: NamedPlace) => void;
   onCancel: () => void;
-  /** A field beside the id, and fields that follow from the names. */
+  /** Content beside the id, and below the names. */
   beside?: ReactNode;
   below?: (names: LocaleTexts) => ReactNode;
 }
 
-/** Names a new place in all languages. Its id follows from the English name. */
+/** Asks for the names of a new place. Its id is made from the English name. */
 export function NamedPlaceForm(props: NamedPlaceFormProps) {
   const { nameLabel, placeholders, fallbackId, takenIds, position, onAdd, beside, below, ...form } = props;
   const text = useText();

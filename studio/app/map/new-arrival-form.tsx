@@ -20,10 +20,10 @@ interface NewArrivalFormProps {
   onCancel: () => void;
 }
 
-/** The languages in which signs of a country are written. */
+/** The languages of signs, by country. */
 const signLocales: Readonly<Record<string, Locale>> = { JP: 'jp', TW: 'zh' };
 
-/** Names a new station or bus stop, also as its signs do. */
+/** Asks for the names of a new station or bus stop, and for the name on its signs. */
 export function NewArrivalForm({ country = '', takenIds, onAdd, ...form }: NewArrivalFormProps) {
   const text = useText();
   const [kind, setKind] = useState<Arrival['kind']>('station');

@@ -15,12 +15,12 @@ interface NewAvoidedFormProps {
 /** The radius of a new circle, in metres. */
 const firstRadiusMeters = 20;
 
-/** Returns the places with a new circle, so that the way is measured before the author has written the reason. */
+/** Returns the places with a new circle that has no reason yet, so that the way is measured while the author writes it. */
 export function addAvoided(places: WalkPlaces, position: Position): WalkPlaces {
   return { ...places, avoid: [...(places.avoid ?? []), { ...position, radiusMeters: firstRadiusMeters, reason: '…' }] };
 }
 
-/** Asks why the way keeps out of a new circle, which the file must say. */
+/** Asks for the reason of a new circle to avoid, which walk.yaml requires. */
 export function NewAvoidedForm({ position, onMove, onAdd, onCancel }: NewAvoidedFormProps) {
   const text = useText();
   const [reason, setReason] = useState('');

@@ -9,7 +9,7 @@ import type { NewStop } from './stop-edits.ts';
 
 interface NewStopFormProps {
   position: Position;
-  /** Ids of stops and spots, which the new id must differ from. */
+  /** The ids of stops and spots, which the new id must not equal. */
   takenIds: readonly string[];
   onMove: (position: Position) => void;
   onAdd: (stop: NewStop, names: LocaleTexts) => void;
@@ -18,7 +18,7 @@ interface NewStopFormProps {
 
 const firstRadiusMeters = 20;
 
-/** Names a new stop, and says what kind of place it is. */
+/** Asks for the names and the kind of a new stop. */
 export function NewStopForm({ takenIds, onAdd, ...form }: NewStopFormProps) {
   const text = useText();
   const [kind, setKind] = useState<NewStop['kind']>('monument');

@@ -6,11 +6,11 @@ export interface Overlap {
   /** The other stop. */
   id: string;
   meters: number;
-  /** Whether one stop follows the other. The check rejects only these. */
+  /** Whether the stops are consecutive. The check rejects only overlaps of these. */
   isNeighbour: boolean;
 }
 
-/** Returns the overlaps of each stop's circle by the stop's id, in walking order. */
+/** Returns the overlaps of each stop's circle, by the stop's id, each list in walking order. */
 export function findOverlaps(stops: readonly Stop[]): Map<string, Overlap[]> {
   return new Map(
     stops.map((stop, index) => [

@@ -145,7 +145,7 @@ function PaidPlaceFields({ place, onChange, onRemove }: PaidPlaceFieldsProps) {
   );
 }
 
-/** Leaves out keys without a value, which YAML would write as `null`. */
+/** Removes keys without a value, which YAML would write as `null`. */
 function removeUndefined({ hours, ...place }: PaidPlace): Record<string, unknown> {
   const keep = (value: object) => Object.fromEntries(Object.entries(value).filter(([, it]) => it !== undefined));
   return { ...keep(place), ...(hours && { hours: hours.map(keep) }) };

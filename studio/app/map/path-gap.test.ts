@@ -21,7 +21,7 @@ const createStop = (id: string, lat: number, radiusMeters = 20) => ({ id, lat, l
 it.each([
   ['garden', 0.003, 20, undefined],
   ['garden', 0.0037, 20, { meters: 78, part: 'last' }],
-  // Who stands at the end of the path has arrived.
+  // The end of the path is within the stop's circle.
   ['garden', 0.0037, 80, undefined],
   ['garden', 0.0031, 5, undefined],
   ['pier', 0, 20, { meters: 111, part: 'first' }],

@@ -5,14 +5,14 @@ import { addYamlItem, removeYamlItem } from '../../documents/yaml-list.ts';
 import { roundPosition, type WalkEdit } from './stop-edits.ts';
 import { type Arrival, type Avoided, readWalkPlaces, type Spot, type Turn, type WalkPlaces } from './walk-places.ts';
 
-/** A place of walk.yaml besides the stops. Circles to avoid have no ids, so their number in the list names them. */
+/** A reference to a place of walk.yaml that is not a stop. Circles to avoid have no ids, so their index identifies them. */
 export type PlaceRef =
   | { kind: 'turn'; stop: string; id: string }
   | { kind: 'arrival'; id: string }
   | { kind: 'spot'; id: string }
   | { kind: 'avoid'; index: number };
 
-/** Adds a turn on the way to a stop. `index` is its place among the turns in walking order. */
+/** Adds a turn on the way to a stop. `index` is its position among the stop's turns in walking order. */
 export function insertTurn(stop: string, index: number, { id, lat, lon }: Turn): WalkEdit {
   return (text) => {
     const stops = readWalkPlaces(text)?.stops ?? [];
@@ -30,7 +30,7 @@ export function insertArrival({ id, kind, nameNative, lat, lon, metersToStart }:
   return (text) => addYamlItem(text, ['arrivals'], readWalkPlaces(text)?.arrivals?.length ?? 0, value, 'stops');
 }
 
-/** Adds a spot behind the others. */
+/** Adds a spot at the end of the list. */
 export function insertSpot({ id, kind, lat, lon }: Omit<Spot, 'index'>): WalkEdit {
   const value = { id, kind, ...roundPosition({ lat, lon }) };
   return (text) => {
@@ -39,13 +39,13 @@ export function insertSpot({ id, kind, lat, lon }: Omit<Spot, 'index'>): WalkEdi
   };
 }
 
-/** Adds a circle that the way keeps out of, at the end of the list. */
+/** Adds a circle to avoid at the end of the list. */
 export function insertAvoided({ lat, lon, radiusMeters, reason }: Avoided): WalkEdit {
   const value = { ...roundPosition({ lat, lon }), radiusMeters, reason };
   return (text) => addYamlItem(text, ['avoid'], readWalkPlaces(text)?.avoid?.length ?? 0, value, 'figures');
 }
 
-/** Sets a value of a place. Leaves the text alone if the place is gone. */
+/** Sets a value of a place. Does nothing if the place no longer exists. */
 export function setPlaceValue(ref: PlaceRef, key: string, value: DataValue): WalkEdit {
   return editPlace(ref, (text, list, index) => setYamlValue(text, [...list, index, key], value));
 }
@@ -55,13 +55,13 @@ export function movePlace(ref: PlaceRef, position: Position): WalkEdit {
   return (text) => setPlaceValue(ref, 'lon', lon)(setPlaceValue(ref, 'lat', lat)(text));
 }
 
-/** Moves a place to another number of its list. */
+/** Moves a place to another index of its list. */
 export function reorderPlace(ref: PlaceRef, to: number): WalkEdit {
   return editPlace(ref, (text, list, from) => (from === to ? text : moveYamlItem(text, list, from, to)));
 }
 
 export function removePlace(ref: PlaceRef): WalkEdit {
-  // walk.yaml always has a list of spots, even an empty one.
+  // walk.yaml must have a list of spots, even an empty one.
   return editPlace(ref, ref.kind === 'spot' ? removeSpot : removeYamlItem);
 }
 
@@ -69,7 +69,7 @@ function removeSpot(text: string, list: DataPath, index: number): string {
   return removeYamlValue(text, [...list, index]);
 }
 
-/** Returns the places with one that has a new position or radius, for example while the author drags it. */
+/** Returns the places with one of them changed, for example while the author drags it. */
 export function changePlace(places: WalkPlaces, ref: PlaceRef, change: Partial<Avoided>): WalkPlaces {
   switch (ref.kind) {
     case 'turn': {
@@ -90,7 +90,7 @@ export function changePlace(places: WalkPlaces, ref: PlaceRef, change: Partial<A
   }
 }
 
-/** Returns where a place is; `undefined` if it is gone. */
+/** Returns the position of a place; `undefined` if the place no longer exists. */
 export function findPlacePosition(places: WalkPlaces, ref: PlaceRef | undefined): Position | undefined {
   switch (ref?.kind) {
     case 'turn':

@@ -5,7 +5,7 @@ import { DragMark } from './drag-mark.tsx';
 import styles from './place-marks.module.css';
 import type { MapCamera } from './use-map-camera.ts';
 
-/** A place besides the stops, as the map shows it. */
+/** A mark of a place that is not a stop. */
 export interface PlaceMark {
   key: string;
   position: Position;

@@ -6,14 +6,14 @@ import { type PlaceRef, removePlace } from './place-edits.ts';
 import type { EditPlaces } from './use-walk-edits.ts';
 import type { WalkPlaces } from './walk-places.ts';
 
-/** Removes a place together with its messages, which the check would call unused, and with its tags in the story. */
+/** Removes a place with its messages, which the check would otherwise report as unused, and with its tags in the story. */
 export function removeWithMessages(edit: EditPlaces, places: WalkPlaces, ref: PlaceRef): Promise<void> {
   const tags: FileEdit[] =
     ref.kind === 'spot' ? [{ path: 'story.ink', apply: (story) => removeSpotTags(story, ref.id) }] : [];
   return edit(removePlace(ref), [...tags, ...listMessages(places, ref).flatMap(removeMessages)]);
 }
 
-/** Removes the tags with which lines of the story show a spot. */
+/** Removes the tags of a spot from the lines of the story. */
 export function removeSpotTags(story: string, spot: string): string {
   const lines = readStory(story).knots.flatMap(({ statements }) =>
     statements.filter(({ tags }) => tags.some(({ name, value }) => name === 'spot' && value === spot)),
@@ -21,7 +21,7 @@ export function removeSpotTags(story: string, spot: string): string {
   return lines.reduce((text, { line }) => removeInkTag(text, line, 'spot', spot), story);
 }
 
-/** Lists the ids of the messages that only a place needs. */
+/** Lists the ids of the messages that are unused after a place is removed. */
 export function listMessages({ arrivals = [] }: WalkPlaces, ref: PlaceRef): string[] {
   switch (ref.kind) {
     case 'turn':

@@ -14,29 +14,29 @@ export interface PlaceRow {
 }
 
 interface PlaceRowsProps {
-  /** The section around the list, with its heading. By default only the list itself. */
+  /** The section around the list with its heading, where the focus is restored after a removal. By default the list. */
   group?: RefObject<HTMLElement | null>;
   rows: readonly PlaceRow[];
   selectedKey: string | undefined;
-  /** The address of what is chosen. The row or its chosen part is shown when it changes. */
+  /** The address of the selection. When it changes, the selected row or part is scrolled into view. */
   target: string | undefined;
   onSelect: (key: string | undefined) => void;
-  /** Without it, the order has no meaning. */
+  /** Absent if the order does not matter. */
   onReorder?: (key: string, to: number) => void;
-  /** Says where a row has been moved to, for screen readers. */
+  /** Formats the announcement of a row's new place for screen readers. */
   sayMoved?: (name: string, place: number) => string;
   /** The form of the selected row. */
   form: ReactNode;
 }
 
-/** Lists places, of which one shows its form. The order changes by dragging, or with Alt and the arrow keys. */
+/** Lists places. The selected one shows its form. Rows can be reordered by dragging, or with Alt and the arrow keys. */
 export function PlaceRows({ rows, selectedKey, target, onSelect, onReorder, sayMoved, form, group }: PlaceRowsProps) {
   const text = useText();
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<string>();
   const [dropAt, setDropAt] = useState<number>();
   const [said, setSaid] = useState('');
-  // The key of a circle is its index, which shifts after a removal. So names are compared too.
+  // The key of a circle is its index, which shifts after a removal. So names are part of the key here.
   useFocusAfterRemoval(
     group ?? list,
     rows.map(({ key, name }) => `${key} ${name}`),
@@ -45,11 +45,11 @@ export function PlaceRows({ rows, selectedKey, target, onSelect, onReorder, sayM
   // biome-ignore lint/correctness/useExhaustiveDependencies: the element depends on what is chosen.
   useEffect(() => {
     const row = list.current?.querySelector('[aria-expanded="true"]');
-    // A form that is higher than the list begins at its row.
+    // Shows the top of a form that is higher than the list.
     row?.parentElement?.scrollIntoView({ block: 'nearest' });
     const chosen = list.current?.querySelector('[data-chosen]') ?? row;
     chosen?.scrollIntoView({ block: 'nearest' });
-    // The form of a new place had the focus, and is gone.
+    // Moves the focus only if it was in the form of a new place, which is gone now.
     if (document.activeElement !== document.body) return;
     const field = chosen?.matches('button') ? chosen : chosen?.querySelector('input, textarea');
     if (field instanceof HTMLElement) field.focus({ preventScroll: true });

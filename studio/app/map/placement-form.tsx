@@ -9,10 +9,10 @@ import styles from './stop-form.module.css';
 interface PlacementFormProps {
   label: string;
   help: string;
-  /** The words of the button that adds the place. */
+  /** The label of the button that adds the place. */
   action: string;
   position: Position;
-  /** What to correct before the place can be added. */
+  /** The error to correct before the place can be added. */
   error: string | undefined;
   onMove: (position: Position) => void;
   onSubmit: () => void;
@@ -20,7 +20,7 @@ interface PlacementFormProps {
   children: ReactNode;
 }
 
-/** Renders the form of a new place. Its position comes from the map or from the fields. Escape closes it. */
+/** Renders the form of a new place. A click on the map or the fields set its position. Escape closes it. */
 export function PlacementForm(props: PlacementFormProps) {
   const { label, help, action, position, error, onMove, onSubmit, onCancel, children } = props;
   const text = useText();

@@ -84,7 +84,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
   const target = parseMapTarget(address.target);
   const selected = stops.find(({ id }) => id === target.stop);
   function select(id: string | undefined) {
-    // A new turn belongs to the way to the stop that was chosen.
+    // A new turn belongs to the previously selected stop.
     if (newPlace.kind === 'turn') newPlace.stop();
     navigate({ walkId, screen: 'map', target: id });
   }
@@ -97,7 +97,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
   async function addStop(stop: NewStop, texts: LocaleTexts) {
     const order = outline.requiredMessages?.map(({ id }) => id) ?? [];
     const message = `stop.${stop.id}`;
-    // The names stand behind those of the other stops.
+    // Inserts the names after those of the other stops.
     const last = order.findLastIndex((id) => id.startsWith('stop.'));
     newPlace.stop();
     await edit(insertStop(stop, selected?.id), addMessages(message, texts, order.toSpliced(last + 1, 0, message)));

@@ -5,12 +5,12 @@ import { ValueField } from './value-field.tsx';
 
 interface PositionFieldsProps {
   position: Position;
-  /** Formats a degree. Without it, degrees are shown as the file has them. */
+  /** Formats a coordinate in degrees. By default, it is shown as in the file. */
   format?: (degrees: number) => string;
   onCommit: (position: Position) => void;
 }
 
-/** Edits a position in two fields. The first one also takes a pair, as maps copy it. */
+/** Edits a position in two fields. The first one also accepts a pasted pair, as maps copy it. */
 export function PositionFields({ position: { lat, lon }, format = String, onCommit }: PositionFieldsProps) {
   const text = useText();
   return (

@@ -16,7 +16,7 @@ interface RadiusMarkProps {
   onCancel: () => void;
 }
 
-/** Renders a mark on a circle, with which the circle is made larger or smaller. */
+/** Renders a handle on a circle that changes its radius. */
 export function RadiusMark({ camera, circle, limits, name, onMove, onDrop, onCancel }: RadiusMarkProps) {
   const text = useText();
   const read = (position: Position) => readRadius(metersBetween(circle, position), limits);

@@ -2,19 +2,17 @@ import type { useText } from '../messages/studio-messages.tsx';
 
 type Text = ReturnType<typeof useText>;
 
-/** What a field has read: a value, or a sentence that names the fix. */
+/** The result of parsing a field: a value, or a sentence that names the fix. */
 export type FieldReading<Value> = { value: Value } | { error: string };
 
-/** Reads a number in a range, in the digits of the author's keyboard. */
+/** Parses a number within limits. Accepts full-width digits too. */
 export function readNumber(typed: string, least: number, most: number, error: string): FieldReading<number> {
   const plain = typed.trim().normalize('NFKC').replace('−', '-');
   const value = Number(plain);
   return plain === '' || !Number.isFinite(value) || value < least || value > most ? { error } : { value };
 }
 
-/**
- * Reads a latitude. Accepts a pair such as "35.7101, 139.7963", as maps copy it: then `lon` is there too.
- */
+/** Parses a latitude. Also accepts a pair such as "35.7101, 139.7963", as maps copy it, and then returns `lon` too. */
 export function readLatitude(typed: string, text: Text): FieldReading<{ lat: number; lon?: number }> {
   const [first = '', second, ...others] = typed.split(/[,、，]/);
   const lat = readNumber(first, -90, 90, text('map.errors.latitude'));
@@ -25,7 +23,7 @@ export function readLatitude(typed: string, text: Text): FieldReading<{ lat: num
   return { value: { lat: lat.value, lon: lon.value } };
 }
 
-/** Reads a time such as 9:00 or 17:30; an empty field has none. */
+/** Parses a time such as 9:00 or 17:30. An empty field is `undefined`. */
 export function readTime(typed: string, error: string): FieldReading<string | undefined> {
   const plain = typed.trim().normalize('NFKC');
   if (plain === '') return { value: undefined };
@@ -34,7 +32,7 @@ export function readTime(typed: string, error: string): FieldReading<string | un
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? { value: time } : { error };
 }
 
-/** Reads months such as "3-10, 12"; an empty field means all. */
+/** Parses months such as "3-10, 12". An empty field is `undefined` and means all months. */
 export function readMonths(typed: string, error: string): FieldReading<number[] | undefined> {
   const plain = typed.trim().normalize('NFKC');
   if (plain === '') return { value: undefined };
@@ -43,14 +41,14 @@ export function readMonths(typed: string, error: string): FieldReading<number[] 
     const [, first, last = first] = /^(\d{1,2})(?:[-–〜~](\d{1,2}))?$/.exec(part) ?? [];
     const [from, to] = [Number(first), Number(last)];
     if (!(from >= 1 && from <= 12 && to >= 1 && to <= 12)) return { error };
-    // November to February runs over the turn of the year.
+    // A range such as November to February wraps at the end of the year.
     const count = ((to - from + 12) % 12) + 1;
     months.push(...Array.from({ length: count }, (_, index) => ((from + index - 1) % 12) + 1));
   }
   return { value: [...new Set(months)] };
 }
 
-/** Formats months like `readMonths` reads them. */
+/** Formats months for `readMonths`. */
 export function formatMonths(months: readonly number[] | undefined): string {
   const runs: [first: number, last: number][] = [];
   for (const month of months ?? []) {
@@ -61,7 +59,7 @@ export function formatMonths(months: readonly number[] | undefined): string {
   return runs.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(', ');
 }
 
-/** Reads words, which may not be missing. */
+/** Parses a text that must not be empty. */
 export function readWords(typed: string, error: string): FieldReading<string> {
   const words = typed.trim();
   return words === '' ? { error } : { value: words };

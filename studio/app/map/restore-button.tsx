@@ -8,11 +8,11 @@ import styles from './map-state.module.css';
 
 interface RestoreButtonProps {
   isDrawing: boolean;
-  /** Called when the drawing is taken back. The button then disappears with its focus. */
+  /** Called when the drawing has been undone. The button then disappears, and loses the focus. */
   onRestored: () => void;
 }
 
-/** Offers to take the last drawing of the map back. The files before it stay until the next drawing. */
+/** Undoes the last drawing of the map. The previous files are stored until the next drawing. */
 export function RestoreButton({ isDrawing, onRestored }: RestoreButtonProps) {
   const text = useText();
   const { client } = useStudio();
@@ -26,7 +26,7 @@ export function RestoreButton({ isDrawing, onRestored }: RestoreButtonProps) {
     let isCurrent = true;
     client.requestOfWalk<ReplacedMapState>(walkId, 'GET', 'map/replaced').then(
       (state) => isCurrent && setCanRestore(state.canRestore),
-      // A lost connection is reported beside the walk's name.
+      // The saving state already reports a lost connection.
       () => undefined,
     );
     return () => {
@@ -36,7 +36,7 @@ export function RestoreButton({ isDrawing, onRestored }: RestoreButtonProps) {
 
   const isRestoring = useRef(false);
   async function restore() {
-    // The second press of a double click would be refused, and hide that the first one succeeded.
+    // Ignores the second click of a double click, whose refusal would hide that the first one succeeded.
     if (isRestoring.current) return;
     isRestoring.current = true;
     try {

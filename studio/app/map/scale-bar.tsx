@@ -15,7 +15,7 @@ export function ScaleBar({ pixelsPerMeter }: { pixelsPerMeter: number }) {
   );
 }
 
-/** Returns the largest of 1, 2, 5, 10, 20, … that is not above a length. */
+/** Returns the largest of 1, 2, 5, 10, 20, … up to a length. */
 export function findRoundMeters(longestMeters: number): number {
   const power = 10 ** Math.floor(Math.log10(longestMeters));
   return ([5, 2, 1].find((digit) => digit * power <= longestMeters) ?? 1) * power;

@@ -107,7 +107,7 @@ interface SpotFormProps {
   onRemove: () => void;
 }
 
-/** Edits all that walk.yaml says about a spot, and its names. */
+/** Edits all values of a spot in walk.yaml, and its names. */
 function SpotForm({ spot, name, edit, onRemove }: SpotFormProps) {
   const text = useText();
   const ref: PlaceRef = { kind: 'spot', id: spot.id };
@@ -129,14 +129,14 @@ function SpotForm({ spot, name, edit, onRemove }: SpotFormProps) {
 
 interface NewSpotFormProps {
   position: Position;
-  /** Ids of stops and spots, which the new id must differ from. */
+  /** The ids of stops and spots, which the new id must not equal. */
   takenIds: readonly string[];
   onMove: NewPlace['move'];
   onAdd: (place: NamedPlace, kind: Spot['kind']) => void;
   onCancel: () => void;
 }
 
-/** Names a new spot, and says what it is good for. */
+/** Asks for the names and the kind of a new spot. */
 function NewSpotForm({ takenIds, onAdd, ...form }: NewSpotFormProps) {
   const text = useText();
   const [kind, setKind] = useState<Spot['kind']>('food');

@@ -13,7 +13,7 @@ export function roundPosition({ lat, lon }: Position): Position {
   return { lat: round(lat), lon: round(lon) };
 }
 
-/** Moves a stop. Leaves the text alone if the stop is gone. */
+/** Moves a stop. Does nothing if the stop no longer exists. */
 export function moveStop(id: string, position: Position): WalkEdit {
   const { lat, lon } = roundPosition(position);
   return editStop(id, (text, path) => setYamlValue(setYamlValue(text, [...path, 'lat'], lat), [...path, 'lon'], lon));
@@ -27,12 +27,12 @@ export function setStopValue(id: string, key: string, value: DataValue | undefin
   });
 }
 
-/** Sets the places that the way to a stop must pass, in their order. */
+/** Sets the places that the way to a stop must pass, in walking order. */
 export function setVia(id: string, via: readonly Position[]): WalkEdit {
   return setStopValue(id, 'via', via.length === 0 ? undefined : via.map((at) => ({ ...roundPosition(at) })));
 }
 
-/** Moves a stop to another place in the walking order. The first stop then has no way from the stop before. */
+/** Moves a stop to another index in walking order. Removes the way to the stop that is then the first. */
 export function reorderStop(id: string, to: number): WalkEdit {
   return (text) => {
     const from = findStopIndex(text, id);
@@ -43,7 +43,7 @@ export function reorderStop(id: string, to: number): WalkEdit {
 
 export type NewStop = Pick<Stop, 'id' | 'kind' | 'radiusMeters'> & Position;
 
-/** Adds a stop behind another one; at the end without one. */
+/** Adds a stop after another one, or at the end. */
 export function insertStop(stop: NewStop, after: string | undefined): WalkEdit {
   return (text) => {
     const found = after === undefined ? -1 : findStopIndex(text, after);
@@ -58,7 +58,7 @@ export function insertStop(stop: NewStop, after: string | undefined): WalkEdit {
   };
 }
 
-/** Removes a stop, also from the list of stops that a wheelchair can reach. */
+/** Removes a stop, also from the list of step-free stops. */
 export function removeStop(id: string): WalkEdit {
   return (text) => {
     const without = setStepFree(id, false)(text);
@@ -67,7 +67,7 @@ export function removeStop(id: string): WalkEdit {
   };
 }
 
-/** Says whether a wheelchair can reach a stop. The list keeps the walking order. */
+/** Sets whether a wheelchair can reach a stop. Keeps the list in walking order. */
 export function setStepFree(id: string, isStepFree: boolean): WalkEdit {
   return (text) => {
     const places = readWalkPlaces(text);
@@ -81,8 +81,8 @@ export function setStepFree(id: string, isStepFree: boolean): WalkEdit {
 }
 
 /**
- * Writes what was measured: the way to each stop, the sums and the way back. Without a measured way, only the sums are
- * written, because they must equal those of the stops.
+ * Writes a measured way into walk.yaml: the way to each stop, the sums and the way back. Without a measured way, writes only
+ * the sums, which must match the stops.
  */
 export function writeMeasures(way: MeasuredWay | undefined): WalkEdit {
   return (text) => {

@@ -22,9 +22,9 @@ interface StopFormProps {
   count: number;
   name: string;
   isStepFree: boolean;
-  /** Whether the walk has a map on which ways are measured. */
+  /** Whether the walk has a map to measure ways on. */
   hasMap: boolean;
-  /** The ground at this stop where the map has no path. */
+  /** The gap between this stop and its way, if there is one. */
   gap: PathGap | undefined;
   onEdit: (edit: WalkEdit) => void;
   onReorder: (to: number) => void;
@@ -35,7 +35,7 @@ interface StopFormProps {
   onRemove: () => void;
 }
 
-/** Edits all that walk.yaml says about a stop, and its names. */
+/** Edits all values of a stop in walk.yaml, and its names. */
 export function StopForm(props: StopFormProps) {
   const { stop, index, count, name, isStepFree, hasMap, gap, onEdit, onReorder, onAddVia, turns, onRemove } = props;
   const text = useText();
@@ -131,7 +131,7 @@ export function StopForm(props: StopFormProps) {
   );
 }
 
-/** Edits the guessed length of the way, until a map measures it. */
+/** Edits the estimated length of the way, as long as there is no map to measure it. */
 function UnmeasuredWay({ stop, onEdit }: { stop: Stop; onEdit: (edit: WalkEdit) => void }) {
   const text = useText();
   const { meters, stairsMeters } = stop.fromPrevious ?? { meters: 0, stairsMeters: 0 };

@@ -12,7 +12,7 @@ import type { Stop } from './walk-places.ts';
 interface StopListProps {
   stops: readonly Stop[];
   overlaps: ReadonlyMap<string, readonly Overlap[]>;
-  /** The measured ways; absent before the walk has a map. */
+  /** The measured ways; absent if the walk has no map. */
   legs: readonly RouteLeg[] | undefined;
   nameOf: (stopId: string) => string;
   selectedId: string | undefined;
@@ -29,7 +29,7 @@ export function StopList(props: StopListProps) {
   const { locale, text } = useInterfaceLanguage();
   const rows = stops.map((stop, index) => {
     const leg = index === 0 ? undefined : findLeg(legs, stops[index - 1]?.id, stop);
-    // The form of the chosen stop says the same, and what to do.
+    // The form of the selected stop shows the gap with its fix.
     const gap = stop.id === selectedId ? undefined : findPathGap(stop, legs);
     return {
       key: stop.id,
@@ -70,7 +70,7 @@ export function StopList(props: StopListProps) {
   );
 }
 
-/** Returns the measured way to a stop, or what walk.yaml says about it. */
+/** Returns the measured way to a stop, else its length in walk.yaml. */
 function findLeg(legs: readonly RouteLeg[] | undefined, from: string | undefined, { id, fromPrevious }: Stop) {
   const leg = legs?.find((it) => it.to === id && it.from === from);
   if (leg) return { meters: leg.meters, stairsMeters: leg.stairsMeters, isMeasured: true };

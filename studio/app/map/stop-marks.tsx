@@ -17,10 +17,10 @@ interface StopMarksProps {
   stops: readonly Stop[];
   overlaps: ReadonlyMap<string, readonly Overlap[]>;
   nameOf: (stopId: string) => string;
-  /** Returns the name for maps, which may be shorter. */
+  /** Returns the name of a stop on maps, which may be shorter. */
   shortNameOf: (stopId: string) => string;
   selectedId: string | undefined;
-  /** The positions of handles and of the walker, which no name covers. */
+  /** The positions of handles and of the walker, which names must not cover. */
   obstacles: readonly Position[];
   onSelect: (stopId: string) => void;
   onMove: (stopId: string, position: Position) => void;
@@ -28,7 +28,7 @@ interface StopMarksProps {
   onCancel: () => void;
 }
 
-/** Renders the stops as numbered marks that can be moved, with their names where there is room. */
+/** Renders the stops as numbered, draggable marks, with their names where there is room. */
 export function StopMarks(props: StopMarksProps) {
   const { camera, stops, overlaps, nameOf, shortNameOf, selectedId, obstacles } = props;
   const { onSelect, onMove, onDrop, onCancel } = props;
@@ -39,7 +39,7 @@ export function StopMarks(props: StopMarksProps) {
     radius: markRadius,
     name: shortNameOf(stop.id),
   }));
-  // The selected stop's name has room first.
+  // The selected stop's name is placed first.
   const sides = placeNames(
     marks.toSorted((one, other) => Number(other.id === selectedId) - Number(one.id === selectedId)),
     camera.viewport,

@@ -6,7 +6,7 @@ import { useText } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import styles from './task-progress.module.css';
 
-/** Says in words what a task is doing, and cancels it. Nothing is shown before the first task. */
+/** Shows the progress of a task, and cancels it. Shows nothing before the first task. */
 export function TaskProgress({ state, onCancel }: { state: TaskState<unknown>; onCancel: () => void }) {
   const text = useText();
   const progress = state.kind === 'running' ? state.progress : undefined;
@@ -29,7 +29,7 @@ export function TaskProgress({ state, onCancel }: { state: TaskState<unknown>; o
   );
 }
 
-/** Says why a task has failed: in the language of the interface if the map is too small, else in the server's English. */
+/** Shows why a task has failed: in the interface's language if the map is too small, else in the server's English. */
 function Failure({ sentence }: { sentence: string }) {
   return (
     <div role="alert">

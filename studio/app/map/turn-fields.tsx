@@ -34,7 +34,7 @@ interface TurnFieldsProps {
 // The player puts “In 40 m:” before the words, so the examples begin with a small letter and have no full stop.
 const examples = { en: 'left at the stone lantern', zh: '在石燈籠左轉', jp: '石灯籠を左へ' };
 
-/** Edits the turns on the way to a stop that the author tells in their own words. */
+/** Edits the turns on the way to a stop for which the author writes directions. */
 export function TurnFields(props: TurnFieldsProps) {
   const { stop, way, takenIds, newPlace, chosenId, edit, onStart, onChoose } = props;
   const text = useText();
@@ -50,7 +50,7 @@ export function TurnFields(props: TurnFieldsProps) {
   async function add({ id, position, names }: NamedPlace) {
     const index = way.length > 0 ? findViaIndex(turns, way, position) : turns.length;
     const order = outline.requiredMessages?.map((message) => message.id) ?? [];
-    // A walker reads the turns before the name of the stop.
+    // In reading order, turns precede the name of their stop.
     const withTurn = order.toSpliced(Math.max(0, order.indexOf(`stop.${stop.id}`)), 0, `turn.${id}`);
     newPlace.stop();
     await edit(insertTurn(stop.id, index, { id, ...position }), addMessages(`turn.${id}`, names, withTurn));

@@ -6,7 +6,7 @@ import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 afterEach(cleanup);
 
-/** A list of which each entry has a button that removes it, and a mark elsewhere that removes the first entry. */
+/** A list whose entries have a button that removes them. Buttons outside the list remove the first entry. */
 function List({ names }: { names: string[] }) {
   const [shown, setShown] = useState(names);
   const group = useRef<HTMLElement>(null);

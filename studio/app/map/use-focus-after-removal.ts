@@ -22,10 +22,10 @@ export function useFocusAfterRemoval(group: RefObject<HTMLElement | null>, keys:
     const before = keysBefore.current;
     keysBefore.current = keys;
     if (keys.length >= before.length) return;
-    // The focus is elsewhere, or nothing had it: for example after an edit in another window.
+    // Does nothing if the focus is elsewhere or nothing had it, for example after an edit in another window.
     if (document.activeElement !== document.body || lastFocused.current?.isConnected !== false) return;
     const removed = before.findIndex((key, index) => key !== keys[index]);
-    // Entries can contain lists of their own. The group may be such a list.
+    // Entries can contain nested lists. The group may be one of them.
     const outer = group.current?.closest('[data-entry]') ?? null;
     const entries = [...(group.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])].filter(
       (it) => (it.parentElement?.closest('[data-entry]') ?? null) === outer,

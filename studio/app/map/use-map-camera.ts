@@ -14,15 +14,15 @@ import type { Position } from '../../../walk/walk.ts';
 
 const [smallestPixelsPerMeter, largestPixelsPerMeter] = [0.05, 8];
 
-/** The visible section of a map, and where positions are on the screen. */
+/** The visible section of a map, and the conversion between positions and the screen. */
 export interface MapCamera {
   camera: Camera;
   viewport: Viewport;
-  /** Attached to the element that shows the map. */
+  /** A ref callback for the element that shows the map. */
   elementRef: (element: HTMLElement | null) => void;
   toScreen: (position: Position) => ScreenPoint;
   toPosition: (point: ScreenPoint) => Position;
-  /** Converts the client coordinates of a pointer. */
+  /** Returns the position at a pointer's client coordinates. */
   positionAtPointer: (pointer: { clientX: number; clientY: number }) => Position;
   drag: (by: ScreenPoint) => void;
   /** Zooms around a point of the map, by default its middle. */
@@ -32,9 +32,10 @@ export interface MapCamera {
 }
 
 /**
- * Holds the camera of a map. Shows a whole box until the author moves the map.
+ * Holds the camera of a map. Shows the whole box until the author moves the map.
  * @param plane the plane on which the map is drawn. It may change when a map is drawn anew.
- * @param box the box on this plane. Only its first value for each plane counts, so that the map rests while a place is dragged.
+ * @param box the box on this plane. Only its first value for each plane is used, so that the map does not move while a place
+ * is dragged.
  */
 export function useMapCamera(plane: Plane, box: Box): MapCamera {
   const [element, setElement] = useState<HTMLElement | null>(null);
@@ -56,7 +57,7 @@ export function useMapCamera(plane: Plane, box: Box): MapCamera {
   const camera = useMemo(() => {
     if (moved === undefined) return createCameraForBox(first.current.box, viewport);
     if (moved.plane === plane) return moved.camera;
-    // The same position stays in the middle when the plane changes.
+    // Keeps the same position in the middle when the plane changes.
     const center = projectPosition(plane, unprojectPlace(moved.plane, moved.camera.center));
     return { ...moved.camera, center };
   }, [moved, plane, viewport]);

@@ -6,14 +6,14 @@ import { createWayRequest, type WalkPlaces } from './walk-places.ts';
 
 export interface WayState {
   way?: MeasuredWay | undefined;
-  /** Why the way cannot be measured. */
+  /** The reason why the way cannot be measured. */
   sentence?: string | undefined;
 }
 
 /**
- * Measures the way between the stops as they are shown, also while one is dragged. Sends one request at a time, so that a drag
- * does not queue hundreds.
- * @param version changes when the map has been drawn anew.
+ * Measures the way between the stops, also while the author drags one. Sends one request at a time, so that a drag does not
+ * queue hundreds.
+ * @param version changes when the map is drawn anew.
  */
 export function useMeasuredWay(walkId: string, places: WalkPlaces | undefined, version: string | undefined): WayState {
   const { client } = useStudio();
@@ -38,7 +38,7 @@ export function useMeasuredWay(walkId: string, places: WalkPlaces | undefined, v
           (error: Error) => ({ sentence: error.message }),
         );
         if (latest.current === undefined) break;
-        // While the author drags, the last known way stays if the new place has none.
+        // Keeps the last measured way if the new position has none, for example during a drag.
         setState((before) => ({ way: before.way, ...answer }));
       }
       isBusy.current = false;

@@ -4,7 +4,7 @@ import type { MapCamera } from './use-map-camera.ts';
 
 export type NewPlaceKind = 'stop' | 'turn' | 'arrival' | 'spot' | 'avoid';
 
-/** A place that the author is adding. Clicks on the map set its position until its form is sent or closed. */
+/** A place that the author is adding. Clicks on the map set its position until its form is closed. */
 export interface NewPlace {
   kind: NewPlaceKind | undefined;
   position: Position | undefined;

@@ -8,15 +8,15 @@ import type { EditPlaces } from './use-walk-edits.ts';
 import { findViaIndex } from './via-order.ts';
 import type { Stop, WalkPlaces } from './walk-places.ts';
 
-/** A place that is being moved or resized. It is at the new position on the screen, and at the old one in the file. */
+/** A move or resize in progress. The screen shows the new position; the file still has the old one. */
 type Move =
   | { kind: 'stop'; id: string; position: Position }
   | { kind: 'radius'; id: string; radiusMeters: number }
-  /** A place that the way to a stop must pass. `isNew` says that the file does not have it yet. */
+  /** A place that the way to a stop must pass. `isNew`: it is not in the file yet. */
   | { kind: 'via'; id: string; index: number; position: Position; isNew: boolean }
   | { kind: 'place'; ref: PlaceRef; change: Position | { radiusMeters: number } };
 
-/** A pointer that moves less than this between down and up is a click. */
+/** A smaller movement between pointer down and up is a click. */
 const clickPixels = 4;
 
 export type PlaceMoves = ReturnType<typeof usePlaceMoves>;
@@ -33,14 +33,14 @@ export function usePlaceMoves(places: WalkPlaces, edit: EditPlaces) {
     async (done: Move) => {
       setMove(done);
       await edit(createEdit(places, done));
-      // A move that began meanwhile goes on.
+      // Keeps a move that began meanwhile.
       setMove((current) => (current === done ? undefined : current));
     },
     [places, edit],
   );
   const cancel = useCallback(() => setMove(undefined), []);
 
-  /** Follows the pointer from a point of the way, which then passes where the pointer is let go. */
+  /** Drags a point of the way. On release, the way must pass the pointer's position. */
   function bend(leg: RouteLeg, at: Position, event: PointerEvent<Element>, camera: MapCamera, onClick: () => void) {
     const stop = places.stops.find(({ id }) => id === leg.to);
     if (event.button !== 0 || stop === undefined) return;
@@ -78,7 +78,7 @@ export function usePlaceMoves(places: WalkPlaces, edit: EditPlaces) {
   }
 
   return {
-    /** The places with the one that is being moved. */
+    /** The places with the move in progress applied. */
     shown,
     moveStopTo: (id: string, position: Position) => setMove({ kind: 'stop', id, position }),
     dropStop: (id: string, position: Position) => void finish({ kind: 'stop', id, position }),

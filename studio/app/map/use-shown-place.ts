@@ -3,12 +3,12 @@ import type { Position } from '../../../walk/walk.ts';
 import type { WalkAddress } from '../shell/address.ts';
 import type { MapCamera } from './use-map-camera.ts';
 
-/** Moves the map to the place that the author has chosen in a list or by a fault, if the map does not show it. */
+/** Moves the map to the place in the address if it is not visible. */
 export function useShownPlace(address: WalkAddress, position: Position | undefined, camera: MapCamera) {
   const handled = useRef<WalkAddress>(undefined);
   const { width, height } = camera.viewport;
   useEffect(() => {
-    // A new place is in the file a moment after it was chosen.
+    // Waits for the position: a new place is in the file a moment after it was chosen.
     if (handled.current === address || width === 0 || position === undefined) return;
     handled.current = address;
     const { x, y } = camera.toScreen(position);

@@ -7,10 +7,10 @@ import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { useStudio } from '../workspace/studio.tsx';
 import type { WalkPlaces } from './walk-places.ts';
 
-/** How much longer a way through streets usually is than the straight line. */
+/** The usual ratio of a walking distance in streets to the straight line. */
 const detour = 1.3;
 
-/** Returns a function that measures the way on foot from a position to the first stop, in metres. */
+/** Returns a function that measures the walking distance from a position to the first stop, in metres. */
 export function useStartMeter({ stops: [first], avoid }: WalkPlaces, hasMap: boolean) {
   const { client } = useStudio();
   const { walkId } = useOpenWalk();
@@ -28,7 +28,7 @@ export function useStartMeter({ stops: [first], avoid }: WalkPlaces, hasMap: boo
         ];
         const { legs, notes } = await map.measureWay(walkId, { stops, ...(avoid && { avoid: [...avoid] }) });
         const meters = legs[0]?.meters ?? 0;
-        // The map does not reach many stations. Its nearest path is then far from them.
+        // Estimates instead if the station is outside the map, so that the nearest path is far away.
         return notes.length > 0 || meters < straight ? estimate : meters;
       } catch (error) {
         if (error instanceof RefusedError || error instanceof UnreachableError) return estimate;

@@ -6,7 +6,7 @@ import { useStudio } from '../workspace/studio.tsx';
 import { measureAfter } from './measured-edits.ts';
 import { type WalkEdit, writeMeasures } from './stop-edits.ts';
 
-/** Edits walk.yaml. Measures the way between the stops after each edit, and writes both in one step of the history. */
+/** Edits walk.yaml, and measures the way between the stops. Writes the edit and the lengths in one step of the history. */
 export type EditPlaces = (edit: WalkEdit, others?: readonly FileEdit[]) => Promise<void>;
 
 /** @param hasMap whether the walk has a map on which ways are measured. */
@@ -19,7 +19,7 @@ export function useWalkEdits(hasMap: boolean): EditPlaces {
     (edit, others = []) => {
       queue.current = queue.current.then(async () => {
         const way = hasMap ? await measureAfter(map, files, edit) : undefined;
-        // The file may have changed while the way was measured.
+        // Applies the edit to the newest text, because the file may have changed during the measurement.
         files.edit([{ path: 'walk.yaml', apply: (newer) => writeMeasures(way)(edit(newer)) }, ...others]);
       });
       return queue.current;

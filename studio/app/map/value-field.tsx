@@ -5,17 +5,17 @@ import type { FieldReading } from './read-fields.ts';
 
 interface ValueFieldProps<Value> {
   label: string;
-  /** The value in the file, as it is typed. */
+  /** The value in the file, formatted for the field. */
   value: string;
   inputMode?: 'numeric' | undefined;
-  /** Reads what is typed: a value, or a sentence that names the fix. */
+  /** Parses the typed text: a value, or a sentence that names the fix. */
   parse: (typed: string) => FieldReading<Value>;
   onCommit: (value: Value) => void;
 }
 
 /**
  * Edits a number, a time or another short value. Writes it when the author leaves the field or presses Enter, because half a
- * coordinate is a place far away. Escape restores the value.
+ * coordinate is a distant place. Escape restores the value.
  */
 export function ValueField<Value>({ label, value, inputMode, parse, onCommit }: ValueFieldProps<Value>) {
   const id = useId();
@@ -35,7 +35,7 @@ export function ValueField<Value>({ label, value, inputMode, parse, onCommit }: 
     setError(undefined);
   }
 
-  // Text that was refused is no step of the history. The author who undoes wants the file's value.
+  // Rejected text is not part of the history, so undo shows the file's value.
   useAfterStep(() => error !== undefined && stop());
 
   return (
@@ -56,7 +56,7 @@ export function ValueField<Value>({ label, value, inputMode, parse, onCommit }: 
             stop();
           }
           if (event.key !== 'Enter' || typed === undefined) return;
-          // Does not submit the form around the field with the old value.
+          // Prevents the surrounding form from being submitted with the old value.
           event.preventDefault();
           commit();
         }}

@@ -9,7 +9,7 @@ import { WalkFactsForm } from './walk-facts-form.tsx';
 
 afterEach(cleanup);
 
-/** Shows the facts of a walk. Edits change walk.yaml, as the files of a walk do. */
+/** Renders the form with a walk.yaml that edits change. */
 function renderFacts() {
   const open = (text: string) => ({ files: new Map([['walk.yaml', { text, saved: { version: '1' } }]]) });
   let snapshot = open('place: { city: Salvador, country: BR, timeZone: America/Manaus }\nmoods: [history]\n');

@@ -17,7 +17,7 @@ import { ValueField } from './value-field.tsx';
 import { readWalkFacts, setBestHour, setMood, setWalkValue } from './walk-facts.ts';
 import styles from './walk-facts-form.module.css';
 
-/** Edits what walk.yaml says about the walk as a whole. Folded until the author or an address opens it. */
+/** Edits the facts in walk.yaml about the walk as a whole. Collapsed until the author or an address opens it. */
 export function WalkFactsForm({ address }: { address: WalkAddress }) {
   const { locale, text } = useInterfaceLanguage();
   const { files } = useOpenWalk();
@@ -144,12 +144,12 @@ interface TimeZoneProps {
   onCommit: (zone: string) => void;
 }
 
-/** Edits the time zone. Writes only zones that exist. */
+/** Edits the time zone. Writes only existing zones. */
 function TimeZone({ country, value, onCommit }: TimeZoneProps) {
   const { text } = useInterfaceLanguage();
   const [typed, setTyped] = useState(value);
   const [valueBefore, setValueBefore] = useState(value);
-  // A zone that is chosen elsewhere, for example by undo, replaces what is typed.
+  // Shows a zone that has changed elsewhere, for example by undo, instead of the typed text.
   if (value !== valueBefore) {
     setValueBefore(value);
     setTyped(value);

@@ -8,7 +8,7 @@ import type { WalkEdit } from './stop-edits.ts';
 export type Mood = (typeof moods)[number];
 export type BestHourFactor = (typeof bestHourFactors)[number];
 
-/** What walk.yaml says about the walk as a whole. Texts and numbers are as they are typed; '' if they are missing. */
+/** The facts in walk.yaml about the walk as a whole. Texts and numbers are formatted for fields; '' if they are missing. */
 export interface WalkFacts {
   city: string;
   country: string;
@@ -19,7 +19,7 @@ export interface WalkFacts {
   bestHour: readonly BestHourFactor[];
 }
 
-/** Reads the facts of walk.yaml as it is in this window; `undefined` if it is no YAML. Values of the wrong kind are missing. */
+/** Parses the facts of walk.yaml. Returns `undefined` if it is not valid YAML. Values of the wrong type count as missing. */
 export function readWalkFacts(source: string | undefined): WalkFacts | undefined {
   try {
     const walk: Partial<WalkFile> = parseYaml(source ?? '').toJS() ?? {};
@@ -50,7 +50,7 @@ export function setWalkValue(path: DataPath, value: DataValue | undefined, after
   return (text) => (value === undefined ? removeYamlValue(text, path) : setYamlValue(text, path, value, after));
 }
 
-/** Adds or removes a mood. The last mood stays. */
+/** Adds or removes a mood. Does not remove the last one. */
 export function setMood(mood: Mood, isChosen: boolean): WalkEdit {
   return (text) => {
     const present = readWalkFacts(text)?.moods ?? [];

@@ -15,7 +15,7 @@ import type { WalkPlaces } from './walk-places.ts';
 
 interface WalkPlaceMarksProps {
   camera: MapCamera;
-  /** The places as they are shown, with one that is being moved. */
+  /** The places, with a move in progress applied. */
   places: WalkPlaces;
   /** The messages of the language in which the names are shown. */
   messages: MessageTable;
@@ -27,7 +27,7 @@ interface WalkPlaceMarksProps {
   onChoose: (place: PlaceRef | undefined) => void;
 }
 
-/** Renders what the map has besides stops: the places that ways pass, turns, arrivals, and circles to avoid. */
+/** Renders marks for the places besides stops: places that ways pass, turns, arrivals, and circles to avoid. */
 export function WalkPlaceMarks(props: WalkPlaceMarksProps) {
   const { camera, places, messages, nameOf, selectedStop, chosen, moves, edit, onChoose } = props;
   const text = useText();
@@ -50,8 +50,8 @@ export function WalkPlaceMarks(props: WalkPlaceMarksProps) {
     };
   }
 
-  // Turns and arrivals often stand where stops do, and marks that cover each other are too small to be hit. So only those
-  // that are edited are shown.
+  // Turns and arrivals are often at the same place as stops, and overlapping marks are hard to hit. So shows only those that
+  // are edited.
   const shownArrivals = arrivals.filter(({ id }) => isSamePlace({ kind: 'arrival', id }, chosen));
   const shownSpots = spots.filter(({ id }) => isSamePlace({ kind: 'spot', id }, chosen));
   // No way leads to the first stop.

@@ -5,19 +5,19 @@ import type { WayRequest } from '../../map-api.ts';
 
 export type Stop = WalkFile['stops'][number];
 export type PaidPlace = NonNullable<Stop['paid']>[number];
-/** A place on the way to a stop where the author has written the turn. */
+/** A turn on the way to a stop, with the author's own directions. */
 export type Turn = NonNullable<Stop['turns']>[number];
 /** A station or bus stop near the first stop. */
 export type Arrival = NonNullable<WalkFile['arrivals']>[number];
-/** A recommended place on the way, with its number in the list of walk.yaml. */
+/** A recommended place on the way, with its index in the list of walk.yaml. */
 export type Spot = WalkFile['spots'][number] & { index: number };
-/** A circle that the way keeps out of. */
+/** A circle that the way avoids. */
 export type Avoided = NonNullable<WalkFile['avoid']>[number];
 
-/** What the map shows of walk.yaml. */
+/** The parts of walk.yaml that the map shows. */
 export interface WalkPlaces {
   stops: readonly Stop[];
-  /** Without spots that cannot be placed: the check names these. */
+  /** Omits spots without a valid position, which the check reports. */
   spots: readonly Spot[];
   arrivals?: readonly Arrival[] | undefined;
   avoid?: readonly Avoided[] | undefined;
@@ -25,7 +25,7 @@ export interface WalkPlaces {
   stepFreeStops: readonly string[];
 }
 
-/** Reads the places of walk.yaml as it is in this window; `undefined` if the file has no such stops. The check says why. */
+/** Parses the places of walk.yaml. Returns `undefined` if the stops are invalid; the check says why. */
 export function readWalkPlaces(source: string | undefined): WalkPlaces | undefined {
   if (source === undefined) return undefined;
   try {
@@ -36,7 +36,7 @@ export function readWalkPlaces(source: string | undefined): WalkPlaces | undefin
       stops,
       figures,
       spots: (walk?.spots ?? []).flatMap((spot, index) => (isPlaced(spot) ? [{ ...spot, index }] : [])),
-      // Places that cannot be shown would shift the numbers of the others, so a faulty list is left out as a whole.
+      // Omits the whole list if one place is invalid, because places are identified by their index.
       arrivals: walk?.arrivals?.every(isPlaced) ? walk.arrivals : undefined,
       avoid: walk?.avoid?.every(isCircle) ? walk.avoid : undefined,
       stepFreeStops: walk?.accessibility?.stepFreeStops ?? [],

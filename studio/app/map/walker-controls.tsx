@@ -7,7 +7,7 @@ import { Icon } from '../shell/icon.tsx';
 import styles from './walker-controls.module.css';
 import { setWalkerPosition, useWalkerPosition } from './walker-position.ts';
 
-/** The walker walks ten times as fast as a person: a walk of two kilometres takes three minutes. */
+/** Ten times the speed of a person: a walk of two kilometres takes three minutes. */
 const metersPerSecond = 11;
 export const walkerAccuracyMeters = 8;
 
@@ -18,7 +18,7 @@ interface WalkerControlsProps {
   nameOf: (stopId: string) => string;
 }
 
-/** Lets the walker walk along the way: plays, pauses, and jumps to a place on it. */
+/** Controls the walker: plays and pauses the walk, and jumps to a point of the way. */
 export function WalkerControls({ walkId, legs, nameOf }: WalkerControlsProps) {
   const text = useText();
   const walker = useWalkerPosition(walkId);
@@ -29,7 +29,7 @@ export function WalkerControls({ walkId, legs, nameOf }: WalkerControlsProps) {
   );
   const atMeters = useRef(0);
   const nearest = walker && findNearestOnLine(line, walker);
-  // Where the way passes a place twice, the walker is where it came to last.
+  // If the way passes a place twice, prefers the point that the walker reached last.
   const isThere = walker !== undefined && isAt(line, atMeters.current, walker);
   const along = isThere ? atMeters.current : (nearest?.atMeters ?? 0);
   const total = Math.round(line.lengthMeters);

@@ -9,20 +9,20 @@ import { setWalkerPosition, useWalkerPosition } from './walker-position.ts';
 interface WalkerMarkProps {
   walkId: string;
   camera: MapCamera;
-  /** Where the walker waits before the first step, beside the first stop. */
+  /** The position near which the walker is shown before the author moves it: that of the first stop. */
   start: Position | undefined;
 }
 
 const besideMeters = 40;
 const metersPerDegree = 111_195;
 
-/** Returns where the map shows the walker. */
+/** Returns the position at which the map shows the walker. */
 export function useShownWalker(walkId: string, start: Position | undefined): Position | undefined {
   const walker = useWalkerPosition(walkId);
   return walker ?? (start && { lat: start.lat - besideMeters / metersPerDegree, lon: start.lon });
 }
 
-/** Renders the walker, who can be put anywhere. */
+/** Renders the walker, who can be dragged anywhere. */
 export function WalkerMark({ walkId, camera, start }: WalkerMarkProps) {
   const text = useText();
   const walker = useWalkerPosition(walkId);

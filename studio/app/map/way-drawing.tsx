@@ -11,16 +11,16 @@ interface WayDrawingProps {
   camera: MapCamera;
   stops: readonly Stop[];
   overlaps: ReadonlyMap<string, readonly Overlap[]>;
-  /** The circles that the way keeps out of. */
+  /** The circles that the way avoids. */
   avoid: readonly Circle[];
   legs: readonly RouteLeg[];
   legBack: RouteLeg | undefined;
   selectedId: string | undefined;
-  /** Called when the author grabs the way to a stop. */
+  /** Called when the author starts to drag the way to a stop. */
   onGrab: (leg: RouteLeg, at: Position, event: PointerEvent<SVGPathElement>) => void;
 }
 
-/** Draws the circles of the stops, those to avoid, and the way between the stops. */
+/** Draws the circles of the stops, the circles to avoid, and the ways. */
 export function WayDrawing({ camera, stops, overlaps, avoid, legs, legBack, selectedId, onGrab }: WayDrawingProps) {
   const pathOf = ({ coordinates }: RouteLeg) =>
     coordinates

@@ -9,7 +9,7 @@ interface WaySumsProps {
   figures: WalkPlaces['figures'];
 }
 
-/** Shows the length of the whole way and of the way back. */
+/** Shows the total length and the length of the way back. */
 export function WaySums({ way, figures }: WaySumsProps) {
   const text = useText();
   const sum = (key: 'meters' | 'stairsMeters') => way?.legs.reduce((total, leg) => total + leg[key], 0);

@@ -21,7 +21,7 @@ function readMessages(locale: string, group: string): Map<string, string> {
 /** Returns the names of a message's arguments, in alphabetical order. */
 function listArguments(message: string): string[] {
   const names = new Set<string>();
-  // A compiled argument is a list that begins with its name. A selection has its branches as the third item.
+  // A compiled argument is an array with its name first. For plural and select, the third item contains the branches.
   const visit = (part: unknown) => {
     if (!Array.isArray(part)) return;
     const [name, , branches] = part;

@@ -107,7 +107,7 @@ interface InterfaceLanguage {
 const InterfaceLanguageContext = createContext<InterfaceLanguage | undefined>(undefined);
 const storageKey = 'studio.language';
 
-/** Provides the language of the studio's interface. Remembers the author's choice in this browser. */
+/** Provides the language of the studio's interface. Stores the author's choice in this browser. */
 export function InterfaceLanguageProvider({ children }: { children: ReactNode }) {
   const [locale, setLocale] = useState(readInitialLocale);
   useEffect(() => {
@@ -127,7 +127,7 @@ export function InterfaceLanguageProvider({ children }: { children: ReactNode })
   return <InterfaceLanguageContext value={language}>{children}</InterfaceLanguageContext>;
 }
 
-/** Returns the author's choice, else the first language of the browser that the studio has, else English. */
+/** Returns the author's choice, else the browser's first supported language, else English. */
 export function readInitialLocale(): Locale {
   const chosen = localStorage.getItem(storageKey);
   if (isLocale(chosen)) return chosen;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { convertSound, largestFileBytes } from './convert-sound.ts';
 
-/** Replaces the browser's sound by a loud one of a second, and returns how many sounds it has decoded. */
+/** Mocks the browser's audio with a loud sound of one second. Returns the mock of `decodeAudioData`. */
 function stubSound() {
   const samples = new Float32Array(8000).fill(0.5);
   const decodeAudioData = vi.fn(async () => ({

@@ -1,13 +1,13 @@
 import { canRecord, recordStream } from './record-voice.ts';
 import { findSoundBounds, type SoundBounds } from './sound-bounds.ts';
 
-/** The longest sound that fits into a recording: 500,000 bytes of AAC. */
+/** The maximum length of a recording. At this length, AAC needs 500,000 bytes. */
 export const longestSeconds = 60;
 
-/** A minute of stereo with 24 bits has 17 MB. A much longer sound would block the page while it is decoded. */
+/** One minute of 24-bit stereo is 17 MB. Decoding a much larger file would block the page. */
 export const largestFileBytes = 20_000_000;
 
-/** A sound in the kind that a walk accepts, or why there is none. */
+/** The sound in a format that walks accept, or the reason for a failure. */
 export type ConvertedSound =
   | { kind: 'converted'; content: Blob }
   /** The browser cannot decode the file. */
@@ -18,12 +18,12 @@ export type ConvertedSound =
   | { kind: 'too-long'; seconds: number }
   /** The browser cannot encode AAC. */
   | { kind: 'no-encoder' }
-  /** The browser plays no sound before the author has pressed a key or a button. */
+  /** The browser plays no sound before the author has used the page. */
   | { kind: 'not-activated' };
 
 /**
- * Converts a sound that the browser can decode, such as WAV, without the silence at both ends. The browser encodes it while
- * it plays without being heard, so that this lasts as long as the sound. Rejects if the browser stops encoding.
+ * Converts a sound that the browser can decode, such as WAV, and removes the silence at both ends. Takes as long as the
+ * sound, because the browser encodes it during a silent playback. Rejects if the browser stops encoding.
  */
 export async function convertSound(file: Blob): Promise<ConvertedSound> {
   if (navigator.userActivation?.hasBeenActive === false) return { kind: 'not-activated' };
@@ -51,12 +51,12 @@ async function decode(context: AudioContext, file: Blob): Promise<AudioBuffer | 
   }
 }
 
-/** Returns the mean of all channels. */
+/** Mixes all channels into one, by their mean. */
 function mixChannels(sound: Pick<AudioBuffer, 'numberOfChannels' | 'getChannelData' | 'length'>): Float32Array {
   const mixed = new Float32Array(sound.length);
   for (let channel = 0; channel < sound.numberOfChannels; channel++) {
     const samples = sound.getChannelData(channel);
-    // `entries()` would make an object for each of some million samples.
+    // `entries()` would create an object for each of several million samples.
     for (let index = 0; index < samples.length; index++)
       mixed[index] = (mixed[index] ?? 0) + (samples[index] ?? 0) / sound.numberOfChannels;
   }

@@ -9,7 +9,7 @@ import { createMediaName } from './media-names.ts';
 import styles from './pictures-screen.module.css';
 import { useMedia } from './use-media.ts';
 
-/** Shows the walk's drawings with what uses them, and takes new ones. */
+/** Shows the walk's drawings with their uses, and accepts new ones. */
 export function DrawingsSection() {
   const { text } = useInterfaceLanguage();
   const { outline } = useOpenWalk();
@@ -64,7 +64,7 @@ export function DrawingsSection() {
   );
 }
 
-/** Says which characters, clues and lines show a drawing. A clue's drawing needs a description in each language. */
+/** Lists the characters, clues and lines that show a drawing. A clue's drawing needs a description in each language. */
 function DrawingUses({ name }: { name: string }) {
   const { text, locale } = useInterfaceLanguage();
   const { walkId, outline } = useOpenWalk();
@@ -101,7 +101,9 @@ function DrawingUses({ name }: { name: string }) {
   );
 }
 
-/** Shows the server's sentence. Stays in the page without one, so that screen readers announce it. */
+/**
+ * Shows the server's refusal. Also rendered when empty, because screen readers announce only changes of an existing region.
+ */
 export function Refusal({ sentence }: { sentence: string | undefined }) {
   return (
     <div role="alert" className={styles.refusal}>

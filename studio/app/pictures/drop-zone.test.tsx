@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const file = new File(['RIFF'], 'line.wav');
 
-/** Sends a drag event of files, or of a text. Returns whether the page has taken it from the browser. */
+/** Dispatches a drag event of files or of a text. Returns whether the page prevents the browser's default action. */
 function drag(target: EventTarget, type: string, types = ['Files'], dataTransfer = {}): boolean {
   const event = new Event(type, { bubbles: true, cancelable: true });
   Object.assign(event, { dataTransfer: Object.assign(dataTransfer, { types, files: [file] }), relatedTarget: null });

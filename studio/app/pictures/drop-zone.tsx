@@ -6,13 +6,13 @@ import styles from './pictures-screen.module.css';
 interface DropZoneProps {
   /** The name of the button that opens the file dialog. */
   label: string;
-  /** The kinds of files, as of `<input accept>`. */
+  /** The accepted file types, as in `<input accept>`. */
   accept: string;
   onFiles: (files: readonly File[]) => void;
   children?: ReactNode;
 }
 
-/** Takes files that are dropped, or chosen in a dialog. */
+/** Accepts files that are dropped, or chosen in a dialog. */
 export function DropZone({ label, accept, onFiles, children }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);

@@ -11,9 +11,9 @@ function update(next: boolean) {
 
 function handleOver(event: DragEvent) {
   if (!event.dataTransfer?.types.includes('Files')) return;
-  // A file that misses the zones must not replace the page, as the browser would.
+  // Prevents the browser from opening a file that is dropped outside the zones.
   event.preventDefault();
-  // The pointer shows where a file can be dropped.
+  // The pointer shows whether a file can be dropped here.
   const isOverZone = event.target instanceof Element && event.target.closest('[data-drop-zone]') !== null;
   if (!isOverZone) event.dataTransfer.dropEffect = 'none';
   update(true);
@@ -24,7 +24,7 @@ function handleDrop(event: DragEvent) {
   update(false);
 }
 
-/** Without an element that the pointer enters, the pointer has left the window. */
+/** A `dragleave` event without `relatedTarget` means that the pointer has left the window. */
 function handleLeave({ relatedTarget }: DragEvent) {
   if (relatedTarget === null) update(false);
 }

@@ -1,7 +1,10 @@
 /** The pattern of the names of drawings and recordings. */
 const namePattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** Returns a valid name for a file: `Stone Lion (2).svg` gives `stone-lion-2`. `undefined` if nothing is left of it. */
+/**
+ * Converts a file name to a valid name: `Stone Lion (2).svg` becomes `stone-lion-2`. Returns `undefined` if no character is
+ * valid.
+ */
 export function createMediaName(fileName: string): string | undefined {
   const name = fileName
     .replace(/\.[^.]*$/, '')
@@ -13,7 +16,7 @@ export function createMediaName(fileName: string): string | undefined {
   return namePattern.test(name) ? name : undefined;
 }
 
-/** Returns the name of the recording of a line: `pier.4` gives `pier-4`. */
+/** Returns the name of a line's recording: `pier-4` for `pier.4`. */
 export function createSoundName(messageId: string): string {
   return messageId.replaceAll('.', '-');
 }

@@ -5,7 +5,7 @@ import { DrawingsSection } from './drawings-section.tsx';
 import styles from './pictures-screen.module.css';
 import { RecordingsSection } from './recordings-section.tsx';
 
-/** Shows the walk's drawings and recordings, and takes new ones. */
+/** Shows the walk's drawings and recordings, and accepts new ones. */
 export function PicturesScreen({ address }: { address: WalkAddress }) {
   const text = useText();
   const screen = useRef<HTMLElement>(null);

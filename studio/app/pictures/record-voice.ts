@@ -7,17 +7,17 @@ export interface RunningRecording {
   stop(): Promise<Blob>;
 }
 
-/** Returns whether this browser can record a kind that a walk accepts. */
+/** Returns whether this browser can record a format that walks accept. */
 export function canRecord(): boolean {
   return typeof MediaRecorder !== 'undefined' && MediaRecorder.isTypeSupported(recordedType);
 }
 
-/** Records the microphone with one channel. Rejects if there is no microphone, or if the author does not allow it. */
+/** Records the microphone in mono. Rejects if there is no microphone, or if the author does not allow it. */
 export async function startRecording(): Promise<RunningRecording> {
   return recordStream(await navigator.mediaDevices.getUserMedia({ audio: { channelCount: 1 } }));
 }
 
-/** Records a stream in the kind that a walk accepts, until the recording is stopped. */
+/** Records a stream in a format that walks accept, until the recording is stopped. */
 export function recordStream(stream: MediaStream): RunningRecording {
   const recorder = new MediaRecorder(stream, { mimeType: recordedType, audioBitsPerSecond: bitsPerSecond });
   const parts: Blob[] = [];

@@ -12,7 +12,7 @@ vi.mock(import('./convert-sound.ts'), async (importOriginal) => ({
 }));
 afterEach(cleanup);
 
-/** Shows a line with a recording. Conversions last until their test ends them. */
+/** Renders a line with a recording. The test controls when conversions end. */
 function renderRow() {
   const conversions: PromiseWithResolvers<ConvertedSound>[] = [];
   vi.mocked(convertSound).mockImplementation(() => {

@@ -13,15 +13,15 @@ import type { Media } from './use-media.ts';
 
 interface RecordingRowProps {
   name: string;
-  /** What the recording says, in its language. */
+  /** The spoken text, in the recording's language. */
   words: string;
   locale: Locale;
   media: Media;
-  /** Takes back that the line has a recording. Its files stay until they are removed. */
+  /** Removes the recording's tag from the line. Its files stay until they are removed. */
   onRemoveLine: () => void;
 }
 
-/** Shows a line with its recording in one language: hears, replaces, records, cuts and removes it. */
+/** Shows a line with its recording in one language, which the author can play, replace, record, trim and remove. */
 export function RecordingRow({ name, words, locale, media, onRemoveLine }: RecordingRowProps) {
   const text = useText();
   const { outline } = useOpenWalk();
@@ -41,7 +41,10 @@ export function RecordingRow({ name, words, locale, media, onRemoveLine }: Recor
     [],
   );
 
-  /** Discards the files that are still being made, so that none replaces a newer one. Returns whether this is the newest. */
+  /**
+   * Cancels conversions in progress, so that none replaces a newer file. The returned function says whether this file is
+   * still the newest.
+   */
   function startFile(): () => boolean {
     const request = ++newestFile.current;
     setConvertingFile(undefined);

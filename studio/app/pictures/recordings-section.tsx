@@ -14,7 +14,7 @@ import styles from './pictures-screen.module.css';
 import { RecordingRow } from './recording-row.tsx';
 import { useMedia } from './use-media.ts';
 
-/** Shows the lines that are read aloud by a voice, and takes recordings of them in each language. */
+/** Shows the lines with a recording, and accepts recordings of them in each language. */
 export function RecordingsSection({ file }: { file: string | undefined }) {
   const { text, locale: interfaceLocale } = useInterfaceLanguage();
   const { walkId, outline, files } = useOpenWalk();
@@ -85,7 +85,7 @@ export function RecordingsSection({ file }: { file: string | undefined }) {
       <ul className={styles.recordings}>
         {recorded.map((line, index) => {
           const name = findTag(line, 'sound') ?? '';
-          // Not the line's number: it changes with the lines above, and a new key would end a running recording.
+          // Not the line number: it changes with the lines above, and a new key would end a running recording.
           const earlier = recorded.slice(0, index).filter((it) => findTag(it, 'sound') === name).length;
           return (
             <RecordingRow
@@ -118,7 +118,7 @@ export function RecordingsSection({ file }: { file: string | undefined }) {
   );
 }
 
-/** Returns the language of a recording's path. */
+/** Returns the language in a recording's path. */
 function readLocale(path: string | undefined): Locale | undefined {
   const locale = /^sounds\/(\w+)\//.exec(path ?? '')?.[1];
   return isLocale(locale) ? locale : undefined;

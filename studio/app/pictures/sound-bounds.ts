@@ -4,14 +4,14 @@ export interface SoundBounds {
   to: number;
 }
 
-/** The root mean square above which a moment counts as sound, of a full scale of 1: about −40 dB. */
+/** The root mean square above which a moment counts as sound, on a scale of 0 to 1: about −40 dB. */
 const quietLevel = 0.01;
 const windowSeconds = 0.02;
-/** The silence that stays before and after, so that no breath or last consonant is cut off. */
+/** The silence that is kept at both ends, so that no breath or last consonant is cut off. */
 const marginSeconds = 0.15;
 
 /**
- * Returns where the sound of a recording begins and ends, with a short margin. `undefined` if all of it is silent.
+ * Returns the start and end of the sound in a recording, with a short margin; `undefined` if all of it is silent.
  * @param samples one channel, from −1 to 1.
  */
 export function findSoundBounds(samples: Float32Array, sampleRate: number): SoundBounds | undefined {

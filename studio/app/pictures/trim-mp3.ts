@@ -15,8 +15,8 @@ interface Frame {
 }
 
 /**
- * Cuts an MP3 to a part of it, at whole frames, without encoding it again. Leaves out tags, and the frame with the old
- * length. Returns `undefined` if the file has no frames.
+ * Cuts a part out of an MP3 at whole frames, without encoding it again. Omits tags, and the frame with the old length.
+ * Returns `undefined` if the part has no frames.
  */
 export function trimMp3(mp3: Uint8Array, { from, to }: SoundBounds): Uint8Array | undefined {
   const chosen: Uint8Array[] = [];
@@ -41,7 +41,7 @@ function* listFrames(mp3: Uint8Array): Generator<Frame> {
   let at = skipId3(mp3);
   while (at + 4 <= mp3.length) {
     const frame = readFrame(mp3, at);
-    // Searches the next header after bytes that belong to no frame.
+    // Skips bytes that belong to no frame, up to the next header.
     if (frame && at + frame.bytes <= mp3.length) yield frame;
     at += frame?.bytes ?? 1;
   }
@@ -49,7 +49,7 @@ function* listFrames(mp3: Uint8Array): Generator<Frame> {
 
 function skipId3(mp3: Uint8Array): number {
   if (String.fromCharCode(...mp3.subarray(0, 3)) !== 'ID3') return 0;
-  // ID3 stores seven bits of the size in each byte.
+  // ID3 stores the size in four bytes with seven bits each.
   return id3HeaderBytes + mp3.subarray(6, 10).reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0);
 }
 
@@ -73,7 +73,7 @@ function readFrame(mp3: Uint8Array, start: number): Frame | undefined {
   };
 }
 
-/** Returns whether a frame has the length of the whole file instead of sound. */
+/** Returns whether a frame contains the length of the whole file instead of sound. */
 function isInfoFrame(frame: Uint8Array): boolean {
   return /Xing|Info|VBRI/.test(String.fromCharCode(...frame.subarray(4, 48)));
 }

@@ -2,8 +2,8 @@ import type { PackedProjection } from '../../../app/player/pack/pack-format.ts';
 import type { Position, Stop } from '../../../walk/walk.ts';
 
 /**
- * The distance from the edge of the first stop's outer circle to the first position. That circle has twice the radius,
- * and leaving it counts as leaving the stop.
+ * The distance of the walker's first position from the edge of the first stop's outer circle. The outer circle has twice the
+ * radius; leaving it counts as leaving the stop.
  */
 const distanceFromCircleMeters = 20;
 

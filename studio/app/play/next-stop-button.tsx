@@ -19,7 +19,7 @@ interface NextStopButtonProps {
 
 const stepMs = 100;
 
-/** Moves the walker along the way to the next stop. Stays focusable when the story offers none. */
+/** Moves the walker along the way to the next stop. Stays focusable if no stop is offered. */
 export function NextStopButton({ edition, locale, next }: NextStopButtonProps) {
   const text = useText();
   const { walkId, outline } = useOpenWalk();
@@ -51,7 +51,7 @@ export function NextStopButton({ edition, locale, next }: NextStopButtonProps) {
   );
 }
 
-/** Returns a function that moves the walker in quick steps. It ends when the author moves the walker meanwhile. */
+/** Returns a function that moves the walker in quick steps. It stops if the author moves the walker meanwhile. */
 function useWalkingSteps(walkId: string): (steps: readonly Position[]) => void {
   const timer = useRef<ReturnType<typeof setInterval>>(undefined);
   useEffect(() => () => clearInterval(timer.current), []);

@@ -13,7 +13,7 @@ interface PhoneFrameProps {
   isStarting: boolean;
 }
 
-/** Shows the player's page in the size of a phone's window, scaled down to the place that it has. */
+/** Shows the player's page in the size of a phone's window, scaled down to the available space. */
 export function PhoneFrame({ frame, size, title, isStarting }: PhoneFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);

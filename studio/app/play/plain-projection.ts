@@ -5,7 +5,7 @@ import type { Stop } from '../../../walk/walk.ts';
 const marginDegrees = 0.0008;
 const metersPerDegreeLat = (Math.PI / 180) * 6_371_008.8;
 
-/** Creates the projection of a ground around the stops, for a walk that has no map yet. */
+/** Creates a projection around the stops, for a walk that has no map yet. */
 export function createPlainProjection(stops: readonly Stop[]): PackedProjection {
   const [lats, lons] = [stops.map(({ lat }) => lat), stops.map(({ lon }) => lon)];
   const [south, north] = [Math.min(...lats) - marginDegrees, Math.max(...lats) + marginDegrees];

@@ -25,10 +25,10 @@ import { usePhone } from './use-phone.ts';
 import { findPlayPath, usePlayableWalk } from './use-playable-walk.ts';
 import { usualAccuracyMeters, WalkerMap } from './walker-map.tsx';
 
-/** What the search for a way is doing, or the sentence about why there is none. */
+/** The state of a search for a path: running, or refused for the reason in `sentence`. */
 type Search = { kind: 'searching' } | { kind: 'refused'; sentence: string };
 
-/** Plays the walk in the public player, beside its story. Follows each change of the files. */
+/** Plays the walk in the public player beside its story, and updates it after each change of the files. */
 export function PlayScreen({ address }: { address: WalkAddress }) {
   const text = useText();
   const { locale: interfaceLocale } = useInterfaceLanguage();
@@ -73,7 +73,7 @@ export function PlayScreen({ address }: { address: WalkAddress }) {
     [client, walkId, edition, play],
   );
 
-  // Plays at the message of an address once, as soon as the player is ready.
+  // Jumps to the message in an address once, as soon as the player is ready.
   const handledAddress = useRef<WalkAddress>(undefined);
   useEffect(() => {
     if (!isReady || handledAddress.current === address) return;
@@ -83,10 +83,10 @@ export function PlayScreen({ address }: { address: WalkAddress }) {
     void playAt(address.target, mode);
   }, [address, isReady, mode, playAt, showInStory]);
 
-  /** Plays on in the other mode. On the spot, the walker stands where the story is. */
+  /** Continues in the other mode. On the spot, the walker is moved to the stop that was reached last. */
   function changeMode(chosen: WalkMode) {
     if (chosen === mode) return;
-    // A search for a way in the other mode would change the mode back.
+    // A pending search in the old mode would otherwise switch the mode back.
     newestSearch.current++;
     setSearch(undefined);
     if (chosen === 'spot' && edition) putWalkerAtStop(walkId, edition, place?.reached);
@@ -196,7 +196,7 @@ interface NoticesProps {
   onRestart: () => void;
 }
 
-/** Says what prevents the walk from being played, or where it goes on. One sentence each. */
+/** Shows one sentence each about what prevents the walk from being played, or where it continues. */
 function Notices({ problem, hasEdition, failure, search, isPlaceLost, hasLeft, onRestart }: NoticesProps) {
   const text = useText();
   const { walkId, files } = useOpenWalk();
@@ -258,7 +258,7 @@ function useStoryAddress(walkId: string): [WalkAddress, (message: string) => voi
   return [address, show];
 }
 
-/** Returns the stop at which a walker who took these steps arrived last. */
+/** Returns the last stop at which these actions arrive. */
 function findLastStop(actions: readonly WalkAction[]): string | undefined {
   return actions.findLast((action) => action.kind === 'arrived-by-hand')?.stop;
 }

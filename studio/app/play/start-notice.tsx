@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useText } from '../messages/studio-messages.tsx';
 import styles from './phone-frame.module.css';
 
-/** A player that starts within this time needs no words. */
+/** A player that starts within this time needs no notice. */
 const patienceMs = 300;
 
 /**
- * Says that the player is starting. The words come after a moment: screen readers announce only text that is added to an
- * existing region.
+ * Announces that the player is starting. The text appears after a moment, because screen readers announce only text that is
+ * added to an existing region.
  */
 export function StartNotice({ isStarting }: { isStarting: boolean }) {
   const text = useText();

@@ -31,7 +31,7 @@ interface ConnectedPhone {
   moveWalker: (position: WalkerPosition | undefined) => void;
 }
 
-/** Connects the Play screen with the player in its frame: sends each edition and the language, and follows the walker. */
+/** Connects the Play screen with the player in its frame: sends the language and each edition, and follows the walker. */
 export function usePhone(
   frame: RefObject<HTMLIFrameElement | null>,
   { walkId, edition, locale, onLocale }: PhoneOptions,

@@ -3,7 +3,9 @@ import type { PlayableWalk, PlayPath, PlayPathRequest } from '../../play-api.ts'
 import type { StudioClient } from '../connection/studio-client.ts';
 import { useStudio } from '../workspace/studio.tsx';
 
-/** Returns the walk as it can be played, and follows each change of its files. `failure` says why it cannot be fetched. */
+/**
+ * Returns the playable edition of a walk, updated after each change of its files. `failure` says why it cannot be fetched.
+ */
 export function usePlayableWalk(walkId: string): { playable: PlayableWalk | undefined; failure: string | undefined } {
   const { client, onChange } = useStudio();
   const [playable, setPlayable] = useState<PlayableWalk>();

@@ -9,9 +9,9 @@ export interface MapSection {
   height: number;
 }
 
-/** The walker's first position is this far outside of the first stop's outer circle, or nearer. */
+/** At least the distance of the walker's first position from the first stop's outer circle. */
 const marginMeters = 40;
-/** A section that is much longer than wide, or much wider than long, would be small on the screen. */
+/** A longer or wider section would be small on the screen. */
 const largestRatio = 1.5;
 
 /** Returns the section of the map with all stops, their outer circles and a margin. It stays within the drawing. */
@@ -29,7 +29,7 @@ export function findWalkSection(stops: readonly Stop[], projection: PackedProjec
   return { x, y, width: sectionWidth, height: sectionHeight };
 }
 
-/** Widens a range to a least length around its middle, and moves it into the drawing. Returns its start and length. */
+/** Widens a range around its middle to a minimum length, and moves it into the drawing. Returns its start and length. */
 function fitRange(
   from: number,
   to: number,

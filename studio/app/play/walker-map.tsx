@@ -13,7 +13,7 @@ interface WalkerMapProps {
   walkId: string;
   edition: PlayEdition;
   locale: Locale;
-  /** The stops that the story offers for an arrival now. */
+  /** The stops at which the walker can arrive now. */
   arrivals: readonly string[];
 }
 
@@ -142,7 +142,7 @@ export function WalkerMap({ walkId, edition, locale, arrivals }: WalkerMapProps)
   );
 }
 
-/** Returns where the drawing of the whole map lies, of which a section is shown. */
+/** Returns the CSS position and size of the whole drawing, relative to the shown section. */
 function placeDrawing({ x, y, width, height }: MapSection, drawing: PackedProjection): React.CSSProperties {
   return {
     left: `${(-x / width) * 100}%`,
@@ -162,7 +162,7 @@ function useProjection(walkId: string, { assets, walk }: PlayEdition): PackedPro
       .then((response) => response.json())
       .then(
         (projection) => isShown && setLoaded({ assets, projection }),
-        // The next edition has another address.
+        // Ignores a failed request: the next edition has another address.
         () => undefined,
       );
     return () => {

@@ -5,7 +5,7 @@ import { formatAddress } from '../shell/address.ts';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import styles from './publish-screen.module.css';
 
-/** Lists in plain words what differs from the last edition. */
+/** Lists the differences from the last edition in plain words. */
 export function EditionChangeList({ changes }: { changes: EditionChanges }) {
   const text = useText();
   const { texts, stops, clues, files, isStoryChanged } = changes;
@@ -75,7 +75,7 @@ function StopSentence({ change }: { change: StopChange }) {
   }
 }
 
-/** Says which drawings and recordings differ by name, and of the map only that it differs. */
+/** Lists changed drawings and recordings by name, but the map's files as one change. */
 function FileSentences({ files }: { files: EditionChanges['files'] }) {
   const text = useText();
   const named = files.filter(({ path }) => /^(?:drawings|sounds)\//.test(path));

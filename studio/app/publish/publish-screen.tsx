@@ -14,7 +14,7 @@ import styles from './publish-screen.module.css';
 import { SampleConfirmation, useHasSampleParts } from './sample-confirmation.tsx';
 import { SiteBuildSection } from './site-build-section.tsx';
 
-/** Says whether the walk is ready, what has changed since the last build, and what to hand over. */
+/** Shows whether the walk is ready, the changes since the last build, and what to hand over. */
 export function PublishScreen() {
   const text = useText();
   const { locale } = useInterfaceLanguage();
@@ -83,7 +83,7 @@ export function PublishScreen() {
   );
 }
 
-/** Returns whether the check allows publishing. A walk with parts of the sample is ready once the author confirms them. */
+/** Shows whether the check allows publishing. A walk with parts of the sample is ready once the author confirms them. */
 function Readiness({ isConfirmed }: { isConfirmed: boolean }) {
   const text = useText();
   const { check, isChecking } = useOpenWalk();
@@ -146,7 +146,7 @@ function SavesSentence({ edition, saves }: { edition: WalkEdition; saves: NonNul
   }
 }
 
-/** Fetches what publishing would bring, again after each change of the files. */
+/** Fetches the result of publishing now, again after each change of the files. */
 function useEdition(walkId: string, buildCount: number) {
   const { client, onChange } = useStudio();
   const [edition, setEdition] = useState<WalkEdition>();

@@ -17,7 +17,7 @@ interface SampleConfirmationProps {
   onConfirm: (isConfirmed: boolean) => void;
 }
 
-/** Says how much of the walk is still the sample's, and asks whether to publish it so. */
+/** Shows how much of the walk is still the sample's, and asks whether to publish it anyway. */
 export function SampleConfirmation({ isConfirmed, onConfirm }: SampleConfirmationProps) {
   const { text, locale } = useInterfaceLanguage();
   const { walkId, outline } = useOpenWalk();

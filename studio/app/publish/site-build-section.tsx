@@ -8,7 +8,7 @@ import styles from './publish-screen.module.css';
 
 const pollMs = 1000;
 
-/** Builds the site on this computer on request, and leads to it as soon as it is served. */
+/** Builds the site on this computer on request, and links to it once it is served. */
 export function SiteBuildSection({ onBuilt }: { onBuilt: () => void }) {
   const text = useText();
   const { client } = useStudio();
@@ -21,7 +21,7 @@ export function SiteBuildSection({ onBuilt }: { onBuilt: () => void }) {
   const isRunning = site?.build.kind === 'running';
   const isStarting = site?.build.kind === 'built' && site.address === undefined;
   useEffect(() => {
-    // A lost connection is shown by the saving state. The next request tries again.
+    // The saving state already shows a lost connection. The next poll tries again.
     const read = () => void request('GET', '/api/site').catch(() => undefined);
     read();
     if (!isRunning && !isStarting) return;

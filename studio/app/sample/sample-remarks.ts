@@ -2,14 +2,14 @@ import type { SampleParts } from '../../api.ts';
 import { factsTarget, formatMapTarget } from '../map/map-target.ts';
 import type { WalkAddress } from '../shell/address.ts';
 
-/** Parts of one kind that are still the sample's, with the form of each. */
+/** The parts of one kind that are still the sample's, with links to their forms. */
 export interface SampleRemark {
   kind: 'stops' | 'spots' | 'closings' | 'clues' | 'drawings' | 'sources' | 'minutes';
-  /** `id` is that of the stop, spot or clue, the path of a drawing, or the line number in sources.md. */
+  /** `id` is the id of the stop, spot or clue, the path of a drawing, or the line number in sources.md. */
   parts: { id: string; address: WalkAddress }[];
 }
 
-/** Returns where the texts that are still the sample's are listed. */
+/** Returns the address of the list of texts that are still the sample's. */
 export function findSampleTexts(walkId: string): WalkAddress {
   return { walkId, screen: 'languages', target: 'sample' };
 }
@@ -19,7 +19,7 @@ export function countSampleTexts({ texts }: SampleParts): number {
   return Object.values(texts).reduce((count, ids) => count + ids.length, 0);
 }
 
-/** Lists the parts, except the texts, that are still the sample's. Leaves out kinds without any. */
+/** Lists the parts, except texts, that are still the sample's. Leaves out kinds without such parts. */
 export function listSampleRemarks(
   walkId: string,
   { stops, spots, closings, clues, drawings, sourceLines, hasSampleMinutes }: Omit<SampleParts, 'texts'>,

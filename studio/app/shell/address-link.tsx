@@ -9,7 +9,7 @@ interface AddressLinkProps {
   children: ReactNode;
 }
 
-/** Renders a link whose screen focuses its target again if its address is already the present one. */
+/** Renders a link to a screen. Focuses the link's target again if its address is already the current one. */
 export function AddressLink({ address, className, isAction, children }: AddressLinkProps) {
   function open(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -5,13 +5,14 @@ export const screens = ['story', 'map', 'languages', 'clues', 'pictures', 'files
 
 export type Screen = (typeof screens)[number] | 'guide';
 
-/** A screen of a walk, and what it focuses. */
+/** A screen of a walk, and the target that it focuses. */
 export interface WalkAddress {
   walkId: string;
   screen: Screen;
   /**
-   * What the screen focuses:
-   * - `story`: a line number of story.ink, a scene, an ending (`endings/delivered`), or a stop without scenes (`new-stop/gate`)
+   * The part of the screen to focus:
+   * - `story`: a line number of story.ink, a scene, an ending (`endings/delivered`), or a stop without scenes
+   * (`new-stop/gate`)
    * - `languages`: a locale and a message id (`zh/opening.1`), or a filter (`sample`)
    * - `map`: a target that `parseMapTarget` reads
    * - `clues`: the id of a clue
@@ -22,13 +23,16 @@ export interface WalkAddress {
   target?: string | undefined;
 }
 
-/** What the studio shows: the list of walks, the way to a new walk, the guide without a walk, or a walk. */
+/** A page of the studio: the list of walks, the form of a new walk, the guide without a walk, or a walk. */
 export type StudioAddress = { screen: 'walks' } | { screen: 'begin' } | { screen: 'guide' } | WalkAddress;
 
-/** No walk can have these addresses, because those of walks begin with a slash. */
+/** These cannot be mistaken for walks, whose hashes begin with `#/` and an id. */
 const hashes = { walks: '#/', begin: '#begin', guide: '#guide' } as const;
 
-/** Parses the fragment of a URL: `#/enoshima/languages/zh/opening.1`, `#begin` or `#guide`. Anything else is the list of walks. */
+/**
+ * Parses a URL hash: `#/enoshima/languages/zh/opening.1`, `#begin` or `#guide`. A hash without a walk leads to the list of
+ * walks.
+ */
 export function parseAddress(hash: string): StudioAddress {
   if (hash === hashes.begin) return { screen: 'begin' };
   if (hash === hashes.guide) return { screen: 'guide' };
@@ -52,7 +56,7 @@ function setAddress(address: StudioAddress) {
   for (const listener of listeners) listener();
 }
 
-/** Opens an address. The screen focuses the target again if the address is the present one. */
+/** Navigates to an address. Focuses the target again if the address is already the current one. */
 export function navigate(address: StudioAddress) {
   const hash = formatAddress(address);
   if (hash === location.hash) return setAddress(address);
@@ -75,7 +79,7 @@ function getAddress(): StudioAddress {
   return current;
 }
 
-/** Returns the present address. It is a new object after each navigation, so effects can focus the target again. */
+/** Returns the current address. Each navigation creates a new object, so that effects can focus the target again. */
 export function useAddress(): StudioAddress {
   return useSyncExternalStore(subscribe, getAddress);
 }

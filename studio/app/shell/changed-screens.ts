@@ -2,10 +2,10 @@ import type { WalkAddress } from './address.ts';
 
 type Screen = WalkAddress['screen'];
 
-/** Returns the screens on which the author sees a change of these files, in the order of the rail. */
+/** Returns the screens that show a change of these files, in the order of the navigation. */
 export function findChangedScreens(paths: readonly string[]): Screen[] {
   const screens = new Set(paths.map(findScreen));
-  // Most changes of a text also change the file of a language.
+  // Most changes of a text also change a strings file, so the languages screen is only named alone.
   if (screens.size > 1) screens.delete('languages');
   return (['story', 'map', 'languages', 'clues', 'pictures', 'files'] as const).filter((screen) => screens.has(screen));
 }

@@ -7,11 +7,11 @@ import buttons from './buttons.module.css';
 import styles from './conflict-choice.module.css';
 import { readMessageLine } from './message-line.ts';
 
-/** Shows where this window and a file contradict each other, until the author has chosen between them. */
+/** Shows the conflicts of this window's edits with a file, until the author has chosen the sides. */
 export function ConflictChoice() {
   const { files } = useOpenWalk();
   const snapshot = useSyncExternalStore(files.subscribe, files.getSnapshot);
-  // Shows the messages first, because a choice there also decides the same words in other files.
+  // Shows strings files first, because a choice there also decides the conflict in a linked file.
   const contradicted = [...snapshot.files]
     .filter(([, { conflict }]) => conflict)
     .toSorted(([one], [other]) => Number(isMessageFile(other)) - Number(isMessageFile(one)))[0];
@@ -90,7 +90,7 @@ function Side({ passage, side, choice, onChoose }: SideProps) {
   );
 }
 
-/** Shows a line of a file. A message is shown as a walker reads it, with its id. */
+/** Shows a line of a file. Shows a message as plain text with its id. */
 function ConflictLine({ line }: { line: string }) {
   const message = readMessageLine(line);
   if (message === undefined) return <pre>{line.trim()}</pre>;

@@ -4,8 +4,8 @@ import buttons from './buttons.module.css';
 import styles from './notice.module.css';
 
 /**
- * Shows a screen in place of an app that has failed. It uses no context, because its provider may be what has failed. Edits
- * are not lost: those that are not in the files survive a reload.
+ * Replaces an app that has failed. Uses no context, because its provider may have failed. No edits are lost: unsent edits
+ * survive a reload.
  */
 export class FailureScreen extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };

@@ -7,13 +7,13 @@ import { findChangedScreens } from './changed-screens.ts';
 import styles from './history-buttons.module.css';
 import { Icon } from './icon.tsx';
 
-/** An element whose own undo comes first: a field with text that is not in the files yet, or the source editor. */
+/** Elements with their own undo: a field with uncommitted text, or the source editor. */
 const ownHistory = '[data-draft], .cm-editor';
 
-/** What was undone or done again, or why not. The change may be on another screen than the present one. */
+/** The result of an undo or redo, or the reason for a failure. The change may be on another screen. */
 type Outcome = { done: 'undone' | 'redone'; screens: ReturnType<typeof findChangedScreens> } | { sentence: string };
 
-/** How long the buttons say what was undone. */
+/** How long the buttons show the result. */
 const shownMs = 5000;
 
 /** Renders the buttons that undo and redo changes of the walk's files, with their shortcuts. */

@@ -35,7 +35,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Renders an icon beside or instead of words. Screen readers skip it, so its button needs a name. */
+/** Renders an icon beside or instead of text. Hidden from screen readers, so its button needs a name. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg

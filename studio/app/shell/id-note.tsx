@@ -1,7 +1,7 @@
 import { useText } from '../messages/studio-messages.tsx';
 import styles from './id-note.module.css';
 
-/** Says by which id the story and the files name a thing, once the author opens it. An id stays when the name changes. */
+/** Shows the id of a place, clue or other part of the walk once the author opens it. An id stays when the name changes. */
 export function IdNote({ id }: { id: string }) {
   const text = useText();
   return (

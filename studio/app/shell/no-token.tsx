@@ -1,7 +1,7 @@
 import { useText } from '../messages/studio-messages.tsx';
 import styles from './notice.module.css';
 
-/** Says that the address lacks the token. Without the token, the server refuses every request. */
+/** Shows that the address lacks the token. Without the token, the server refuses every request. */
 export function NoToken() {
   const text = useText();
   return (

@@ -6,7 +6,7 @@ import buttons from './buttons.module.css';
 import { Icon } from './icon.tsx';
 import styles from './saving-state.module.css';
 
-/** Says in words whether the author's edits are in the files. */
+/** Shows whether the author's edits are saved in the files. */
 export function SavingState() {
   const text = useText();
   const { isConnected } = useStudio();

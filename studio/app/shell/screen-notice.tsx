@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './screen-notice.module.css';
 
-/** Says why a screen has no content, in place of it. `children` are paragraphs with what the author can do. */
+/** Shows why a screen has no content. `children` are paragraphs that say what to do. */
 export function ScreenNotice({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.notice}>

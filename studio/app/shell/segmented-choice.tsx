@@ -7,7 +7,7 @@ interface SegmentedChoiceProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Renders a few choices side by side, of which one is in effect. */
+/** Renders a few options side by side, one of them selected. */
 export function SegmentedChoice<Value extends string>({
   label,
   value,

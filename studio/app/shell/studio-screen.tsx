@@ -5,7 +5,7 @@ import { useAddress } from './address.ts';
 import { WalkList } from './walk-list.tsx';
 import { WalkWindow } from './walk-window.tsx';
 
-/** Shows the list of walks, the way to a new walk, the guide, or one walk, as the address says. */
+/** Renders the page of the current address: the list of walks, the form of a new walk, the guide, or one walk. */
 export function StudioScreen() {
   const address = useAddress();
   const newWalk = useNewWalk();

@@ -105,7 +105,7 @@ function WalkCard({ walk }: { walk: WalkSummary }) {
   );
 }
 
-/** Returns a title without the marks that show the site where a heading may break. */
+/** Returns a title without its zero-width spaces, which mark possible line breaks. */
 function plainTitle(walk: WalkSummary, locale: Locale): string {
   return (walk.titles[locale] ?? '').replaceAll('\u200b', '');
 }

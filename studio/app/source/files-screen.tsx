@@ -6,7 +6,7 @@ import { useOpenWalk } from '../workspace/open-walk.tsx';
 import styles from './files-screen.module.css';
 import { SourceEditor } from './source-editor.tsx';
 
-/** Edits the walk's text files as they are. */
+/** Edits the walk's text files as source. */
 export function FilesScreen({ address }: { address: WalkAddress }) {
   const text = useText();
   const { walkId, files, check } = useOpenWalk();

@@ -1,6 +1,6 @@
 import type { Completion, CompletionContext, CompletionResult, CompletionSource } from '@codemirror/autocomplete';
 
-/** The ids that a story names. */
+/** The ids and names that a story can refer to. */
 export interface StoryNames {
   scenes: readonly string[];
   characters: readonly string[];
@@ -13,8 +13,8 @@ export interface StoryNames {
 }
 
 /**
- * Completes the ids of story.ink: scenes behind an arrow, tags behind `#`, and the values that each tag can have.
- * @param readNames returns the names of the walk as it is now.
+ * Completes the ids of story.ink: scenes after `->`, tags after `#`, and the values of each tag.
+ * @param readNames returns the current names of the walk.
  */
 export function createInkCompletion(readNames: () => StoryNames): CompletionSource {
   return (context) => completeInk(context, readNames());

@@ -54,7 +54,7 @@ export const inkLanguage = StreamLanguage.define<InkState>({
   },
 });
 
-/** Reads what stands only at the start of a line: headers, choices, gathers, logic, declarations. */
+/** Matches tokens at the start of a line: headers, choices, gathers, logic, declarations. */
 function readLineStart(stream: StringStream): string | null {
   stream.eatSpace();
   if (stream.match(/^=+\s*\w+\s*=*\s*$/)) return 'heading';

@@ -32,7 +32,7 @@ export function SourceEditor({ path, focus, completion, onLineChange }: SourceEd
   const fileText = useFileText(path) ?? '';
   const parent = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
-  // The text of the file that the editor contains or has changed.
+  // The file's text with which the editor was last synchronized.
   const seen = useRef(fileText);
   const latest = useRef({ completion, onLineChange, faults: check?.faults, fileText, locale });
   latest.current = { completion, onLineChange, faults: check?.faults, fileText, locale };
@@ -100,7 +100,7 @@ export function SourceEditor({ path, focus, completion, onLineChange }: SourceEd
     };
   }, [files, path, label]);
 
-  // Takes changes that were made elsewhere. What is typed at this moment is merged when it is committed.
+  // Shows changes made elsewhere. Uncommitted text is not replaced: it is merged when it is committed.
   useEffect(() => {
     const editor = view.current;
     if (editor === undefined || editor.state.doc.toString() !== seen.current || fileText === seen.current) return;
@@ -125,7 +125,7 @@ export function SourceEditor({ path, focus, completion, onLineChange }: SourceEd
   return <div className={styles.editor} ref={parent} />;
 }
 
-/** Returns the part of a text that differs from a newer text, so that the cursor stays where it is. */
+/** Returns the smallest change between two texts, so that the cursor keeps its position. */
 export function findDifference(before: string, after: string): { from: number; to: number; insert: string } {
   let from = 0;
   while (from < before.length && from < after.length && before[from] === after[from]) from++;

@@ -8,13 +8,13 @@ import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { addCount, formatCountName, listCounts, readCountName } from './counts.ts';
 
 interface CountComposerProps {
-  /** The statement at which the story counts. */
+  /** The statement after which the story counts. */
   statement: InkStatement;
   knots: readonly InkKnot[];
   onClose: () => void;
 }
 
-/** Lets the story count one more of something, which may be new. */
+/** Adds a statement that increments an existing or new counter. */
 export function CountComposer({ statement, knots, onClose }: CountComposerProps) {
   const text = useText();
   const { files } = useOpenWalk();

@@ -5,12 +5,12 @@ import { formatCountName, listCounts } from './counts.ts';
 
 interface CountSelectProps {
   knots: readonly InkKnot[];
-  /** The count that a line says; `undefined` if it says none. */
+  /** The counter that a line prints; `undefined` if it prints none. */
   value: string | undefined;
   onChange: (count: string | undefined) => void;
 }
 
-/** Chooses which number of the story a line says. Nothing is shown while the story counts nothing. */
+/** Selects the counter that a line prints. Shows nothing if the story has no counters. */
 export function CountSelect({ knots, value, onChange }: CountSelectProps) {
   const text = useText();
   const counts = listCounts(knots);

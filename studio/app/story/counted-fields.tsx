@@ -8,7 +8,7 @@ import styles from './counted-fields.module.css';
 import { type CountedForms, formatCountedForms, readCountedForms } from './counted-message.ts';
 import { formatCountName } from './counts.ts';
 
-/** The forms that a language needs. Chinese and Japanese words do not change with the number. */
+/** The plural forms of each language. Chinese and Japanese words do not change with the number. */
 const formsOf: Readonly<Record<Locale, readonly (keyof CountedForms)[]>> = {
   en: ['other', 'one', 'none'],
   zh: ['other', 'none'],
@@ -28,7 +28,7 @@ interface CountedFieldsProps {
   onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** Writes a text in one language for most numbers, for 1 and for 0. `#` stands for the number. */
+/** Edits a text in one language: a field each for most numbers, for 1 and for 0. `#` stands for the number. */
 export function CountedFields({
   locale,
   value,
@@ -61,13 +61,13 @@ export function CountedFields({
   ));
 }
 
-/** Leaves out what a message would read as code. */
+/** Removes characters that would be ICU syntax in a message. */
 function readTyped(typed: string): string {
   return typed.replaceAll('\n', ' ').replaceAll(/[{}]/g, '');
 }
 
 interface CountedLanguageFieldsProps {
-  /** The name of the count that the texts say. */
+  /** The name of the counter that the texts print. */
   count: string;
   value: LocaleTexts;
   isEnglishMissing: boolean;
@@ -75,7 +75,7 @@ interface CountedLanguageFieldsProps {
   onEnter: () => void;
 }
 
-/** Writes a text that says a count, in all languages. */
+/** Edits a text with a counter in all languages. */
 export function CountedLanguageFields({
   count,
   value,

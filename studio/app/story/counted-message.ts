@@ -1,8 +1,8 @@
-/** A text whose words depend on a number. `#` stands for the number. */
+/** A text with forms for different numbers. `#` stands for the number. */
 export interface CountedForms {
-  /** For 0; '' if 0 needs no words of its own. */
+  /** The text for 0; '' if 0 uses `other`. */
   none: string;
-  /** For 1; '' if 1 needs no words of its own. */
+  /** The text for 1; '' if 1 uses `other`. */
   one: string;
   other: string;
 }
@@ -10,8 +10,8 @@ export interface CountedForms {
 const keys: Readonly<Record<string, keyof CountedForms>> = { '=0': 'none', '=1': 'one', one: 'one', other: 'other' };
 
 /**
- * Reads a message about the number `n`, as `formatCountedForms` writes it, also with words around its forms. Returns
- * `undefined` for any other code.
+ * Parses a message about the number `n` in the format of `formatCountedForms`, also with text around its forms. Returns
+ * `undefined` for any other ICU syntax.
  */
 export function readCountedForms(message: string): CountedForms | undefined {
   const plural = /^([^{}]*)\{\s*n\s*,\s*plural\s*,((?:\s*[\w=]+\s*\{(?:[^{}]|\{n\})*\})+)\s*\}([^{}]*)$/.exec(message);
@@ -26,7 +26,7 @@ export function readCountedForms(message: string): CountedForms | undefined {
   return forms;
 }
 
-/** Formats a message about the number `n`. It has no forms if only one is written. */
+/** Formats a message about the number `n`. Writes plural syntax only if there are several forms. */
 export function formatCountedForms({ none, one, other }: CountedForms): string {
   if (none === '' && one === '') return other.replaceAll('#', '{n}');
   const written = [
@@ -37,7 +37,7 @@ export function formatCountedForms({ none, one, other }: CountedForms): string {
   return `{n, plural, ${written.map(([key, words]) => `${key} {${words}}`).join(' ')}}`;
 }
 
-/** Returns the words for story.ink, which prints the value itself. */
+/** Returns the text for story.ink, in which ink prints the number. */
 export function formatCountedLine(message: string, count: string): string {
   const forms = readCountedForms(message);
   return (forms ? forms.other || forms.one || forms.none : '').replaceAll('#', `{${count}}`);

@@ -10,32 +10,32 @@ import { toInkName } from './ink-name.ts';
 import { findId } from './new-id.ts';
 import { locate, setTag } from './story-edits.ts';
 
-/** A value that the story remembers, with the value that it begins with. */
+/** A variable of the story with its initial value. */
 export interface MemoryValue {
   name: string;
   start: number | boolean;
 }
 
-/** Reads the declaration of a whole number, or of a value that is true or false; `undefined` for any other statement. */
+/** Parses the declaration of an integer or boolean variable; `undefined` for any other statement. */
 export function readMemoryValue({ kind, source }: InkStatement): MemoryValue | undefined {
   const [, name, start] = /^\s*VAR\s+(\w+)\s*=\s*(true|false|-?\d+)\s*(?:\/\/.*)?$/.exec(source) ?? [];
   if (kind !== 'declaration' || name === undefined || start === undefined) return undefined;
   return { name, start: start === 'true' || start === 'false' ? start === 'true' : Number(start) };
 }
 
-/** Lists the names of the numbers that the story can count with. */
+/** Lists the names of the integer variables, which the story can use as counters. */
 export function listCounts(knots: readonly InkKnot[]): string[] {
   const values = knots.flatMap(({ statements }) => statements.flatMap((it) => readMemoryValue(it) ?? []));
   return values.flatMap(({ name, start }) => (typeof start === 'number' ? [name] : []));
 }
 
-/** Returns the name of the number that a statement raises by one: `~ shells += 1`, `~ shells++` or `~ shells = shells + 1`. */
+/** Returns the variable that a statement increments by one: `~ shells += 1`, `~ shells++` or `~ shells = shells + 1`. */
 export function readCounted({ kind, source }: InkStatement): string | undefined {
   if (kind !== 'logic') return undefined;
   return /^\s*~\s*(\w+)\s*(?:\+=\s*1|\+\+|=\s*\1\s*\+\s*1)\s*(?:\/\/.*)?$/.exec(source)?.[1];
 }
 
-/** Reads the name of a new count as ink writes it: “Lucky shells” is `lucky_shells`. */
+/** Converts the typed name of a new counter to an ink name: “Lucky shells” becomes `lucky_shells`. */
 export function readCountName(
   typed: string,
   knots: readonly InkKnot[],
@@ -49,14 +49,14 @@ export function readCountName(
   return isDeclared || knots.some((knot) => knot.name === name) ? { problem: 'taken' } : { name };
 }
 
-/** Formats the name of a count in words: `lucky_shells` is “lucky shells”. */
+/** Formats the name of a counter as words: `lucky_shells` becomes “lucky shells”. */
 export function formatCountName(name: string): string {
   return name.replaceAll('_', ' ');
 }
 
 /**
- * Returns the edit that counts one more behind a statement.
- * @param isNew whether the story does not have the count yet. It then begins at 0.
+ * Returns the edit that increments a counter after a statement.
+ * @param isNew whether the story does not have the counter yet. It is then declared with the value 0.
  */
 export function addCount(at: InkStatement, name: string, isNew: boolean): FileEdit {
   return {
@@ -69,8 +69,8 @@ export function addCount(at: InkStatement, name: string, isNew: boolean): FileEd
 }
 
 /**
- * Returns the edits that let a line say a count, or no count any more. The words of a line that says none any more are those
- * for most numbers, with an ellipsis instead of the number.
+ * Returns the edits that make a line print a counter, or none. A line without its counter keeps the text for most numbers,
+ * with an ellipsis instead of the number.
  * @param english the English message of the line.
  */
 export function setLineCount(statement: InkStatement, count: string | undefined, english: string): FileEdit[] {
@@ -92,7 +92,7 @@ export function setLineCount(statement: InkStatement, count: string | undefined,
   return [setTag(statement, 'n', undefined), setLineText(statement, say(english)), ...messages];
 }
 
-/** Returns the edit that writes the words of a line into the story, as ink. */
+/** Returns the edit that writes the text of a line into the story, in ink syntax. */
 export function setLineText(statement: InkStatement, words: string): FileEdit {
   return {
     path: 'story.ink',
@@ -100,7 +100,7 @@ export function setLineText(statement: InkStatement, words: string): FileEdit {
   };
 }
 
-/** Returns the name of the count that a line says: `shells` for `#n:{shells}`. */
+/** Returns the name of the counter that a line prints: `shells` for `#n:{shells}`. */
 export function readLineCount({ tags }: InkStatement): string | undefined {
   const value = tags.find(({ name }) => name === 'n')?.value ?? '';
   return /^\{(\w+)\}$/.exec(value)?.[1];

@@ -6,13 +6,13 @@ import { addYamlItem, removeYamlItem } from '../../documents/yaml-list.ts';
 import { removeMessages } from '../workspace/message-edits.ts';
 import type { FileEdit } from '../workspace/open-file.ts';
 
-/** An ending in walk.yaml. `light` is that of its last page; absent if the file has another value. */
+/** An ending in walk.yaml. `light` is the sky of its last page; absent if the file has an unknown value. */
 export interface LitEnding {
   id: string;
   light?: EndingSky | undefined;
 }
 
-/** Reads the endings of walk.yaml; `undefined` if the walk has none, or if they cannot be read. */
+/** Parses the endings of walk.yaml; `undefined` if the walk has none, or if they are invalid. */
 export function readEndings(source: string | undefined): LitEnding[] | undefined {
   try {
     const endings: unknown = source && parseYaml(source).toJS()?.endings;
@@ -27,7 +27,7 @@ export function readEndings(source: string | undefined): LitEnding[] | undefined
   }
 }
 
-/** Returns the edit that gives the last page of an ending a light. */
+/** Returns the edit that sets the light of an ending's last page. */
 export function setEndingLight(id: string, light: EndingSky): FileEdit {
   return editWalk((text) => {
     const endings = readEndings(text) ?? [];
@@ -37,7 +37,7 @@ export function setEndingLight(id: string, light: EndingSky): FileEdit {
   });
 }
 
-/** Returns the edits that give each ending a light of its own, as far as there are enough. */
+/** Returns the edits that give each ending a different light. Lights repeat if there are more endings than lights. */
 export function lightEndings(ids: readonly string[]): FileEdit[] {
   return ids.map((id, index) => setEndingLight(id, endingSkies[index % endingSkies.length] ?? 'dawn'));
 }
@@ -50,7 +50,7 @@ export function removeLight(id: string): FileEdit {
   });
 }
 
-/** Returns the edits that remove the lights of all endings, and their hints, which then nobody reads. */
+/** Returns the edits that remove the lights of all endings, and the hints, which are only shown with them. */
 export function removeLights(ids: readonly string[]): FileEdit[] {
   const lights = editWalk((text) => (readEndings(text) ? removeYamlValue(text, ['endings']) : text));
   return [lights, ...ids.flatMap((id) => removeMessages(`ending.${id}.hint`))];

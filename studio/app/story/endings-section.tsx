@@ -16,13 +16,13 @@ import {
 import styles from './endings-section.module.css';
 import { LightChoice } from './light-choice.tsx';
 
-/** The ending to which a link or a fault leads. A new object leads there again. */
+/** The ending to focus. A new object focuses it again. */
 export interface EndingFocus {
   ending: string;
 }
 
 interface EndingsSectionProps {
-  /** The endings that the story tells. */
+  /** The ids of the endings in the story. */
   told: readonly string[];
   focus: EndingFocus | undefined;
 }
@@ -35,7 +35,7 @@ export function EndingsSection({ told, focus }: EndingsSectionProps) {
   const messages = useMessageTable(locale);
   const section = useRef<HTMLElement>(null);
   const lit = readEndings(source);
-  // An ending that the story has lost is listed too, so that the author can remove it.
+  // Includes endings that are no longer in the story, so that the author can remove them.
   const endings: LitEnding[] = [
     ...told.map((id) => lit?.find((it) => it.id === id) ?? { id }),
     ...(lit ?? []).filter(({ id }) => !told.includes(id)),

@@ -11,13 +11,13 @@ import { suggestEvent } from './suggest-event.ts';
 import { findNextScene, TargetSelect } from './target-select.tsx';
 
 interface EventComposerProps {
-  /** The statement at which the events stand. */
+  /** The statement after which the events are inserted. */
   statement: InkStatement;
   knots: readonly InkKnot[];
   onClose: () => void;
 }
 
-/** Adds what the walker does instead of choosing words: arriving at a stop, or answering a clue. */
+/** Adds an event of the walk: arriving at a stop, or answering a clue. */
 export function EventComposer({ statement, knots, onClose }: EventComposerProps) {
   const { locale, text } = useInterfaceLanguage();
   const { files, outline } = useOpenWalk();
@@ -36,7 +36,7 @@ export function EventComposer({ statement, knots, onClose }: EventComposerProps)
     setTarget(findTarget(value));
   }
   function findTarget(value: string): string | undefined {
-    // After a clue the scene goes on; an arrival begins another one.
+    // By default, the scene continues after a clue, while an arrival leads to the next scene.
     return value.startsWith('clue ') ? undefined : findNextScene(knots, statement.line);
   }
   function add() {

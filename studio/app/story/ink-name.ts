@@ -1,4 +1,7 @@
-/** Returns a typed name as ink writes it: “Way to gate” is `way_to_gate`. Returns undefined if ink cannot write it. */
+/**
+ * Converts a typed name to an ink identifier: “Way to gate” becomes `way_to_gate`. Returns `undefined` if it has invalid
+ * characters.
+ */
 export function toInkName(typed: string): string | undefined {
   const name = typed
     .normalize('NFKC')

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-// The colours of the player, so that the skies here are those of the last page.
+// The player's colors, so that the skies look like those of the last page.
 import lights from '../../../app/player/ending/letter/light.module.css';
 import { type EndingSky, endingSkies } from '../../../app/player/pack/pack-format.ts';
 import { useText } from '../messages/studio-messages.tsx';
@@ -10,7 +10,7 @@ interface LightChoiceProps {
   onChange: (light: EndingSky) => void;
 }
 
-/** Chooses the light of the last page of an ending among pictures of the skies. */
+/** Selects the light of an ending's last page among pictures of skies. */
 export function LightChoice({ value, onChange }: LightChoiceProps) {
   const text = useText();
   const name = useId();

@@ -14,7 +14,7 @@ import { addStatement, orderWithNewId } from './story-edits.ts';
 import { findNextScene, TargetSelect } from './target-select.tsx';
 
 interface LineComposerProps {
-  /** The statement at which the new one stands. */
+  /** The statement after which the new one is inserted. */
   statement: InkStatement;
   knots: readonly InkKnot[];
   kind: 'line' | 'choice';
@@ -24,7 +24,7 @@ interface LineComposerProps {
   onClose: (addedId?: string) => void;
 }
 
-/** Writes a new line or choice in all languages. It gets an id, and everything is one change. */
+/** Adds a line or choice in all languages. Gives it an id, and writes all files in one step of the history. */
 export function LineComposer({ statement, knots, kind, isLeaving, onClose }: LineComposerProps) {
   const text = useText();
   const { files } = useOpenWalk();

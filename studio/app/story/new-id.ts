@@ -1,9 +1,9 @@
 import type { InkKnot, InkStatement } from '../../documents/ink-story.ts';
 
 /**
- * Returns a free id for a new line or choice. It continues the ids of its neighbours: after `gate.3` follows the next free
- * `gate.` number, and `gate.c` with a number for a choice.
- * @param line the line number of story.ink behind which the new one stands.
+ * Returns a free id for a new line or choice. Continues the neighbours' ids: after `gate.3`, it is the next free `gate.`
+ * number, or `gate.c` with a number for a choice.
+ * @param line the line number of story.ink after which the new one is inserted.
  */
 export function createMessageId(
   knots: readonly InkKnot[],
@@ -29,7 +29,7 @@ export function findId({ tags }: InkStatement): string | undefined {
   return tags.find(({ name }) => name === 'id')?.value;
 }
 
-/** Returns the ids' common part of the scene: that of the nearest id at or above the line, else below it. */
+/** Returns the prefix of the scene's ids: that of the nearest id at or above the line, else below it. */
 function findPrefix(knot: InkKnot | undefined, line: number): string | undefined {
   const named = knot?.statements.filter((it) => findId(it) !== undefined) ?? [];
   const nearest = named.findLast((it) => it.line <= line) ?? named[0];

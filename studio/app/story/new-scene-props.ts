@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import type { InkKnot } from '../../documents/ink-story.ts';
 
-/** The stop for which the form of a new scene opens. A new object opens it again. */
+/** The stop for which to open the form of a new scene. A new object opens it again. */
 export interface NewStopFocus {
   stop: string;
   /** The scene below which the form opens. */
   scene: string;
 }
 
-/** What each form of a new scene needs. */
+/** The common props of the forms of a new scene. */
 export interface NewSceneProps {
-  /** The scene below which the new one stands. */
+  /** The scene below which the new one is inserted. */
   knot: InkKnot;
   knots: readonly InkKnot[];
-  /** The choice between the kinds of scenes. */
+  /** The selection of the kind of scene. */
   kinds?: ReactNode;
-  /** The stop that the form offers first. By default it is the first without a scene. */
+  /** The initially selected stop. By default the first one without a scene. */
   initialStop?: string | undefined;
   onClose: (addedName?: string) => void;
 }

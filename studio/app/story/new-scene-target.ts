@@ -1,19 +1,19 @@
 import type { InkKnot } from '../../documents/ink-story.ts';
 import { listTagValues, listToldStops } from './story-graph.ts';
 
-/** Formats the target of an address that opens the form for the scenes of a stop: `new-stop/gate`. */
+/** Formats the target of an address for the form of a stop's scenes: `new-stop/gate`. */
 export function formatNewSceneTarget(stop: string): string {
   return `new-stop/${stop}`;
 }
 
-/** Returns the stop of such a target; `undefined` for any other target. */
+/** Parses the stop from a target of `formatNewSceneTarget`; `undefined` for any other target. */
 export function parseNewSceneTarget(target: string): string | undefined {
   return /^new-stop\/(.+)$/.exec(target)?.[1];
 }
 
 /**
- * Returns the scene below which the scenes of a stop belong: the one to which the arrival at the stop before it leads.
- * If the story arrives at no earlier stop, that is the first scene.
+ * Returns the scene below which to insert the scenes of a stop: the target of the arrival at the previous stop. If the story
+ * has no earlier stop, that is the first scene.
  */
 export function findSceneBeforeStop(knots: readonly InkKnot[], stops: readonly string[], stop: string): string {
   const told = listToldStops(knots);

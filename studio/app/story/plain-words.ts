@@ -1,10 +1,10 @@
 import compile from 'icu-minify/compile';
 
-/** A text without the code of its forms. */
+/** A message as words to show, without its ICU syntax. */
 export interface PlainWords {
-  /** Texts, and the names of values that stand between them. */
+  /** Texts, and the names of the values between them. */
   parts: (string | { value: string })[];
-  /** Whether the text has other forms for other values. */
+  /** Whether the message has plural or select forms. */
   hasForms: boolean;
 }
 

@@ -4,15 +4,15 @@ import type { InkStatement } from '../../documents/ink-story.ts';
 export interface Remark {
   line: number;
   text: string;
-  /** Whether the author has drawn a rule in front, as for a part of the story: `// ------ 2 The gate`. */
+  /** Whether the comment begins with a rule, as the title of a part of the story: `// ------ 2 The gate`. */
   isTitle: boolean;
 }
 
 const rule = /^\s*\/\/\s*-{3,}\s*/;
 
 /**
- * Splits the comments at the end of a scene from its statements: authors write there what follows. Neighbouring lines are one
- * remark. Dashes that only draw a rule are left out.
+ * Splits the comments at the end of a scene from its statements, because they are about the next scene. Joins adjacent lines
+ * to one remark. Removes rules.
  */
 export function splitRemarks(statements: readonly InkStatement[]): [body: InkStatement[], remarks: Remark[]] {
   const end = statements.findLastIndex(({ kind }) => kind !== 'comment' && kind !== 'blank') + 1;

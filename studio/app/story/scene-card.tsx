@@ -26,11 +26,11 @@ interface SceneCardProps {
   statementKeys: StatementKeys;
   locale: Locale;
   messages: MessageTable;
-  /** Opens the form for the scenes of a stop below this scene. */
+  /** Set if the form for a stop's scenes opens below this scene. */
   newStopFocus: NewStopFocus | undefined;
   isReachable: boolean;
   active: ActiveStatement | undefined;
-  /** The statement that the Tab key reaches. */
+  /** The key of the statement that the Tab key reaches. */
   tabKey: StatementKey | undefined;
   onActivate: (active: ActiveStatement | undefined) => void;
   /** Called when the form for a new line, choice or event is applied or cancelled. */
@@ -155,7 +155,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
       </article>
       {isAddingScene && (
         <SceneComposer
-          // Each fault that leads here opens a form of its own.
+          // A new key opens a new form, for example for the next fault.
           key={formStop}
           initialStop={formStop}
           knot={knot}
@@ -178,7 +178,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
   );
 });
 
-/** Splits the declarations and comments at the start of the story from what follows. */
+/** Splits the statements of a scene after the last declaration. */
 function splitMemory(statements: readonly InkStatement[]): [memory: InkStatement[], body: InkStatement[]] {
   const start = statements.findLastIndex(({ kind }) => kind === 'declaration') + 1;
   return [statements.slice(0, start), statements.slice(start)];

@@ -13,7 +13,7 @@ import { findNextScene, TargetSelect } from './target-select.tsx';
 
 type Kind = 'plain' | 'stop' | 'ending';
 
-/** Adds a scene below another one: a plain one, those of a stop, or an ending. */
+/** Adds a scene below another one: a plain scene, the scenes of a stop, or an ending. */
 export function SceneComposer(props: Omit<NewSceneProps, 'kinds'>) {
   const text = useText();
   const [kind, setKind] = useState<Kind>(props.initialStop === undefined ? 'plain' : 'stop');

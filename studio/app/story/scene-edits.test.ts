@@ -26,7 +26,7 @@ function apply(edits: readonly FileEdit[], files = original): Record<string, str
   return edited;
 }
 
-/** Returns the lines of a text that another text lacks. */
+/** Returns the lines of `after` that `before` lacks. */
 const listNewLines = (before = '', after = '') =>
   after.split('\n').filter((line) => !before.split('\n').includes(line));
 
@@ -130,7 +130,7 @@ it('SITE-D9 a removed scene takes its messages along, and what led to it leads e
   expect(edited['story.ink']?.match(/-> rung\n/g)).toHaveLength(2);
   for (const path of paths.slice(1))
     for (const id of ['silent.1', 'silent.2', 'ending.off-the-map']) expect(edited[path]).not.toContain(`"${id}"`);
-  // A thing that is found elsewhere too keeps its name.
+  // Another scene also gives this item, so its message stays.
   expect(apply(removeScene(source, 'pier', 'way_to_garden'))['strings/en.json']).toContain('"found.shell"');
 });
 

@@ -11,7 +11,7 @@ import { removeLight, setEndingLight } from './ending-edits.ts';
 import { listArrivalChoices } from './story-edits.ts';
 
 const storyPath = 'story.ink';
-/** Scenes of walkers who join the walk at a later stop. Their names say at which. */
+/** Scenes for walkers who join the walk at a later stop, which is part of the name. */
 const lateStart = /^start_at_/;
 
 /** The first line of a new scene. */
@@ -20,32 +20,32 @@ export interface NewLine {
   /** A character; `undefined` for the narrator. */
   speaker?: string | undefined;
   texts: Readonly<Record<Locale, string>>;
-  /** The ids of the story's messages in order, with the new one. */
+  /** The ids of the story's messages in order, including the new one. */
   order: readonly string[];
 }
 
-/** Returns the edit that adds a scene below another one. The scene leads on to `target`. */
+/** Returns the edit that inserts a scene below another one. The new scene leads to `target`. */
 export function addScene(name: string, after: string, target: string): FileEdit {
   return editStory((source) => addInkKnot(source, name, [{ kind: 'divert', target }], after));
 }
 
 export interface NewStopScenes {
   stop: string;
-  /** The scene of the way to the stop, and that at the stop. */
+  /** The name of the scene on the way to the stop. `name` is the scene at the stop. */
   wayName: string;
   name: string;
-  /** The scene below which both stand. */
+  /** The scene below which both are inserted. */
   after: string;
-  /** The scene to which both lead on. */
+  /** The scene that follows both. */
   target: string;
-  /** Whether what leads to `target` so far leads here instead. */
+  /** Whether lines that lead to `target` are redirected to the new way. */
   takesOver: boolean;
   line: NewLine;
-  /** What a walker reads who finds the stop closed; absent if the way goes on without words. */
+  /** The line for a walker who finds the stop closed; absent if the story continues without one. */
   closedLine?: NewLine | undefined;
 }
 
-/** Returns the edits that add the way to a stop and what is told there. A walker who finds the stop closed goes on. */
+/** Returns the edits that add two scenes: the way to a stop, and the stop. A closed stop leads directly to `target`. */
 export function addStopScenes(scenes: NewStopScenes): FileEdit[] {
   const { stop, wayName, name, after, target, takesOver, line, closedLine } = scenes;
   const [arrive, closed] = listArrivalChoices(stop);
@@ -75,10 +75,10 @@ export interface NewEnding {
   after: string;
   /** The names of the ending by language. */
   names: Readonly<Record<Locale, string>>;
-  /** The ids of all messages in order, with that of the ending. */
+  /** The ids of all messages in order, including that of the ending. */
   order: readonly string[];
   line: NewLine;
-  /** The last page, in a walk whose endings have one. */
+  /** The last page of the ending; absent if the walk's endings have none. */
   page?: { light: EndingSky; hints: Readonly<Record<Locale, string>> } | undefined;
 }
 
@@ -94,20 +94,20 @@ export function addEnding({ id, name, after, names, order, line, page }: NewEndi
   ];
 }
 
-/** Returns the edit that renames a scene, and all that leads to it. */
+/** Returns the edit that renames a scene and updates every reference to it. */
 export function renameScene(name: string, newName: string): FileEdit {
   return editStory((source) => renameInkKnot(source, name, newName));
 }
 
-/** What must change before a scene can be removed. */
+/** The uses of a scene by other scenes, which must change before it can be removed. */
 export interface SceneUses {
   /** How many lines of other scenes lead to the scene. */
   leadCount: number;
-  /** The number of a line that counts its visits or leads into a part of it. */
+  /** The number of a line that reads the scene's visit count or leads to a stitch in it. */
   otherLine: number | undefined;
 }
 
-/** Finds the lines of other scenes that need a scene. */
+/** Finds the lines of other scenes that refer to a scene. */
 export function findSceneUses(source: string, name: string): SceneUses {
   const statements = readStory(source).knots.flatMap((knot) => knot.statements);
   const mentions = listInkMentions(source, name).flatMap((line) => statements.find((it) => it.line === line) ?? []);
@@ -121,8 +121,8 @@ export function findSceneUses(source: string, name: string): SceneUses {
 }
 
 /**
- * Returns the edits that remove a scene with the messages of its lines, its endings with their lights, and the things that
- * are found only there. What leads to the scene leads to `target` then.
+ * Returns the edits that remove a scene, the messages of its lines, the endings in it, and the names of things found only
+ * there. Lines that led to the scene then lead to `target`.
  */
 export function removeScene(source: string, name: string, target: string): FileEdit[] {
   const knots = readStory(source).knots;
@@ -137,7 +137,7 @@ export function removeScene(source: string, name: string, target: string): FileE
   return [story, ...endings.map(removeLight), ...[...removed].flatMap(removeMessages)];
 }
 
-/** Lists the messages that a statement names. */
+/** Lists the ids of the messages that belong to a statement. */
 function listMessages({ tags }: InkStatement): string[] {
   return tags.flatMap(({ name, value }) => {
     if (name === 'id') return [value];

@@ -12,11 +12,11 @@ interface SceneGraphViewProps {
   onChoose: (name: string) => void;
 }
 
-/** Draws where the choices lead, from the start at the top to the endings. A scene in it opens its card. */
+/** Draws the graph of scenes, from the start at the top to the endings. A click on a scene shows its card. */
 export function SceneGraphView({ graph, current, onChoose }: SceneGraphViewProps) {
   const text = useText();
   const startName = text('story.start');
-  // Words of lines change far more often than where scenes lead, and the layout takes a moment.
+  // Depends only on scenes and edges, because the layout is slow and texts change far more often.
   const structure = JSON.stringify([graph.nodes.map(({ name }) => name), graph.edges]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the structure stands for the graph.
   const layout = useMemo(() => layOutScenes(graph, startName), [structure, startName]);
@@ -98,7 +98,7 @@ function findNeighbour(scenes: readonly PlacedScene[], from: PlacedScene, key: s
   const distances = scenes.flatMap((scene) => {
     const along = (scene.x - from.x) * dx + (scene.y - from.y) * dy;
     const across = Math.abs((scene.x - from.x) * dy) + Math.abs((scene.y - from.y) * dx);
-    // A neighbour to the side stands in the same row.
+    // A neighbour to the left or right must be in the same row.
     return along <= 1 || (dx !== 0 && across > 2) ? [] : [{ scene, distance: along + 2 * across }];
   });
   return distances.toSorted((one, other) => one.distance - other.distance)[0]?.scene;

@@ -29,7 +29,7 @@ const characterWidth = 6.6;
 const wideCharacters = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60]/gu;
 const margin = 16;
 
-/** Places the scenes of a story from top to bottom, so that few ways cross. `startName` is shown for the start. */
+/** Places the scenes of a story from top to bottom with few crossing edges. `startName` is the label of the start. */
 export function layOutScenes({ nodes, edges }: SceneGraph, startName: string): SceneLayout {
   const graph = new Graph();
   graph.setGraph({ rankdir: 'TB', nodesep: 14, ranksep: 26, edgesep: 8, marginx: margin, marginy: margin });
@@ -38,7 +38,7 @@ export function layOutScenes({ nodes, edges }: SceneGraph, startName: string): S
     const label = formatSceneName(name) || startName;
     graph.setNode(`scene ${name}`, { width: Math.max(44, 22 + measureWidth(label)), height: sceneHeight });
   }
-  // A scene that leads back to itself needs no line: the card says so.
+  // Omits edges from a scene to itself, which the card shows.
   const shown = edges.filter(({ from, to }) => from !== to);
   for (const { from, to } of shown) graph.setEdge(`scene ${from}`, `scene ${to}`);
   layout(graph);
@@ -66,7 +66,7 @@ function measureWidth(label: string): number {
   return (label.length + (label.match(wideCharacters)?.length ?? 0)) * characterWidth;
 }
 
-/** Draws a smooth line through points: between two middles, each point pulls the line towards itself. */
+/** Draws a smooth line along points: quadratic curves between the midpoints of neighbouring points. */
 function drawCurve(points: readonly { x: number; y: number }[]): string {
   const [first, ...others] = points;
   if (first === undefined) return '';

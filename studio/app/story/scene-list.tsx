@@ -26,7 +26,7 @@ interface SceneListProps {
   onCurrentScene: (name: string) => void;
 }
 
-/** Shows the scenes as cards. One line at a time is reached by the Tab key; the arrow keys move between lines. */
+/** Shows the scenes as cards. The Tab key reaches one line at a time; the arrow keys move between lines. */
 export function SceneList(props: SceneListProps) {
   const { story, graph, locale, focus, endingFocus, newStopFocus, onShowScene, onShowSource, onCurrentScene } = props;
   const text = useText();
@@ -34,7 +34,7 @@ export function SceneList(props: SceneListProps) {
   const messages = useMessageTable(locale);
   const [active, setActive] = useState<ActiveStatement>();
   const [announcement, setAnnouncement] = useState('');
-  /** Whether the author has just tried to leave a form with typed text. */
+  /** Whether the author has tried to leave a form that contains text. */
   const [isLeavingForm, setIsLeavingForm] = useState(false);
   const { walkId } = useOpenWalk();
   const { knots } = story;
@@ -153,7 +153,7 @@ export function SceneList(props: SceneListProps) {
   );
 }
 
-/** Returns a field with text of the open form for a new line or choice. */
+/** Returns a non-empty field of the open form for a new line or choice. */
 function findTypedField(list: HTMLElement): HTMLElement | null {
   const fields = list.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-new-text] :is(input, textarea)');
   return [...fields].find(({ value }) => value.trim() !== '') ?? null;

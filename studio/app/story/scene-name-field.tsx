@@ -4,12 +4,12 @@ import { useText } from '../messages/studio-messages.tsx';
 
 interface SceneNameFieldProps {
   value: string;
-  /** Why the name cannot be used. */
+  /** The reason why the name cannot be used. */
   problem: 'letters' | 'taken' | undefined;
   onChange: (typed: string) => void;
 }
 
-/** Names a scene. */
+/** Edits the name of a scene. */
 export function SceneNameField({ value, problem, onChange }: SceneNameFieldProps) {
   const text = useText();
   const id = useId();

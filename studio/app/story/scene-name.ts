@@ -1,7 +1,7 @@
 import type { InkKnot } from '../../documents/ink-story.ts';
 import { toInkName } from './ink-name.ts';
 
-/** Reads the name of a scene as ink writes it: “Way to gate” is `way_to_gate`. */
+/** Converts a typed name to a scene name of ink: “Way to gate” becomes `way_to_gate`. */
 export function readSceneName(
   typed: string,
   knots: readonly InkKnot[],

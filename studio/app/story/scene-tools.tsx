@@ -20,7 +20,7 @@ interface SceneToolsProps {
   onShowSource: () => void;
 }
 
-/** Offers what can be done with a scene: add another one below, rename it, remove it. */
+/** Shows the actions on a scene: add another one below, rename it, remove it. */
 export function SceneTools({ knot, knots, onAddScene, onRenamed, onRemoved, onShowSource }: SceneToolsProps) {
   const text = useText();
   const [form, setForm] = useState<'rename' | 'remove'>();

@@ -8,7 +8,7 @@ interface SpeakerSelectProps {
   onChange: (speaker: string | undefined) => void;
 }
 
-/** Chooses who says a line. */
+/** Selects the speaker of a line. */
 export function SpeakerSelect({ value, onChange }: SpeakerSelectProps) {
   const text = useText();
   const { outline } = useOpenWalk();

@@ -24,7 +24,7 @@ interface StatementEditorProps extends StatementRowProps {
   words: string;
 }
 
-/** Edits the text of a line or choice in its place, and offers what else can be done with it. */
+/** Edits the text of a line or choice in place, and shows further actions on it. */
 export function StatementEditor({
   statement,
   statementKey,

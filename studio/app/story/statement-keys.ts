@@ -4,10 +4,10 @@ import type { MessageTable } from '../workspace/open-walk.tsx';
 import { readCounted } from './counts.ts';
 import { findId } from './new-id.ts';
 
-/** A name of a statement that stays the same while lines above it come and go. */
+/** An identifier of a statement that does not change when lines are added or removed above it. */
 export type StatementKey = string;
 
-/** The statement with the focus, and what the author does with it. */
+/** The focused statement, and the author's current action on it. */
 export interface ActiveStatement {
   key: StatementKey;
   state: 'focused' | 'editing' | 'adding-line' | 'adding-choice' | 'adding-event' | 'adding-count';
@@ -15,7 +15,7 @@ export interface ActiveStatement {
 
 export interface StatementRowProps {
   statement: InkStatement;
-  /** The statement above it in the scene. */
+  /** The statement above in the same scene. */
   previous: InkStatement | undefined;
   knots: readonly InkKnot[];
   statementKey: StatementKey;
@@ -24,7 +24,7 @@ export interface StatementRowProps {
   locale: Locale;
   messages: MessageTable;
   state: ActiveStatement['state'] | undefined;
-  /** Whether the Tab key reaches this row. */
+  /** Whether the Tab key can focus this row. */
   isFocusable: boolean;
   onActivate: (active: ActiveStatement | undefined) => void;
   onAnnounce: (sentence: string) => void;
@@ -37,7 +37,7 @@ export function isEditable(statement: InkStatement): boolean {
   return findId(statement) !== undefined || (statement.text !== '' && isSpoken(statement));
 }
 
-/** Returns whether a card can change a statement: its text, what it counts, or where it leads. */
+/** Returns whether a card can change a statement: its text, its counter, or its target. */
 export function isFocusable(statement: InkStatement): boolean {
   const { kind, tags, targets } = statement;
   const isEvent = kind === 'choice' && tags.some(({ name }) => name === 'ev');
@@ -49,14 +49,14 @@ function isSpoken({ kind, tags }: InkStatement): boolean {
   return (kind === 'line' || kind === 'choice' || kind === 'gather') && !tags.some(({ name }) => name === 'ev');
 }
 
-/** The names of all statements of a story. */
+/** The keys of all statements of a story. */
 export interface StatementKeys {
   keyOf(statement: InkStatement): StatementKey;
   /** Returns whether another statement has the same id. The check refuses such a story. */
   sharesId(statement: InkStatement): boolean;
 }
 
-/** Names each statement by its id, and by its line too if a statement above has the same id. */
+/** Creates keys from ids. Adds the line number if a statement above has the same id. */
 export function createStatementKeys(knots: readonly InkKnot[]): StatementKeys {
   const firstLines = new Map<string, number>();
   const sharedIds = new Set<string>();

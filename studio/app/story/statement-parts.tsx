@@ -7,7 +7,7 @@ import { type MessageTable, useMessageTable } from '../workspace/open-walk.tsx';
 import { formatCountName, readCounted } from './counts.ts';
 import styles from './statement-row.module.css';
 
-/** Returns what the walker does instead of choosing words; `undefined` without an event. */
+/** Describes the walker's event in a sentence; `undefined` without an event. */
 export function useEventSentence(event: string | undefined, locale: Locale): string | undefined {
   const text = useText();
   const messages = useMessageTable(locale);
@@ -58,7 +58,7 @@ export function LogicLine({ statement }: { statement: InkStatement }) {
   }
 }
 
-/** Shows where a statement leads, as links to those scenes. */
+/** Shows the targets of a statement as links to their scenes. */
 export function Targets({ targets, onShowScene }: { targets: readonly string[]; onShowScene: (name: string) => void }) {
   const text = useText();
   if (targets.length === 0) return null;
@@ -86,7 +86,7 @@ export function Targets({ targets, onShowScene }: { targets: readonly string[]; 
 
 const namedTags = { found: 'story.found', spot: 'story.spot', art: 'story.art', sound: 'story.sound' } as const;
 
-/** Shows what a line finds, names, shows or ends, in words. */
+/** Describes the tags of a statement in words, such as a found item, a spot, a drawing or an ending. */
 export function TagList({ tags, messages }: { tags: readonly InkTag[]; messages: MessageTable }) {
   const text = useText();
   const notes = tags.flatMap(({ name, value }) => {

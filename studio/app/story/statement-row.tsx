@@ -12,7 +12,7 @@ import { TagList, Targets } from './statement-parts.tsx';
 import styles from './statement-row.module.css';
 import { UnspokenRow } from './unspoken-row.tsx';
 
-/** Shows one statement of a scene: a line of a speaker, a choice, an event, a condition, or where the scene leads. */
+/** Shows one statement of a scene: a spoken line, a choice, an event, a condition or a divert. */
 export function StatementRow(props: StatementRowProps) {
   return isEditable(props.statement) ? <SpokenRow {...props} /> : <UnspokenRow {...props} />;
 }
@@ -78,7 +78,7 @@ function SpokenRow(props: StatementRowProps) {
   );
 }
 
-/** Shows a text without code: in one of its forms, with a mark that there are others. */
+/** Shows a text without ICU syntax: one of its forms, with a note that there are others. */
 function Words({ message, count }: { message: string; count: string | undefined }) {
   const text = useText();
   const plain = readPlainWords(message);
@@ -110,7 +110,7 @@ function findSpeaker({ tags }: InkStatement): string | undefined {
   return tags.find(({ name }) => name === 'speaker')?.value;
 }
 
-/** Returns whether a line continues what the same speaker said directly before, so that the name is not repeated. */
+/** Returns whether a line directly follows one of the same speaker, so that the name is not repeated. */
 function continuesSpeech(previous: InkStatement, speaker: string | undefined, depth: number): boolean {
   return previous.kind === 'line' && findSpeaker(previous) === speaker && previous.depth === depth;
 }

@@ -10,7 +10,7 @@ import { countRemoved, moveStatement, removeStatement } from './story-edits.ts';
 
 interface StatementToolsProps {
   statement: InkStatement;
-  /** The fields of the statement, in front of the buttons. */
+  /** The fields of the statement, before the buttons. */
   children?: ReactNode;
   /** Applies edits. Returns whether they fit. */
   apply: (edits: readonly FileEdit[]) => boolean;
@@ -19,7 +19,7 @@ interface StatementToolsProps {
   onShowSource: () => void;
 }
 
-/** Offers what can be done with a statement: add others beside it, move it, remove it. */
+/** Shows the actions on a statement: add others beside it, move it, remove it. */
 export function StatementTools({ statement, children, apply, onLeave, onRemoved, onShowSource }: StatementToolsProps) {
   const text = useText();
   const source = useFileText('story.ink') ?? '';
@@ -32,7 +32,7 @@ export function StatementTools({ statement, children, apply, onLeave, onRemoved,
   );
   const removed = useMemo(() => countRemoved(source, statement), [source, statement]);
   const id = findId(statement);
-  // Nothing stands below an arrow: what is added there stands above it.
+  // No statement after a divert is reached, so new ones are inserted before it.
   const place = statement.kind === 'divert' ? 'above' : 'below';
   return (
     <div className={styles.tools} lang={document.documentElement.lang}>

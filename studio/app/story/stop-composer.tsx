@@ -16,7 +16,7 @@ import { orderWithNewId } from './story-edits.ts';
 import { listToldStops } from './story-graph.ts';
 import { findNextScene, TargetSelect } from './target-select.tsx';
 
-/** Words for a walker who cannot get in. They fit any stop and any speaker, and the author makes them better. */
+/** The default line for a walker who finds a stop closed. It fits any stop and any speaker, until the author replaces it. */
 const closedWords: LocaleTexts = {
   en: 'It’s closed today. Then let’s walk on.',
   zh: '今天沒有開。那就繼續往前走吧。',
@@ -27,7 +27,7 @@ interface StopComposerProps extends NewSceneProps {
   title?: string;
 }
 
-/** Adds the way to a stop and the scene there, with its first line. */
+/** Adds the scene on the way to a stop and the scene at the stop, with its first line. */
 export function StopComposer({ knot, knots, kinds, initialStop, title, onClose }: StopComposerProps) {
   const { locale, text } = useInterfaceLanguage();
   const { files, outline } = useOpenWalk();

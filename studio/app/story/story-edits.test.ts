@@ -23,7 +23,7 @@ const { knots } = readStory(source);
 const statements = knots.flatMap((knot) => knot.statements);
 const ids = statements.flatMap((it) => findId(it) ?? []);
 
-/** Returns the ids of the story with a new one behind another one. */
+/** Returns the ids of the story with a new id inserted after another one. */
 function insertId(id: string, after: string): string[] {
   return ids.toSpliced(ids.indexOf(after) + 1, 0, id);
 }
@@ -64,7 +64,7 @@ it('adds a line with an id, a speaker and a message in each language, and nothin
   expect(
     listAddedLines(original['strings/translations.json'] ?? '', edited['strings/translations.json'] ?? ''),
   ).toHaveLength(
-    // The last entry of each language gets a comma.
+    // For both translations: the new entry, and a comma after the previously last one.
     4,
   );
 });

@@ -24,18 +24,18 @@ export interface NewStatement {
   texts: Readonly<Record<Locale, string>>;
   /** The character who says a line. */
   speaker?: string | undefined;
-  /** The count that a line says. Its texts are then messages about the number `n`. */
+  /** The name of the counter that a line prints. Its texts are then messages about the number `n`. */
   count?: string | undefined;
   /** The scene to which a choice leads. */
   target?: string | undefined;
-  /** The ids of the story's messages in order, with the new one. */
+  /** The ids of the story's messages in order, including the new one. */
   order: readonly string[];
 }
 
 /**
  * Returns the edits that add a line or choice: the statement in the story, its messages, and the records of its
  * translations.
- * @param at the statement behind which the new one stands; above it if it only leads to another scene.
+ * @param at the statement after which the new one is inserted; before it if it is only a divert.
  */
 export function addStatement(at: InkStatement, statement: NewStatement): FileEdit[] {
   const { id, kind, texts, speaker, count, target, order } = statement;
@@ -60,7 +60,7 @@ export function addStatement(at: InkStatement, statement: NewStatement): FileEdi
   return [story, ...addMessages(id, texts, order)];
 }
 
-/** Returns the ids of the story's messages in order, with a new one behind the last one at or above a line. */
+/** Returns the ids of the story's messages in order, with a new id after the last one at or above a line. */
 export function orderWithNewId(knots: readonly InkKnot[], line: number, id: string): string[] {
   const statements = knots.flatMap((knot) => knot.statements).filter((it) => findId(it) !== undefined);
   const ids = statements.flatMap((it) => findId(it) ?? []);
@@ -68,7 +68,7 @@ export function orderWithNewId(knots: readonly InkKnot[], line: number, id: stri
 }
 
 /**
- * Returns the edits that remove a statement with all that follows from it, and their messages. The outcomes of an arrival
+ * Returns the edits that remove a statement with the lines nested below it, and their messages. All outcomes of an arrival
  * or a clue are removed together.
  */
 export function removeStatement(source: string, statement: InkStatement): FileEdit[] {
@@ -83,15 +83,15 @@ export function removeStatement(source: string, statement: InkStatement): FileEd
   return [{ path: storyPath, apply: remove }, ...ids.flatMap(removeMessages)];
 }
 
-/** What is removed together with a statement. */
+/** The numbers of statements that `removeStatement` removes. */
 export interface RemovedParts {
   /** The number of outcomes of an arrival or a clue; 1 for any other statement. */
   outcomes: number;
-  /** The number of lines and choices that follow from them. */
+  /** The number of lines and choices nested below the outcomes. */
   lines: number;
 }
 
-/** Counts what `removeStatement` removes. A branch of a condition is not removed on its own. */
+/** Counts the statements that `removeStatement` removes. Only a choice has statements nested below it. */
 export function countRemoved(source: string, statement: InkStatement): RemovedParts {
   if (statement.kind !== 'choice') return { outcomes: 1, lines: 0 };
   const { knots } = readStory(source);
@@ -104,7 +104,7 @@ export function countRemoved(source: string, statement: InkStatement): RemovedPa
   return { outcomes: outcomes.length, lines: lines.length };
 }
 
-/** Returns all outcomes of the arrival or clue that a statement belongs to, in their order. The statement is one of them. */
+/** Returns all outcomes of the arrival or clue of a statement, in order and including the statement. */
 function listOutcomes(knots: readonly InkKnot[], statement: InkStatement): InkStatement[] {
   const subject = findSubject(statement);
   const knot = knots.find(({ statements }) => statements.some(({ line }) => line === statement.line));
@@ -112,13 +112,13 @@ function listOutcomes(knots: readonly InkKnot[], statement: InkStatement): InkSt
   return knot.statements.filter((it) => it.depth === statement.depth && findSubject(it) === subject);
 }
 
-/** Returns what an event is about, without its outcome: `stop pier`, `clue posts`. */
+/** Returns the stop or clue of an event: `stop pier`, `clue posts`. */
 function findSubject({ tags }: InkStatement): string | undefined {
   const [kind, ...rest] = tags.find(({ name }) => name === 'ev')?.value.split(':') ?? [];
   return kind === undefined ? undefined : `${kind === 'clue' ? 'clue' : 'stop'} ${rest.at(-1)}`;
 }
 
-/** Removes a gather at a line if it has neither words nor choices above it. */
+/** Removes the gather at a line if it is empty and no choices above it remain. */
 function removeEmptyGather(text: string, line: number): string {
   const knot = readStory(text).knots.find((it) => it.line <= line && line <= it.lastLine);
   const statements = knot?.statements.filter(({ kind }) => kind !== 'blank' && kind !== 'comment') ?? [];
@@ -129,7 +129,7 @@ function removeEmptyGather(text: string, line: number): string {
   return isEmpty && gathersNothing ? removeInkStatement(text, gather.line) : text;
 }
 
-/** Returns the edit that lets a statement lead to another scene. */
+/** Returns the edit that changes the scene to which a statement leads. */
 export function setTarget(statement: InkStatement, target: string, newTarget: string): FileEdit {
   return {
     path: storyPath,
@@ -137,7 +137,7 @@ export function setTarget(statement: InkStatement, target: string, newTarget: st
   };
 }
 
-/** Returns the edit that moves a statement above or below its neighbour; `undefined` if it is the first or last. */
+/** Returns the edit that moves a statement past its neighbour. Returns `undefined` unless that is a line or choice. */
 export function moveStatement(source: string, statement: InkStatement, direction: 'up' | 'down'): FileEdit | undefined {
   const knot = readStory(source).knots.find(({ statements }) => statements.some(({ line }) => line === statement.line));
   const neighbours = knot?.statements.filter(({ kind, depth }) => kind !== 'blank' && depth === statement.depth) ?? [];
@@ -152,7 +152,7 @@ export function moveStatement(source: string, statement: InkStatement, direction
 /** The tags that a line or choice can have besides its id. */
 export type TagName = 'speaker' | 'sound' | 'art' | 'spot' | 'found' | 'ending' | 'n' | 'default';
 
-/** Returns the edit that sets a tag of a statement: '' for `#default`. `undefined` removes the tag. */
+/** Returns the edit that sets a tag. Pass '' for a tag without a value (`#default`), `undefined` to remove it. */
 export function setTag(statement: InkStatement, name: TagName, value: string | undefined): FileEdit {
   return {
     path: storyPath,
@@ -164,13 +164,13 @@ export function setTag(statement: InkStatement, name: TagName, value: string | u
   };
 }
 
-/** What the walker can do that is no choice: arrive at a stop, or answer a clue. */
+/** An event of the walk instead of a choice of words: arriving at a stop, or answering a clue. */
 export type StoryEvent = { kind: 'arrival'; stop: string } | { kind: 'clue'; clue: string };
 
 /**
- * Returns the edit that adds the events of a stop or clue. They always stand together: arriving and finding it closed;
- * answering, seeing the answer and skipping the question.
- * @param target the scene to which they lead. Without it, they go on with what stands below them.
+ * Returns the edit that adds all outcomes of an event: arriving or finding the stop closed; answering the clue, seeing the
+ * answer or skipping it.
+ * @param target the scene to which they lead. Without it, the story continues below them.
  */
 export function addEvents(at: InkStatement, event: StoryEvent, target: string | undefined): FileEdit {
   const outcomes = event.kind === 'arrival' ? listArrivalChoices(event.stop) : listClueChoices(event.clue);
@@ -191,7 +191,7 @@ function createEventChoice(text: string, event: string) {
   return { kind: 'choice', text, tags: [{ name: 'ev', value: event }] } as const;
 }
 
-/** Finds a statement again in a newer text: by its id, or at its line. */
+/** Finds the same statement in a newer text, by its id. A statement without an id is returned unchanged. */
 export function locate(source: string, statement: InkStatement): InkStatement {
   const id = findId(statement);
   return (id === undefined ? undefined : findInkStatement(source, id)) ?? statement;

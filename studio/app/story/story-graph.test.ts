@@ -74,7 +74,7 @@ it.each([
   ['tree', ['gate', 'tree', 'hall'], 'gate'],
   ['tree', ['gate', 'tree', 'pond', 'hall'], 'gate'],
   ['tree', ['tree', 'gate', 'hall'], ''],
-  // Behind the scene of the last stop, but above the decision.
+  // After the scene of the last stop, but before the decision.
   ['tree', ['gate', 'hall', 'tree'], 'hall'],
   ['tree', ['gate', 'hall', 'pond', 'tree'], 'hall'],
 ])('SITE-D9 the scene of the stop "%s" among %j stands below "%s"', (stop, stops, above) => {

@@ -1,21 +1,21 @@
 import type { InkKnot } from '../../documents/ink-story.ts';
 
-/** A scene in the graph of where choices lead. */
+/** A scene in the graph of the story. */
 export interface SceneNode {
   /** The name of the scene; '' for the part above the first scene, where the story starts. */
   name: string;
-  /** Whether a walker can come here, from the start or from a start at a later stop. */
+  /** Whether the walker can reach the scene, from the start or from a start at a later stop. */
   isReachable: boolean;
-  /** The ids of endings that the scene tells. */
+  /** The ids of the endings in the scene. */
   endings: string[];
-  /** The ids of stops whose arrival the scene offers. */
+  /** The ids of the stops at which the walker can arrive in the scene. */
   arrivals: string[];
 }
 
 export interface SceneEdge {
   from: string;
   to: string;
-  /** Whether the walker chooses this way, or it just continues. */
+  /** Whether a choice leads along this edge, instead of a plain divert. */
   isChoice: boolean;
 }
 
@@ -26,12 +26,12 @@ export interface SceneGraph {
   missing: SceneEdge[];
 }
 
-/** Targets of ink that are no scenes. */
+/** Targets in ink that are not scenes. */
 const endNames = new Set(['END', 'DONE']);
-/** Scenes at which walkers may start who join the walk later. */
+/** Scenes for walkers who join the walk at a later stop. */
 const lateStart = /^start_at_/;
 
-/** Reads where the scenes of a story lead. */
+/** Builds the graph of a story's scenes from their diverts. */
 export function readSceneGraph(knots: readonly InkKnot[]): SceneGraph {
   const names = new Set(knots.map(({ name }) => name));
   const all = knots.flatMap(readEdges);
@@ -48,15 +48,15 @@ export function readSceneGraph(knots: readonly InkKnot[]): SceneGraph {
   return { nodes, edges, missing: all.filter(({ to }) => !names.has(to)) };
 }
 
-/** Returns the stops at which the story has walkers arrive. */
+/** Returns the stops that the story includes: those with an arrival. */
 export function listToldStops(knots: readonly InkKnot[]): Set<string> {
   const events = knots.flatMap((knot) => listTagValues(knot, 'ev'));
   return new Set(events.flatMap((event) => /^arrive:(.+)$/.exec(event)?.[1] ?? []));
 }
 
 /**
- * Returns the scene below which that of a stop belongs: above the way to the next stop that the story tells, else below what
- * is told at the stop before.
+ * Returns the scene below which to insert that of a stop: the one above the way to the next stop in the story, else the
+ * scene of the previous stop.
  * @param stops the ids of all stops in walking order.
  */
 export function findSceneAbove(knots: readonly InkKnot[], stops: readonly string[], stop: string): InkKnot | undefined {
@@ -77,7 +77,7 @@ function findArrival({ statements }: InkKnot, stop: string) {
   return statements.find(({ tags }) => tags.some(({ name, value }) => name === 'ev' && value === `arrive:${stop}`));
 }
 
-/** Returns the ids of all endings that the story tells. */
+/** Returns the ids of all endings in the story. */
 export function listEndings(knots: readonly InkKnot[]): string[] {
   return [...new Set(knots.flatMap((knot) => listTagValues(knot, 'ending')))];
 }

@@ -3,10 +3,10 @@ import { useText } from '../messages/studio-messages.tsx';
 import { formatCountName, readMemoryValue } from './counts.ts';
 import styles from './scene-card.module.css';
 
-/** The value that the player sets. The walk does not change it. */
+/** The variable that the player sets. The story does not change it. */
 const atHome = 'at_home';
 
-/** Says in words what the story remembers: what it counts, and what has happened or not. */
+/** Describes the story's variables in words: counters, and events that have happened or not. */
 export function StoryMemory({ statements }: { statements: readonly InkStatement[] }) {
   const text = useText();
   const declared = statements.flatMap((statement, index) =>
@@ -41,7 +41,7 @@ export function StoryMemory({ statements }: { statements: readonly InkStatement[
   );
 }
 
-/** Returns the comment directly above a statement, in which authors say what a value is for. */
+/** Returns the comment directly above a declaration, in which authors explain the variable. */
 function readNoteAbove(statements: readonly InkStatement[], index: number): string {
   const above = statements.slice(0, index);
   const start = above.findLastIndex(({ kind }) => kind !== 'comment') + 1;

@@ -20,18 +20,18 @@ import { readSceneGraph } from './story-graph.ts';
 import styles from './story-screen.module.css';
 import { useStoryCompletion } from './use-story-completion.ts';
 
-/** What the story screen focuses: a line of story.ink. A new object focuses it again. */
+/** The line of story.ink to focus. A new object focuses it again. */
 interface LineFocus {
   line: number;
 }
 
 interface StoryScreenProps {
   address: WalkAddress;
-  /** Whether the player is beside it, which leaves no room for the graph. */
+  /** Whether the player is beside the screen, so that there is no room for the graph. */
   isBesidePlayer?: boolean;
 }
 
-/** Shows the story as scenes in walking order with the graph of where choices lead, or as its source. */
+/** Shows the story as scenes with their graph, or as source. */
 export function StoryScreen({ address, isBesidePlayer = false }: StoryScreenProps) {
   const text = useText();
   const source = useFileText('story.ink');
@@ -46,7 +46,7 @@ export function StoryScreen({ address, isBesidePlayer = false }: StoryScreenProp
   const [endingFocus, setEndingFocus] = useState<EndingFocus>();
   const [newStopFocus, setNewStopFocus] = useState<NewStopFocus>();
   const [currentScene, setCurrentScene] = useState('');
-  // Where the author was in the source, so that the scenes open there.
+  // The author's line in the source, at which the scenes open afterwards.
   const sourceLine = useRef<number>(undefined);
 
   const knots = story?.knots;
@@ -56,7 +56,7 @@ export function StoryScreen({ address, isBesidePlayer = false }: StoryScreenProp
   }, []);
   const showScene = useCallback(
     (name: string) => {
-      // Reads the newest text, because the scene may have been added a moment ago.
+      // Reads the newest text, because the scene may just have been added.
       const newest = readStory(files.getSnapshot().files.get('story.ink')?.text ?? '');
       const knot = newest.knots.find((it) => it.name === name);
       if (knot) showLine(knot.line, false);
@@ -82,7 +82,7 @@ export function StoryScreen({ address, isBesidePlayer = false }: StoryScreenProp
     }
     const line = Number(address.target);
     if (!Number.isInteger(line)) return showScene(address.target);
-    // Lines that no card can change, such as a condition, are shown in the source.
+    // Shows lines that no card can edit, such as conditions, in the source.
     const statement = knots.flatMap((it) => it.statements).find((it) => it.line === line);
     showLine(line, statement === undefined || !isFocusable(statement));
   }, [address, knots, outline.stops, showLine, showScene]);

@@ -4,7 +4,7 @@ import { listTagValues, listToldStops } from './story-graph.ts';
 
 interface SuggestedFrom {
   knots: readonly InkKnot[];
-  /** The line number behind which the event stands. */
+  /** The line number after which the event is inserted. */
   line: number;
   /** The ids of the stops, in walking order. */
   stops: readonly string[];
@@ -12,8 +12,8 @@ interface SuggestedFrom {
 }
 
 /**
- * Returns the event that an author most likely adds at a line: a clue of this stop that no scene asks yet, else the next stop at
- * which the story does not arrive yet, else the next stop. `undefined` if the walk has no stops.
+ * Suggests the event to add at a line: a clue of the current stop that no scene asks yet, else the next stop without an
+ * arrival, else the next stop. Returns `undefined` if the walk has no stops.
  */
 export function suggestEvent({ knots, line, stops, clues }: SuggestedFrom): StoryEvent | undefined {
   const above = knots

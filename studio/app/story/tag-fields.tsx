@@ -11,7 +11,7 @@ interface TagFieldsProps {
   onSet: (name: TagName, value: string | undefined) => void;
 }
 
-/** Chooses what a line shows, names, gives or ends, and whether a voice may take a choice. */
+/** Edits the tags of a line, such as its drawing or ending, and whether the reading voice may select a choice. */
 export function TagFields({ statement, onSet }: TagFieldsProps) {
   const text = useText();
   const { outline } = useOpenWalk();

@@ -5,14 +5,14 @@ import { useText } from '../messages/studio-messages.tsx';
 
 interface TargetSelectProps {
   knots: readonly InkKnot[];
-  /** A scene, or `END`; `undefined` for what stands below. */
+  /** A scene, or `END`; `undefined` to continue with the statement below. */
   value: string | undefined;
-  /** Whether what stands below can be chosen. */
+  /** Whether continuing below is an option. */
   canGoOn?: boolean;
   onChange: (target: string | undefined) => void;
 }
 
-/** Chooses the scene to which something leads. */
+/** Selects the scene to which a statement leads. */
 export function TargetSelect({ knots, value, canGoOn = false, onChange }: TargetSelectProps) {
   const text = useText();
   const names = knots.flatMap(({ name }) => (name === '' ? [] : [name]));
@@ -34,7 +34,7 @@ export function TargetSelect({ knots, value, canGoOn = false, onChange }: Target
   );
 }
 
-/** Returns the scene that comes after a line, to which most new things lead. */
+/** Returns the scene after a line, the default target of new statements. */
 export function findNextScene(knots: readonly InkKnot[], line: number): string {
   return knots.find((knot) => knot.name !== '' && knot.line > line)?.name ?? 'END';
 }

@@ -11,7 +11,7 @@ import { StatementTools } from './statement-tools.tsx';
 import { setTarget } from './story-edits.ts';
 import { TargetSelect } from './target-select.tsx';
 
-/** Shows what nobody says: what the walker does, where the scene leads, a condition, or a change of a value. */
+/** Shows a statement without spoken text: an event, a divert, a condition, or a change of a variable. */
 export function UnspokenRow(props: StatementRowProps) {
   const { statement, previous, locale, onShowScene } = props;
   const { kind, depth, targets } = statement;
@@ -65,7 +65,7 @@ function EditButton(props: StatementRowProps & { sentence: string | undefined })
   );
 }
 
-/** Changes where a statement leads, and offers what else can be done with it. */
+/** Edits the target of a statement, and shows further actions on it. */
 function UnspokenEditor(props: StatementRowProps) {
   const { statement, statementKey, knots, onActivate, onAnnounce, onShowSource } = props;
   const text = useText();

@@ -14,7 +14,7 @@ interface UntoldStopsProps {
   onShowScene: (name: string) => void;
 }
 
-/** Offers a new scene for each stop at which the story does not arrive yet. */
+/** Lists the stops without an arrival in the story, and offers a new scene for each. */
 export function UntoldStops({ knots, onShowScene }: UntoldStopsProps) {
   const { locale, text } = useInterfaceLanguage();
   const { outline } = useOpenWalk();

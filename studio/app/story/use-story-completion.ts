@@ -4,7 +4,7 @@ import type { InkStory } from '../../documents/ink-story.ts';
 import { createInkCompletion } from '../source/ink-completion.ts';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 
-/** Returns the completion of ids in story.ink, from the files of the open walk. */
+/** Returns a completion source for the ids in story.ink, from the files of the open walk. */
 export function useStoryCompletion(story: InkStory | undefined): CompletionSource {
   const { outline } = useOpenWalk();
   return useMemo(() => {

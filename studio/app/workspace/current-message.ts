@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-/** The message where the author works in each walk: of the line under the cursor, or the one that was edited last. */
+/** The message that the author edits, by walk: that of the line under the cursor, or the last edited one. */
 const current = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-/** Notes where the author works, for the Play screen. Called by editors when the cursor or the focus moves. */
+/** Stores the message that the author edits, for the Play screen. Editors call it when the cursor or the focus moves. */
 export function noteCurrentMessage(walkId: string, message: string) {
   if (current.get(walkId) === message) return;
   current.set(walkId, message);
   for (const listener of listeners) listener();
 }
 
-/** Returns the id of the message where the author works; `undefined` until an editor has had the focus. */
+/** Returns the id of the message that the author edits; `undefined` until an editor has had the focus. */
 export function useCurrentMessage(walkId: string): string | undefined {
   return useSyncExternalStore(
     (listener) => {

@@ -6,7 +6,7 @@ export function findMessageLine({ knots }: InkStory, message: string): number | 
 }
 
 /**
- * Returns the message at a line of story.ink: that of the line, or of the nearest one before it in the scene, or of the
+ * Returns the message at a line of story.ink: that of the line itself, else the nearest one before it in the scene, else the
  * first one after it.
  */
 export function findMessageAtLine({ knots }: InkStory, line: number): string | undefined {
@@ -16,7 +16,7 @@ export function findMessageAtLine({ knots }: InkStory, line: number): string | u
   return statement && findMessage(statement);
 }
 
-/** Returns the message that a statement shows: its own text, or the stop or clue of its event. */
+/** Returns the message of a statement: its own text, or the stop or clue of its event. */
 function findMessage({ tags }: InkStatement): string | undefined {
   const value = (name: string) => tags.find((tag) => tag.name === name)?.value;
   const [kind, first, second] = value('ev')?.split(':') ?? [];

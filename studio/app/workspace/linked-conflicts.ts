@@ -1,8 +1,8 @@
 import type { ConflictSide, MergeConflict } from './merge-texts.ts';
 
 /**
- * Returns whether two files have the same words twice: an English line stands in its message and in the story, and a
- * translation has its record. A choice in one file then also decides the other.
+ * Returns whether two files contain the same texts: an English line is in its message and in the story, and a translation is
+ * in its message and in its record. A choice in one file then also decides the other.
  */
 export function areLinkedFiles(path: string, other: string): boolean {
   const isLinked = (one: string, linked: string) =>
@@ -13,7 +13,7 @@ export function areLinkedFiles(path: string, other: string): boolean {
 }
 
 /**
- * Returns how the choices in one file decide the conflicts of a linked file: by the ids of messages that both name.
+ * Returns the sides that the choices in one file decide for the conflicts of a linked file, matched by message ids.
  * `undefined` stands for a conflict that the author must decide.
  */
 export function decideLinkedConflicts(
@@ -26,7 +26,7 @@ export function decideLinkedConflicts(
   });
 }
 
-/** Lists the ids of messages that the lines of a conflict name, as a JSON key or as a tag of ink. */
+/** Lists the ids of messages in the lines of a conflict, as JSON keys or as ink tags. */
 function listMessageIds({ base, ours, theirs }: MergeConflict): string[] {
   const lines = [...base, ...ours, ...theirs];
   return lines.flatMap((line) => /^\s*"([^"]+)"\s*:/.exec(line)?.[1] ?? /#id:\s*([\w.-]+)/.exec(line)?.[1] ?? []);

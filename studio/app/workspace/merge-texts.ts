@@ -1,9 +1,9 @@
-/** A part of a merged text: lines on which both sides agree, or lines that each side has changed in its own way. */
+/** A part of a merged text: lines without conflict, or lines that both sides have changed differently. */
 export type MergedPart = { lines: readonly string[] } | MergeConflict;
 
-/** The same lines of a text, changed by both sides. */
+/** Lines of the base that both sides have changed differently. */
 export interface MergeConflict {
-  /** The number of the first line in the merged text with all conflicts resolved as `ours`, from 1. */
+  /** The line number of the conflict, from 1, in the text in which all conflicts are resolved as `ours`. */
   line: number;
   base: readonly string[];
   ours: readonly string[];
@@ -51,13 +51,13 @@ export function mergeTexts(base: string, ours: string, theirs: string): MergedPa
   return parts;
 }
 
-/** Joins merged parts to a text. `choose` decides each conflict by its number, from 0. */
+/** Joins merged parts into a text. `choose` returns the side for each conflict, by its index. */
 export function joinParts(parts: readonly MergedPart[], choose: (conflict: number) => ConflictSide): string {
   let conflict = 0;
   return parts.flatMap((part) => (isConflict(part) ? part[choose(conflict++)] : part.lines)).join('\n');
 }
 
-/** Lines of the base, from `start` to before `end`, that a side replaces by its own lines. */
+/** A range of lines of the base that a side replaces. `end` is exclusive. */
 interface Hunk {
   start: number;
   end: number;

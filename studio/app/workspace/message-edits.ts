@@ -17,15 +17,15 @@ export interface MessageEdit {
   text: string;
   /** The text that the author saw before; '' if there was none. */
   seen: string;
-  /** The ids of messages in reading order. A new message is written behind the one before it. */
+  /** The ids of messages in reading order. A new message is written after the previous one. */
   order: readonly string[];
-  /** The English message, from which a translation is made. */
+  /** The current English message, on which a translation is based. */
   english: string | undefined;
 }
 
 /**
- * Returns the edits that change a message: its file, the line of the story if it is English, and the record of the
- * translation if it is another language.
+ * Returns the edits that change a message: in its file, in the story for English, and in the translation records for another
+ * language.
  */
 export function editMessage({ id, locale, text, seen, order, english }: MessageEdit): FileEdit[] {
   const trimmed = text.trim();
@@ -40,7 +40,7 @@ export function editMessage({ id, locale, text, seen, order, english }: MessageE
   return [messages, confirmTranslations([{ id, locale, english, translation: trimmed }])];
 }
 
-/** Returns the edits that write a new message in the languages that have a text. */
+/** Returns the edits that write a new message in each language with a text. */
 export function addMessages(id: string, texts: Readonly<Record<Locale, string>>, order: readonly string[]): FileEdit[] {
   const english = texts.en.trim();
   const written = locales.filter((locale) => texts[locale].trim() !== '');
@@ -54,7 +54,7 @@ export interface FittingTranslation {
   translation: string;
 }
 
-/** Returns the edit that records that translations fit the present English. */
+/** Returns the edit that records that translations match the current English. */
 export function confirmTranslations(translations: readonly FittingTranslation[]): FileEdit {
   return editRecords((records) => {
     for (const { id, locale, english, translation } of translations)
@@ -63,8 +63,8 @@ export function confirmTranslations(translations: readonly FittingTranslation[])
 }
 
 /**
- * Sets a message in a strings file. Inserts a new one behind the last earlier message of the reading order that the file
- * has. An empty text removes the message.
+ * Sets a message in a strings file. Inserts a new one after the last existing message that precedes it in reading order. An
+ * empty text removes the message.
  */
 export function setMessage(file: string, id: string, text: string, order: readonly string[]): string {
   const messages = parseTable(file) ?? {};
@@ -76,8 +76,8 @@ export function setMessage(file: string, id: string, text: string, order: readon
 }
 
 /**
- * Writes the words of a line or choice into the story. Leaves lines that print values alone: their message has plural
- * forms that the story lacks.
+ * Returns the edit that writes the text of a line or choice into the story. Leaves lines that print values unchanged,
+ * because the plural forms of their messages cannot be written in the story.
  */
 export function editStoryText(id: string, text: string, seen: string): FileEdit {
   const write = (words: string) => (story: string) => {
@@ -108,8 +108,8 @@ export function removeMessages(id: string): FileEdit[] {
 type TranslationRecords = Partial<Record<Locale, Record<string, string>>>;
 
 /**
- * Returns the edit of `translations.json`. The file has the form in which `npm run walks words` writes it, because nobody
- * writes it by hand.
+ * Returns an edit of `translations.json`. Rewrites the whole file in the format of `npm run walks words`, because nobody
+ * edits it by hand.
  */
 function editRecords(edit: (records: TranslationRecords) => void): FileEdit {
   return {

@@ -1,13 +1,13 @@
 import { isConflict, joinParts, type MergedPart, mergeTexts } from './merge-texts.ts';
 import type { FileVersionText } from './unsent-edits.ts';
 
-/** A text file of a walk as this window shows it. */
+/** A text file of a walk, with the edits of this window. */
 export interface OpenFile {
   /** The text with all edits of this window. */
   text: string;
-  /** The newest text of the server that `text` contains. */
+  /** The newest server text that is merged into `text`. */
   saved: FileVersionText;
-  /** A newer text of the server that contradicts the edits of this window, until the author chooses. */
+  /** A newer server text that conflicts with edits of this window, until the author chooses. */
   conflict?: { theirs: FileVersionText; parts: MergedPart[] };
 }
 
@@ -16,18 +16,18 @@ export interface FileEdit {
   path: string;
   apply: (text: string) => string;
   /**
-   * Returns the text as the author saw it while typing. If the file has changed since then, the edit is in conflict with
-   * that change instead of overwriting it.
+   * Returns the text that the author saw while typing. If the same text has changed since, the edit becomes a conflict
+   * instead of overwriting the change.
    */
   seen?: (text: string) => string;
 }
 
-/** Returns whether a file has edits that the server lacks. */
+/** Returns whether a file has unsent edits. */
 export function isUnsent({ text, saved }: OpenFile): boolean {
   return text !== saved.text;
 }
 
-/** Returns whether a file has edits that can be sent without a choice of the author. */
+/** Returns whether a file has unsent edits and no conflict. */
 export function isSendable(file: OpenFile): boolean {
   return isUnsent(file) && file.conflict === undefined;
 }
@@ -37,21 +37,21 @@ export function applyEdit(file: OpenFile, { apply, seen }: FileEdit): OpenFile {
   const seenText = seen?.(file.text) ?? file.text;
   const text = apply(seenText);
   if (text === seenText) return file;
-  // Sets the edit against the change if another window has changed the same words.
+  // Creates a conflict if another window has changed the same text.
   const isContradicted = seen !== undefined && seenText !== file.text;
   return resolveConflict(isContradicted ? contradict(file, seen, text) : { ...file, text });
 }
 
-/** The version of a text that was never a file. The server's version always differs from it. */
+/** A version that no file on the server has. */
 const unsavedVersion = 'unsaved';
 
-/** Returns a file whose edit contradicts the server's text: `seen` returns the older text on which the edit is based. */
+/** Returns a file whose edit conflicts with the server's text. `seen` returns the older text on which the edit is based. */
 function contradict(file: OpenFile, seen: (text: string) => string, text: string): OpenFile {
   const saved = { text: seen(file.saved.text), version: unsavedVersion };
   return { text, saved, conflict: { theirs: file.conflict?.theirs ?? file.saved, parts: [] } };
 }
 
-/** Merges a file with the newer text of the server, if there is one. The conflict remains only if the author must choose. */
+/** Merges a file with the newer server text, if there is one. Keeps the conflict only if the author must choose. */
 export function resolveConflict(file: OpenFile): OpenFile {
   if (file.conflict === undefined) return file;
   const { theirs } = file.conflict;

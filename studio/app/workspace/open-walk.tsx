@@ -17,17 +17,17 @@ import type { WalkFiles } from './walk-files.ts';
 export interface OpenWalk {
   walkId: string;
   files: WalkFiles;
-  /** The walk as the server read it last. Lags behind the edits of this window by a moment. */
+  /** The walk as the server last read it. It is slightly older than the edits of this window. */
   outline: WalkOutline;
   /** The result of the last check; absent before the first. */
   check?: WalkCheck | undefined;
-  /** Whether a newer check is under way. */
+  /** Whether a newer check is running. */
   isChecking: boolean;
 }
 
 const OpenWalkContext = createContext<OpenWalk | undefined>(undefined);
 
-/** The files that the studio edits as texts. Commands draw the other ones. */
+/** The files that the studio edits as text. Commands generate the others. */
 const editedFile = /^(?:[^/]+\.(?:yaml|ink|md)|strings\/[^/]+\.json)$/;
 
 /** The state of a walk while it opens. */
@@ -52,7 +52,7 @@ export function useOpeningWalk(walkId: string): OpeningState & { retry: () => vo
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt opens the walk again.
   useEffect(() => {
     let isCurrent = true;
-    // Answers may overtake each other. Only the newest is shown.
+    // Responses may arrive out of order. Only the newest is used.
     let newest = 0;
     let files: WalkFiles | undefined;
     async function readWalk() {
@@ -60,7 +60,7 @@ export function useOpeningWalk(walkId: string): OpeningState & { retry: () => vo
       const isNewest = () => isCurrent && request === newest;
       setIsChecking(true);
       const checking = client.checkWalk(walkId);
-      // The outline fails for the same reason, and reports it.
+      // The request of the outline fails for the same reason, and reports it.
       checking.catch(() => undefined);
       const read = await client.fetchOutline(walkId);
       if (!isNewest()) return;
@@ -101,7 +101,7 @@ export function useOpeningWalk(walkId: string): OpeningState & { retry: () => vo
         : undefined,
     [walkId, outline, openFiles, check, isChecking],
   );
-  // A lost connection does not close an open walk: its edits go on in this window.
+  // A lost connection does not close an open walk: this window keeps its edits.
   if (walk) return { kind: 'open', walk, retry };
   return failure === undefined ? { kind: 'opening', retry } : { kind: 'failed', sentence: failure, retry };
 }

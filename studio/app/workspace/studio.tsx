@@ -8,13 +8,13 @@ import { WalkFiles } from './walk-files.ts';
 
 interface Studio {
   client: StudioClient;
-  /** Whether the server answers. */
+  /** Whether the server responds. */
   isConnected: boolean;
-  /** Follows changes of all walks. Also calls the listener with no event when the connection is restored. */
+  /** Subscribes to changes of all walks. Also calls the listener, without an event, when the connection is restored. */
   onChange: (listener: (event: ChangedEvent | undefined) => void) => () => void;
-  /** Returns the files of a walk in this window. They stay while the author looks at other walks. */
+  /** Returns the files of a walk in this window. They stay open while the author works on other walks. */
   openFiles: (walkId: string, history: HistoryState) => WalkFiles;
-  /** Returns the task that draws the map of a walk. It goes on while the author looks at other screens. */
+  /** Returns the task that draws the map of a walk. It continues while the author works on other screens. */
   openDrawing: (walkId: string) => Task<DrawnMap>;
 }
 

@@ -4,7 +4,7 @@ export interface FileVersionText {
   version: string | null;
 }
 
-/** The texts of a walk that the server does not have yet, by path, each with the text on which the edit is based. */
+/** The unsent texts of a walk by path, each with the server text on which it is based. */
 export type UnsentEdits = Record<string, { base: FileVersionText; text: string }>;
 
 /** Stores unsent edits, so that they survive a reload of the page. */
@@ -14,8 +14,8 @@ export interface UnsentEditsStore {
 }
 
 /**
- * Stores unsent edits of one window. `storage` is the window's session storage, which is written at once, also while the
- * page closes.
+ * Creates a store of the unsent edits of one window. `storage` is its session storage, which is synchronous and so works
+ * while the page closes.
  */
 export function createUnsentEditsStore(storage: Storage): UnsentEditsStore {
   const keyOf = (walkId: string) => `studio.unsent.${walkId}`;

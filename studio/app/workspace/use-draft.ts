@@ -1,36 +1,39 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** The pause in typing after which a text is written to the file. */
+/** The pause in typing after which the text is written to the file. */
 const pauseMs = 700;
 
 interface Draft {
   text: string;
-  /** The value in the file that the author has seen: the value when typing began, or the last committed one. */
+  /** The file's value that the author has seen: when typing began, or at the last commit. */
   seen: string;
 }
 
 export interface DraftField {
   text: string;
-  /** Whether the field has text of its own. The file may have other text meanwhile. */
+  /** Whether the field contains uncommitted text. The file's value may differ meanwhile. */
   isDraft: boolean;
   change: (text: string) => void;
-  /** Commits the text, and follows the file again. Returns false if the file cannot be edited; the field keeps the text. */
+  /**
+   * Commits the text, and shows the file's value again. Returns false if the file cannot be edited; the field keeps the
+   * text.
+   */
   finish: () => boolean;
-  /** Drops text that is not committed, and follows the file again. */
+  /** Discards uncommitted text, and shows the file's value again. */
   discard: () => void;
   /** Restores the value that the field had when typing began. */
   cancel: () => void;
 }
 
-/** The texts that no file could take when their field was left, by the name of the field. */
+/** The texts that could not be committed when their field was left, by the name of the field. */
 const keptDrafts = new Map<string, Draft>();
 
 /**
  * Edits a text in a field. Commits it when the author pauses, leaves the field, or leaves the page.
  * @param commit writes a text to the file. `seen` is the text that it replaces. Returns false if the file cannot be edited;
  * the field then keeps the text.
- * @param name names the field for as long as the studio is open. A field that is left and opened again then has the text
- * that the file could not take.
+ * @param name identifies the field until the studio is closed. A field that is opened again restores text that could not be
+ * committed.
  */
 export function useDraft(value: string, commit: (text: string, seen: string) => boolean, name?: string): DraftField {
   const [draft, setDraft] = useState<Draft | undefined>(() => (name === undefined ? undefined : keptDrafts.get(name)));

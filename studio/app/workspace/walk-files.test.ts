@@ -13,7 +13,7 @@ import { WalkFiles } from './walk-files.ts';
 
 const history = { canUndo: false, canRedo: false };
 
-/** A server with texts whose versions count up. Each request waits until the test lets it through. */
+/** Creates a server whose text versions are counted up. Each request waits until the test releases it. */
 function createServer(texts: Record<string, string>) {
   const versions = new Map(Object.keys(texts).map((path) => [path, 1]));
   const versionOf = (path: string) => (texts[path] === undefined ? null : String(versions.get(path)));
@@ -71,7 +71,7 @@ async function open(texts: Record<string, string>, storage = createStorage()) {
   return { server, openWindow, files: await openWindow() };
 }
 
-/** Resolves when a walk's files have this saving state. */
+/** Resolves when the saving state of a walk's files is `kind`. */
 function reach(files: WalkFiles, kind: string): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {

@@ -30,17 +30,15 @@ export interface WalkFilesSnapshot {
   stepCount: number;
 }
 
-/**
- * Whether a change was undone or done again, and in which files. `sentence` is the server's reason if it refused.
- */
+/** The result of an undo or redo, with the paths of the changed files. `sentence` is the server's reason for a refusal. */
 export type StepOutcome = { isDone: true; paths: readonly string[] } | { isDone: false; sentence?: string };
 
 const firstRetryMs = 1000;
 const longestRetryMs = 10_000;
 
 /**
- * The text files of a walk in this window: the server's texts and the edits that are not sent yet. Sends edits one after
- * the other, and merges changes of others into them.
+ * The text files of an open walk: the server's texts and the unsent edits of this window. Sends edits one request at a time,
+ * and merges changes made elsewhere.
  */
 export class WalkFiles {
   readonly walkId: string;
@@ -48,7 +46,7 @@ export class WalkFiles {
   readonly #unsent: UnsentEditsStore;
   #snapshot: WalkFilesSnapshot;
   readonly #listeners = new Set<() => void>();
-  /** The requests in their order. Each starts when the one before has ended. */
+  /** Settles when the last queued request has ended. Requests run one after the other. */
   #requests: Promise<void> = Promise.resolve();
   #isSavePlanned = false;
   #retryMs = firstRetryMs;
@@ -70,7 +68,9 @@ export class WalkFiles {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Fetches files, and merges them into the edits of this window. Never rejects: a lost connection is a saving state. */
+  /**
+   * Fetches files, and merges them with the edits of this window. Never rejects: a lost connection becomes a saving state.
+   */
   load(paths: readonly string[]): Promise<void> {
     return this.#enqueue(
       async () => {
@@ -84,8 +84,8 @@ export class WalkFiles {
   }
 
   /**
-   * Edits files in one step of the history, and sends the edits. Files that are not loaded count as empty. Returns whether
-   * all edits fit. Otherwise no file changes, and the saving state says why.
+   * Edits files in one step of the history, and sends the edits. Treats files that are not loaded as empty. Returns whether
+   * all edits fit. Otherwise changes no file, and the saving state says why.
    */
   edit(edits: readonly FileEdit[]): boolean {
     const files = new Map(this.#snapshot.files);
@@ -105,8 +105,8 @@ export class WalkFiles {
   }
 
   /**
-   * Resolves the conflicts of a file, in their order, by the author's choices. Also resolves those of a linked file that the
-   * choices decide.
+   * Resolves the conflicts of a file with the author's choices, one for each conflict. Also resolves the conflicts of linked
+   * files, such as the message of a story line, if the choices decide them.
    */
   chooseSides(path: string, sides: readonly ConflictSide[]) {
     const conflict = this.#snapshot.files.get(path)?.conflict;
@@ -132,7 +132,7 @@ export class WalkFiles {
 
   redo = (): Promise<StepOutcome> => this.#step((walkId) => this.#client.redo(walkId));
 
-  /** Sets what can be undone, which other windows change too. */
+  /** Updates whether undo and redo are possible. Other windows change this too. */
   updateHistory(history: HistoryState) {
     this.#update({ history });
   }
@@ -143,10 +143,10 @@ export class WalkFiles {
     this.#planSave();
   };
 
-  /** Ends the report of an edit that did not fit. */
+  /** Clears the saving state after an edit that did not fit. */
   dismiss = () => this.#updateSaving();
 
-  /** Returns whether this window has edits that the server lacks. */
+  /** Returns whether this window has unsent edits. */
   hasUnsentEdits = (): boolean => [...this.#snapshot.files.values()].some(isUnsent);
 
   async #step(send: (walkId: string) => Promise<ChangeResult>): Promise<StepOutcome> {
@@ -175,7 +175,7 @@ export class WalkFiles {
     this.#isSavePlanned = true;
     void this.#save().finally(() => {
       this.#isSavePlanned = false;
-      // Sends what the author has typed in the meantime.
+      // Sends edits that the author made during the request.
       const { kind } = this.#snapshot.saving;
       if (kind !== 'offline' && kind !== 'refused' && this.#hasSendableEdits()) this.#planSave();
     });
@@ -197,7 +197,7 @@ export class WalkFiles {
           return this.#update({ files, history });
         } catch (error) {
           if (!(error instanceof OutdatedVersionError)) throw error;
-          // Merges the newer texts, and sends what is then free of conflicts.
+          // Merges the newer texts. The loop then sends the files without conflicts.
           for (const path of error.paths) this.#receive(path, await this.#client.fetchText(this.walkId, path));
         }
       }
@@ -208,7 +208,7 @@ export class WalkFiles {
     return [...this.#snapshot.files.values()].some(isSendable);
   }
 
-  /** Runs a request after those before it. Shows the outcome as the saving state, and repeats it when the server is back. */
+  /** Queues a request. Shows the result as the saving state. If the server is unreachable, calls `repeat` later. */
   #enqueue(send: () => Promise<void>, repeat?: () => unknown): Promise<void> {
     this.#requests = this.#requests.then(async () => {
       try {
@@ -227,7 +227,7 @@ export class WalkFiles {
     return this.#requests;
   }
 
-  /** Takes a text of the server. Merges it with the edits of this window. */
+  /** Merges a text of the server with the edits of this window. */
   #receive(path: string, received: FileText | undefined) {
     const theirs: FileVersionText = received ?? { text: '', version: null };
     const file = this.#snapshot.files.get(path);

@@ -5,7 +5,7 @@ import { applyEvent } from '../../../../walk/step.ts';
 import { changeMode, continueWalk, playPath } from './continue-walk.ts';
 import { compileExample } from './example-stories.fixtures.ts';
 
-/** A clue whose right answer leads on. */
+/** A clue whose right answer continues the story. */
 const clue = `
 + [ok #ev:clue:ok:posts]
 + [reveal #ev:clue:reveal:posts]

@@ -6,20 +6,20 @@ import type { TranscriptEntry } from '../../../../walk/transcript.ts';
 import type { WalkMode } from '../../../../walk/walk-mode.ts';
 import type { PlayPath } from '../../../play-api.ts';
 
-/** How a walk began. */
+/** How a walk was started. */
 export interface WalkBeginning {
   mode: WalkMode;
-  /** The stop at which it began; absent if it began with the first line. */
+  /** The stop at which the walk started; absent if it started with the first line. */
   from?: string | undefined;
 }
 
-/** A walk in an edited edition. `isPlaceLost`: the story no longer leads to the walker's place. */
+/** The state of a walk in an edited edition. `isPlaceLost`: the story no longer leads to the walker's place. */
 export interface ContinuedWalk {
   state: WalkState;
   isPlaceLost: boolean;
 }
 
-/** Begins a walk, and takes the steps of a path. */
+/** Starts a walk, and takes the steps of a path. */
 export function playPath(
   game: Game,
   { from, actions }: PlayPath,
@@ -32,13 +32,13 @@ export function playPath(
 }
 
 /**
- * Continues a walk in an edited edition, at the same place of the story. A changed story is played again from its
- * beginning with the walker's own actions, because its saved places no longer fit.
+ * Continues a walk in an edited edition, at the same place in the story. Replays the walker's actions from the start if the
+ * story has changed, because saved places of another story do not fit.
  */
 export function continueWalk(state: WalkState, beginning: WalkBeginning, before: Game, game: Game): ContinuedWalk {
   const { position, presence, startedAtMs, changedAtMs, locale } = state;
   const keepMoment = (next: WalkState): WalkState => ({
-    // The transcript lacks a mode that was chosen after the ending.
+    // The replay does not restore a mode that was chosen after the ending.
     ...(next.mode === state.mode ? next : changeMode(game, next, state.mode, startedAtMs)),
     position,
     presence: { ...presence, heldBack: next.presence.heldBack },
@@ -53,7 +53,7 @@ export function continueWalk(state: WalkState, beginning: WalkBeginning, before:
     const action = createAction(entry);
     if (action === undefined) continue;
     const played = applyEvent(game, next, addTimeToAction(action, startedAtMs));
-    // A wrong answer leaves the walker where they are. All other steps must lead on.
+    // Except for a mode change, an action without effect means that the new story no longer offers it.
     if (played === next && action.kind !== 'mode-changed') return { state: keepMoment(next), isPlaceLost: true };
     next = played;
   }
@@ -61,8 +61,8 @@ export function continueWalk(state: WalkState, beginning: WalkBeginning, before:
 }
 
 /**
- * Plays the walk in the other mode from here (rule WALK-W17). The walk's own rules refuse this after the ending, but an
- * author also looks at the last page in both modes.
+ * Switches to the other mode (rule WALK-W17). The walk's own rules refuse this after the ending, but an author compares the
+ * last page in both modes.
  */
 export function changeMode(game: Game, state: WalkState, mode: WalkMode, atMs: number): WalkState {
   if (!hasEnded(state)) return applyEvent(game, state, addTimeToAction({ kind: 'mode-changed', mode }, atMs));

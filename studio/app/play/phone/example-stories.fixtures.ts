@@ -19,7 +19,9 @@ Here is the pier. #id:pier.1
   );
 }
 
-/** Compiles a story in which two other stops are offered after the pier: the gate before it, and the bell behind it. */
+/**
+ * Compiles a story that offers two other stops after the pier: the gate, which precedes it, and the bell, which follows it.
+ */
 export function compileTwoOffers(): Game {
   return openStory(
     `

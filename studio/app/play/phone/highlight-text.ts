@@ -1,9 +1,9 @@
-/** How long the player may take to render a jump. */
+/** How long to wait for the player to render the text. */
 const patienceMs = 3000;
 
 /**
- * Marks a text in this page and scrolls to it, as soon as the player shows it. Without a text, or if the text does not
- * appear, nothing is marked.
+ * Highlights a text in this page and scrolls to it as soon as the player shows it. Highlights nothing if the text is missing
+ * or does not appear in time.
  */
 export function highlightText(text: string | undefined) {
   CSS.highlights?.delete('looked-for');
@@ -28,7 +28,7 @@ export function highlightText(text: string | undefined) {
   else observer.observe(document.body, { subtree: true, childList: true, characterData: true });
 }
 
-/** Returns the innermost element whose whole text is the sought one, as a range. */
+/** Returns the contents of the innermost element whose whole text is `sought`, as a range. */
 function findRange(root: Element, sought: string): Range | undefined {
   const found = [...root.querySelectorAll('p, span, button, q, cite, h2, h3, legend, label')].findLast(
     (element) => simplify(element.textContent ?? '') === sought,
@@ -39,7 +39,7 @@ function findRange(root: Element, sought: string): Range | undefined {
   return range;
 }
 
-/** Removes what the player adds to a text to break its lines well. */
+/** Removes white space and the characters that the player adds to control line breaks. */
 function simplify(text: string): string {
   return text.replace(/[\u200b\u2060\s]+/g, '');
 }

@@ -15,7 +15,7 @@ const root = createRoot(rootElement);
 const receiver = createSimulatedGeolocation();
 installGeolocation(receiver.geolocation);
 allowPosition(localStorage);
-// The player must not download the walk, as it would for an offline walker.
+// With data saver on, the player does not download the walk for offline use.
 Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
 
 const post = (message: MessageFromPhone) => postToWindow(parent, message);
@@ -31,7 +31,7 @@ function render(walkId: string, locale: Locale) {
   );
 }
 
-/** Runs what an author's files may break, such as a story that does not open. */
+/** Runs code that can fail because of the author's files, and reports the error to the Play screen. */
 function attempt(run: () => void) {
   try {
     run();

@@ -7,7 +7,7 @@ import {
   switchToSave,
 } from '../../../../app/player/saves/stored-walk.ts';
 
-/** Creates the saves of a phone that forgets them. The public site's saves in this browser stay as they are. */
+/** Creates a store of saves in memory, so that the public site's saves in this browser stay unchanged. */
 export function createMemoryProgress(): Progress {
   const walks = new Map<string, StoredWalk>();
   const listeners = new Set<() => void>();

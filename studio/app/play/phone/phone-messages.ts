@@ -3,11 +3,11 @@ import type { WalkMode } from '../../../../walk/walk-mode.ts';
 import type { PlayEdition, PlayPath } from '../../../play-api.ts';
 import type { WalkerPosition } from '../../map/walker-position.ts';
 
-/** What the Play screen sends to the player in its frame. */
+/** A message of the Play screen to the player in its frame. */
 export type MessageToPhone =
-  /** Plays the newest files. The walker stays where they are in the story. */
+  /** Plays the newest files. The walker keeps their place in the story. */
   | { kind: 'edition'; walkId: string; edition: PlayEdition; locale: Locale }
-  /** Begins a new walk and takes these steps. `message` is shown if it is a line. */
+  /** Starts a new walk and takes these steps. `message` is then highlighted if it is a line. */
   | { kind: 'play'; mode: WalkMode; path: PlayPath; message?: string | undefined }
   /** Plays the walk in the other mode from where the walker is. */
   | { kind: 'mode'; mode: WalkMode }
@@ -15,22 +15,22 @@ export type MessageToPhone =
   /** Moves the walker. Without a position, the phone has no signal. */
   | { kind: 'walker'; position: WalkerPosition | undefined };
 
-/** What the walker sees in the story. */
+/** The walker's place in the story, as the player shows it. */
 export interface PhonePlace {
   mode: WalkMode;
   /** The ids of the latest lines. */
   lines: string[];
   /** The stop at which the walker arrived last. */
   reached?: string | undefined;
-  /** The stops that the story offers for an arrival. */
+  /** The stops at which the walker can arrive now. */
   arrivals: string[];
-  /** The one of them to which the player leads. */
+  /** The one of these stops to which the player leads. */
   next?: string | undefined;
-  /** Whether an edit has removed the walker's place, so that the walk goes on at the nearest place before it. */
+  /** Whether an edit removed the walker's place. The walk then continues at the last place before it that still exists. */
   isPlaceLost: boolean;
 }
 
-/** What the player in the frame sends to the Play screen. */
+/** A message of the player in its frame to the Play screen. */
 export type MessageFromPhone =
   /** The player waits for the first edition. */
   | { kind: 'ready' }
@@ -45,7 +45,7 @@ export function postToWindow<Message extends MessageToPhone | MessageFromPhone>(
   target.postMessage(message, location.origin);
 }
 
-/** Calls the listener for messages of one window of the studio. Returns a function that ends this. */
+/** Calls the listener for messages of one window of the studio. Returns a function that unsubscribes. */
 export function listenToWindow<Message extends MessageToPhone | MessageFromPhone>(
   findSource: () => Window | null | undefined,
   listener: (message: Message) => void,

@@ -13,16 +13,16 @@ import { changeMode, continueWalk, playPath, type WalkBeginning } from './contin
 import { createMemoryProgress } from './memory-progress.ts';
 import type { PhonePlace } from './phone-messages.ts';
 
-/** A walk as the phone shows it. A new object after each edit and each jump. */
+/** The walk that the phone shows. Each edit and each jump creates a new object. */
 export interface PhoneWalk {
   pack: WalkPack;
   messages: Record<Locale, PackedMessages>;
   session: WalkSession;
-  /** Whether the visitor has read the present passage. */
+  /** Whether the visitor has already read the current passage. */
   isResumed: boolean;
 }
 
-/** Where a reload of the page finds the walk again. */
+/** The stored state from which a reloaded page continues the walk. */
 interface StoredPlace {
   beginning: WalkBeginning;
   save: string;
@@ -32,13 +32,13 @@ export interface Phone {
   getSnapshot(): PhoneWalk | undefined;
   subscribe(listener: () => void): () => void;
   progress: Progress;
-  /** Plays other files. The first ones begin the walk, or continue that of the page before a reload. */
+  /** Plays an edition of the files. The first one starts the walk, or continues it after a reload of the page. */
   setEdition(walkId: string, edition: PlayEdition, locale: Locale): void;
   /** Begins a new walk, and takes the steps of a path. */
   play(mode: WalkMode, path: PlayPath): void;
-  /** Plays the walk in the other mode from here. All that the walker has done stays. */
+  /** Switches between on the spot and at home. Keeps the walker's progress. */
   changeMode(mode: WalkMode): void;
-  /** Tells the walk that the walker was moved rather than walked, so it does not compare both positions. */
+  /** Tells the session that the author moved the walker, so that it does not compare the position with the previous one. */
   moveWalker(): void;
 }
 
@@ -72,7 +72,7 @@ export function createPhone(storage: Storage, onPlace: (place: PhonePlace, hash:
       storageKey(state.walkId),
       JSON.stringify({ beginning, save: saveWalk(state) } satisfies StoredPlace),
     );
-    // A change of the mode stays at the same lines.
+    // A change of the mode does not end the current passage.
     const lastAction = state.transcript.findLastIndex(({ kind }) => kind !== 'line' && kind !== 'mode');
     const lines = state.transcript
       .slice(lastAction + 1)
@@ -121,7 +121,7 @@ export function createPhone(storage: Storage, onPlace: (place: PhonePlace, hash:
       const { locale, startedAtMs } = session.shown().state;
       beginning = { mode, ...(path.from !== undefined && { from: path.from }) };
       isPlaceLost = false;
-      // The time identifies the walk for the player, so it differs from that of the walk before.
+      // The player identifies a walk by its start time, so a new walk needs a later one.
       const atMs = Math.max(Date.now(), startedAtMs + 1);
       show(pack, messages, playPath(pack.game, path, mode, locale, atMs), path.actions.length > 0);
     },
@@ -137,7 +137,10 @@ export function createPhone(storage: Storage, onPlace: (place: PhonePlace, hash:
   };
 }
 
-/** Creates the pack of an edition. Its address stays the same while only texts and the story change, so the map stays. */
+/**
+ * Creates the pack of an edition. Its address stays the same while only texts and the story change, so the map is not
+ * reloaded.
+ */
 function createPack(id: string, { assets, walk }: PlayEdition, before: WalkPack | undefined): WalkPack {
   const isSameStory = before?.packed.story === walk.story && before.id === id;
   const game = isSameStory ? { walk, story: before.game.story } : openWalk(walk);

@@ -58,7 +58,7 @@ function createError(): GeolocationPositionError {
   return { ...codes, code: codes.POSITION_UNAVAILABLE, message: 'The walker is nowhere.' };
 }
 
-/** Replaces the computer's receiver in this window. The author has allowed it by opening the Play screen. */
+/** Replaces the browser's geolocation in this window. The author allows it by opening the Play screen. */
 export function installGeolocation(geolocation: Geolocation) {
   Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true });
   const { permissions } = navigator;
@@ -72,7 +72,7 @@ export function installGeolocation(geolocation: Geolocation) {
 
 const settingsKey = 'lorewalk:reading';
 
-/** Answers the player's first question whether it may use the position, so that a dragged walker arrives at once. */
+/** Stores consent to use the position before the player asks, so that a dragged walker arrives at once. */
 export function allowPosition(storage: Storage) {
   if (storage.getItem(settingsKey) === null) storage.setItem(settingsKey, JSON.stringify({ usesPosition: true }));
 }

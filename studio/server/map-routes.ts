@@ -18,7 +18,7 @@ import { readBody } from './request-bodies.ts';
 import { openSettings, settingsSchema } from './studio-settings.ts';
 import { answerWithTask } from './task-lines.ts';
 import { findWalkFolder } from './walk-files.ts';
-import { drawWalkMap, makeNewWalk } from './walk-maps.ts';
+import { createWalkAtPlace, drawWalkMap } from './walk-maps.ts';
 import type { WalkStore } from './walk-store.ts';
 
 const mostStops = 40;
@@ -114,7 +114,7 @@ export function addMapRoutes(api: Hono, { walksFolder, dataFolder, store }: MapR
   api.post('/api/begin', async (context) => {
     const request = await readBody(context, beginRequestSchema);
     const extract = extracts.findFile(request.extractId, 'text');
-    return answerWithTask<BegunWalk>(context, (progress) => makeNewWalk(request, extract, store, progress));
+    return answerWithTask<BegunWalk>(context, (progress) => createWalkAtPlace(request, extract, store, progress));
   });
 
   api.get('/api/settings', (context) => context.json(settings.read()));

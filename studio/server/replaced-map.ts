@@ -7,11 +7,11 @@ import { RefusalError } from './refusal.ts';
 import { computeVersion } from './walk-files.ts';
 
 /** Says from which data a map was drawn. It is written last, so that an incomplete map never seems current. */
-const lastFile = 'map/labels.json';
+const fileWrittenLast = 'map/labels.json';
 
-/** Sorts the paths of a map so that `lastFile` comes last. */
+/** Sorts the paths of a map so that `fileWrittenLast` comes last. */
 export function compareByWriting(one: string, other: string): number {
-  return Number(one === lastFile) - Number(other === lastFile);
+  return Number(one === fileWrittenLast) - Number(other === fileWrittenLast);
 }
 
 /** The files that a drawing has written, with their versions; `null` if the drawing has removed the file. */

@@ -5,7 +5,7 @@ import type { SiteState } from '../publish-api.ts';
 /** The number of lines of output that the screen shows. */
 const mostLines = 8;
 /** The time that a cancelled build has to clean up. */
-const patienceMs = 5000;
+const killTimeoutMs = 5000;
 
 export interface SiteBuild {
   readonly state: SiteState['build'];
@@ -34,7 +34,7 @@ export function createSiteBuild(
     const { process } = running;
     running.isCancelled = true;
     process.kill('SIGTERM');
-    const timer = setTimeout(() => process.kill('SIGKILL'), patienceMs);
+    const timer = setTimeout(() => process.kill('SIGKILL'), killTimeoutMs);
     process.once('exit', () => clearTimeout(timer));
   }
 

@@ -40,7 +40,7 @@ const generatedFolders: Record<string, string> = {
 };
 
 /** The maximum number of segments in a path: `illustration/in-page/pier.svg` has three. */
-const deepestPath = 3;
+const maxPathSegments = 3;
 const pathSegment = /^[a-z0-9][a-z0-9._-]{0,99}$/i;
 
 /**
@@ -75,7 +75,7 @@ export interface WalkFilePath {
 export function resolveWalkPath(folder: string, path: string): WalkFilePath {
   const segments = path.split('/');
   const kind = fileKinds[/\.([a-z0-9]+)$/.exec(path)?.[1] ?? ''];
-  if (segments.length > deepestPath || segments.some((segment) => !pathSegment.test(segment)))
+  if (segments.length > maxPathSegments || segments.some((segment) => !pathSegment.test(segment)))
     throw new RefusalError(400, `"${shorten(path)}" is no path within a walk: name a file such as strings/en.json.`);
   if (kind === undefined)
     throw new RefusalError(415, `The studio does not open files such as "${shorten(path)}": use another program.`);

@@ -32,7 +32,7 @@ export function drawWalkMap(
 }
 
 /** Creates a new walk beside the others. Its folder appears complete, in one step. */
-export function makeNewWalk(
+export function createWalkAtPlace(
   request: BeginRequest,
   extract: string,
   store: WalkStore,

@@ -91,7 +91,7 @@ export function openWalkStore(
   }
 
   /** Removes the history of a deleted walk that had the same name. */
-  function forgetHistory(id: string) {
+  function removeHistory(id: string) {
     rmSync(join(dataFolder, id), { recursive: true, force: true });
     histories.delete(id);
   }
@@ -111,7 +111,7 @@ export function openWalkStore(
         if (error instanceof CommandError) throw new RefusalError(409, error.message);
         throw error;
       }
-      forgetHistory(id);
+      removeHistory(id);
       for (const locale of locales) {
         const [path, title] = [`strings/${locale}.json`, titles[locale]];
         if (title === undefined) continue;
@@ -126,7 +126,7 @@ export function openWalkStore(
       // Copies to a folder beside the walks first, because a rename works only within a file system.
       const copy = join(walksFolder, `.studio-${randomUUID()}.tmp`);
       cpSync(source, copy, { recursive: true });
-      forgetHistory(id);
+      removeHistory(id);
       renameSync(copy, join(walksFolder, id));
     },
     readOutline(id) {

@@ -3,7 +3,7 @@ import { useText } from '../messages/studio-messages.tsx';
 import styles from './phone-frame.module.css';
 
 /** A player that starts within this time needs no notice. */
-const patienceMs = 300;
+const noticeDelayMs = 300;
 
 /**
  * Announces that the player is starting. The text appears after a moment, because screen readers announce only text that is
@@ -13,7 +13,7 @@ export function StartNotice({ isStarting }: { isStarting: boolean }) {
   const text = useText();
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), patienceMs);
+    const timer = setTimeout(() => setSlow(true), noticeDelayMs);
     return () => clearTimeout(timer);
   }, []);
   return (

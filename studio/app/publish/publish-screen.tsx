@@ -39,7 +39,7 @@ export function PublishScreen() {
             <span lang="en-US">{failure}</span>
           </p>
         )}
-        {edition && <Readiness isConfirmed={isConfirmed} />}
+        {edition && <PublishStatus isConfirmed={isConfirmed} />}
       </div>
       {edition && (
         <div className={styles.content} aria-busy={isReading}>
@@ -84,7 +84,7 @@ export function PublishScreen() {
 }
 
 /** Shows whether the check allows publishing. A walk with parts of the sample is ready once the author confirms them. */
-function Readiness({ isConfirmed }: { isConfirmed: boolean }) {
+function PublishStatus({ isConfirmed }: { isConfirmed: boolean }) {
   const text = useText();
   const { check, isChecking } = useOpenWalk();
   const faultCount = countEntries(useFaultGroups());

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { lightEndings, readEndings, removeLight, removeLights, setEndingLight } from './ending-edits.ts';
+import { lightEndings, readEndings, removeEnding, removeLights, setEndingLight } from './ending-edits.ts';
 
 const template = readFileSync('tools/walks/new/template/walk.yaml', 'utf8');
 const enoshima = readFileSync('content/walks/enoshima/walk.yaml', 'utf8');
@@ -14,7 +14,7 @@ it('SITE-D9 each ending gets a light in a line of its own, and removing the ligh
   expect(lit).toContain(added);
   expect(lit.replace(added, '')).toBe(template);
   expect(applyAll(lit, removeLights(['found-again', 'home']))).toBe(template);
-  expect(removeLight('home').apply(removeLight('found-again').apply(lit))).toBe(template);
+  expect(removeEnding('home').apply(removeEnding('found-again').apply(lit))).toBe(template);
 });
 
 it('SITE-D9 the light of an ending changes only its own line, and back', () => {
@@ -26,8 +26,8 @@ it('SITE-D9 the light of an ending changes only its own line, and back', () => {
 it('SITE-D9 a new ending stands behind the others, and an unknown one is not removed', () => {
   const edited = setEndingLight('late', 'moon').apply(enoshima);
   expect(readEndings(edited)?.at(-1)).toEqual({ id: 'late', light: 'moon' });
-  expect(removeLight('late').apply(edited)).toBe(enoshima);
-  expect(removeLight('late').apply(enoshima)).toBe(enoshima);
+  expect(removeEnding('late').apply(edited)).toBe(enoshima);
+  expect(removeEnding('late').apply(enoshima)).toBe(enoshima);
 });
 
 it('SITE-D9 endings that cannot be read are none', () => {

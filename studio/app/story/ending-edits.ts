@@ -43,7 +43,7 @@ export function lightEndings(ids: readonly string[]): FileEdit[] {
 }
 
 /** Returns the edit that removes an ending from walk.yaml. */
-export function removeLight(id: string): FileEdit {
+export function removeEnding(id: string): FileEdit {
   return editWalk((text) => {
     const index = readEndings(text)?.findIndex((it) => it.id === id) ?? -1;
     return index < 0 ? text : removeYamlItem(text, ['endings'], index);

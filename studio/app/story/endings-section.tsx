@@ -9,7 +9,7 @@ import {
   type LitEnding,
   lightEndings,
   readEndings,
-  removeLight,
+  removeEnding,
   removeLights,
   setEndingLight,
 } from './ending-edits.ts';
@@ -124,7 +124,7 @@ function EndingFields({ id, name, locale, light, isTold }: EndingFieldsProps) {
           <button
             type="button"
             className={`${buttons.button} ${buttons.quiet}`}
-            onClick={() => files.edit([removeLight(id)])}
+            onClick={() => files.edit([removeEnding(id)])}
           >
             {text('story.endings.remove')}
           </button>

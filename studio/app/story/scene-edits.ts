@@ -7,7 +7,7 @@ import type { InkStatement, InkTag } from '../../documents/ink-story.ts';
 import { redirectInkTargets } from '../../documents/ink-targets.ts';
 import { addMessages, removeMessages } from '../workspace/message-edits.ts';
 import type { FileEdit } from '../workspace/open-file.ts';
-import { removeLight, setEndingLight } from './ending-edits.ts';
+import { removeEnding, setEndingLight } from './ending-edits.ts';
 import { listArrivalChoices } from './story-edits.ts';
 
 const storyPath = 'story.ink';
@@ -134,7 +134,7 @@ export function removeScene(source: string, name: string, target: string): FileE
   const removed = new Set(messagesOf(true).filter((id) => !left.has(id)));
   const story = editStory((text) => removeInkKnot(redirectInkTargets(text, name, target, [name]), name));
   const endings = [...removed].flatMap((id) => /^ending\.([^.]+)$/.exec(id)?.[1] ?? []);
-  return [story, ...endings.map(removeLight), ...[...removed].flatMap(removeMessages)];
+  return [story, ...endings.map(removeEnding), ...[...removed].flatMap(removeMessages)];
 }
 
 /** Lists the ids of the messages that belong to a statement. */

@@ -26,7 +26,7 @@ export interface DraftField {
 }
 
 /** The texts that could not be committed when their field was left, by the name of the field. */
-const keptDrafts = new Map<string, Draft>();
+const draftsByName = new Map<string, Draft>();
 
 /**
  * Edits a text in a field. Commits it when the author pauses, leaves the field, or leaves the page.
@@ -36,7 +36,9 @@ const keptDrafts = new Map<string, Draft>();
  * committed.
  */
 export function useDraft(value: string, commit: (text: string, seen: string) => boolean, name?: string): DraftField {
-  const [draft, setDraft] = useState<Draft | undefined>(() => (name === undefined ? undefined : keptDrafts.get(name)));
+  const [draft, setDraft] = useState<Draft | undefined>(() =>
+    name === undefined ? undefined : draftsByName.get(name),
+  );
   const current = useRef<{ draft: Draft | undefined; original: string }>({ draft, original: value });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const commitRef = useRef(commit);
@@ -48,7 +50,7 @@ export function useDraft(value: string, commit: (text: string, seen: string) => 
     (next: Draft | undefined) => {
       current.current.draft = next;
       setDraft(next);
-      if (name !== undefined) keptDrafts.delete(name);
+      if (name !== undefined) draftsByName.delete(name);
     },
     [name],
   );
@@ -92,7 +94,7 @@ export function useDraft(value: string, commit: (text: string, seen: string) => 
       removeEventListener('pagehide', flush);
       flush();
       const { draft } = current.current;
-      if (name !== undefined && draft !== undefined && draft.text !== draft.seen) keptDrafts.set(name, draft);
+      if (name !== undefined && draft !== undefined && draft.text !== draft.seen) draftsByName.set(name, draft);
     };
   }, [flush, name]);
 

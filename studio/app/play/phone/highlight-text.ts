@@ -1,5 +1,5 @@
 /** How long to wait for the player to render the text. */
-const patienceMs = 3000;
+const searchTimeoutMs = 3000;
 
 /**
  * Highlights a text in this page and scrolls to it as soon as the player shows it. Highlights nothing if the text is missing
@@ -23,7 +23,7 @@ export function highlightText(text: string | undefined) {
     observer.disconnect();
     clearTimeout(timer);
   };
-  const timer = setTimeout(stop, patienceMs);
+  const timer = setTimeout(stop, searchTimeoutMs);
   if (mark()) stop();
   else observer.observe(document.body, { subtree: true, childList: true, characterData: true });
 }

@@ -34,7 +34,10 @@ import { insertReportablePlaces } from './tools/build/firestore-rules.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** The time is more than a day, because the emulator evaluates the rules at the time when the connection began. */
+/**
+ * One hour longer than a day, because the emulator compares with the time when the connection began, which is earlier
+ * than now.
+ */
 const longAgoMs = dayMs + hourMs;
 
 const code = '7Q2M4-K9ZTA';

@@ -29,7 +29,8 @@ export default defineConfig({
     inlineScriptPlugin(),
     react(),
     unusedComponentsPlugin(/\/node_modules\/react-router\//),
-    // Names the scripts with which the app starts, and those that a walk needs until it has found the first route.
+    // Marks scripts that the browser compiles while it loads them: those that start the app, and those that a walk
+    // needs until it has found the first route.
     compileHintsPlugin(['entry.client', 'landing-page', 'game-page', 'player', 'story-panel', 'walk-pack', 'ways']),
   ],
   // Leaves out the ICU parser of use-intl, because the messages plugin compiles the messages at build time.
@@ -66,12 +67,13 @@ export default defineConfig({
                 },
                 {
                   // Groups our own code that every page needs. Excludes code that only the walks, the catalogue and the
-                  // player use; several chunks of the player share it.
+                  // player use, although several chunks share it.
                   name: 'frame',
                   test: /\/app\/((ui|device|platform|router|locales)\/(?!connection|geolocation|install-state|map-app-link|media-controls|pack-message|picture|recording|speech|text-segments|use-platform|vibration)[^/]+|layouts\/language-layout)\.tsx?$/,
                   minShareCount: 2,
                 },
-                // Keeps distances apart from the search for ways, because the catalogue needs only distances.
+                // Creates separate chunks for computing distances and for finding routes, because the catalogue needs
+                // only distances.
                 { name: 'geodesy', test: /\/walk\/(geodesy|position)\.ts/, priority: 1 },
                 {
                   name: 'ways',

@@ -67,7 +67,8 @@ async function measureInAppNavigation(page: Page, site: string): Promise<InAppTi
   if (!box) throw new Error('The link to the catalogue is not on the page.');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await (await prefetchResponse).finished();
-  // Waits for all files of the page. Beside the router's own, a page has the chunks that it shares with others.
+  // Waits for all files of the page. Besides the chunk that the router loads for the page, the page needs chunks that
+  // it shares with other pages.
   await waitForQuietNetwork();
   await page.evaluate(watchHeading);
   await page.mouse.down();

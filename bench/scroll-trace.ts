@@ -52,8 +52,8 @@ export const windowSizes = {
 export type WindowSizeName = keyof typeof windowSizes;
 
 /**
- * Scrolls the home page from top to bottom, with the main thread slowed four times. Raster threads run at full speed, without a
- * graphics card.
+ * Scrolls the home page from top to bottom, with the main thread slowed four times. Raster threads run at full speed
+ * and without a graphics card.
  * @param readingMs how long a visitor reads the first screen, after the page has loaded and before the scroll begins.
  */
 export async function scrollHomePage(
@@ -80,7 +80,7 @@ export async function openHomePage(browser: Browser, site: string, windowName: W
 
 async function traceScroll(browser: Browser, page: Page, readingMs: number): Promise<ScrollMeasurement> {
   const session = await page.context().newCDPSession(page);
-  // Slows the processor before the reading, because the app starts and prepares the sections meanwhile.
+  // Slows the processor before the visitor reads, because the app starts and prepares the sections during that time.
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.waitForTimeout(readingMs);
   const size = page.viewportSize();

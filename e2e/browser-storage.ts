@@ -1,6 +1,6 @@
 import type { PageScripts } from './page-scripts.ts';
 
-/** Stores one entry in each storage of this browser, except cookies. */
+/** Creates one item in each kind of browser storage except cookies: an entry, an empty cache or an empty database. */
 export function fillBrowserStorage(page: PageScripts): Promise<void> {
   return page.evaluate(async () => {
     localStorage.setItem('walk', 'progress');
@@ -16,7 +16,7 @@ export function fillBrowserStorage(page: PageScripts): Promise<void> {
   }, undefined);
 }
 
-/** Counts the entries in each storage of this browser, except cookies. */
+/** Counts the items in each kind of browser storage except cookies: entries, caches and databases. */
 export function countStoredEntries(page: PageScripts): Promise<Record<string, number>> {
   return page.evaluate(
     async () => ({

@@ -29,7 +29,7 @@ const featuresDisabledByPlaywright = [
   'PreconnectToSearch',
 ];
 
-/** Flags that let Chromium run in a container, without background work and network requests of its own. */
+/** Flags that let Chromium run in a container. They turn off its background work and its own network requests. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-quic',
@@ -51,8 +51,8 @@ export const drawingFlags = ['--disable-gpu-rasterization', '--font-render-hinti
 export const screenshotFlags = [...drawingFlags, '--disable-3d-apis'];
 
 /**
- * Flags for tests, which read the document and never its pixels. The last one leaves no memory for drawn tiles, so
- * Chromium lays pages out as usual but draws next to nothing. Drawing costs a fifth of all work.
+ * Flags for tests, which read the document and never its pixels. The last flag leaves no memory for drawn tiles.
+ * Chromium then lays out pages normally, but draws almost nothing. Drawing costs a fifth of all work.
  */
 export const testFlags = [...screenshotFlags, '--force-gpu-mem-available-mb=1'];
 

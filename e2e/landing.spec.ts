@@ -90,7 +90,8 @@ const windows = [
 ];
 
 /**
- * The horizon in the drawing, and the extent of its light above and below. All are shares of the height of 2500 units.
+ * The height of the horizon in the drawing (`y`), and how far its light extends above (`sky`) and below it (`sea`). All
+ * are fractions of the drawing's height of 2500 units.
  */
 const horizon = { y: 1305 / 2500, sky: 230 / 2500, sea: 190 / 2500 };
 /** The tolerance in pixels: the light fades at its edge, and fallback fonts differ in width between machines. */

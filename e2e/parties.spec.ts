@@ -195,7 +195,7 @@ test('PLAY-G134 a phone in a tunnel plays on, and its answer that no longer fits
   await ben.context().setOffline(false);
   const sentence = 'Your answer is kept in the journal.';
   await expect(ben.getByText(sentence).last()).toBeVisible();
-  // Ben is still typing in the answer field, so the screen must not change until he asks for it.
+  // Ben is still typing in the answer field, so the screen must not change until he presses the button.
   await expect(ben.getByRole('textbox')).toHaveValue('bears');
   await ben.getByRole('button', { name: 'Catch up' }).click();
   await expect(ben.getByRole('textbox')).toHaveCount(0);

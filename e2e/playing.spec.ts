@@ -133,8 +133,8 @@ test('PLAY-G2 two windows with one walk stay in sync and create no second branch
   page,
   expectConsole,
 }) => {
-  // Three windows play the same walk. On a slow machine each uploads its save, and the server refuses conflicting
-  // saves.
+  // Three windows play the same walk. On a slow machine each uploads its save. The server answers 412 to saves that
+  // conflict.
   expectConsole(/status of (404|412|419)/);
   await openPlayedWalk(page, { upTo: 'opening.c1', mode: 'home' });
   const secondWindow = await page.context().newPage();

@@ -20,7 +20,7 @@ function readCommandLine(processId: string): string {
   try {
     return readFileSync(`/proc/${processId}/cmdline`, 'utf8');
   } catch {
-    // The process ended before the signal reached it.
+    // The process has ended since the folder was listed.
     return '';
   }
 }

@@ -22,7 +22,7 @@ test.describe('a new walk', () => {
     await phone.getByRole('textbox').fill('seven');
     await phone.getByRole('textbox').press('Enter');
     await readOn(phone, 'Here is your shell.');
-    // The keyboard moves the walker, too.
+    // The arrow keys move the walker on the map, too.
     const before = await walker.boundingBox();
     await walker.press('Shift+ArrowUp');
     await expect.poll(async () => (await walker.boundingBox())?.y).toBeLessThan(before?.y ?? 0);
@@ -38,7 +38,7 @@ test.describe('a new walk', () => {
     await expect(nextStop).toHaveAttribute('aria-disabled', 'false');
     await nextStop.press('Enter');
     await readOn(phone, 'How many posts hold up the pier?');
-    // The button keeps the focus although the story offers no stop now.
+    // The button is `aria-disabled` and not `disabled`, so that it keeps the focus while the story offers no stop.
     await expect(nextStop).toHaveAttribute('aria-disabled', 'true');
     await phone.getByRole('textbox').fill('seven');
     await phone.getByRole('textbox').press('Enter');
@@ -80,7 +80,7 @@ test.describe('a new walk', () => {
     studio.replaceInFile('pierwalk/walk.yaml', 'lat: north', 'lat: -0.001000');
     studio.replaceInFile('pierwalk/strings/en.json', '"pier.55"', '"pier.5"');
     await page.getByRole('link', { name: 'Play' }).click();
-    // The walk goes on where it was before the author looked at another screen.
+    // After the author returns from another screen, the walk continues at the same place.
     await expect(phone.getByText('Here is your shell.')).toBeVisible();
     await expect(notice).toHaveCount(0);
   });

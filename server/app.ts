@@ -4,7 +4,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { createEventCountStore } from './analytics/analytics.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { refuseInvalidTargets } from './bad-requests.ts';
-import { limitUnprefixedCookies } from './browser-cookies.ts';
+import { setUnprefixedCookiePolicy } from './browser-cookies.ts';
 import { issueCsrfCookies, requireCsrf, requireSameOrigin } from './csrf/csrf.ts';
 import { createCsrfTokenIssuer } from './csrf/tokens.ts';
 import type { Database } from './data/database.ts';
@@ -105,7 +105,7 @@ export function createApp({
 
   app.use(
     setConnectionInfo(isTrustedProxy),
-    limitUnprefixedCookies(clock),
+    setUnprefixedCookiePolicy(clock),
     logRequests(log, clock),
     reportRefusalBursts(log, clock),
     securityHeaders,

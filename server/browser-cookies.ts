@@ -23,7 +23,7 @@ const prefixCookieName = (c: ServerContext, name: string) => (c.get('secure') ? 
 const firstDayWithoutUnprefixed = new Date('2027-07-01');
 
 /** Decides by the clock whether `readCookieOfEarlierVersion` accepts cookies without prefix. */
-export function limitUnprefixedCookies(clock: Pick<Clock, 'now'>): MiddlewareHandler<ServerEnv> {
+export function setUnprefixedCookiePolicy(clock: Pick<Clock, 'now'>): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     c.set('acceptsUnprefixedCookies', clock.now() < firstDayWithoutUnprefixed);
     await next();

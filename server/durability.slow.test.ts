@@ -94,7 +94,7 @@ it(`API-S7 every acknowledged document has its version after the server was kill
         while ((await writeNextVersion(browser, known)) === 200)
           if (++acknowledgedWrites === killAfter) server.child.kill('SIGKILL');
       } catch {
-        // Ignores the broken connection. The last write may or may not be stored.
+        // Ignores the broken connection. The server may have stored the last write or lost it.
       }
     };
     await Promise.all(

@@ -101,7 +101,7 @@ export async function listen(
 
 /**
  * Finds header problems that Node's parser accepts: an unknown Expect header, no Host header, or several Host headers.
- * Another parser might use a different one of several (RFC 9112, 3.2).
+ * With several Host headers, a proxy's parser might use another one than Node's parser (RFC 9112, 3.2).
  */
 function findHeaderProblem({ headers, headersDistinct, httpVersion }: IncomingMessage): ServerEnv['Bindings'] {
   const createRefusal = (status: ParseRefusal['status'], sentence: string) => ({

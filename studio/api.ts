@@ -9,8 +9,9 @@ import type { AnswerOutcome, GivenAnswer } from '../walk/answers.ts';
 import type { InkStory } from './documents/ink-story.ts';
 
 /*
- * The contract between the studio's server and its app. Every request below /api needs the token of the printed address:
- * in the header `tokenHeader`, or in the query `?token=` where a browser cannot set headers (EventSource, <img>).
+ * The contract between the studio's server and its app. The studio prints its address with a token, which every
+ * request below /api needs: in the header `tokenHeader`, or in the query `?token=` where a browser cannot set headers
+ * (EventSource, <img>).
  * An answer with a status of 400 or more is a `Refusal`.
  *
  * `studio/map-api.ts` has the addresses for maps and new walks.
@@ -85,7 +86,7 @@ export interface FileChange {
   version: string | null;
 }
 
-/** The files of which the change is based on an old version, with their present versions. */
+/** The files whose text has changed since the version on which the change is based, with their present versions. */
 export interface ChangeConflict extends Refusal {
   conflicts: FileVersion[];
 }
@@ -150,7 +151,7 @@ export type MessageKind =
   | 'clue-hint'
   | 'clue-reveal'
   | 'clue-nudge'
-  /** Replaces the sign or object on the spot for a walker at home. */
+  /** Describes the sign or object on the spot to a walker at home, who cannot see it. */
   | 'clue-home'
   | 'clue-option'
   | 'clue-part'
@@ -162,7 +163,10 @@ export type MessageKind =
 export interface RequiredMessage {
   id: string;
   kind: MessageKind;
-  /** Whether the walk works without it, such as a short name for the map. Listed only if a language has it. */
+  /**
+   * Whether the walk works without the message, such as a short name for the map. An optional message is listed only if a
+   * language has it.
+   */
   isOptional: boolean;
   /** The character who says a line; absent for the narrator. */
   speaker?: string | undefined;
@@ -215,7 +219,7 @@ export interface WalkOutline {
   messages: Partial<Record<Locale, Record<string, string>>>;
   /** In reading order. Absent if walk.yaml, clues.yaml or story.ink cannot be read. */
   requiredMessages?: RequiredMessage[] | undefined;
-  /** The ids whose English has changed since the translation was recorded. */
+  /** The ids of messages whose English text has changed since their translation was recorded, by language. */
   outdatedTranslations: Partial<Record<Locale, string[]>>;
   sample: SampleParts;
 }
@@ -232,16 +236,19 @@ export interface WalkCheck {
 export interface AnswerTrial {
   clueId: string;
   locale: Locale;
-  /** A text, an option, a list of options in order, or degrees: see the kind of the clue. */
+  /** The type depends on the kind of the clue: a text, an option, a list of options in order, or degrees. */
   answer: GivenAnswer;
 }
 
 export interface AnswerVerdict {
-  /** The verdict of the player's own rules. `rejected` shows the nudge; `close` and `wrong` show messages of the player. */
+  /**
+   * The verdict of the player's own rules. For `rejected`, the player shows the walk's nudge; for `close` and `wrong`, its
+   * own messages.
+   */
   outcome: AnswerOutcome;
   /** The walk's message that the player shows: the nudge of a rejected answer. */
   message?: { id: string; text: string } | undefined;
-  /** Sentences about likely answers that the clue refuses today. They continue after `has in "lucky-stone" …`. */
+  /** The check's sentences about likely answers that the clue refuses, without their beginning `has in "lucky-stone"`. */
   refusedLikelyAnswers: string[];
 }
 

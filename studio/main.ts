@@ -6,8 +6,8 @@ import { StudioLockError } from './server/studio-lock.ts';
 const defaultPort = 5190;
 
 /**
- * Starts the studio on a folder of walks. The address of a walk leads to its Play screen. Returns an error message if the
- * studio cannot start.
+ * Starts the studio on a folder of walks, and prints its address. With a walk, this address leads to the walk's Play screen.
+ * Returns an error message if the studio cannot start.
  */
 async function start([folder = 'content/walks', port = String(defaultPort), walk, ...others]: string[]) {
   if (others.length > 0)

@@ -57,7 +57,7 @@ export interface WayRequest {
 /** The way on the paths of the walk's map, as the map build measures it. */
 export interface MeasuredWay {
   legs: RouteLeg[];
-  /** The way back, if the request has one. */
+  /** The way back; present if the request contains `legBack`. */
   legBack?: RouteLeg | undefined;
   /** Sentences about positions that are far from all paths. */
   notes: string[];

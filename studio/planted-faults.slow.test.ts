@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { checkWalk } from '../tools/walks/check/check-walk.ts';
-import { plantFault } from '../tools/walks/check/fault-fixture.fixtures.ts';
+import { applyFault } from '../tools/walks/check/fault-fixture.fixtures.ts';
 import { faultFixtures } from '../tools/walks/check/faults.fixtures.ts';
 import type { Rule } from '../tools/walks/read/rules.ts';
 import { setUpTemplateWalkCopy } from '../tools/walks/walk-copy.fixtures.ts';
@@ -10,10 +10,10 @@ import { createWalkFault } from './server/walk-outline.ts';
 
 const walkCopy = setUpTemplateWalkCopy();
 
-/** Stands for a line number of the story, the one in the fault. */
+/** Stands for the line number of the fault in story.ink. */
 const ownLine = 'LINE';
 
-/** The screen and field to which the first planted fault of each rule leads. */
+/** For each rule, the screen and the field to which the first fault that the test plants leads. */
 const places: [rule: Rule, screen: string, field: string | undefined][] = [
   ['story/id', 'story', ownLine],
   ['story/id-twice', 'story', ownLine],
@@ -70,7 +70,7 @@ const places: [rule: Rule, screen: string, field: string | undefined][] = [
 it.each(places)('SITE-D9 the fault %s is said in its sentence, and leads to %s, %s', (rule, screen, field) => {
   const fixture = faultFixtures.find((it) => it.rule === rule);
   if (fixture === undefined) throw new Error(`No fault of ${rule} is planted.`);
-  plantFault(walkCopy, fixture.edits);
+  applyFault(walkCopy, fixture.edits);
   const [fault] = checkWalk(walkCopy.path(''), 1000).faults.map((it) => createWalkFault(walkCopy.path(''), it));
   if (fault === undefined) throw new Error('The check finds no fault.');
   expect(fault).toMatchObject({ rule, path: fixture.file, sentence: expect.stringContaining(fixture.sentence) });

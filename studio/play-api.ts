@@ -39,7 +39,10 @@ export interface PlayPathRequest {
   mode: WalkMode;
 }
 
-/** The usual way to a place in the story: it passes no stop by, and answers the clues. */
+/**
+ * The usual way to a place in the story. The walker arrives at the stops and answers the clues, unless the place requires a
+ * closed stop or a skipped clue.
+ */
 export interface PlayPath {
   /** The stop at which the walk starts; absent if it starts at the beginning. */
   from?: string | undefined;

@@ -43,11 +43,11 @@ export type StopChange =
   | { id: string; kind: 'resized'; radiusMeters: number };
 
 export type SavesVerdict =
-  /** Every place in the old story that was tried continues in the new one. */
+  /** All tested places of the old story continue in the new one. */
   | { kind: 'survive'; placeCount: number }
   /** `lostCount` places do not continue. `example` is the last message that a walker reads at one of them. */
   | { kind: 'break'; placeCount: number; lostCount: number; example: string; nextVersion: number }
-  /** The author has raised the version, so walks in progress end with their own edition. */
+  /** The author has raised the version, so each walk in progress continues to its end with the edition in which it began. */
   | { kind: 'new-version' };
 
 /** The build of the site on this computer. */

@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, property, string } from 'fast-check';
 import { expect, it } from 'vitest';
 import { createFoldTable } from '../tools/walks/fold-table.ts';
-import { type AnswerOutcome, findReply, matchAnswer, normalizeAnswer } from './answers.ts';
+import { type AnswerOutcome, findReplyIdSuffix, matchAnswer, normalizeAnswer } from './answers.ts';
 import { computeTypoDistance } from './typo-distance.ts';
 import type { ClueAnswer, TextAnswer } from './walk.ts';
 
@@ -192,12 +192,12 @@ it.each([
 ])('WALK-A22 the reply to %j is %j', (given, reply) => {
   const replies = { snake: ['snake', 'へび'], swims: ['fish'] };
   const clue = { ...turtle, reject: [...turtle.reject, ...Object.values(replies).flat()], replies };
-  expect(findReply(clue, given)).toBe(reply);
+  expect(findReplyIdSuffix(clue, given)).toBe(reply);
 });
 
 it('WALK-A22 numbers, options and orders have replies of their own, too', () => {
   const number: ClueAnswer = { kind: 'number', answer: 5, reject: [7, 4, 6], replies: { near: [4, 6] } };
-  expect(['6', 'four', '7', '8'].map((given) => findReply(number, given))).toEqual([
+  expect(['6', 'four', '7', '8'].map((given) => findReplyIdSuffix(number, given))).toEqual([
     'reply.near',
     'reply.near',
     'nudge',
@@ -210,7 +210,7 @@ it('WALK-A22 numbers, options and orders have replies of their own, too', () => 
     reject: ['b', 'c'],
     replies: { other: ['c'] },
   };
-  expect(['b', 'c', 'a'].map((given) => findReply(choice as ClueAnswer, given))).toEqual([
+  expect(['b', 'c', 'a'].map((given) => findReplyIdSuffix(choice as ClueAnswer, given))).toEqual([
     'nudge',
     'reply.other',
     undefined,
@@ -223,12 +223,12 @@ it('WALK-A22 numbers, options and orders have replies of their own, too', () => 
     replies: { last: [['c', 'b']] },
   };
   const withAll = { ...order, reject: [...order.reject, ...order.replies.last] } as ClueAnswer;
-  expect(findReply(withAll, ['b', 'a', 'c'])).toBe('nudge');
-  expect(findReply(withAll, ['a', 'c', 'b'])).toBe('reply.last');
+  expect(findReplyIdSuffix(withAll, ['b', 'a', 'c'])).toBe('nudge');
+  expect(findReplyIdSuffix(withAll, ['a', 'c', 'b'])).toBe('reply.last');
 });
 
 it('WALK-A22 every other rejected answer has the nudge', () => {
-  expect(findReply({ kind: 'number', answer: 5, reject: [7] }, '7')).toBe('nudge');
-  expect(findReply({ kind: 'choice', options: ['a', 'b'], answer: 'a', reject: ['b'] }, 'b')).toBe('nudge');
-  expect(findReply({ kind: 'choice', options: ['a', 'b'], answer: 'a' }, 'b')).toBeUndefined();
+  expect(findReplyIdSuffix({ kind: 'number', answer: 5, reject: [7] }, '7')).toBe('nudge');
+  expect(findReplyIdSuffix({ kind: 'choice', options: ['a', 'b'], answer: 'a', reject: ['b'] }, 'b')).toBe('nudge');
+  expect(findReplyIdSuffix({ kind: 'choice', options: ['a', 'b'], answer: 'a' }, 'b')).toBeUndefined();
 });

@@ -41,7 +41,7 @@ export function matchAnswer(answer: ClueAnswer, given: GivenAnswer): AnswerOutco
  * Returns the last part of the id of the message that replies to a rejected answer: `reply.thunder`, or `nudge` if the
  * answer has no reply of its own (rule WALK-A22). Returns `undefined` for an answer that is not rejected.
  */
-export function findReply(answer: ClueAnswer, given: GivenAnswer): string | undefined {
+export function findReplyIdSuffix(answer: ClueAnswer, given: GivenAnswer): string | undefined {
   if (matchAnswer(answer, given) !== 'rejected' || answer.kind === 'direction') return undefined;
   const ownReply = Object.entries(answer.replies ?? {}).find(
     ([, reject]) => matchAnswer({ ...answer, reject } as ClueAnswer, given) === 'rejected',

@@ -39,7 +39,10 @@ export interface Directions {
   isSettingOut: boolean;
   /** The next turn and its distance along the way. Undefined if no turn is left before the stop. */
   turn: { turn: Turn; aheadMeters: number } | undefined;
-  /** The distance along the way to the author's route. 0 on the route, and for a walker who avoids stairs. */
+  /**
+   * The distance along the way to the author's route. 0 on the route. Also 0 for a walker who avoids stairs, because
+   * they may leave the route on purpose.
+   */
   toRouteMeters: number;
 }
 
@@ -128,7 +131,10 @@ export function giveDirections(guide: GuidanceTarget, { way, doneMeters, positio
   };
 }
 
-/** Returns the distance along the way to the first path on the author's route. */
+/**
+ * Returns the distance along the way from the walker to the next path on the author's route. Returns the length of the
+ * rest of the way if it has no such path.
+ */
 function measureToRoute({ preferred }: GuidanceTarget, { line, pieces }: Way, doneMeters: number): number {
   const onRoute = pieces.find(
     ({ path, beginMeters, meters }) => beginMeters + meters > doneMeters && preferred.has(path.index),

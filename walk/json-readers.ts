@@ -20,7 +20,7 @@ export const readText = selectReader((value): value is string => typeof value ==
 
 export const readFiniteNumber = selectReader((value): value is number => Number.isFinite(value), 'a number');
 
-export const readCount = selectReader(
+export const readNonNegativeInteger = selectReader(
   (value): value is number => Number.isInteger(value) && Number(value) >= 0,
   'a count',
 );

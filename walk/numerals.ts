@@ -72,8 +72,9 @@ const nativeNumber = new RegExp(`^(?:${Object.keys(nativeNumbers).join('|')})`, 
 const kanaNumeral = new RegExp(Object.keys(kanaNumerals).join('|'), 'gu');
 
 /**
- * A noun after a counter and の, such as 弟子 in 三人の弟子. It has no numeral and no word that changes the number (三分の一,
- * 三人の半分, 三日の前). A particle after its first letter would begin another thing (三人の弟子と師匠).
+ * Matches a noun after a counter and の, such as 弟子 in 三人の弟子. Excludes numerals and words that change the number
+ * (三分の一, 三人の半分, 三日の前). Stops before a particle, because a particle would begin another phrase
+ * (三人の弟子と師匠).
  */
 const countedNoun =
   `(?!.*[${Object.keys(hanNumerals).join('')}半倍割億兆以未]|.*(?:ない|より|ほか|くらい|ぐらい|ほど)|[前後次内外他間中]|うち|なか|あいだ|まえ|あと)` +

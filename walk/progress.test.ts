@@ -12,7 +12,7 @@ import {
   startExample,
   undoStep,
 } from './example-play.fixtures.ts';
-import { compareProgress, type ProgressRelation, relateProgress, summarizeProgress } from './progress.ts';
+import { compareProgress, findProgressRelation, type ProgressRelation, summarizeProgress } from './progress.ts';
 import { saveWalk } from './saved-walk.ts';
 import type { WalkState } from './state.ts';
 
@@ -38,19 +38,19 @@ const comparisons: [name: string, one: string, other: string, relation: Progress
 ];
 
 it.each(comparisons)('WALK-V9 saves are compared: %s', (_, one, other, expected) => {
-  expect(relateProgress(one, other)).toBe(expected);
+  expect(findProgressRelation(one, other)).toBe(expected);
 });
 
 it('WALK-V8 a save after a change of the mode is ahead', () => {
   const home = applyActions(startExample(), { kind: 'mode-changed', mode: 'home' });
-  expect(relateProgress(saveWalk(home), begunSave)).toBe('ahead');
-  expect(relateProgress(saveWalk(applyActions(home, arriveAtTorii, undoStep)), saveWalk(home))).toBe('same');
-  expect(relateProgress(saveWalk(home), saveWalk(startExample('home')))).toBe('diverged');
+  expect(findProgressRelation(saveWalk(home), begunSave)).toBe('ahead');
+  expect(findProgressRelation(saveWalk(applyActions(home, arriveAtTorii, undoStep)), saveWalk(home))).toBe('same');
+  expect(findProgressRelation(saveWalk(home), saveWalk(startExample('home')))).toBe('diverged');
 });
 
 it('WALK-V8 a save of an older format is compared as well', () => {
   const { heldBack, ...rest } = JSON.parse(begunSave);
-  expect(relateProgress(atTorii, JSON.stringify({ ...rest, version: 2 }))).toBe('ahead');
+  expect(findProgressRelation(atTorii, JSON.stringify({ ...rest, version: 2 }))).toBe('ahead');
 });
 
 const oppositeRelation: Record<ProgressRelation, ProgressRelation> = {
@@ -82,7 +82,7 @@ it('WALK-V8 a save that continues without undo is ahead of the earlier save', ()
     property(forwardEvents, forwardEvents, (first, then) => {
       const stateBefore = applyActions(startExample(), ...first);
       const now = applyActions(stateBefore, ...then);
-      expect(relateProgress(saveWalk(now), saveWalk(stateBefore))).toBe(
+      expect(findProgressRelation(saveWalk(now), saveWalk(stateBefore))).toBe(
         now.transcript.length > stateBefore.transcript.length ? 'ahead' : 'same',
       );
     }),
@@ -93,9 +93,9 @@ it('WALK-V8 both directions of a comparison agree, and ahead is transitive', () 
   const playedSaves = play.map((events) => saveWalk(applyActions(startExample(), ...events)));
   assert(
     property(playedSaves, playedSaves, playedSaves, (one, other, third) => {
-      expect(relateProgress(one, other)).toBe(oppositeRelation[relateProgress(other, one)]);
-      if (relateProgress(one, other) === 'ahead' && relateProgress(other, third) === 'ahead')
-        expect(relateProgress(one, third)).toBe('ahead');
+      expect(findProgressRelation(one, other)).toBe(oppositeRelation[findProgressRelation(other, one)]);
+      if (findProgressRelation(one, other) === 'ahead' && findProgressRelation(other, third) === 'ahead')
+        expect(findProgressRelation(one, third)).toBe('ahead');
     }),
   );
 });
@@ -103,7 +103,7 @@ it('WALK-V8 both directions of a comparison agree, and ahead is transitive', () 
 it('WALK-V9 comparing never throws, and an unreadable save has diverged from every other', () => {
   assert(
     property(string(), text, (odd, [other = begunSave]) => {
-      expect(relateProgress(odd, other)).toBe('diverged');
+      expect(findProgressRelation(odd, other)).toBe('diverged');
       expect(compareProgress(odd, other)).toBeGreaterThan(0);
       expect(summarizeProgress(odd)).toBeUndefined();
     }),
@@ -116,7 +116,7 @@ it('WALK-V10 saves are sorted by readability, length and time of change, from an
   expect([...texts].reverse().sort(compareProgress)).toEqual(orderedTexts);
   expect(orderedTexts.at(-1)).toBe('<html>');
   expect(orderedTexts.indexOf(texts[2] ?? '')).toBeLessThan(orderedTexts.indexOf(begunSave));
-  expect(relateProgress(orderedTexts[0] ?? '', begunSave)).toBe('ahead');
+  expect(findProgressRelation(orderedTexts[0] ?? '', begunSave)).toBe('ahead');
 });
 
 it('WALK-V10 a save that is ahead sorts first', () => {
@@ -126,7 +126,7 @@ it('WALK-V10 a save that is ahead sorts first', () => {
   });
   assert(
     property(playedStates, playedStates, ([, one], [, other]) => {
-      if (relateProgress(one, other) === 'ahead') expect(compareProgress(one, other)).toBeLessThan(0);
+      if (findProgressRelation(one, other) === 'ahead') expect(compareProgress(one, other)).toBeLessThan(0);
       if (one !== other) expect(Math.sign(compareProgress(one, other))).toBe(-Math.sign(compareProgress(other, one)));
     }),
   );

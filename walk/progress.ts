@@ -15,7 +15,7 @@ export type ProgressRelation = 'same' | 'ahead' | 'behind' | 'diverged';
  * Returns how the save `one` relates to the save `other` (rules WALK-V8 and WALK-V9). Both are texts from `saveWalk`. Saves
  * that cannot be compared or read are `diverged`, unless their texts are equal.
  */
-export function relateProgress(one: string, other: string): ProgressRelation {
+export function findProgressRelation(one: string, other: string): ProgressRelation {
   if (one === other) return 'same';
   const [firstSave, secondSave] = [readOrUndefined(one), readOrUndefined(other)];
   if (!firstSave || !secondSave || !isSameWalk(firstSave, secondSave)) return 'diverged';

@@ -2,10 +2,10 @@ import type { GivenAnswer } from './answers.ts';
 import type { StopPresence } from './arrival.ts';
 import {
   JsonShapeError,
-  readCount,
   readEither,
   readFiniteNumber,
   readListOf,
+  readNonNegativeInteger,
   readNull,
   readObject,
   readObjectOf,
@@ -42,7 +42,7 @@ export function readSave(savedText: string): Save {
 const migrations: Record<number, (save: Record<string, unknown>) => Record<string, unknown>> = {
   // Version 1 counted the hints of each clue outside the transcript, and had no undo.
   1: ({ hints: shown, transcript, ...save }) => {
-    const hintCounts = Object.entries(readRecordOf(readCount)(shown, 'save.hints'));
+    const hintCounts = Object.entries(readRecordOf(readNonNegativeInteger)(shown, 'save.hints'));
     const entries = hintCounts.flatMap(([clue, number]) =>
       hintKinds.slice(0, number).map((hint) => ({ kind: 'hint', clue, hint })),
     );
@@ -62,7 +62,7 @@ const migrations: Record<number, (save: Record<string, unknown>) => Record<strin
 };
 
 function migrateSave(save: Record<string, unknown>): Record<string, unknown> {
-  const version = readCount(save.version, 'save.version');
+  const version = readNonNegativeInteger(save.version, 'save.version');
   if (version === saveFormatVersion) return save;
   if (version > saveFormatVersion)
     throw new NewerFormatError(`This walk was saved by a newer version of the app (format ${version}).`);
@@ -113,7 +113,7 @@ const readCurrent = readObjectOf<Save>({
     return value;
   },
   walkId: readText,
-  walkVersion: readCount,
+  walkVersion: readNonNegativeInteger,
   mode: readMode,
   locale: readText,
   startedAtMs: readFiniteNumber,
@@ -121,5 +121,8 @@ const readCurrent = readObjectOf<Save>({
   saved: readText,
   transcript: readListOf(readEntry),
   heldBack: readListOf(stop),
-  undo: readEither<UndoPoint, null>(readObjectOf<UndoPoint>({ saved: readText, entries: readCount }), readNull),
+  undo: readEither<UndoPoint, null>(
+    readObjectOf<UndoPoint>({ saved: readText, entries: readNonNegativeInteger }),
+    readNull,
+  ),
 });

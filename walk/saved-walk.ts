@@ -4,7 +4,7 @@ import { NewerFormatError, readSave, type Save, saveFormatVersion } from './save
 import type { WalkState } from './state.ts';
 import type { Game } from './step.ts';
 import { StorySaveError } from './story.ts';
-import type { Offer } from './story-tags.ts';
+import type { StoryOffer } from './story-tags.ts';
 
 type UnreadableReason = 'damaged' | 'newer-version' | 'other-walk' | 'other-walk-version';
 
@@ -70,11 +70,11 @@ function readState(game: Game, savedText: string): WalkState {
  * Returns the offers of a saved story state. Tries each offer, because ink detects some damage only when the story
  * continues.
  */
-function readOffers({ walk, story }: Game, storyState: string): Offer[] {
+function readOffers({ walk, story }: Game, storyState: string): StoryOffer[] {
   try {
     const offers = story.offers(storyState);
     for (const offer of offers.keys()) story.take(storyState, offer);
-    const isKnown = (offer: Offer) => offer.kind !== 'clue' || walk.clues.some(({ id }) => id === offer.clue);
+    const isKnown = (offer: StoryOffer) => offer.kind !== 'clue' || walk.clues.some(({ id }) => id === offer.clue);
     if (offers.every(isKnown)) return offers;
   } catch (cause) {
     throw new StorySaveError({ cause });

@@ -34,11 +34,11 @@ export type SimulatedArrival =
        */
       lateSeconds: number;
       /** Whether the walker is in the circle of another stop at the moment of the arrival. */
-      isElsewhere: boolean;
+      showsOtherPlace: boolean;
     };
 
 const tickSeconds = 0.5;
-/** The time at a stop without an arrival after which the walker arrives by hand. */
+/** If the position causes no arrival within this time at a stop, the walker arrives by hand. */
 const maxWaitSeconds = 180;
 
 /** Reads the legs of a `route.geojson`. */
@@ -139,7 +139,7 @@ function simulateWalk(game: Game, ways: readonly RouteLeg[], random: RandomGener
           metersFromStop,
           metersOutside,
           lateSeconds: seconds - (enteredSeconds ?? seconds),
-          isElsewhere: game.walk.stops.some(
+          showsOtherPlace: game.walk.stops.some(
             (other) => other !== stop && metersBetween(truePosition, other) <= other.radiusMeters,
           ),
         };
@@ -187,7 +187,7 @@ export function computeArrivalStatistics(arrivals: readonly SimulatedArrival[]):
     byHandShare: 1 - noticedArrivals.length / arrivals.length,
     earlyShare: computeShare(noticedArrivals.filter(({ metersOutside }) => metersOutside > 25)),
     outsideShare: computeShare(noticedArrivals.filter(({ metersOutside }) => metersOutside > 0)),
-    elsewhereShare: computeShare(noticedArrivals.filter(({ isElsewhere }) => isElsewhere)),
+    elsewhereShare: computeShare(noticedArrivals.filter(({ showsOtherPlace }) => showsOtherPlace)),
     maxMetersOutside: Math.max(...noticedArrivals.map(({ metersOutside }) => metersOutside)),
     maxMetersFromStop: Math.max(...noticedArrivals.map(({ metersFromStop }) => metersFromStop)),
     medianLateSeconds: lateSeconds[Math.floor(arrivals.length / 2)] ?? Number.POSITIVE_INFINITY,

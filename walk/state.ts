@@ -1,6 +1,6 @@
 import type { StopPresence } from './arrival.ts';
 import type { PositionState } from './position.ts';
-import type { Offer } from './story-tags.ts';
+import type { StoryOffer } from './story-tags.ts';
 import type { TranscriptEntry } from './transcript.ts';
 import type { WalkMode } from './walk-mode.ts';
 
@@ -17,7 +17,7 @@ export interface WalkState {
   /** The story state, from which `Story.take` continues. */
   saved: string;
   /** The actions that the story accepts now: choices, arrivals, closures, or outcomes of a clue. */
-  offers: readonly Offer[];
+  offers: readonly StoryOffer[];
   transcript: readonly TranscriptEntry[];
   /**
    * The state to which undo returns: the story state before the last step, and the number of transcript entries then. `null`
@@ -58,7 +58,7 @@ export function groupOffersByKind({ offers }: WalkState): OffersByKind {
 }
 
 /** Returns the default choice. Returns undefined if the story offers anything except choices. */
-function findDefaultChoice(offers: readonly Offer[]): string | undefined {
+function findDefaultChoice(offers: readonly StoryOffer[]): string | undefined {
   const [choice] = offers.flatMap((offer) => (offer.kind === 'choice' && offer.isDefault ? [offer.id] : []));
   return offers.every(({ kind }) => kind === 'choice') ? choice : undefined;
 }

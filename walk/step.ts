@@ -8,7 +8,7 @@ import { shortenAnswer } from './saved-answer.ts';
 import { hasEnded, type WalkState } from './state.ts';
 import { openStory, type Story } from './story.ts';
 import { StoryError } from './story-error.ts';
-import type { ClueOutcome, Line, Offer } from './story-tags.ts';
+import type { ClueOutcome, Line, StoryOffer } from './story-tags.ts';
 import { findRemovableEntry, listHints, type TranscriptEntry } from './transcript.ts';
 import type { Clue, Stop, Walk } from './walk.ts';
 import type { WalkMode } from './walk-mode.ts';
@@ -109,7 +109,7 @@ function advanceStory(game: Game, state: WalkState, atMs: number, action: Transc
  * Returns the index of the offer that matches an action, or -1. If the story offers no reveal of a clue, a reveal uses
  * the offer to skip the clue.
  */
-function findOffer(offers: readonly Offer[], action: TranscriptEntry): number {
+function findOffer(offers: readonly StoryOffer[], action: TranscriptEntry): number {
   const findClueOffer = (clue: string, outcome: ClueOutcome) =>
     offers.findIndex((offer) => offer.kind === 'clue' && offer.clue === clue && offer.outcome === outcome);
   switch (action.kind) {

@@ -22,7 +22,7 @@ export interface Line {
 export type ClueOutcome = 'ok' | 'hint' | 'reveal' | 'skip';
 
 /** An action that the story offers. Only choices appear as texts. Controls of the player trigger the other offers. */
-export type Offer =
+export type StoryOffer =
   | { kind: 'choice'; id: string /** Whether the reading voice may take this choice by itself. */; isDefault?: true }
   | { kind: 'arrival'; stop: string }
   | { kind: 'closure'; stop: string }
@@ -65,7 +65,7 @@ export function parseLineTags(text: string, tags: readonly string[]): Line {
  * Parses the tags of an ink choice.
  * @throws {StoryTagError} if a tag is invalid or the id is missing.
  */
-export function parseChoiceTags(text: string, tags: readonly string[]): Offer {
+export function parseChoiceTags(text: string, tags: readonly string[]): StoryOffer {
   const foundTags = new Map(tags.map(splitTag));
   const [id, event] = [foundTags.get('id'), foundTags.get('ev')];
   const isDefault = foundTags.has(defaultChoiceTag);
@@ -78,7 +78,7 @@ export function parseChoiceTags(text: string, tags: readonly string[]): Offer {
   return { kind: 'choice', id, ...(isDefault && { isDefault }) };
 }
 
-function readEvent(text: string, event: string): Offer {
+function readEvent(text: string, event: string): StoryOffer {
   const [kind, firstArgument = '', secondArgument = ''] = event.split(':');
   if (kind === 'arrive' && firstArgument !== '') return { kind: 'arrival', stop: firstArgument };
   if (kind === 'closed' && firstArgument !== '') return { kind: 'closure', stop: firstArgument };

@@ -1,12 +1,12 @@
 import { Story as InkStory } from 'inkjs';
 import { StoryError } from './story-error.ts';
-import { type Line, type Offer, parseChoiceTags, parseLineTags, StoryTagError } from './story-tags.ts';
+import { type Line, parseChoiceTags, parseLineTags, type StoryOffer, StoryTagError } from './story-tags.ts';
 
 /** A passage of the story: the lines up to the walker's next action, and the story state after them. */
 export interface Passage {
   lines: Line[];
   /** The offers in the story's order. Empty if the story has ended. */
-  offers: Offer[];
+  offers: StoryOffer[];
   /** The story state, from which `take` continues. It contains no text and no language. */
   saved: string;
 }
@@ -21,7 +21,7 @@ export interface Story {
    * @param from a stop for which `canStartAt` is true. By default the story begins with its first line.
    */
   begin(setting: { atHome: boolean; from?: string | undefined }): Passage;
-  /** Returns whether the story has a start on the way to a stop. Such a start tells what came before. */
+  /** Returns whether the story has a start on the way to a stop. Such a start recaps the earlier part of the story. */
   canStartAt(stop: string): boolean;
   /**
    * Changes the mode in a story state: from home or on the spot. The current offers stay.
@@ -39,7 +39,7 @@ export interface Story {
    * Returns the offers of a story state.
    * @throws {StorySaveError} if `saved` does not fit the story.
    */
-  offers(saved: string): Offer[];
+  offers(saved: string): StoryOffer[];
 }
 
 /** Thrown if a saved story state does not fit the story, for example after a change of the story. */

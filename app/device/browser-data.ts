@@ -71,8 +71,8 @@ async function deleteDatabases(isExcluded: (name: string) => boolean) {
 }
 
 /**
- * Empties a database, then deletes it. The browser delays the deletion while another window has the database open. The
- * hosted platform never closes its databases.
+ * Empties a database, then deletes it. Empties it first, because the browser delays the deletion while a database is
+ * open. The hosted platform never closes its databases, and another window may have one open.
  */
 async function deleteDatabase(name: string): Promise<void> {
   const database = await openDatabaseIfExists(name);
@@ -80,7 +80,8 @@ async function deleteDatabase(name: string): Promise<void> {
     await clearObjectStores(database);
     database.close();
   }
-  // Delete the database even if opening created it just now: otherwise Safari lists an empty database.
+  // Delete the database even if it did not exist before. Safari would otherwise list the empty database that opening it
+  // has created.
   const deletionRequest = window.indexedDB.deleteDatabase(name);
   await new Promise<void>((resolve, reject) => {
     deletionRequest.onsuccess = () => resolve();

@@ -11,7 +11,7 @@ export type DevicePosition =
     }
   | { kind: 'position-lost'; reason: 'timeout' | 'unavailable' }
   | { kind: 'position-denied' }
-  /** `isGranted` is true if the browser need not ask the visitor. */
+  /** The app has requested the position. `isGranted` is true if the browser shows no permission prompt. */
   | { kind: 'position-asked'; isGranted?: boolean };
 
 /**
@@ -41,10 +41,10 @@ export function requestPosition(): Promise<{ lat: number; lon: number; accuracyM
 }
 
 /**
- * Resolves to whether the app can read the position without a permission prompt. False if the browser does not tell:
- * Safari asks again after each page load.
+ * Resolves to true if a request for the position shows no permission prompt, because the visitor has granted or denied
+ * the permission before. Resolves to false if the browser does not tell: Safari asks again after each page load.
  */
-export async function isPositionGranted(): Promise<boolean> {
+export async function isPositionPromptSettled(): Promise<boolean> {
   const status = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined);
   return status !== undefined && status.state !== 'prompt';
 }

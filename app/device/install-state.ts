@@ -24,7 +24,7 @@ export function showInstallPrompt() {
 }
 
 function readInstallState(): InstallState {
-  // The browsers of iPhones and iPads, and no others, define `standalone`. They never send an install offer.
+  // Only browsers on iPhones and iPads define `standalone`. These browsers never send an install offer.
   const { standalone } = navigator as { standalone?: boolean };
   if (installOffer === 'takenUp' || standalone || matchMedia('(display-mode: standalone)').matches) return 'installed';
   if (installOffer) return 'offered';

@@ -30,7 +30,7 @@ export function isPageName(name: string): name is PageName {
 
 /**
  * The target of a link: the page's name, and the id that its path needs. A link to a walk's page may also name a stop
- * to scroll to. Or it starts the walk from home, or continues the saved walk.
+ * to scroll to (`stop`), start the walk from home, or continue the saved walk (`start`).
  */
 export type PageTarget =
   | Exclude<PageName, 'game-id'>

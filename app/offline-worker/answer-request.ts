@@ -31,7 +31,8 @@ export function chooseCacheStrategy(
   // The page asked the browser to bypass all caches, or to use only the HTTP cache.
   if (cache === 'reload' || cache === 'no-store' || cache === 'only-if-cached') return 'bypass';
   if (/^\/(api|sanctum)(\/|$)/.test(address.pathname)) return 'bypass';
-  // The paths of these files contain a hash, so the files never change. The list of one walk's page may change.
+  // The paths of these files contain a hash, so the files never change. The pattern excludes the offline lists with two
+  // dots in their names, such as `<walk>.<locale>.json`, because they may change.
   const isImmutable = /^\/(assets\/|walks\/[^/]+\/|offline\/[^/]+\/\w+\.json$)/.test(address.pathname);
   // The client already has a part of the file, perhaps of another version. Only the network can continue that version.
   if (headers.has('range') && !isImmutable) return 'bypass';

@@ -4,7 +4,7 @@ import { createSession } from './session.ts';
 
 let resolveStarted!: (isServed: Promise<boolean | undefined>) => void;
 /** Resolves once `startPlatform` is called. `isServed` resolves to whether there is an API. */
-export const whenStarted = new Promise<{ isServed: Promise<boolean | undefined> }>((resolve) => {
+export const platformStarted = new Promise<{ isServed: Promise<boolean | undefined> }>((resolve) => {
   resolveStarted = (isServed) => resolve({ isServed });
 });
 /** The pause before the second attempt to load the adapter. In this time, the browser can leave the page. */
@@ -18,7 +18,8 @@ let adapter: Promise<PlatformAdapter> | undefined;
 export function startPlatform(): void {
   resolveStarted(createSession(window, apiBaseUrl).open());
   // Try the import twice. In WebKit the first import after a reload failed, because the previous page had cancelled the
-  // same request. Wait in between: imports also fail while the browser leaves the page, and that needs no report.
+  // same request. Wait in between: imports also fail while the browser leaves the page. The page is then gone before
+  // the second attempt, so no failure is reported.
   loadAdapter()
     .catch(() => new Promise((resolve) => setTimeout(resolve, retryDelayMs)).then(loadAdapter))
     .catch((error) => console.error('The platform could not be loaded.', error));
@@ -27,7 +28,7 @@ export function startPlatform(): void {
 /** Loads the adapter that the build selected. After a failure the next call tries again. */
 export function loadAdapter(): Promise<PlatformAdapter> {
   adapter ??= import('virtual:platform')
-    .then(({ startPlatform }) => startPlatform(whenStarted.then(({ isServed }) => isServed)))
+    .then(({ startPlatform }) => startPlatform(platformStarted.then(({ isServed }) => isServed)))
     .catch((error) => {
       adapter = undefined;
       throw error;

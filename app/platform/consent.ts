@@ -1,5 +1,5 @@
 import { isCrawler } from '../locales/crawler.ts';
-import { type NavigatorWithPrivacySignals, refusesBySignal } from './privacy-signals.ts';
+import { type NavigatorWithPrivacySignals, sendsPrivacySignal } from './privacy-signals.ts';
 
 /** The visitor's choice, and whether the banner is shown. Each change creates a new object. */
 export interface ConsentState {
@@ -41,7 +41,7 @@ const storageKey = 'lorewalk:consent';
 export function openConsent(browser: ConsentEnvironment): Consent {
   const listeners = new Set<() => void>();
   const isPrompted = !isCrawler(browser.navigator.userAgent);
-  const refuses = refusesBySignal(browser.navigator);
+  const refuses = sendsPrivacySignal(browser.navigator);
   const readChoice = (): ConsentState['choice'] => (refuses ? 'by-browser' : readStoredChoice(browser));
 
   let state = createState(readChoice());

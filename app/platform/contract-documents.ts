@@ -202,7 +202,7 @@ export function testDocumentsContract(
         const { environment, browser, platform } = currentSetup();
         await writeDocument(platform);
         await environment.simulate(situation, browser);
-        // The document is so large that the database needs more storage.
+        // The text has the maximum size, so the database needs more storage for it.
         expectRefusal(reason, await platform.documents.set('walks', 'another', 'x'.repeat(largestDataBytes), 0));
       });
   });

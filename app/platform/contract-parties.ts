@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectRefusal, requireValue } from './contract-answers.ts';
 import type { ContractBrowser, ContractEnvironment } from './contract-environment.ts';
-import { followParty, joinParty, openPartyMaker, openPartyMember, partyWalk, readData } from './contract-party.ts';
+import {
+  joinParty,
+  openPartyCreator,
+  openPartyMember,
+  partyWalk,
+  readData,
+  recordPartyUpdates,
+} from './contract-party.ts';
 import { testPartyLogContract } from './contract-party-log.ts';
 import { type Answer, deadlineMs, type Parties } from './platform.ts';
 
@@ -29,7 +36,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
 
   describe(`parties of ${name}`, () => {
     it('API-S20 a party is created with its first member, and signs in', async () => {
-      const { browser, party, follower } = await openPartyMaker(environment);
+      const { browser, party, follower } = await openPartyCreator(environment);
       expect(requireValue(await browser.platform.auth.current())).toBeDefined();
       expect(party).toEqual({
         id: expect.stringMatching(/./),
@@ -43,7 +50,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
     });
 
     it('API-S20 a member’s id is not the visitor’s, and differs between parties', async () => {
-      const { browser, parties, party, follower } = await openPartyMaker(environment);
+      const { browser, parties, party, follower } = await openPartyCreator(environment);
       const otherParty = requireValue(await parties.create(partyWalk, profile));
       const { id } = requireValue(await browser.platform.auth.signIn());
       expect(new Set([party.member, otherParty.member, id]).size).toBe(3);
@@ -52,7 +59,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
     });
 
     it('API-S21 another browser joins by the typed code, in any letter case and width', async () => {
-      const { party, follower, code } = await openPartyMaker(environment);
+      const { party, follower, code } = await openPartyCreator(environment);
       const fullWidthCode = code.replace(/[0-9A-Z]/g, (character) =>
         String.fromCharCode(character.charCodeAt(0) + 0xfee0),
       );
@@ -68,7 +75,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
     });
 
     it('API-S20 who joins again, also in another window, stays the same member', async () => {
-      const { browser, party, follower, code } = await openPartyMaker(environment);
+      const { browser, party, follower, code } = await openPartyCreator(environment);
       const window = await browser.openWindow();
       for (const { parties } of [browser.platform, window])
         expect(await joinParty(parties, code)).toMatchObject({ id: party.id, member: party.member });
@@ -77,7 +84,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
     });
 
     it('API-S20 a changed profile is shown to the others', async () => {
-      const { party, follower, code } = await openPartyMaker(environment);
+      const { party, follower, code } = await openPartyCreator(environment);
       const friend = await openPartyMember(environment, code);
       await follower.waitFor(({ members }) => members().length === 2);
       requireValue(await friend.parties.changeProfile(party.id, { name: '  ゆい🏮 ', lantern: 7 }));
@@ -92,7 +99,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
     it.each(['', ' ', 'x'.repeat(25), 'two\nlines', 'turned \u202eround'])(
       'API-S25 the name %j is refused in one sentence',
       async (name) => {
-        const { parties, party, follower, code } = await openPartyMaker(environment);
+        const { parties, party, follower, code } = await openPartyCreator(environment);
         expectRefusal('refused', await parties.create(partyWalk, { name, lantern: 1 }));
         expectRefusal('refused', await parties.join(code, { name, lantern: 1 }));
         expectRefusal('refused', await parties.changeProfile(party.id, { name, lantern: 1 }));
@@ -102,7 +109,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
     );
 
     it('API-S25 a party has 20 members at once', async () => {
-      const { follower, code } = await openPartyMaker(environment);
+      const { follower, code } = await openPartyCreator(environment);
       const friends: ContractBrowser[] = [];
       for (let count = 0; count < 19; count++) {
         const friend = await environment.openBrowser();
@@ -121,7 +128,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
     });
 
     it('API-S21 nobody joins by an unknown code, a revoked one, or one that was replaced', async () => {
-      const { parties, party, follower, code } = await openPartyMaker(environment);
+      const { parties, party, follower, code } = await openPartyCreator(environment);
       const friend = (await environment.openBrowser()).platform.parties;
       const expectUnknown = async (typedCode: string) =>
         expect(requireValue(await friend.join(typedCode, profile)), typedCode).toEqual({ kind: 'unknown' });
@@ -138,18 +145,18 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
     });
 
     it('API-S21 a code expires after a day', async () => {
-      const { parties, party, follower, code } = await openPartyMaker(environment);
+      const { parties, party, follower, code } = await openPartyCreator(environment);
       await environment.simulateParty('invite code a day old', party.id);
       const friend = (await environment.openBrowser()).platform.parties;
       expect(requireValue(await friend.join(code, profile))).toEqual({ kind: 'unknown' });
-      const secondFollower = followParty(parties, party.id);
+      const secondFollower = recordPartyUpdates(parties, party.id);
       await secondFollower.waitFor(({ members }) => members().length === 1);
       expect(secondFollower.inviteCode()).toBeUndefined();
       for (const { stop } of [follower, secondFollower]) stop();
     });
 
     it('API-S23 who leaves is gone for the others, keeps nothing, and can join again', async () => {
-      const { party, follower, code } = await openPartyMaker(environment);
+      const { party, follower, code } = await openPartyCreator(environment);
       const friend = await openPartyMember(environment, code, 'Leaving');
       requireValue(await friend.parties.append(party.id, { id: 'last', data: 'words' }, 0));
       await follower.waitFor(({ entries }) => entries.length === 1);
@@ -166,7 +173,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
     });
 
     it('API-S23 the last one who leaves ends the party', async () => {
-      const { parties, party, follower, code } = await openPartyMaker(environment);
+      const { parties, party, follower, code } = await openPartyCreator(environment);
       const friend = await openPartyMember(environment, code);
       requireValue(await parties.leave(party.id));
       expect(requireValue(await friend.parties.append(party.id, { id: 'alone', data: '' }, 0))).toMatchObject({
@@ -178,11 +185,11 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
     });
 
     it('API-S23 a party ends a day after its last entry', async () => {
-      const { parties, party, follower, code } = await openPartyMaker(environment);
+      const { parties, party, follower, code } = await openPartyCreator(environment);
       follower.stop();
       await environment.simulateParty('idle for a day', party.id);
       expect(requireValue(await parties.append(party.id, { id: 'late', data: '' }, 0))).toEqual({ kind: 'ended' });
-      const newFollower = followParty(parties, party.id);
+      const newFollower = recordPartyUpdates(parties, party.id);
       await newFollower.waitFor(({ isOver }) => isOver());
       const friend = (await environment.openBrowser()).platform.parties;
       expect(requireValue(await friend.join(code, profile))).toEqual({ kind: 'unknown' });
@@ -192,7 +199,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
     it.each(['deleteAccount', 'signOut'] as const)(
       'API-S23 %s removes name, lantern and membership at once',
       async (leave) => {
-        const { party, follower, code } = await openPartyMaker(environment);
+        const { party, follower, code } = await openPartyCreator(environment);
         const friend = await openPartyMember(environment, code, 'Forgotten');
         await friend.follower.waitFor(({ members }) => members().length === 2);
         requireValue<unknown>(await friend.browser.platform.auth[leave]());
@@ -207,7 +214,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
     );
 
     it('API-S20 a visitor who is no member learns and changes nothing', async () => {
-      const { parties, party, follower } = await openPartyMaker(environment);
+      const { parties, party, follower } = await openPartyCreator(environment);
       requireValue(await parties.append(party.id, { id: 'mine', data: 'secret' }, 0));
       const stranger = await environment.openBrowser();
       const foreignParties = stranger.platform.parties;
@@ -215,7 +222,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
         expect(requireValue(await foreignParties.append(party.id, { id: 'forged', data: '' }, 1))).toEqual({
           kind: 'ended',
         });
-        const strangerFollower = followParty(foreignParties, party.id);
+        const strangerFollower = recordPartyUpdates(foreignParties, party.id);
         await strangerFollower.waitFor(({ isOver }) => isOver());
         expect(strangerFollower.updates).toEqual([{ kind: 'ended' }]);
         for (const answer of [
@@ -238,16 +245,16 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
     });
 
     it('API-S20 a party that does not exist has ended', async () => {
-      const { parties, follower } = await openPartyMaker(environment);
+      const { parties, follower } = await openPartyCreator(environment);
       expect(requireValue(await parties.append('nowhere', { id: 'one', data: '' }, 0))).toEqual({ kind: 'ended' });
-      const missingFollower = followParty(parties, 'nowhere');
+      const missingFollower = recordPartyUpdates(parties, 'nowhere');
       await missingFollower.waitFor(({ isOver }) => isOver());
       expect(missingFollower.updates).toEqual([{ kind: 'ended' }]);
       follower.stop();
     });
 
     it('API-S24 a position is shown to the others while it is shared, or not taken at all', async () => {
-      const { parties, party, follower, code } = await openPartyMaker(environment);
+      const { parties, party, follower, code } = await openPartyCreator(environment);
       const friend = await openPartyMember(environment, code);
       const position = { latitude: 35.3, longitude: 139.48, accuracyMeters: 12 };
       const shareResult = await friend.parties.sharePosition(party.id, position);
@@ -264,7 +271,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
 
   describe(`parties of ${name} without a network`, () => {
     it.each(Object.keys(calls))('API-S22 offline %s is refused at once and changes nothing', async (call) => {
-      const { browser, parties, party, follower, code } = await openPartyMaker(environment);
+      const { browser, parties, party, follower, code } = await openPartyCreator(environment);
       browser.setNetwork('offline');
       expectRefusal('offline', await calls[call]?.(parties, party.id, code));
       browser.setNetwork('up');
@@ -274,7 +281,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
     });
 
     it.each(Object.keys(calls))(`API-S22 without an answer %s is given up after ${deadlineMs} ms`, async (call) => {
-      const { browser, parties, party, follower, code } = await openPartyMaker(environment);
+      const { browser, parties, party, follower, code } = await openPartyCreator(environment);
       browser.setNetwork('silent');
       let answer: Answer<unknown> | undefined;
       const answerPromise = calls[call]?.(parties, party.id, code).then((returnedAnswer) => {

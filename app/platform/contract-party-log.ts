@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { expectRefusal, requireValue } from './contract-answers.ts';
 import type { ContractEnvironment } from './contract-environment.ts';
-import { followParty, openPartyMaker, openPartyMember, partyWalk, readData } from './contract-party.ts';
+import { openPartyCreator, openPartyMember, partyWalk, readData, recordPartyUpdates } from './contract-party.ts';
 import { deadlineMs } from './platform.ts';
 
 /** Tests the part of the contract about the log of a party. */
 export function testPartyLogContract(name: string, currentEnvironment: () => ContractEnvironment) {
   describe(`the log of a party of ${name}`, () => {
     it('API-S22 every member and window reads the same entries, exactly as written', async () => {
-      const { browser, parties, party, follower, code } = await openPartyMaker(currentEnvironment());
+      const { browser, parties, party, follower, code } = await openPartyCreator(currentEnvironment());
       const friend = await openPartyMember(currentEnvironment(), code);
-      const window = followParty((await browser.openWindow()).parties, party.id);
+      const window = recordPartyUpdates((await browser.openWindow()).parties, party.id);
       const texts = ['{"step":"道 🏮"}', '', 'é\r\n\t"quoted" \\ \u2028'];
       for (const [index, data] of texts.entries())
         expect(
@@ -34,7 +34,7 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
     });
 
     it('API-S22 of two members who append at once, one is behind and appends again', async () => {
-      const { parties, party, follower, code } = await openPartyMaker(currentEnvironment());
+      const { parties, party, follower, code } = await openPartyCreator(currentEnvironment());
       const friend = await openPartyMember(currentEnvironment(), code);
       const bothMembers = [parties, friend.parties];
       const appendResults = (
@@ -58,7 +58,7 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
     });
 
     it('API-S22 an entry that is sent twice is written once, also when the log has gone on', async () => {
-      const { parties, party, follower } = await openPartyMaker(currentEnvironment());
+      const { parties, party, follower } = await openPartyCreator(currentEnvironment());
       const append = async (id: string, after: number) =>
         requireValue(await parties.append(party.id, { id, data: id }, after));
       expect(await append('first', 0)).toEqual({ kind: 'written', sequence: 1 });
@@ -72,7 +72,7 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
     });
 
     it('API-S22 an entry after a wrong sequence is not written', async () => {
-      const { parties, party, follower } = await openPartyMaker(currentEnvironment());
+      const { parties, party, follower } = await openPartyCreator(currentEnvironment());
       requireValue(await parties.append(party.id, { id: 'first', data: 'first' }, 0));
       const append = (after: number) => parties.append(party.id, { id: 'wrong', data: 'wrong' }, after);
       expect(requireValue(await append(0))).toEqual({ kind: 'behind' });
@@ -85,10 +85,10 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
     });
 
     it('API-S22 a watch reports the entries after a sequence', async () => {
-      const { parties, party, follower } = await openPartyMaker(currentEnvironment());
+      const { parties, party, follower } = await openPartyCreator(currentEnvironment());
       for (let after = 0; after < 4; after++)
         requireValue(await parties.append(party.id, { id: `${after}`, data: `${after + 1}` }, after));
-      const laterFollower = followParty(parties, party.id, 2);
+      const laterFollower = recordPartyUpdates(parties, party.id, 2);
       await laterFollower.waitFor(({ entries }) => entries.length === 2);
       requireValue(await parties.append(party.id, { id: '4', data: '5' }, 4));
       await laterFollower.waitFor(({ entries }) => entries.length === 3);
@@ -97,14 +97,14 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
         [4, '4'],
         [5, '5'],
       ]);
-      const followerBeyondEnd = followParty(parties, party.id, 9);
+      const followerBeyondEnd = recordPartyUpdates(parties, party.id, 9);
       await followerBeyondEnd.waitFor(({ isOver }) => isOver());
       for (const { stop } of [follower, laterFollower]) stop();
     });
 
     it('API-S22 a watch reports nothing after it was stopped', async () => {
-      const { parties, party, follower } = await openPartyMaker(currentEnvironment());
-      const stoppedFollower = followParty(parties, party.id);
+      const { parties, party, follower } = await openPartyCreator(currentEnvironment());
+      const stoppedFollower = recordPartyUpdates(parties, party.id);
       await stoppedFollower.waitFor(({ members }) => members().length === 1);
       const countBefore = stoppedFollower.updates.length;
       stoppedFollower.stop();
@@ -115,7 +115,7 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
     });
 
     it('API-S22 a phone that was without network catches up without a gap or a repetition, and learns that it is connected', async () => {
-      const { parties, party, follower, code } = await openPartyMaker(currentEnvironment());
+      const { parties, party, follower, code } = await openPartyCreator(currentEnvironment());
       const friend = await openPartyMember(currentEnvironment(), code);
       requireValue(await parties.append(party.id, { id: 'before', data: 'before' }, 0));
       await friend.follower.waitFor(({ entries }) => entries.length === 1);
@@ -144,11 +144,11 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
     ] as const)(
       'API-S22 a watch that starts while the network is %s reports that, and the log later',
       async (network, reason) => {
-        const { browser, parties, party, follower } = await openPartyMaker(currentEnvironment());
+        const { browser, parties, party, follower } = await openPartyCreator(currentEnvironment());
         requireValue(await parties.append(party.id, { id: 'one', data: 'one' }, 0));
         follower.stop();
         browser.setNetwork(network);
-        const offlineFollower = followParty(parties, party.id);
+        const offlineFollower = recordPartyUpdates(parties, party.id);
         await browser.advanceTimers(deadlineMs);
         await offlineFollower.waitFor(({ refusals }) => refusals().length > 0);
         expect(offlineFollower.updates).toMatchObject([{ reason }]);
@@ -160,7 +160,7 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
     );
 
     it('API-S22 who joins late gets the last snapshot', async () => {
-      const { parties, party, follower, code } = await openPartyMaker(currentEnvironment());
+      const { parties, party, follower, code } = await openPartyCreator(currentEnvironment());
       for (let afterSequence = 0; afterSequence < 101; afterSequence++)
         expect(
           requireValue(
@@ -175,14 +175,14 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
       const friend = await openPartyMember(currentEnvironment(), code);
       expect(friend.party.snapshot).toEqual({ sequence: 100, data: 'all so far' });
       friend.follower.stop();
-      const lateFollower = followParty(friend.parties, party.id, 100);
+      const lateFollower = recordPartyUpdates(friend.parties, party.id, 100);
       await lateFollower.waitFor(({ entries }) => entries.length === 1);
       expect(lateFollower.entries).toMatchObject([{ sequence: 101 }]);
       for (const { stop } of [follower, lateFollower]) stop();
     });
 
     it('API-S25 an entry has 4 KB in UTF-8, an initial save and a snapshot 64 KB', async () => {
-      const { parties, party, follower } = await openPartyMaker(currentEnvironment());
+      const { parties, party, follower } = await openPartyCreator(currentEnvironment());
       const append = (data: string, snapshot?: string) => parties.append(party.id, { id: 'large', data }, 0, snapshot);
       for (const data of ['x'.repeat(4097), '語'.repeat(1366)]) expectRefusal('too-large', await append(data));
       expectRefusal('too-large', await append('', 'x'.repeat(65_537)));
@@ -200,7 +200,7 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
     });
 
     it('API-S25 a log has 5,000 entries', async () => {
-      const { parties, party, follower } = await openPartyMaker(currentEnvironment());
+      const { parties, party, follower } = await openPartyCreator(currentEnvironment());
       follower.stop();
       await currentEnvironment().simulateParty('log full', party.id);
       expect(requireValue(await parties.append(party.id, { id: 'more', data: '' }, 5000))).toEqual({ kind: 'full' });

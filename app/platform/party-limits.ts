@@ -10,7 +10,10 @@ export const maxEntries = 5000;
 /** The maximum number of members of a party at any time. */
 export const maxMembers = 20;
 
-/** One line of text without characters that reverse the writing direction. The backends have the same rule. */
+/**
+ * Matches one line of text without characters that reverse the writing direction. The backends check names by the same
+ * rule.
+ */
 const nameCharacters = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]{1,24}$/u;
 
 const countBytes = (text: string) => new TextEncoder().encode(text).length;

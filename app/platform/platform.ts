@@ -29,7 +29,7 @@ export const deadlineMs = 8000;
  * - `deadline`: no answer arrived in time;
  * - `signed-out`: the call needs a visitor, and none is signed in;
  * - `conflict`: the document does not have the expected version;
- * - `too-large`: the document exceeds 64 KB, or the visitor has 200 documents;
+ * - `too-large`: a text exceeds its limit (64 KB; 4 KB for an entry of a party), or the visitor has too many documents;
  * - `too-often`: the call exceeds the rate limit; a later call may succeed;
  * - `full`: the backend's storage is full;
  * - `refused`: the backend does not allow the call;
@@ -175,7 +175,7 @@ export interface Reports {
 
 /** A visitor's profile in a party. */
 export interface PartyProfile {
-  /** The name that the others see, 1 to 24 characters. */
+  /** The name that the other members see, 1 to 24 characters. */
   name: string;
   /** The lantern, an index into the player's list of lanterns. */
   lantern: number;
@@ -204,15 +204,18 @@ export interface PartyEntry {
   sequence: number;
   /** The id of the member who wrote the entry. */
   member: string;
-  /** Identifies the entry on the device that wrote it, so that an entry whose acknowledgment was lost is not written twice. */
+  /**
+   * Identifies the entry on the device that wrote it. A repeated append, after a lost acknowledgment, then writes it
+   * only once.
+   */
   id: string;
-  /** The text of at most 4 KB. */
+  /** The data that all phones replay: a text of at most 4 KB in UTF-8. */
   data: string;
 }
 
 /**
- * The state after the entry with the number `sequence`. A phone that joins late starts from it, and need not replay the
- * earlier entries.
+ * The state after the entry with the number `sequence`. A phone that joins late starts from this state, and need not
+ * replay the earlier entries.
  */
 export interface PartySnapshot {
   sequence: number;
@@ -258,8 +261,9 @@ export type PartyUpdate =
   | { kind: 'ended' };
 
 /**
- * Parties: visitors who play one walk together. A party is an ordered log that all phones replay. A visitor has one membership
- * in a party, in all windows. A party ends when its last member leaves, and 24 hours after its last entry.
+ * Parties: visitors who play one walk together. A party is an ordered log that all phones replay. A visitor has one
+ * membership in a party, which all windows of the browser share. A party ends when its last member leaves, and 24 hours
+ * after its last entry.
  */
 export interface Parties {
   /** Creates a party with this browser as its first member, and creates its invite code. Signs in if necessary. */

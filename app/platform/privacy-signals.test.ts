@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayMeasureWithoutConsent, refusesBySignal } from './privacy-signals.ts';
+import { mayMeasureWithoutConsent, sendsPrivacySignal } from './privacy-signals.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
@@ -12,7 +12,7 @@ it.each([
   [{ doNotTrack: '1' }, true],
   [{ globalPrivacyControl: false, doNotTrack: '1' }, true],
 ])('API-S3 a browser that says %o refuses: %s', (signals, refuses) => {
-  expect(refusesBySignal({ userAgent: firefox, ...signals })).toBe(refuses);
+  expect(sendsPrivacySignal({ userAgent: firefox, ...signals })).toBe(refuses);
   expect(mayMeasureWithoutConsent({ userAgent: firefox, ...signals })).toBe(!refuses);
 });
 

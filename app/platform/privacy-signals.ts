@@ -11,7 +11,7 @@ export interface NavigatorWithPrivacySignals {
 }
 
 /** Returns whether the browser sends a signal against tracking. Such a signal counts as a refusal of all analytics. */
-export function refusesBySignal({ globalPrivacyControl, doNotTrack }: NavigatorWithPrivacySignals): boolean {
+export function sendsPrivacySignal({ globalPrivacyControl, doNotTrack }: NavigatorWithPrivacySignals): boolean {
   return globalPrivacyControl === true || doNotTrack === '1';
 }
 
@@ -20,5 +20,5 @@ export function refusesBySignal({ globalPrivacyControl, doNotTrack }: NavigatorW
  * privacy signal.
  */
 export function mayMeasureWithoutConsent(navigator: NavigatorWithPrivacySignals): boolean {
-  return !refusesBySignal(navigator) && !isCrawler(navigator.userAgent);
+  return !sendsPrivacySignal(navigator) && !isCrawler(navigator.userAgent);
 }

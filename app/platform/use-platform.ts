@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { loadAdapter, whenStarted } from './adapter.ts';
+import { loadAdapter, platformStarted } from './adapter.ts';
 import { createRefusal, refusals } from './known-refusals.ts';
 import {
   type Answer,
@@ -37,7 +37,10 @@ const notLoaded = createRefusal('offline', 'The platform could not be loaded.');
 
 const loadParties = () => loadAdapter().then((platform) => platform.loadParties());
 
-/** Calls a method of the adapter's parties. Loads the code and limits the time in the same way as `callAdapter`. */
+/**
+ * Calls a method of the adapter's parties. Loads the code of parties if necessary. Like `callAdapter`, includes the
+ * loading in the deadline.
+ */
 function callParties<Value>(call: (parties: Parties) => Promise<Answer<Value>>): Promise<Answer<Value>> {
   return callAdapter((platform) => platform.loadParties().then(call));
 }
@@ -100,7 +103,8 @@ export const PlatformContext = createContext<PlatformServices>({
     send: (report) => callAdapter(({ reports }) => reports.send(report)),
     // Every walk page calls this method when it opens, so the call must not load the adapter early. It waits for
     // `startPlatform`. Its deadline begins only then.
-    listGonePlaces: (...walk) => whenStarted.then(() => callAdapter(({ reports }) => reports.listGonePlaces(...walk))),
+    listGonePlaces: (...walk) =>
+      platformStarted.then(() => callAdapter(({ reports }) => reports.listGonePlaces(...walk))),
   },
   deletions: {
     deleteBySecret: (typedSecret) => callAdapter(({ deletions }) => deletions.deleteBySecret(typedSecret)),

@@ -259,7 +259,7 @@ it('PLAY-G120 a party on this device is resumed with its own pack, also without 
   session.dispatch({ kind: 'clue-skipped', clue: 'height' });
   await settleTasks();
   services.parties.network = 'offline';
-  // Another document has no active session.
+  // Act like another document, which has no active session.
   forgetSession(exampleWalk.id);
   const resumedStage = expectStage(await site.start('saved'), 'playing');
   expect(resumedStage.session.party?.shown().partyId).toBe(session.party?.shown().partyId);

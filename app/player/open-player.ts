@@ -88,7 +88,7 @@ export type PlayingStage = LoadedPack & {
   isPrepared: boolean;
 };
 
-/** The beginning of a walk that has not begun, for rendering it ahead. */
+/** The stage of a walk that has not begun. It is rendered hidden before the visitor starts the walk. */
 export type PreparedStage = PlayingStage & { session: PreparedWalkSession };
 
 /**
@@ -134,7 +134,8 @@ export async function openPlayer(request: PlayerRequest, sources: PlayerSources)
     case 'unreadable':
       return { kind: 'unreadable', ...loadedPack, mode, reason: foundSave.reason };
     case 'nothing':
-      // Without a membership there is no party to leave, and the first line does not wait for the device again.
+      // Without a membership there is no party to leave. So do not read the memberships on this device again, which
+      // would delay the first line.
       return memberships.ok && memberships.value.length === 0 && !findActiveParty(id)
         ? beginNewestWalk({ mode, from }, request, sources)
         : restartWalk({ mode, from }, request, sources);

@@ -21,7 +21,7 @@ import { WalkMessagesProvider } from './pack/walk-messages.tsx';
 import { loadPack, loadPackMessages } from './pack/walk-pack.ts';
 import { createPartyServices } from './party/device-party.ts';
 import type { PartyStart, PlayerStart } from './party/entrance/player-start.ts';
-import { finishLeaving } from './party/leave-party.ts';
+import { sendPendingLeaves } from './party/leave-party.ts';
 import type { NotJoinedReason } from './party/open-party.ts';
 import { usePartyParts } from './party/party-parts.tsx';
 import { PlayingWalk } from './playing-walk.tsx';
@@ -39,7 +39,7 @@ export interface PlayerProps {
   progress: Progress;
   /** Whether to show the loading state, because the walk takes long to open. */
   isWaiting: boolean;
-  /** Called with the first paint of a stage. */
+  /** Called just before the browser paints an opened stage for the first time. The caller then shows the dialog. */
   whenOpened: () => void;
   /**
    * Called when a walk is being played and saved. The caller then changes the URL, so that a reload resumes the walk.
@@ -83,12 +83,12 @@ export function Player(props: PlayerProps) {
     const opening = openPlayer(request, createPlayerSources(progress, parties));
     return showWhenOpened(opening, setStage);
   }, [id, hash, locale, progress, parties, attempt, start, chosenStart, preparedStage]);
-  // The window opens together with its content, so the browser styles, lays out and paints both at once.
+  // Open the dialog together with its content, so that the browser styles, lays out and paints both at once.
   useLayoutEffect(() => {
     if (stage) whenOpened();
   }, [stage, whenOpened]);
   // Tells the backend of parties that the visitor has left without a connection.
-  useEffect(() => runWhenIdle(() => void finishLeaving(createPartyServices(parties))), [parties]);
+  useEffect(() => runWhenIdle(() => void sendPendingLeaves(createPartyServices(parties))), [parties]);
 
   const playingStage = stage?.kind === 'playing' ? stage : undefined;
   const session = playingStage?.session;
@@ -280,7 +280,7 @@ function createPlayerSources(progress: Progress, parties: Parties): PlayerSource
 
 /** Functions that the page of a walk calls before a start. */
 export const preparation = {
-  /** Reads the records of this device ahead. Returns a function that ends this. */
+  /** Reads the records of this device before the visitor starts the walk. Returns a function that stops the reading. */
   readRecordsAhead: (progress: Progress, parties: Parties): (() => void) =>
     readStartRecordsAhead({ progress, memberships: createPartyServices(parties).store }),
   preparePlayer: (request: Omit<PlayerRequest, 'start'>, progress: Progress, parties: Parties) =>

@@ -4,7 +4,7 @@ import { SimulatedWalkProvider } from './home/simulated-walk.tsx';
 import { FoundItemsProvider } from './journal/found-items.tsx';
 import type { PlayingStage } from './open-player.ts';
 import type { NotJoinedReason } from './party/open-party.ts';
-import { PartyPartsProvider } from './party/party-parts.tsx';
+import { PartyComponentsProvider } from './party/party-parts.tsx';
 import type { Progress } from './saves/progress.ts';
 import { WalkScreen } from './screen/walk-screen.tsx';
 import { NextStopProvider } from './session/next-stop-choice.tsx';
@@ -31,9 +31,9 @@ export function PlayingWalk({ walk, progress, leave, restart, isTogetherOpen, ma
         <NextStopProvider>
           <GuidanceProvider>
             <FoundItemsProvider>
-              <PartyPartsProvider create={makeParty}>
+              <PartyComponentsProvider create={makeParty}>
                 <WalkScreen progress={progress} leave={leave} restart={restart} isTogetherOpen={isTogetherOpen} />
-              </PartyPartsProvider>
+              </PartyComponentsProvider>
             </FoundItemsProvider>
           </GuidanceProvider>
         </NextStopProvider>

@@ -9,7 +9,10 @@ let readOnServer: ContentReader | undefined;
 /** The content files that the server has read, by path. */
 const readFiles = new Map<string, unknown>();
 
-/** A larger content file would delay the document more than a request of its own. */
+/**
+ * The maximum length of a content file that the document contains, in characters. Fetching a larger file separately
+ * delays the page less.
+ */
 const largestEmbeddedLength = 2000;
 
 /** Sets the function that reads content files for prerendering. */

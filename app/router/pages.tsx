@@ -12,9 +12,10 @@ export function Pages({ routes }: { routes: RouteObject[] }) {
   const preparedPath = useSyncExternalStore(preparedPage.subscribe, preparedPage.getPath, () => undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation ends the preparation.
   useEffect(() => preparedPage.setPath(undefined), [location]);
-  // The page that the visitor leaves is first hidden and then removed, because its removal takes longer. It comes first in
-  // the document, so with a hash it is removed at once: the target of the hash must not be found in it. The prepared page
-  // comes last, so that elements with the same id are found in the shown page.
+  // Hides the previous page immediately, and removes it later, because the removal takes longer. The previous page
+  // comes first in the document. If the new address has a hash, removes the previous page immediately. Otherwise the
+  // browser could find the target of the hash in that page. The prepared page comes last, so that the browser finds an
+  // id in the shown page first.
   const settledPath = useDeferredValue(pathname);
   const paths = new Set([hash ? pathname : settledPath, pathname, preparedPath ?? pathname]);
   return [...paths].map((path) => (

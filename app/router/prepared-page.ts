@@ -1,7 +1,7 @@
 let path: string | undefined;
 const listeners = new Set<() => void>();
 
-/** The path of the page that `Pages` renders ahead, hidden. `subscribe` reports each change. */
+/** The path of the page that `Pages` renders in advance and keeps hidden. `subscribe` reports each change. */
 export const preparedPage = {
   getPath: () => path,
   setPath(value: string | undefined) {

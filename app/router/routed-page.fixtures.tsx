@@ -30,7 +30,7 @@ function Address() {
 }
 
 /** Makes a mock of `waitForNextFrame` wait, and returns a function that ends the frame. */
-export function holdNextFrame(waitForNextFrame: Mock): () => Promise<void> {
+export function mockNextFrame(waitForNextFrame: Mock): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   waitForNextFrame.mockReturnValue(promise);
   return () =>

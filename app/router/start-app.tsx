@@ -67,7 +67,10 @@ export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVis
   });
 
   const loadedPages = new Set<string>();
-  /** Counts links that were pointed at, and navigations. Only the latest link prepares its page. */
+  /**
+   * Counts navigations, and links that the visitor has hovered, touched or focused. Only the latest of these links
+   * prepares its page.
+   */
   let intentCount = 0;
   let { pathname } = router.state.location;
   router.subscribe(({ location }) => {

@@ -36,8 +36,8 @@ export function loadStylesheet(href: string): Promise<void> {
 }
 
 /**
- * Stores a copy of styles that leave the document together with their page. If pages have applied these styles, the copy
- * takes effect at once, because another page may have found them in the document.
+ * Stores a copy of styles that leave the document together with their page. If a page has applied these styles, the
+ * copy takes effect at once, because that page may have relied on the styles in the document.
  */
 export function storeStylesheet(href: string, styles: HTMLStyleElement) {
   stylesheets.set(href, { element: styles.cloneNode(true) as HTMLStyleElement, loading: Promise.resolve() });

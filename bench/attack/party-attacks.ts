@@ -29,7 +29,7 @@ export const attackParties: Attack = async () => {
     const party = await createParty(port, connection, ann);
     const members = await joinFriends(connection, party.code);
     const acknowledgedIds: string[] = [];
-    /** Writes five entries of Ann. The attacks must not prevent this. */
+    /** Writes five entries as the member Ann, between the attacks. The attacks must not prevent this. */
     const playOn = async () => {
       for (let times = 0; times < 5; times++) {
         const id = `ann-${acknowledgedIds.length}`;

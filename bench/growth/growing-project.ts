@@ -20,11 +20,12 @@ export interface BuildFigures {
 export class GrowingProject {
   readonly folder = mkdtempSync(join(tmpdir(), 'lorewalk-growth-'));
 
-  /** Copies the project, and writes generated walks beside the featured walk. */
+  /** Copies the project, removes all walks except Enoshima, and adds generated walks until there are `walkCount`. */
   constructor(walkCount: number) {
     for (const source of sources)
       cpSync(source, join(this.folder, source), { recursive: true, filter: (file) => !file.includes('app/generated') });
-    // Links each package, because the cache of the build is in `node_modules` and must be empty.
+    // Links each package separately. A link to the whole `node_modules` would include the cache of the build, which
+    // must be empty.
     mkdirSync(join(this.folder, 'node_modules'));
     for (const name of readdirSync('node_modules').filter((it) => it !== '.cache'))
       symlinkSync(resolve('node_modules', name), join(this.folder, 'node_modules', name));

@@ -1,9 +1,12 @@
 import { type Connection, openConnection } from '../writes/connection.ts';
 
-/** The server closes a connection that was idle for five seconds. */
+/** The client replaces a connection after this idle time, because the server closes it after five idle seconds. */
 const maxIdleMs = 3000;
 
-/** Opens a connection, and replaces it after an idle pause, as a browser does. */
+/**
+ * Opens a connection. Before a request, replaces a connection that was idle for more than `maxIdleMs`, as a browser
+ * does.
+ */
 export async function openIdleConnection(port: number): Promise<Connection> {
   let connection = await openConnection(port);
   let usedMs = performance.now();

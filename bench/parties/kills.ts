@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import {
+  appendUntilServerFails,
   countDiverged,
   countLost,
   openPartyPhones,
-  tapUntilLost,
-  waitUntilInStep,
+  waitUntilLogsMatch,
 } from '../../app/platform/embedded/party-phones.fixtures.ts';
 import { startBenchServer } from '../writes/server.ts';
 
@@ -34,13 +34,13 @@ export async function measureKills(kills: number): Promise<KillResult> {
     for (let kill = 1; kill <= kills; kill++) {
       let tapsLeft = 200 + 20 * kill;
       const killedServer = server;
-      await tapUntilLost(parties.flat(), () => {
+      await appendUntilServerFails(parties.flat(), () => {
         tapsLeft -= 1;
         if (tapsLeft === 0) void killedServer.kill();
       });
       await killedServer.kill();
       server = await startBenchServer('server/main.ts', directory, port);
-      const inStepMs = await waitUntilInStep(parties, readHeads(directory));
+      const inStepMs = await waitUntilLogsMatch(parties, readHeads(directory));
       killResult.slowestMs = Math.max(killResult.slowestMs, inStepMs);
     }
     killResult.acknowledged = parties.flat().reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);

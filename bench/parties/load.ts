@@ -1,4 +1,4 @@
-import type { OpenGroup, Phone } from './phones.ts';
+import type { OpenPhoneGroup, Phone } from './phones.ts';
 
 export interface Load {
   groups: number;
@@ -32,7 +32,7 @@ interface Tap {
 }
 
 /** Opens groups of phones, and lets one random phone of each tap at a time. */
-export async function measureLoad(port: number, openGroup: OpenGroup, load: Load): Promise<LoadResult> {
+export async function measureLoad(port: number, openGroup: OpenPhoneGroup, load: Load): Promise<LoadResult> {
   const { groups, phonesOfEach, tapIntervalMs, durationMs } = load;
   const taps = new Map<string, Tap>();
   const latenciesMs: number[] = [];

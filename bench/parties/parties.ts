@@ -8,7 +8,7 @@ import { startBenchServer } from '../writes/server.ts';
 import { openDelayingProxy } from './delaying-proxy.ts';
 import { type KillResult, measureKills } from './kills.ts';
 import { type Load, type LoadResult, measureLoad } from './load.ts';
-import { type OpenGroup, openEchoRoom, openParty } from './phones.ts';
+import { type OpenPhoneGroup, openEchoRoom, openParty } from './phones.ts';
 
 /** The delay that is added in each direction, in milliseconds. An entry from one phone to another is delayed twice. */
 const addedMs = 100;
@@ -55,7 +55,12 @@ async function compareServers(load: Load, delayMs: number): Promise<Comparison> 
   };
 }
 
-async function measureServer(program: string, openGroup: OpenGroup, load: Load, delayMs: number): Promise<LoadResult> {
+async function measureServer(
+  program: string,
+  openGroup: OpenPhoneGroup,
+  load: Load,
+  delayMs: number,
+): Promise<LoadResult> {
   const directory = await mkdtemp(join(tmpdir(), 'lorewalk-bench-'));
   const server = await startBenchServer(program, directory);
   const proxy = delayMs > 0 ? await openDelayingProxy(server.port, delayMs) : undefined;

@@ -1,9 +1,9 @@
-/** Matches each engine's message about a document with status 404. Firefox prints none. */
+/** Matches the message of Chromium and WebKit about a document with status 404. Firefox prints no message. */
 export const missingDocumentMessage = /Failed to load resource: the server responded with a status of 404/;
 
 /**
- * Matches each engine's message after a reload that canceled the first copy of a walk. The app then asks whether the server
- * has that copy.
+ * Matches each engine's message after a reload that canceled the first upload of a walk. The app then asks the server
+ * for the walk, and the server answers 404.
  */
 export const copyCanceledByReload = /status of 404.*\/api\/documents\/walks\//;
 

@@ -2,7 +2,7 @@
  * Runs inside a page. The first call starts to record the errors and warnings of the document's console.
  * @returns the lines that were recorded since the previous call.
  */
-export function takeConsoleLines(): string[] {
+export function readNewConsoleLines(): string[] {
   const page: { recordedLines?: string[] } = window as object;
   const takenLines = page.recordedLines ?? [];
   const isRecording = page.recordedLines !== undefined;

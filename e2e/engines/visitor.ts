@@ -54,7 +54,7 @@ export class Visitor {
   async waitForApp() {
     const start = this.expectValue('the app has started', () => 'started' in document.documentElement.dataset, true);
     await start.catch(async (error) => {
-      // Tells whether the browser showed the page, an error page of the site, or one of its own.
+      // The message tells whether the browser showed the page, the site's error page, or the browser's own error page.
       throw new Error(`The page that did not start: ${await this.#describePage()}`, { cause: error });
     });
   }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { findFreePort } from '../site-copy.ts';
 import { type Engine, type EngineWindow, type Key, phoneSize, type ViewportSize } from './engine.ts';
-import { takeConsoleLines } from './page-console.ts';
+import { readNewConsoleLines } from './page-console.ts';
 import { WebDriverSession } from './webdriver-session.ts';
 
 /**
@@ -160,9 +160,9 @@ class WebKitWindow implements EngineWindow {
 
   async evaluate<Argument, Result>(call: (argument: Argument) => Result, argument: Argument): Promise<Awaited<Result>> {
     const script = `const [argument, done] = arguments;
-      const takeConsoleLines = ${takeConsoleLines};
-      const before = takeConsoleLines();
-      const finish = (outcome) => done({ ...outcome, lines: [...before, ...takeConsoleLines()] });
+      const readNewConsoleLines = ${readNewConsoleLines};
+      const before = readNewConsoleLines();
+      const finish = (outcome) => done({ ...outcome, lines: [...before, ...readNewConsoleLines()] });
       new Promise((resolve) => resolve((${call})(argument))).then(
         (value) => finish({ value }),
         (error) => finish({ error: String(error) }),

@@ -17,7 +17,10 @@ export interface PlayOptions {
   upTo: string;
   /** The mode; by default on the spot. */
   mode?: WalkMode;
-  /** Choices to take when the story offers them. Otherwise takes the first choice. Arrivals come before choices. */
+  /**
+   * Choices to take when the story offers them. If the story offers none of them, takes the first choice. If the story
+   * also offers a stop, arrives at the stop first.
+   */
   choices?: readonly string[];
   /** The stop that the walker reports as closed instead of arriving there. */
   closedStop?: string;

@@ -37,15 +37,16 @@ export async function openServerKeys(dataDirectory: string): Promise<ServerKeys>
 }
 
 /**
- * Derives a key for one purpose from each of the server's keys (HKDF-SHA256). A derived key reveals nothing about other keys.
+ * Derives a key for one purpose from each of the server's keys (HKDF-SHA256). A derived key reveals nothing about the
+ * other keys.
  */
 export function deriveKeys(purpose: KeyPurpose, keys: ServerKeys): ServerKeys {
   return keys.map((key) => new Uint8Array(hkdfSync('sha256', key, '', purpose, keyBytes)));
 }
 
 /**
- * Adds a new key before the current key, which stays accepted until the next rotation. A running server uses the new key
- * after a restart.
+ * Makes a new key the newest one. Signatures by the current key stay valid until the next rotation. A running server
+ * uses the new key after a restart.
  * @returns the time of the last rotation if that rotation was too recent. Then nothing changes.
  */
 export async function rotateKeys(

@@ -15,11 +15,14 @@ export interface ConnectionLimits {
    * oldest connection of the address. Does not apply to a trusted proxy itself.
    */
   maxPerAddress: number;
-  /** The slowest permitted average reading speed. A slower client is disconnected. */
+  /** The minimum average speed at which a client must read. The server disconnects a slower client. */
   minBytesPerSecond: number;
-  /** The time that any answer may take, so that a client in a tunnel is not disconnected. */
+  /**
+   * The time that every answer may take in addition to the time for its size, so that a client in a tunnel stays
+   * connected.
+   */
   graceMs: number;
-  /** The longest time of an answer, whatever its size. */
+  /** The server disconnects a client that has not read a whole answer after this time, whatever the answer's size. */
   maxAnswerMs: number;
   /** The interval between checks for slow readers. */
   checkIntervalMs: number;
@@ -43,13 +46,14 @@ interface UnsentBytes {
 
 interface ProxyConnection {
   requestsInProgress: number;
-  /** Releases the slot that the connection uses while it carries no request. */
+  /** Releases the proxy's slot, which this connection occupies only while it carries no request. */
   releaseIdleSlot(): void;
 }
 
 /**
- * Limits the connections per address and in total. Disconnects slow clients, because their unread answers take memory. Behind
- * a trusted proxy, limits the requests in progress per forwarded address, and the proxy's connections in total.
+ * Limits the connections for each address and in total. Disconnects slow clients, because their unread answers take
+ * memory. Behind a trusted proxy, limits the requests in progress per forwarded address, and the proxy's connections in
+ * total.
  */
 export function limitConnections(
   server: Server,

@@ -32,7 +32,8 @@ it('API-S6 never exceeds the rate, and never returns a wait that is too long', (
           if (waitMs === 0) passedMs.push(nowMs);
           else expect(waitMs).toBeLessThanOrEqual(minuteMs / max + roundingMs);
         }
-        // Within any period, the meter allows at most the initial burst and the units restored meanwhile.
+        // Within any period, the meter allows at most the initial burst and the units that become available again
+        // during that period.
         for (const [index, ms] of passedMs.entries())
           expect(passedMs.slice(index).filter((laterMs) => laterMs < ms + minuteMs).length).toBeLessThanOrEqual(
             2 * max,

@@ -19,15 +19,15 @@ export function removeMemberships(connection: DatabaseSync, visitor: string): Le
   const deletedMemberships = connection
     .prepare('DELETE FROM party_memberships WHERE visitor_id = ? RETURNING party_id AS party, member_id AS member')
     .all(visitor) as unknown as LeftMember[];
-  for (const { party } of deletedMemberships) recordDeparture(connection, party);
+  for (const { party } of deletedMemberships) markMemberAsLeft(connection, party);
   return deletedMemberships;
 }
 
 /**
  * Records that a member has left. Ends a party without members, and invalidates its code. Must run in a transaction.
  */
-export function recordDeparture(connection: DatabaseSync, party: string): void {
-  noteMembersChange(connection, party);
+export function markMemberAsLeft(connection: DatabaseSync, party: string): void {
+  incrementMembersVersion(connection, party);
   connection
     .prepare(
       `UPDATE parties SET ends_at_ms = 0, invite_code_hash = NULL, invite_code_nonce = NULL, invite_code_expires_at_ms = NULL
@@ -40,7 +40,7 @@ export function recordDeparture(connection: DatabaseSync, party: string): void {
  * Records a change of the members or of the invite code, so that all streams read them again. Must run in a
  * transaction.
  */
-export function noteMembersChange(connection: DatabaseSync, party: string): void {
+export function incrementMembersVersion(connection: DatabaseSync, party: string): void {
   connection.prepare('UPDATE parties SET members_version = members_version + 1 WHERE id = ?').run(party);
 }
 

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Database } from '../data/database.ts';
 import type { Clock } from '../request-log.ts';
-import { deleteEndedParties, noteMembersChange, recordDeparture } from './memberships.ts';
+import { deleteEndedParties, incrementMembersVersion, markMemberAsLeft } from './memberships.ts';
 import type { PartyCodes, StoredInviteCode } from './party-codes.ts';
 import {
   inviteCodeLifetimeMs,
+  maxDuplicateSearchEntries,
   maxEntries,
   maxMembers,
   maxMembersEver,
   maxPartiesPerVisitor,
   partyLifetimeMs,
-  searchedEntries,
   snapshotInterval,
 } from './party-limits.ts';
 
@@ -132,7 +132,7 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
         'UPDATE parties SET invite_code_hash = ?, invite_code_nonce = ?, invite_code_expires_at_ms = ? WHERE id = ?',
       )
       .run(storedCode.hash, storedCode.nonce, nowMs() + inviteCodeLifetimeMs, party);
-    noteMembersChange(connection, party);
+    incrementMembersVersion(connection, party);
     return codes.codeOf(storedCode);
   }
 
@@ -142,7 +142,7 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
     connection
       .prepare('INSERT INTO party_memberships VALUES (?, ?, ?, ?, ?)')
       .run(party, visitor, member, name, lantern);
-    noteMembersChange(connection, party);
+    incrementMembersVersion(connection, party);
     return member;
   }
 
@@ -191,7 +191,7 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
         .prepare(
           'SELECT sequence FROM party_entries WHERE party_id = ? AND sequence > ? AND member_id = ? AND entry_id = ?',
         )
-        .get(party, Math.max(entry.afterSequence, head - searchedEntries), member, entry.id);
+        .get(party, Math.max(entry.afterSequence, head - maxDuplicateSearchEntries), member, entry.id);
       return writtenEntry ? { kind: 'written', sequence: writtenEntry.sequence as number } : { kind: 'behind' };
     }
     if (head >= maxEntries) return { kind: 'full' };
@@ -290,7 +290,7 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
         connection
           .prepare('UPDATE party_memberships SET name = ?, lantern = ? WHERE party_id = ? AND visitor_id = ?')
           .run(name, lantern, party, visitor);
-        noteMembersChange(connection, party);
+        incrementMembersVersion(connection, party);
         return true;
       }),
 
@@ -298,7 +298,7 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
       database.write((connection) => {
         if (!findOpenParty(connection, visitor, party)) return undefined;
         if (isActive) return { inviteCode: createInviteCode(connection, party) };
-        noteMembersChange(connection, party);
+        incrementMembersVersion(connection, party);
         connection
           .prepare(
             `UPDATE parties SET invite_code_hash = NULL, invite_code_nonce = NULL, invite_code_expires_at_ms = NULL
@@ -313,7 +313,7 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
         const deletedMemberships = connection
           .prepare('DELETE FROM party_memberships WHERE party_id = ? AND visitor_id = ? RETURNING member_id AS member')
           .get(party, visitor);
-        if (deletedMemberships) recordDeparture(connection, party);
+        if (deletedMemberships) markMemberAsLeft(connection, party);
         return deletedMemberships?.member as string | undefined;
       }),
 

@@ -23,7 +23,7 @@ export const snapshotInterval = 100;
  * The number of entries at the end of the log that are searched for a repeated entry. A member who lacks more entries
  * reads the log first, and finds the entry there.
  */
-export const searchedEntries = 500;
+export const maxDuplicateSearchEntries = 500;
 
 /** The lifetime of a party after its last entry. */
 export const partyLifetimeMs = 24 * 60 * 60 * 1000;

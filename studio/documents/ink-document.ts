@@ -102,8 +102,8 @@ export function insertInkStatement(text: string, afterLine: number, statement: N
 }
 
 /**
- * Removes a statement: a choice with all lines nested below it, a condition with all its branches. Of a gather, removes only
- * the text and tags if the choices above it still need to rejoin there.
+ * Removes a statement: a choice with all lines nested below it, a condition with all its branches. If the choices above a
+ * gather still need to rejoin there, removes only the text and tags of the gather.
  * @throws {DocumentEditError}
  */
 export function removeInkStatement(text: string, line: number): string {

@@ -7,8 +7,8 @@ type NewLine = Extract<NewInkStatement, { kind: 'line' | 'logic' }>;
 type NewChoice = Extract<NewInkStatement, { kind: 'choice' }>;
 
 /**
- * Inserts a line, or a change of a value, after a statement. After a choice, it is nested below that choice. Before a
- * divert, because no line after a divert is reached.
+ * Inserts a line, or a change of a value, after a statement. If the statement is a choice, nests the line below it. If it is
+ * a divert, inserts the line before it, because no line after a divert is reached.
  * @throws {DocumentEditError}
  */
 export function insertInkLine(text: string, at: InkStatement, line: NewLine): string {
@@ -17,8 +17,8 @@ export function insertInkLine(text: string, at: InkStatement, line: NewLine): st
 }
 
 /**
- * Inserts choices after a statement; after a choice, below all lines nested in it. The lines below then follow each new
- * choice without a target of its own.
+ * Inserts choices after a statement; after a choice, below all lines nested in it. After a new choice without a target, the
+ * story continues with the lines below.
  * @throws {DocumentEditError}
  */
 export function insertInkChoices(text: string, at: InkStatement, choices: readonly NewChoice[]): string {
@@ -33,8 +33,8 @@ export function insertInkChoices(text: string, at: InkStatement, choices: readon
 }
 
 /**
- * Inserts a declaration after the others at the start of the story, or at the top if there are none. @throws
- * {DocumentEditError}
+ * Inserts a declaration after the other declarations at the start of the story, or at the top if there are none.
+ * @throws {DocumentEditError}
  */
 export function insertInkDeclaration(text: string, code: string): string {
   const declared = readStory(text).knots[0]?.statements.findLast(({ kind }) => kind === 'declaration');

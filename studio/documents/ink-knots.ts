@@ -24,7 +24,7 @@ export function addInkKnot(text: string, name: string, statements: readonly NewI
 }
 
 /**
- * Removes a scene and the comment directly above its header. Lines that lead to it stay as they are.
+ * Removes a scene and the comment directly above its header. Does not change the lines that lead to the scene.
  * @throws {DocumentEditError} if there is no such scene.
  */
 export function removeInkKnot(text: string, name: string): string {
@@ -68,7 +68,7 @@ export function renameInkKnot(text: string, name: string, newName: string): stri
 }
 
 /** Returns the numbers of the lines outside a scene that lead to it or read its visit count. */
-export function listInkMentions(text: string, name: string): number[] {
+export function listKnotReferences(text: string, name: string): number[] {
   const outside = readStory(text).knots.filter((knot) => knot.name !== name);
   return outside.flatMap(({ statements }) =>
     statements

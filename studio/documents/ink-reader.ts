@@ -95,7 +95,8 @@ export function findMarks(source: string, isInCondition: boolean): LineMarks {
   if (/^\s*\{/.test(code)) {
     const opened = countOpenBraces(source);
     if (opened > 0) return { ...simple('condition'), condition: code.slice(indent + 1).replace(/:.*$/, '') };
-    // A condition or a value alone in its line. With text after it, the line is a line of the story.
+    // A line that contains only a condition or a printed value is logic. With text after it, the line is a line of the
+    // story.
     if (/^\s*\{[^{}]*\}\s*$/.test(code)) return simple('logic');
     return { kind: 'line', end: indent, level: 0 };
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { insertInkChoices, insertInkLine } from './ink-insertion.ts';
-import { listInkMentions } from './ink-knots.ts';
+import { listKnotReferences } from './ink-knots.ts';
 import { readStory } from './ink-reader.ts';
 import { redirectInkTargets, separateInkDivert, setInkTarget } from './ink-targets.ts';
 
@@ -88,6 +88,6 @@ it('SITE-D9 what stands below new choices follows from each of them', () => {
 });
 
 it('SITE-D9 the lines that lead to a scene or count its visits are found', () => {
-  expect(listInkMentions(story, 'gate')).toEqual([2, 13]);
-  expect(listInkMentions(story, 'bell')).toEqual([6, 10]);
+  expect(listKnotReferences(story, 'gate')).toEqual([2, 13]);
+  expect(listKnotReferences(story, 'bell')).toEqual([6, 10]);
 });

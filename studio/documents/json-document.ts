@@ -102,7 +102,12 @@ export function moveJsonKey(text: string, path: DataPath, after: string | null):
   });
 }
 
-/** Applies an edit. Throws unless the data changes exactly as asked. A move does not change the data. */
+/**
+ * Applies edits to a text, and returns the new text.
+ * @param change the change of the data that the edits must cause. An empty path means that the data must stay the same,
+ * because moving a key changes only the order.
+ * @throws {DocumentEditError} if the new text has other data than this.
+ */
 function editJson(text: string, change: DataChange, findEdits: (tree: Node) => TextEdit[]): string {
   const tree = parseJson(text);
   const before = readValue(tree);
@@ -126,7 +131,7 @@ function parseJson(text: string): Node {
   throw new DocumentEditError(`The file has a fault in line ${line}${reason}: correct it in the text first.`);
 }
 
-/** Returns the value of a node. Of several equal keys, the last counts, as in `JSON.parse`. */
+/** Returns the value of a node. If an object has a key several times, the last value applies, as in `JSON.parse`. */
 function readValue(node: Node): DataValue {
   if (node.type === 'array') return (node.children ?? []).map(readValue);
   if (node.type !== 'object') return node.value as DataValue;

@@ -5,7 +5,10 @@ export interface TextEdit {
   text: string;
 }
 
-/** Thrown when a document cannot be edited as asked. The message is one sentence that names the fix. */
+/**
+ * Thrown when an edit does not fit a document, for example because a key is missing. The message is one sentence that names
+ * the fix.
+ */
 export class DocumentEditError extends Error {
   override name = 'DocumentEditError';
 }

@@ -1,7 +1,7 @@
 import type { Entry } from './yaml-layout.ts';
 
 interface OwnLines {
-  /** The start of the first line: of a comment directly above the entry, or of the entry. */
+  /** The start of the first line: that of the comments directly above the entry, or else that of the entry. */
   start: number;
   /** The start of the line below the entry. */
   end: number;

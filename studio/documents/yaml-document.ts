@@ -99,14 +99,18 @@ export function removeYamlValue(text: string, path: DataPath): string {
     if (parent.entries.length === 1) return emptyBlock(document, source, path, parent);
     const own = findOwnLines(source, entry, path.length === 1 && index === 0);
     if (!own.isBesideParent) return [removeLines(source, own)];
-    // Keeps the hyphen of the removed entry for the next one.
+    // The removed entry is in the same line as the hyphen of the list. Keeps the hyphen for the next entry.
     const next = parent.entries[index + 1] as Entry;
     if (source.slice(entry.end, next.start).includes('#')) throw createOpaqueError(path);
     return [{ offset: entry.start, length: next.start - entry.start, text: '' }];
   });
 }
 
-/** Applies an edit. Throws unless the data changes exactly as asked. */
+/**
+ * Applies edits to a text, and returns the new text.
+ * @param change the change of the data that the edits must cause.
+ * @throws {DocumentEditError} if the new text has other data than this.
+ */
 function editYaml(
   text: string,
   change: DataChange,
@@ -273,7 +277,7 @@ function removeInFlow(source: string, { entries, start, end, kind }: Collection,
       : undefined;
   if (bounds === undefined) return { offset: start, length: end - start, text: kind === 'list' ? '[]' : '{}' };
   const gap = before ? source.slice(before.end, entry.start) : source.slice(entry.end, after?.start);
-  // A comment between two entries of a flow collection could belong to either.
+  // Refuses a comment between two entries of a flow collection, because it could belong to either entry.
   if (gap.includes('#')) throw createOpaqueError([index]);
   return { ...bounds, text: '' };
 }

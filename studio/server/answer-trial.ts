@@ -1,7 +1,7 @@
 import { listRejectedLikelyAnswers } from '../../tools/walks/check/likely-answers.ts';
 import { compileWalk } from '../../tools/walks/pack/compile-walk.ts';
 import { readWalk } from '../../tools/walks/read-walks.ts';
-import { findReply, matchAnswer } from '../../walk/answers.ts';
+import { findReplyIdSuffix, matchAnswer } from '../../walk/answers.ts';
 import type { AnswerTrial, AnswerVerdict } from '../api.ts';
 import { RefusalError } from './refusal.ts';
 import { createWalkFault } from './walk-outline.ts';
@@ -25,7 +25,7 @@ export function tryAnswer(folder: string, { clueId, locale, answer }: AnswerTria
   if (clue === undefined || rules === undefined)
     throw new RefusalError(404, `clues.yaml has no clue "${clueId}": choose another one.`);
   const outcome = matchAnswer(rules, answer);
-  const reply = findReply(rules, answer);
+  const reply = findReplyIdSuffix(rules, answer);
   const replyId = `clue.${clueId}.${reply}`;
   const replyText = reply === undefined ? undefined : walk.strings[locale][replyId];
   return {

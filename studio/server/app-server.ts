@@ -19,7 +19,7 @@ const served = [
   'tools/walks/map/map-colors.ts',
 ].map((path) => realpathSync(join(project, path)));
 
-/** Creates the server of the studio's app, which compiles its sources on request. `server` carries its live updates. */
+/** Creates the server of the studio's app, which compiles its sources on request. It sends live updates through `server`. */
 export function createAppServer(server: Server): Promise<ViteDevServer> {
   return createServer({
     configFile: false,
@@ -27,7 +27,7 @@ export function createAppServer(server: Server): Promise<ViteDevServer> {
     cacheDir: join(project, 'node_modules/.vite-studio'),
     plugins: [playerPlugin(), react()],
     appType: 'spa',
-    // The studio prints its own sentences.
+    // Hides Vite's messages below warnings, because the studio prints its own.
     logLevel: 'warn',
     server: { middlewareMode: true, hmr: { server }, cors: false, fs: { allow: served } },
   });

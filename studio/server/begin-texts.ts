@@ -30,8 +30,8 @@ export function editFile(file: string, edit: (text: string) => string) {
 }
 
 /**
- * Writes the titles and the texts about the place into a copy of the template. Empties the other languages, so that their
- * texts are shown as missing.
+ * Writes the titles and the texts about the place into a copy of the template. Empties the languages that the author has not
+ * chosen, so that their texts are shown as missing.
  */
 export function writeBeginTexts(folder: string, { locales: chosen, titles, place }: BeginRequest) {
   // Includes English, because the story is written in it.

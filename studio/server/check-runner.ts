@@ -7,7 +7,7 @@ import { computeVersion, listWalkFiles } from './walk-files.ts';
 export interface CheckRunner {
   /**
    * Checks a walk in a worker thread, so that the server stays responsive. If the walk changes during a check, the next
-   * request stops that check, and all callers get the result of the newest one.
+   * request stops that check, and all callers get the result of the newest check.
    */
   check(folder: string): Promise<WalkCheck>;
   close(): Promise<void>;

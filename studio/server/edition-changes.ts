@@ -39,7 +39,7 @@ function compareTexts(before: Record<string, unknown>, after: Record<string, unk
     }));
 }
 
-/** Returns the text of a compiled message. Of plural or select forms, returns the last one. */
+/** Returns the text of a compiled message. If the message has plural or select forms, returns the last form. */
 export function formatCompiledMessage(message: unknown): string {
   if (typeof message === 'string') return message;
   if (!Array.isArray(message)) return '';

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { TokenHeader } from '../api.ts';
 import { RefusalError } from './refusal.ts';
 
-/** The header with the token of the printed address. */
+/** The header with the token, which is in the address that the studio prints. */
 export const tokenHeader: TokenHeader = 'X-Studio-Token';
 
 /**
@@ -27,7 +27,9 @@ export function refuseOtherSites(readPort: () => number): MiddlewareHandler {
   };
 }
 
-/** Refuses requests without the token of the printed address. Reading requests may have it in the query. */
+/**
+ * Refuses requests without the token, which is in the address that the studio prints. GET requests may have it in the query.
+ */
 export function requireToken(token: string): MiddlewareHandler {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   const expected = digest(token);

@@ -3,7 +3,7 @@ import type { TaskStage } from '../map-api.ts';
 import type { MapTasks, MapWorkerData, WorkerMessage } from './map-worker.ts';
 import { RefusalError } from './refusal.ts';
 
-/** Enough for the largest accepted extract. */
+/** The memory limit of a worker: enough for the largest accepted extract. */
 const memoryMegabytes = 3072;
 
 export interface TaskOptions {

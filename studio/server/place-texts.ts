@@ -9,7 +9,7 @@ const cityMark = '{city}';
 const writtenTexts: Readonly<Record<Locale, Texts>> = placeTexts;
 
 /**
- * Returns the texts of a new walk that name its place, and those that replace the template's sentences about its invented
+ * Returns the texts of a new walk that name its place, and those that replace the template's sentences about an invented
  * island. A language that cannot write the city names the country instead.
  */
 export function createPlaceTexts(locale: Locale, place: BeginRequest['place']): Record<string, string> {

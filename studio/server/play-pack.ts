@@ -18,7 +18,7 @@ export interface PlayPacker {
 
 /** Faults that can make the player fail in the middle of the story. */
 const unplayableRules = new Set(['story/event', 'story/line-id', 'story/choice-id', 'story/id']);
-/** Faults that the player tolerates: it shows the id of a missing message. */
+/** Faults that the player tolerates. In place of a missing message, it shows the message's id. */
 const toleratedRules = new Set(['words/missing', 'words/orphan']);
 
 /** Creates a packer that caches the last walk, because reading only changed texts is much faster. */

@@ -4,7 +4,7 @@ import type { WalkAction } from '../../walk/events.ts';
 import { MinHeap } from '../../walk/min-heap.ts';
 import { openStory, type Passage } from '../../walk/story.ts';
 import { StoryError } from '../../walk/story-error.ts';
-import type { Offer } from '../../walk/story-tags.ts';
+import type { StoryOffer } from '../../walk/story-tags.ts';
 import type { Clue, Walk } from '../../walk/walk.ts';
 import type { WalkMode } from '../../walk/walk-mode.ts';
 import type { PlayPath } from '../play-api.ts';
@@ -16,7 +16,7 @@ interface Node {
   from?: string | undefined;
   /** The length of the way: the sum of `measureOffer` of its steps. */
   length: number;
-  before?: { node: Node; offer: Offer };
+  before?: { node: Node; offer: StoryOffer };
 }
 
 /** Finds the ways to the places of one story. */
@@ -29,14 +29,14 @@ export interface PathFinder {
 const mostPassages = 20_000;
 
 /**
- * Prepares the search in a story. Passages with the same lines and offers count as one at first. Only if a place is not
- * found so, the search distinguishes all states, such as what the walker has found before.
+ * Prepares the search in a story. At first, passages with the same lines and offers count as one. If this search does not
+ * find a place, the next one distinguishes all states, such as what the walker has found before.
  */
 export function createPathFinder(walk: Walk, mode: WalkMode): PathFinder {
   const story = openStory(walk.story);
   const searches = [
     startSearch([undefined], createVisibleKey),
-    // Starts at later stops have lines of their own, which tell what came before.
+    // Also searches from later stops at which a walk can start, because these starts have lines that tell what came before.
     startSearch(
       walk.stops.map(({ id }) => id).filter((stop) => story.canStartAt(stop)),
       createVisibleKey,
@@ -44,7 +44,7 @@ export function createPathFinder(walk: Walk, mode: WalkMode): PathFinder {
     startSearch([undefined], ({ saved }) => createStateKey(saved)),
   ];
 
-  /** Explores the story by length of way (Dijkstra), until the requested place is found. */
+  /** Explores the story in the order of the ways' lengths (Dijkstra), until the requested place is found. */
   function startSearch(starts: readonly (string | undefined)[], createKey: (passage: Passage) => string) {
     const places = new Map<string, Node>();
     const known = new Set<string>();
@@ -97,7 +97,7 @@ export function createPathFinder(walk: Walk, mode: WalkMode): PathFinder {
  * Returns the cost of a step. It is low for arriving at stops and answering clues, so that a way avoids closed stops and
  * skipped clues unless a line needs them.
  */
-function measureOffer(offer: Offer): number {
+function measureOffer(offer: StoryOffer): number {
   if (offer.kind === 'closure') return 10_000;
   if (offer.kind !== 'clue') return 1;
   return offer.outcome === 'ok' ? 1 : 100;
@@ -132,7 +132,7 @@ function listPlaces({ lines, offers }: Passage): string[] {
   ];
 }
 
-function nameOfferPlace(offer: Offer): string {
+function nameOfferPlace(offer: StoryOffer): string {
   switch (offer.kind) {
     case 'choice':
       return offer.id;
@@ -171,7 +171,7 @@ function createPath({ clues }: Walk, found: Node): PlayPath {
   return { ...(found.from !== undefined && { from: found.from }), actions };
 }
 
-function createAction(offer: Offer, clues: readonly Clue[]): WalkAction {
+function createAction(offer: StoryOffer, clues: readonly Clue[]): WalkAction {
   switch (offer.kind) {
     case 'choice':
       return { kind: 'choice-made', choice: offer.id };
@@ -184,7 +184,10 @@ function createAction(offer: Offer, clues: readonly Clue[]): WalkAction {
   }
 }
 
-function createClueAction({ clue, outcome }: Extract<Offer, { kind: 'clue' }>, clues: readonly Clue[]): WalkAction {
+function createClueAction(
+  { clue, outcome }: Extract<StoryOffer, { kind: 'clue' }>,
+  clues: readonly Clue[],
+): WalkAction {
   switch (outcome) {
     case 'ok':
       return { kind: 'answer-given', clue, given: findRightAnswer(clues.find(({ id }) => id === clue)) };

@@ -19,8 +19,8 @@ export interface PlayEnvironment {
 
 export interface PlayRoutes {
   /**
-   * Resolves when the current pack of a walk has been sent to the Play screen. Slow answers wait for it, because the author
-   * looks at the player while typing.
+   * Resolves when the current pack of a walk has been sent to the Play screen. The slow request of the outline waits for
+   * this, because the author looks at the player while typing.
    */
   settled(id: string): Promise<void>;
 }
@@ -63,14 +63,14 @@ export function addPlayRoutes(api: Hono, { walksFolder, token, runner, events }:
   function startPacking(id: string, isAsked: boolean): Promise<PackOutcome> {
     const outcome = runner.pack(findWalkFolder(walksFolder, id));
     packing.set(id, { outcome, isAsked });
-    // The request that asks for the pack reports the failure.
+    // Only forgets the pack: the request that asks for the pack reports the failure.
     outcome.catch(() => packing.delete(id));
     return outcome;
   }
 
   events.subscribe(({ walkId, paths }) => {
     const last = packing.get(walkId);
-    // Without a request for the last pack, no Play screen is open any more.
+    // If no request has asked for the last pack, no Play screen is open any more, and packing ends.
     if (paths.length === 0 || last?.isAsked === false) packing.delete(walkId);
     else if (last) void startPacking(walkId, false);
   });
@@ -110,7 +110,7 @@ export function addPlayRoutes(api: Hono, { walksFolder, token, runner, events }:
   return {
     async settled(id) {
       await packing.get(id)?.outcome.catch(() => undefined);
-      // Lets the answer with the pack leave first.
+      // Lets the server send the answer with the pack first.
       await new Promise((resolve) => setImmediate(resolve));
     },
   };
@@ -135,7 +135,10 @@ function answerRange(context: Context, content: Uint8Array) {
   return context.body(new Uint8Array(content.slice(start, end)), 206);
 }
 
-/** Reads the files that change while an author writes. All others have an address with a digest that includes the token. */
+/**
+ * Reads the files that change while an author writes. All other files have an address with a digest. The digest includes the
+ * token, so that the address cannot be guessed.
+ */
 function readEdition({ hash, files, recordings }: PackedFiles, token: string): PlayEdition {
   const read = (path: string) => JSON.parse(Buffer.from(files.get(path) ?? []).toString('utf8') || '{}');
   const walk: PlayEdition['walk'] = read('walk.json');

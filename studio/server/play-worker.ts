@@ -6,7 +6,7 @@ import type { PlayPath } from '../play-api.ts';
 import type { SavesVerdict } from '../publish-api.ts';
 import { createPlayPacker } from './play-pack.ts';
 import { createPathFinder, type PathFinder } from './play-path.ts';
-import { trySavedPlaces } from './saved-places.ts';
+import { testSavedPlaces } from './saved-places.ts';
 
 /** A question to the worker. `number` identifies the answer. */
 export type PlayQuestion = { number: number; folder: string } & (
@@ -48,7 +48,7 @@ function answer(question: PlayQuestion): PlayAnswer {
     const rules: Walk = JSON.parse(String(files.get('walk.json')));
     if (question.kind === 'saves') {
       const messageIds = new Set(Object.keys(JSON.parse(String(files.get('words.en.json')))));
-      return { number, saves: trySavedPlaces(question.before, rules, messageIds) };
+      return { number, saves: testSavedPlaces(question.before, rules, messageIds) };
     }
     const known = finders.get(question.mode);
     const story = `${folder} ${rules.story}`;

@@ -20,7 +20,7 @@ export interface PublishEnvironment {
 
 /** The address of the site's server on this computer, as `npm start` prints it. */
 const siteAddress = 'http://localhost:3000';
-/** A server on this computer answers at once. */
+/** The time limit for its answer. A running server on this computer answers at once. */
 const siteDeadlineMs = 700;
 
 /** Adds the routes of `publish-api.ts`. */

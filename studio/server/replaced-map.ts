@@ -6,11 +6,11 @@ import { durableFiles } from './durable-files.ts';
 import { RefusalError } from './refusal.ts';
 import { computeVersion } from './walk-files.ts';
 
-/** Says from which data a map was drawn. It is written last, so that an incomplete map never seems current. */
+/** The file that says from which data a map was drawn. It is written last, so that an incomplete map never seems current. */
 const fileWrittenLast = 'map/labels.json';
 
 /** Sorts the paths of a map so that `fileWrittenLast` comes last. */
-export function compareByWriting(one: string, other: string): number {
+export function compareMapPaths(one: string, other: string): number {
   return Number(one === fileWrittenLast) - Number(other === fileWrittenLast);
 }
 
@@ -75,7 +75,7 @@ export function openReplacedMap(folder: string, dataFolder: string): ReplacedMap
       if (drawing.length === 0) throw new RefusalError(409, 'There is no drawing to take back: draw the map anew.');
       const changed = drawing.find((it) => !isKnown(it));
       if (changed) throw new RefusalError(409, `${changed.path} has changed since the drawing: draw the map anew.`);
-      const paths = drawing.map(({ path }) => path).toSorted(compareByWriting);
+      const paths = drawing.map(({ path }) => path).toSorted(compareMapPaths);
       for (const path of paths) {
         const before = join(filesFolder, path);
         if (existsSync(before)) replaceFile(before, join(folder, path));

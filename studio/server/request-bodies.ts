@@ -6,7 +6,7 @@ import { RefusalError } from './refusal.ts';
 
 /** The largest body of a request. It includes room for JSON: the largest file of a walk that the studio writes is 4 MB. */
 export const largestBodyBytes = 10 * 1024 * 1024;
-/** More files than a walk has. */
+/** The maximum number of files in one change. A walk has fewer files. */
 const mostFiles = 200;
 const longestAnswer = 10_000;
 

@@ -43,7 +43,7 @@ export function listRequiredMessages(parts: ReadParts): RequiredMessage[] {
     });
 }
 
-/** Lists the ids of messages that may replace a message: at home, and on the map. */
+/** Lists the ids of messages that may replace a message: the variant for walkers at home, and the short name on the map. */
 function listVariants(id: string): string[] {
   const atHome = findTextReplacedAtHome(`${id}Home`) === id ? [`${id}Home`] : [];
   return /^(?:place$|stop\.|spot\.)/.test(id) ? [...atHome, `${id}.short`] : atHome;

@@ -18,7 +18,7 @@ export interface RequestOptions {
   method?: string;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is. */
+  /** Sent unchanged, instead of `body`. */
   rawBody?: string;
   /** Replaces headers; `undefined` leaves one out. */
   headers?: Record<string, string | undefined>;

@@ -1,7 +1,7 @@
 import { Compiler } from 'inkjs/full';
 import { expect, it } from 'vitest';
 import type { Walk } from '../../walk/walk.ts';
-import { trySavedPlaces } from './saved-places.ts';
+import { testSavedPlaces } from './saved-places.ts';
 
 function compileStory({ scene = 'pier', choice = 'pier.c1', words = 'Here.', version = 1 } = {}): Walk {
   const story = new Compiler(`
@@ -21,7 +21,7 @@ ${words} #id:pier.1
 const messageIds = new Set(['pier.1', 'pier.2', 'pier.c1']);
 
 it('other words do not break a walk under way', () => {
-  expect(trySavedPlaces(compileStory(), compileStory({ words: 'There.' }), messageIds)).toEqual({
+  expect(testSavedPlaces(compileStory(), compileStory({ words: 'There.' }), messageIds)).toEqual({
     kind: 'survive',
     placeCount: 2,
   });
@@ -29,11 +29,11 @@ it('other words do not break a walk under way', () => {
 
 it('a renamed scene or choice breaks the walks that wait there', () => {
   const broken = { kind: 'break', lostCount: 1, example: 'pier.1', nextVersion: 2 };
-  expect(trySavedPlaces(compileStory(), compileStory({ scene: 'quay' }), messageIds)).toMatchObject(broken);
+  expect(testSavedPlaces(compileStory(), compileStory({ scene: 'quay' }), messageIds)).toMatchObject(broken);
   const renamed = new Set(['pier.1', 'pier.2', 'pier.c2']);
-  expect(trySavedPlaces(compileStory(), compileStory({ choice: 'pier.c2' }), renamed)).toMatchObject(broken);
+  expect(testSavedPlaces(compileStory(), compileStory({ choice: 'pier.c2' }), renamed)).toMatchObject(broken);
 });
 
 it('a raised version ends the question', () => {
-  expect(trySavedPlaces(compileStory(), compileStory({ version: 2 }), messageIds)).toEqual({ kind: 'new-version' });
+  expect(testSavedPlaces(compileStory(), compileStory({ version: 2 }), messageIds)).toEqual({ kind: 'new-version' });
 });

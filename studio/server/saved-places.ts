@@ -11,7 +11,7 @@ const mostPlaces = 3000;
  * @param messageIds the messages of the new edition. A place does not continue if a message of its lines or choices is
  * missing.
  */
-export function trySavedPlaces(before: Walk, after: Walk, messageIds: ReadonlySet<string>): SavesVerdict {
+export function testSavedPlaces(before: Walk, after: Walk, messageIds: ReadonlySet<string>): SavesVerdict {
   if (before.version !== after.version) return { kind: 'new-version' };
   const [old, fresh] = [openStory(before.story), openStory(after.story)];
   const known = new Set<string>();

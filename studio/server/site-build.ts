@@ -16,7 +16,7 @@ export interface SiteBuild {
 }
 
 /**
- * Builds the site in a process of its own. A build that is cancelled or fails leaves the site as it was.
+ * Builds the site in a separate process. A cancelled or failed build does not change the site.
  * @param command the program and its arguments.
  * @param onBuilt called when a build has replaced the site.
  */

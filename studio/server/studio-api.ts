@@ -70,7 +70,7 @@ export function createStudioApi({
       throw new RefusalError(413, `The request has more than ${largestBodyBytes} bytes: save fewer files at once.`);
     },
   });
-  // Extracts of OpenStreetMap have a limit of their own.
+  // Extracts of OpenStreetMap have a separate limit, because they are larger than other bodies.
   api.use('/api/*', (context, next) => (context.req.path === extractUploadPath ? next() : limitBody(context, next)));
   api.onError((error, context) => {
     if (error instanceof RefusalError) return context.json<Refusal>({ error: error.message }, error.status);

@@ -11,7 +11,10 @@ export interface SettingsStore {
   write(settings: StudioSettings): void;
 }
 
-/** Opens the author's settings, which are outside of the walks. Without a file, nothing is fetched from anywhere. */
+/**
+ * Opens the author's settings, which are outside of the walks. Without a settings file, the studio has no address from which
+ * to fetch data.
+ */
 export function openSettings(dataFolder: string): SettingsStore {
   const file = join(dataFolder, 'settings.json');
   return {

@@ -10,7 +10,7 @@ import { listWalkFiles, listWalkIds } from './walk-files.ts';
 const settlingMs = 80;
 
 export interface WalkEvents {
-  /** Calls the listener for each change. Returns a function that ends this. */
+  /** Calls the listener for each change. Returns a function that unsubscribes. */
   subscribe(listener: (event: ChangedEvent) => void): () => void;
   /** Announces files that the studio has written, so that the watcher does not announce them again. */
   announce(walkId: string, files: readonly FileVersion[]): void;
@@ -52,7 +52,7 @@ export function watchWalks(walksFolder: string): WalkEvents {
       try {
         compare();
       } catch (error) {
-        // The folder was removed meanwhile.
+        // A folder was removed during the comparison.
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
         compareSoon();
       }

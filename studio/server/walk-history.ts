@@ -103,7 +103,7 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
     return { position, oldest: state.oldest, newest: state.newest };
   }
 
-  /** Writes those files of a step that are in the state before it. Does not touch files in any other state. */
+  /** Writes the files of a step whose content is the one that the step replaces. Does not change its other files. */
   function applyStep(step: readonly Change[], direction: Direction) {
     for (const change of step) {
       const [from, to] = direction === 'undo' ? [change.after, change.before] : [change.before, change.after];

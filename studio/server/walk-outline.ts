@@ -16,10 +16,10 @@ import { listRequiredMessages } from './required-messages.ts';
 import { findSampleParts } from './sample-parts.ts';
 import { listWalkFiles, readWalkText } from './walk-files.ts';
 
-/** Reads the outline of a walk for the app. A file with faults leaves its part out. */
+/** Reads the outline of a walk for the app. Leaves out the part of a file that has faults. */
 export function readWalkOutline(folder: string, id: string): Omit<WalkOutline, 'history'> {
   const { walk: whole, faults } = readWalk(folder);
-  // A walk with a faulty file is not read as a whole. Reads the other files one by one then.
+  // `readWalk` returns no walk if a file has a fault. Then reads each file alone.
   const walk = whole ? whole.located.walk.data : readWalkYaml(folder, id, [])?.data;
   const clues = whole ? whole.clues : readCluesFile(folder, [])?.data;
   const compiledStory = whole ? whole.story : readStoryFile(folder, []);

@@ -90,7 +90,7 @@ export function openWalkStore(
     return { files, history: openHistory(id).state };
   }
 
-  /** Removes the history of a deleted walk that had the same name. */
+  /** Removes the history of a deleted walk that had the same id. */
   function removeHistory(id: string) {
     rmSync(join(dataFolder, id), { recursive: true, force: true });
     histories.delete(id);

@@ -1,14 +1,14 @@
 /** Features that some supported browsers lack but the site may use. */
 export type AllowedFeatures = {
   features: readonly string[];
-  /** The sentence that says how the site works in a browser without these features. */
+  /** States how the site works in a browser without these features. */
   without: string;
 } & (
   | {
       /** The source files that use these features. Each of them tests first whether one of the features exists. */
       kind: 'tested';
       testedIn: readonly string[];
-      /** Older or related features. The source files test for one of these instead. */
+      /** Older or related features. A source file may test for one of these instead. */
       testOf?: readonly string[];
     }
   | {

@@ -34,8 +34,8 @@ function isUsable(
   prefix: string | undefined,
 ): boolean {
   if (!version_added || version_added === 'preview' || flags || alternative_name) return false;
-  // The end of a statement does not mean that the feature was removed, if another statement about it begins in the same
-  // version.
+  // The data can end one support statement and begin another in the same version. In that case the browser did not
+  // remove the feature.
   if (version_removed && !all.some((next) => next.version_added === version_removed)) return false;
   return statement.prefix === undefined || statement.prefix === prefix;
 }
@@ -57,7 +57,10 @@ export function isSupported(feature: Identifier, prefix?: string): boolean {
   return listBrowsersWithout(feature, prefix).length === 0;
 }
 
-/** Returns whether any version of any browser has a feature. Otherwise code that uses its name means something else. */
+/**
+ * Returns whether any version of any supported browser has a feature. If no version has the feature, code with the same
+ * name refers to something else.
+ */
 export function isInAnyBrowser(feature: Identifier): boolean {
   return supported.some(([browser]) => findFirstVersion(feature, browser) !== undefined);
 }

@@ -13,7 +13,7 @@ export const oldestBrowsers = {
   safari_ios: '16.4',
   // The first version that has Chromium 109 or newer.
   samsunginternet_android: '21.0',
-  // The browsers inside other apps.
+  // The WebViews in which other apps show web pages.
   webview_android: '109',
   webview_ios: '16.4',
 } as const;
@@ -26,7 +26,7 @@ const { chrome, edge, firefox, safari, safari_ios: ios } = oldestBrowsers;
 export const scriptTarget = [`chrome${chrome}`, `edge${edge}`, `firefox${firefox}`, `safari${safari}`, `ios${ios}`];
 
 /**
- * The target for styles: older browsers that know cascade layers. They show the pages as designed, but cannot run the
- * app.
+ * The target for styles: the oldest browsers that know cascade layers. They show the pages as designed, but are
+ * too old to run the app.
  */
 export const styleTarget = ['chrome99', 'edge99', 'firefox97', 'safari15.4', 'ios15.4'];

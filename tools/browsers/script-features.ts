@@ -1,6 +1,6 @@
 import { parseSync } from 'rolldown/utils';
 import { listNewElementFeatures } from './element-features.ts';
-import { findNewMember, isIteratorMethod, isNewEvent, isNewGlobal } from './script-names.ts';
+import { findUnsupportedMember, isIteratorMethod, isNewEvent, isNewGlobal } from './script-names.ts';
 import { findNewProperty } from './style-names.ts';
 import {
   listFieldNodes,
@@ -30,7 +30,7 @@ export function listNewScriptFeatures(file: string, code: string): Set<string> {
     for (const name of listDeclaredNames(node)) declaredNames.add(name);
     for (const feature of listNodeFeatures(node)) foundFeatures.add(feature);
   });
-  // A script may declare a name itself that is also a feature of newer browsers.
+  // Leaves out names that the script itself declares: such a name does not refer to the browser's feature.
   return new Set([...foundFeatures, ...[...globals].filter((name) => !declaredNames.has(name))]);
 }
 
@@ -63,7 +63,7 @@ function listMemberFeatures(node: Node): string[] {
   const member = node.computed ? readStringValue(toNode(node.property)) : readIdentifierName(node.property);
   if (member === undefined) return [];
   const foundMember =
-    findNewMember(object?.type === 'Identifier' ? readIdentifierName(object) : undefined, member) ?? [];
+    findUnsupportedMember(object?.type === 'Identifier' ? readIdentifierName(object) : undefined, member) ?? [];
   const ofIterator = isIteratorMethod(member) && isIterator(object) ? `Iterator.${member}` : [];
   const isStyle = object?.type === 'MemberExpression' && readIdentifierName(object.property) === 'style';
   return [foundMember, ofIterator, (isStyle && findNewProperty(toKebabCase(member))) || []].flat();
@@ -83,7 +83,7 @@ function listDestructuredFeatures({ id, init }: Node): string[] {
   const [pattern, object] = [toNode(id), unwrapTypeAssertion(init)];
   if (pattern?.type !== 'ObjectPattern' || object?.type !== 'Identifier') return [];
   return listFieldNodes(pattern.properties).flatMap(
-    ({ key }) => findNewMember(readIdentifierName(object), readIdentifierName(key) ?? '') ?? [],
+    ({ key }) => findUnsupportedMember(readIdentifierName(object), readIdentifierName(key) ?? '') ?? [],
   );
 }
 

@@ -8,7 +8,7 @@ import { api, getChild, isInAnyBrowser, isSupported, javascript, listChildren } 
 
 const builtins = javascript.builtins ?? {};
 
-/** Global objects of browsers, with the interfaces that have their members. */
+/** Maps the name of a global object, such as `navigator`, to the interfaces that define the object's members. */
 const interfacesOfObjects: Record<string, readonly string[]> = {
   navigator: ['Navigator'],
   document: ['Document', 'Node', 'EventTarget'],
@@ -38,7 +38,10 @@ const newGlobals = new Set(
   ),
 );
 
-/** Interfaces of devices and media that the site does not use. Their members have common names such as `address`. */
+/**
+ * Interfaces of devices and media that the site does not use. They are ignored, because they have members with common
+ * names such as `address`. Any object with such a member would be reported.
+ */
 const unusedInterfaces =
   /^(RTC|XR|VR|GPU|Gamepad|Encoded|Storage(Access|Bucket)|Media(Source|Stream)|Observable$|Highlight$)/;
 
@@ -52,8 +55,8 @@ function collectNewMembers(): Set<string> {
   const interfaces = [builtins, api, builtins.Intl ?? {}].flatMap((group) => listChildren(group));
   const knownNames = new Map<string, boolean>();
   for (const [owner, node] of interfaces) {
-    // Skips new interfaces: a script must name the interface's constructor, which is found already. Iterators are an
-    // exception.
+    // Skips new interfaces. A script can use such an interface only by the name of its constructor, and the check
+    // reports that name. `Iterator` is an exception: scripts use its methods without naming it.
     if (!isSupported(node) && owner !== 'Iterator') continue;
     if (unusedInterfaces.test(owner)) continue;
     for (const [name, member] of listChildren(node)) {
@@ -78,7 +81,7 @@ export function isNewEvent(name: string): boolean {
  * Returns the name of the feature that `object.member` uses, if some supported browsers lack it; otherwise `undefined`.
  * @param object the name before the dot; `undefined` for any other expression.
  */
-export function findNewMember(object: string | undefined, member: string): string | undefined {
+export function findUnsupportedMember(object: string | undefined, member: string): string | undefined {
   if (object === undefined || !isBrowserName(object)) return newMembers.has(member) ? `.${member}` : undefined;
   if (globalObjects.has(object)) return newGlobals.has(member) ? member : undefined;
   const interfaces = Object.hasOwn(interfacesOfObjects, object) ? interfacesOfObjects[object] : undefined;
@@ -86,8 +89,8 @@ export function findNewMember(object: string | undefined, member: string): strin
     const members = interfaces.flatMap((name) => getChild(api[name], member) ?? []);
     return isNew(members) ? `${object}.${member}` : undefined;
   }
-  // If an object has the name of an interface, its members are the static members of that interface, so look for these
-  // first.
+  // The name of an interface refers to its constructor. The constructor has only the static members, so static members
+  // are searched first.
   const foundMembers = [getChild(builtins, object), getChild(api, object)].flatMap(
     (owner) => getChild(owner, `${member}_static`) ?? getChild(owner, member) ?? [],
   );

@@ -1,5 +1,10 @@
 import { type Container, type Declaration, type Document, parse } from 'postcss';
-import { isNestingNew, listNewAtRuleFeatures, listNewDeclarationFeatures, listNewSelectors } from './style-names.ts';
+import {
+  isNestingUnsupported,
+  listNewAtRuleFeatures,
+  listNewDeclarationFeatures,
+  listNewSelectors,
+} from './style-names.ts';
 
 /** At-rules that contain descriptors instead of declarations. */
 const rulesWithDescriptors = ['font-face', 'property', 'counter-style', 'page', 'view-transition'];
@@ -17,7 +22,7 @@ export function listNewStyleFeatures(file: string, text: string): Set<string> {
     if (node.type === 'atrule') addAll(listNewAtRuleFeatures(node.name, node.params));
     if (node.type === 'rule') {
       if (!isInKeyframes(node.parent)) addAll(listNewSelectors(node.selector));
-      if (isNestingNew && isInRule(node.parent)) foundFeatures.add('nesting');
+      if (isNestingUnsupported && isInRule(node.parent)) foundFeatures.add('nesting');
     }
     if (node.type === 'decl') addAll(listNewDeclarationFeatures(describeDeclaration(node)));
   });

@@ -124,7 +124,7 @@ export function listNewSelectors(selector: string): string[] {
 }
 
 /** Whether some supported browsers lack nested CSS rules. */
-export const isNestingNew = isNew(selectors.nesting);
+export const isNestingUnsupported = isNew(selectors.nesting);
 
 /** Returns the features of an at-rule and its condition that some supported browsers lack. */
 export function listNewAtRuleFeatures(name: string, parameters: string): string[] {

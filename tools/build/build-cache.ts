@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path';
 /** The folder of the cache. It is not part of the sources, and can be deleted at any time. */
 export const cacheFolder = 'node_modules/.cache/lorewalk';
 
-/** Entries that no build has used for this time are removed. */
+/** The number of days after which an unused entry is removed. */
 export const entryRetentionDays = 7;
 
 const dayMs = 86_400_000;
@@ -62,7 +62,7 @@ export async function makeCacheEntry(
   return entry;
 }
 
-/** Removes entries that no build has used for a while, and the remains of killed builds. */
+/** Removes entries that no build has used for `entryRetentionDays`, and the equally old remains of killed builds. */
 export function removeOldCacheEntries(nowMs: number, root = cacheFolder) {
   if (!existsSync(root)) return;
   for (const name of readdirSync(root)) {
@@ -75,8 +75,8 @@ export function removeOldCacheEntries(nowMs: number, root = cacheFolder) {
 const immutableFolders = /^(compressed|(client\/)?(assets|walks\/[^/]+))\//;
 
 /**
- * Adds the files of an entry to a build. Files that an operator might edit are copied, so that an edit does not change
- * the cache.
+ * Adds the files of an entry to a build. Files in immutable folders share their content with the cache. All other files
+ * are copied, because an operator might edit them and an edit must not change the cache.
  * @param files paths relative to the entry and to the build.
  */
 export function addEntryToBuild(entry: string, files: readonly string[], build: string) {
@@ -88,7 +88,10 @@ export function addEntryToBuild(entry: string, files: readonly string[], build: 
   }
 }
 
-/** Links a file. Copies it if the cache is on another file system. A file that exists already has the same content. */
+/**
+ * Creates a hard link to a file. Copies the file if the cache is on another file system. Skips a file that the build
+ * already has, because its content is the same.
+ */
 function shareFile(from: string, to: string) {
   try {
     linkSync(from, to);

@@ -27,7 +27,8 @@ export function compileHintsPlugin(names: readonly string[]): Plugin {
           if (namedChunks.length === 0) this.error(`No script of the build is named "${name}": see vite.config.ts.`);
           for (const { fileName } of namedChunks) files.add(fileName);
         }
-        // A set that grows while it is iterated also iterates what was added.
+        // The loop also visits the imports that it adds, because iterating a `Set` includes entries that are added
+        // during the loop.
         for (const file of files) {
           const chunk = bundle[file];
           if (chunk?.type !== 'chunk') continue;

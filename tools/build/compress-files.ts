@@ -11,9 +11,10 @@ import {
 
 /**
  * Compresses the files of a build's `client/`, so that our server starts faster. Skips files whose compressed forms the
- * build already has, and reuses those of the previous build.
+ * build already has. Links the compressed forms that the previous build has for the same content.
  * @param previousBuild the folder of the previous build, which may not exist.
- * @param isDone returns whether a file is known to be compressed. Names are relative to the folder of the build.
+ * @param next the folder of the new build.
+ * @param isDone returns whether the build already has the compressed forms of a file. The name is relative to `next`.
  */
 export async function compressFiles(
   previousBuild: string | undefined,

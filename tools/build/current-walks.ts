@@ -12,8 +12,7 @@ export interface CurrentWalks {
 let featuredWalk: Walk | undefined;
 
 /**
- * Reads the walks for development. Parses only the changed walks and the featured walk; compares the files of the
- * others.
+ * Reads the walks for development. Parses only the featured walk and walks whose files have changed.
  * @throws {WalkFolderError} In that case the previous walks stay current.
  * @throws {ConfigurationError} if the home page has no walk to show.
  */

@@ -28,7 +28,7 @@ const words = {
 };
 const moods = ['food', 'art', 'history', 'hideaways'];
 
-/** Returns the texts of a walk in one language. Two walks below 1,000 differ in their titles or places. */
+/** Returns the texts of a walk in one language. Any two walks with an `index` below 1,000 differ in title or place. */
 export function createDistinctTexts(locale: 'en' | 'zh' | 'jp', index: number): { title: string; place: string } {
   const { firsts, seconds, towns } = words[locale];
   const pick = (list: string[], at: number) => list[at % list.length] ?? '';

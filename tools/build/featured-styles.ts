@@ -43,22 +43,25 @@ const collectPropertiesByPart: Record<Part, (walk: Walk, places: IllustrationPla
 };
 
 /**
- * Returns the point at which the route ends in the illustration, where the page's own line begins. With `turn: -1` the
- * page mirrors that line, because the point is in the right half.
+ * Returns the CSS properties of the point at which the route ends in the illustration. The home page's own line begins
+ * at this point. `turn: -1` mirrors the line if the point is in the right half.
  */
 function wayEndProperties([x, up]: IllustrationPlaces['wayEnd']): Properties {
   return { 'end-x': x, 'end-up': up, ...(x > 0.5 && { turn: -1 }) };
 }
 
 /**
- * Returns the width of the area for text to the left of a city, as a share of the illustration's width. A pale layer of
- * mist lies behind this text.
+ * Returns the CSS property for the width of the text area to the left of a city, as a share of the illustration's
+ * width. A pale layer of mist lies behind this text.
  */
 function wordsProperties({ wordsWidth = 0 }: CitySettings): Properties {
   return { 'words-width': wordsWidth / canvas.width };
 }
 
-/** Returns positions on the plan, in percent of its size: the hideaways, the stop at the shore, the last stop. */
+/**
+ * Returns CSS properties with positions on the plan, in percent of its size: the hideaways, the stop at the shore, the
+ * last stop.
+ */
 function planProperties({ hideaways, shore, last }: PlanPlaces): Properties {
   const positions = [...hideaways.map(({ at }) => at), shore, last];
   return Object.fromEntries(

@@ -57,7 +57,7 @@ async function writeFixedFiles({ build, site, app, inputs, featured, walks }: Fi
     if (text !== undefined) await writeFileInFolder(`${client}/${name}`, text);
   await addPageShareImages(configuration, featured, build);
   const walkFiles = new Set(walks.flatMap(({ assets }) => assets.map(({ path }) => path)));
-  // Comes last, because the lists contain hashes of the published files.
+  // Creates the offline lists after all other published files, because the lists contain hashes of these files.
   for (const { list, pagesWithWalks } of await createOfflineLists(client, { build: app, manifest, walkFiles })) {
     await writeFileInFolder(client + buildOfflineListPath(app, list.locale), JSON.stringify(list));
     await writeFileInFolder(client + buildPagesWithWalksPath(app, list.locale), JSON.stringify(pagesWithWalks));

@@ -16,12 +16,12 @@ export async function writeGeneratedWalkFiles(configuration: Configuration) {
   writePageContents(listed, publicFolder);
 }
 
-/** Returns the published files of a part, relative to the folder of published files. */
+/** Returns the published files of one walk, relative to the folder of published files. */
 function listPublicFiles(files: readonly string[]): string[] {
   return files.flatMap((file) => (file.startsWith('client/') ? file.slice('client/'.length) : []));
 }
 
-/** The folder of the files that the development server serves as they are. */
+/** The folder of the files that the development server serves unchanged. */
 export const publicFolder = 'app/generated/public';
 
 /** The parts of Vite's development server that the plugin uses. */

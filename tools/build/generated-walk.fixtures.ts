@@ -23,7 +23,10 @@ export interface GeneratedWalk {
   placeNative: string;
   version: number;
   mood: 'history' | 'food';
-  /** The kinds of the spots on the invented island. Without spots, the walk has only moods that need no spot. */
+  /**
+   * The kinds of the spots on the invented island. If absent, the walk has no spots. The mood `food` then
+   * breaks the rule `walk/mood`; the mood `history` needs no spot.
+   */
   spots?: SpotKind[];
   isCounting: boolean;
   art: 'drawn' | 'missing' | 'photograph';

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Finds relative imports and exports, except those of types only. Our code writes them with the ending of the file. */
+/**
+ * Matches relative imports and exports, except those of types only. Our code writes such paths with the file extension.
+ */
 const relativeImport =
   /^(?:import|export)(?! type\b)(?:[^;'"=(]*?\bfrom)?\s*'(\.[^']+)'|[^\w.]import\(\s*'(\.[^']+)'/gm;
 

@@ -10,11 +10,11 @@ import { createPlaceholderValues, fillPlaceholders, removeUnmetConditionalParts 
 
 /**
  * Compiles `messages/<locale>.json` and the groups that load later, `messages/<group>/<locale>.json`. Fills
- * placeholders from the configuration, and removes texts about the other platform. Parses each ICU message, so that
- * browsers need no parser.
+ * placeholders from the configuration. Removes texts that apply only to the platform that is not configured. Parses
+ * each ICU message, so that browsers need no parser.
  *
- * Adds the featured walk's messages to the first file. The build fails if a language and English do not have the same
- * keys.
+ * Adds the featured walk's messages to `messages/<locale>.json`. The build fails if a language and English do not have
+ * the same keys.
  */
 export function messagesPlugin(
   configuration: Configuration,
@@ -60,7 +60,7 @@ function mergeMessages(messages: Record<string, object>, others: Record<string, 
   return { ...messages, ...Object.fromEntries(groups) };
 }
 
-/** Returns a sentence for each key that only English has, and for each key that only this language has. */
+/** Returns a sentence for each key that `messages` lacks, and for each key that only `messages` has. */
 function listKeyDifferences(messages: object, english: object, group = ''): string[] {
   const keys = new Set([...Object.keys(english), ...Object.keys(messages)]);
   return [...keys].flatMap((key) => {

@@ -9,8 +9,8 @@ import type { ListedWalk } from './walk-parts.ts';
 export const shownWalkCount = 12;
 
 /**
- * The content of the home page: the first walks. Empty if the site has only one walk, because the first screen shows
- * that one.
+ * The content of the home page: the first walks. The list is empty if the site has only one walk, because the
+ * first section of the page already shows that walk.
  */
 export interface HomeContent {
   walks: Pick<WalkSummary, 'id' | 'placeNative' | 'title' | 'place' | 'face'>[];

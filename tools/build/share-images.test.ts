@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../app/locales/locales.ts';
-import { shareHours } from '../walks/illustrate/drawing-names.ts';
+import { shareImageTimes } from '../walks/illustrate/drawing-names.ts';
 import { encodePalettePng, layOutTitle } from './share-images.ts';
 
 /** A gradient with more colours than a palette has, above an area of one colour. */
@@ -45,7 +45,7 @@ describe.each(locales)('SITE-L9 the title of a share image in %s', (locale) => {
 });
 
 it('SITE-L9 the lower half of a share image has detail even without an illustration', () => {
-  for (const hour of shareHours) {
+  for (const hour of shareImageTimes) {
     const { pixels, width, height } = new Resvg(readFileSync(`content/artwork/open-sea/${hour}.svg`, 'utf8')).render();
     const lowerColors = new Set<number>();
     for (let at = (width * height * 4) / 2; at < pixels.length; at += 4)

@@ -25,8 +25,8 @@ const textColors: Record<ShareImageHour, string> = {
 };
 
 /**
- * Horizontal positions in pixels: the left edge of the title, and the left edge of the brand beside the logo.
- * `titleTop` is the top of the title below the logo.
+ * Positions in pixels. `margin` is the left edge of the title, `brandLeft` the left edge of the brand beside the logo,
+ * and `titleTop` the top of the title below the logo.
  */
 const margin = 72;
 const brandLeft = margin + 62;
@@ -98,7 +98,8 @@ export async function drawShareImages(
     await writeFile(file, await subsetHeadingFont(locale, text, 'sfnt'));
     return { ...families[locale], file };
   };
-  // Several languages have the same labels, and a subset takes a tenth of a second.
+  // Makes each font file only once, because a subset takes a tenth of a second and several languages have the same
+  // labels.
   const subsetFontFile = (locale: Locale, text: string): Promise<ImageFont> => {
     const fontFile = fontFiles.get(locale + text) ?? writeFontFile(locale, text);
     fontFiles.set(locale + text, fontFile);

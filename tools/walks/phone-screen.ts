@@ -9,11 +9,11 @@ import type { WalkFile } from './read/walk-file.ts';
  * strings are ids.
  */
 export interface PhoneScreen {
-  /** The index of the walker's stop, from 0. */
+  /** The index of the walker's stop in walk.yaml, from 0. */
   stopIndex: number;
   /** The next stop. */
   next: string;
-  /** The walking distance from the walker's stop to the next stop. */
+  /** The walking distance from the walker's stop to the next stop, in metres. */
   meters: number;
   clue: string;
   /** The line of the story that precedes the clue. */
@@ -61,7 +61,7 @@ export function createPhoneScreen({
   };
 }
 
-/** Returns the last line before the outcomes of a clue. */
+/** Returns the line directly before the outcomes of a clue; `undefined` if a choice precedes the outcomes. */
 function findLineBeforeClue(texts: readonly StoryText[], clue: string): StoryText | undefined {
   const askedLine = texts.findIndex((text) =>
     ['ok', 'reveal', 'skip'].some((outcome) => findTagValue(text, 'ev') === `clue:${outcome}:${clue}`),

@@ -3,10 +3,10 @@ import type { WalkEvent } from '../events.ts';
 import {
   type JsonReader,
   JsonShapeError,
-  readCount,
   readEither,
   readFiniteNumber,
   readListOf,
+  readNonNegativeInteger,
   readObject,
   readObjectOf,
   readOneOf,
@@ -85,7 +85,7 @@ export function readPartyRecord(data: string): PartyRecordResult {
     return { kind: 'unreadable', sentence: `The entry is larger than ${maxRecordBytes} bytes.` };
   try {
     const record = readObject(JSON.parse(data), 'entry');
-    const writtenVersion = readCount(record.version, 'entry.version');
+    const writtenVersion = readNonNegativeInteger(record.version, 'entry.version');
     if (writtenVersion > version)
       return {
         kind: 'newer',
@@ -158,7 +158,7 @@ const readAction = readUnionByKind<PartyAction>({
 });
 
 const readRecordShape = readObjectOf<PartyRecord & { version: number }>({
-  version: readCount,
+  version: readNonNegativeInteger,
   atMs: readTime,
   before: id,
   action: readAction,
@@ -170,7 +170,7 @@ function readCurrent(value: unknown, path: string): PartyRecord {
 }
 
 function readTime(value: unknown, path: string): number {
-  const time = readCount(value, path);
+  const time = readNonNegativeInteger(value, path);
   if (time > maxTimeMs) throw new JsonShapeError(`${path} must be a time.`);
   return time;
 }
@@ -196,7 +196,7 @@ function limitList<Item>(read: JsonReader<Item[]>): JsonReader<Item[]> {
   };
 }
 
-/** Returns the length of a text in bytes of UTF-8. The rules have no `TextEncoder`. */
+/** Returns the length of a text in bytes of UTF-8. Does not use `TextEncoder`, because it is not part of ECMAScript. */
 export function countBytes(written: string): number {
   let bytes = 0;
   for (const character of written) {

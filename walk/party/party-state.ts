@@ -71,7 +71,7 @@ export function applyPartyEvent(game: Game, state: PartyState, event: PartyEvent
   }
 }
 
-/** Returns the members on the spot. While the party waits for all, it waits for each of them. */
+/** Returns the members on the spot. If `waitsForAll`, the party waits at each stop for all of them. */
 export function listAwaitedMembers({ members }: Pick<PartyState, 'members'>): string[] {
   return [...members].flatMap(([member, mode]) => (mode === 'spot' ? [member] : []));
 }

@@ -1,8 +1,8 @@
 import {
   type JsonReader,
   JsonShapeError,
-  readCount,
   readListOf,
+  readNonNegativeInteger,
   readObject,
   readObjectOf,
   readOneOf,
@@ -109,7 +109,7 @@ function readState(game: Game, { walk, ids, ...written }: WrittenSnapshot): Part
 
 const readOrigin: JsonReader<readonly [number, number] | null> = (value, path) => {
   if (value === null) return null;
-  const [member, sequence, ...rest] = readListOf(readCount)(value, path);
+  const [member, sequence, ...rest] = readListOf(readNonNegativeInteger)(value, path);
   if (member === undefined || sequence === undefined || rest.length > 0)
     throw new JsonShapeError(`${path} must be null or two counts.`);
   return [member, sequence];
@@ -124,14 +124,17 @@ const readWritten = readObjectOf<WrittenSnapshot>({
   ids: readListOf(readText),
   origins: readListOf(readOrigin),
   members: readListOf(
-    readObjectOf<{ member: number; mode: WalkMode }>({ member: readCount, mode: readOneOf('spot', 'home') }),
+    readObjectOf<{ member: number; mode: WalkMode }>({
+      member: readNonNegativeInteger,
+      mode: readOneOf('spot', 'home'),
+    }),
   ),
   waitsForAll: (value, path) => {
     if (typeof value !== 'boolean') throw new JsonShapeError(`${path} must be true or false.`);
     return value;
   },
   reached: readListOf(
-    readObjectOf<{ stop: string; members: number[] }>({ stop: readText, members: readListOf(readCount) }),
+    readObjectOf<{ stop: string; members: number[] }>({ stop: readText, members: readListOf(readNonNegativeInteger) }),
   ),
-  lastStep: readCount,
+  lastStep: readNonNegativeInteger,
 });

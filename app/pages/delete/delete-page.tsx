@@ -6,7 +6,7 @@ import { createBreadcrumbs, PageHead } from '../page-head.tsx';
 import { DeleteByMail } from './by-mail.tsx';
 import { DeleteBySecret } from './by-secret.tsx';
 import styles from './delete-page.module.css';
-import { StoredData } from './stored-data.tsx';
+import { StoredDataSection } from './stored-data.tsx';
 import { DeleteThisBrowser } from './this-browser.tsx';
 
 /**
@@ -58,7 +58,7 @@ export default function DeletePage() {
             <Way />
           </section>
         ))}
-        <StoredData />
+        <StoredDataSection />
         <p>
           <PageLink to="about-privacy">{useMessages()('privacy')}</PageLink>
         </p>

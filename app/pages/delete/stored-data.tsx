@@ -2,7 +2,7 @@ import { useMessages } from '../../locales/messages.tsx';
 import styles from './delete-page.module.css';
 
 /** Renders which data the site stores, where and for how long. Then lists the data that remains after a deletion. */
-export function StoredData() {
+export function StoredDataSection() {
   const messages = useMessages('delete');
   const data = [
     ['language', 'thisBrowser', 'year'],

@@ -36,7 +36,7 @@ export default function GamePage() {
   return <Opening walk={walk} />;
 }
 
-/** Memoized, because the start of a walk only changes the hash of the address. */
+/** Memoized, so that it does not render again when a walk starts: the start changes only the hash of the URL. */
 const Opening = memo(({ walk }: { walk: WalkOpening }) => {
   const messages = useMessages('game');
   const labels = useMessages('play');

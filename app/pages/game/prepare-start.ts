@@ -29,9 +29,9 @@ export function usePrefetchedPlayer({ id, pack: { hash } }: StartableWalk, start
 }
 
 /**
- * When the browser is idle, reads the records of this device, prefetches the player, and returns the stage with the walk's
- * beginning, to be rendered hidden. Returns undefined until then, and for a walk that a start would not begin. Walk and
- * language must not change.
+ * When the browser is idle, reads the records of this device, prefetches the player, and returns the stage with the
+ * walk's beginning, to be rendered hidden. Returns `undefined` until the stage is ready, and if a start would not begin
+ * a new walk, for example because the walk has a save. The walk and the language must not change.
  */
 export function usePreparedStage(
   { id, pack: { hash } }: StartableWalk,
@@ -45,7 +45,8 @@ export function usePreparedStage(
   const [wasStarting, setWasStarting] = useState(isStarting);
   if (wasStarting !== isStarting) {
     setWasStarting(isStarting);
-    // The visitor has left the walk. A session that has begun cannot be prepared again.
+    // The visitor has left the walk. Drop the stage, because its session has begun and cannot be used for another
+    // start.
     if (!isStarting) setPreparedStage(undefined);
   }
   useEffect(() => {

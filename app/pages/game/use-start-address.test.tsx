@@ -3,7 +3,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useNavigate } from '../../router/navigate.ts';
 import {
-  holdNextFrame,
+  mockNextFrame,
   openRoutedPage,
   press,
   readAddress,
@@ -40,7 +40,7 @@ function WalkPage() {
 /** Opens the page, and returns a function that ends the frame after a start. */
 function openPage() {
   openRoutedPage('/game/kyoto?utm_source=poster', { '/game/:id': <WalkPage />, '/play': null });
-  return holdNextFrame(frames.waitForNextFrame);
+  return mockNextFrame(frames.waitForNextFrame);
 }
 
 it('PLAY-G1 a tapped start shows at once, and the address follows after the frame', async () => {

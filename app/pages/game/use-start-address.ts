@@ -11,8 +11,9 @@ export function buildStartHash(stop: string): string {
 }
 
 /**
- * Returns how the hash of the address starts the walk: on the spot, from home, or by continuing the saved walk. On
- * location, the hash may name the first stop, as in `#spot/iwaya`. Or the hash asks to walk together.
+ * Returns how the hash of the address starts the walk: on the spot, from home, or by continuing the saved walk. A hash
+ * for a walk on the spot may name its first stop, as in `#spot/iwaya`. Another hash asks to walk together. Returns
+ * `undefined` for any other hash.
  */
 function readStart(hash: string): PlayerStart | undefined {
   const partyStart = readPartyStart(hash);
@@ -46,7 +47,8 @@ export function useStartAddress(): StartAddress {
   const [hash, showHash] = useOptimistic(isHydrated ? addressHash : '');
   const start = useMemo(() => readStart(hash), [hash]);
   const isStarting = start !== undefined;
-  // A walk may be saved, or left, before the address has the hash. The changes of the address therefore run in order.
+  // `markPlaying` or `leave` may be called while an earlier change of the address still waits. So run the changes in
+  // the order of the calls.
   const latestChange = useRef(Promise.resolve());
   const changeAddress = useCallback((change: () => Promise<void>) => {
     latestChange.current = latestChange.current.then(change);
@@ -61,7 +63,7 @@ export function useStartAddress(): StartAddress {
         showHash(newHash);
         await changeAddress(async () => {
           await waitForNextFrame();
-          // A visitor who opened another page within that frame stays there.
+          // Do not navigate if the visitor has opened another page during that frame.
           if (window.location.pathname === pathname)
             await navigate({ pathname, search, hash: newHash }, { preventScrollReset: true });
         });

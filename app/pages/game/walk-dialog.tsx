@@ -34,7 +34,8 @@ export function WalkDialog(props: WalkDialogProps) {
   // focus.
   const [hasFailed, setHasFailed] = useState(false);
   if (isNotLoaded && !hasFailed) setHasFailed(true);
-  // A friend's link may arrive while this page shows a walk already. It then opens in place of that walk.
+  // The visitor may open a friend's link while this page already shows a walk. The player's key then changes, so that
+  // the friend's walk replaces the shown one.
   const code = start && 'entrance' in start && start.entrance === 'join' ? start.code : undefined;
   const [codeInAddress, setCodeInAddress] = useState(code);
   const [laterLinks, setLaterLinks] = useState(0);
@@ -51,7 +52,7 @@ export function WalkDialog(props: WalkDialogProps) {
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement && !activeElement.autofocus) activeElement.blur();
   }, []);
-  // React removes the dialog with the walk. The browser returns the focus to the page only from a dialog that closes.
+  // Close the dialog before React removes it. Otherwise the browser would not return the focus to the page.
   useLayoutEffect(() => {
     const { current: element } = dialog;
     return () => {
@@ -66,7 +67,7 @@ export function WalkDialog(props: WalkDialogProps) {
   useEffect(() => {
     if (preparedStage && !isStarting && dialog.current) return prewarmLayout(dialog.current);
   }, [preparedStage, isStarting]);
-  // A walk that opens at once skips the loading message. Only a slower walk shows it.
+  // Show the loading message only if the walk does not open at once.
   useEffect(() => {
     if (!isStarting) return;
     const timer = setTimeout(() => setWaiting(!dialog.current?.open), loadingShownAfterMs);

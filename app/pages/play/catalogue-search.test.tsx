@@ -91,7 +91,7 @@ it('PLAY-G60 a card that a filter hides and shows again keeps its elements', asy
   expect(screen.queryByRole('article', { name: 'Title 0' })).toBeNull();
   await user.clear(screen.getByRole('searchbox'));
   expect(screen.getByRole('article', { name: 'Title 0' })).toBe(card);
-  // React delays the transitions of the next test until this one's change has ended.
+  // End this test's transition. Otherwise React would delay the transitions of the next test.
   await endFrame();
 });
 

@@ -16,7 +16,7 @@ import { filterWalks, hasCriteria, noCriteria } from './walk-criteria.ts';
 import { WalkFilter } from './walk-filter.tsx';
 
 interface CatalogueProps {
-  /** The walks that the page has. Until it has all of them (`isComplete`), `others` has the names of the missing ones. */
+  /** The walks whose data the page has. Until `isComplete` is true, `others` has the names of the missing walks. */
   walks: readonly WalkSummary[];
   isComplete: boolean;
   others: CatalogueContent['others'];
@@ -31,11 +31,11 @@ export function Catalogue(props: CatalogueProps) {
 }
 
 /**
- * The number of cards that the page shows at first, and that it adds at each request. The prerendered document contains
- * this number.
+ * The number of cards that the page shows at first, and adds each time the visitor asks for more. The prerendered
+ * document contains this number.
  */
 const cardsAtOnce = 12;
-/** A window this narrow shows one card without scrolling; a wider one shows a row of up to four. */
+/** Matches windows that show one card without scrolling. A wider window shows a row of up to four cards. */
 const narrowWindow = '(max-width: 639px)';
 
 function FilteredWalks({ walks, isComplete, others, saved }: CatalogueProps) {

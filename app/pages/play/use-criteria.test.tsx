@@ -3,7 +3,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useNavigate } from '../../router/navigate.ts';
 import {
-  holdNextFrame,
+  mockNextFrame,
   openRoutedPage,
   press,
   readAddress,
@@ -35,7 +35,7 @@ function FilteredPage() {
 /** Opens the page, and returns a function that ends the frame after a change of the filter. */
 function openPage() {
   openRoutedPage('/play?utm_source=poster', { '/play': <FilteredPage />, '/game/:id': null });
-  return holdNextFrame(frames.waitForNextFrame);
+  return mockNextFrame(frames.waitForNextFrame);
 }
 
 it('PLAY-G60 a change of the filter shows at once, and the address follows after the frame', async () => {

@@ -26,11 +26,12 @@ export function useCriteria(): CriteriaState {
     startTransition(async () => {
       showCriteria(choice);
       await waitForNextFrame();
-      // A visitor who opened another page within that frame stays there. React may not have rendered it yet.
+      // Do not navigate if the visitor has opened another page during that frame. React may not have rendered that page
+      // yet.
       if (location.pathname !== pathname) return;
       await navigate(
         { pathname, search: buildCriteriaQuery(choice, search), hash },
-        // Back undoes a whole search, and not each letter.
+        // Replace the history entry while the visitor types, so that Back undoes the whole search and not each letter.
         { preventScrollReset: true, replace: Boolean(choice.text && criteria.text) },
       );
     });

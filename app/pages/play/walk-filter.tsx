@@ -122,7 +122,7 @@ const LanguageOptions = memo(() => {
   );
 });
 
-/** One element for all toggles, so that React skips it when a toggle renders again. */
+/** All toggles share this constant element, so that React does not render it again together with a toggle. */
 const lantern = (
   <svg viewBox="0 0 14 18" aria-hidden="true">
     <path d="M4 4.2h6c3.6 3 3.6 6.6 0 9.6H4c-3.6-3-3.6-6.6 0-9.6zM4.5 1.7h5m-5 14.6h5" />

@@ -39,7 +39,7 @@ const reasons: Record<number, RefusalReason> = {
 };
 
 /** Returns the refusal for a failed response. Uses the server's own sentence if the response has one. */
-export async function refusalOf(response: Response): Promise<Refusal> {
+export async function toRefusal(response: Response): Promise<Refusal> {
   const { message } = isJson(response) ? await response.json() : {};
   return createRefusal(
     reasons[response.status] ?? 'broken',

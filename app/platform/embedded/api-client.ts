@@ -1,7 +1,7 @@
 import { createRefusal, refusals } from '../known-refusals.ts';
 import type { Answer, DeletedData, Visitor } from '../platform.ts';
 import type { Session } from '../session.ts';
-import { answerByDeadline, isJson, refusalOf } from './answer.ts';
+import { answerByDeadline, isJson, toRefusal } from './answer.ts';
 
 const notServed = createRefusal('not-served', 'There is no server behind this page.');
 
@@ -38,7 +38,7 @@ export function createApiClient(
     read: (response: Response) => Value | Promise<Value>,
   ): Promise<Answer<Value>> {
     if (response.status === 401) isSignedIn = false;
-    return response.ok ? { ok: true, value: await read(response) } : refusalOf(response);
+    return response.ok ? { ok: true, value: await read(response) } : toRefusal(response);
   }
 
   async function sendRequest<Value>(

@@ -73,7 +73,8 @@ export function openBrowser(origin: string): FakeBrowser {
     }
 
     private dispatchBlock(block: string) {
-      // Only line feeds divide a block. A pattern would also stop at other line separators within the data.
+      // Split the block at line feeds only. In a regular expression, `.` would also stop at U+2028 and U+2029 within
+      // the data.
       const lines = block.split('\n');
       const readField = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
       const data = readField('data');

@@ -4,7 +4,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, it } from 'vitest';
 import { startServerProcess, waitForExitCode } from '../../../server/process.fixtures.ts';
 import { writeFixtureSite } from '../../../server/site.fixtures.ts';
-import { countDiverged, countLost, openPartyPhones, tapUntilLost, waitUntilInStep } from './party-phones.fixtures.ts';
+import {
+  appendUntilServerFails,
+  countDiverged,
+  countLost,
+  openPartyPhones,
+  waitUntilLogsMatch,
+} from './party-phones.fixtures.ts';
 
 const site = await writeFixtureSite();
 afterAll(() => rm(site, { recursive: true }));
@@ -36,13 +42,13 @@ it(`API-S26 no acknowledged entry of ${partyCount} parties is lost by ${killCoun
     // The number of entries before the end differs in each round.
     let entriesLeft = 100 + 100 * round;
     const killedServer = server.child;
-    await tapUntilLost(parties.flat(), () => {
+    await appendUntilServerFails(parties.flat(), () => {
       entriesLeft -= 1;
       if (entriesLeft === 0) killedServer.kill('SIGKILL');
     });
     expect(await waitForExitCode(killedServer)).toBeNull();
     server = await startServerProcess(site, environment);
-    expect(await waitUntilInStep(parties, readHeads())).toBeLessThan(longestCatchUpMs);
+    expect(await waitUntilLogsMatch(parties, readHeads())).toBeLessThan(longestCatchUpMs);
     expect([countLost(parties), countDiverged(parties)]).toEqual([0, 0]);
   }
 

@@ -44,12 +44,12 @@ async function openPhonesOfParty(origin: string, network: string, count: number)
   const { id } = createAnswer.value;
   const renewedCode = await maker.parties.switchInviteCode(id, true);
   const code = (renewedCode.ok && renewedCode.value) || '';
-  const phones = [followParty(maker, id)];
+  const phones = [recordPartyUpdates(maker, id)];
   for (let phone = 1; phone < count; phone++) {
     const friend = await openParties(origin, `${network}.${phone + 1}`);
     const joinResult = await friend.parties.join(code, { name: 'Friend', lantern: phone });
     if (!joinResult.ok || joinResult.value.kind !== 'joined') throw new Error('A phone could not join.');
-    phones.push(followParty(friend, id));
+    phones.push(recordPartyUpdates(friend, id));
   }
   return phones;
 }
@@ -62,7 +62,7 @@ async function openParties(origin: string, address: string) {
   return { browser, parties: await createEmbeddedPlatform(window, '', isServed).loadParties() };
 }
 
-function followParty(
+function recordPartyUpdates(
   { browser, parties }: { browser: ReturnType<typeof openBrowser>; parties: Parties },
   party: string,
 ) {
@@ -96,7 +96,7 @@ function followParty(
  * Lets phones append entries until the server no longer answers. Each phone waits for the last entry of the log before
  * it appends the next one.
  */
-export async function tapUntilLost(phones: PartyPhone[], onAcknowledged: () => void): Promise<void> {
+export async function appendUntilServerFails(phones: PartyPhone[], onAcknowledged: () => void): Promise<void> {
   let reportLoss = () => {};
   const loss = new Promise<void>((resolve) => {
     reportLoss = resolve;
@@ -109,7 +109,7 @@ export async function tapUntilLost(phones: PartyPhone[], onAcknowledged: () => v
       if (!(await phone.tap(`step ${knownCount}`))) break;
       if (phone.acknowledged.size > knownCount) onAcknowledged();
       const lastSequence = Math.max(...phone.acknowledged.keys(), 0);
-      // Waits for the stream. It brings this phone's entry, or another phone's entry that came first.
+      // Waits until the stream delivers this phone's entry, or the entry of another phone that came first.
       if (phone.entries.length < lastSequence || phone.acknowledged.size === knownCount)
         await Promise.race([nextUpdate, loss]);
     }
@@ -122,7 +122,7 @@ export async function tapUntilLost(phones: PartyPhone[], onAcknowledged: () => v
 /**
  * Waits until every phone has as many entries of its party as `heads` gives. Returns the waiting time in milliseconds.
  */
-export async function waitUntilInStep(parties: PartyPhone[][], heads: ReadonlyMap<string, number>): Promise<number> {
+export async function waitUntilLogsMatch(parties: PartyPhone[][], heads: ReadonlyMap<string, number>): Promise<number> {
   const begunMs = performance.now();
   for (const phone of parties.flat())
     while (phone.entries.length < (heads.get(phone.party) ?? 0)) await phone.nextUpdate();

@@ -12,8 +12,8 @@ interface WatchOptions {
   /** The address of the server-sent events about the document. */
   url: string;
   /**
-   * Returns the current visitor. Called before each connection: an event source does not report why the server refused,
-   * and the browser logs refusals.
+   * Returns the current visitor. Called before each connection, so that a signed-out browser does not connect. An event
+   * source would not report the reason of a refusal, and the browser would log the refusal.
    */
   current: () => Promise<Answer<Visitor | undefined>>;
   onAnswer: (answer: Answer<StoredDocument | undefined>) => void;

@@ -48,7 +48,8 @@ export function createBrowserEnvironment({ projectId }: FirebaseSettings): Fireb
           if (isSet) localStorage.setItem(partyMarkKey, '1');
           else localStorage.removeItem(partyMarkKey);
         } catch {
-          // If storage is blocked, a visitor who signs out stays a member until the party ends.
+          // Ignore blocked storage. Without the mark, signing out does not leave the party. The visitor then stays a
+          // member until the party ends.
         }
       },
     },

@@ -13,7 +13,7 @@ import { testPlatformContract } from '../contract.ts';
 import { expectRefusal, requireValue } from '../contract-answers.ts';
 import type { ContractBrowser, ContractEnvironment, PartySituation } from '../contract-environment.ts';
 import { testPartiesContract } from '../contract-parties.ts';
-import { openPartyMaker, openPartyMember } from '../contract-party.ts';
+import { openPartyCreator, openPartyMember } from '../contract-party.ts';
 import { testRequestsContract } from '../contract-requests.ts';
 import type { AnalyticsConsent } from './consented-analytics.ts';
 import { openDocuments } from './documents.ts';
@@ -158,7 +158,8 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
 
   /** Writes fields of a party. */
   function changeParty(situation: PartySituation, party: string) {
-    // The emulator evaluates the rules at the time when the connection began, so this is longer than a day ago.
+    // One hour longer than a day, because the emulator compares with the time when the connection began, which is
+    // earlier than now.
     const dayAgo = { timestampValue: new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString() };
     const fields = {
       'idle for a day': { steppedAt: dayAgo },
@@ -365,7 +366,7 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
 
   it('API-S23 the last one who leaves deletes all documents of a party', async () => {
     const environment = await createEnvironment();
-    const { browser, parties, party, follower, code } = await openPartyMaker(environment);
+    const { browser, parties, party, follower, code } = await openPartyCreator(environment);
     const friend = await openPartyMember(environment, code);
     for (let afterSequence = 0; afterSequence < 12; afterSequence++)
       requireValue(await parties.append(party.id, { id: `${afterSequence}`, data: '{}' }, afterSequence));

@@ -25,8 +25,8 @@ interface PartyWatch {
 }
 
 /**
- * Watches a party in the backend. Ignores snapshots from the client's cache, which may be incomplete. After `ended` and after a
- * call of `fail` it reports nothing.
+ * Watches a party in the backend. Ignores snapshots from the client's cache, which may be incomplete. Reports nothing
+ * after the update `ended` or a call of `fail`.
  * @returns a function that stops watching.
  */
 export function watchPartyDocuments(firestore: Firestore, watch: PartyWatch): () => void {
@@ -61,7 +61,7 @@ export function watchPartyDocuments(firestore: Firestore, watch: PartyWatch): ()
 
   /**
    * Reports the members, but only after the first entries. Reports nothing if neither the members nor the invite code
-   * have changed.
+   * have changed since the last report, unless the connection was lost in between.
    */
   function reportMembers() {
     if (isOver || !hasEntries || !hasParty || !members) return;

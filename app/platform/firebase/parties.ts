@@ -7,7 +7,7 @@ import type { FirebaseEnvironment } from './environment.ts';
 import type { FirebaseLiveDocuments } from './live-documents.ts';
 import { watchPartyDocuments } from './live-parties.ts';
 import type { FirebaseParties } from './party-documents.ts';
-import { answerByDeadline, noPositions, notAMember, RefusalError } from './refusal.ts';
+import { answerByDeadline, notAMemberRefusal, positionsUnsupportedRefusal, RefusalError } from './refusal.ts';
 import { hashVisitor } from './stored-document.ts';
 import { watchWithRetry } from './watch.ts';
 
@@ -36,7 +36,7 @@ export function createPartiesClient(
   async function requireMemberVisitor(): Promise<string> {
     const visitor = await getVisitorId();
     requireConnection();
-    if (visitor === undefined) throw new RefusalError(notAMember);
+    if (visitor === undefined) throw new RefusalError(notAMemberRefusal);
     return visitor;
   }
 
@@ -155,7 +155,7 @@ export function createPartiesClient(
         if (visitor !== undefined) await (await documents()).leave(visitor, party);
       }),
 
-    sharePosition: async () => noPositions,
+    sharePosition: async () => positionsUnsupportedRefusal,
     canSharePositions: false,
   };
 }

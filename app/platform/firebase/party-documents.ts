@@ -17,7 +17,7 @@ import {
 import { maxEntries, maxMembers } from '../party-limits.ts';
 import type { AppendResult, JoinedParty, JoinResult, PartyEntry, PartyProfile, PartyWalk } from '../platform.ts';
 import { createShortCode } from '../short-code.ts';
-import { isPermissionDenied, notAMember, RefusalError } from './refusal.ts';
+import { isPermissionDenied, notAMemberRefusal, RefusalError } from './refusal.ts';
 import { hashVisitor } from './stored-document.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -114,7 +114,10 @@ export function openPartyDocuments(firestore: Firestore) {
     };
   }
 
-  /** Returns why an entry was refused. An earlier attempt may have written it. */
+  /**
+   * Returns why the rules refused an entry; `undefined` if no reason is found. `written` means that an earlier attempt
+   * has written this entry.
+   */
   async function explainRefusedEntry(
     visitor: string,
     party: string,
@@ -259,7 +262,7 @@ export function openPartyDocuments(firestore: Firestore) {
 
     async switchInviteCode(visitor: string, party: string, isActive: boolean): Promise<string | undefined> {
       const fields = (await isMember(await memberOf(visitor, party))) ? await readParty(party) : undefined;
-      if (!fields) throw new RefusalError(notAMember);
+      if (!fields) throw new RefusalError(notAMemberRefusal);
       const batch = writeBatch(firestore);
       if (fields.inviteCode) batch.delete(codeOf(fields.inviteCode));
       const code = isActive ? createShortCode() : '';
@@ -279,11 +282,11 @@ export function openPartyDocuments(firestore: Firestore) {
   };
 }
 
-/** Waits for a write. Throws `notAMember` if the rules refuse it, because the visitor is not a member. */
+/** Waits for a write. Throws `notAMemberRefusal` if the rules refuse it, because the visitor is not a member. */
 async function writeAsMember(writePromise: Promise<void>): Promise<void> {
   try {
     await writePromise;
   } catch (error) {
-    throw isPermissionDenied(error) ? new RefusalError(notAMember) : error;
+    throw isPermissionDenied(error) ? new RefusalError(notAMemberRefusal) : error;
   }
 }

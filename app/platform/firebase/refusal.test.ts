@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { refusals } from '../known-refusals.ts';
 import { createPartyMark } from './environment.fixtures.ts';
 import type { FirebaseEnvironment } from './environment.ts';
-import { answerByDeadline, RefusalError, refusalOf } from './refusal.ts';
+import { answerByDeadline, RefusalError, toRefusal } from './refusal.ts';
 
 it.each([
   ['unavailable', 'offline'],
@@ -29,18 +29,18 @@ it.each([
   ['auth/invalid-api-key', 'broken'],
 ])("API-S4 Firebase's error %s becomes the refusal %s", (code, reason) => {
   const sentence = 'Firebase could not do it: No.';
-  expect(refusalOf(new FirebaseError(code, 'No'))).toEqual({ ok: false, reason, sentence });
+  expect(toRefusal(new FirebaseError(code, 'No'))).toEqual({ ok: false, reason, sentence });
 });
 
 it('API-S4 refuses a request without an answer as offline', () => {
   const error = new FirebaseError('unknown', 'Request failed with error: Failed to fetch');
-  expect(refusalOf(error)).toMatchObject({ reason: 'offline' });
+  expect(toRefusal(error)).toMatchObject({ reason: 'offline' });
 });
 
 it.each([new TypeError('No.'), 'No.', undefined, null, { code: 'unavailable' }])(
   'API-S4 any other error becomes `broken`: %s',
   (thrown) => {
-    expect(refusalOf(thrown)).toMatchObject({ ok: false, reason: 'broken', sentence: expect.stringMatching(/\.$/) });
+    expect(toRefusal(thrown)).toMatchObject({ ok: false, reason: 'broken', sentence: expect.stringMatching(/\.$/) });
   },
 );
 

@@ -37,7 +37,7 @@ const reasons: Record<string, RefusalReason> = {
 };
 
 /** Returns the refusal for any thrown value. */
-export function refusalOf(error: unknown): Refusal {
+export function toRefusal(error: unknown): Refusal {
   if (error instanceof RefusalError) return error.refusal;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const message = error instanceof Error ? error.message : String(error);
@@ -48,10 +48,13 @@ export function refusalOf(error: unknown): Refusal {
 }
 
 /** The refusal of a change to a party by a visitor who is not a member. */
-export const notAMember = createRefusal('refused', 'This party has ended, or you are no member of it.');
+export const notAMemberRefusal = createRefusal('refused', 'This party has ended, or you are no member of it.');
 
 /** The refusal to share a position, because Firestore would store the position. */
-export const noPositions = createRefusal('refused', 'This platform cannot pass positions on without storing them.');
+export const positionsUnsupportedRefusal = createRefusal(
+  'refused',
+  'This platform cannot pass positions on without storing them.',
+);
 
 /**
  * Returns whether the rules refused a request. The rules also refuse to read a missing document, if its fields decide
@@ -79,7 +82,7 @@ export async function answerByDeadline<Value>(
   try {
     return { ok: true, value: await Promise.race([work(), silence]) };
   } catch (error) {
-    return refusalOf(error);
+    return toRefusal(error);
   } finally {
     cancelTimer();
   }

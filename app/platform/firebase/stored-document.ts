@@ -3,13 +3,13 @@ import type { Collection, StoredDocument } from '../platform.ts';
 /** Returns the path of a visitor's documents of one kind. `firestore.rules` contains the same path. */
 export const buildCollectionPath = (visitor: string, kind: Collection) => `visitors/${visitor}/${kind}`;
 
-/** Returns the path of a document in the visitor's data. It stores the current resume code of a walk. */
+/** Returns the path of the document that stores the current resume code of a walk. It is part of the visitor's data. */
 export const buildResumeCodePath = (visitor: string, walk: string) => `visitors/${visitor}/codes/${walk}`;
 
 /**
- * Returns a hash that identifies a visitor for `firestore.rules`: as the owner of a resume code, or as the member of a party.
- * Others can read it, but must not learn the visitor's id. The hash includes the code or the party's id, so that two hashes of one
- * visitor differ.
+ * Returns a hash that identifies a visitor for `firestore.rules`: as the owner of a resume code, or as the member of a
+ * party. Other visitors can read the hash, but must not learn the visitor's id. The hash includes the code or the
+ * party's id, so that two hashes of one visitor differ.
  */
 export async function hashVisitor(visitor: string, place: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${visitor}/${place}`));

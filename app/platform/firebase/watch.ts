@@ -1,7 +1,7 @@
 import { refusals } from '../known-refusals.ts';
 import { type Answer, deadlineMs } from '../platform.ts';
 import type { FirebaseEnvironment } from './environment.ts';
-import { refusalOf } from './refusal.ts';
+import { toRefusal } from './refusal.ts';
 
 /** Starts watching and resolves to a function that stops it. Rejects if watching cannot start. */
 type OpenWatch<Value> = (onValue: (value: Value) => void, fail: (error: unknown) => void) => Promise<() => void>;
@@ -28,12 +28,12 @@ export function watchWithRetry<Value>(
     try {
       const stop = await openWatch(
         (value) => answerUnlessStopped({ ok: true, value }),
-        (error) => answerUnlessStopped(refusalOf(error)),
+        (error) => answerUnlessStopped(toRefusal(error)),
       );
       if (isStopped) stop();
       else stopOpened = stop;
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = toRefusal(error);
       if (isStopped) return;
       if (isFirst) answerUnlessStopped(refusal);
       if (refusal.reason === 'offline' || !environment.isOnline())

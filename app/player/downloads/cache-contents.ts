@@ -73,7 +73,7 @@ export async function createPackPathPredicate(caches: CacheStorage): Promise<(pa
 
 /**
  * Removes a walk in all languages. Removing the last walk also removes the pages of the site.
- * @returns whether any walk is left.
+ * @returns whether the caches still contain any downloaded walk.
  */
 export async function removeWalkFromCaches(caches: CacheStorage, walkId: string): Promise<boolean> {
   const { sites, packs } = await readCacheContents(caches);

@@ -43,8 +43,8 @@ export const downloads: Downloads = createDownloads({
 
 /**
  * Prevents other windows from deleting the cached files of a walk that is being played. Records the walk's pack as used
- * until the walk has ended. Also holds a lock with this window's build. So a window with a newer build does not delete
- * this build's cache.
+ * until the walk has ended. Also holds a lock named after this window's build, so that a window with a newer build does
+ * not delete the cache of this build.
  * @returns a function that releases the lock and stops watching the session.
  */
 export function protectFilesWhilePlaying(walk: Pick<WalkEdition, 'id' | 'hash'>, session: WalkSession): () => void {
@@ -87,7 +87,7 @@ function lockBuild(until: AbortSignal) {
 
 /**
  * Downloads a missing or incomplete walk, except on data saver or a slow connection. Updates an outdated download on
- * any connection. Otherwise its outdated code would run offline, and might fail to read newer saves.
+ * any connection, because its outdated code would run offline and might fail to read newer saves.
  */
 async function downloadIfUseful(walk: WalkEdition, until: AbortSignal) {
   const { kind } = await downloads.state(walk);

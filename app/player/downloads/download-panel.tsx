@@ -50,13 +50,13 @@ export function DownloadPanel({ walk, isBrief }: { walk: WalkEdition; isBrief: b
     if (progress) return;
     setOutcome(undefined);
     setProgress({ phase: 'fetching', doneBytes: 0, bytes: 1 });
-    // Do not wait for the answer. Firefox asks the visitor, who may never answer.
+    // Do not wait for the permission to store files permanently. Firefox asks the visitor, who may never answer.
     requestPersistence().then(setPromised);
     const downloadResult = await downloads.download(walk, setProgress);
     if (downloadResult.ok) {
       const { bytes, repairedFiles } = downloadResult;
-      // The download has just checked every file. Reading the state again takes time, and WebKit may list fewer files
-      // than it has.
+      // The download has just checked every file. Do not read the state again: that takes time, and WebKit may list
+      // fewer files than the cache has.
       setState({ kind: 'complete', bytes, missingBytes: 0 });
       setOutcome(repairedFiles > 0 ? { key: 'mended', count: repairedFiles } : { key: 'checked' });
     } else {

@@ -63,7 +63,7 @@ export async function createDownloadPlan(
     readFileList<WalkOfflineList>(environment, buildWalkListPath(build, walk.id, walk.locale)),
     readFileList<OfflinePagesWithWalks>(environment, buildPagesWithWalksPath(build, walk.locale)),
   ]);
-  // A changed walk keeps its page's address within a build, so a cached page may be outdated.
+  // A walk's page may change at the same URL within one build of the site, so a cached page may be outdated.
   const page = own.list.pages.map((file) => ({ ...inSite(file), mayChange: true }));
   const recordings = (pack.list.recordings ?? [])
     .map(({ path, bytes, sha256 }) => inPack({ path: resolvePath(folder, path), bytes, sha256 }))
@@ -73,8 +73,8 @@ export async function createDownloadPlan(
     [inPack(pack.file)],
     [...site.list.site.files, ...own.list.files].map(inSite),
     [inSite(site.file), { ...inSite(own.file), mayChange: true }],
-    // Pages that list walks have no `mayChange`, because the walk also opens with outdated lists. The next check of all
-    // files replaces them.
+    // Do not set `mayChange` for pages that list walks, because the walk also opens while these pages are outdated. The
+    // next check of all files replaces them.
     [inSite(listing.file), ...listing.list.map(inSite)],
     site.list.site.pages.map(inSite),
     page,

@@ -13,7 +13,7 @@ vi.mock('../../device/client-info.ts', () => device);
 vi.mock('./use-download-components.ts', () => ({
   useDownloadComponents: () => ({ DownloadPanel: () => 'the download', messages: {} }),
 }));
-// Provide the messages here, because only a build compiles messages that load later.
+// Provide the messages here. The player loads them lazily, and only a build compiles lazily loaded messages.
 vi.mock('../../locales/message-groups.ts', () => ({
   loadMessages: async (locale: Locale) => readMessageGroups(locale, 'offline'),
 }));

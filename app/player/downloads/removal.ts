@@ -5,7 +5,7 @@ import { createWindowChannel } from '../../device/window-channel.ts';
 const channel = createWindowChannel<string>('lorewalk:removal');
 const lockPrefix = 'lorewalk-keeping-';
 
-/** After this time, a removal stops waiting for other windows. A suspended window never releases its lock. */
+/** The time after which a removal stops waiting for other windows. A suspended window never releases its lock. */
 const lockTimeoutMs = 2000;
 
 const controllers = new Map<string, AbortController>();

@@ -30,7 +30,7 @@ export function findUnneededCaches(
     pack.locales.map((locale) => buildPageHref(locale, { page: 'game-id', id: pack.walk })),
   );
   const oldSites = sites.filter((site) => {
-    // WebKit may list the cache of this build twice, so this compares the builds, not only the positions.
+    // Compare builds, not only positions in the list, because WebKit may list the cache of this build twice.
     if (site.build === build || openBuilds.includes(site.build)) return false;
     return walkPages.every((page) => !site.paths.has(page) || currentSite.paths.has(page));
   });

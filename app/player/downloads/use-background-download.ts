@@ -4,8 +4,8 @@ import { usePlayedWalk } from '../session/played-walk.tsx';
 import { downloadWhilePlaying } from './device-downloads.ts';
 
 /**
- * The longest wait for the map. Then the download begins anyway: the map may have failed, and the walker may soon be
- * offline.
+ * The longest time that the download waits for the map. Then the download begins without the map, because the map may
+ * have failed, and the walker may soon be offline.
  */
 const drawingTimeoutMs = 20_000;
 

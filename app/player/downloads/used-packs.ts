@@ -1,4 +1,4 @@
-import { usedPacksKey } from '../../device/begun-walks.ts';
+import { packsInUseKey } from '../../device/begun-walks.ts';
 import { buildPackPath, type PackKey } from '../../offline-worker/cache-names.ts';
 
 /**
@@ -28,7 +28,7 @@ export function createUsedPacks(
 ): UsedPacks {
   function readHashes(): HashesByWalkId {
     try {
-      const notes: unknown = JSON.parse(storage().getItem(usedPacksKey) ?? '{}');
+      const notes: unknown = JSON.parse(storage().getItem(packsInUseKey) ?? '{}');
       return isHashesByWalkId(notes) ? notes : {};
     } catch {
       return {};
@@ -37,7 +37,7 @@ export function createUsedPacks(
 
   function writeHashes(notes: HashesByWalkId) {
     try {
-      storage().setItem(usedPacksKey, JSON.stringify(notes));
+      storage().setItem(packsInUseKey, JSON.stringify(notes));
     } catch {
       // Without storage, the visitor can still play the walk. Next time it opens with the newest pack.
     }

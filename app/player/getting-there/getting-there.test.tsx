@@ -43,7 +43,8 @@ function showDirections(state: WalkState, locale: Locale = 'en', walk = atTheSta
   const { progress } = createFakeDevice(exampleWalk.id);
   const session = createWalkSession(state, undefined, { game, progress, now: () => state.changedAtMs + 1000 });
   const pack = { id: exampleWalk.id, hash: '0a1b', packed: walk, game, addressOf: (file: string) => `/${file}` };
-  // The route to the start. The player loads it for a walker who begins at a later stop. This test needs no other file.
+  // Answer every request with the route. The player loads it for a walker who begins at a later stop. This test needs
+  // no other file.
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ features: [legToStart] }));
   const messages = {
     'stop.torii': 'Torii',

@@ -3,8 +3,8 @@ import type { PackedRoute } from '../pack/pack-format.ts';
 
 /**
  * Returns the author's route to a stop. The route begins at the previous stop in walking order. Returns undefined for
- * the first stop, and for a walker who comes from any other stop, because the author drew no such route. A walker who
- * begins the walk at a later stop has no latest stop.
+ * the first stop. Also returns undefined if `latestStop` is another stop than the previous one, because the author drew
+ * no such route. `latestStop` is undefined for a walker who begins the walk at a later stop.
  */
 export function findAuthorRoute(
   { features }: PackedRoute,

@@ -33,8 +33,8 @@ const game = openWalk({ id: 'enoshima', version: 1, stops: [shrine, garden], clu
 let packs = 0;
 
 /**
- * Renders the bar and the note of a walker on the way from the shrine to the garden. Returns a function
- * that dispatches an action, and one that reports a fix.
+ * Renders the next-stop bar, the note about leaving the route, and the arrival button. The walker is on the way from
+ * the shrine to the garden. Returns a function that dispatches an action, and a function that reports a fix.
  */
 function showBar({
   locale = 'en' as Locale,
@@ -170,7 +170,7 @@ it('PLAY-G70 the bar shows no distance while the paths load', async () => {
 const leg = (JSON.parse(route) as PackedRoute).features.find(({ properties }) => properties.to === 'cocking');
 const line = measureLine((leg?.geometry.coordinates ?? []).map(([lon, lat]) => ({ lat, lon })));
 
-/** Renders the bar, and returns a function that lets the walker stand at a place on the way. */
+/** Calls `showBar`. Returns a function that reports fixes at a distance in meters along the way. */
 function showBarAlongWay() {
   const { reportFix } = showBar();
   return async (meters: number) => {

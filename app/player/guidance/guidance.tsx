@@ -85,7 +85,7 @@ function findAccurateFix({ position, presence: { estimate } }: WalkState): Posit
 }
 
 interface RoutingFiles {
-  /** The hash of the pack that has these files. */
+  /** The hash of the pack to which the files belong. */
   packHash: string;
   network: MeasuredNetwork;
   route: PackedRoute;
@@ -135,7 +135,7 @@ function findRouteTo(stop: PackedStop, route: PackedRoute, latest: string | unde
   return findAuthorRoute(route, stop.id, latest) ?? [{ lat: stop.lat, lon: stop.lon }];
 }
 
-/** Updates the guidance with each fix, and returns the directions. A new `guide` starts without earlier fixes. */
+/** Updates the guidance with each fix, and returns the directions. Ignores earlier fixes after `guide` has changed. */
 function useDirectionsAlong(guide: GuidanceTarget | undefined, fix: PositionFix | undefined): Directions | undefined {
   const [followed, setFollowed] = useState<{
     guide: GuidanceTarget;

@@ -23,8 +23,8 @@ export type WayToNextStop =
 const nearArrivalMeters = 300;
 
 /**
- * Returns the way to the next stop. Returns undefined without a position, and while the paths load, because a straight
- * distance would mislead the walker meanwhile.
+ * Returns the way to the next stop. Returns undefined without a position. Also returns undefined while the paths load,
+ * because a straight distance would mislead the walker.
  */
 export function useWayToNextStop(): WayToNextStop | undefined {
   const { state, pack } = usePlayedWalk();

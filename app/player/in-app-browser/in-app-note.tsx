@@ -35,7 +35,7 @@ export function InAppNote({ browser, walk, purpose, isInProgress = false }: InAp
   );
 }
 
-/** Renders one line for lists of walks: the walk can be downloaded only outside the app. */
+/** Renders one line for lists of walks. It says that the walk can be downloaded only in the phone's own browser. */
 export function BriefInAppNote({ browser, walk }: Pick<InAppNoteProps, 'browser' | 'walk'>) {
   const messages = useMessages('offline');
   const link = buildOutsideLink(browser, useWalkAddress(walk));
@@ -51,8 +51,8 @@ function useWalkAddress(id: string): string {
 }
 
 /**
- * Renders the ways out of the app: a link, the app's own menu, and a button that copies the address. In LINE, the link
- * alone suffices.
+ * Renders how to leave the in-app browser: by a link, by the app's own menu, or by copying the address. In LINE, the
+ * link alone suffices.
  */
 function WayOut({ browser, address }: { browser: InAppBrowser; address: string }) {
   const messages = useMessages('offline');

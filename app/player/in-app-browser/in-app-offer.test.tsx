@@ -14,7 +14,7 @@ const facebookOnAndroid = 'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) Chrome/1
 
 const device = vi.hoisted(() => ({ useClientInfo: vi.fn() }));
 vi.mock('../../device/client-info.ts', () => device);
-// Provide the messages here, because only a build compiles messages that load later.
+// Provide the messages here. The player loads them lazily, and only a build compiles lazily loaded messages.
 const groups = vi.hoisted(() => ({ loadMessages: vi.fn() }));
 vi.mock('../../locales/message-groups.ts', () => groups);
 groups.loadMessages.mockImplementation(async (locale: Locale) => readMessageGroups(locale, 'offline'));

@@ -4,7 +4,7 @@ import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import { usePartyComponents } from '../party/party-parts.tsx';
 import { SendWalk } from '../send/send-walk.tsx';
-import { numberReachedStop } from '../session/next-stop.ts';
+import { getReachedStopNumber } from '../session/next-stop.ts';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import { readChapters } from './chapters.ts';
 import { readFoundLetter } from './found-letter.ts';
@@ -29,7 +29,7 @@ export function JournalBook({ ground }: { ground: 'day' | 'night' }) {
   const journal = useMemo(() => readJournal({ transcript }), [transcript]);
   const letter = useMemo(() => packed.letter && readFoundLetter(packed.letter, journal), [packed, journal]);
   const reachedStops = chapters.flatMap(({ stop }) => stop ?? []);
-  // A walk that begins at a later stop has finds before its first stop.
+  // A walk that begins at a later stop has found items before its first arrival.
   const isEmpty = reachedStops.length === 0 && journal.found.size === 0;
   const way = useDrawnRoute(pack);
   const drawing = `${pack.addressOf(`map.${locale}.svg`)}#walk-map-${ground}`;
@@ -82,7 +82,7 @@ function ChapterList({ stops, ids }: ChapterListProps) {
     <nav aria-label={messages('journalChapters')}>
       <ol className={styles.chapters}>
         {stops.map((stop, index) => {
-          const number = numberReachedStop(packed.stops, stops, stop);
+          const number = getReachedStopNumber(packed.stops, stops, stop);
           // The name begins with the visible number, so that voice control finds the button by it.
           const name = messages('journalChapter', { number, stop: formatLine(`stop.${stop}`) });
           return (

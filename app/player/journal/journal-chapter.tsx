@@ -3,7 +3,7 @@ import type { TranscriptEntry } from '../../../walk/transcript.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import { usePartyComponents } from '../party/party-parts.tsx';
-import { numberReachedStop } from '../session/next-stop.ts';
+import { getReachedStopNumber } from '../session/next-stop.ts';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import { findClue, GivenAnswer } from '../story/given-answer.tsx';
 import { SpokenLines } from '../story/spoken-lines.tsx';
@@ -34,7 +34,7 @@ export function JournalChapter({ id, chapter, way, drawing, reached }: JournalCh
   const formatLine = useFormatLine();
   const { pack } = usePlayedWalk();
   const { stop, isClosed, entries, foundItems, clues } = chapter;
-  const number = stop === undefined ? undefined : numberReachedStop(pack.packed.stops, reached, stop);
+  const number = stop === undefined ? undefined : getReachedStopNumber(pack.packed.stops, reached, stop);
   const name = stop === undefined ? messages('journalStart') : formatLine(`stop.${stop}`);
   return (
     <section className={styles.chapter} data-spread={stop === undefined ? undefined : ''} aria-labelledby={id}>

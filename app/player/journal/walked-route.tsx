@@ -31,7 +31,7 @@ export function WalkedRoute({ way, reached, drawing, isWhole = false, name }: Wa
   const [width, height] = [right - left, bottom - top];
   return (
     <div className={styles.way} data-beyond={beyond} role="img" aria-label={name}>
-      {/* An HTML image: WebKit distorts an SVG `<image>` that is larger than the picture. */}
+      {/* Use an HTML image, because WebKit distorts an SVG `<image>` that is larger than the picture. */}
       {drawingBox ? (
         <img
           src={drawing}

@@ -132,7 +132,7 @@ export class MapView {
    * its center place, and shows it at an uncovered point of the screen.
    */
   resize({ width, height, coveredPixels, coveredRightPixels = 0 }: MapSize, controls: readonly Box[] = []) {
-    // The map is hidden. The browser calls this method again when the map appears.
+    // The map is hidden. `useMapResize` calls this method again when the map appears.
     if (width === 0 || height === 0) return;
     const coveredHeight = Math.min(coveredPixels, height * maxCoveredShare);
     this.#area = findUncoveredArea({ width, height, coveredPixels: coveredHeight, coveredRightPixels }, controls);

@@ -11,7 +11,7 @@ interface MarkExtent {
 
 /** The extent of a lantern, which also suffices for the walker's mark. Includes a small margin. */
 const lanternExtent: MarkExtent = { left: 30, top: 66, right: 30, bottom: 22 };
-/** The extent of the dot of the walker or of the current place. Includes a small margin. */
+/** The extent of the dot in the middle of the walker's mark. Includes a small margin. */
 const dotExtent: MarkExtent = { left: 18, top: 18, right: 18, bottom: 18 };
 
 /** The map zooms out by at most this factor to show the next stop. */

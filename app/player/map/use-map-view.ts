@@ -77,7 +77,7 @@ export function useViewedPlaces(view: MapView, places: ViewedPlaces) {
 function measureControlBoxes(lowerControls: HTMLElement | null, coveredPixels: number): Box[] {
   const parts = [...(lowerControls?.children ?? [])]
     .filter((part) => part instanceof HTMLElement)
-    // A control that the window has no room for covers nothing.
+    // Leave out hidden controls, because they cover nothing. A small window hides some controls.
     .filter(({ offsetWidth }) => offsetWidth > 0);
   return parts.map(({ offsetLeft, offsetTop, offsetWidth, offsetHeight }) => {
     const leftPixels = (lowerControls?.offsetLeft ?? 0) + offsetLeft;

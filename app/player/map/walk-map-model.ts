@@ -3,7 +3,10 @@ import { type ScreenPoint, toScreenPoint } from './camera.ts';
 import { type FrameSource, type MapFrame, MapView } from './map-view.ts';
 import { type Box, boxAround, createPlane, type Place, type Plane, projectPosition } from './plane.ts';
 
-/** A walk's stops on a plane, with a view that shows them. An open map exists before the map files have loaded. */
+/**
+ * A walk's stops on a plane, with a view that shows them. The model does not need the map files, so it exists before
+ * they have loaded.
+ */
 export interface WalkMapModel {
   plane: Plane;
   stops: readonly StopOnPlane[];

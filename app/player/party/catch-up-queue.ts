@@ -1,13 +1,13 @@
 import type { PartyState } from '../../../walk/party/party-state.ts';
 import type { ReceivedStep, Replica } from '../../../walk/party/replica.ts';
 import { saveWalk } from '../../../walk/saved-walk.ts';
-import type { PartyNews } from './party-session.ts';
+import type { MemberStepNotice } from './party-session.ts';
 
 /** A state of the party that the reader has not seen yet. */
 interface UnseenState {
   state: PartyState;
   sequence: number;
-  news: readonly PartyNews[];
+  news: readonly MemberStepNotice[];
 }
 
 /** The state that a screen shows, and the states that wait until the reader catches up. */
@@ -17,7 +17,7 @@ export interface CatchUpQueue {
   sequence: number;
   waiting: readonly UnseenState[];
   /** The steps of other members that this screen has shown, the oldest first. */
-  news: readonly PartyNews[];
+  news: readonly MemberStepNotice[];
 }
 
 const maxNews = 20;
@@ -79,12 +79,12 @@ export function receiveOwnChange(queue: CatchUpQueue, replica: Replica, isBusy: 
   };
 }
 
-function addNews(news: readonly PartyNews[], newNews: readonly PartyNews[]): readonly PartyNews[] {
+function addNews(news: readonly MemberStepNotice[], newNews: readonly MemberStepNotice[]): readonly MemberStepNotice[] {
   if (newNews.length === 0) return news;
   return [...news, ...newNews].sort((one, other) => one.sequence - other.sequence).slice(-maxNews);
 }
 
-function toNews({ sequence, member, action }: ReceivedStep): PartyNews {
+function toNews({ sequence, member, action }: ReceivedStep): MemberStepNotice {
   return { sequence, member, action };
 }
 

@@ -10,12 +10,12 @@ import {
   type SessionSnapshot,
   type WalkSession,
 } from '../session/walk-session.ts';
-import { finishLeaving, writeLeaving } from './leave-party.ts';
+import { appendMemberLeft, sendPendingLeaves } from './leave-party.ts';
 import type { MembershipStore, StoredMembership } from './membership-store.ts';
-import { createOwnSave } from './own-save.ts';
+import { createPartySaveWriter } from './own-save.ts';
 import { createPartyConnection, type PartyEnvironment } from './party-connection.ts';
 import { createPartyDispatch } from './party-dispatch.ts';
-import { createPartyPlay } from './party-play.ts';
+import { createPartyController } from './party-play.ts';
 import type { PartySession, PartyView } from './party-session.ts';
 import { createPartyView } from './party-view.ts';
 import { type PhoneState, toPhoneWalk } from './phone-state.ts';
@@ -77,7 +77,7 @@ export function createPartySession(
   let shownParty: PartyView | undefined;
   let tasks: Promise<void> = Promise.resolve();
 
-  const play = createPartyPlay({
+  const play = createPartyController({
     game,
     stored,
     confirmed,
@@ -94,7 +94,7 @@ export function createPartySession(
     onPending: () => connection.send(),
   });
   const positionSharing = createPositionSharing(partyId, parties, environment, now);
-  const ownSave = createOwnSave({
+  const ownSave = createPartySaveWriter({
     walkId,
     progress,
     saved,
@@ -275,9 +275,9 @@ export function createPartySession(
       if (ending) return continuingAlone;
       await store.change(partyId, (record) => ({ ...record, hasLeft: true }));
       await continueAlone('left');
-      // The walker need not wait for the backend. `finishLeaving` tries again if it does not answer.
-      void writeLeaving(partyId, play.replica(), { parties, now, createId }).then(() =>
-        finishLeaving({ parties, store }),
+      // The walker need not wait for the backend. `sendPendingLeaves` tries again if it does not answer.
+      void appendMemberLeft(partyId, play.replica(), { parties, now, createId }).then(() =>
+        sendPendingLeaves({ parties, store }),
       );
     },
     connect() {

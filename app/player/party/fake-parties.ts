@@ -33,7 +33,8 @@ export interface FakeBrowser extends Parties {
   /** `unheard`: the backend performs an append, but its response is lost. */
   network: 'up' | 'offline' | 'unheard';
   /**
-   * Reports all changes to the watches. While the network is not up, tells each watch once that there is no connection.
+   * Reports all changes to the callers of `watch`. While the network is not `up`, tells each caller once that there is
+   * no connection.
    */
   deliver(): void;
 }

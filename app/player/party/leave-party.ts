@@ -13,10 +13,10 @@ interface LeavingServices {
 const finalRefusals: readonly RefusalReason[] = ['signed-out', 'refused'];
 
 /**
- * Appends to the log that this member leaves, so that the party does not wait for them. Tries once. If it fails, the
- * other phones append the entry when the backend reports the change.
+ * Appends an entry to the log that this member has left, so that the party does not wait for them. Tries once. After a
+ * failure, another phone appends the entry when the backend reports that the member has left.
  */
-export async function writeLeaving(
+export async function appendMemberLeft(
   partyId: string,
   { member, sequence, confirmed }: Pick<Replica, 'member' | 'sequence' | 'confirmed'>,
   { parties, now, createId }: { parties: Pick<Parties, 'append'>; now(): number; createId(): string },
@@ -31,7 +31,7 @@ export async function writeLeaving(
  * again when the network returns.
  * @param page the window, with an event when the network returns.
  */
-export async function finishLeaving(
+export async function sendPendingLeaves(
   services: LeavingServices,
   page: EventTarget | undefined = globalThis.window,
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function finishLeaving(
     if (left.ok || finalRefusals.includes(left.reason)) await store.remove(partyId);
     else hasFailed = true;
   }
-  if (hasFailed) page?.addEventListener('online', () => void finishLeaving(services, page), { once: true });
+  if (hasFailed) page?.addEventListener('online', () => void sendPendingLeaves(services, page), { once: true });
 }
 
 /** Leaves the parties of a walk on this device, because the walker restarts it or joins another party. */
@@ -54,5 +54,5 @@ export async function leaveStoredParties(walkId: string, services: LeavingServic
   const joinedParties = storedMemberships.value.filter((party) => party.walkId === walkId && !party.hasLeft);
   for (const { partyId } of joinedParties)
     await services.store.change(partyId, (party) => ({ ...party, hasLeft: true }));
-  if (joinedParties.length > 0) void finishLeaving(services);
+  if (joinedParties.length > 0) void sendPendingLeaves(services);
 }

@@ -2,7 +2,7 @@ import { initialPresence } from '../../../walk/arrival.ts';
 import { countBytes } from '../../../walk/party/party-action.ts';
 import type { PartyState } from '../../../walk/party/party-state.ts';
 import { maxSnapshotBytes, readInitialSave, readSnapshot, serializePartyState } from '../../../walk/party/snapshot.ts';
-import { relateProgress } from '../../../walk/progress.ts';
+import { findProgressRelation } from '../../../walk/progress.ts';
 import { saveWalk } from '../../../walk/saved-walk.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
 import type { JoinedParty, PartyProfile, RefusalReason } from '../../platform/platform.ts';
@@ -107,7 +107,7 @@ export function findOpenMembership(
   const isOwn =
     save === undefined ||
     membership?.saves.length === 0 ||
-    membership?.saves.some((ownSave) => relateProgress(ownSave, save) !== 'diverged');
+    membership?.saves.some((ownSave) => findProgressRelation(ownSave, save) !== 'diverged');
   return isOwn ? membership : undefined;
 }
 
@@ -169,7 +169,7 @@ async function storeMembership(
   };
   const addResult = await store.add(membership);
   if (addResult.ok) return { ok: true, value: membership };
-  // A membership that the device cannot store would be lost with the page, and its steps with it.
+  // Leave the party again. Closing the page would lose a membership that is not stored, and its unsent steps.
   await parties.leave(partyId);
   return addResult;
 }

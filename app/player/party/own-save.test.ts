@@ -9,7 +9,7 @@ import {
 } from '../../../walk/example-play.fixtures.ts';
 import { saveWalk } from '../../../walk/saved-walk.ts';
 import { createFakeDevice, listSaves } from '../session/fake-device.ts';
-import { createOwnSave } from './own-save.ts';
+import { createPartySaveWriter } from './own-save.ts';
 
 const begunSave = saveWalk(startExample());
 const ownSave = saveWalk(applyActions(startExample(), arriveAtTorii));
@@ -20,7 +20,7 @@ async function saveOver(currentSave: string, partySaves: readonly string[]) {
   const device = createFakeDevice(game.walk.id, currentSave);
   const recordedSaves: string[] = [];
   const problems: unknown[] = [];
-  const save = createOwnSave({
+  const save = createPartySaveWriter({
     walkId: game.walk.id,
     progress: device.progress,
     saved: begunSave,
@@ -56,7 +56,7 @@ it('PLAY-G118 states in quick succession are saved once, and a full device is re
   const device = createFakeDevice(game.walk.id, begunSave);
   const problems: unknown[] = [];
   const recordedSaves: string[] = [];
-  const save = createOwnSave({
+  const save = createPartySaveWriter({
     walkId: game.walk.id,
     progress: device.progress,
     saved: begunSave,

@@ -1,4 +1,4 @@
-import { relateProgress } from '../../../walk/progress.ts';
+import { findProgressRelation } from '../../../walk/progress.ts';
 import type { SavingProblem, SavingProgress } from '../session/walk-session.ts';
 
 interface OwnSaveOptions {
@@ -23,7 +23,13 @@ export interface OwnSave {
   settled(): Promise<void>;
 }
 
-export function createOwnSave({ walkId, progress, saved: first, recordSave, onSaved }: OwnSaveOptions): OwnSave {
+export function createPartySaveWriter({
+  walkId,
+  progress,
+  saved: first,
+  recordSave,
+  onSaved,
+}: OwnSaveOptions): OwnSave {
   let savedText = first;
   let wantedText = first;
   let savingTask: Promise<void> | undefined;
@@ -38,7 +44,7 @@ export function createOwnSave({ walkId, progress, saved: first, recordSave, onSa
           : await progress.saveStep(walkId, text, savedText);
       if (!saveResult.ok) return onSaved(saveResult.reason);
       const { text: current } = saveResult.value;
-      if (current === text || relateProgress(current, text) === 'same') savedText = text;
+      if (current === text || findProgressRelation(current, text) === 'same') savedText = text;
       // Another window of the party has saved. Both windows replay the same log, so this save replaces the save of the
       // other window.
       else if (knownSaves.includes(current)) savedText = current;

@@ -66,8 +66,8 @@ export function createPartyConnection(options: PartyConnectionOptions): PartyCon
   function receive(update: PartyUpdate | Refusal) {
     if (!stopWatching) return;
     if ('ok' in update) {
-      // Ends the party on this phone. The visitor may sign in again and get the membership back, but only the platform
-      // would know that. Playing on alone is safe.
+      // End the party on this phone, because a visitor who is signed out has no membership. A later sign-in may restore
+      // the membership, but only the platform would know that. Continuing alone loses no step.
       if (update.reason === 'signed-out') return end();
       return options.onConnection(false);
     }
@@ -85,7 +85,7 @@ export function createPartyConnection(options: PartyConnectionOptions): PartyCon
       options.onEntries(entries);
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
-      // An entry is missing. The log is complete, so another watch reports it.
+      // The update lacks an entry. The log of the backend is complete, so watch it again to receive the entry.
       environment.setTimeout(() => stopWatching && watch(), firstPauseMs);
     }
   }
@@ -111,7 +111,7 @@ export function createPartyConnection(options: PartyConnectionOptions): PartyCon
       if (!stopWatching) return;
       if (!answer.ok) {
         if (answer.reason === 'signed-out') return end();
-        // The watch may have reported the entry although the response was lost.
+        // `watch` may have reported the entry although the response to `append` was lost.
         if (nextEntry()?.entry.id !== entry.id) continue;
         if (answer.reason !== 'too-often') options.onConnection(false);
         return retryLater();
@@ -121,11 +121,11 @@ export function createPartyConnection(options: PartyConnectionOptions): PartyCon
         case 'written':
           attempts = 0;
           options.onWritten(entry, answer.value.sequence);
-          // Other members have appended entries in the meantime. The watch reports them.
+          // Other members have appended entries in the meantime. `watch` reports them.
           if (answer.value.sequence > options.sequence()) return retryLater();
           break;
         case 'behind':
-          // The watch may have reported the missing entries during the call.
+          // `watch` may have reported the missing entries during the call of `append`.
           if (options.sequence() === afterSequence) return retryLater();
           break;
         case 'full':
@@ -143,8 +143,8 @@ export function createPartyConnection(options: PartyConnectionOptions): PartyCon
   }
 
   /**
-   * Reports a lost connection at once. The watch reconnects silently, so a walker who only reads would not learn of the
-   * loss.
+   * Reports a lost connection at once. `watch` reconnects without reporting the loss, so a walker who only reads would
+   * not learn of it.
    */
   function goOffline() {
     isOffline = true;
@@ -153,7 +153,7 @@ export function createPartyConnection(options: PartyConnectionOptions): PartyCon
 
   function reconnect() {
     attempts = 0;
-    // A new watch reports the members, and so shows that the connection is back.
+    // Watch again, because a new `watch` reports the members, and so shows that the connection is back.
     if (isOffline) watch();
     isOffline = false;
     send();

@@ -28,7 +28,7 @@ interface PartyScreens {
 const Context = createContext<PartyScreens | undefined>(undefined);
 
 /** Provides the components of parties to the walk screen. Loads them at once if the walk is played by a party. */
-export function PartyPartsProvider({ create, children }: { create: CreateParty; children: ReactNode }) {
+export function PartyComponentsProvider({ create, children }: { create: CreateParty; children: ReactNode }) {
   const { party } = usePlayedWalk();
   const [isRequested, setRequested] = useState(false);
   const [parts, loadAgain] = usePartyParts(isRequested || party !== undefined);
@@ -49,7 +49,7 @@ const noMessages = {};
 
 export function usePartyScreens(): PartyScreens {
   const screens = use(Context);
-  if (!screens) throw new Error('Parts of a party must be inside PartyPartsProvider.');
+  if (!screens) throw new Error('Parts of a party must be inside PartyComponentsProvider.');
   return screens;
 }
 

@@ -79,7 +79,7 @@ export interface PartyPlay {
 /** The number of entries from one snapshot to the next. */
 const entriesPerSnapshot = 100;
 
-export function createPartyPlay(options: PartyPlayOptions): PartyPlay {
+export function createPartyController(options: PartyPlayOptions): PartyPlay {
   const { game, stored, now, createId, changeRecord, onChange, onPending } = options;
   const { member, sequence, pending } = stored;
   const { confirmed } = options;

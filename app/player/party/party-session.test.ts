@@ -17,7 +17,7 @@ import {
 import { readSavedWalk, saveWalk } from '../../../walk/saved-walk.ts';
 import { groupOffersByKind } from '../../../walk/state.ts';
 import { listSaves } from '../session/fake-device.ts';
-import { finishLeaving } from './leave-party.ts';
+import { sendPendingLeaves } from './leave-party.ts';
 import { join, type Phone, reload, settleTasks, startParty, transcriptOf } from './played-party.fixtures.ts';
 
 /** Dispatches the actions, and delivers them to all phones. */
@@ -347,7 +347,7 @@ it('PLAY-G118 a member can leave without a connection, and the backend is told l
   expect(clueOf(ben)).toBe('height');
   expect([...ben.device.stored.values()]).toMatchObject([{ hasLeft: true }]);
   ben.browser.network = 'up';
-  await finishLeaving(ben.services);
+  await sendPendingLeaves(ben.services);
   await settleTasks();
   expect(ben.device.stored.size).toBe(0);
   expect(view(ann).members).toMatchObject([{}, { profile: undefined }]);
@@ -358,7 +358,7 @@ it('PLAY-G118 a member who left without a connection is gone when the network re
   const page = new EventTarget();
   await setNetwork(ben, 'offline');
   await ben.session.party.leave();
-  await finishLeaving(ben.services, page);
+  await sendPendingLeaves(ben.services, page);
   expect(ben.device.stored.size).toBe(1);
   ben.browser.network = 'up';
   page.dispatchEvent(new Event('online'));

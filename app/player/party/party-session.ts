@@ -30,7 +30,7 @@ export interface ShownMember {
 }
 
 /** A step of another member that this screen shows. Announce each step once; its `sequence` identifies it. */
-export interface PartyNews {
+export interface MemberStepNotice {
   sequence: number;
   member: string;
   action: PartyAction;
@@ -45,7 +45,7 @@ export interface SetAsideStep {
   /** The stop that the others had reached by then. Undefined before the first stop. */
   reachedStop: string | undefined;
   /**
-   * Whether the walker has seen the message about this step. The journal lists all answers, also those that were seen.
+   * Whether the walker has seen the message about this step. The message then omits the step, but the journal keeps it.
    */
   isSeen: boolean;
 }
@@ -68,7 +68,7 @@ export interface PartyView {
    * The latest 20 steps of other members that this screen has shown, the oldest first. Steps from before this document
    * opened are absent.
    */
-  news: readonly PartyNews[];
+  news: readonly MemberStepNotice[];
   /** The number of steps of this phone that are not in the log yet. */
   unsentSteps: number;
   setAside: readonly SetAsideStep[];
@@ -93,8 +93,8 @@ export interface PartySession {
   /** Calls the listener after each change of the party or of the session. */
   subscribe(listener: () => void): () => void;
   /**
-   * Tells the session whether the reader still has unread lines or is typing. Until that ends, new steps of others wait
-   * for `catchUp`. Waiting steps keep waiting afterwards.
+   * Tells the session whether the reader still has unread lines or is typing. While the reader is busy, new steps of
+   * others wait. Waiting steps appear only after `catchUp`, even if the reader is no longer busy.
    */
   setBusy(isBusy: boolean): void;
   /** Shows the next waiting step of the others, or all of them. */

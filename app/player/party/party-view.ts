@@ -6,7 +6,7 @@ import type { CatchUpQueue } from './catch-up-queue.ts';
 import type { PartyStatus, PartyView, SetAsideStep } from './party-session.ts';
 
 interface PartyValues extends Pick<PartyView, 'partyId' | 'inviteCode' | 'sharesPosition' | 'canSharePositions'> {
-  /** `left` or `ended` after the party is over for this phone. */
+  /** How the party ended for this phone; undefined until then. */
   ending: 'left' | 'ended' | undefined;
   isConnected: boolean;
   isFull: boolean;

@@ -4,7 +4,7 @@ import { WalkMessagesProvider } from '../pack/walk-messages.tsx';
 import { renderInPage } from '../rendering.fixtures.tsx';
 import { PlayedWalkProvider } from '../session/played-walk.tsx';
 import type { WalkSession } from '../session/walk-session.ts';
-import { type CreateParty, PartyPartsProvider } from './party-parts.tsx';
+import { type CreateParty, PartyComponentsProvider } from './party-parts.tsx';
 import { pack } from './played-party.fixtures.ts';
 // Imports the components early, so that tests need not wait for the import in `party-parts.tsx`.
 import './screens/party-components.ts';
@@ -51,7 +51,7 @@ export function renderParty(
     ['walk', 'game', 'report'],
     <WalkMessagesProvider messages={words}>
       <PlayedWalkProvider pack={pack} session={session} isResumed={false}>
-        <PartyPartsProvider create={create}>{component}</PartyPartsProvider>
+        <PartyComponentsProvider create={create}>{component}</PartyComponentsProvider>
       </PlayedWalkProvider>
     </WalkMessagesProvider>,
   );

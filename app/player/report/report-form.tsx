@@ -137,8 +137,8 @@ interface OutcomeStatusProps {
 function OutcomeStatus({ shown, when }: OutcomeStatusProps) {
   const visibleOutcome = shown && when(shown.outcome) ? shown : undefined;
   const status = useRef<HTMLDivElement>(null);
-  // The form may open with the outcome of an earlier attempt. Insert it after the live region, or screen readers do not
-  // announce it.
+  // The form may open with the outcome of an earlier attempt. Insert this outcome after the live region is ready,
+  // because screen readers do not announce initial content.
   const isWatched = useLiveRegionReady();
   // Do not scroll to an outcome that the form opened with, because the visitor has not pressed the button.
   const [first] = useState(visibleOutcome);

@@ -1,9 +1,9 @@
-import { relateProgress } from '../../../walk/progress.ts';
+import { findProgressRelation } from '../../../walk/progress.ts';
 import type { Answer, StoredDocument } from '../../platform/platform.ts';
 import type { StoreRefusal } from './device-database.ts';
 import type { CopyPlatform } from './progress-platform.ts';
 import type { SaveStore } from './save-store.ts';
-import { addOtherSave, assignVisitor, hasProgressOf, mergeCopy, removeCopies, type StoredWalk } from './stored-walk.ts';
+import { addOtherSave, hasProgressOf, mergeCopy, removeCopies, type StoredWalk, setCopyOwner } from './stored-walk.ts';
 
 /**
  * The result of copying. After a refusal, the device still has all saves. The next attempt copies the saves that are
@@ -52,7 +52,7 @@ export function createBackendCopies({ auth, documents }: CopyPlatform, store: Sa
   }
 
   async function tryPush(walkId: string, visitorId: string): Promise<CopyResult> {
-    const current = await store.change(walkId, (stored) => stored && assignVisitor(stored, visitorId));
+    const current = await store.change(walkId, (stored) => stored && setCopyOwner(stored, visitorId));
     if (!current.ok || !current.value) return current.ok ? doneResult : current;
     // Copy the other saves first. The walk's document may hold the only copy of one of them, and is replaced below.
     for (const { text, documentId } of current.value.others) {
@@ -133,7 +133,7 @@ export function createBackendCopies({ auth, documents }: CopyPlatform, store: Sa
     for (const document of foundDocuments) {
       const walkId = walkIdOf(document);
       const takenWalk = await store.change(walkId, (stored) =>
-        addDocument(stored && assignVisitor(stored, visitorId), document, visitorId),
+        addDocument(stored && setCopyOwner(stored, visitorId), document, visitorId),
       );
       if (!takenWalk.ok) return takenWalk;
       if (document.id !== walkId || takenWalk.value.copy?.version === document.version) continue;
@@ -216,14 +216,14 @@ function preventCopying(stored: StoredWalk): StoredWalk {
 }
 
 /**
- * Returns whether the document of an "other save" can be deleted. That is safe if the walk's document has all of its
- * progress, or if another document continues from it.
+ * Returns whether the document of an "other save" can be deleted. Deleting it loses no progress if the walk's document
+ * contains the same progress, or if another document continues from this save.
  */
 function isObsoleteDocument(document: StoredDocument, all: StoredDocument[]): boolean {
   const walkId = walkIdOf(document);
   if (document.id === walkId) return false;
   return all.some((other) => {
     if (other.id === walkId) return hasProgressOf(other.data, document.data);
-    return walkIdOf(other) === walkId && relateProgress(other.data, document.data) === 'ahead';
+    return walkIdOf(other) === walkId && findProgressRelation(other.data, document.data) === 'ahead';
   });
 }

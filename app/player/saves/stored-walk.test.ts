@@ -1,14 +1,14 @@
 import { array, assert, boolean, constantFrom, integer, property, tuple } from 'fast-check';
 import { expect, it } from 'vitest';
-import { relateProgress } from '../../../walk/progress.ts';
+import { findProgressRelation } from '../../../walk/progress.ts';
 import { createExampleSave } from './saves.fixtures.ts';
 import {
   addOtherSave,
-  assignVisitor,
   hasProgressOf,
   mergeCopy,
   mergeSave,
   type StoredWalk,
+  setCopyOwner,
   storeRestartedSave,
   storeSave,
   storeStep,
@@ -110,8 +110,8 @@ it('API-S9 the copy records of another visitor are dropped', () => {
     copy: { version: 1, text: ownText },
     others: [{ text: otherText, documentId: 'd' }],
   });
-  expect(assignVisitor(theirsStored, 'x')).toBe(theirsStored);
-  expect(assignVisitor(theirsStored, 'y')).toEqual(
+  expect(setCopyOwner(theirsStored, 'x')).toBe(theirsStored);
+  expect(setCopyOwner(theirsStored, 'y')).toEqual(
     createStoredWalk(ownText, { visitorId: 'y', others: [{ text: otherText }] }),
   );
 });
@@ -141,7 +141,7 @@ it('API-S9 saves that come from anywhere in any order stay, or a save that stays
       for (const otherText of otherTexts) {
         expect(hasProgressOf(mergedWalk.text, otherText)).toBe(false);
         for (const thirdText of otherTexts)
-          expect(relateProgress(otherText, thirdText)).toBe(otherText === thirdText ? 'same' : 'diverged');
+          expect(findProgressRelation(otherText, thirdText)).toBe(otherText === thirdText ? 'same' : 'diverged');
       }
     }),
   );

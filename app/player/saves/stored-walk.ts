@@ -1,4 +1,4 @@
-import { compareProgress, relateProgress, summarizeProgress } from '../../../walk/progress.ts';
+import { compareProgress, findProgressRelation, summarizeProgress } from '../../../walk/progress.ts';
 import type { StoredDocument } from '../../platform/platform.ts';
 
 /** A walk as a device stores it. A save is a text that `saveWalk` returned, perhaps in a newer version of the app. */
@@ -80,7 +80,7 @@ export function storeRestartedSave(
 }
 
 /** Sets the visitor whose documents receive the copies. Forgets the copies of an earlier visitor. */
-export function assignVisitor(stored: StoredWalk, visitorId: string): StoredWalk {
+export function setCopyOwner(stored: StoredWalk, visitorId: string): StoredWalk {
   return stored.visitorId === visitorId ? stored : { ...removeCopies(stored), visitorId };
 }
 
@@ -102,7 +102,7 @@ export function mergeCopy(storedWalk: StoredWalk, document: StoredDocument | und
   // Another device has played since this device's last copy, and this device has not. Use the other device's save. This
   // device's save moves to `others`, unless the other device only undid steps.
   if (knownCopy?.text === storedWalk.text && summarizeProgress(document.data)) {
-    const isTakenBack = relateProgress(storedWalk.text, document.data) === 'ahead';
+    const isTakenBack = findProgressRelation(storedWalk.text, document.data) === 'ahead';
     const others = isTakenBack ? storedWalk.others : addUnlessRedundant(storedWalk.others, { text: storedWalk.text });
     return dropRedundantOthers({ ...rest, copy, text: document.data, others });
   }
@@ -111,7 +111,7 @@ export function mergeCopy(storedWalk: StoredWalk, document: StoredDocument | und
 
 /** Returns whether the first save has all progress of the second save. */
 export function hasProgressOf(one: string, other: string): boolean {
-  const relation = relateProgress(one, other);
+  const relation = findProgressRelation(one, other);
   return relation === 'ahead' || relation === 'same';
 }
 

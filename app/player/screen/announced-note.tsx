@@ -9,7 +9,10 @@ interface AnnouncedNoteProps {
   children: string;
 }
 
-/** Renders a note. Screen readers announce only the first text of each kind, not each change of its distance. */
+/**
+ * Renders a note. Screen readers announce the note when its kind changes, but not each change of the distance in its
+ * text.
+ */
 export function AnnouncedNote({ kind, className, children }: AnnouncedNoteProps) {
   const [spokenNote, setSpokenNote] = useState({ kind, sentence: children });
   if (spokenNote.kind !== kind) setSpokenNote({ kind, sentence: children });

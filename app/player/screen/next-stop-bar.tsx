@@ -101,7 +101,7 @@ function WayLength({ way }: { way: WayToNextStop }) {
   );
 }
 
-/** Returns the whole minutes of a way on foot, and the metres of its stairs. */
+/** Returns the walking time of a way in whole minutes, and the length of its stairs in meters. */
 function measureWay(way: WayToNextStop): { minutes: number | undefined; stairsMeters: number } {
   if (way.kind === 'straight') return { minutes: undefined, stairsMeters: 0 };
   const { minutes, stairsMeters } = way.kind === 'directions' ? way.directions : { ...way, stairsMeters: 0 };

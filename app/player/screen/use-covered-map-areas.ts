@@ -20,8 +20,8 @@ export interface CoveredMapAreas {
 type ElementRef = RefObject<HTMLElement | null>;
 
 /**
- * Measures the covered areas of the map, and measures again when they change their size. Returns undefined until the
- * first layout has been measured.
+ * Measures the areas of the map that the panel and the controls cover. Measures again when an element changes its size.
+ * Returns undefined until the first layout has been measured.
  * @param controlContainers the elements that contain the controls over the map.
  * @param arrangement the side of the screen with the controls, and the height of the story panel.
  */

@@ -7,20 +7,20 @@ import { useNextStop } from '../session/next-stop-choice.tsx';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import { isOffRoute } from './off-route.ts';
 
-const noPositions: readonly Position[] = [];
+const positionsUnsupportedRefusal: readonly Position[] = [];
 
 /** Returns whether the walker has left the route to the next stop, according to an accurate position. */
 export function useIsOffRoute(): boolean {
   const { pack, state } = usePlayedWalk();
   const { next } = useNextStop();
   const latestStop = findLatestStop(state);
-  const [route, setRoute] = useState(noPositions);
+  const [route, setRoute] = useState(positionsUnsupportedRefusal);
   useEffect(() => {
     let isWanted = true;
     loadPackRoute(pack).then(
       (route) => {
         const authorRoute = next === undefined ? undefined : findAuthorRoute(route, next, latestStop);
-        if (isWanted) setRoute(authorRoute ?? noPositions);
+        if (isWanted) setRoute(authorRoute ?? positionsUnsupportedRefusal);
       },
       // Ignore a failure, because the walk works without its route.
       () => undefined,

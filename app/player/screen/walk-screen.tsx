@@ -29,7 +29,7 @@ import { PositionNote } from './position-note.tsx';
 import { SavingNote } from './saving-note.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { StopProgress } from './stop-progress.tsx';
-import { FoldWhileWalking } from './story-height/fold-while-walking.tsx';
+import { StoryAutoFold } from './story-height/story-auto-fold.tsx';
 import { useStoryHeight } from './story-height/use-story-height.ts';
 import { useStoryMotion } from './story-height/use-story-motion.ts';
 import { useArrivalSignal } from './use-arrival-signal.ts';
@@ -161,7 +161,7 @@ export function WalkScreen({ progress, leave, restart, isTogetherOpen }: WalkScr
                 />
                 <FarFromStartNote />
                 <ResumeCodeOffer reason={reasonForCode} progress={progress} />
-                <FoldWhileWalking fold={storyHeight.foldByItself} />
+                <StoryAutoFold fold={storyHeight.foldByItself} />
               </>
             }
             help={<DirectionsToStart />}

@@ -9,7 +9,7 @@ import {
   startExample,
 } from '../../../walk/example-play.fixtures.ts';
 import { exampleWalk } from '../../../walk/example-walk.fixtures.ts';
-import { findNextStop, findTargetStop, numberReachedStop } from './next-stop.ts';
+import { findNextStop, findTargetStop, getReachedStopNumber } from './next-stop.ts';
 
 const { stops } = exampleWalk;
 
@@ -44,6 +44,6 @@ it('PLAY-G104 without a choice the walker is led to the next stop of the authorâ
 
 it('PLAY-G104 stops are numbered in the order in which the walker reaches them', () => {
   const places = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
-  expect(['a', 'c', 'b'].map((stop) => numberReachedStop(places, ['a', 'c', 'b'], stop))).toEqual([1, 2, 3]);
-  expect(numberReachedStop(places, ['c', 'd'], 'd')).toBe(4);
+  expect(['a', 'c', 'b'].map((stop) => getReachedStopNumber(places, ['a', 'c', 'b'], stop))).toEqual([1, 2, 3]);
+  expect(getReachedStopNumber(places, ['c', 'd'], 'd')).toBe(4);
 });

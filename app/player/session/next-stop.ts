@@ -48,7 +48,7 @@ export function findTargetStop(state: WalkState, stops: Stops, chosen: string | 
  * Returns the number of a reached stop, in the order in which the walker reached the stops. If the walk began at a
  * later stop, counting begins with the number of that stop.
  */
-export function numberReachedStop(stops: Stops, reached: readonly string[], stop: string): number {
+export function getReachedStopNumber(stops: Stops, reached: readonly string[], stop: string): number {
   const firstIndex = stops.findIndex(({ id }) => id === reached[0]);
   return firstIndex + reached.indexOf(stop) + 1;
 }

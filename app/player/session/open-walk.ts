@@ -51,8 +51,8 @@ export interface WalkBeginning {
 
 /**
  * Begins a walk. Its session saves the walk at once, and an earlier save moves to the walk's other saves. Shows the
- * first passage before saving it, because no step is played yet.
- * @param preparedSession the session with which the walk's beginning has been rendered ahead.
+ * first passage without waiting for this save, because the walker has not made any step that could be lost.
+ * @param preparedSession the session in which the first passage was rendered before the start.
  */
 export function beginWalk(
   pack: WalkPack,

@@ -55,7 +55,7 @@ export function PlayedWalkProvider({ pack, session, isResumed, children }: Playe
   );
 }
 
-/** The key of the screen until the walk is restarted. */
+/** The React key of the walk screen until the walk is restarted. */
 const firstKey = 0;
 
 /**

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { findReply } from '../../../walk/answers.ts';
+import { findReplyIdSuffix } from '../../../walk/answers.ts';
 import { readJournal } from '../../../walk/journal.ts';
 import { listHints, type TranscriptEntry } from '../../../walk/transcript.ts';
 import type { Clue } from '../../../walk/walk.ts';
@@ -31,7 +31,7 @@ export function ClueForm({ clue }: { clue: Clue }) {
   const newestHint = useRef<HTMLLIElement>(null);
   const latestAnswer = findLatestAnswer(state.transcript, clue.id);
   const attempts = useAttemptCount(latestAnswer);
-  const reply = (latestAnswer && findReply(clue, latestAnswer.given)) ?? 'nudge';
+  const reply = (latestAnswer && findReplyIdSuffix(clue, latestAnswer.given)) ?? 'nudge';
   const draft = useDraft(clue.id);
   const party = usePartyComponents();
   useScrollIntoView(feedback, attempts);

@@ -16,7 +16,7 @@ export function findClue({ packed }: Pick<WalkPack, 'packed'>, { clue }: { clue:
 interface GivenAnswerProps {
   /** A text to show before the answer. */
   label?: string;
-  /** The clue; undefined if the walk no longer has it. Then only the label appears. */
+  /** The clue; undefined if the walk no longer has it. Then only `label` appears. */
   clue: Clue | undefined;
   given: Given;
 }

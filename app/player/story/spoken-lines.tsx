@@ -12,7 +12,9 @@ interface SpokenLinesProps {
   isSpeakerShown?: boolean;
   /** Whether screen readers may read the lines now. */
   isAnnounced?: boolean;
-  /** Whether the story tells these lines now. Found items in them then fly into the journal. */
+  /**
+   * Whether the story panel shows these lines, not the journal. New found items in the lines then fly into the journal.
+   */
   isNews?: boolean;
 }
 

@@ -11,7 +11,7 @@ import { useFormatLine } from '../pack/walk-messages.tsx';
 import { usePartyComponents } from '../party/party-parts.tsx';
 import { StoryHandle } from '../screen/story-height/story-handle.tsx';
 import type { StoryHeightControl } from '../screen/story-height/use-story-height.ts';
-import { numberReachedStop } from '../session/next-stop.ts';
+import { getReachedStopNumber } from '../session/next-stop.ts';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import { ReadAloud } from '../voice/read-aloud.tsx';
 import { forgetDraft } from './answer-draft.ts';
@@ -124,7 +124,7 @@ export function StoryPanel({ isAtOnce, voicePace, panel, handle, note, help, end
         <WalkerAction entry={action} />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the button works with keys; this is a larger area to tap. */}
         <div className={styles.speech} onClick={advanceOnTap}>
-          {/* Render a new log for each opening, because screen readers did not observe the log of a folded panel. */}
+          {/* Mount a new live region at each opening: screen readers ignored the one in the folded panel. */}
           <StoryLog key={panel.openings} passage={firstIndex} lines={shownLines} />
           {revealState.isWhole ? null : (
             <button ref={nextLine} type="button" className={styles.next} onClick={revealState.showNext}>
@@ -203,7 +203,7 @@ function WalkerAction({ entry }: { entry: TranscriptEntry | undefined }) {
       return <p className={styles.chosen}>{formatLine(entry.choice)}</p>;
     case 'arrival':
     case 'closure': {
-      const number = numberReachedStop(pack.packed.stops, [...readJournal(state).stops.keys()], entry.stop);
+      const number = getReachedStopNumber(pack.packed.stops, [...readJournal(state).stops.keys()], entry.stop);
       const stop = formatLine(`stop.${entry.stop}`);
       return (
         <>

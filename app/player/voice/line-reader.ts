@@ -1,5 +1,5 @@
 /**
- * The state of a reader. `line` is the index of the current line; a waiting reader is behind the last line.
+ * The state of a reader. `line` is the index of the current line, or the number of lines while the reader is waiting.
  * - `silent`: it does not read.
  * - `failed`: it has stopped because a line could not be played.
  * - `waiting`: it has read all lines, and the listener expects more.

@@ -54,7 +54,8 @@ const characterPattern = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakan
 const charactersInBracketsPattern = new RegExp(`\\s?[（(](?:${characterPattern}|[\\s、・])+[)）]`, 'gu');
 const charactersBeforeNamePattern = new RegExp(`(?<=[（(])${characterPattern}+[,:]\\s?(?!${characterPattern})`, 'gu');
 /**
- * Matches Chinese characters after a name or a clause. Characters after a verb or in a list are part of the sentence.
+ * Matches Chinese characters that repeat a name or a clause after a comma or colon. Does not match characters after a
+ * verb or in a list, because the sentence needs them.
  */
 const charactersAfterNamePattern = new RegExp(
   `(?<!${characterPattern}|\\b(?:is|are|says?|reads?|begins))[,:]\\s?${characterPattern}+(?=[.;!?)）”]|,(?!\\s?${characterPattern})|$)`,
@@ -72,7 +73,10 @@ interface SpokenWords {
   /** The word between the two ends of a range. */
   to: string;
   half: (whole: string) => string;
-  /** Returns the words for half hours. `whole` is empty for half an hour; `unit` is the written word. */
+  /**
+   * Returns the words for a number of hours that ends with ½. `whole` is the digits before ½, or empty; `unit` is the
+   * word for hours in the text.
+   */
   halfHours: (whole: string, unit: string) => string;
   /** Returns the words for marks that stand for missing characters. */
   blank: (marks: number) => string;

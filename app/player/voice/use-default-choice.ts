@@ -9,7 +9,7 @@ export const defaultChoiceSeconds = 12;
 interface DefaultChoice {
   /** Whether the voice is offering the choice or has offered it. */
   isOffered: boolean;
-  /** Whether the voice has finished the offer, so that the time runs. */
+  /** Whether the voice has finished the offer. The time until the choice is taken then begins. */
   isDue: boolean;
   choose: () => void;
   decline: () => void;

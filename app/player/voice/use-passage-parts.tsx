@@ -6,7 +6,7 @@ import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { useWayToNextStop } from '../guidance/way-to-next-stop.ts';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import { useDistanceFormat } from '../screen/distance.tsx';
-import { numberReachedStop } from '../session/next-stop.ts';
+import { getReachedStopNumber } from '../session/next-stop.ts';
 import { useNextStop } from '../session/next-stop-choice.tsx';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import { findLatestPassage } from '../story/passage.ts';
@@ -62,7 +62,7 @@ function useStopHeading(): (action: TranscriptEntry | undefined) => string | und
     const stop = formatLine(`stop.${action.stop}`);
     if (action.kind === 'closure') return messages('didNotGetIn', { stop });
     const reachedStops = [...readJournal(state).stops.keys()];
-    return messages('arrived', { number: numberReachedStop(pack.packed.stops, reachedStops, action.stop), stop });
+    return messages('arrived', { number: getReachedStopNumber(pack.packed.stops, reachedStops, action.stop), stop });
   };
 }
 

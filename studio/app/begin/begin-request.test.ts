@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Extract } from '../../map-api.ts';
 import { createBeginRequest, findBeginProblem, type NewWalkDraft } from './begin-request.ts';
-import { adaptTimeZone, guessCountry, guessTimeZone, listCountries } from './time-zones.ts';
+import { guessCountry, guessTimeZone, listCountries, updateTimeZoneForPlace } from './time-zones.ts';
 
 const extract = { id: 'x', start: { lat: 35.71, lon: 139.79 } } as Extract;
 const draft: NewWalkDraft = {
@@ -62,9 +62,9 @@ describe('country and time zone', () => {
   });
 
   it('a chosen zone stays where it fits the place', () => {
-    expect(adaptTimeZone('Asia/Seoul', 'JP', 139.79)).toBe('Asia/Seoul');
-    expect(adaptTimeZone('America/Detroit', 'JP', 139.79)).toBe('Asia/Tokyo');
-    expect(adaptTimeZone('Tokyo', '', 139.79)).toBe('Tokyo');
+    expect(updateTimeZoneForPlace('Asia/Seoul', 'JP', 139.79)).toBe('Asia/Seoul');
+    expect(updateTimeZoneForPlace('America/Detroit', 'JP', 139.79)).toBe('Asia/Tokyo');
+    expect(updateTimeZoneForPlace('Tokyo', '', 139.79)).toBe('Tokyo');
   });
 
   it.each([

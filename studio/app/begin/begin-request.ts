@@ -47,7 +47,10 @@ export function findBeginProblem(
   return undefined;
 }
 
-/** Returns the request for a complete draft. A language without a title gets that of another language, to be translated. */
+/**
+ * Returns the request for a complete draft. A language without a title gets the title of another language, which the author
+ * translates later.
+ */
 export function createBeginRequest(draft: NewWalkDraft, walkIds: readonly string[], extract: Extract): BeginRequest {
   const chosen = locales.filter((locale) => locale === 'en' || draft.locales.includes(locale));
   const titles = Object.fromEntries(locales.map((locale) => [locale, draft.titles[locale].trim()]));

@@ -35,7 +35,7 @@ export function BeginScreen({ newWalk }: { newWalk: NewWalk }) {
     document.title = `${text('begin.title')} · ${text('shell.name')}`;
   }, [text]);
   useEffect(() => {
-    // Only improves the suggested id: the server refuses a taken id in any case.
+    // Ignores errors, because the list only improves the suggested id: the server refuses a taken id in any case.
     client.listWalks().then(
       (walks) => setWalkIds(walks.map(({ id }) => id)),
       () => undefined,
@@ -51,7 +51,7 @@ export function BeginScreen({ newWalk }: { newWalk: NewWalk }) {
     const begun = await making.start((options) => map.beginWalk(createBeginRequest(draft, walkIds, extract), options));
     if (begun === undefined) return;
     newWalk.reset();
-    // Navigates only if the author has not opened another screen meanwhile.
+    // Navigates only if the author has not opened another screen while the walk was being created.
     if (parseAddress(location.hash).screen === 'begin') navigate({ walkId: begun.id, screen: 'map' });
   }
 

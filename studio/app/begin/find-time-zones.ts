@@ -20,7 +20,9 @@ export function listZoneChoices(htmlLang: string, ownCountry: string): TimeZoneC
   }));
 }
 
-/** Returns the time zones whose name or country contains the typed text. Those whose city begins with it come first. */
+/**
+ * Returns the time zones whose name or country contains the typed text. Zones whose city begins with this text come first.
+ */
 export function findTimeZones(choices: readonly TimeZoneChoice[], typed: string): TimeZoneChoice[] {
   const words = normalize(typed);
   if (words === '') return [...choices];
@@ -29,7 +31,7 @@ export function findTimeZones(choices: readonly TimeZoneChoice[], typed: string)
   return [...found.filter(begins), ...found.filter((choice) => !begins(choice))];
 }
 
-/** Returns the time zone with the typed name or city; `undefined` if several or none have it. */
+/** Returns the time zone with the typed name or city; `undefined` unless exactly one zone matches. */
 export function readTimeZone(choices: readonly TimeZoneChoice[], typed: string): string | undefined {
   const words = normalize(typed);
   const named = choices.filter(({ zone }) => normalize(zone) === words || normalize(findCity(zone)) === words);

@@ -4,7 +4,9 @@ import type { Extract } from '../../map-api.ts';
 /** Enough names to recognize a place. */
 const mostNames = 5;
 
-/** Returns the most important names of a map, each in a language or else in one that it has. */
+/**
+ * Returns the most important names of a map in a language. A place without a name in this language has that of another one.
+ */
 export function listPlaceNames(labels: readonly Pick<Extract['labels'][number], 'names'>[], locale: Locale): string[] {
   const names = labels.flatMap(({ names }) => names[locale] ?? names.en ?? names.jp ?? names.zh ?? []);
   return [...new Set(names)].slice(0, mostNames);

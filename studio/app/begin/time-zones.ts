@@ -1,13 +1,14 @@
 import { countryCodes } from '../../../tools/walks/read/country-codes.ts';
 
-/** Newer engines have a method, older ones a property. */
+/** Newer engines have `getTimeZones()`, older ones `timeZones`. */
 type RegionalLocale = Intl.Locale & { getTimeZones?: () => string[]; timeZones?: string[] };
 
 const countryCode = /^[A-Z]{2}$/;
 /** The sun moves 15 degrees in an hour. */
 const degreesPerHour = 15;
 /**
- * The maximum difference between clock and sun, in hours. Time zones follow borders. The check of walks has the same limit.
+ * The maximum difference between clock time and solar time, in hours. It is large because time zones follow borders. The
+ * check of walks has the same limit.
  */
 const mostHoursOffSun = 3;
 
@@ -52,7 +53,7 @@ export function findOwnTimeZone(): string {
  * Returns the time zone after the place has changed. Keeps a zone that the author has chosen. This computer's zone is only a
  * first guess, so a better one replaces it.
  */
-export function adaptTimeZone(chosen: string, code: string, longitude: number): string {
+export function updateTimeZoneForPlace(chosen: string, code: string, longitude: number): string {
   const isChosen = isTimeZone(chosen) && chosen !== findOwnTimeZone() && fitsLongitude(chosen, longitude);
   return isChosen ? chosen : guessTimeZone(code, longitude) || chosen;
 }

@@ -5,7 +5,7 @@ import type { TaskOptions } from '../connection/map-client.ts';
 import { Task } from '../connection/task.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import type { NewWalkDraft } from './begin-request.ts';
-import { adaptTimeZone, findOwnTimeZone, guessCountry } from './time-zones.ts';
+import { findOwnTimeZone, guessCountry, updateTimeZoneForPlace } from './time-zones.ts';
 
 /** The state of a new walk while the author creates it. */
 export interface NewWalk {
@@ -41,7 +41,7 @@ export function useNewWalk(): NewWalk {
       setEdited((before = createDraft(locale)) => {
         const country =
           before.country || guessCountry([localeTags[locale].htmlLang, ...navigator.languages], start.lon);
-        return { ...before, start, country, timeZone: adaptTimeZone(before.timeZone, country, start.lon) };
+        return { ...before, start, country, timeZone: updateTimeZoneForPlace(before.timeZone, country, start.lon) };
       });
       return true;
     },

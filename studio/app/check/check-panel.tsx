@@ -6,7 +6,7 @@ import { useOpenWalk } from '../workspace/open-walk.tsx';
 import styles from './check-panel.module.css';
 import { countEntries } from './fault-groups.ts';
 import { FaultList, useFaultGroups } from './fault-list.tsx';
-import { Proof } from './proof.tsx';
+import { CheckSummary } from './proof.tsx';
 import { RemarksSection } from './remarks-section.tsx';
 
 /** At this width, the panel is beside the screen instead of below it. */
@@ -59,7 +59,7 @@ export function CheckPanel() {
         <section className={styles.content} tabIndex={0} aria-label={text('check.result')}>
           <FaultList groups={groups} />
           <RemarksSection />
-          <Proof check={check} />
+          <CheckSummary check={check} />
         </section>
       )}
     </aside>

@@ -89,7 +89,10 @@ export function countEntries(groups: readonly FaultGroup[]): number {
   return groups.reduce((count, { entries }) => count + entries.length, 0);
 }
 
-/** Returns the id of a missing text, which several languages may lack; the fault itself for any other fault. */
+/**
+ * Returns the key by which a fault is grouped: for a missing text, its id, because several languages may lack it. Any other
+ * fault is its own key.
+ */
 function findSharedText({ fault, message }: LocatedFault): string | WalkFault {
   return isMissing(fault) && message ? message.id : fault;
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { localeTags } from '../../../app/locales/locales.ts';
 import type { WalkFault } from '../../api.ts';
-import { nameClue } from '../clues/clue-name.ts';
+import { getClueName } from '../clues/clue-name.ts';
 import { formatSceneName } from '../languages/message-rows.ts';
 import { useInterfaceLanguage, useText } from '../messages/studio-messages.tsx';
 import { formatAddress, navigate } from '../shell/address.ts';
@@ -59,7 +59,7 @@ function TopicName({ topic: { kind, id } }: { topic: FaultTopic }) {
   const nameOf = (message: string) => names?.[message] ?? english?.[message] ?? id;
   switch (kind) {
     case 'clue':
-      return text('check.topics.clue', { name: nameClue(id, names, english) });
+      return text('check.topics.clue', { name: getClueName(id, names, english) });
     case 'stop':
       return text('check.topics.stop', { name: nameOf(`stop.${id}`) });
     case 'scene':

@@ -5,7 +5,7 @@ import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import styles from './check-panel.module.css';
 
 /** Shows the figures of a walk without faults, and the chances of its endings as soon as it can be played. */
-export function Proof({ check: { faults, statistics, endings } }: { check: WalkCheck }) {
+export function CheckSummary({ check: { faults, statistics, endings } }: { check: WalkCheck }) {
   const { locale, text } = useInterfaceLanguage();
   const { outline } = useOpenWalk();
   const chances = Object.entries(statistics?.endings ?? endings ?? {});

@@ -1,5 +1,5 @@
 import { localeTags } from '../../../app/locales/locales.ts';
-import { nameClue } from '../clues/clue-name.ts';
+import { getClueName } from '../clues/clue-name.ts';
 import { formatMapTarget } from '../map/map-target.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import { countSampleTexts, findSampleTexts, listSampleRemarks, type SampleRemark } from '../sample/sample-remarks.ts';
@@ -19,7 +19,7 @@ export function RemarksSection() {
   const unusedSpots = listUnusedSpots(outline);
   if (textCount === 0 && remarks.length === 0 && unusedSpots.length === 0) return null;
   function findName(kind: SampleRemark['kind'], id: string) {
-    if (kind === 'clues') return nameClue(id, names, english);
+    if (kind === 'clues') return getClueName(id, names, english);
     if (kind === 'drawings') return id.replace(/^drawings\/|\.svg$/g, '');
     if (kind === 'sources') return text('check.line', { line: Number(id) });
     if (kind === 'minutes') return text('check.minutes');

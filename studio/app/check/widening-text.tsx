@@ -1,13 +1,15 @@
 import { localeTags } from '../../../app/locales/locales.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
-import { findWidening, isElsewhere } from './widening.ts';
+import { findMapExtensions, showsOtherPlace } from './widening.ts';
 
-/** Shows on which sides a map is too small, and by how much, if the English sentence says so. */
+/**
+ * Shows on which sides a map is too small, and by how much. Shows nothing if the check's sentence does not name the sides.
+ */
 export function WideningText({ sentence }: { sentence: string }) {
   const { locale, text } = useInterfaceLanguage();
-  const widening = findWidening(sentence);
+  const widening = findMapExtensions(sentence);
   if (widening.length === 0) return null;
-  if (isElsewhere(widening)) return text('check.widening.elsewhere');
+  if (showsOtherPlace(widening)) return text('check.widening.elsewhere');
   const list = new Intl.ListFormat(localeTags[locale].htmlLang, { type: 'conjunction' });
   const sides = widening.map(({ side, meters }) => text(`check.widening.${side}`, { meters }));
   return text('check.widening.needed', { sides: list.format(sides) });

@@ -10,7 +10,7 @@ export interface Widening {
 const pattern = /widen the extract by ((?:\d+ m to the (?:north|east|south|west)(?:, | and )?)+)/;
 
 /** Parses the sides on which a map is too small from a sentence of the check or of the map build. */
-export function findWidening(sentence: string): Widening[] {
+export function findMapExtensions(sentence: string): Widening[] {
   const [, sides = ''] = pattern.exec(sentence) ?? [];
   return [...sides.matchAll(/(\d+) m to the (\w+)/g)].map(([, meters, side]) => ({
     side: side as Side,
@@ -22,6 +22,6 @@ export function findWidening(sentence: string): Widening[] {
 const farMeters = 20_000;
 
 /** Returns whether the map shows another place than the walk's. */
-export function isElsewhere(widening: readonly Widening[]): boolean {
+export function showsOtherPlace(widening: readonly Widening[]): boolean {
   return widening.some(({ meters }) => meters > farMeters);
 }

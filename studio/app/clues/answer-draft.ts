@@ -9,7 +9,10 @@ export type ClueKind = ClueOutline['kind'];
 
 export const clueKinds = ['text', 'number', 'choice', 'order', 'direction'] as const satisfies readonly ClueKind[];
 
-/** An option while the author types. An existing option has its id, and `seenNames` are its names in the files. */
+/**
+ * An option while the author types. Only an option that is in the files has an `id`, and `seenNames`, its names in the
+ * files.
+ */
 export interface OptionDraft {
   id?: string;
   names: LocaleTexts;
@@ -20,7 +23,7 @@ export interface OptionDraft {
 export interface AnswerDraft {
   kind: ClueKind;
   words: LocaleTexts;
-  /** The other right answers in the file, which the form does not change. */
+  /** The right answers in the file after the first one of each language. The form does not change them. */
   otherWords: Readonly<Record<keyof LocaleTexts, readonly string[]>>;
   number: string;
   degrees: string;
@@ -75,7 +78,7 @@ export function readAnswer(draft: AnswerDraft): NewAnswer | { problem: AnswerPro
     case 'text': {
       const english = draft.words.en.trim();
       if (english === '') return { problem: 'needsAnswer' };
-      // An answer counts in every language, so an empty field uses the English one.
+      // The player accepts the answers of all languages, so a language without an answer gets the English one.
       const list = (locale: keyof LocaleTexts) => {
         const first = draft.words[locale].trim() || english;
         return [first, ...draft.otherWords[locale].filter((other) => other !== first)];
@@ -113,7 +116,7 @@ function readOptions(kind: 'choice' | 'order', draft: AnswerDraft): NewAnswer | 
   const values =
     kind === 'choice'
       ? { options: ids, answer: ids[rightOption] ?? '' }
-      : // Shown in another order than the right one.
+      : // Shows the options in another order than the right one, which would give the answer away.
         { options: [...ids.slice(1), ids[0] ?? ''], answer: ids };
   return { kind, values, options };
 }

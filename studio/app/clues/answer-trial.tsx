@@ -13,7 +13,7 @@ import { parseNumberWithin } from './parse-answers.ts';
 type Trial =
   | { kind: 'none' }
   | { kind: 'trying' }
-  /** The answer is no direction in degrees. */
+  /** The typed answer is not a direction in degrees. */
   | { kind: 'unreadable' }
   | { kind: 'failed'; sentence: string }
   | { kind: 'verdict'; verdict: AnswerVerdict };

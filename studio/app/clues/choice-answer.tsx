@@ -10,7 +10,7 @@ type ChoiceClue = Extract<ClueOutline, { kind: 'choice' }>;
 
 const optionReplies: readonly OptionReply[] = ['none', 'nudge', 'own'];
 
-/** Edits which option is right, and how the walk replies to each of the others. */
+/** Edits which option is right, and how the walk replies to each wrong option. */
 export function ChoiceAnswer({ clue, setValue }: { clue: ChoiceClue; setValue: SetClueValue }) {
   const { locale, text } = useInterfaceLanguage();
   const { files } = useOpenWalk();

@@ -16,7 +16,7 @@ interface ClueComposerProps {
   onClose: (addedId?: string) => void;
 }
 
-/** Adds a clue: its stop, its question and its right answer. Its other texts follow in its own form. */
+/** Adds a clue with its stop, its question and its right answer. The author adds the other texts in the clue's form. */
 export function ClueComposer({ takenIds, onClose }: ClueComposerProps) {
   const { locale, text } = useInterfaceLanguage();
   const { files, outline } = useOpenWalk();

@@ -26,7 +26,7 @@ export interface NewClue {
   stop: string;
   question: LocaleTexts;
   answer: NewAnswer;
-  /** The ids of all messages in order. */
+  /** The ids of all messages of the walk, in reading order. */
   order: readonly string[];
 }
 
@@ -117,8 +117,8 @@ export function changeOptionReply(clue: ChoiceClue, option: string, reply: Optio
 }
 
 /**
- * Returns the edits that leave a wrong option without a reply. Removes its own reply with the message if no other option
- * uses it.
+ * Returns the edits that leave a wrong option without a reply. Also removes the option's own reply and its message, if no
+ * other option uses this reply.
  */
 function removeOptionReply(clue: ChoiceClue, option: string): FileEdit[] {
   if (clue.reject?.includes(option)) return [setOrRemove([clue.id, 'reject'], listOthers(clue.reject, option))];

@@ -41,7 +41,7 @@ export function ClueField<Value>({
     setError('error' in read ? read.error : undefined);
     return 'error' in read ? false : onCommit(read.value);
   });
-  // Rejected text is not part of the history, so undo shows the file's value.
+  // Undo and redo discard rejected text and show the file's value, because rejected text is not part of the history.
   useAfterStep(() => {
     if (error === undefined) return;
     draft.discard();

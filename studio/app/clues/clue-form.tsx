@@ -14,7 +14,7 @@ import { AnswerFields } from './answer-fields.tsx';
 import { AnswerTrial } from './answer-trial.tsx';
 import { ClueField, type SetClueValue } from './clue-field.tsx';
 import styles from './clue-form.module.css';
-import { nameClue } from './clue-name.ts';
+import { getClueName } from './clue-name.ts';
 import { ClueTools } from './clue-tools.tsx';
 
 /** Edits a clue: its place in the walk, its right answers, and its texts. */
@@ -46,7 +46,7 @@ export function ClueForm({ clue, address }: { clue: ClueOutline; address: WalkAd
     <div className={styles.form}>
       <header>
         <h2 ref={heading} tabIndex={-1}>
-          {nameClue(clue.id, names, tables.en)}
+          {getClueName(clue.id, names, tables.en)}
         </h2>
         <p>{text(`clues.kinds.${clue.kind}`)}</p>
       </header>

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { nameClue } from './clue-name.ts';
+import { getClueName } from './clue-name.ts';
 
 const ask = (question: string) => ({ 'clue.posts.ask': question });
 
 it('SITE-D9 a clue is named by its question in the author’s language, else in English, else by its id', () => {
   const english = ask('How many posts hold up the pier?');
-  expect(nameClue('posts', ask('桟橋を支える柱は何本？'), english)).toBe('桟橋を支える柱は何本？');
-  expect(nameClue('posts', ask(' '), english)).toBe('How many posts hold up the pier?');
-  expect(nameClue('posts', undefined, {})).toBe('posts');
+  expect(getClueName('posts', ask('桟橋を支える柱は何本？'), english)).toBe('桟橋を支える柱は何本？');
+  expect(getClueName('posts', ask(' '), english)).toBe('How many posts hold up the pier?');
+  expect(getClueName('posts', undefined, {})).toBe('posts');
 });
 
 it.each([
@@ -21,5 +21,5 @@ it.each([
   ],
   ['Oneverylongwordwithoutanyspacewhichgoesonandonandon', 'Oneverylongwordwithoutanyspacewhichgoesonand…'],
 ])('a long question is shortened: %s', (question, name) => {
-  expect(nameClue('posts', ask(question))).toBe(name);
+  expect(getClueName('posts', ask(question))).toBe(name);
 });

@@ -9,7 +9,7 @@ const wideCharacter = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303f\uf
  * question.
  * @param tables the messages in order of preference. Without a question in any of them, the name is the id.
  */
-export function nameClue(id: string, ...tables: readonly MessageTable[]): string {
+export function getClueName(id: string, ...tables: readonly MessageTable[]): string {
   const [question] = tables.flatMap((table) => table?.[`clue.${id}.ask`]?.trim() || []);
   return question === undefined ? id : shorten(question.replaceAll('\u200b', ''));
 }

@@ -8,11 +8,11 @@ import { formatAddress, navigate, type WalkAddress } from '../shell/address.ts';
 import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
 import { ScreenNotice } from '../shell/screen-notice.tsx';
-import { noteCurrentMessage } from '../workspace/current-message.ts';
+import { setCurrentMessage } from '../workspace/current-message.ts';
 import { useFileText, useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { ClueComposer } from './clue-composer.tsx';
 import { ClueForm } from './clue-form.tsx';
-import { nameClue } from './clue-name.ts';
+import { getClueName } from './clue-name.ts';
 import styles from './clues-screen.module.css';
 
 /** Shows the clues in walking order, and the form of one of them. */
@@ -24,9 +24,9 @@ export function CluesScreen({ address }: { address: WalkAddress }) {
   const english = useMessageTable('en');
   const { target } = address;
   useEffect(() => {
-    if (target !== undefined) noteCurrentMessage(walkId, `clue.${target}.ask`);
+    if (target !== undefined) setCurrentMessage(walkId, `clue.${target}.ask`);
   }, [walkId, target]);
-  // The form of a new clue belongs to an address, so that choosing a clue in the list closes it.
+  // The form of a new clue is open only at the address at which it was opened, so choosing a clue in the list closes it.
   const [addingAt, setAddingAt] = useState<WalkAddress>();
   const isAdding = addingAt === address;
   const addButton = (
@@ -62,7 +62,7 @@ export function CluesScreen({ address }: { address: WalkAddress }) {
                 aria-current={id === chosen?.id ? 'page' : undefined}
                 data-fault={hasFault(id) || undefined}
               >
-                <span className={styles.name}>{nameClue(id, names, english)}</span>
+                <span className={styles.name}>{getClueName(id, names, english)}</span>
                 <span className={styles.about}>
                   <span lang={localeTags[locale].htmlLang}>{names?.[`stop.${stop}`] ?? stop}</span> ·{' '}
                   {text(`clues.kinds.${kind}`)}

@@ -8,7 +8,7 @@ export type TaskState<Result> =
   | { kind: 'failed'; sentence: string }
   | { kind: 'cancelled' };
 
-/** Runs one task at a time, with progress and cancel. It continues while no screen shows it. */
+/** Runs one task at a time, with progress and cancel. The task continues when no screen shows it. */
 export class Task<Result> {
   #state: TaskState<Result> = { kind: 'idle' };
   #controller: AbortController | undefined;

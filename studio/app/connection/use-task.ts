@@ -2,8 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Task, TaskState } from './task.ts';
 
 /**
- * Returns the state of a task, which may be older than its screen. The state is idle for a moment at first: screen readers
- * announce only text that is added to an existing region.
+ * Returns the state of a task, which may have started before the screen opened. The first render always gets the idle state,
+ * because screen readers announce only text that is added to an existing region.
  */
 export function useTask<Result>(task: Task<Result>): TaskState<Result> {
   const state = useSyncExternalStore(task.subscribe, task.getState);

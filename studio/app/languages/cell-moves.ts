@@ -51,8 +51,8 @@ interface MarkedRow {
 
 /**
  * Returns the next marked cell in reading order. Continues at the top after the last one.
- * @param filter the filter that the cell must match. Without it, any mark counts, but not the sample's texts, because a new
- * walk consists of them.
+ * @param filter the filter that the cell must match. Without it, a cell with any mark matches. A text of the sample is not a
+ * mark then, because a new walk consists of such texts.
  */
 export function findNextMarked(
   rows: readonly MarkedRow[],

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState }
 import { locales, localeTags } from '../../../app/locales/locales.ts';
 import { useText } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
-import { noteCurrentMessage } from '../workspace/current-message.ts';
+import { setCurrentMessage } from '../workspace/current-message.ts';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { findNextMarked, moveCell, type TableCell } from './cell-moves.ts';
 import styles from './language-table.module.css';
@@ -52,7 +52,7 @@ export function LanguageTable({ rows, cell, onCellChange, filter, isWholeTable }
   const { walkId } = useOpenWalk();
   const currentMessage = cell?.id;
   useEffect(() => {
-    if (currentMessage !== undefined) noteCurrentMessage(walkId, currentMessage);
+    if (currentMessage !== undefined) setCurrentMessage(walkId, currentMessage);
   }, [walkId, currentMessage]);
 
   const goToNextMarked = useCallback(() => {

@@ -5,7 +5,7 @@ import type { WalkAddress } from '../shell/address.ts';
 import { formatAddress } from '../shell/address.ts';
 import buttons from '../shell/buttons.module.css';
 import { ScreenNotice } from '../shell/screen-notice.tsx';
-import { confirmTranslations } from '../workspace/message-edits.ts';
+import { recordCurrentTranslations } from '../workspace/message-edits.ts';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import type { TableCell } from './cell-moves.ts';
 import { LanguageTable } from './language-table.tsx';
@@ -97,7 +97,11 @@ function UnrecordedTranslations({ rows }: { rows: readonly MessageRow[] }) {
   return (
     <p className={styles.unreadable}>
       {text('languages.unrecorded', { count: translations.length })}{' '}
-      <button type="button" className={styles.record} onClick={() => files.edit([confirmTranslations(translations)])}>
+      <button
+        type="button"
+        className={styles.record}
+        onClick={() => files.edit([recordCurrentTranslations(translations)])}
+      >
         {text('languages.record')}
       </button>
     </p>

@@ -2,10 +2,10 @@ import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from '
 import { type Locale, localeTags } from '../../../app/locales/locales.ts';
 import { useText } from '../messages/studio-messages.tsx';
 import {
-  confirmTranslations,
   editMessage,
   editStoryText,
   findInkStatement,
+  recordCurrentTranslations,
   setMessage,
 } from '../workspace/message-edits.ts';
 import { useFileText, useOpenWalk } from '../workspace/open-walk.tsx';
@@ -137,7 +137,7 @@ function CellEditor({
           <button
             type="button"
             onClick={() => {
-              files.edit([confirmTranslations([{ id, locale, english, translation: draft.text }])]);
+              files.edit([recordCurrentTranslations([{ id, locale, english, translation: draft.text }])]);
               onNextMarked();
             }}
           >

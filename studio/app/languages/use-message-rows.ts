@@ -46,7 +46,8 @@ export function useMessageRows(): MessageRows {
             en?.[id] !== undefined &&
             entries?.[locale]?.[id] === undefined,
         ),
-        // The server compares older texts. A text that this window has edited is no longer the sample's.
+        // The server compares its own texts with the sample. A text that this window has edited since then is no longer the
+        // sample's.
         fromSample: locales.filter(
           (locale) => sampleIds[locale].has(id) && tables[locale]?.[id] === outline.messages[locale]?.[id],
         ),

@@ -11,10 +11,10 @@ import styles from './map-screen.module.css';
 import { NameFields } from './name-fields.tsx';
 import { type NamedArrival, NewArrivalForm } from './new-arrival-form.tsx';
 import { insertArrival, type PlaceRef, reorderPlace } from './place-edits.ts';
-import { removeWithMessages } from './place-removal.ts';
+import { removePlaceWithMessages } from './place-removal.ts';
 import { PlaceRows } from './place-rows.tsx';
 import type { NewPlace } from './use-new-place.ts';
-import { useStartMeter } from './use-start-meter.ts';
+import { useDistanceToStart } from './use-start-meter.ts';
 import type { EditPlaces } from './use-walk-edits.ts';
 import type { WalkPlaces } from './walk-places.ts';
 
@@ -28,14 +28,14 @@ interface ArrivalsSectionProps {
   onChoose: (place: PlaceRef | undefined) => void;
 }
 
-/** Edits the stations and bus stops from which visitors come, and the words of their way to the first stop. */
+/** Edits the stations and bus stops from which visitors come, with their names and their distances to the first stop. */
 export function ArrivalsSection(props: ArrivalsSectionProps) {
   const { places, hasMap, newPlace, chosen, target, edit, onChoose } = props;
   const { locale, text } = useInterfaceLanguage();
   const { outline } = useOpenWalk();
   const section = useRef<HTMLElement>(null);
   const messages = useMessageTable(locale);
-  const measure = useStartMeter(places, hasMap);
+  const measure = useDistanceToStart(places, hasMap);
   const arrivals = places.arrivals ?? [];
   const selected = arrivals.find(({ id }) => chosen?.kind === 'arrival' && chosen.id === id);
   const refOf = (id: string): PlaceRef => ({ kind: 'arrival', id });
@@ -46,7 +46,7 @@ export function ArrivalsSection(props: ArrivalsSectionProps) {
     const metersToStart = await measure(position);
     const known = outline.requiredMessages ?? [];
     const last = known.findLastIndex((it) => it.id === 'gettingThere' || it.id.startsWith('arrival.'));
-    // In reading order, arrivals are on the walk's page, before the story.
+    // Inserts the name after those of the other arrivals, or else at the end of the walk's page, which precedes the story.
     const at = last >= 0 ? last + 1 : known.findIndex((it) => it.kind !== 'page');
     const order = known.map((it) => it.id).toSpliced(Math.max(0, at), 0, `arrival.${id}`);
     await edit(
@@ -88,7 +88,7 @@ export function ArrivalsSection(props: ArrivalsSectionProps) {
               measure={measure}
               onEdit={(change) => void edit(change)}
               onRemove={() => {
-                void removeWithMessages(edit, places, refOf(selected.id));
+                void removePlaceWithMessages(edit, places, refOf(selected.id));
                 onChoose(undefined);
               }}
             />

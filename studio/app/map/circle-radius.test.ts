@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { metersBetween } from '../../../walk/geodesy.ts';
-import { avoidedRadius, findEdge, readRadius, stopRadius } from './circle-radius.ts';
+import { avoidedRadius, findEasternmost, readRadius, stopRadius } from './circle-radius.ts';
 
 it.each([5, 20, 100])('SITE-D9 the mark of a circle of %i m stands on the circle', (radiusMeters) => {
   const stop = { lat: 35.3, lon: 139.48, radiusMeters };
-  expect(readRadius(metersBetween(stop, findEdge(stop)), stopRadius)).toBe(radiusMeters);
+  expect(readRadius(metersBetween(stop, findEasternmost(stop)), stopRadius)).toBe(radiusMeters);
 });
 
 it.each([

@@ -10,12 +10,12 @@ export interface RadiusLimits {
   most: number;
 }
 
-/** The limits of walk.yaml, which the check also enforces. */
+/** The limits for circles in walk.yaml, which the check enforces. */
 export const stopRadius: RadiusLimits = { least: 5, most: 100 };
 export const avoidedRadius: RadiusLimits = { least: 1, most: 500 };
 
 /** Returns the easternmost point of a circle. */
-export function findEdge({ lat, lon, radiusMeters }: Circle): Position {
+export function findEasternmost({ lat, lon, radiusMeters }: Circle): Position {
   return { lat, lon: lon + radiusMeters / metersPerDegree / Math.cos((lat * Math.PI) / 180) };
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { WalkCheck } from '../../api.ts';
-import { awaitsCheck } from './drawn-check.ts';
+import { isCheckPending } from './drawn-check.ts';
 
 const before: WalkCheck = { faults: [] };
 const after: WalkCheck = { faults: [] };
@@ -12,5 +12,5 @@ it.each([
   ['after the check', ['map/base.svg'], after, false, false],
   ['without changed files', [], before, false, false],
 ])('SITE-D9 the check of a drawn map %s', (_, paths, check, isChecking, isAwaited) => {
-  expect(awaitsCheck({ paths, checkBefore: before, check, isChecking })).toBe(isAwaited);
+  expect(isCheckPending({ paths, checkBefore: before, check, isChecking })).toBe(isAwaited);
 });

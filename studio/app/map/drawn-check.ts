@@ -14,8 +14,8 @@ interface DrawnCheck extends Pick<DrawnMap, 'paths' | 'checkBefore'> {
 
 /**
  * Returns whether the check of a map that has just been drawn is still pending. `isChecking` alone is not enough: the change
- * event arrives a moment after the drawing.
+ * event that starts the check arrives a moment after the end of the drawing.
  */
-export function awaitsCheck({ paths, checkBefore, check, isChecking }: DrawnCheck): boolean {
+export function isCheckPending({ paths, checkBefore, check, isChecking }: DrawnCheck): boolean {
   return paths.length > 0 && (isChecking || check === checkBefore);
 }

@@ -3,7 +3,10 @@ import styles from './map-edge.module.css';
 import type { MapSource } from './map-source.ts';
 import type { MapCamera } from './use-map-camera.ts';
 
-/** The distance that the check requires between each place and the map's edge, because a phone shows so much around it. */
+/**
+ * The minimum distance between each place and the map's edge, which the check requires. A phone shows this much of the map
+ * around a place.
+ */
 export const edgeMeters = 100;
 
 interface MapEdgeProps {

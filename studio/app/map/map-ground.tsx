@@ -21,7 +21,7 @@ interface MapGroundProps {
   whenLive: (isLive: boolean) => void;
 }
 
-/** Shows the walk's drawing, and above it MapLibre if the graphics card supports it. */
+/** Shows the SVG drawing of the map, covered by MapLibre if the graphics card supports it. */
 export function MapGround({ source, plane, camera, ground, places, whenLive }: MapGroundProps) {
   const { locale } = useInterfaceLanguage();
   const drawing = useDrawingAddress(source.base, ground);

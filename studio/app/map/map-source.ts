@@ -31,7 +31,7 @@ export function useWalkMapSource(): MapSource | undefined {
     setSource((known) => (version === undefined ? undefined : known));
     if (version === undefined) return;
     let isCurrent = true;
-    // Does not show a map that is incomplete or damaged. The check reports a damaged one.
+    // Ignores the error: shows no map if it is incomplete or damaged. The check reports a damaged one.
     fetchWalkMap(client, walkId).then(
       (found) => isCurrent && setSource(found),
       () => undefined,

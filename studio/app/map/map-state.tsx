@@ -7,7 +7,7 @@ import type { WalkAddress } from '../shell/address.ts';
 import buttons from '../shell/buttons.module.css';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { useStudio } from '../workspace/studio.tsx';
-import { awaitsCheck } from './drawn-check.ts';
+import { isCheckPending } from './drawn-check.ts';
 import styles from './map-state.module.css';
 import { drawTarget } from './map-target.ts';
 import { writeLengths } from './measured-edits.ts';
@@ -25,7 +25,7 @@ interface MapStateProps {
   notes: readonly string[];
 }
 
-/** Shows whether the map is up to date, with the check's faults, and draws it anew. */
+/** Shows whether the map is up to date, with the check's faults, and the button that draws it anew. */
 export function MapState({ address, hasMap, notes }: MapStateProps) {
   const text = useText();
   const { client, openDrawing } = useStudio();
@@ -35,8 +35,8 @@ export function MapState({ address, hasMap, notes }: MapStateProps) {
   const state = useTask(drawing);
   const input = useRef<HTMLInputElement>(null);
   const drawButton = useRef<HTMLButtonElement>(null);
-  const isAwaited = state.kind === 'done' && awaitsCheck({ ...state.result, check, isChecking });
-  // Hides faults of the replaced map until the next check, because the map has just been drawn.
+  const isAwaited = state.kind === 'done' && isCheckPending({ ...state.result, check, isChecking });
+  // Hides the faults until the next check, because they concern the replaced map.
   const faults = isAwaited ? [] : (check?.faults.filter(({ rule }) => drawingRules.test(rule)) ?? []);
   const isStale = faults.some(({ rule }) => rule === 'map/stale');
 

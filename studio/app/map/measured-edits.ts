@@ -10,10 +10,10 @@ const path = 'walk.yaml';
 
 /**
  * Measures the way between the stops after an edit of walk.yaml.
- * @returns `undefined` if the way cannot be measured now. The edit is then written without new lengths, and the check
- * reports the old ones.
+ * @returns `undefined` if the way cannot be measured now. The caller then writes the edit without new lengths, and the check
+ * reports the old lengths.
  */
-export async function measureAfter(
+export async function measureWayAfterEdit(
   map: Pick<MapClient, 'measureWay'>,
   files: Pick<WalkFiles, 'walkId' | 'getSnapshot'>,
   edit: WalkEdit,
@@ -35,9 +35,9 @@ export async function writeLengths(
   files: Pick<WalkFiles, 'walkId' | 'getSnapshot' | 'edit'>,
 ) {
   const before = readText(files);
-  const way = await measureAfter(map, files, (text) => text);
+  const way = await measureWayAfterEdit(map, files, (text) => text);
   if (way === undefined) return;
-  // Skips the lengths after an edit made meanwhile, which measures the way itself.
+  // Skips the lengths if walk.yaml was edited during the measurement: that edit measures the way itself.
   files.edit([{ path, apply: (newer) => (newer === before ? writeMeasures(way)(newer) : newer) }]);
 }
 

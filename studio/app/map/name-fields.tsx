@@ -6,12 +6,12 @@ import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 
 interface NameFieldsProps {
   messageId: string;
-  /** The label of a language's field; by default that of a name. */
+  /** The label of the field of a language. By default, it is the label for a name. */
   label?: (language: string) => string;
   /** An example in each language. */
   placeholders?: Readonly<Record<Locale, string>>;
   isMultiline?: boolean;
-  /** The message after which a new message is written if the server does not know its place in the order. */
+  /** The message after which a new message is written if the server's reading order lacks the new message. */
   behind?: string;
 }
 

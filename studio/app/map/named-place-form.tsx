@@ -32,7 +32,7 @@ interface NamedPlaceFormProps {
   onMove: (position: Position) => void;
   onAdd: (place: NamedPlace) => void;
   onCancel: () => void;
-  /** Content beside the id, and below the names. */
+  /** The content beside the id. `below` renders the content below the names. */
   beside?: ReactNode;
   below?: (names: LocaleTexts) => ReactNode;
 }

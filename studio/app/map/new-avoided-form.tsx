@@ -15,7 +15,10 @@ interface NewAvoidedFormProps {
 /** The radius of a new circle, in metres. */
 const firstRadiusMeters = 20;
 
-/** Returns the places with a new circle that has no reason yet, so that the way is measured while the author writes it. */
+/**
+ * Returns the places with a new circle, whose reason is only “…”, so that the way around it is measured while the author
+ * writes the reason.
+ */
 export function addAvoided(places: WalkPlaces, position: Position): WalkPlaces {
   return { ...places, avoid: [...(places.avoid ?? []), { ...position, radiusMeters: firstRadiusMeters, reason: '…' }] };
 }

@@ -9,11 +9,17 @@ const leastMeters = 15;
 /** A stretch without a path between a stop and the nearest path of the map. */
 export interface PathGap {
   meters: number;
-  /** Whether the gap is at the end of the way to the stop, or at the beginning of the way from the first stop. */
+  /**
+   * `last`: the gap is between the end of the way and its stop. `first`: between the first stop and the beginning of the way
+   * from it.
+   */
   part: 'last' | 'first';
 }
 
-/** Returns the gap between a stop and its way; `undefined` if the way ends within the stop's circle or nearly so. */
+/**
+ * Returns the gap between a stop and its way. Returns `undefined` if no way is measured, or if the way reaches the stop's
+ * circle or almost reaches the stop.
+ */
 export function findPathGap(stop: Stop, legs: readonly RouteLeg[] | undefined): PathGap | undefined {
   const to = legs?.find((leg) => leg.to === stop.id);
   const end = to?.coordinates.at(-1) ?? legs?.find(({ from }) => from === stop.id)?.coordinates[0];
@@ -23,7 +29,10 @@ export function findPathGap(stop: Stop, legs: readonly RouteLeg[] | undefined): 
   return { meters, part: to ? 'last' : 'first' };
 }
 
-/** Returns the notes of a measured way without those about gaps, which the stops' rows show in the author's language. */
+/**
+ * Returns the notes of a measured way except those about gaps, because the stops' rows show the gaps in the author's
+ * language.
+ */
 export function omitGapNotes(way: MeasuredWay, stops: readonly Stop[]): string[] {
   const told = stops.filter((stop) => findPathGap(stop, way.legs) !== undefined);
   return way.notes.filter((note) => !told.some(({ id }) => note.startsWith(`The nearest path to "${id}" is`)));

@@ -61,7 +61,7 @@ export function reorderPlace(ref: PlaceRef, to: number): WalkEdit {
 }
 
 export function removePlace(ref: PlaceRef): WalkEdit {
-  // walk.yaml must have a list of spots, even an empty one.
+  // walk.yaml must have a list of spots, even an empty one. Any other list is removed together with its last item.
   return editPlace(ref, ref.kind === 'spot' ? removeSpot : removeYamlItem);
 }
 

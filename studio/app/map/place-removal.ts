@@ -7,7 +7,7 @@ import type { EditPlaces } from './use-walk-edits.ts';
 import type { WalkPlaces } from './walk-places.ts';
 
 /** Removes a place with its messages, which the check would otherwise report as unused, and with its tags in the story. */
-export function removeWithMessages(edit: EditPlaces, places: WalkPlaces, ref: PlaceRef): Promise<void> {
+export function removePlaceWithMessages(edit: EditPlaces, places: WalkPlaces, ref: PlaceRef): Promise<void> {
   const tags: FileEdit[] =
     ref.kind === 'spot' ? [{ path: 'story.ink', apply: (story) => removeSpotTags(story, ref.id) }] : [];
   return edit(removePlace(ref), [...tags, ...listMessages(places, ref).flatMap(removeMessages)]);

@@ -14,11 +14,15 @@ export interface PlaceRow {
 }
 
 interface PlaceRowsProps {
-  /** The section around the list with its heading, where the focus is restored after a removal. By default the list. */
+  /**
+   * The section with the heading and the list. The focus is restored within it after a removal. By default, it is the list.
+   */
   group?: RefObject<HTMLElement | null>;
   rows: readonly PlaceRow[];
   selectedKey: string | undefined;
-  /** The address of the selection. When it changes, the selected row or part is scrolled into view. */
+  /**
+   * The target of the address. When it changes, the selected row, or the selected part of its form, is scrolled into view.
+   */
   target: string | undefined;
   onSelect: (key: string | undefined) => void;
   /** Absent if the order does not matter. */
@@ -41,7 +45,7 @@ export function PlaceRows({ rows, selectedKey, target, onSelect, onReorder, sayM
     group ?? list,
     rows.map(({ key, name }) => `${key} ${name}`),
   );
-  // Shows the place that was chosen on the map, or to which a fault leads.
+  // Scrolls to the place that the author chose on the map, or to which a fault leads.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the element depends on what is chosen.
   useEffect(() => {
     const row = list.current?.querySelector('[aria-expanded="true"]');
@@ -49,7 +53,7 @@ export function PlaceRows({ rows, selectedKey, target, onSelect, onReorder, sayM
     row?.parentElement?.scrollIntoView({ block: 'nearest' });
     const chosen = list.current?.querySelector('[data-chosen]') ?? row;
     chosen?.scrollIntoView({ block: 'nearest' });
-    // Moves the focus only if it was in the form of a new place, which is gone now.
+    // Moves the focus only if no element has it, as after the removal of the form of a new place.
     if (document.activeElement !== document.body) return;
     const field = chosen?.matches('button') ? chosen : chosen?.querySelector('input, textarea');
     if (field instanceof HTMLElement) field.focus({ preventScroll: true });

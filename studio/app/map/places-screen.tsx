@@ -11,7 +11,7 @@ import { addMessages, removeMessages } from '../workspace/message-edits.ts';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { ArrivalsSection } from './arrivals-section.tsx';
 import { AvoidedSection } from './avoided-section.tsx';
-import { findEdge, stopRadius } from './circle-radius.ts';
+import { findEasternmost, stopRadius } from './circle-radius.ts';
 import { DragMark } from './drag-mark.tsx';
 import styles from './map-screen.module.css';
 import { createPlaneOfMap, useWalkMapSource } from './map-source.ts';
@@ -84,7 +84,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
   const target = parseMapTarget(address.target);
   const selected = stops.find(({ id }) => id === target.stop);
   function select(id: string | undefined) {
-    // A new turn belongs to the previously selected stop.
+    // Closes the form of a new turn, which belongs to the previously selected stop.
     if (newPlace.kind === 'turn') newPlace.stop();
     navigate({ walkId, screen: 'map', target: id });
   }
@@ -254,7 +254,9 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
             nameOf={nameOf}
             shortNameOf={shortNameOf}
             selectedId={selected?.id}
-            obstacles={[selected && target.place === undefined && findEdge(selected), walker].filter((it) => !!it)}
+            obstacles={[selected && target.place === undefined && findEasternmost(selected), walker].filter(
+              (it) => !!it,
+            )}
             onSelect={select}
             onMove={moves.moveStopTo}
             onDrop={moves.dropStop}

@@ -1,7 +1,7 @@
 import { metersBetween } from '../../../walk/geodesy.ts';
 import type { Position } from '../../../walk/walk.ts';
 import { useText } from '../messages/studio-messages.tsx';
-import { type Circle, findEdge, type RadiusLimits, readRadius } from './circle-radius.ts';
+import { type Circle, findEasternmost, type RadiusLimits, readRadius } from './circle-radius.ts';
 import { DragMark } from './drag-mark.tsx';
 import styles from './radius-mark.module.css';
 import type { MapCamera } from './use-map-camera.ts';
@@ -23,7 +23,7 @@ export function RadiusMark({ camera, circle, limits, name, onMove, onDrop, onCan
   return (
     <DragMark
       camera={camera}
-      position={findEdge(circle)}
+      position={findEasternmost(circle)}
       className={styles.radius}
       label={text('map.radiusMark', { name, meters: circle.radiusMeters })}
       description={text('map.radiusKeys')}

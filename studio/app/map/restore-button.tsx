@@ -26,7 +26,7 @@ export function RestoreButton({ isDrawing, onRestored }: RestoreButtonProps) {
     let isCurrent = true;
     client.requestOfWalk<ReplacedMapState>(walkId, 'GET', 'map/replaced').then(
       (state) => isCurrent && setCanRestore(state.canRestore),
-      // The saving state already reports a lost connection.
+      // Ignores the error, because the saving state already reports a lost connection.
       () => undefined,
     );
     return () => {
@@ -36,7 +36,8 @@ export function RestoreButton({ isDrawing, onRestored }: RestoreButtonProps) {
 
   const isRestoring = useRef(false);
   async function restore() {
-    // Ignores the second click of a double click, whose refusal would hide that the first one succeeded.
+    // Ignores the second click of a double click. The server would refuse it, which would hide the success of the first
+    // click.
     if (isRestoring.current) return;
     isRestoring.current = true;
     try {

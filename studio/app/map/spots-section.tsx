@@ -12,7 +12,7 @@ import styles from './map-screen.module.css';
 import { NameFields } from './name-fields.tsx';
 import { type NamedPlace, NamedPlaceForm } from './named-place-form.tsx';
 import { insertSpot, movePlace, type PlaceRef, setPlaceValue } from './place-edits.ts';
-import { removeWithMessages } from './place-removal.ts';
+import { removePlaceWithMessages } from './place-removal.ts';
 import { PlaceRows } from './place-rows.tsx';
 import { PositionFields } from './position-fields.tsx';
 import formStyles from './stop-form.module.css';
@@ -75,7 +75,7 @@ export function SpotsSection({ places, newPlace, chosen, target, edit, onChoose 
               name={nameOf(selected.id)}
               edit={edit}
               onRemove={() => {
-                void removeWithMessages(edit, places, refOf(selected.id));
+                void removePlaceWithMessages(edit, places, refOf(selected.id));
                 onChoose(undefined);
               }}
             />

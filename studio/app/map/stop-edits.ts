@@ -32,7 +32,9 @@ export function setVia(id: string, via: readonly Position[]): WalkEdit {
   return setStopValue(id, 'via', via.length === 0 ? undefined : via.map((at) => ({ ...roundPosition(at) })));
 }
 
-/** Moves a stop to another index in walking order. Removes the way to the stop that is then the first. */
+/**
+ * Moves a stop to another index in walking order. No way leads to the first stop, so a way to the new first stop is removed.
+ */
 export function reorderStop(id: string, to: number): WalkEdit {
   return (text) => {
     const from = findStopIndex(text, id);
@@ -82,7 +84,7 @@ export function setStepFree(id: string, isStepFree: boolean): WalkEdit {
 
 /**
  * Writes a measured way into walk.yaml: the way to each stop, the sums and the way back. Without a measured way, writes only
- * the sums, which must match the stops.
+ * the sums of the lengths that walk.yaml has.
  */
 export function writeMeasures(way: MeasuredWay | undefined): WalkEdit {
   return (text) => {

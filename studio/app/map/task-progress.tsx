@@ -1,5 +1,5 @@
 import { FaultDetail } from '../check/fault-text.tsx';
-import { findWidening } from '../check/widening.ts';
+import { findMapExtensions } from '../check/widening.ts';
 import { WideningText } from '../check/widening-text.tsx';
 import type { TaskState } from '../connection/task.ts';
 import { useText } from '../messages/studio-messages.tsx';
@@ -33,7 +33,7 @@ export function TaskProgress({ state, onCancel }: { state: TaskState<unknown>; o
 function Failure({ sentence }: { sentence: string }) {
   return (
     <div role="alert">
-      {findWidening(sentence).length > 0 ? (
+      {findMapExtensions(sentence).length > 0 ? (
         <>
           <p>
             <WideningText sentence={sentence} />

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 const focusable = 'button, input, select, textarea';
 
 /**
- * Restores the focus after the focused entry of a list was removed. Focuses the entry at its index, else the last entry.
- * An empty list focuses `[data-list-heading]`, else its last button.
+ * Restores the focus after the focused entry of a list was removed. Focuses the entry that is now at its index, else the
+ * last entry. In an empty list, focuses `[data-list-heading]`, else the last button of the group.
  * @param group contains the heading and the entries, which have the attribute `data-entry`.
  * @param keys names of the entries, in their order.
  */
@@ -22,10 +22,11 @@ export function useFocusAfterRemoval(group: RefObject<HTMLElement | null>, keys:
     const before = keysBefore.current;
     keysBefore.current = keys;
     if (keys.length >= before.length) return;
-    // Does nothing if the focus is elsewhere or nothing had it, for example after an edit in another window.
+    // Does nothing if another element has the focus, or if no removed element had it, for example after an edit in another
+    // window.
     if (document.activeElement !== document.body || lastFocused.current?.isConnected !== false) return;
     const removed = before.findIndex((key, index) => key !== keys[index]);
-    // Entries can contain nested lists. The group may be one of them.
+    // Selects only the entries of this list: an entry can contain another list, and this list can be inside an entry.
     const outer = group.current?.closest('[data-entry]') ?? null;
     const entries = [...(group.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])].filter(
       (it) => (it.parentElement?.closest('[data-entry]') ?? null) === outer,

@@ -33,14 +33,14 @@ export function usePlaceMoves(places: WalkPlaces, edit: EditPlaces) {
     async (done: Move) => {
       setMove(done);
       await edit(createEdit(places, done));
-      // Keeps a move that began meanwhile.
+      // Keeps a newer move that began while this one was being written.
       setMove((current) => (current === done ? undefined : current));
     },
     [places, edit],
   );
   const cancel = useCallback(() => setMove(undefined), []);
 
-  /** Drags a point of the way. On release, the way must pass the pointer's position. */
+  /** Drags a point of the way. On release, the pointer's position becomes a place that the way must pass. */
   function bend(leg: RouteLeg, at: Position, event: PointerEvent<Element>, camera: MapCamera, onClick: () => void) {
     const stop = places.stops.find(({ id }) => id === leg.to);
     if (event.button !== 0 || stop === undefined) return;

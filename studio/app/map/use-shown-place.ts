@@ -8,7 +8,7 @@ export function useShownPlace(address: WalkAddress, position: Position | undefin
   const handled = useRef<WalkAddress>(undefined);
   const { width, height } = camera.viewport;
   useEffect(() => {
-    // Waits for the position: a new place is in the file a moment after it was chosen.
+    // Waits until the position is known: a new place is written to walk.yaml a moment after the address selects it.
     if (handled.current === address || width === 0 || position === undefined) return;
     handled.current = address;
     const { x, y } = camera.toScreen(position);

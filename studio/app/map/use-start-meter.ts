@@ -11,7 +11,7 @@ import type { WalkPlaces } from './walk-places.ts';
 const detour = 1.3;
 
 /** Returns a function that measures the walking distance from a position to the first stop, in metres. */
-export function useStartMeter({ stops: [first], avoid }: WalkPlaces, hasMap: boolean) {
+export function useDistanceToStart({ stops: [first], avoid }: WalkPlaces, hasMap: boolean) {
   const { client } = useStudio();
   const { walkId } = useOpenWalk();
   const map = useMemo(() => createMapClient(client), [client]);
@@ -28,7 +28,8 @@ export function useStartMeter({ stops: [first], avoid }: WalkPlaces, hasMap: boo
         ];
         const { legs, notes } = await map.measureWay(walkId, { stops, ...(avoid && { avoid: [...avoid] }) });
         const meters = legs[0]?.meters ?? 0;
-        // Estimates instead if the station is outside the map, so that the nearest path is far away.
+        // Uses the estimate if the station is outside the map, because the measured way would begin at a path far from the
+        // station.
         return notes.length > 0 || meters < straight ? estimate : meters;
       } catch (error) {
         if (error instanceof RefusedError || error instanceof UnreachableError) return estimate;

@@ -3,7 +3,7 @@ import { createMapClient } from '../connection/map-client.ts';
 import type { FileEdit } from '../workspace/open-file.ts';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { useStudio } from '../workspace/studio.tsx';
-import { measureAfter } from './measured-edits.ts';
+import { measureWayAfterEdit } from './measured-edits.ts';
 import { type WalkEdit, writeMeasures } from './stop-edits.ts';
 
 /** Edits walk.yaml, and measures the way between the stops. Writes the edit and the lengths in one step of the history. */
@@ -18,7 +18,7 @@ export function useWalkEdits(hasMap: boolean): EditPlaces {
   return useCallback(
     (edit, others = []) => {
       queue.current = queue.current.then(async () => {
-        const way = hasMap ? await measureAfter(map, files, edit) : undefined;
+        const way = hasMap ? await measureWayAfterEdit(map, files, edit) : undefined;
         // Applies the edit to the newest text, because the file may have changed during the measurement.
         files.edit([{ path: 'walk.yaml', apply: (newer) => writeMeasures(way)(edit(newer)) }, ...others]);
       });

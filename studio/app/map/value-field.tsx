@@ -35,7 +35,7 @@ export function ValueField<Value>({ label, value, inputMode, parse, onCommit }: 
     setError(undefined);
   }
 
-  // Rejected text is not part of the history, so undo shows the file's value.
+  // Undo and redo discard rejected text and show the file's value, because rejected text is not part of the history.
   useAfterStep(() => error !== undefined && stop());
 
   return (

@@ -5,7 +5,7 @@ import { avoidedRadius } from './circle-radius.ts';
 import { formatMapTarget, isSamePlace } from './map-target.ts';
 import type { PlaceRef } from './place-edits.ts';
 import { type PlaceMark, PlaceMarks } from './place-marks.tsx';
-import { removeWithMessages } from './place-removal.ts';
+import { removePlaceWithMessages } from './place-removal.ts';
 import { RadiusMark } from './radius-mark.tsx';
 import { setVia } from './stop-edits.ts';
 import type { MapCamera } from './use-map-camera.ts';
@@ -43,7 +43,7 @@ export function WalkPlaceMarks(props: WalkPlaceMarksProps) {
       onMove: (at) => moves.movePlaceTo(ref, at),
       onDrop: (at) => moves.dropPlace(ref, at),
       onDelete: () => {
-        void removeWithMessages(edit, places, ref);
+        void removePlaceWithMessages(edit, places, ref);
         if (isSamePlace(ref, chosen)) onChoose(undefined);
       },
       onClick: () => onChoose(ref),

@@ -22,11 +22,11 @@ export function setWalkerPosition(walkId: string, position: WalkerPosition) {
 }
 
 /** Calls the listener whenever a walker moves. Returns a function that unsubscribes. */
-export function followWalkers(listener: () => void): () => void {
+export function subscribeToWalkers(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 export function useWalkerPosition(walkId: string): WalkerPosition | undefined {
-  return useSyncExternalStore(followWalkers, () => getWalkerPosition(walkId));
+  return useSyncExternalStore(subscribeToWalkers, () => getWalkerPosition(walkId));
 }

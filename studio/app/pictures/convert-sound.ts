@@ -18,7 +18,7 @@ export type ConvertedSound =
   | { kind: 'too-long'; seconds: number }
   /** The browser cannot encode AAC. */
   | { kind: 'no-encoder' }
-  /** The browser plays no sound before the author has used the page. */
+  /** The browser refuses to play a sound until the author has clicked or pressed a key on the page. */
   | { kind: 'not-activated' };
 
 /**

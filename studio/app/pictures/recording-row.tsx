@@ -42,8 +42,8 @@ export function RecordingRow({ name, words, locale, media, onRemoveLine }: Recor
   );
 
   /**
-   * Cancels conversions in progress, so that none replaces a newer file. The returned function says whether this file is
-   * still the newest.
+   * Begins a change of the recording's file. Cancels conversions in progress, so that an older one cannot replace a newer
+   * file. The returned function says whether this change is still the newest.
    */
   function startFile(): () => boolean {
     const request = ++newestFile.current;

@@ -85,7 +85,8 @@ export function RecordingsSection({ file }: { file: string | undefined }) {
       <ul className={styles.recordings}>
         {recorded.map((line, index) => {
           const name = findTag(line, 'sound') ?? '';
-          // Not the line number: it changes with the lines above, and a new key would end a running recording.
+          // Does not use the line number as a key: it changes with the lines above, and a new key would end a running
+          // recording.
           const earlier = recorded.slice(0, index).filter((it) => findTag(it, 'sound') === name).length;
           return (
             <RecordingRow

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { useStudio } from '../workspace/studio.tsx';
 
-/** Puts drawings and recordings into the open walk. `refusal` is the server's sentence about the last one. */
+/**
+ * Adds, replaces and removes drawings and recordings of the open walk. `refusal` is the server's sentence if it has refused
+ * the last file.
+ */
 export interface Media {
   put: (path: string, content: Blob | undefined) => Promise<boolean>;
   refusal: string | undefined;

@@ -51,7 +51,9 @@ export function NextStopButton({ edition, locale, next }: NextStopButtonProps) {
   );
 }
 
-/** Returns a function that moves the walker in quick steps. It stops if the author moves the walker meanwhile. */
+/**
+ * Returns a function that moves the walker in quick steps. The steps end if the author moves the walker at the same time.
+ */
 function useWalkingSteps(walkId: string): (steps: readonly Position[]) => void {
   const timer = useRef<ReturnType<typeof setInterval>>(undefined);
   useEffect(() => () => clearInterval(timer.current), []);

@@ -196,7 +196,10 @@ interface NoticesProps {
   onRestart: () => void;
 }
 
-/** Shows one sentence each about what prevents the walk from being played, or where it continues. */
+/**
+ * Shows one sentence for each of these: a fault or failure that prevents playing, a search for a path, and a walk that has
+ * lost its place or was left.
+ */
 function Notices({ problem, hasEdition, failure, search, isPlaceLost, hasLeft, onRestart }: NoticesProps) {
   const text = useText();
   const { walkId, files } = useOpenWalk();

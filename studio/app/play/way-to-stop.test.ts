@@ -3,7 +3,7 @@ import type { RouteLeg } from '../../api.ts';
 import { planStepsTo } from './way-to-stop.ts';
 
 const pier = { id: 'pier', lat: 0.002, lon: 0.001 };
-/** North, and then east. */
+/** A way that leads north, and then east. */
 const leg: RouteLeg = {
   from: 'gate',
   to: 'pier',

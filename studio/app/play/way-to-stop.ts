@@ -2,7 +2,7 @@ import { cutLine, findNearestOnLine, findPositionAlong, measureLine } from '../.
 import type { Position } from '../../../walk/walk.ts';
 import type { RouteLeg } from '../../api.ts';
 
-/** How many positions a walk to the next stop is shown at. */
+/** The number of positions that show a walk to the next stop. */
 const stepCount = 12;
 /** A walker who is farther from the way goes straight to the stop. */
 const farthestMeters = 150;

@@ -146,7 +146,7 @@ function SavesSentence({ edition, saves }: { edition: WalkEdition; saves: NonNul
   }
 }
 
-/** Fetches the result of publishing now, again after each change of the files. */
+/** Fetches the result of publishing the walk now, and fetches it again after each change of the walk's files. */
 function useEdition(walkId: string, buildCount: number) {
   const { client, onChange } = useStudio();
   const [edition, setEdition] = useState<WalkEdition>();

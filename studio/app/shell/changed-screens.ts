@@ -5,7 +5,8 @@ type Screen = WalkAddress['screen'];
 /** Returns the screens that show a change of these files, in the order of the navigation. */
 export function findChangedScreens(paths: readonly string[]): Screen[] {
   const screens = new Set(paths.map(findScreen));
-  // Most changes of a text also change a strings file, so the languages screen is only named alone.
+  // Names the languages screen only if no other screen shows the change, because most changes of a text also change a
+  // strings file.
   if (screens.size > 1) screens.delete('languages');
   return (['story', 'map', 'languages', 'clues', 'pictures', 'files'] as const).filter((screen) => screens.has(screen));
 }

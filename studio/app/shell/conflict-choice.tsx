@@ -7,11 +7,13 @@ import buttons from './buttons.module.css';
 import styles from './conflict-choice.module.css';
 import { readMessageLine } from './message-line.ts';
 
-/** Shows the conflicts of this window's edits with a file, until the author has chosen the sides. */
+/**
+ * Shows the conflicts between this window's edits and a newer version of a file, until the author has chosen a side of each.
+ */
 export function ConflictChoice() {
   const { files } = useOpenWalk();
   const snapshot = useSyncExternalStore(files.subscribe, files.getSnapshot);
-  // Shows strings files first, because a choice there also decides the conflict in a linked file.
+  // Shows strings files first, because a choice in them also decides the conflict in a linked file.
   const contradicted = [...snapshot.files]
     .filter(([, { conflict }]) => conflict)
     .toSorted(([one], [other]) => Number(isMessageFile(other)) - Number(isMessageFile(one)))[0];

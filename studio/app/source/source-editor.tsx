@@ -100,7 +100,8 @@ export function SourceEditor({ path, focus, completion, onLineChange }: SourceEd
     };
   }, [files, path, label]);
 
-  // Shows changes made elsewhere. Uncommitted text is not replaced: it is merged when it is committed.
+  // Shows changes made elsewhere. Does not replace uncommitted text, which is merged with these changes when it is
+  // committed.
   useEffect(() => {
     const editor = view.current;
     if (editor === undefined || editor.state.doc.toString() !== seen.current || fileText === seen.current) return;

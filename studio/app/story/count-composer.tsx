@@ -8,7 +8,7 @@ import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { addCount, formatCountName, listCounts, readCountName } from './counts.ts';
 
 interface CountComposerProps {
-  /** The statement after which the story counts. */
+  /** The statement after which the new statement is inserted. */
   statement: InkStatement;
   knots: readonly InkKnot[];
   onClose: () => void;

@@ -28,7 +28,10 @@ interface CountedFieldsProps {
   onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** Edits a text in one language: a field each for most numbers, for 1 and for 0. `#` stands for the number. */
+/**
+ * Edits a text in one language, with separate fields for the number 0, the number 1 and all other numbers. `#` stands for
+ * the number.
+ */
 export function CountedFields({
   locale,
   value,

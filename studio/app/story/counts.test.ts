@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readStory } from '../../documents/ink-reader.ts';
 import type { FileEdit } from '../workspace/open-file.ts';
-import { addCount, listCounts, readCounted, readCountName, readLineCount, setLineCount } from './counts.ts';
+import { addCount, findIncrementedCounter, listCounts, readCountName, readLineCount, setLineCount } from './counts.ts';
 import { findId } from './new-id.ts';
 import { addStatement } from './story-edits.ts';
 
@@ -60,7 +60,7 @@ it.each([
   ['shells += 1', undefined],
 ])('%s counts %s', (source, counted) => {
   const [statement] = listStatements(`${source}\n`);
-  expect(statement && readCounted(statement)).toBe(counted);
+  expect(statement && findIncrementedCounter(statement)).toBe(counted);
 });
 
 it.each([

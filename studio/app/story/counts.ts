@@ -30,7 +30,7 @@ export function listCounts(knots: readonly InkKnot[]): string[] {
 }
 
 /** Returns the variable that a statement increments by one: `~ shells += 1`, `~ shells++` or `~ shells = shells + 1`. */
-export function readCounted({ kind, source }: InkStatement): string | undefined {
+export function findIncrementedCounter({ kind, source }: InkStatement): string | undefined {
   if (kind !== 'logic') return undefined;
   return /^\s*~\s*(\w+)\s*(?:\+=\s*1|\+\+|=\s*\1\s*\+\s*1)\s*(?:\/\/.*)?$/.exec(source)?.[1];
 }
@@ -69,8 +69,8 @@ export function addCount(at: InkStatement, name: string, isNew: boolean): FileEd
 }
 
 /**
- * Returns the edits that make a line print a counter, or none. A line without its counter keeps the text for most numbers,
- * with an ellipsis instead of the number.
+ * Returns the edits that make a line print a counter, or that remove the counter from the line. A line without its counter
+ * keeps the text for most numbers, with an ellipsis instead of the number.
  * @param english the English message of the line.
  */
 export function setLineCount(statement: InkStatement, count: string | undefined, english: string): FileEdit[] {

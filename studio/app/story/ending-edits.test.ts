@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { lightEndings, readEndings, removeEnding, removeLights, setEndingLight } from './ending-edits.ts';
+import { assignEndingLights, readEndings, removeEnding, removeLights, setEndingLight } from './ending-edits.ts';
 
 const template = readFileSync('tools/walks/new/template/walk.yaml', 'utf8');
 const enoshima = readFileSync('content/walks/enoshima/walk.yaml', 'utf8');
@@ -9,7 +9,7 @@ const applyAll = (text: string, edits: readonly { path: string; apply: (text: st
   edits.filter(({ path }) => path === 'walk.yaml').reduce((it, { apply }) => apply(it), text);
 
 it('SITE-D9 each ending gets a light in a line of its own, and removing the lights restores the file', () => {
-  const lit = applyAll(template, lightEndings(['found-again', 'home']));
+  const lit = applyAll(template, assignEndingLights(['found-again', 'home']));
   const added = 'endings:\n  - { id: found-again, light: dawn }\n  - { id: home, light: dusk }\n';
   expect(lit).toContain(added);
   expect(lit.replace(added, '')).toBe(template);

@@ -38,7 +38,7 @@ export function setEndingLight(id: string, light: EndingSky): FileEdit {
 }
 
 /** Returns the edits that give each ending a different light. Lights repeat if there are more endings than lights. */
-export function lightEndings(ids: readonly string[]): FileEdit[] {
+export function assignEndingLights(ids: readonly string[]): FileEdit[] {
   return ids.map((id, index) => setEndingLight(id, endingSkies[index % endingSkies.length] ?? 'dawn'));
 }
 

@@ -6,8 +6,8 @@ import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { useFileText, useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import {
+  assignEndingLights,
   type LitEnding,
-  lightEndings,
   readEndings,
   removeEnding,
   removeLights,
@@ -27,7 +27,7 @@ interface EndingsSectionProps {
   focus: EndingFocus | undefined;
 }
 
-/** Edits the last pages of the endings: the light of each, its name, and the hint for walkers who have not reached it. */
+/** Edits the last page of each ending: its light, its name, and the hint for walkers who have not reached this ending. */
 export function EndingsSection({ told, focus }: EndingsSectionProps) {
   const { locale, text } = useInterfaceLanguage();
   const { files } = useOpenWalk();
@@ -62,7 +62,7 @@ export function EndingsSection({ told, focus }: EndingsSectionProps) {
       <h2>{text('story.endings.title')}</h2>
       <p className={fields.help}>{text('story.endings.help')}</p>
       {lit === undefined ? (
-        <button type="button" className={buttons.button} onClick={() => files.edit(lightEndings(told))}>
+        <button type="button" className={buttons.button} onClick={() => files.edit(assignEndingLights(told))}>
           {text('story.endings.start')}
         </button>
       ) : (

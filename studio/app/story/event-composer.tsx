@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { localeTags } from '../../../app/locales/locales.ts';
 import type { InkKnot, InkStatement } from '../../documents/ink-story.ts';
-import { nameClue } from '../clues/clue-name.ts';
+import { getClueName } from '../clues/clue-name.ts';
 import styles from '../composer/composer.module.css';
 import { Composer } from '../composer/composer.tsx';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
@@ -68,7 +68,7 @@ export function EventComposer({ statement, knots, onClose }: EventComposerProps)
           <optgroup label={text('story.composer.clues')}>
             {clues.map(({ id }) => (
               <option key={id} value={`clue ${id}`}>
-                {nameClue(id, names, english)}
+                {getClueName(id, names, english)}
               </option>
             ))}
           </optgroup>

@@ -14,7 +14,7 @@ import { addStatement, orderWithNewId } from './story-edits.ts';
 import { findNextScene, TargetSelect } from './target-select.tsx';
 
 interface LineComposerProps {
-  /** The statement after which the new one is inserted. */
+  /** The statement after which the new line or choice is inserted. */
   statement: InkStatement;
   knots: readonly InkKnot[];
   kind: 'line' | 'choice';

@@ -1,9 +1,9 @@
 import type { InkKnot, InkStatement } from '../../documents/ink-story.ts';
 
 /**
- * Returns a free id for a new line or choice. Continues the neighbours' ids: after `gate.3`, it is the next free `gate.`
- * number, or `gate.c` with a number for a choice.
- * @param line the line number of story.ink after which the new one is inserted.
+ * Returns a free id for a new line or choice. Continues the neighbours' ids: after `gate.3`, a line gets the next free
+ * `gate.` number, and a choice gets `gate.c` with a number.
+ * @param line the line number of story.ink after which the line or choice is inserted.
  */
 export function createMessageId(
   knots: readonly InkKnot[],

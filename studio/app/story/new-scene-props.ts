@@ -10,7 +10,7 @@ export interface NewStopFocus {
 
 /** The common props of the forms of a new scene. */
 export interface NewSceneProps {
-  /** The scene below which the new one is inserted. */
+  /** The scene below which the new scene is inserted. */
   knot: InkKnot;
   knots: readonly InkKnot[];
   /** The selection of the kind of scene. */

@@ -1,5 +1,5 @@
 import type { InkKnot } from '../../documents/ink-story.ts';
-import { listTagValues, listToldStops } from './story-graph.ts';
+import { listStopsInStory, listTagValues } from './story-graph.ts';
 
 /** Formats the target of an address for the form of a stop's scenes: `new-stop/gate`. */
 export function formatNewSceneTarget(stop: string): string {
@@ -12,11 +12,11 @@ export function parseNewSceneTarget(target: string): string | undefined {
 }
 
 /**
- * Returns the scene below which to insert the scenes of a stop: the target of the arrival at the previous stop. If the story
- * has no earlier stop, that is the first scene.
+ * Returns the scene below which to insert the scenes of a stop: the target of the arrival at the previous stop. Returns the
+ * first scene if the story has no earlier stop.
  */
 export function findSceneBeforeStop(knots: readonly InkKnot[], stops: readonly string[], stop: string): string {
-  const told = listToldStops(knots);
+  const told = listStopsInStory(knots);
   const previous = stops.slice(0, Math.max(0, stops.indexOf(stop))).findLast((id) => told.has(id));
   const first = knots.find(({ name }) => name !== '')?.name ?? '';
   if (previous === undefined) return first;

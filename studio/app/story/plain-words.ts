@@ -8,12 +8,15 @@ export interface PlainWords {
   hasForms: boolean;
 }
 
-/** Returns a message in its form `other`; `undefined` if it has no code, or code that cannot be read. */
+/**
+ * Returns a message with ICU syntax as words, in its form `other`. Returns `undefined` if the message has no ICU syntax, or
+ * an invalid one.
+ */
 export function readPlainWords(message: string): PlainWords | undefined {
   if (!message.includes('{')) return undefined;
   try {
     const found: PlainWords = { parts: [], hasForms: false };
-    // A compiled number sign is 0. It stands for the value by which the form is chosen.
+    // A compiled `#` is 0. It prints the number that selects the plural form.
     const visit = (part: unknown, counted: string) => {
       if (typeof part === 'string') found.parts.push(part);
       else if (part === 0) found.parts.push({ value: counted });

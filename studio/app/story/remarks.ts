@@ -4,7 +4,9 @@ import type { InkStatement } from '../../documents/ink-story.ts';
 export interface Remark {
   line: number;
   text: string;
-  /** Whether the comment begins with a rule, as the title of a part of the story: `// ------ 2 The gate`. */
+  /**
+   * Whether the comment begins with a row of hyphens, which marks the title of a part of the story: `// ------ 2 The gate`.
+   */
   isTitle: boolean;
 }
 
@@ -12,7 +14,7 @@ const rule = /^\s*\/\/\s*-{3,}\s*/;
 
 /**
  * Splits the comments at the end of a scene from its statements, because they are about the next scene. Joins adjacent lines
- * to one remark. Removes rules.
+ * to one remark. Removes the hyphens that mark a title.
  */
 export function splitRemarks(statements: readonly InkStatement[]): [body: InkStatement[], remarks: Remark[]] {
   const end = statements.findLastIndex(({ kind }) => kind !== 'comment' && kind !== 'blank') + 1;

@@ -18,7 +18,7 @@ import { SceneTools } from './scene-tools.tsx';
 import { type ActiveStatement, isFocusable, type StatementKey, type StatementKeys } from './statement-keys.ts';
 import { StatementRow } from './statement-row.tsx';
 import { listEndings } from './story-graph.ts';
-import { StoryMemory } from './story-memory.tsx';
+import { StoryVariables } from './story-memory.tsx';
 
 interface SceneCardProps {
   knot: InkKnot;
@@ -100,7 +100,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
             onShowSource={() => onShowSource(knot.line)}
           />
         )}
-        {memory.length > 0 && <StoryMemory statements={memory} />}
+        {memory.length > 0 && <StoryVariables statements={memory} />}
         {body.map((statement, index) => {
           const key = statementKeys.keyOf(statement);
           const activeHere = active?.key === key ? active : undefined;
@@ -155,7 +155,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
       </article>
       {isAddingScene && (
         <SceneComposer
-          // A new key opens a new form, for example for the next fault.
+          // A new key opens a new form when the stop changes, for example by the next fault.
           key={formStop}
           initialStop={formStop}
           knot={knot}

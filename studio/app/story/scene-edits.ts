@@ -1,7 +1,7 @@
 import type { Locale } from '../../../app/locales/locales.ts';
 import type { EndingSky } from '../../../app/player/pack/pack-format.ts';
 import { insertInkLine } from '../../documents/ink-insertion.ts';
-import { addInkKnot, listInkMentions, removeInkKnot, renameInkKnot } from '../../documents/ink-knots.ts';
+import { addInkKnot, listKnotReferences, removeInkKnot, renameInkKnot } from '../../documents/ink-knots.ts';
 import { readStory } from '../../documents/ink-reader.ts';
 import type { InkStatement, InkTag } from '../../documents/ink-story.ts';
 import { redirectInkTargets } from '../../documents/ink-targets.ts';
@@ -11,7 +11,7 @@ import { removeEnding, setEndingLight } from './ending-edits.ts';
 import { listArrivalChoices } from './story-edits.ts';
 
 const storyPath = 'story.ink';
-/** Scenes for walkers who join the walk at a later stop, which is part of the name. */
+/** Matches scenes for walkers who join the walk at a later stop. The name of the scene contains the stop. */
 const lateStart = /^start_at_/;
 
 /** The first line of a new scene. */
@@ -20,7 +20,7 @@ export interface NewLine {
   /** A character; `undefined` for the narrator. */
   speaker?: string | undefined;
   texts: Readonly<Record<Locale, string>>;
-  /** The ids of the story's messages in order, including the new one. */
+  /** The ids of the story's messages in order, including the id of the new line. */
   order: readonly string[];
 }
 
@@ -34,9 +34,9 @@ export interface NewStopScenes {
   /** The name of the scene on the way to the stop. `name` is the scene at the stop. */
   wayName: string;
   name: string;
-  /** The scene below which both are inserted. */
+  /** The scene below which both new scenes are inserted. */
   after: string;
-  /** The scene that follows both. */
+  /** The scene that follows the two new scenes. */
   target: string;
   /** Whether lines that lead to `target` are redirected to the new way. */
   takesOver: boolean;
@@ -103,14 +103,14 @@ export function renameScene(name: string, newName: string): FileEdit {
 export interface SceneUses {
   /** How many lines of other scenes lead to the scene. */
   leadCount: number;
-  /** The number of a line that reads the scene's visit count or leads to a stitch in it. */
+  /** The line number of another use: a line that reads the scene's visit count or leads to a stitch in it. */
   otherLine: number | undefined;
 }
 
 /** Finds the lines of other scenes that refer to a scene. */
 export function findSceneUses(source: string, name: string): SceneUses {
   const statements = readStory(source).knots.flatMap((knot) => knot.statements);
-  const mentions = listInkMentions(source, name).flatMap((line) => statements.find((it) => it.line === line) ?? []);
+  const mentions = listKnotReferences(source, name).flatMap((line) => statements.find((it) => it.line === line) ?? []);
   const [leads, others] = [mentions.filter(isLead), mentions.filter((it) => !isLead(it))];
   return { leadCount: leads.length, otherLine: others[0]?.line };
 

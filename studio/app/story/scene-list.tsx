@@ -3,7 +3,7 @@ import { type Locale, localeTags } from '../../../app/locales/locales.ts';
 import type { InkStory } from '../../documents/ink-story.ts';
 import { useText } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
-import { noteCurrentMessage } from '../workspace/current-message.ts';
+import { setCurrentMessage } from '../workspace/current-message.ts';
 import { findMessageAtLine } from '../workspace/find-message-line.ts';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { type EndingFocus, EndingsSection } from './endings-section.tsx';
@@ -12,7 +12,7 @@ import { SceneCard } from './scene-card.tsx';
 import styles from './scene-list.module.css';
 import { type ActiveStatement, createStatementKeys, isFocusable } from './statement-keys.ts';
 import { listEndings, type SceneGraph } from './story-graph.ts';
-import { UntoldStops } from './untold-stops.tsx';
+import { StopsWithoutArrival } from './untold-stops.tsx';
 
 interface SceneListProps {
   story: InkStory;
@@ -50,7 +50,7 @@ export function SceneList(props: SceneListProps) {
   useEffect(() => {
     const statement = lines.find((it) => keyOf(it) === active?.key);
     const message = statement && findMessageAtLine(story, statement.line);
-    if (message !== undefined) noteCurrentMessage(walkId, message);
+    if (message !== undefined) setCurrentMessage(walkId, message);
   }, [active?.key, lines, keyOf, story, walkId]);
 
   const handledFocus = useRef<object>(undefined);
@@ -144,7 +144,7 @@ export function SceneList(props: SceneListProps) {
           />
         ))}
       </div>
-      <UntoldStops knots={knots} onShowScene={onShowScene} />
+      <StopsWithoutArrival knots={knots} onShowScene={onShowScene} />
       <EndingsSection told={listEndings(knots)} focus={endingFocus} />
       <p role="status" className={buttons.spoken}>
         {announcement}

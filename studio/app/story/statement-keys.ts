@@ -1,7 +1,7 @@
 import type { Locale } from '../../../app/locales/locales.ts';
 import type { InkKnot, InkStatement } from '../../documents/ink-story.ts';
 import type { MessageTable } from '../workspace/open-walk.tsx';
-import { readCounted } from './counts.ts';
+import { findIncrementedCounter } from './counts.ts';
 import { findId } from './new-id.ts';
 
 /** An identifier of a statement that does not change when lines are added or removed above it. */
@@ -42,7 +42,7 @@ export function isFocusable(statement: InkStatement): boolean {
   const { kind, tags, targets } = statement;
   const isEvent = kind === 'choice' && tags.some(({ name }) => name === 'ev');
   const leads = (kind === 'divert' || kind === 'gather') && targets.length === 1;
-  return isEditable(statement) || isEvent || leads || readCounted(statement) !== undefined;
+  return isEditable(statement) || isEvent || leads || findIncrementedCounter(statement) !== undefined;
 }
 
 function isSpoken({ kind, tags }: InkStatement): boolean {

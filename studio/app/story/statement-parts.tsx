@@ -1,10 +1,10 @@
 import type { Locale } from '../../../app/locales/locales.ts';
 import type { InkStatement, InkTag } from '../../documents/ink-story.ts';
-import { nameClue } from '../clues/clue-name.ts';
+import { getClueName } from '../clues/clue-name.ts';
 import { formatSceneName } from '../languages/message-rows.ts';
 import { useText } from '../messages/studio-messages.tsx';
 import { type MessageTable, useMessageTable } from '../workspace/open-walk.tsx';
-import { formatCountName, readCounted } from './counts.ts';
+import { findIncrementedCounter, formatCountName } from './counts.ts';
 import styles from './statement-row.module.css';
 
 /** Describes the walker's event in a sentence; `undefined` without an event. */
@@ -13,7 +13,7 @@ export function useEventSentence(event: string | undefined, locale: Locale): str
   const messages = useMessageTable(locale);
   const english = useMessageTable('en');
   const [kind = '', detail = '', clueId = ''] = event?.split(':') ?? [];
-  const clue = nameClue(clueId, messages, english);
+  const clue = getClueName(clueId, messages, english);
   const stop = messages?.[`stop.${detail}`] ?? detail;
   const sentences: Record<string, string> = {
     arrive: text('story.arrive', { stop }),
@@ -50,7 +50,7 @@ export function LogicLine({ statement }: { statement: InkStatement }) {
         </p>
       );
     default: {
-      const counted = readCounted(statement);
+      const counted = findIncrementedCounter(statement);
       if (counted !== undefined)
         return <p lang={interfaceLang}>{text('story.counted', { name: formatCountName(counted) })}</p>;
       return <code className={styles.logic}>{code.replace(/^~\s*/, '')}</code>;

@@ -32,7 +32,7 @@ export function StatementTools({ statement, children, apply, onLeave, onRemoved,
   );
   const removed = useMemo(() => countRemoved(source, statement), [source, statement]);
   const id = findId(statement);
-  // No statement after a divert is reached, so new ones are inserted before it.
+  // No statement after a divert is reached, so new statements are inserted before a divert.
   const place = statement.kind === 'divert' ? 'above' : 'below';
   return (
     <div className={styles.tools} lang={document.documentElement.lang}>

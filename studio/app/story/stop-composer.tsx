@@ -13,10 +13,12 @@ import { addStopScenes } from './scene-edits.ts';
 import { createSceneName } from './scene-name.ts';
 import { findLastSpeaker, SpeakerSelect } from './speaker-select.tsx';
 import { orderWithNewId } from './story-edits.ts';
-import { listToldStops } from './story-graph.ts';
+import { listStopsInStory } from './story-graph.ts';
 import { findNextScene, TargetSelect } from './target-select.tsx';
 
-/** The default line for a walker who finds a stop closed. It fits any stop and any speaker, until the author replaces it. */
+/**
+ * The default line for a walker who finds a stop closed. It fits any stop and any speaker, and the author can replace it.
+ */
 const closedWords: LocaleTexts = {
   en: 'It’s closed today. Then let’s walk on.',
   zh: '今天沒有開。那就繼續往前走吧。',
@@ -34,7 +36,7 @@ export function StopComposer({ knot, knots, kinds, initialStop, title, onClose }
   const names = useMessageTable(locale);
   const english = useMessageTable('en');
   const stops = outline.stops ?? [];
-  const told = listToldStops(knots);
+  const told = listStopsInStory(knots);
   const [stop, setStop] = useState(() => initialStop ?? (stops.find(({ id }) => !told.has(id)) ?? stops[0])?.id ?? '');
   const [target, setTarget] = useState(() => findNextScene(knots, knot.line));
   const [takesOver, setTakesOver] = useState(true);

@@ -20,7 +20,7 @@ const storyPath = 'story.ink';
 export interface NewStatement {
   kind: 'line' | 'choice';
   id: string;
-  /** The texts by language. A language without a text gets no message, which the check then names. */
+  /** The texts by language. A language without a text gets no message, and the check reports the missing message. */
   texts: Readonly<Record<Locale, string>>;
   /** The character who says a line. */
   speaker?: string | undefined;
@@ -28,14 +28,14 @@ export interface NewStatement {
   count?: string | undefined;
   /** The scene to which a choice leads. */
   target?: string | undefined;
-  /** The ids of the story's messages in order, including the new one. */
+  /** The ids of the story's messages in order, including the new id. */
   order: readonly string[];
 }
 
 /**
  * Returns the edits that add a line or choice: the statement in the story, its messages, and the records of its
  * translations.
- * @param at the statement after which the new one is inserted; before it if it is only a divert.
+ * @param at the statement after which the line or choice is inserted. If it is only a divert, the insertion is before it.
  */
 export function addStatement(at: InkStatement, statement: NewStatement): FileEdit[] {
   const { id, kind, texts, speaker, count, target, order } = statement;
@@ -83,7 +83,7 @@ export function removeStatement(source: string, statement: InkStatement): FileEd
   return [{ path: storyPath, apply: remove }, ...ids.flatMap(removeMessages)];
 }
 
-/** The numbers of statements that `removeStatement` removes. */
+/** How many statements `removeStatement` removes. */
 export interface RemovedParts {
   /** The number of outcomes of an arrival or a clue; 1 for any other statement. */
   outcomes: number;
@@ -137,7 +137,9 @@ export function setTarget(statement: InkStatement, target: string, newTarget: st
   };
 }
 
-/** Returns the edit that moves a statement past its neighbour. Returns `undefined` unless that is a line or choice. */
+/**
+ * Returns the edit that moves a statement past its neighbour; `undefined` if the neighbour is neither a line nor a choice.
+ */
 export function moveStatement(source: string, statement: InkStatement, direction: 'up' | 'down'): FileEdit | undefined {
   const knot = readStory(source).knots.find(({ statements }) => statements.some(({ line }) => line === statement.line));
   const neighbours = knot?.statements.filter(({ kind, depth }) => kind !== 'blank' && depth === statement.depth) ?? [];
@@ -168,9 +170,9 @@ export function setTag(statement: InkStatement, name: TagName, value: string | u
 export type StoryEvent = { kind: 'arrival'; stop: string } | { kind: 'clue'; clue: string };
 
 /**
- * Returns the edit that adds all outcomes of an event: arriving or finding the stop closed; answering the clue, seeing the
- * answer or skipping it.
- * @param target the scene to which they lead. Without it, the story continues below them.
+ * Returns the edit that adds all outcomes of an event. An arrival has two: arriving, and finding the stop closed. A clue has
+ * three: answering it, seeing the answer, and skipping it.
+ * @param target the scene to which the outcomes lead. Without it, the story continues below them.
  */
 export function addEvents(at: InkStatement, event: StoryEvent, target: string | undefined): FileEdit {
   const outcomes = event.kind === 'arrival' ? listArrivalChoices(event.stop) : listClueChoices(event.clue);

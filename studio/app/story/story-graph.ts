@@ -28,7 +28,7 @@ export interface SceneGraph {
 
 /** Targets in ink that are not scenes. */
 const endNames = new Set(['END', 'DONE']);
-/** Scenes for walkers who join the walk at a later stop. */
+/** Matches scenes for walkers who join the walk at a later stop. */
 const lateStart = /^start_at_/;
 
 /** Builds the graph of a story's scenes from their diverts. */
@@ -49,14 +49,14 @@ export function readSceneGraph(knots: readonly InkKnot[]): SceneGraph {
 }
 
 /** Returns the stops that the story includes: those with an arrival. */
-export function listToldStops(knots: readonly InkKnot[]): Set<string> {
+export function listStopsInStory(knots: readonly InkKnot[]): Set<string> {
   const events = knots.flatMap((knot) => listTagValues(knot, 'ev'));
   return new Set(events.flatMap((event) => /^arrive:(.+)$/.exec(event)?.[1] ?? []));
 }
 
 /**
- * Returns the scene below which to insert that of a stop: the one above the way to the next stop in the story, else the
- * scene of the previous stop.
+ * Returns the scene below which to insert the scene of a stop: the scene above the way to the next stop that the story
+ * contains, else the scene of the previous stop.
  * @param stops the ids of all stops in walking order.
  */
 export function findSceneAbove(knots: readonly InkKnot[], stops: readonly string[], stop: string): InkKnot | undefined {

@@ -7,7 +7,7 @@ import styles from './scene-card.module.css';
 const atHome = 'at_home';
 
 /** Describes the story's variables in words: counters, and events that have happened or not. */
-export function StoryMemory({ statements }: { statements: readonly InkStatement[] }) {
+export function StoryVariables({ statements }: { statements: readonly InkStatement[] }) {
   const text = useText();
   const declared = statements.flatMap((statement, index) =>
     statement.kind === 'declaration' ? [{ statement, note: readNoteAbove(statements, index) }] : [],

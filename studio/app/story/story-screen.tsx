@@ -7,7 +7,7 @@ import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
 import { SegmentedChoice } from '../shell/segmented-choice.tsx';
 import { SourceEditor } from '../source/source-editor.tsx';
-import { noteCurrentMessage } from '../workspace/current-message.ts';
+import { setCurrentMessage } from '../workspace/current-message.ts';
 import { findMessageAtLine } from '../workspace/find-message-line.ts';
 import { useFileText, useOpenWalk } from '../workspace/open-walk.tsx';
 import type { EndingFocus } from './endings-section.tsx';
@@ -46,7 +46,7 @@ export function StoryScreen({ address, isBesidePlayer = false }: StoryScreenProp
   const [endingFocus, setEndingFocus] = useState<EndingFocus>();
   const [newStopFocus, setNewStopFocus] = useState<NewStopFocus>();
   const [currentScene, setCurrentScene] = useState('');
-  // The author's line in the source, at which the scenes open afterwards.
+  // The line of the cursor in the source. The list of scenes shows this line when the author leaves the source.
   const sourceLine = useRef<number>(undefined);
 
   const knots = story?.knots;
@@ -143,7 +143,7 @@ export function StoryScreen({ address, isBesidePlayer = false }: StoryScreenProp
           onLineChange={(line) => {
             sourceLine.current = line;
             const message = story && findMessageAtLine(story, line);
-            if (message !== undefined) noteCurrentMessage(address.walkId, message);
+            if (message !== undefined) setCurrentMessage(address.walkId, message);
           }}
         />
       ) : (

@@ -1,6 +1,6 @@
 import type { InkKnot } from '../../documents/ink-story.ts';
 import type { StoryEvent } from './story-edits.ts';
-import { listTagValues, listToldStops } from './story-graph.ts';
+import { listStopsInStory, listTagValues } from './story-graph.ts';
 
 interface SuggestedFrom {
   knots: readonly InkKnot[];
@@ -25,7 +25,7 @@ export function suggestEvent({ knots, line, stops, clues }: SuggestedFrom): Stor
   const asked = new Set(knots.flatMap((knot) => listTagValues(knot, 'ev')));
   const clue = clues.find(({ id, stop }) => stop === current && !asked.has(`clue:ok:${id}`));
   if (clue) return { kind: 'clue', clue: clue.id };
-  const told = listToldStops(knots);
+  const told = listStopsInStory(knots);
   const ahead = stops.slice(current === undefined ? 0 : stops.indexOf(current) + 1);
   const stop = ahead.find((id) => !told.has(id)) ?? stops.find((id) => !told.has(id)) ?? ahead[0] ?? stops.at(-1);
   return stop === undefined ? undefined : { kind: 'arrival', stop };

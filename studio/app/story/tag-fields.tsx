@@ -11,7 +11,7 @@ interface TagFieldsProps {
   onSet: (name: TagName, value: string | undefined) => void;
 }
 
-/** Edits the tags of a line, such as its drawing or ending, and whether the reading voice may select a choice. */
+/** Edits the tags of a line, such as its drawing or ending. For a choice, edits whether the reading voice may select it. */
 export function TagFields({ statement, onSet }: TagFieldsProps) {
   const text = useText();
   const { outline } = useOpenWalk();

@@ -3,7 +3,7 @@ import { formatSceneName } from '../languages/message-rows.ts';
 import { useText } from '../messages/studio-messages.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
-import { formatCountName, readCounted } from './counts.ts';
+import { findIncrementedCounter, formatCountName } from './counts.ts';
 import { isFocusable, type StatementRowProps } from './statement-keys.ts';
 import { LogicLine, Targets, useEventSentence } from './statement-parts.tsx';
 import styles from './statement-row.module.css';
@@ -47,7 +47,7 @@ function EditButton(props: StatementRowProps & { sentence: string | undefined })
   const text = useText();
   const [target] = statement.targets;
   const leads = target && text('story.leadsTo', { scene: formatSceneName(target) });
-  const counted = readCounted(statement);
+  const counted = findIncrementedCounter(statement);
   const counts = counted && text('story.counted', { name: formatCountName(counted) });
   return (
     <button

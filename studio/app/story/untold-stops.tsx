@@ -6,7 +6,7 @@ import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { StopComposer } from './stop-composer.tsx';
-import { findSceneAbove, listToldStops } from './story-graph.ts';
+import { findSceneAbove, listStopsInStory } from './story-graph.ts';
 import styles from './untold-stops.module.css';
 
 interface UntoldStopsProps {
@@ -15,13 +15,13 @@ interface UntoldStopsProps {
 }
 
 /** Lists the stops without an arrival in the story, and offers a new scene for each. */
-export function UntoldStops({ knots, onShowScene }: UntoldStopsProps) {
+export function StopsWithoutArrival({ knots, onShowScene }: UntoldStopsProps) {
   const { locale, text } = useInterfaceLanguage();
   const { outline } = useOpenWalk();
   const names = useMessageTable(locale);
   const [chosen, setChosen] = useState<string>();
   const stops = (outline.stops ?? []).map(({ id }) => id);
-  const told = listToldStops(knots);
+  const told = listStopsInStory(knots);
   const untold = stops.filter((id) => !told.has(id));
   if (untold.length === 0) return null;
   const nameOf = (id: string) => names?.[`stop.${id}`] ?? id;

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** The message that the author edits, by walk: that of the line under the cursor, or the last edited one. */
+/** The message that the author edits, by walk: the message of the line with the cursor, or else the last edited one. */
 const current = new Map<string, string>();
 const listeners = new Set<() => void>();
 
 /** Stores the message that the author edits, for the Play screen. Editors call it when the cursor or the focus moves. */
-export function noteCurrentMessage(walkId: string, message: string) {
+export function setCurrentMessage(walkId: string, message: string) {
   if (current.get(walkId) === message) return;
   current.set(walkId, message);
   for (const listener of listeners) listener();

@@ -2,7 +2,7 @@ import type { ConflictSide, MergeConflict } from './merge-texts.ts';
 
 /**
  * Returns whether two files contain the same texts: an English line is in its message and in the story, and a translation is
- * in its message and in its record. A choice in one file then also decides the other.
+ * in its message and in its record. A choice in one file then also decides the conflict in the other.
  */
 export function areLinkedFiles(path: string, other: string): boolean {
   const isLinked = (one: string, linked: string) =>

@@ -37,7 +37,7 @@ export function editMessage({ id, locale, text, seen, order, english }: MessageE
   if (locale === defaultLocale) return [messages, editStoryText(id, trimmed, seen.trim())];
   if (english === undefined) return [messages];
   if (trimmed === '') return [messages, editRecords((records) => delete records[locale]?.[id])];
-  return [messages, confirmTranslations([{ id, locale, english, translation: trimmed }])];
+  return [messages, recordCurrentTranslations([{ id, locale, english, translation: trimmed }])];
 }
 
 /** Returns the edits that write a new message in each language with a text. */
@@ -47,7 +47,7 @@ export function addMessages(id: string, texts: Readonly<Record<Locale, string>>,
   return written.flatMap((locale) => editMessage({ id, locale, text: texts[locale], seen: '', order, english }));
 }
 
-export interface FittingTranslation {
+export interface TranslationRecord {
   id: string;
   locale: Locale;
   english: string;
@@ -55,7 +55,7 @@ export interface FittingTranslation {
 }
 
 /** Returns the edit that records that translations match the current English. */
-export function confirmTranslations(translations: readonly FittingTranslation[]): FileEdit {
+export function recordCurrentTranslations(translations: readonly TranslationRecord[]): FileEdit {
   return editRecords((records) => {
     for (const { id, locale, english, translation } of translations)
       records[locale] = { ...records[locale], [id]: createTranslationEntry(english, translation.trim()) };

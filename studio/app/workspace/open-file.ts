@@ -5,7 +5,7 @@ import type { FileVersionText } from './unsent-edits.ts';
 export interface OpenFile {
   /** The text with all edits of this window. */
   text: string;
-  /** The newest server text that is merged into `text`. */
+  /** The newest text of the server whose changes `text` already includes. */
   saved: FileVersionText;
   /** A newer server text that conflicts with edits of this window, until the author chooses. */
   conflict?: { theirs: FileVersionText; parts: MergedPart[] };

@@ -27,7 +27,7 @@ export interface OpenWalk {
 
 const OpenWalkContext = createContext<OpenWalk | undefined>(undefined);
 
-/** The files that the studio edits as text. Commands generate the others. */
+/** The files that the studio edits as text. Commands generate all other text files. */
 const editedFile = /^(?:[^/]+\.(?:yaml|ink|md)|strings\/[^/]+\.json)$/;
 
 /** The state of a walk while it opens. */
@@ -60,7 +60,7 @@ export function useOpeningWalk(walkId: string): OpeningState & { retry: () => vo
       const isNewest = () => isCurrent && request === newest;
       setIsChecking(true);
       const checking = client.checkWalk(walkId);
-      // The request of the outline fails for the same reason, and reports it.
+      // Ignores this error, because the request of the outline fails for the same reason and reports it.
       checking.catch(() => undefined);
       const read = await client.fetchOutline(walkId);
       if (!isNewest()) return;

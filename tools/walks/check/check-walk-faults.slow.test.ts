@@ -3,7 +3,7 @@ import type { Fault } from '../read/fault.ts';
 import { type Rule, rules } from '../read/rules.ts';
 import { setUpTemplateWalkCopy } from '../walk-copy.fixtures.ts';
 import { checkWalk } from './check-walk.ts';
-import { type FaultFixture, plantFault, replaceText } from './fault-fixture.fixtures.ts';
+import { applyFault, type FaultFixture, replaceText } from './fault-fixture.fixtures.ts';
 import { faultFixtures as fixtures } from './faults.fixtures.ts';
 
 const walkCopy = setUpTemplateWalkCopy();
@@ -11,7 +11,7 @@ const walkCopy = setUpTemplateWalkCopy();
 // A low limit keeps the check fast for a story with endless states.
 const checkFolder = (folder: string): Fault[] => checkWalk(folder, 1000).faults;
 
-const prepareFixture = (edits: FaultFixture['edits']) => plantFault(walkCopy, edits);
+const prepareFixture = (edits: FaultFixture['edits']) => applyFault(walkCopy, edits);
 
 it('the template has no fault', () => {
   expect(checkFolder(walkCopy.path(''))).toEqual([]);

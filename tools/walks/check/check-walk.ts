@@ -18,7 +18,7 @@ import { findDrawingFaults } from './drawings.ts';
 import { findDrawnMapFaults } from './drawn-map.ts';
 import { computeEndingChances } from './ending-chances.ts';
 import { findEndingPageFaults } from './ending-page.ts';
-import { findEndingFaults, findOpeningFaults, findUnreachableFaults } from './endings.ts';
+import { findEndingFaults, findFirstSceneFaults, findUnreachableFaults } from './endings.ts';
 import { exploreStory, isEndless, type StoryGraph } from './explore-story.ts';
 import { findHeadingFaults } from './headings.ts';
 import { findIllustrationMapFaults } from './illustration-map.ts';
@@ -42,16 +42,16 @@ export interface WalkCheckResult {
   /** Absent if the walk's files cannot be read. */
   walk?: Walk;
   faults: Fault[];
-  /** The walk's statistics; absent if the walk has faults. */
+  /** The walk's statistics, including the share of each ending; absent if the walk has faults. */
   statistics?: WalkStatistics;
   /**
-   * The share of walkers who reach each ending by random choices. Also present for a walk with faults, if every path of
+   * The share of walkers who reach each ending by random choices. Present only for a walk with faults, if every path of
    * its story leads to an ending.
    */
   endings?: Record<string, number>;
 }
 
-/** The rules that a playable story may break. */
+/** Rules about the story whose faults do not prevent playing the story. */
 const playableRules: Rule[] = [
   'story/id-twice',
   'story/speaker',
@@ -69,7 +69,8 @@ export const defaultStateLimit = 12_000;
  * Checks a walk's folder against every rule. Faults that may have caused others come first.
  *
  * A rule runs only when the rules that it depends on hold, so one mistake gives one fault. A story that cannot be
- * played is not explored. If a required offer is missing, the check for stuck walkers is skipped.
+ * played is not explored. If the offers or default choices of a state are wrong, the checks that depend on them are
+ * skipped, such as the check for stuck walkers.
  *
  * A story with more states than `stateLimit` gets a fault, because exploring it takes too long.
  */
@@ -150,7 +151,7 @@ function* findStoryFaults(walk: Walk, graph: StoryGraph, stateLimit: number): Ge
     return void (yield createTooManyStatesFault(walk, graph, stateLimit));
   }
   if (isEndless(graph)) return void (yield* findDeadEndFaults(walk, graph));
-  if (graph.failures.length === 0) yield* findOpeningFaults(walk);
+  if (graph.failures.length === 0) yield* findFirstSceneFaults(walk);
   yield* findEndingFaults(walk, graph);
   yield* findReadingFaults(walk, graph);
   const offers = [...findOfferFaults(walk, graph), ...findDefaultFaults(walk, graph)];

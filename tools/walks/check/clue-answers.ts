@@ -1,5 +1,5 @@
 import { locales } from '../../../app/locales/locales.ts';
-import { findReply, matchAnswer } from '../../../walk/answers.ts';
+import { findReplyIdSuffix, matchAnswer } from '../../../walk/answers.ts';
 import type { Clue } from '../../../walk/walk.ts';
 import { compileWalk } from '../pack/compile-walk.ts';
 import type { ClueFile } from '../read/clues-file.ts';
@@ -11,7 +11,7 @@ import { listRejectedLikelyAnswers } from './likely-answers.ts';
 
 type Conflict = [rule: Rule, key: string, sentence: string];
 
-/** Checks that each clue can be answered, and that it accepts no wrong answer. */
+/** Checks that walkers can answer each clue, and that no clue accepts a wrong answer. */
 export function* findClueFaults(walk: Walk): Generator<Fault> {
   const { file, lineOf } = walk.located.clues;
   const compiledClues = new Map(compileWalk(walk).clues.map((clue) => [clue.id, clue]));
@@ -72,8 +72,9 @@ function* findAnswerConflicts(clue: ClueFile, rules: Clue): Generator<Conflict> 
     yield* findRepeatedAnswers(
       listWrongAnswers(clue).map(({ key, answer }) => ({ key, shown: `[${answer.join(', ')}]` })),
     );
-    // Removes the right answer from the clue. Otherwise the right answer would match first, and a wrong order within it
-    // would not be found.
+    // Tests each wrong order against the right answer as if a walker had typed the right answer. The tested clue has an
+    // empty `answer`: otherwise the right answer would always match, and the player's matcher would never look for the
+    // wrong order.
     for (const { key, answer: wrongOrder } of listWrongAnswers(clue))
       if (matchAnswer({ ...clue, answer: [], reject: [wrongOrder] }, clue.answer) === 'rejected')
         yield [
@@ -140,7 +141,7 @@ function* findRejectConflicts(rules: Clue, text: string, reply: string): Generat
       key,
       `the wrong answer "${text}", one slip of the finger from a right one: choose another thing to ask for`,
     ];
-  const replied = findReply(rules, text);
+  const replied = findReplyIdSuffix(rules, text);
   if (outcome === 'rejected' && replied !== reply)
     yield ['clues/answers', key, `the wrong answer "${text}", which already has the words "${replied}": list it once`];
 }

@@ -26,7 +26,7 @@ export function* findCluePlaceFaults(walk: Walk, graph: StoryGraph): Generator<F
     }
 }
 
-/** Returns every possible combination of a story state and the walker's last stop. */
+/** Returns every combination of a story state and the walker's last stop that a walker can reach. */
 function findReachableLastStops({ states, starts }: StoryGraph): { state: number; place: LastStop }[] {
   const visitedStates = new Set<string>();
   const found: { state: number; place: LastStop }[] = [];

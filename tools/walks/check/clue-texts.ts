@@ -8,7 +8,8 @@ import { createMessageFault } from './messages.ts';
 import { findRevealedAnswer, findTypedAnswer } from './revealed-answer.ts';
 
 /**
- * The last parts of message ids. Walkers read these messages before the last hint, which nearly gives the answer away.
+ * The last parts of the ids of the messages that walkers read before the last hint. These messages must not contain the
+ * answer.
  */
 const textsBeforeAnswer = ['ask', 'where', 'how'];
 
@@ -79,7 +80,10 @@ function* findDescriptionFaults(walk: Walk, id: string, clue: ClueFile): Generat
   }
 }
 
-/** Checks that the parts of a drawing lie within it, and that their number is not the answer: screen readers announce it. */
+/**
+ * Checks that the parts of a drawing lie within the drawing. Also checks that the answer of a number clue is not the
+ * number of parts, because screen readers announce how many parts there are.
+ */
 function* findPartFaults(walk: Walk, id: string, clue: ClueFile): Generator<Fault> {
   const parts = Object.entries(clue.parts ?? {});
   if (parts.length === 0) return;

@@ -1,4 +1,4 @@
-import type { Offer } from '../../../walk/story-tags.ts';
+import type { StoryOffer } from '../../../walk/story-tags.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Rule } from '../read/rules.ts';
 import type { Walk } from '../read-walks.ts';
@@ -12,7 +12,7 @@ interface WalkerKind {
   rule: Rule;
   /** A description for the fault's sentence, such as "a walker who answers no clue". */
   description: string;
-  takes: (offer: Offer) => boolean;
+  takes: (offer: StoryOffer) => boolean;
 }
 
 const unlimitedWalker: WalkerKind = { rule: 'play/stuck', description: 'a walker', takes: () => true };
@@ -61,7 +61,7 @@ export function* findDeadEndFaults(walk: Walk, graph: StoryGraph): Generator<Fau
   yield* walk.stops.flatMap(({ id }) => findDeadEndFault(walk, graph, createWalkerWithoutStop(id)) ?? []);
 }
 
-function lineOfFailure(walk: Walk, graph: StoryGraph, state: number, offer: Offer | undefined) {
+function lineOfFailure(walk: Walk, graph: StoryGraph, state: number, offer: StoryOffer | undefined) {
   const choice = offer?.kind === 'choice' ? findStoryLineNumber(walk, 'id', offer.id) : undefined;
   return choice ?? findStoryLineOfState(walk, graph, state);
 }

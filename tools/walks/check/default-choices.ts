@@ -5,8 +5,9 @@ import { describePath } from './passages.ts';
 import { createStoryFault, findStoryLineNumber } from './story-fault.ts';
 
 /**
- * Checks the default choices of each state, which the read-aloud mode takes by itself. A state must not have two of
- * them. A default choice must not stand beside a clue or an arrival, and default choices must not form a cycle.
+ * Checks the default choices of each state. In read-aloud mode, the player takes a default choice without asking. A
+ * state must not offer two default choices, or a default choice together with a clue or an arrival. Default choices
+ * must not form a cycle.
  */
 export function* findDefaultFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
   const reportedLines = new Set<string>();

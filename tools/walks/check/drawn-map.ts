@@ -4,7 +4,7 @@ import { formatWalkArgument } from '../command.ts';
 import { boxContains } from '../map/box.ts';
 import { mapHasName } from '../map/customize-map.ts';
 import { type MapLayers, readLayers } from '../map/map-layers.ts';
-import { describeWidening, minReachMeters } from '../map/map-reach.ts';
+import { describeMissingMapMargin, minReachMeters } from '../map/map-reach.ts';
 import { findStaleMapFaults } from '../map/stale-map.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Walk } from '../read-walks.ts';
@@ -47,9 +47,9 @@ function* findNarrowMapFaults(
         rule: 'map/narrow',
         file: located.map?.file ?? file,
         line: located.map?.lineOf(['places', index, 'lat']),
-        sentence: `has the place "${place.en}" outside the map: widen the extract by ${describeWidening(box, [place])}, then run ${widerMapCommand}.`,
+        sentence: `has the place "${place.en}" outside the map: widen the extract by ${describeMissingMapMargin(box, [place])}, then run ${widerMapCommand}.`,
       };
-  const widening = describeWidening(box, stops);
+  const widening = describeMissingMapMargin(box, stops);
   if (widening)
     yield {
       rule: 'map/narrow',

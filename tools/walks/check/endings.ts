@@ -37,7 +37,7 @@ export function* findEndingFaults(walk: Walk, graph: StoryGraph): Generator<Faul
  * Checks the story's first scene, which the walk's web page shows. The scene must have 3 to 8 lines of one speaker,
  * without values of variables. Walkers on the spot and at home must read the same lines.
  */
-export function* findOpeningFaults(walk: Walk): Generator<Fault> {
+export function* findFirstSceneFaults(walk: Walk): Generator<Fault> {
   const story = openStory(walk.story.compiled);
   const [onSpot, fromHome] = [
     collectOpeningLines(story, { atHome: false }),

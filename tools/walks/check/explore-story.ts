@@ -1,10 +1,10 @@
 import { openStory, type Passage, StoryEndlessError } from '../../../walk/story.ts';
-import type { Line, Offer } from '../../../walk/story-tags.ts';
+import type { Line, StoryOffer } from '../../../walk/story-tags.ts';
 import { rememberLatest } from '../remember-latest.ts';
 
 /** A state in which the story waits for the walker, or has ended. */
 export interface StoryState {
-  offers: Offer[];
+  offers: StoryOffer[];
   /**
    * One edge for each offer, in the same order. Edges are missing at the end if the story fails after an offer, or if
    * the state limit is reached.
@@ -13,19 +13,19 @@ export interface StoryState {
   /** The name of the ending in a final state; absent if the ending has no name. */
   ending?: string | undefined;
   /** The last step of the shortest path from a start to this state; absent for a start. */
-  from?: { state: number; offer: Offer };
+  from?: { state: number; offer: StoryOffer };
 }
 
 /** The passage that follows an offer, and the number of the next state. */
 export interface StoryEdge {
-  offer: Offer;
+  offer: StoryOffer;
   lines: Line[];
   to: number;
 }
 
 export interface StoryFailure {
   state?: number;
-  offer?: Offer;
+  offer?: StoryOffer;
   message: string;
   /**
    * Whether the story fails in an endless loop. Only a timeout detects such a loop, so exploring stops after the first
@@ -113,7 +113,7 @@ export function isEndless({ failures }: StoryGraph): boolean {
 }
 
 /** Returns the name of an offer for fault messages: the id of a choice, or the tag of an event. */
-export function describeOffer(offer: Offer): string {
+export function describeOffer(offer: StoryOffer): string {
   switch (offer.kind) {
     case 'choice':
       return offer.id;
@@ -127,8 +127,8 @@ export function describeOffer(offer: Offer): string {
 }
 
 /** Returns the shortest path from a start to a state, as offers. */
-export function findShortestPath({ states }: StoryGraph, state: number): Offer[] {
-  const path: Offer[] = [];
+export function findShortestPath({ states }: StoryGraph, state: number): StoryOffer[] {
+  const path: StoryOffer[] = [];
   for (let from = states[state]?.from; from; from = states[from.state]?.from) path.unshift(from.offer);
   return path;
 }

@@ -37,10 +37,10 @@ export const createEmptyMap = (box: Box) => ({
 
 export const replaceText = (file: string, from: string, to: string): FileEdit => ({ file, from, to });
 
-/** Returns an edit that adds the message "More." under each key to all languages. */
+/** Returns edits that add the message "More." under each key to all languages. */
 export const createMessageEdits = (...keys: string[]): FileEdit[] => keys.flatMap((key) => addMessage(key, 'More.'));
 
-/** Returns an edit that adds the same message to all languages. */
+/** Returns edits that add a message to all languages, with the same text in each. */
 export const addMessage = (key: string, text: string): FileEdit[] =>
   locales.map((locale) => replaceText(`strings/${locale}.json`, '"title"', `"${key}": "${text}",\n  "title"`));
 
@@ -48,7 +48,7 @@ export const addMessage = (key: string, text: string): FileEdit[] =>
  * Edits a copy of the template walk so that it has a fault. After a change of messages, records all translations as
  * current, unless the edits change `translations.json`.
  */
-export function plantFault(walkCopy: WalkCopy, edits: FaultFixture['edits']) {
+export function applyFault(walkCopy: WalkCopy, edits: FaultFixture['edits']) {
   for (const edit of edits)
     if ('from' in edit) walkCopy.replace(edit.file, edit.from, edit.to);
     else if ('write' in edit) walkCopy.write(edit.file, edit.write);

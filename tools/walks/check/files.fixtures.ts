@@ -21,7 +21,10 @@ const staleIllustration = [
   { file: 'illustration/places.json', write: '{"drawnFrom":{}}' },
 ];
 
-/** Examples of faults in whole files. Operating systems, editors or drawing programs cause many of them. */
+/**
+ * Examples of faults in whole files. Authors get many of these faults from operating systems, editors or drawing
+ * programs.
+ */
 export const fileFaults: FaultFixture[] = [
   {
     rule: 'file/missing',

@@ -1,4 +1,4 @@
-import type { Offer } from '../../../walk/story-tags.ts';
+import type { StoryOffer } from '../../../walk/story-tags.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Walk } from '../read-walks.ts';
 import { describeOffer, type StoryGraph } from './explore-story.ts';
@@ -22,8 +22,8 @@ export function* findOfferFaults(walk: Walk, graph: StoryGraph): Generator<Fault
 }
 
 function* findOfferConflicts(
-  offers: Offer[],
-): Generator<[rule: 'offers/arrival' | 'offers/clue' | 'offers/two-clues', offer: Offer, sentence: string]> {
+  offers: StoryOffer[],
+): Generator<[rule: 'offers/arrival' | 'offers/clue' | 'offers/two-clues', offer: StoryOffer, sentence: string]> {
   const clues = offers.filter((offer) => offer.kind === 'clue');
   for (const offer of offers) {
     if (offer.kind === 'arrival' && !offers.some((it) => it.kind === 'closure' && it.stop === offer.stop))

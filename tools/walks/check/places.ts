@@ -5,7 +5,7 @@ import { findNearestOnLine, measureLine } from '../../../walk/measured-line.ts';
 import { formatWalkArgument } from '../command.ts';
 import { type Box, boxContains } from '../map/box.ts';
 import { readLayers } from '../map/map-layers.ts';
-import { describeWidening } from '../map/map-reach.ts';
+import { describeMissingMapMargin } from '../map/map-reach.ts';
 import { computeRouteFigures, type Route } from '../map/route.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Rule } from '../read/rules.ts';
@@ -161,7 +161,7 @@ function* findOutsideMapConflicts({ stops, spots }: Walk, box: Box): Generator<C
   for (const [group, places] of Object.entries({ stops, spots }))
     for (const [index, { id, lat, lon }] of places.entries())
       if (!boxContains(box, [lon, lat])) {
-        const widening = describeWidening(box, [...stops, ...spots]);
+        const widening = describeMissingMapMargin(box, [...stops, ...spots]);
         const sentence = `has "${id}" outside the map: correct its position, or widen the extract by ${widening}.`;
         yield ['places/outside-map', [group, index, 'lat'], sentence];
       }

@@ -87,7 +87,10 @@ function findFileFault(
     };
 }
 
-/** Returns why a walk cannot contain a recording; `undefined` for a valid one. The sentence continues after its path. */
+/**
+ * Returns why a walk cannot contain a recording; `undefined` for a valid recording. The result is the end of a sentence
+ * that begins with the file's path.
+ */
 export function findSoundProblem(content: Buffer, name: string, extension: string): string | undefined {
   if (content.length === 0) return 'is empty: save the recording once more.';
   const soundKind = detectSoundKind(content);

@@ -5,8 +5,8 @@ const logicalOperators = ['not', '!', 'and', '&&', 'or', '||'];
 const comparisonOperators = ['==', '!=', '<', '>', '<=', '>='];
 
 /**
- * Returns whether an ink node distinguishes visit counts above one. `exploreStory` treats all higher counts as equal.
- * Otherwise a story with cycles would have infinitely many states.
+ * Returns whether an ink node distinguishes visit counts above one. `exploreStory` treats all these counts as equal,
+ * because a story with cycles would otherwise have infinitely many states.
  */
 export function distinguishesVisitCounts(node: InkNode): boolean {
   if (node.typeName === 'FunctionCall') return node.name === 'READ_COUNT';

@@ -4,7 +4,7 @@ import type { Route } from '../map/route.ts';
 import type { IllustrationFile } from '../read/illustration-file.ts';
 import type { Walk } from '../read-walks.ts';
 import { createDrawingContext } from './drawing-context.ts';
-import { shareHours } from './drawing-names.ts';
+import { shareImageTimes } from './drawing-names.ts';
 import { drawLegendIsland } from './legend-island.ts';
 import { createPageDrawings } from './page-drawings.ts';
 import { drawPlace, formatSvgFile } from './place-svg.ts';
@@ -60,7 +60,7 @@ export function drawIllustration(
       'last-light.svg': formatSvgFile(lastLight),
       'in-page/place.svg': pageDrawings.place,
       'in-page/walk.svg': pageDrawings['place-walk'],
-      ...Object.fromEntries(shareHours.map((hour) => [`share/${hour}.svg`, drawShareImage(place, walk, hour)])),
+      ...Object.fromEntries(shareImageTimes.map((hour) => [`share/${hour}.svg`, drawShareImage(place, walk, hour)])),
       ...(plan && { 'plan.svg': drawPlan(context, plan, legs) }),
       ...(walker && { 'walker.svg': walker }),
       ...(legend && { 'legend-island.svg': drawLegendIsland(context) }),

@@ -9,14 +9,14 @@ export const placesFile = 'places.json';
 /**
  * The times of day of the drawings for link previews. A walk's page uses noon; the other pages use dusk, dawn or night.
  */
-export const shareHours = ['dusk', 'dawn', 'noon', 'night'] as const;
-export type ShareImageHour = (typeof shareHours)[number];
+export const shareImageTimes = ['dusk', 'dawn', 'noon', 'night'] as const;
+export type ShareImageHour = (typeof shareImageTimes)[number];
 
 /** Returns the file names of the drawings that these settings require. */
 export function listDrawingNames({ plan, legend }: Pick<IllustrationFile, 'plan' | 'legend'>): string[] {
   return [
     ...['place.svg', 'walk.svg', 'last-light.svg', 'in-page/place.svg', 'in-page/walk.svg'],
-    ...shareHours.map((hour) => `share/${hour}.svg`),
+    ...shareImageTimes.map((hour) => `share/${hour}.svg`),
     ...(plan ? ['plan.svg'] : []),
     ...(plan?.walkerAt ? ['walker.svg'] : []),
     ...(legend ? ['legend-island.svg'] : []),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   blurField,
-  computeDistanceInside,
+  computeDistanceToUnmarkedCell,
   createAreaMask,
   createGrid,
   findCellIndex,
@@ -52,7 +52,7 @@ it('has the same distances as a comparison of every pair of cells', () => {
   const random = createSeededRandom(1);
   const mask = Uint8Array.from({ length: grid.columns * grid.rows }, () => (random() < 0.97 ? 1 : 0));
   const outsidePoints = [...invertMask(mask)].flatMap((it, cell) => (it ? [getCellMiddle(grid, cell)] : []));
-  for (const [cell, meters] of computeDistanceInside(grid, mask).entries()) {
+  for (const [cell, meters] of computeDistanceToUnmarkedCell(grid, mask).entries()) {
     const [x, y] = getCellMiddle(grid, cell);
     expect(meters).toBeCloseTo(Math.min(...outsidePoints.map(([ox, oy]) => Math.hypot(ox - x, oy - y))));
   }

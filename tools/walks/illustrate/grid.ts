@@ -81,7 +81,7 @@ export function invertMask(mask: Mask): Mask {
  * Returns the distance from each marked cell to the nearest unmarked cell, in metres. Unmarked cells have 0. Uses
  * Felzenszwalb's exact distance transform.
  */
-export function computeDistanceInside({ columns, rows, cellMeters }: Grid, mask: Mask): Field {
+export function computeDistanceToUnmarkedCell({ columns, rows, cellMeters }: Grid, mask: Mask): Field {
   const squares = Float64Array.from(mask, (it) => (it ? 1e20 : 0));
   for (let column = 0; column < columns; column++) {
     const line = Float64Array.from({ length: rows }, (_, row) => squares[row * columns + column] ?? 0);

@@ -3,7 +3,7 @@ import { traceContours } from './contours.ts';
 import type { DrawingContext } from './drawing-context.ts';
 import {
   blurField,
-  computeDistanceInside,
+  computeDistanceToUnmarkedCell,
   createAreaMask,
   type Field,
   type Grid,
@@ -83,14 +83,14 @@ function createLegendTerrain(map: MetricMap, today: Terrain): Terrain {
     gardens: emptyMask,
     parks: emptyMask,
     buildings: emptyMask,
-    offshore: computeDistanceInside(grid, invertMask(land)),
+    offshore: computeDistanceToUnmarkedCell(grid, invertMask(land)),
   };
 }
 
 function removeBuiltGround(map: MetricMap, { grid, land, hill, buildings }: Terrain): Mask {
-  const toHill = computeDistanceInside(grid, invertMask(hill));
+  const toHill = computeDistanceToUnmarkedCell(grid, invertMask(hill));
   const pavedMask = createAreaMask(grid, map.areas('landuse', hasKind('parking', 'park', 'pedestrian', 'commercial')));
-  const toPeople = computeDistanceInside(
+  const toPeople = computeDistanceToUnmarkedCell(
     grid,
     invertMask(pavedMask.map((it, cell) => (it || buildings[cell] ? 1 : 0))),
   );

@@ -23,8 +23,8 @@ const windowHeight = 6;
  */
 const paintReach = { tree: 18, stair: 3, house: 6 } as const;
 /**
- * A hill hides a point if the hill rises above the line of sight from that point to the camera. The line is tested
- * every `step` metres, from `start` to `reach` metres away. The hill may rise `tolerance` metres above the line.
+ * A hill hides a point if the hill rises more than `tolerance` metres above the line of sight from that point to the
+ * camera. The line is tested every `step` metres, from `start` to `reach` metres away.
  */
 const lineOfSightSettings = { reach: 170, step: 4, start: 6, tolerance: 1.5 } as const;
 

@@ -2,7 +2,7 @@ import type { MapPoint } from '../map/projection.ts';
 import type { IllustrationFile } from '../read/illustration-file.ts';
 import {
   blurField,
-  computeDistanceInside,
+  computeDistanceToUnmarkedCell,
   createAreaMask,
   createGrid,
   type Field,
@@ -83,7 +83,7 @@ export function createTerrain(map: MetricMap, hills: IllustrationFile['hills']):
     buildings,
     heights,
     ground: findBuiltGround(grid, map, land, hill, buildings),
-    offshore: computeDistanceInside(grid, invertMask(land)),
+    offshore: computeDistanceToUnmarkedCell(grid, invertMask(land)),
     heightAt: (place) => interpolateField(grid, heights, place),
     has: (mask, place) => mask[findCellIndex(grid, place)] === 1,
   };
@@ -95,16 +95,16 @@ type HillSettings = NonNullable<IllustrationFile['hills']>;
 function createHillMask(grid: Grid, map: MetricMap, hills: HillSettings, land: Mask, wood: Mask, garden: Mask): Mask {
   const within = createAreaMask(grid, [[hills.within.map(map.meters)]]);
   const source = wood.map((it, cell) => ((it || garden[cell]) && within[cell] ? 1 : 0));
-  const grownMask = Uint8Array.from(computeDistanceInside(grid, invertMask(source)), (it) =>
+  const grownMask = Uint8Array.from(computeDistanceToUnmarkedCell(grid, invertMask(source)), (it) =>
     it <= terrainSettings.closing ? 1 : 0,
   );
-  const shrunk = computeDistanceInside(grid, grownMask);
+  const shrunk = computeDistanceToUnmarkedCell(grid, grownMask);
   return land.map((it, cell) => (it && (shrunk[cell] ?? 0) > terrainSettings.closing - 1 ? 1 : 0));
 }
 
 /** Computes heights that rise from a hill's foot inwards, adjusted to the heights that the author gives. */
 function computeHeights(grid: Grid, map: MetricMap, hills: IllustrationFile['hills'], land: Mask, hill: Mask): Field {
-  const insideMeters = computeDistanceInside(grid, hill);
+  const insideMeters = computeDistanceToUnmarkedCell(grid, hill);
   const flatHeightOf = (cell: number) => (land[cell] ? terrainSettings.flatGround : 0);
   const modelledHeights = insideMeters.map((meters, cell) =>
     hills && hill[cell]
@@ -133,8 +133,8 @@ function computeHeights(grid: Grid, map: MetricMap, hills: IllustrationFile['hil
 function findBuiltGround(grid: Grid, map: MetricMap, land: Mask, hill: Mask, buildings: Mask): Field {
   const pavedMask = createAreaMask(grid, map.areas('landuse', hasKind('parking', 'park', 'pedestrian', 'commercial')));
   const builtMask = pavedMask.map((it, cell) => (it || buildings[cell] || hill[cell] ? 1 : 0));
-  const toBuilt = computeDistanceInside(grid, invertMask(builtMask));
-  const toWater = computeDistanceInside(grid, land);
+  const toBuilt = computeDistanceToUnmarkedCell(grid, invertMask(builtMask));
+  const toWater = computeDistanceToUnmarkedCell(grid, land);
   const field = toBuilt.map((meters, cell) =>
     land[cell] ? Math.min(terrainSettings.builtReach - meters, (toWater[cell] ?? 0) - terrainSettings.rockMargin) : -5,
   );

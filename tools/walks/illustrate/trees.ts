@@ -1,5 +1,5 @@
 import type { MapPoint } from '../map/projection.ts';
-import { computeDistanceInside, createAreaMask, findCellIndex, invertMask, type Mask } from './grid.ts';
+import { computeDistanceToUnmarkedCell, createAreaMask, findCellIndex, invertMask, type Mask } from './grid.ts';
 import { hasKind, type MetricMap } from './metric-map.ts';
 import { densifyLine } from './outlines.ts';
 import { createSeededRandom } from './random.ts';
@@ -22,8 +22,8 @@ export function chooseTreePlaces(
   woodSpacing: number = treeSpacing.wood,
 ): MapPoint[] {
   const { grid, woods, gardens, parks, buildings } = terrain;
-  const metersToHouses = computeDistanceInside(grid, invertMask(buildings));
-  const metersToWays = computeDistanceInside(grid, invertMask(createWayMask(map, terrain)));
+  const metersToHouses = computeDistanceToUnmarkedCell(grid, invertMask(buildings));
+  const metersToWays = computeDistanceToUnmarkedCell(grid, invertMask(createWayMask(map, terrain)));
   const random = createSeededRandom(seed);
   const { width, height } = map.projection;
   const trees = new SpacedPlaces(woodSpacing);

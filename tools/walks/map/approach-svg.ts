@@ -9,7 +9,10 @@ import { separateMarks } from './stop-marks.ts';
 import { formatPathData, formatShortNumber, simplifyLine } from './svg-path.ts';
 import type { WalkForMap } from './walk-for-map.ts';
 
-/** The width of the picture. All sizes below are in its units; three units are one CSS pixel on a phone. */
+/**
+ * The width of the picture. All lengths below except `marginMeters` are in its units. Three units are one CSS pixel on
+ * a phone.
+ */
 const width = 1000;
 /** The margin of ground around the outermost marks, in metres. */
 const marginMeters = 150;
@@ -51,7 +54,7 @@ function findFrame(places: readonly { lat: number; lon: number }[], { box }: Map
   const sizeOf = (values: number[]) => Math.max(...values) - Math.min(...values) + 2 * marginMeters;
   const boxWidth = Math.min(Math.max(sizeOf(xs), sizeOf(ys) / maxRatio), projection.width);
   const boxHeight = Math.min(Math.max(sizeOf(ys), sizeOf(xs) / maxRatio), projection.height);
-  // Stays on the map, because there is nothing to draw beyond its edges.
+  // Keeps the picture within the map, because there is nothing to draw beyond the map's edges.
   const findBegin = (values: number[], size: number, all: number) =>
     Math.min(Math.max((Math.max(...values) + Math.min(...values) - size) / 2, 0), all - size);
   const [boxLeft, top] = [findBegin(xs, boxWidth, projection.width), findBegin(ys, boxHeight, projection.height)];

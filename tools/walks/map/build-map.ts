@@ -8,7 +8,7 @@ import { createMapLayers } from './make-layers.ts';
 import { MapError } from './map-error.ts';
 import { createMapLabels, formatLabels } from './map-labels.ts';
 import { formatLayers, type MapLayers, readLayers } from './map-layers.ts';
-import { describeWidening, minReachMeters } from './map-reach.ts';
+import { describeMissingMapMargin, minReachMeters } from './map-reach.ts';
 import { createMapTiles } from './map-tiles.ts';
 import { readOsmExtracts } from './osm-extract.ts';
 import { createPathGraph } from './path-graph.ts';
@@ -87,7 +87,7 @@ export function drawMapFiles(walk: WalkForMap, map: MapLayers, onStage?: BuildMa
 
 /** Returns a warning if a phone at some place would show an empty area beyond the map's edge. */
 function findReachWarnings({ stops, map: settings }: WalkForMap, { box }: MapLayers): string[] {
-  const wideningText = describeWidening(box, [...stops, ...(settings?.places ?? [])]);
+  const wideningText = describeMissingMapMargin(box, [...stops, ...(settings?.places ?? [])]);
   return wideningText
     ? [
         `A phone shows ${minReachMeters} m around a walker, and the map ends before: widen the extract by ${wideningText}.`,
@@ -100,7 +100,7 @@ function requirePlacesWithin({ box }: MapLayers, { stops, spots }: WalkForMap, n
   const placesOutside = places.filter(({ lat, lon }) => !boxContains(box, [lon, lat])).map(({ id }) => `"${id}"`);
   if (placesOutside.length > 0)
     throw new MapError(
-      `${name} ${name.includes(' and ') ? 'do' : 'does'} not cover ${placesOutside.join(', ')}: export a box around the whole walk, so widen the extract by ${describeWidening(box, places)}.`,
+      `${name} ${name.includes(' and ') ? 'do' : 'does'} not cover ${placesOutside.join(', ')}: export a box around the whole walk, so widen the extract by ${describeMissingMapMargin(box, places)}.`,
     );
 }
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { chooseLabels, type LabelSurroundings } from './choose-labels.ts';
+import { chooseLabels, type LabelPlacementContext } from './choose-labels.ts';
 import { createSquareAround, wrapName } from './label-rectangles.ts';
 import type { MapLabel } from './map-label.ts';
 
-const surroundings: LabelSurroundings = {
+const surroundings: LabelPlacementContext = {
   view: { left: 0, top: 0, right: 400, bottom: 300 },
   wholeMap: { left: 0, top: 0, right: 400, bottom: 500 },
   taken: [],

@@ -20,12 +20,12 @@ export interface PlacedLabel {
   position: Omit<TextPosition, 'rectangle'> & { angle?: number };
 }
 
-export interface LabelSurroundings {
+export interface LabelPlacementContext {
   /** The part of the map that a page shows first. */
   view: Rectangle;
   /** The whole map, which the player's screen can show. */
   wholeMap: Rectangle;
-  /** Rectangles of marks, credits and the scale bar, which no name may cover. */
+  /** Rectangles of marks, credits and the scale bar. No name may cover these rectangles. */
   taken: readonly Rectangle[];
   /** Points along the route. A name should cover few of them. */
   route: readonly MapPoint[];
@@ -36,8 +36,8 @@ export interface LabelSurroundings {
 }
 
 /**
- * One attempt to place a name. `size` is relative to the normal font size. `maxCovered` limits the points of the route
- * that the name may cover. `reach` is the relative distance between the name and its mark.
+ * One attempt to place a name. `size` is relative to the normal font size. `maxCovered` is the number of points along
+ * the route that the name may cover. `reach` scales the distance between the name and its mark.
  */
 interface PlacementAttempt {
   size: number;
@@ -71,7 +71,7 @@ const maxLines = 4;
 export function chooseLabels(
   labels: readonly MapLabel[],
   locale: Locale,
-  surroundings: LabelSurroundings,
+  surroundings: LabelPlacementContext,
 ): PlacedLabel[] {
   const takenRectangles = [...surroundings.taken];
   const placedLabels: PlacedLabel[] = [];
@@ -106,7 +106,7 @@ function placeUpright(
   label: MapLabel,
   name: string,
   { size, maxCovered, reach }: PlacementAttempt,
-  around: LabelSurroundings,
+  around: LabelPlacementContext,
   taken: Rectangle[],
 ): Placement | undefined {
   const fontSize = around.fontSize * size;
@@ -138,7 +138,7 @@ function placeRotated(
   label: MapLabel,
   name: string,
   { size }: PlacementAttempt,
-  around: LabelSurroundings,
+  around: LabelPlacementContext,
   taken: Rectangle[],
 ): Placement | undefined {
   const fontSize = around.fontSize * size;
@@ -178,7 +178,7 @@ function listPositionsInArea(at: MapPoint, groundMeters = 0): MapPoint[] {
 }
 
 /** Returns whether no edge cuts off a name. The name is inside the view, or outside the view but on the map. */
-function avoidsEdges(rectangle: Rectangle, { view, wholeMap }: LabelSurroundings): boolean {
+function avoidsEdges(rectangle: Rectangle, { view, wholeMap }: LabelPlacementContext): boolean {
   return isWithin(rectangle, view) || (isWithin(rectangle, wholeMap) && !rectanglesOverlap(rectangle, view));
 }
 

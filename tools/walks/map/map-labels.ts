@@ -12,7 +12,7 @@ import type { WalkForMap } from './walk-for-map.ts';
 
 export interface MapLabels {
   attribution: string;
-  /** Digests of the walk's data. They later show whether the data has changed. */
+  /** Digests of the walk's data at the time of drawing. They show later whether the map is outdated. */
   drawnFrom: SourceDigests;
   /** Sources besides OpenStreetMap that the map must credit. */
   credits?: string[];
@@ -53,8 +53,8 @@ const arrivalRank = 1;
 /** The rank of wide areas, such as temple grounds, which help people to find their way. */
 const landmarkRank = 2;
 /**
- * The distance from a stop or spot below which a name from OpenStreetMap is left out. It would repeat or contradict the
- * walk's own name.
+ * The distance from a stop or spot within which names from OpenStreetMap are left out. Such a name would repeat or
+ * contradict the walk's own name.
  */
 const namedByWalkMeters = 30;
 
@@ -104,7 +104,10 @@ export function createMapLabels(walk: WalkForMap, map: MapLayers, route: Route):
   };
 }
 
-/** Returns the names of a place before there is a walk, without those of streets. The most important ones come first. */
+/**
+ * Returns the labels of a place for which no walk exists yet, without street names. The most important labels come
+ * first.
+ */
 export function createSurroundingLabels({ box, layers }: Pick<MapLayers, 'box' | 'layers'>): MapLabel[] {
   return sortNamed(labelFeatures(layers, createProjection(box), () => false));
 }

@@ -14,7 +14,10 @@ export type LayerFeature = Feature<Geometry, LayerProperties>;
 export interface MapLayers {
   attribution: string;
   box: Box;
-  /** The box of the first extract, which contains the walk. Absent if the map was made from one extract. */
+  /**
+   * The box of the first extract, which contains the walk. Absent if the map was made from a single extract, because
+   * `box` is the same.
+   */
   coreBox?: Box;
   /** The day of the extract's newest edit. */
   newestEdit: string;

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import type { Box } from './box.ts';
-import { describeWidening } from './map-reach.ts';
+import { describeMissingMapMargin } from './map-reach.ts';
 
 /** A square box with sides of about 1,100 m. */
 const box: Box = [150, 0, 150.01, 0.01];
 
 it('a map that reaches 100 m around every place need not be wider', () => {
-  expect(describeWidening(box, [{ lat: 0.001, lon: 150.001 }])).toBeUndefined();
+  expect(describeMissingMapMargin(box, [{ lat: 0.001, lon: 150.001 }])).toBeUndefined();
 });
 
 it('says on which sides a map must be widened, and by how much', () => {
-  expect(describeWidening(box, [{ lat: 0.0005, lon: 150.005 }])).toBe('50 m to the south');
+  expect(describeMissingMapMargin(box, [{ lat: 0.0005, lon: 150.005 }])).toBe('50 m to the south');
   expect(
-    describeWidening(box, [
+    describeMissingMapMargin(box, [
       { lat: 0.0098, lon: 150.0004 },
       { lat: 0.005, lon: 150.0099 },
     ]),

@@ -2,7 +2,10 @@ import type { Box } from './box.ts';
 import { createProjection, projectPosition } from './projection.ts';
 import type { MapPlace } from './walk-for-map.ts';
 
-/** The distance around a walker that a phone shows at least. A smaller map would leave much of the screen empty. */
+/**
+ * The distance around a walker that a phone's screen shows, in metres. With a smaller map, much of the screen would be
+ * empty.
+ */
 export const minReachMeters = 100;
 const roundingMeters = 10;
 
@@ -10,7 +13,10 @@ const roundingMeters = 10;
  * Describes how much wider a map must be to reach `minReachMeters` beyond all places, such as "50 m to the south";
  * `undefined` if it is wide enough.
  */
-export function describeWidening(box: Box, places: readonly Pick<MapPlace, 'lat' | 'lon'>[]): string | undefined {
+export function describeMissingMapMargin(
+  box: Box,
+  places: readonly Pick<MapPlace, 'lat' | 'lon'>[],
+): string | undefined {
   const projection = createProjection(box);
   const points = places.map(({ lat, lon }) => projectPosition(projection, [lon, lat]));
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];

@@ -76,7 +76,7 @@ export function drawMapSvg({ base, labels, route, locale, name }: MapSvgParts): 
     creditRoom,
     scaleRoom,
   ];
-  // Names must not cover the path to the stops. They may cover the way back, which is dotted and less important.
+  // Names should avoid the path to the stops. They may cover the way back, which is dotted and less important.
   const onRoute = ways
     .filter(({ leg }) => !leg.properties.wayBack)
     .flatMap(({ points }) => points.flatMap((point, index) => divideLine(points[index - 1], point, sizeOf('stop'))));

@@ -21,7 +21,7 @@ export interface OsmExtract {
   ways: OsmWay[];
   relations: OsmRelation[];
   box: Box;
-  /** The box of the first extract, which contains the walk. */
+  /** The box of the first of the joined extracts, which contains the walk. Equals `box` for a single extract. */
   coreBox: Box;
   /** The day of the newest edit, such as `2025-07-03`; empty if the extract contains no times. */
   newestEdit: string;

@@ -55,7 +55,7 @@ export function createPathGraph({ layers }: MapLayers, avoidedPlaces: readonly A
         if (from !== to) graph.edges.push({ from, to, meters: metersBetween(startNode, end), traits: pathTraits });
       }
   }
-  return separateDisconnected(graph);
+  return keepLargestComponent(graph);
 }
 
 function isWalkable({ properties: { kind, access, conveying } }: LayerFeature): boolean {
@@ -79,7 +79,7 @@ function crossesCircle(start: Position, end: Position, { lat, lon, radiusMeters 
 }
 
 /** Moves edges that are not connected with the largest component to `disconnectedEdges`. */
-export function separateDisconnected({ nodes, edges }: Pick<PathGraph, 'nodes' | 'edges'>): PathGraph {
+export function keepLargestComponent({ nodes, edges }: Pick<PathGraph, 'nodes' | 'edges'>): PathGraph {
   const edgesOf = groupEdgesByNode({ nodes, edges });
   const componentOf = new Array<number>(nodes.length).fill(-1);
   const sizes: number[] = [];

@@ -6,10 +6,10 @@ import { MapError } from './map-error.ts';
 import {
   findNearestOnSegment,
   groupEdgesByNode,
+  keepLargestComponent,
   metersBetween,
   type PathEdge,
   type PathGraph,
-  separateDisconnected,
 } from './path-graph.ts';
 
 /**
@@ -86,7 +86,7 @@ function selectNearEdges({ nodes, edges }: PathGraph, route: readonly (readonly 
     );
   };
   const isNodeNear = nodes.map((_, node) => isNear(node));
-  return separateDisconnected({ nodes, edges: edges.filter(({ from, to }) => isNodeNear[from] && isNodeNear[to]) });
+  return keepLargestComponent({ nodes, edges: edges.filter(({ from, to }) => isNodeNear[from] && isNodeNear[to]) });
 }
 
 /** Numbers the used nodes in the order of the paths, so that consecutive numbers differ little. */

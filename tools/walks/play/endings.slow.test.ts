@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
 import { beginGame, type Game, openWalk } from '../../../walk/step.ts';
-import type { Offer } from '../../../walk/story-tags.ts';
+import type { StoryOffer } from '../../../walk/story-tags.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
 import { checkWalk, defaultStateLimit } from '../check/check-walk.ts';
 import { describeOffer, exploreStory, type StoryGraph } from '../check/explore-story.ts';
@@ -36,7 +36,7 @@ const lastScenes = [
 const modes = ['spot', 'home'] as const;
 
 /** For each kind of walker, a function that returns whether the walker takes an offer. */
-const walkers: Record<string, (offer: Offer) => boolean> = {
+const walkers: Record<string, (offer: StoryOffer) => boolean> = {
   'answers every clue and reaches every stop': (offer) =>
     offer.kind === 'clue' ? offer.outcome === 'ok' : offer.kind !== 'closure',
   'has every answer told': (offer) => (offer.kind === 'clue' ? offer.outcome === 'reveal' : offer.kind !== 'closure'),
@@ -49,7 +49,7 @@ const walkers: Record<string, (offer: Offer) => boolean> = {
  * state.
  */
 interface EndingPath {
-  offers: { offer: Offer; offeredTogether: Offer[] }[];
+  offers: { offer: StoryOffer; offeredTogether: StoryOffer[] }[];
   ending: string;
 }
 
@@ -57,7 +57,7 @@ interface EndingPath {
 function* listPathsToEndings(
   { states }: StoryGraph,
   start: number,
-  takes: (offer: Offer) => boolean,
+  takes: (offer: StoryOffer) => boolean,
 ): Generator<EndingPath> {
   const ways = new Map<number, EndingPath['offers']>([[start, []]]);
   const foundEndings = new Set<string>();
@@ -78,7 +78,7 @@ function formatTypedLine(
   { offer, offeredTogether }: EndingPath['offers'][number],
   locale: Locale,
 ): string {
-  const indexInKind = (of: Offer['kind']) => offeredTogether.filter(({ kind }) => kind === of).indexOf(offer);
+  const indexInKind = (of: StoryOffer['kind']) => offeredTogether.filter(({ kind }) => kind === of).indexOf(offer);
   const addNumber = (word: string) => `${word} ${indexInKind(offer.kind) + 1}`;
   switch (offer.kind) {
     case 'choice':
@@ -139,7 +139,8 @@ describe.each(folders)('%s', (folder) => {
     walk = readValidWalk(folder);
     game = openWalk(compileWalk(walk));
     const stops = walk.stops.map(({ id }) => id);
-    // Passes the parameters of `checkWalk`, which then finds the explored story.
+    // Passes the same parameters as `checkWalk`. `checkWalk` then reuses this graph, because `exploreStory` remembers
+    // it.
     graph = exploreStory(walk.story.compiled, defaultStateLimit, stops);
   });
 
@@ -155,7 +156,7 @@ describe.each(folders)('%s', (folder) => {
     },
   );
 
-  const pathsOf = (mode: WalkMode, takes: (offer: Offer) => boolean) => [
+  const pathsOf = (mode: WalkMode, takes: (offer: StoryOffer) => boolean) => [
     ...listPathsToEndings(graph, graph.starts[modes.indexOf(mode)]?.to ?? 0, takes),
   ];
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../app/locales/locales.ts';
-import { findReply } from '../../../walk/answers.ts';
+import { findReplyIdSuffix } from '../../../walk/answers.ts';
 import { readJournal } from '../../../walk/journal.ts';
 import { groupOffersByKind, hasEnded, type WalkState } from '../../../walk/state.ts';
 import type { TranscriptEntry } from '../../../walk/transcript.ts';
@@ -44,7 +44,7 @@ export function createStoryFormatter({
 
   function findReplyTo({ clue: id, given }: TranscriptEntry & { kind: 'answer' }): string {
     const clue = walk.clues.find((it) => it.id === id);
-    return (clue && findReply(clue, given)) ?? 'nudge';
+    return (clue && findReplyIdSuffix(clue, given)) ?? 'nudge';
   }
 
   function formatEntry(entry: TranscriptEntry, locale: Locale): string[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WalkState } from '../../../walk/state.ts';
-import type { Offer } from '../../../walk/story-tags.ts';
+import type { StoryOffer } from '../../../walk/story-tags.ts';
 import type { Clue, Walk } from '../../../walk/walk.ts';
 import { parseTypedLine } from './typed-line.ts';
 
@@ -10,13 +10,13 @@ const clues: Clue[] = [
   { id: 'stone', stop: 'cave', kind: 'choice', options: ['tall', 'low'], answer: 'low' },
   { id: 'posts', stop: 'pier', kind: 'number', answer: 7, reject: [] },
 ];
-const choices: Offer[] = ['ask', 'wait'].map((id) => ({ kind: 'choice', id }));
-const createStopOffers = (...ids: string[]): Offer[] =>
+const choices: StoryOffer[] = ['ask', 'wait'].map((id) => ({ kind: 'choice', id }));
+const createStopOffers = (...ids: string[]): StoryOffer[] =>
   ids.flatMap((stop) => [{ kind: 'arrival', stop } as const, { kind: 'closure', stop } as const]);
-const createClueOffers = (clue: string): Offer[] => [{ kind: 'clue', clue, outcome: 'ok' }];
+const createClueOffers = (clue: string): StoryOffer[] => [{ kind: 'clue', clue, outcome: 'ok' }];
 
 /** Parses a typed line in a state with these offers. */
-function parseLine(line: string, offers: Offer[]) {
+function parseLine(line: string, offers: StoryOffer[]) {
   const parsedLine = parseTypedLine(line, {
     walk: { clues } as Walk,
     state: { offers } as unknown as WalkState,

@@ -12,7 +12,7 @@ export interface StoryText {
   tags: string[];
 }
 
-/** A story as ink's compiler understands it. */
+/** The results of ink's parser and compiler for a story. */
 export interface CompiledStory {
   /** Ink's JSON with a dot in place of each text, because the strings files have the texts. */
   compiled: string;

@@ -21,8 +21,8 @@ export const cardMessageIds = ['title', 'place', 'placeNative', 'hook'] as const
 /** The ids of the messages that the opening page shows before the route. */
 export const openingPageMessageIds = ['summary', 'needs', 'stairs', 'fees'] as const;
 /**
- * The last parts of message ids such as `home.clue.title`. These messages belong to the home page's clue. The names of
- * its places are not listed.
+ * The last parts of message ids such as `home.clue.title`. These messages belong to the home page's clue. That clue
+ * also has a message for each place in `illustration.yaml`, such as `home.clue.<place>`.
  */
 export const homeClueMessageSuffixes = ['title', 'picture', 'question', 'hint', 'found'] as const;
 const clueMessages = ['ask', ...hintKinds, 'reveal', 'home'] as const;

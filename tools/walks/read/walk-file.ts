@@ -64,7 +64,8 @@ const letter = z.strictObject({
 });
 
 /**
- * The kind of spot that a walk with a mood must have. The mood `history` needs no spot, because the story covers it.
+ * The kind of spot that a walk with a mood must have. The mood `history` needs no spot, because the story itself tells
+ * the history.
  */
 const spotOfMood = { food: 'food', art: 'art', hideaways: 'hideaway' } as const;
 

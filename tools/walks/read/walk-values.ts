@@ -33,7 +33,10 @@ export const stopKinds = [
 /** The moods by which visitors choose a walk. `hideaways` are places that other people overlook. */
 export const moods = ['history', 'hideaways', 'food', 'art'] as const;
 
-/** The conditions on which the best hour for a walk depends. Each has a text. */
+/**
+ * The conditions on which the best hour for a walk depends. A walk with a condition needs the message
+ * `bestHour.<condition>`.
+ */
 export const bestHourFactors = ['light', 'tide'] as const;
 
 /** The kinds of spots in walk.yaml. */

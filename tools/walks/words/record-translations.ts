@@ -48,7 +48,7 @@ export function recordTranslations({ recorded, before, english, translated }: Tr
  * Returns the content of `translations.json` after the author confirmed that certain translations fit the English
  * messages.
  */
-export function confirmTranslations(
+export function recordCurrentTranslations(
   { recorded, english, translated }: Omit<TranslationUpdate, 'before'>,
   ids: readonly string[],
 ): Translations {

@@ -34,7 +34,10 @@ it('PLAY-G96 places to eat near the last stop come nearest first, and no others'
   ]);
 });
 
-/** A path from the last stop. It reaches the cakes first, although the noodles are nearer in a straight line. */
+/**
+ * The only path from the last stop. It leads past the cakes before the noodles, although the noodles are nearer in a
+ * straight line.
+ */
 const paths = packPaths({
   nodes: [
     { lat: 35.298358, lon: 139.4755 },
@@ -66,7 +69,7 @@ it('PLAY-G96 the distance to a place to eat is that of the way on foot, if the p
   ]);
 });
 
-/** A walk of the catalogue that begins this many degrees south of the last stop. */
+/** Returns a walk of the catalogue. It begins this many degrees south of the last stop. */
 const createSummary = (id: string, degreesSouth: number) => ({
   id,
   title: `Walk ${id}`,
@@ -87,7 +90,8 @@ it('PLAY-G99 the end recommends the nearest walk that this device has not played
   const link = await screen.findByRole('link', { name: 'Walk near' });
   expect(link.getAttribute('href')).toBe('/game/near');
   screen.getByText('A hook.');
-  // A service worker would answer any other request from its cache, also without a network.
+  // Expect only a request with `no-store`: a service worker would answer other requests from its cache, even without a
+  // network.
   expect(fetched.mock.calls).toEqual([['/play/content.json', { cache: 'no-store' }]]);
 });
 

@@ -41,7 +41,7 @@ function useCatalogue(): readonly WalkSummary[] {
     let isShown = true;
     fetchCatalogue(locale).then(
       (walks) => isShown && setCatalogue({ locale, walks }),
-      // Without this section, the end still links to the catalogue.
+      // Ignore a failure, because the end also links to the catalogue.
       () => undefined,
     );
     return () => {
@@ -52,8 +52,8 @@ function useCatalogue(): readonly WalkSummary[] {
 }
 
 /**
- * Fetches the catalogue with `no-store`, so that the service worker does not answer from its cache. Offline, the page
- * of a recommended walk could not open.
+ * Fetches the catalogue with `no-store`, so that the service worker does not answer from its cache. Without a network,
+ * the page of a recommended walk could not open, so this request must fail too.
  */
 async function fetchCatalogue(locale: Locale): Promise<readonly WalkSummary[]> {
   const response = await fetch(buildContentPath(locale, 'play'), { cache: 'no-store' });

@@ -14,7 +14,10 @@ const leftEdge = pictureEdges.left + inset;
 const rightEdge = pictureEdges.right - inset;
 /** The side length of the QR code with its quiet zone, in pixels of the postcard. */
 const codeSize = 236;
-/** The largest size of a lantern, and the gap between two. Twenty lanterns are smaller, so that they stand in one row. */
+/**
+ * The largest size of a member's lantern, and the gap between two lanterns, in pixels of the postcard. Twenty lanterns
+ * are smaller, so that they fit in one row.
+ */
 const maxLanternSize = 76;
 const lanternGap = 6;
 /**

@@ -14,8 +14,8 @@ interface LiveStyleOptions {
   ground: 'day' | 'night';
   locale: Locale;
   /**
-   * The positions of the walk's stops. The map hides names from the tiles near them, because the walk has its own
-   * labels there.
+   * The positions of the walk's stops. Near the stops, the map hides the names that the tiles contain, because the walk
+   * has its own labels there.
    */
   stops: readonly Position[];
   /** The number of CSS pixels per meter at zoom 0. */
@@ -33,7 +33,9 @@ const fonts: Record<Locale, string[]> = {
   jp: ['Hiragino Sans', 'Yu Gothic', 'Noto Sans CJK JP', 'Noto Sans JP', 'sans-serif'],
 };
 const nameKeys: Record<Locale, string> = { en: 'name:en', zh: 'name:zh-Hant', jp: 'name:ja' };
-/** The map hides names from the tiles within this distance of a stop. They would repeat the walk's labels. */
+/**
+ * Within this distance of a stop, the map hides the names that the tiles contain. They would repeat the walk's labels.
+ */
 const ownGroundMeters = 30;
 
 /**
@@ -202,7 +204,7 @@ function createLineLayers(color: ColorLookup, widthInMeters: WidthInMeters): Lay
 
 function createNameLayers(color: ColorLookup, locale: Locale, stops: readonly Position[]): LayerSpecification[] {
   const name: ExpressionSpecification = ['get', nameKeys[locale]];
-  const isElsewhere: ExpressionSpecification = [
+  const showsOtherPlace: ExpressionSpecification = [
     '>',
     ['distance', { type: 'MultiPoint', coordinates: stops.map(({ lat, lon }) => [lon, lat]) }],
     ownGroundMeters,
@@ -242,12 +244,12 @@ function createNameLayers(color: ColorLookup, locale: Locale, stops: readonly Po
     }),
     createNameLayer('quarters', 'places', { filter: ['literal', true], minzoom: 14, size: 13 }),
     createNameLayer('sights', 'pois', {
-      filter: ['all', filterByKind(...sights), isElsewhere, isNearEnough],
+      filter: ['all', filterByKind(...sights), showsOtherPlace, isNearEnough],
       minzoom: 15,
       size: 11.5,
     }),
     createNameLayer('others', 'pois', {
-      filter: ['all', ['!', filterByKind(...sights)], isElsewhere, isNearEnough],
+      filter: ['all', ['!', filterByKind(...sights)], showsOtherPlace, isNearEnough],
       minzoom: 17.5,
       size: 10.5,
     }),

@@ -2,7 +2,7 @@ import { useMessages } from '../../../locales/messages.tsx';
 import { PageLink } from '../../../router/page-link.tsx';
 import buttons from '../../../ui/button.module.css';
 import type { NotJoinedReason } from '../open-party.ts';
-import { problemOf } from '../panel/party-problem.ts';
+import { toPartyProblem } from '../panel/party-problem.ts';
 import { EntranceScreen } from './entrance-screen.tsx';
 import { CodeForm } from './party-entrance.tsx';
 
@@ -19,7 +19,7 @@ interface NotJoinedProps {
 /** Says why the visitor could not join, and offers what can help. */
 export function NotJoined({ reason, code, retry, enterCode, leave }: NotJoinedProps) {
   const messages = useMessages('party');
-  const problem = problemOf(reason);
+  const problem = toPartyProblem(reason);
   const canReload = problem === 'outdated' || problem === 'deleted';
   return (
     <EntranceScreen heading={messages('joinHeading')} leave={leave}>

@@ -61,7 +61,7 @@ export function findLanternDrawing(lantern: number): LanternDrawing {
 /** The position of the animal on the canvas of the lantern. */
 export const animalPlace = { x: 15.5, y: 15.5, scale: 1.375 };
 
-/** The colours of each style. They are the same on every background, so that a lantern is recognised anywhere. */
+/** The colors of each style. They are the same on every background, so that a lantern is recognizable anywhere. */
 export const lanternColors: Record<LanternFrame, { paper: string; fittings: string; animal: string; edge: string }> = {
   round: { paper: '#fdf4e0', fittings: '#96703a', animal: '#1c2430', edge: '#96703a' },
   standing: { paper: '#10233f', fittings: '#96703a', animal: '#ffcf7a', edge: '#96703a' },

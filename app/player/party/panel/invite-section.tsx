@@ -10,7 +10,7 @@ import type { NotJoinedReason } from '../open-party.ts';
 import { buildPartyHref } from '../party-link.ts';
 import type { PartySession, PartyView } from '../party-session.ts';
 import styles from './party-panel.module.css';
-import { problemOf } from './party-problem.ts';
+import { toPartyProblem } from './party-problem.ts';
 import { QrCode } from './qr-code.tsx';
 
 /** Renders the code, the link and its QR code by which friends join, until a member revokes the code. */
@@ -49,7 +49,7 @@ export function InviteSection({ party, view: { inviteCode, status } }: { party: 
       ) : null}
       {inviteCode !== undefined ? <p className={styles.how}>{messages('closeDoorHow')}</p> : null}
       <p role="status" className={styles.status}>
-        {failureReason ? messages('problem', { reason: problemOf(failureReason) }) : null}
+        {failureReason ? messages('problem', { reason: toPartyProblem(failureReason) }) : null}
       </p>
     </section>
   );

@@ -16,7 +16,7 @@ export type PartyProblem =
   | 'deleted'
   | 'other';
 
-export function problemOf(reason: NotJoinedReason): PartyProblem {
+export function toPartyProblem(reason: NotJoinedReason): PartyProblem {
   switch (reason) {
     case 'offline':
     case 'full':

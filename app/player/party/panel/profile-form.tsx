@@ -6,7 +6,7 @@ import { LanternChoice } from '../lanterns/lantern-choice.tsx';
 import { lanternCount } from '../lanterns/lantern-drawings.ts';
 import type { NotJoinedReason } from '../open-party.ts';
 import form from './party-form.module.css';
-import { problemOf } from './party-problem.ts';
+import { toPartyProblem } from './party-problem.ts';
 
 interface ProfileFormProps {
   /** The walker's current name and lantern. If undefined, the form proposes a random lantern. */
@@ -76,7 +76,7 @@ export function ProfileForm({ profile, submitLabel, busyLabel, doneLabel, submit
       <p id={outcomeId} role="status" className={form.outcome}>
         {isNameless ? messages('nameMissing') : null}
         {state === 'done' ? doneLabel : null}
-        {typeof state === 'object' ? messages('problem', { reason: problemOf(state.failed) }) : null}
+        {typeof state === 'object' ? messages('problem', { reason: toPartyProblem(state.failed) }) : null}
       </p>
     </form>
   );

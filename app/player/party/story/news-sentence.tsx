@@ -3,11 +3,11 @@ import { useLocale, useMessages } from '../../../locales/messages.tsx';
 import { useFormatLine } from '../../pack/walk-messages.tsx';
 import { usePlayedWalk } from '../../session/played-walk.tsx';
 import { useAnswerFormat } from '../../story/given-answer.tsx';
-import type { PartyNews, PartyView } from '../party-session.ts';
+import type { MemberStepNotice, PartyView } from '../party-session.ts';
 import { findMember, useMemberName } from '../screens/member-name.tsx';
 
 /** Returns a function that returns the sentence about a step of another member, in the page's language. */
-export function useFormatNews(): (view: PartyView, news: PartyNews) => string {
+export function useFormatNews(): (view: PartyView, news: MemberStepNotice) => string {
   const messages = useMessages('party');
   const list = new Intl.ListFormat(localeTags[useLocale()].htmlLang, { type: 'unit' });
   const formatLine = useFormatLine();

@@ -3,7 +3,7 @@ import { useMessages } from '../../../locales/messages.tsx';
 import { useLiveRegionReady } from '../../../ui/status.tsx';
 import notes from '../../screen/notes.module.css';
 import { usePlayedWalk } from '../../session/played-walk.tsx';
-import type { PartyNews, PartySession, PartyView } from '../party-session.ts';
+import type { MemberStepNotice, PartySession, PartyView } from '../party-session.ts';
 import { findMember } from '../screens/member-name.tsx';
 import { usePartyView } from '../use-party-view.ts';
 import { useFormatNews } from './news-sentence.tsx';
@@ -58,9 +58,10 @@ function Announcements({ party }: { party: PartySession }) {
 
 /**
  * Renders a step of another member. The text stays when the member changes their name, because a changed text would be
- * announced again. Removes the text when the member leaves, except for the sentence that says so.
+ * announced again. When the member leaves, removes the text, which contains their name. Keeps the sentence that
+ * announces that the member has left.
  */
-function SpokenNews({ view, news }: { view: PartyView; news: PartyNews }) {
+function SpokenNews({ view, news }: { view: PartyView; news: MemberStepNotice }) {
   const formatNews = useFormatNews();
   const sentence = formatNews(view, news);
   const isNamed = findMember(view, news.member)?.profile !== undefined;

@@ -6,7 +6,7 @@ import { useFormatLine } from '../../pack/walk-messages.tsx';
 import small from '../../screen/small-button.module.css';
 import { usePlayedWalk } from '../../session/played-walk.tsx';
 import { Lantern } from '../lanterns/lantern.tsx';
-import type { PartyNews, PartySession, PartyView } from '../party-session.ts';
+import type { MemberStepNotice, PartySession, PartyView } from '../party-session.ts';
 import { findMember, useMemberName } from '../screens/member-name.tsx';
 import { findArrivalWait, useJoinedParty, usePartyView } from '../use-party-view.ts';
 import { useFormatNews } from './news-sentence.tsx';
@@ -109,8 +109,8 @@ function StatusNote({ view }: { view: PartyView }) {
   const messages = useMessages('party');
   const formatStatus = useFormatPartyStatus();
   const sentence = formatStatus(view);
-  // After the party has ended, the note stays until the next step. The walk then continues alone, in the mode of this
-  // phone.
+  // After the party has ended, show the note until the next step of the walk. The walk continues alone, in the mode of
+  // this phone.
   const { transcript } = usePlayedWalk().state;
   const steps = transcript.filter(({ kind }) => kind !== 'mode').length;
   const [stepsAtEnd, setStepsAtEnd] = useState<number>();
@@ -130,7 +130,7 @@ function StatusNote({ view }: { view: PartyView }) {
 }
 
 /** The steps of others that the story itself does not show. */
-const stepsOutsideStory: ReadonlySet<PartyNews['action']['kind']> = new Set([
+const stepsOutsideStory: ReadonlySet<MemberStepNotice['action']['kind']> = new Set([
   'hint-asked',
   'undone',
   'member-present',

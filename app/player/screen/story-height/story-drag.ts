@@ -1,5 +1,5 @@
 import { ReleaseSpeed } from './release-speed.ts';
-import { chooseRestingHeight, clampDrag, type RestingPixels, type StoryHeight } from './story-height.ts';
+import { chooseRestingHeight, clampStoryPanelHeight, type RestingPixels, type StoryHeight } from './story-height.ts';
 import type { StoryPanelMotion } from './story-panel-motion.ts';
 
 /** A pointer that moves less than this presses the handle instead of dragging it. */
@@ -120,7 +120,7 @@ class StoryDrag {
       this.isMoved = true;
     }
     const { pixels, resting } = this.#from;
-    this.#moved.showHeight(clampDrag(resting, pixels + this.#startY - y));
+    this.#moved.showHeight(clampStoryPanelHeight(resting, pixels + this.#startY - y));
   }
 
   /**

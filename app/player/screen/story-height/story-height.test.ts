@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ReleaseSpeed } from './release-speed.ts';
 import {
   chooseRestingHeight,
-  clampDrag,
+  clampStoryPanelHeight,
   cycleHeight,
   type StoryHeight,
   stepHeight,
@@ -29,8 +29,8 @@ it.each<[string, number, number, StoryHeight]>([
   ['a short flick downwards', 410, -0.6, 'folded'],
   ['a flick downwards from the top', 625, -0.5, 'half'],
   ['a hard flick downwards from the top', 600, -3, 'folded'],
-  ['a hard flick upwards from the bottom', 90, 3, 'reading'],
-  ['a flick upwards at the top', 630, 2, 'reading'],
+  ['a hard flick riseInSteps from the bottom', 90, 3, 'reading'],
+  ['a flick riseInSteps at the top', 630, 2, 'reading'],
   ['a flick downwards at the bottom', 70, -2, 'folded'],
 ])('PLAY-G11 %s takes the next height or a farther one', (_, released, speed, height) => {
   expect(chooseRestingHeight(restingHeights, released, speed)).toBe(height);
@@ -53,7 +53,7 @@ it('PLAY-G11 a flick never comes back, and a faster one never goes less far', ()
 it('PLAY-G11 a dragged panel stays between its lowest and its highest height', () => {
   assert(
     property(double({ min: -2000, max: 2000, noNaN: true }), (draggedPixels) => {
-      const clampedPixels = clampDrag(restingHeights, draggedPixels);
+      const clampedPixels = clampStoryPanelHeight(restingHeights, draggedPixels);
       expect(clampedPixels).toBeGreaterThanOrEqual(restingHeights.folded);
       expect(clampedPixels).toBeLessThanOrEqual(restingHeights.reading);
       if (draggedPixels >= restingHeights.folded && draggedPixels <= restingHeights.reading)
@@ -64,7 +64,7 @@ it('PLAY-G11 a dragged panel stays between its lowest and its highest height', (
 
 it('PLAY-G11 a story as short as one line can be dragged to every height all the same', () => {
   const shortHeights = { folded: 70, half: 60, reading: 630 };
-  expect(clampDrag(shortHeights, 65)).toBe(70);
+  expect(clampStoryPanelHeight(shortHeights, 65)).toBe(70);
   expect(chooseRestingHeight(shortHeights, 70, 1)).toBe('reading');
 });
 

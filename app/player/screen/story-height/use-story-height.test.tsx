@@ -25,7 +25,7 @@ import { createFakeDevice } from '../../session/fake-device.ts';
 import { PlayedWalkProvider } from '../../session/played-walk.tsx';
 import { createWalkSession } from '../../session/walk-session.ts';
 import { StoryPanel } from '../../story/story-panel.tsx';
-import { FoldWhileWalking } from './fold-while-walking.tsx';
+import { StoryAutoFold } from './story-auto-fold.tsx';
 import { useStoryHeight } from './use-story-height.ts';
 
 const spokenLines = {
@@ -58,7 +58,7 @@ function Story({ isAtOnce }: { isAtOnce: boolean }) {
       voicePace="usual"
       panel={panel}
       handle={handle}
-      note={<FoldWhileWalking fold={panel.foldByItself} />}
+      note={<StoryAutoFold fold={panel.foldByItself} />}
       ending={null}
     />
   );
@@ -122,7 +122,7 @@ it.each([
   screen.getByRole('button', { name: names[0] });
 });
 
-it('PLAY-G11 the arrow keys take the next height upwards or downwards', async () => {
+it('PLAY-G11 the arrow keys take the next height riseInSteps or downwards', async () => {
   const { user } = openStory();
   findHandle(halfLabel).focus();
   await user.keyboard('{ArrowUp}');

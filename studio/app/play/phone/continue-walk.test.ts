@@ -40,7 +40,7 @@ it('a walk continues at the same place in a story with another line before it', 
     'pier.0',
     'pier.1',
   ]);
-  // The player recognizes the walk by the time of its beginning.
+  // The player identifies a walk by its start time.
   expect(state.startedAtMs).toBe(1000);
 });
 

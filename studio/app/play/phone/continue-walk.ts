@@ -53,7 +53,7 @@ export function continueWalk(state: WalkState, beginning: WalkBeginning, before:
     const action = createAction(entry);
     if (action === undefined) continue;
     const played = applyEvent(game, next, addTimeToAction(action, startedAtMs));
-    // Except for a mode change, an action without effect means that the new story no longer offers it.
+    // An action without effect means that the new story no longer offers it. Only a change of the mode may have no effect.
     if (played === next && action.kind !== 'mode-changed') return { state: keepMoment(next), isPlaceLost: true };
     next = played;
   }
@@ -61,8 +61,8 @@ export function continueWalk(state: WalkState, beginning: WalkBeginning, before:
 }
 
 /**
- * Switches to the other mode (rule WALK-W17). The walk's own rules refuse this after the ending, but an author compares the
- * last page in both modes.
+ * Switches to the other mode (rule WALK-W17), also after the ending: an author compares the last page in both modes. After
+ * the ending, `applyEvent` would refuse the switch.
  */
 export function changeMode(game: Game, state: WalkState, mode: WalkMode, atMs: number): WalkState {
   if (!hasEnded(state)) return applyEvent(game, state, addTimeToAction({ kind: 'mode-changed', mode }, atMs));

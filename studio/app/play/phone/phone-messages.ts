@@ -7,7 +7,7 @@ import type { WalkerPosition } from '../../map/walker-position.ts';
 export type MessageToPhone =
   /** Plays the newest files. The walker keeps their place in the story. */
   | { kind: 'edition'; walkId: string; edition: PlayEdition; locale: Locale }
-  /** Starts a new walk and takes these steps. `message` is then highlighted if it is a line. */
+  /** Starts a new walk and takes the steps of `path`. Then highlights `message` if it is a line. */
   | { kind: 'play'; mode: WalkMode; path: PlayPath; message?: string | undefined }
   /** Plays the walk in the other mode from where the walker is. */
   | { kind: 'mode'; mode: WalkMode }
@@ -24,7 +24,7 @@ export interface PhonePlace {
   reached?: string | undefined;
   /** The stops at which the walker can arrive now. */
   arrivals: string[];
-  /** The one of these stops to which the player leads. */
+  /** The stop among `arrivals` to which the player leads. */
   next?: string | undefined;
   /** Whether an edit removed the walker's place. The walk then continues at the last place before it that still exists. */
   isPlaceLost: boolean;

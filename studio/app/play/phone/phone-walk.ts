@@ -72,7 +72,7 @@ export function createPhone(storage: Storage, onPlace: (place: PhonePlace, hash:
       storageKey(state.walkId),
       JSON.stringify({ beginning, save: saveWalk(state) } satisfies StoredPlace),
     );
-    // A change of the mode does not end the current passage.
+    // The current passage begins after the walker's last action. A change of the mode is not such an action.
     const lastAction = state.transcript.findLastIndex(({ kind }) => kind !== 'line' && kind !== 'mode');
     const lines = state.transcript
       .slice(lastAction + 1)
@@ -121,7 +121,7 @@ export function createPhone(storage: Storage, onPlace: (place: PhonePlace, hash:
       const { locale, startedAtMs } = session.shown().state;
       beginning = { mode, ...(path.from !== undefined && { from: path.from }) };
       isPlaceLost = false;
-      // The player identifies a walk by its start time, so a new walk needs a later one.
+      // The player identifies a walk by its start time, so a new walk needs a later start time than the last one.
       const atMs = Math.max(Date.now(), startedAtMs + 1);
       show(pack, messages, playPath(pack.game, path, mode, locale, atMs), path.actions.length > 0);
     },

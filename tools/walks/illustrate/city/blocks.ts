@@ -63,7 +63,7 @@ function drawStorey(buildings: readonly Building[], name: keyof typeof paint, ca
   const slopes: string[] = [];
   for (const [grid, buildingsOfGrid] of groupByGrid(buildings, camera)) {
     const rings = buildingsOfGrid.map((building) => ringInSteps(building, grid));
-    const upwardOffset = grid.upwards(meters);
+    const upwardOffset = grid.riseInSteps(meters);
     const addPath = (paths: string[], shapes: Ring[]) => {
       const data = formatStepPath(shapes);
       if (data) paths.push(`<path transform="${grid.transform}" d="${data}"/>`);

@@ -18,13 +18,13 @@ const buildings = {
   'storied-gate': { draw: drawStoriedGate, height: 21 },
   pagoda: { draw: drawPagoda, height: 35 },
 } as const;
-/** Half the side of a building that the map lacks, in metres. */
+/** Half the side of the square on which a landmark stands if the map lacks its building, in metres. */
 const unknownHalf = 6;
 
 /** A landmark of a city at its place. */
 export interface CityLandmark {
   depth: number;
-  /** The outline of the building on the map that the landmark replaces. */
+  /** The outline of the building on the map that the landmark replaces; `undefined` if there is none. */
   ring: Ring | undefined;
   markup: string;
 }

@@ -43,7 +43,7 @@ describe('SITE-H4 a city is written in grids along its streets', () => {
     const [shownX, shownY] = camera.project(house.center);
     expect(Math.abs(a * x + c * y + e - shownX)).toBeLessThan(2);
     expect(Math.abs(b * x + d * y + f - shownY)).toBeLessThan(2);
-    const [up, across] = grid.upwards(10);
+    const [up, across] = grid.riseInSteps(10);
     expect(Math.abs(a * up + c * across)).toBeLessThan(2);
     expect(Math.abs(b * up + d * across + 10 * camera.unitsUpPerMeter)).toBeLessThan(2);
   });

@@ -22,7 +22,7 @@ export interface StreetGrid {
   /** Returns a place on the map, in steps of the grid. */
   toSteps(place: MapPoint): MapPoint;
   /** Returns the offset in steps that looks like a rise of this many metres on the canvas. */
-  upwards(meters: number): MapPoint;
+  riseInSteps(meters: number): MapPoint;
   /** Returns whether the camera sees the wall between two corners of a clockwise ring. */
   isVisible(from: MapPoint, to: MapPoint): boolean;
   /** Returns whether the light from the left reaches this wall. */
@@ -66,7 +66,7 @@ function createStreetGrid(angle: number, camera: Camera): StreetGrid {
   return {
     transform: `matrix(${numbers.join(' ')})`,
     toSteps: ([x, y]) => [Math.round((x * cos + y * sin) / stepMeters), Math.round((y * cos - x * sin) / stepMeters)],
-    upwards(meters) {
+    riseInSteps(meters) {
       const rise = (meters * camera.unitsUpPerMeter) / (a * d - b * c);
       return [Math.round(c * rise), Math.round(-a * rise)];
     },

@@ -3,8 +3,8 @@ import { computeSignedArea } from '../outlines.ts';
 
 /**
  * A bar is at least `shortest` and at most `shortest + longer` times as wide as high. `outward` is its offset from the
- * outline, `stepDown` and `stepAcross` are the distances to the next bar, as shares of the bar's height and width.
- * `unseen` is the height, in canvas units, that sets the distance where no bar is drawn.
+ * outline; `stepDown` and `stepAcross` are the distances to the next bar. All three are shares of the bar's width or
+ * height. Where no bar is drawn, the distances are those of a bar with the height `unseen`, in canvas units.
  */
 const shape = { shortest: 2.6, longer: 6, outward: 0.26, stepDown: 0.9, stepAcross: 0.8, unseen: 40 } as const;
 

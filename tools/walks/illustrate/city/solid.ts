@@ -14,7 +14,10 @@ export interface GroundPlan {
   halfOutward: number;
 }
 
-/** Half the sides of a rectangle around a building's centre, in metres: along the front and at right angles to it. */
+/**
+ * Half the lengths of a rectangle's sides, in metres: along the building's front and at right angles to it. The
+ * building's centre is the rectangle's centre.
+ */
 export type Half = readonly [along: number, outward: number];
 
 interface Panels {

@@ -7,7 +7,10 @@ const bleedUnits = 30;
 
 type EdgeDistance = (point: MapPoint) => number;
 
-/** A function for each edge, which returns the distance of a point from the edge. The distance is negative outside. */
+/**
+ * A function for each edge of the visible area, which is the canvas with `bleedUnits` on each side. The function
+ * returns the distance of a point from the edge; the distance is negative outside.
+ */
 const edgeDistances: readonly EdgeDistance[] = [
   ([x]) => x + bleedUnits,
   ([x]) => planCanvas.width + bleedUnits - x,
@@ -15,7 +18,10 @@ const edgeDistances: readonly EdgeDistance[] = [
   ([, y]) => planCanvas.height + bleedUnits - y,
 ];
 
-/** Clips a ring to the canvas (Sutherland–Hodgman). Returns an empty ring if the ring is completely outside. */
+/**
+ * Clips a ring to the canvas with `bleedUnits` on each side (Sutherland–Hodgman). Returns an empty ring if the ring is
+ * completely outside.
+ */
 export function cropRing(ring: Ring): Ring {
   return edgeDistances.reduce<Ring>(
     (corners, side) =>
@@ -29,7 +35,10 @@ export function cropRing(ring: Ring): Ring {
   );
 }
 
-/** Returns the parts of a line that are on the canvas, each with the next point beyond the edge. */
+/**
+ * Returns the parts of a line that are on the canvas with `bleedUnits` on each side. Each part also has the
+ * neighbouring points beyond the edge.
+ */
 export function cropLine(line: readonly MapPoint[]): MapPoint[][] {
   const isInside = (point: MapPoint | undefined) =>
     point !== undefined && edgeDistances.every((side) => side(point) >= 0);

@@ -24,8 +24,8 @@ import { type PlanColor, planColors, planPalettes } from './plan-colors.ts';
 import { createPlanCamera, planCanvas } from './plan-frame.ts';
 
 /**
- * Tolerances for simplifying shapes, in metres. The smallest lengths are in metres, the smallest areas in square
- * metres.
+ * Tolerances for simplifying shapes, in metres. Smaller shapes than `min…Area` (in square metres) and shorter paths
+ * than `minPathLength` (in metres) are left out.
  */
 const tolerances = {
   coast: 1.3,

@@ -85,7 +85,7 @@ describe('PLAY-G51 the QR code', () => {
     ]);
     expect(rows[6]).toBe('#######.#.#.#.#.#.#######');
     expect(rows.slice(16, 21).map((row) => row.slice(16, 21))).toEqual(['#####', '#...#', '#.#.#', '#...#', '#####']);
-    // The standard makes this module dark in every code.
+    // The standard makes the module in row 17 and column 8 dark in every code of this version.
     expect(rows[17]?.[8]).toBe('#');
   });
 });

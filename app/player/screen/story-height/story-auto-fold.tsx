@@ -4,14 +4,14 @@ import type { PositionFix } from '../../../../walk/position.ts';
 import { groupOffersByKind } from '../../../../walk/state.ts';
 import { usePlayedWalk } from '../../session/played-walk.tsx';
 
-/** The positions of a phone at rest can differ by this distance. */
+/** The measured positions of a phone at rest can be this far apart. */
 const minMovementMeters = 20;
 
 /**
- * Calls `fold` when the walker has set out for the next stop. Renders nothing. Place it among the options of a passage,
- * which appear once the walker has read the passage.
+ * Calls `fold` when the walker has set out for the next stop. Renders nothing itself. Render it among the options of a
+ * passage, because the options appear only after the walker has read the passage.
  */
-export function FoldWhileWalking({ fold }: { fold: () => void }) {
+export function StoryAutoFold({ fold }: { fold: () => void }) {
   const { state } = usePlayedWalk();
   const { position } = state;
   // At home no position counts as good, because the walk rules ignore positions there.

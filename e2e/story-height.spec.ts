@@ -22,7 +22,7 @@ async function openBeforeArrival(page: Page, { width = 390, height = 844 } = {})
 
 interface Swipe {
   from: { x: number; y: number };
-  /** The distance that the finger moves riseInSteps, in pixels. */
+  /** The distance that the finger moves upwards, in pixels. */
   upwardPixels: number;
   /** The time between two of the eight moves. */
   stepMs?: number;

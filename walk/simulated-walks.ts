@@ -34,7 +34,7 @@ export type SimulatedArrival =
        */
       lateSeconds: number;
       /** Whether the walker is in the circle of another stop at the moment of the arrival. */
-      showsOtherPlace: boolean;
+      isElsewhere: boolean;
     };
 
 const tickSeconds = 0.5;
@@ -139,7 +139,7 @@ function simulateWalk(game: Game, ways: readonly RouteLeg[], random: RandomGener
           metersFromStop,
           metersOutside,
           lateSeconds: seconds - (enteredSeconds ?? seconds),
-          showsOtherPlace: game.walk.stops.some(
+          isElsewhere: game.walk.stops.some(
             (other) => other !== stop && metersBetween(truePosition, other) <= other.radiusMeters,
           ),
         };
@@ -187,7 +187,7 @@ export function computeArrivalStatistics(arrivals: readonly SimulatedArrival[]):
     byHandShare: 1 - noticedArrivals.length / arrivals.length,
     earlyShare: computeShare(noticedArrivals.filter(({ metersOutside }) => metersOutside > 25)),
     outsideShare: computeShare(noticedArrivals.filter(({ metersOutside }) => metersOutside > 0)),
-    elsewhereShare: computeShare(noticedArrivals.filter(({ showsOtherPlace }) => showsOtherPlace)),
+    elsewhereShare: computeShare(noticedArrivals.filter(({ isElsewhere }) => isElsewhere)),
     maxMetersOutside: Math.max(...noticedArrivals.map(({ metersOutside }) => metersOutside)),
     maxMetersFromStop: Math.max(...noticedArrivals.map(({ metersFromStop }) => metersFromStop)),
     medianLateSeconds: lateSeconds[Math.floor(arrivals.length / 2)] ?? Number.POSITIVE_INFINITY,

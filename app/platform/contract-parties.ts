@@ -1,14 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectRefusal, requireValue } from './contract-answers.ts';
 import type { ContractBrowser, ContractEnvironment } from './contract-environment.ts';
-import {
-  joinParty,
-  openPartyCreator,
-  openPartyMember,
-  partyWalk,
-  readData,
-  recordPartyUpdates,
-} from './contract-party.ts';
+import { followParty, joinParty, openPartyCreator, openPartyMember, partyWalk, readData } from './contract-party.ts';
 import { testPartyLogContract } from './contract-party-log.ts';
 import { type Answer, deadlineMs, type Parties } from './platform.ts';
 
@@ -149,7 +142,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
       await environment.simulateParty('invite code a day old', party.id);
       const friend = (await environment.openBrowser()).platform.parties;
       expect(requireValue(await friend.join(code, profile))).toEqual({ kind: 'unknown' });
-      const secondFollower = recordPartyUpdates(parties, party.id);
+      const secondFollower = followParty(parties, party.id);
       await secondFollower.waitFor(({ members }) => members().length === 1);
       expect(secondFollower.inviteCode()).toBeUndefined();
       for (const { stop } of [follower, secondFollower]) stop();
@@ -189,7 +182,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
       follower.stop();
       await environment.simulateParty('idle for a day', party.id);
       expect(requireValue(await parties.append(party.id, { id: 'late', data: '' }, 0))).toEqual({ kind: 'ended' });
-      const newFollower = recordPartyUpdates(parties, party.id);
+      const newFollower = followParty(parties, party.id);
       await newFollower.waitFor(({ isOver }) => isOver());
       const friend = (await environment.openBrowser()).platform.parties;
       expect(requireValue(await friend.join(code, profile))).toEqual({ kind: 'unknown' });
@@ -222,7 +215,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
         expect(requireValue(await foreignParties.append(party.id, { id: 'forged', data: '' }, 1))).toEqual({
           kind: 'ended',
         });
-        const strangerFollower = recordPartyUpdates(foreignParties, party.id);
+        const strangerFollower = followParty(foreignParties, party.id);
         await strangerFollower.waitFor(({ isOver }) => isOver());
         expect(strangerFollower.updates).toEqual([{ kind: 'ended' }]);
         for (const answer of [
@@ -247,7 +240,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
     it('API-S20 a party that does not exist has ended', async () => {
       const { parties, follower } = await openPartyCreator(environment);
       expect(requireValue(await parties.append('nowhere', { id: 'one', data: '' }, 0))).toEqual({ kind: 'ended' });
-      const missingFollower = recordPartyUpdates(parties, 'nowhere');
+      const missingFollower = followParty(parties, 'nowhere');
       await missingFollower.waitFor(({ isOver }) => isOver());
       expect(missingFollower.updates).toEqual([{ kind: 'ended' }]);
       follower.stop();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectRefusal, requireValue } from './contract-answers.ts';
 import type { ContractEnvironment } from './contract-environment.ts';
-import { openPartyCreator, openPartyMember, partyWalk, readData, recordPartyUpdates } from './contract-party.ts';
+import { followParty, openPartyCreator, openPartyMember, partyWalk, readData } from './contract-party.ts';
 import { deadlineMs } from './platform.ts';
 
 /** Tests the part of the contract about the log of a party. */
@@ -10,7 +10,7 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
     it('API-S22 every member and window reads the same entries, exactly as written', async () => {
       const { browser, parties, party, follower, code } = await openPartyCreator(currentEnvironment());
       const friend = await openPartyMember(currentEnvironment(), code);
-      const window = recordPartyUpdates((await browser.openWindow()).parties, party.id);
+      const window = followParty((await browser.openWindow()).parties, party.id);
       const texts = ['{"step":"道 🏮"}', '', 'é\r\n\t"quoted" \\ \u2028'];
       for (const [index, data] of texts.entries())
         expect(
@@ -88,7 +88,7 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
       const { parties, party, follower } = await openPartyCreator(currentEnvironment());
       for (let after = 0; after < 4; after++)
         requireValue(await parties.append(party.id, { id: `${after}`, data: `${after + 1}` }, after));
-      const laterFollower = recordPartyUpdates(parties, party.id, 2);
+      const laterFollower = followParty(parties, party.id, 2);
       await laterFollower.waitFor(({ entries }) => entries.length === 2);
       requireValue(await parties.append(party.id, { id: '4', data: '5' }, 4));
       await laterFollower.waitFor(({ entries }) => entries.length === 3);
@@ -97,14 +97,14 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
         [4, '4'],
         [5, '5'],
       ]);
-      const followerBeyondEnd = recordPartyUpdates(parties, party.id, 9);
+      const followerBeyondEnd = followParty(parties, party.id, 9);
       await followerBeyondEnd.waitFor(({ isOver }) => isOver());
       for (const { stop } of [follower, laterFollower]) stop();
     });
 
     it('API-S22 a watch reports nothing after it was stopped', async () => {
       const { parties, party, follower } = await openPartyCreator(currentEnvironment());
-      const stoppedFollower = recordPartyUpdates(parties, party.id);
+      const stoppedFollower = followParty(parties, party.id);
       await stoppedFollower.waitFor(({ members }) => members().length === 1);
       const countBefore = stoppedFollower.updates.length;
       stoppedFollower.stop();
@@ -148,7 +148,7 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
         requireValue(await parties.append(party.id, { id: 'one', data: 'one' }, 0));
         follower.stop();
         browser.setNetwork(network);
-        const offlineFollower = recordPartyUpdates(parties, party.id);
+        const offlineFollower = followParty(parties, party.id);
         await browser.advanceTimers(deadlineMs);
         await offlineFollower.waitFor(({ refusals }) => refusals().length > 0);
         expect(offlineFollower.updates).toMatchObject([{ reason }]);
@@ -175,7 +175,7 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
       const friend = await openPartyMember(currentEnvironment(), code);
       expect(friend.party.snapshot).toEqual({ sequence: 100, data: 'all so far' });
       friend.follower.stop();
-      const lateFollower = recordPartyUpdates(friend.parties, party.id, 100);
+      const lateFollower = followParty(friend.parties, party.id, 100);
       await lateFollower.waitFor(({ entries }) => entries.length === 1);
       expect(lateFollower.entries).toMatchObject([{ sequence: 101 }]);
       for (const { stop } of [follower, lateFollower]) stop();

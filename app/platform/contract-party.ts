@@ -9,7 +9,7 @@ export const partyWalk: PartyWalk = {
 };
 
 /** Watches a party and records what it reports. */
-export function recordPartyUpdates(parties: Parties, party: string, afterSequence = 0) {
+export function followParty(parties: Parties, party: string, afterSequence = 0) {
   const updates: (PartyUpdate | Refusal)[] = [];
   const entries: PartyEntry[] = [];
   let members: PartyMember[] = [];
@@ -34,7 +34,7 @@ export function recordPartyUpdates(parties: Parties, party: string, afterSequenc
     isOver: () => updates.some((update) => 'kind' in update && update.kind === 'ended'),
     refusals: () => updates.filter((update): update is Refusal => 'ok' in update),
     /** Waits until `holds` is true after an update. */
-    async waitFor(holds: (follower: PartyUpdateRecorder) => boolean): Promise<void> {
+    async waitFor(holds: (follower: Follower) => boolean): Promise<void> {
       while (!holds(follower))
         await new Promise<void>((resolve) => {
           wakeWaiter = resolve;
@@ -45,7 +45,7 @@ export function recordPartyUpdates(parties: Parties, party: string, afterSequenc
   return follower;
 }
 
-export interface PartyUpdateRecorder {
+export interface Follower {
   updates: (PartyUpdate | Refusal)[];
   entries: PartyEntry[];
   members(): PartyMember[];
@@ -53,7 +53,7 @@ export interface PartyUpdateRecorder {
   positions(): Extract<PartyUpdate, { kind: 'positions' }>['positions'];
   isOver(): boolean;
   refusals(): Refusal[];
-  waitFor(holds: (follower: PartyUpdateRecorder) => boolean): Promise<void>;
+  waitFor(holds: (follower: Follower) => boolean): Promise<void>;
   stop(): void;
 }
 
@@ -62,7 +62,7 @@ export async function openPartyCreator(environment: ContractEnvironment, name = 
   const browser = await environment.openBrowser();
   const { parties } = browser.platform;
   const party = requireValue(await parties.create(partyWalk, { name, lantern: 1 }));
-  const follower = recordPartyUpdates(parties, party.id);
+  const follower = followParty(parties, party.id);
   await follower.waitFor(({ inviteCode }) => inviteCode() !== undefined);
   return { browser, parties, party, follower, code: follower.inviteCode() ?? '' };
 }
@@ -72,7 +72,7 @@ export async function openPartyMember(environment: ContractEnvironment, code: st
   const browser = await environment.openBrowser();
   const { parties } = browser.platform;
   const party = await joinParty(parties, code, name);
-  return { browser, parties, party, follower: recordPartyUpdates(parties, party.id) };
+  return { browser, parties, party, follower: followParty(parties, party.id) };
 }
 
 export async function joinParty(parties: Parties, code: string, name = 'Friend'): Promise<JoinedParty> {

@@ -44,12 +44,12 @@ async function openPhonesOfParty(origin: string, network: string, count: number)
   const { id } = createAnswer.value;
   const renewedCode = await maker.parties.switchInviteCode(id, true);
   const code = (renewedCode.ok && renewedCode.value) || '';
-  const phones = [recordPartyUpdates(maker, id)];
+  const phones = [followParty(maker, id)];
   for (let phone = 1; phone < count; phone++) {
     const friend = await openParties(origin, `${network}.${phone + 1}`);
     const joinResult = await friend.parties.join(code, { name: 'Friend', lantern: phone });
     if (!joinResult.ok || joinResult.value.kind !== 'joined') throw new Error('A phone could not join.');
-    phones.push(recordPartyUpdates(friend, id));
+    phones.push(followParty(friend, id));
   }
   return phones;
 }
@@ -62,7 +62,7 @@ async function openParties(origin: string, address: string) {
   return { browser, parties: await createEmbeddedPlatform(window, '', isServed).loadParties() };
 }
 
-function recordPartyUpdates(
+function followParty(
   { browser, parties }: { browser: ReturnType<typeof openBrowser>; parties: Parties },
   party: string,
 ) {

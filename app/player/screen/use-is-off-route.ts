@@ -7,20 +7,20 @@ import { useNextStop } from '../session/next-stop-choice.tsx';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import { isOffRoute } from './off-route.ts';
 
-const positionsUnsupportedRefusal: readonly Position[] = [];
+const noPositions: readonly Position[] = [];
 
 /** Returns whether the walker has left the route to the next stop, according to an accurate position. */
 export function useIsOffRoute(): boolean {
   const { pack, state } = usePlayedWalk();
   const { next } = useNextStop();
   const latestStop = findLatestStop(state);
-  const [route, setRoute] = useState(positionsUnsupportedRefusal);
+  const [route, setRoute] = useState(noPositions);
   useEffect(() => {
     let isWanted = true;
     loadPackRoute(pack).then(
       (route) => {
         const authorRoute = next === undefined ? undefined : findAuthorRoute(route, next, latestStop);
-        if (isWanted) setRoute(authorRoute ?? positionsUnsupportedRefusal);
+        if (isWanted) setRoute(authorRoute ?? noPositions);
       },
       // Ignore a failure, because the walk works without its route.
       () => undefined,

@@ -204,7 +204,7 @@ function createLineLayers(color: ColorLookup, widthInMeters: WidthInMeters): Lay
 
 function createNameLayers(color: ColorLookup, locale: Locale, stops: readonly Position[]): LayerSpecification[] {
   const name: ExpressionSpecification = ['get', nameKeys[locale]];
-  const showsOtherPlace: ExpressionSpecification = [
+  const isElsewhere: ExpressionSpecification = [
     '>',
     ['distance', { type: 'MultiPoint', coordinates: stops.map(({ lat, lon }) => [lon, lat]) }],
     ownGroundMeters,
@@ -244,12 +244,12 @@ function createNameLayers(color: ColorLookup, locale: Locale, stops: readonly Po
     }),
     createNameLayer('quarters', 'places', { filter: ['literal', true], minzoom: 14, size: 13 }),
     createNameLayer('sights', 'pois', {
-      filter: ['all', filterByKind(...sights), showsOtherPlace, isNearEnough],
+      filter: ['all', filterByKind(...sights), isElsewhere, isNearEnough],
       minzoom: 15,
       size: 11.5,
     }),
     createNameLayer('others', 'pois', {
-      filter: ['all', ['!', filterByKind(...sights)], showsOtherPlace, isNearEnough],
+      filter: ['all', ['!', filterByKind(...sights)], isElsewhere, isNearEnough],
       minzoom: 17.5,
       size: 10.5,
     }),

@@ -18,7 +18,7 @@ export class ReleaseSpeed {
     this.#samples = this.#samples.filter((sample) => atMs - sample.atMs <= memoryMs);
   }
 
-  /** Returns the speed in CSS pixels per millisecond, positive riseInSteps. */
+  /** Returns the speed in CSS pixels per millisecond, positive upwards. */
   at(nowMs: number): number {
     const lateSamples = this.#samples.filter(({ atMs }) => nowMs - atMs <= memoryMs);
     const [firstPoint] = lateSamples;

@@ -29,8 +29,8 @@ it.each<[string, number, number, StoryHeight]>([
   ['a short flick downwards', 410, -0.6, 'folded'],
   ['a flick downwards from the top', 625, -0.5, 'half'],
   ['a hard flick downwards from the top', 600, -3, 'folded'],
-  ['a hard flick riseInSteps from the bottom', 90, 3, 'reading'],
-  ['a flick riseInSteps at the top', 630, 2, 'reading'],
+  ['a hard flick upwards from the bottom', 90, 3, 'reading'],
+  ['a flick upwards at the top', 630, 2, 'reading'],
   ['a flick downwards at the bottom', 70, -2, 'folded'],
 ])('PLAY-G11 %s takes the next height or a farther one', (_, released, speed, height) => {
   expect(chooseRestingHeight(restingHeights, released, speed)).toBe(height);

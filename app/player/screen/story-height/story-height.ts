@@ -16,12 +16,12 @@ const flickMs = 180;
 /** A panel within this distance of a resting height counts as resting there. */
 const nearPixels = 1;
 
-/** Returns the next height riseInSteps or downwards. Returns the same height at the end of the range. */
+/** Returns the next height upwards or downwards. Returns the same height at the end of the range. */
 export function stepHeight(height: StoryHeight, direction: 'up' | 'down'): StoryHeight {
   return storyHeights[storyHeights.indexOf(height) + (direction === 'up' ? 1 : -1)] ?? height;
 }
 
-/** Returns the height after a press on the handle: the next height riseInSteps. After the highest comes the lowest. */
+/** Returns the height after a press on the handle: the next height upwards. After the highest comes the lowest. */
 export function cycleHeight(height: StoryHeight): StoryHeight {
   return height === 'reading' ? 'folded' : stepHeight(height, 'up');
 }
@@ -35,7 +35,7 @@ export function clampStoryPanelHeight(resting: RestingPixels, pixels: number): n
  * Returns the resting height for a released panel: the nearest height. After a flick, returns at least the next height
  * in its direction.
  * @param pixels the height of the panel at the release, in CSS pixels.
- * @param speed the speed of the release in CSS pixels per millisecond, positive riseInSteps.
+ * @param speed the speed of the release in CSS pixels per millisecond, positive upwards.
  */
 export function chooseRestingHeight(resting: RestingPixels, pixels: number, speed: number): StoryHeight {
   if (Math.abs(speed) < flickSpeed) return findNearest(resting, pixels, storyHeights);

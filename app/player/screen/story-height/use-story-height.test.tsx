@@ -122,7 +122,7 @@ it.each([
   screen.getByRole('button', { name: names[0] });
 });
 
-it('PLAY-G11 the arrow keys take the next height riseInSteps or downwards', async () => {
+it('PLAY-G11 the arrow keys take the next height upwards or downwards', async () => {
   const { user } = openStory();
   findHandle(halfLabel).focus();
   await user.keyboard('{ArrowUp}');

@@ -128,7 +128,7 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
     member?: object;
     code?: object;
     initialSave?: object;
-    /** The document that the batch leaves out. */
+    /** The document that the batch does not write. By default it writes all. */
     without?: 'member' | 'code' | 'initialSave';
   }
 

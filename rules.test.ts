@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 const root = import.meta.dirname;
 const idPattern = /\b(?:SITE|API|PLAY|WALK)-[A-Z]\d+\b/g;
 
-/** Returns the ids of all rules, in the order of the documents. */
+/** Returns the ids of all rules, in their order in docs/behaviour.md and walk/SPEC.md. */
 function listRuleIds(): string[] {
   const behaviour = readFileSync(`${root}/docs/behaviour.md`, 'utf8');
   const walk = readFileSync(`${root}/walk/SPEC.md`, 'utf8');

@@ -17,8 +17,8 @@ export interface Measurement {
 }
 
 /**
- * Writes the figures of a part into docs/performance.md, with the date and the machine. If less was measured than by default,
- * prints that instead.
+ * Writes the figures of a part into docs/performance.md, with the date and the machine. If the amount is below the
+ * default, writes nothing and prints why.
  * @param chromiumVersion the version of the browser, if one was used.
  */
 export function writePart(

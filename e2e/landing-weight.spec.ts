@@ -124,7 +124,8 @@ test('SITE-H5 the home page has no listener for scroll events', async ({ page })
     Object.assign(globalThis, { listened: listenedEvents });
     const register = EventTarget.prototype.addEventListener;
     EventTarget.prototype.addEventListener = function (type, ...rest) {
-      // Ignores React's listeners on the document. The check of props below covers our components.
+      // Ignores React's listeners on the document, which React adds even if no component uses them. The check of props
+      // below finds components that use them.
       const isReact = this === document;
       if (/^(scroll|scrollend|wheel|touchmove)$/.test(type) && !isReact) listenedEvents.push(`${type} of ${this}`);
       return register.call(this, type, ...rest);
@@ -174,7 +175,8 @@ const initialWindowBytes = 14_336;
 test('SITE-H5 the first 14 KB show the header and the words of the first screen', async ({ page, expectConsole }) => {
   for (const locale of locales)
     await test.step(locale, async () => {
-      // The cut page ends within a style element, so the hash in the policy does not match.
+      // The test sends only the beginning of the page, which ends within a style element. The hash of that style in the
+      // content security policy then does not match.
       expectConsole(blockedRequestMessage, /Applying inline style violates/);
       const address = pathInLocale(locale, '/');
       const completePage = await (await page.request.get(address)).body();

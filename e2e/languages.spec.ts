@@ -22,10 +22,10 @@ for (const [language, locale] of [
     test.use({ locale: language });
 
     test(`SITE-L3 a browser in ${language} opens pages in ${locale}, with query and hash`, {
-      // In the test command one language suffices on each host.
+      // The test command tests only one language on each host; `npm run thorough` tests all.
       tag: language === 'ja' ? '@static' : ['@static', '@thorough'],
     }, async ({ page }) => {
-      // English is not redirected, so one page suffices.
+      // English pages need no redirect, so one page suffices.
       const paths = locale === 'en' ? ['/'] : pagePaths;
       for (const path of paths) {
         await page.goto(`${path}?from=poster#main`);

@@ -148,7 +148,7 @@ test('PLAY-G41 a failed download is reported and retried, damaged files are fetc
   await panel.getByRole('button', { name: 'Remove' }).click();
   await expect(inJapanese.getByText('この端末から削除しました。')).toBeAttached();
   site.setUnresponsive(false);
-  // Another window may need time to release the walk.
+  // The removal waits until the other windows have ended their downloads of the walk.
   const removedNote = panel.getByText('Removed from this device. What you have played stays saved.');
   await expect(removedNote).toBeVisible({ timeout: downloadTimeoutMs });
   await expect(button).toBeVisible();

@@ -35,7 +35,7 @@ test('SITE-A4 in an old browser the app does not start', async ({ page, context 
     await testedPage.clock.runFor(60_000);
     await testedPage.mouse.click(5, 5);
   }
-  // A started app has preloaded its modules.
+  // An app that starts preloads its modules. The links show whether it has started.
   await expect(page.locator('link[rel=modulepreload]')).not.toHaveCount(0);
   await expect(outdatedPage.locator('link[rel=modulepreload]')).toHaveCount(0);
 });

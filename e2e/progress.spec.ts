@@ -71,7 +71,7 @@ test('API-S9 without a server a walk is saved on the device only, without a layo
   await expect(
     page.getByRole('region', { name: catalogueTexts.en.saved }).getByText(catalogueTexts.en.stops(1)),
   ).toBeVisible();
-  // The catalogue's entry of the walk is the link to resume.
+  // In the catalogue, the link of a saved walk resumes the walk.
   const entry = page.getByRole('article', { name: 'The Dragon’s Shore' }).first();
   await expect(entry.getByRole('link').first()).toHaveText('Go on');
   expect(await page.evaluate(() => (window as { shifted?: number }).shifted ?? 0)).toBe(0);

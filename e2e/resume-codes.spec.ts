@@ -167,7 +167,7 @@ test('PLAY-G8 after three stops the walk offers a code once, outside a scene', a
 });
 
 test('API-S10 the form reports an unknown code and a missing connection', async ({ page, context, expectConsole }) => {
-  // While offline, the page's check for a newer build may also cause the second message.
+  // While offline, the page's check for a newer build may cause the message about the connection, too.
   expectConsole(missingResourceMessage, /net::ERR_INTERNET_DISCONNECTED/);
   await openPage(page, '/play');
   await page.getByRole('textbox', { name: catalogueTexts.en.code }).fill('22222-22222');

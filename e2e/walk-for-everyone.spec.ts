@@ -121,7 +121,7 @@ test('PLAY-G3 the focus moves to a near element when the focused one disappears 
   await expect(dialog.getByRole('heading', { name: /^Stop 3/ })).toBeVisible();
   await expect(dialog.getByRole('region', { name: 'What now?' })).toBeFocused();
 
-  // Continues as another visitor, because the server may have a copy of the walk above.
+  // Continues as another visitor, because the server may have a copy of the walk that the test has played above.
   await page.context().clearCookies();
   await openPlayedWalk(page, { upTo: 'figures' });
   await dialog.getByRole('button', { name: 'Hint 1 of 3' }).press('Enter');

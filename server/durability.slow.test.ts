@@ -18,7 +18,7 @@ const documentsOfEach = 4;
 /** The document's last known state at a client that writes it. */
 interface KnownDocument {
   path: string;
-  /** The last acknowledged version (0 for none), and the number of writes until then. */
+  /** The last version that the client knows to be stored (0 for none), and the number of writes that led to it. */
   version: number;
   writes: number;
 }
@@ -160,7 +160,8 @@ it('API-S7 refuses new data before a real disk is full, damages nothing, and wri
       { message: 'There is no room left to store this.' },
     ]);
     expect(versions.size).toBeGreaterThan(3);
-    // Allows for the last accepted document. Its size and log pages may have used up the reserve.
+    // Allows 100 KB less than the reserve, because the last accepted document and its log pages may have used a part of
+    // it.
     expect(smallDisk.readFreeBytes()).toBeGreaterThan(diskBytes * 0.05 - 100_000);
     expect(output()).toMatch(/"event":"storage-scarce","message":"The data takes \d of \d MB: /);
     const readAll = async () => {

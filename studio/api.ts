@@ -31,7 +31,7 @@ import type { InkStory } from './documents/ink-story.ts';
 /** The name of the header with the token. */
 export type TokenHeader = 'X-Studio-Token';
 
-/** Why a request was refused, in one sentence that names the fix. */
+/** The reason why a request was refused, in one sentence that names the fix. */
 export interface Refusal {
   error: string;
 }
@@ -41,7 +41,7 @@ export interface WalkSummary {
   id: string;
   /** The titles in the languages that have one. */
   titles: Partial<Record<Locale, string>>;
-  /** 0 if walk.yaml cannot be read. */
+  /** The number of stops; 0 if walk.yaml cannot be read. */
   stopCount: number;
   /** The number of faults found while the files are read. The full check may find more. */
   faultCount: number;
@@ -50,7 +50,7 @@ export interface WalkSummary {
 export interface NewWalk {
   /** Lower-case words joined by hyphens; the name of the new folder. */
   id: string;
-  /** Languages without a title keep the template's. */
+  /** The titles of the new walk. Languages without a title get the title of the template. */
   titles: Partial<Record<Locale, string>>;
 }
 
@@ -104,7 +104,7 @@ export interface HistoryState {
 
 /** A fault of a walk. The sentence continues the file and line, as in "walk.yaml:12 lacks …". */
 export interface WalkFault {
-  /** The broken rule, as in docs/walk-checks.md: `places/overlap`. */
+  /** The id of the broken rule, such as `places/overlap`. See docs/walk-checks.md. */
   rule: Rule;
   /** The path within the walk's folder. */
   path: string;
@@ -133,7 +133,7 @@ export interface RouteLeg {
 
 /** The role of a message in the walk. */
 export type MessageKind =
-  /** The catalogue card, the opening page, the way to the start, the best hour. */
+  /** A text of the catalogue card or the opening page, or about the way to the start or the best hour. */
   | 'page'
   | 'character'
   | 'stop'
@@ -146,7 +146,7 @@ export type MessageKind =
   | 'found'
   | 'ending'
   | 'letter'
-  /** `clue.<id>.ask`. The kinds below are the clue's other messages. */
+  /** `clue.<id>.ask`. The kinds from `clue-hint` to `clue-part` are the other messages of a clue. */
   | 'clue-question'
   | 'clue-hint'
   | 'clue-reveal'
@@ -156,7 +156,7 @@ export type MessageKind =
   | 'clue-option'
   | 'clue-part'
   | 'way-back'
-  /** The home page's hideaways, legend and clue. */
+  /** Texts of the home page: about the hideaways, the legend and the clue. */
   | 'home-page';
 
 /** A message that the walk needs in each language. */
@@ -181,24 +181,27 @@ export interface RequiredMessage {
 
 /** The ids of the parts of a walk whose content is still that of the sample walk. */
 export interface SampleParts {
-  /** The ids of messages. */
+  /** The ids of messages with the sample walk's text, by language. */
   texts: Partial<Record<Locale, string[]>>;
-  /** The stops and spots that have the sample's name. */
+  /** The ids of stops and spots with the sample walk's English name. */
   stops: string[];
   spots: string[];
-  /** The stops that still state the sample's reason for being closed. */
+  /** The ids of stops with the same reasons for being closed as in the sample walk. */
   closings: string[];
-  /** The clues with the sample's answers. */
+  /** The ids of clues that are the same as in the sample walk. */
   clues: string[];
-  /** The drawings, as paths within the walk's folder. */
+  /** The drawings that are the same as in the sample walk, as paths within the walk's folder. */
   drawings: string[];
-  /** The line numbers of sources.md that document the sample's invented content. */
+  /** The line numbers of sources.md that document the sample walk's invented content. */
   sourceLines: number[];
-  /** Whether the walk has the duration of the sample. */
+  /** Whether the walk's duration in walk.yaml is the same as in the sample walk. */
   hasSampleMinutes: boolean;
 }
 
-/** A walk as its screens need it. A part is absent if its file is missing or cannot be read; `faults` say why. */
+/**
+ * The data of a walk that the studio's screens show. A part is absent if its file is missing or cannot be read;
+ * `faults` contains the reason.
+ */
 export interface WalkOutline {
   id: string;
   files: FileVersion[];
@@ -217,7 +220,9 @@ export interface WalkOutline {
   story?: InkStory | undefined;
   /** The messages by language. A language whose file cannot be read is absent. */
   messages: Partial<Record<Locale, Record<string, string>>>;
-  /** In reading order. Absent if walk.yaml, clues.yaml or story.ink cannot be read. */
+  /**
+   * The messages that the walk needs, in reading order. Absent if walk.yaml, clues.yaml or story.ink cannot be read.
+   */
   requiredMessages?: RequiredMessage[] | undefined;
   /** The ids of messages whose English text has changed since their translation was recorded, by language. */
   outdatedTranslations: Partial<Record<Locale, string[]>>;
@@ -227,28 +232,37 @@ export interface WalkOutline {
 /** The result of `npm run walks check`. */
 export interface WalkCheck {
   faults: WalkFault[];
-  /** Absent if the walk has faults. */
+  /** The walk's statistics; absent if the walk has faults. */
   statistics?: WalkStatistics | undefined;
-  /** The share of walkers, 0 to 1, who come to each ending by chance. Absent if the story cannot be played to its ends. */
+  /**
+   * The share of walkers, 0 to 1, who reach each ending by random choices. Absent if some path of the story leads to no
+   * ending.
+   */
   endings?: Record<string, number> | undefined;
 }
 
 export interface AnswerTrial {
   clueId: string;
   locale: Locale;
-  /** The type depends on the kind of the clue: a text, an option, a list of options in order, or degrees. */
+  /**
+   * The walker's answer. Its type depends on the kind of the clue: a text, an option, a list of options in order, or
+   * degrees.
+   */
   answer: GivenAnswer;
 }
 
 export interface AnswerVerdict {
   /**
-   * The verdict of the player's own rules. For `rejected`, the player shows the walk's nudge; for `close` and `wrong`, its
-   * own messages.
+   * The verdict by the rules of the player. For `rejected`, the player shows the nudge that the walk's author wrote;
+   * for `close` and `wrong`, it shows messages of the site.
    */
   outcome: AnswerOutcome;
   /** The walk's message that the player shows: the nudge of a rejected answer. */
   message?: { id: string; text: string } | undefined;
-  /** The check's sentences about likely answers that the clue refuses, without their beginning `has in "lucky-stone"`. */
+  /**
+   * The check's sentences about likely answers that the clue refuses. Each lacks its beginning, such as `has in
+   * "lucky-stone"`, because the clue is known.
+   */
   refusedLikelyAnswers: string[];
 }
 

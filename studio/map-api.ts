@@ -14,7 +14,7 @@ import type { RouteLeg } from './api.ts';
  * POST   /api/extracts                the bytes of an .osm or .osm.gz file → lines of a task, with the result Extract
  * POST   /api/extracts/fetch          ExtractRequest → lines of a task, with the result Extract
  * GET    /api/extracts/:id/<name>     the bytes of `base.svg` or `tiles.pmtiles`
- * POST   /api/begin                   BeginRequest → lines of a task, with the result BegunWalk
+ * POST   /api/begin                   CreateWalkRequest → lines of a task, with the result CreatedWalk
  * GET    /api/settings                → StudioSettings
  * PUT    /api/settings                StudioSettings → StudioSettings
  *
@@ -65,8 +65,8 @@ export interface MeasuredWay {
 
 export interface MapRequest {
   /**
-   * New extracts, the one that contains the walk first. Without extracts, the map is drawn from the data of the last
-   * drawing.
+   * The ids of new extracts. The extract that contains the walk comes first. Without extracts, the map is drawn from
+   * the data of the last drawing.
    */
   extractIds: string[];
 }
@@ -100,11 +100,11 @@ export interface Extract {
   labels: MapLabel[];
   /** The length of all connected paths. */
   pathMeters: number;
-  /** A place on a path near the middle. */
+  /** The position on a path that is nearest to the middle of the extract. */
   start: { lat: number; lon: number };
 }
 
-/** The area to fetch from the Overpass server of the settings. */
+/** The area to fetch from the Overpass server whose address is in the settings. `lat` and `lon` are its middle. */
 export interface ExtractRequest {
   lat: number;
   lon: number;
@@ -112,10 +112,13 @@ export interface ExtractRequest {
   sideMeters: number;
 }
 
-export interface BeginRequest {
+export interface CreateWalkRequest {
   /** Lower-case words joined by hyphens; the name of the new folder. */
   id: string;
-  /** The languages that begin with the words of the small sample walk. English is always one of them. */
+  /**
+   * The languages in which the new walk begins with the sample walk's texts. English is always included. The other
+   * languages begin without texts.
+   */
   locales: Locale[];
   titles: Partial<Record<Locale, string>>;
   place: { city: string; country: string; timeZone: string };
@@ -124,12 +127,15 @@ export interface BeginRequest {
   start: { lat: number; lon: number };
 }
 
-export interface BegunWalk {
+export interface CreatedWalk {
   id: string;
   lines: string[];
 }
 
 export interface StudioSettings {
-  /** The address of an Overpass server, such as `https://overpass.example/api`. `null` if areas are not fetched. */
+  /**
+   * The address of an Overpass server, such as `https://overpass.example/api`. `null` if the author has set none; then
+   * the studio cannot fetch areas.
+   */
   overpassAddress: string | null;
 }

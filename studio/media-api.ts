@@ -7,7 +7,7 @@ import type { ChangeResult } from './api.ts';
  * DELETE /api/walks/:id/media/<path>      → ChangeResult
  *
  * Paths are `drawings/<name>.svg`, `sounds/<language>/<name>.mp3` and `sounds/<language>/<name>.m4a`. Each request is one
- * step of the history. A recording replaces that of the other kind.
+ * step of the history. An `.mp3` recording replaces an `.m4a` recording with the same name, and vice versa.
  */
 
 /** The files changed by adding or removing a drawing or a recording. */

@@ -10,10 +10,10 @@ import { createWalkFault } from './server/walk-outline.ts';
 
 const walkCopy = setUpTemplateWalkCopy();
 
-/** Stands for the line number of the fault in story.ink. */
+/** In `places`, represents the line number of the fault in story.ink. */
 const ownLine = 'LINE';
 
-/** For each rule, the screen and the field to which the first fault that the test plants leads. */
+/** The test makes one fault for each rule. Lists the screen and the field that the app opens for this fault. */
 const places: [rule: Rule, screen: string, field: string | undefined][] = [
   ['story/id', 'story', ownLine],
   ['story/id-twice', 'story', ownLine],

@@ -16,7 +16,7 @@ import type { WalkFault } from './api.ts';
 export interface PlayableWalk {
   /** The newest playable edition; absent if the walk has not been playable since the studio started. */
   edition?: PlayEdition | undefined;
-  /** The reason why the current files cannot be played. `edition` is then an earlier one. */
+  /** The reason why the current files cannot be played. `edition` then contains an earlier state of the files. */
   problem?: WalkFault | undefined;
 }
 

@@ -3,21 +3,23 @@ import type { Locale } from '../app/locales/locales.ts';
 /*
  * The contract of the Publish screen, as an addition to `api.ts`.
  *
- * GET    /api/walks/:id/edition           → WalkEdition
+ * GET    /api/walks/:id/edition           → PublishPreview
  * GET    /api/site                        → SiteState
  * POST   /api/site/build                  → SiteState; starts a build unless one runs
  * POST   /api/site/build/cancel           → SiteState
  */
 
-/** The result of publishing a walk now. The check says whether it is ready. */
-export interface WalkEdition {
+/**
+ * The edition of a walk that would be published now. Only the check tells whether the walk is ready to be published.
+ */
+export interface PublishPreview {
   /** The folder to hand over, relative to the project folder. */
   folder: string;
   /** The largest download of a language, in bytes; absent if the walk cannot be packed. */
   bytes?: number | undefined;
   /** The differences from the last build of the site; absent if there is no build, or if it lacks the walk. */
   changes?: EditionChanges | undefined;
-  /** Whether walks in progress survive the changes; absent if `changes` is. */
+  /** Whether walks in progress continue after the changes; absent if `changes` is absent. */
   saves?: SavesVerdict | undefined;
 }
 
@@ -45,14 +47,17 @@ export type StopChange =
 export type SavesVerdict =
   /** All tested places of the old story continue in the new one. */
   | { kind: 'survive'; placeCount: number }
-  /** `lostCount` places do not continue. `example` is the last message that a walker reads at one of them. */
+  /**
+   * The walk does not continue at `lostCount` places of the old story. `example` is the last message that a walker
+   * reads at one of these places.
+   */
   | { kind: 'break'; placeCount: number; lostCount: number; example: string; nextVersion: number }
   /** The author has raised the version, so each walk in progress continues to its end with the edition in which it began. */
   | { kind: 'new-version' };
 
 /** The build of the site on this computer. */
 export interface SiteState {
-  /** Whether the studio's folder of walks is the one from which the site is built. */
+  /** Whether the site is built from the folder of walks that the studio has opened. */
   canBuild: boolean;
   build:
     | { kind: 'none' }

@@ -11,12 +11,12 @@ interface Frames {
 
 const english: Frames = {
   before: [
-    // Words with which an answer begins.
+    // Words before the answer, such as “it is”, “I think” or “several”.
     "it(?:[’']?s| is| was)|they(?:[’']re| are| were)|these are|this is|that is|that[’']s|there (?:is|are)|there[’']s",
     'i (?:think|guess|believe|see)|maybe|probably|perhaps|(?:the|my) answer is',
     'the|an?|some|any|all|both|many|several|various|lots? of|lots|plenty of|dozens of|hundreds of|a few|countless',
     '\\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|pairs? of|(?:a )?couple of|(?:a )?row of|(?:a )?bunch of',
-    // Words for an owner: their, the actors’, Cocking’s.
+    // Words before the answer that name an owner: their, the actors’, Cocking’s.
     "my|your|his|her|its|our|their|own|[a-z]+[’']s|[a-z]+s[’']",
     'white|black|red|reddish|blue|green|greenish|yellow|brown|gr[ae]y|gold|golden|silver|pink|purple|orange|dark|light|pale|bright',
     'big|large|huge|giant|great|small|little|tiny|long|short|tall|thick|thin|old|ancient|young|early|late|mid',
@@ -62,7 +62,8 @@ const japanese: Frames = {
     '(?:です|でした|だ|だよ|でしょう|だろう|だと思う|だと思います|と思う|と思います|かな|かも|かしら)(?:ね|よ|か)?',
     'で(?:でき|作られ|つくられ|造られ|組まれ)(?:て(?:いる|いた|います|る|た))|で(?:でき|つく|作)(?:た|った)(?:もの)?|製|造り|づくり|作り',
     'の(?:像|石像|彫刻|ちょうこく|絵|姿|形|かたち|模様|跡|あと|壁|かべ|塀|へい)|たち|達|など',
-    // A title after a name; a particle after a kanji or a title, because あかね is not あか; a drawn-out last vowel.
+    // A title after a name. A particle, but only after a kanji or a title: あかね is a different word from あか. A drawn-out
+    // last vowel.
     '(?<=..)(?:さん|さま|様|ちゃん|くん)|(?<=\\p{sc=Han}|さん|さま|ちゃん|くん)[がはをのよね]|(?<=..)ー+',
   ],
 };

@@ -48,15 +48,18 @@ export interface Directions {
 
 /** The maximum distance from all paths for directions. Farther away, the way to the paths is unknown. */
 const maxMetersToNetwork = 250;
-/** The limits of the distance at which a fix is stray. Between these limits, the fix's own accuracy is the limit. */
+/**
+ * A fix is stray if its distance from the way exceeds its accuracy. Before the comparison, an accuracy outside of these
+ * two limits is replaced by the nearer limit.
+ */
 const [leastStrayMeters, mostStrayMeters] = [25, 60];
 /** The number of stray fixes in a row after which the walker gets a new way. */
 const maxStrayFixes = 3;
 /** The longest step back on the way that counts as an error of the fix. */
 const backwardsMeters = 20;
 /**
- * The distance ahead of the latest fix within which the walker is searched for: a fixed distance, and a distance per
- * second. A greater step is an error or a shortcut.
+ * The walker can advance along the way by at most this distance since the latest fix on the way: a fixed distance, plus
+ * a distance for each second. A longer step is an error of the fix, or a shortcut.
  */
 const [aheadMeters, aheadMetersPerSecond] = [20, 2];
 /** The distance ahead of the walker to which the arrow points. */

@@ -24,7 +24,10 @@ export interface PositionEstimate {
 
 /** The smallest standard deviation of a fix, even if the phone reports a better accuracy. */
 const minDeviationMeters = 5;
-/** The share by which each fix changes `varianceRatio`, and the limits of its plausible values. */
+/**
+ * Each fix moves `varianceRatio` by this share towards the ratio that the fix alone suggests. The two limits are the
+ * plausible values of the ratio.
+ */
 const varianceRatioGain = 0.1;
 const [minVarianceRatio, maxVarianceRatio] = [0.5, 4];
 /**

@@ -55,7 +55,8 @@ const migrations: Record<number, (save: Record<string, unknown>) => Record<strin
   },
   // Version 2 did not record which arrivals were undone.
   2: (save) => ({ ...save, version: 3, heldBack: [] }),
-  // Version 3 had no change of the mode, so its transcripts have no such entry.
+  // In version 3 the mode could not change. Its transcripts are valid in version 4, which only adds an entry for that
+  // change.
   3: (save) => ({ ...save, version: 4 }),
   // Version 4 had no third hint.
   4: (save) => ({ ...save, version: 5 }),

@@ -21,7 +21,10 @@ export interface Line {
 /** The outcomes of a clue. After a `hint` the clue stays open, and another outcome follows. */
 export type ClueOutcome = 'ok' | 'hint' | 'reveal' | 'skip';
 
-/** An action that the story offers. Only choices appear as texts. Controls of the player trigger the other offers. */
+/**
+ * An action that the story offers. Only a choice has a text of the story. The player has its own controls for the other
+ * offers.
+ */
 export type StoryOffer =
   | { kind: 'choice'; id: string /** Whether the reading voice may take this choice by itself. */; isDefault?: true }
   | { kind: 'arrival'; stop: string }

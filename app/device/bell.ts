@@ -6,10 +6,13 @@ const partials = [
   { hertz: 3542, gain: 0.03, seconds: 0.4 },
 ];
 
-/** A ring is dropped after this delay: a late bell would mislead the walker. */
+/** A ring that cannot start within this time is dropped, because a late bell would mislead the walker. */
 const latestMs = 1000;
 
-/** A synthesized bell sound. Playing the bell does not change which other sounds a muted iPhone plays. */
+/**
+ * A synthesized bell sound. The bell does not change the page's audio session, so it does not affect which other sounds
+ * a muted iPhone plays.
+ */
 export interface Bell {
   /** Permits later rings without a tap. Call this during a tap or a key press. */
   allow(): void;

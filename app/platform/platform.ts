@@ -132,7 +132,7 @@ export interface Documents {
   watch(collection: Collection, id: string, onAnswer: (answer: Answer<StoredDocument | undefined>) => void): () => void;
 }
 
-/** Codes that move a walk to another browser, without an account. */
+/** Codes with which another browser, without an account, fetches a walk's saved progress. */
 export interface ResumeCodes {
   /**
    * Creates a code for a walk's document. The document's earlier code becomes invalid. Returns `undefined` if the
@@ -181,7 +181,10 @@ export interface PartyProfile {
   lantern: number;
 }
 
-/** A visitor who belongs to a party. Members who left stay listed without a name, because the log names them by their id. */
+/**
+ * A visitor who belongs or belonged to a party. Members who left stay listed without a name, because the log contains
+ * their ids.
+ */
 export interface PartyMember {
   /** Identifies the member within the party. It gives no access. */
   id: string;

@@ -1,14 +1,17 @@
 /** Capital letters and digits, without those that people confuse: 0, 1, I, L, O and U. */
 const characters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** The length of a code when the number of guesses is unlimited. Its two groups have a hyphen between them. */
+/**
+ * The default number of letters and digits in a code. A code of this length needs no limit on the
+ * number of guesses. A hyphen separates its two groups.
+ */
 const longCharacterCount = 10;
 
 /** Returns a random code that people can read aloud, such as `7KQ2M-XR4TD`. */
 export function createShortCode(): string {
   const code: number[] = [];
   while (code.length < longCharacterCount)
-    // Skips larger bytes: 240 is a multiple of 30, so all characters stay equally frequent.
+    // Skips bytes from 240 on. 240 is a multiple of the 30 characters, so all characters are equally frequent.
     for (const byte of crypto.getRandomValues(new Uint8Array(longCharacterCount))) if (byte < 240) code.push(byte);
   return formatCode(code.slice(0, longCharacterCount));
 }

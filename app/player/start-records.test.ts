@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { announceSave } from './saves/save-channel.ts';
-import { type RecordSources, readStartRecords, readStartRecordsAhead } from './start-records.ts';
+import { prefetchStartRecords, type RecordSources, readStartRecords } from './start-records.ts';
 
 beforeEach(() => {
   // Without these functions, `runWhenIdle` waits for 300 ms.
@@ -30,7 +30,7 @@ function createSources(memberships: readonly string[] = []) {
 
 /** Reads ahead and waits until the records have been read. */
 async function readAhead(sources: RecordSources, list: ReturnType<typeof vi.fn>, page = new EventTarget()) {
-  const stop = readStartRecordsAhead(sources, page);
+  const stop = prefetchStartRecords(sources, page);
   await vi.waitFor(() => expect(list).toHaveBeenCalled());
   list.mockClear();
   return stop;

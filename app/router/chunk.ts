@@ -1,8 +1,8 @@
 import { use } from 'react';
 
 /**
- * Called when a visible page needs a chunk that cannot be loaded. Throws, or never settles because it reloads the
- * document.
+ * Handles a chunk that a visible page needs and that cannot be loaded. Rejects with an error, or never settles because
+ * it reloads the document.
  */
 export type MissingChunkPolicy = (error: unknown) => Promise<never>;
 

@@ -18,7 +18,8 @@ export function DeferredStyles({ chunk }: { chunk: string }) {
   useLayoutEffect(() => {
     prerenderedStyles.current = anchor.current;
   }, []);
-  // The cleanup of an insertion effect runs when the page is removed. Others already run when it is hidden.
+  // The cleanup of an insertion effect runs only when the page is removed. Those of other effects already run when the
+  // page is hidden.
   useInsertionEffect(
     () => () => {
       const { current: styles } = prerenderedStyles;

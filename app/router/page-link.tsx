@@ -60,7 +60,7 @@ export function PageLink({ to, children, ...attributes }: PageLinkProps) {
     if (!loader || !isPlainClick(event)) return;
     event.preventDefault();
     if (isEndOfDoubleClick(event)) return;
-    // Render a loaded page within the click. Otherwise React keeps the current page until the next page has loaded.
+    // Render the target page within the click if it has loaded. If it has not, React keeps the current page until then.
     navigate(path, { flushSync: loader.isLoaded(path), replace: createPath(window.location) === path });
   }
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimReload } from './reload-guard.ts';
+import { reserveReload } from './reload-guard.ts';
 
 /** Creates a tab's session storage, in memory. */
 function createMemoryStorage(entries: Record<string, string> = {}) {
@@ -16,7 +16,7 @@ const nowMs = 1_800_000_000_000;
 describe('the reload guard', () => {
   it('SITE-D1 the first reload is allowed', () => {
     const storage = createMemoryStorage();
-    expect(claimReload(() => storage, nowMs)).toBe(true);
+    expect(reserveReload(() => storage, nowMs)).toBe(true);
   });
 
   it.each([
@@ -29,35 +29,35 @@ describe('the reload guard', () => {
     [3_600_000, true],
   ])('SITE-D1 after %i ms lets the next pass: %s', (laterMs, answer) => {
     const storage = createMemoryStorage();
-    claimReload(() => storage, nowMs);
-    expect(claimReload(() => storage, nowMs + laterMs)).toBe(answer);
+    reserveReload(() => storage, nowMs);
+    expect(reserveReload(() => storage, nowMs + laterMs)).toBe(answer);
   });
 
   it('SITE-D1 a refused reload does not extend the waiting time', () => {
     const storage = createMemoryStorage();
-    claimReload(() => storage, nowMs);
-    expect(claimReload(() => storage, nowMs + 9_000)).toBe(false);
-    expect(claimReload(() => storage, nowMs + 10_000)).toBe(true);
+    reserveReload(() => storage, nowMs);
+    expect(reserveReload(() => storage, nowMs + 9_000)).toBe(false);
+    expect(reserveReload(() => storage, nowMs + 10_000)).toBe(true);
   });
 
   it('SITE-D1 the waiting time starts again with each reload', () => {
     const storage = createMemoryStorage();
-    claimReload(() => storage, nowMs);
-    claimReload(() => storage, nowMs + 10_000);
-    expect(claimReload(() => storage, nowMs + 19_999)).toBe(false);
-    expect(claimReload(() => storage, nowMs + 20_000)).toBe(true);
+    reserveReload(() => storage, nowMs);
+    reserveReload(() => storage, nowMs + 10_000);
+    expect(reserveReload(() => storage, nowMs + 19_999)).toBe(false);
+    expect(reserveReload(() => storage, nowMs + 20_000)).toBe(true);
   });
 
   it('SITE-D1 one stored time covers every path', () => {
     const storage = createMemoryStorage();
-    claimReload(() => storage, nowMs);
+    reserveReload(() => storage, nowMs);
     expect([...storage.kept]).toEqual([['lorewalk:reloaded-at', String(nowMs)]]);
   });
 
   it('SITE-D1 an invalid stored value does not prevent a reload', () => {
     const storage = createMemoryStorage({ 'lorewalk:reloaded-at': 'yesterday' });
-    expect(claimReload(() => storage, nowMs)).toBe(true);
-    expect(claimReload(() => storage, nowMs + 1)).toBe(false);
+    expect(reserveReload(() => storage, nowMs)).toBe(true);
+    expect(reserveReload(() => storage, nowMs + 1)).toBe(false);
   });
 });
 
@@ -72,6 +72,6 @@ describe('without storage', () => {
     ['cannot be written', () => ({ ...createMemoryStorage(), setItem: throwSecurityError })],
     ['forgets silently', () => ({ ...createMemoryStorage(), setItem: () => undefined })],
   ])('SITE-D1 allows no reload: it %s', (_, storage) => {
-    expect(claimReload(storage, nowMs)).toBe(false);
+    expect(reserveReload(storage, nowMs)).toBe(false);
   });
 });

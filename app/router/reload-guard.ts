@@ -11,7 +11,7 @@ type GuardStorage = Pick<Storage, 'getItem' | 'setItem'>;
  * time, so that no page reloads again within `minReloadIntervalMs`. Returns false if storage is blocked, because nothing would
  * prevent an endless loop.
  */
-export function claimReload(storage: () => GuardStorage, nowMs: number): boolean {
+export function reserveReload(storage: () => GuardStorage, nowMs: number): boolean {
   try {
     const reloadedAtMs = Number(storage().getItem(guardKey));
     if (nowMs - reloadedAtMs < minReloadIntervalMs) return false;

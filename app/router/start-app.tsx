@@ -8,7 +8,7 @@ import { NavigateContext } from './navigate.ts';
 import { PageLoaderContext } from './page-link.tsx';
 import { mayPrefetchNow } from './prefetch-policy.ts';
 import { preparedPage } from './prepared-page.ts';
-import { claimReload } from './reload-guard.ts';
+import { reserveReload } from './reload-guard.ts';
 import { type AppRoute, createRouteChunks, type RouteModule } from './route-chunks.tsx';
 import { readStartData } from './start-data.ts';
 import { loadStylesheet } from './stylesheets.ts';
@@ -61,15 +61,15 @@ export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVis
   // When a navigation finds a chunk missing, the address has already changed. So a reload loads the destination.
   setMissingChunkPolicy(async (error) => {
     // Do not reload offline: the browser's own error page would replace a readable page.
-    if (isLeaving || (navigator.onLine && claimReload(() => window.sessionStorage, Date.now())))
+    if (isLeaving || (navigator.onLine && reserveReload(() => window.sessionStorage, Date.now())))
       return reloadDocument();
     throw error;
   });
 
   const loadedPages = new Set<string>();
   /**
-   * Counts navigations, and links that the visitor has hovered, touched or focused. Only the latest of these links
-   * prepares its page.
+   * Counts navigations, and links that the visitor has hovered, touched or focused. `prepare` compares the count, so
+   * that only the latest link prepares its page, and a navigation cancels the preparation.
    */
   let intentCount = 0;
   let { pathname } = router.state.location;

@@ -37,7 +37,7 @@ export async function runDuringNormalVisits(port: number, work: () => Promise<un
 }
 
 /**
- * Counts a server's answers with 5xx and its internal errors. There must be none.
+ * Counts a server's answers with 5xx and its internal errors. The bound is 0: no attack may cause an error.
  * @param expectedStatus a status that the attack provokes on purpose, such as 507 for full storage.
  */
 export function measureServerErrors(

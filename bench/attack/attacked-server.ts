@@ -35,7 +35,8 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   );
   const statuses = new Map<number, number>();
   const faults: string[] = [];
-  // The server prints an error here when the app threw. The log has no line for such an answer.
+  // The server prints an error to its error output if the app throws. The log has no line for the answer to that
+  // request.
   createInterface({ input: child.stderr as NodeJS.ReadableStream }).on('line', (line) => {
     console.error(line);
     faults.push(line);

@@ -27,7 +27,7 @@ async function tryDeletionCodes(connection: Connection, addressOf: (index: numbe
   return passedRequests;
 }
 
-/** Tries 1,200 codes from one IPv6 /48, then 1,200 from different forged addresses. */
+/** Tries 1,200 wrong deletion codes from addresses of one IPv6 /48, then 1,200 from other forged addresses. */
 export const guessDeletionCodes: Attack = async () => {
   const server = await startServer({ TRUST_PROXY: '1' });
   try {

@@ -9,7 +9,8 @@ export const minFuzzRequests = 10_000;
 const clients = 8;
 
 /**
- * The client's timeout. The server waits longer for the rest of an incomplete request, so that request gets no answer.
+ * The time for which the client waits for an answer. The server waits longer for the rest of an incomplete request, so
+ * the client sees no answer to an incomplete request.
  */
 const answerTimeoutMs = 1500;
 

@@ -127,8 +127,8 @@ async function joinFriends(connection: Connection, code: string): Promise<Visito
 }
 
 /**
- * Counts answers that are not refusals, and refusals without a reason. A reason is a sentence, or the name of an
- * expected outcome.
+ * Counts the answers that accept an invalid request, and the refusals without a sentence that says why. There must be
+ * neither. The server reports the expected `outcomes`, such as a full party, with status 200; they count as refusals.
  */
 function countBadRefusals(answers: readonly Pick<HttpResponse, 'status' | 'body'>[], outcomes: readonly string[] = []) {
   let acceptedRequests = 0;
@@ -245,7 +245,10 @@ async function watchParty(port: number, members: readonly Visitor[], party: stri
   return { opened: openedStreams, slowestMs, informed: () => informedMembers.size };
 }
 
-/** Tries 1,200 codes from one IPv6 /48, then 1,200 from different forged addresses. */
+/**
+ * Tries to join with a wrong invite code: 1,200 times from addresses of one IPv6 /48, then 1,200 times from other
+ * forged addresses.
+ */
 async function guessCodes(connection: Connection, guesser: Visitor) {
   let joinedVisitors = 0;
   const tryFrom = async (addressOf: (index: number) => string) => {

@@ -16,8 +16,8 @@ const listPath = '/api/documents/walks';
 const isNewDocument = { 'If-None-Match': '*' };
 
 /**
- * Stores as many documents as the server accepts from a visitor. First tries control characters, which JSON escapes in
- * six bytes. Then stores quotation marks, which JSON escapes in two.
+ * Stores as many documents as the server accepts from a visitor. First tries control characters, which the server
+ * should refuse, because JSON escapes each in six bytes. Then stores quotation marks, which JSON escapes in two.
  */
 async function fillStorage(connection: Connection, { headers }: Visitor): Promise<number> {
   let storedDocuments = 0;
@@ -163,8 +163,8 @@ export const readSlowly: Attack = async () => {
 };
 
 /**
- * Opens 1,264 live streams from one address, and then another every 50 ms. Meanwhile each of a hundred other addresses
- * opens one stream.
+ * Opens 1,264 live streams from one address, and then one more stream every 50 ms. During that time, each of a hundred
+ * other addresses opens one stream.
  */
 export const openManyStreams: Attack = async () => {
   const server = await startServer({ TRUST_PROXY: '1' });

@@ -80,7 +80,10 @@ export class GrowingProject {
   }
 }
 
-/** Returns the resident memory of a process and all its descendants, in bytes. Pages that they share count twice. */
+/**
+ * Returns the resident memory of a process and all its descendants, in bytes. Memory that several processes share
+ * counts once for each of them.
+ */
 function measureProcessTree(root: number): number {
   const lines = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' }).stdout.trim().split('\n');
   const processes = lines.map((line) => line.trim().split(/\s+/).map(Number));

@@ -18,7 +18,7 @@ function causeConsoleErrors(visitor: Visitor, where: string) {
 }
 
 test('SITE-A1 each window reports its console output and uncaught errors', async ({ visitor, expectConsole }) => {
-  // Leaving the page may also cancel the start of the app.
+  // Leaving the page may interrupt the start of the app, which then logs that it could not be loaded.
   expectConsole(/(printed|warned|thrown|rejected) (at first|behind a link)|The app could not be loaded/);
   await visitor.open('/about/terms');
   await causeConsoleErrors(visitor, 'at first');

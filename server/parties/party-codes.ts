@@ -17,7 +17,10 @@ export interface StoredInviteCode {
  */
 export interface PartyCodes {
   create(): StoredInviteCode;
-  /** Returns the code of its stored data; `undefined` if its key has been replaced. */
+  /**
+   * Derives a code again from its stored data. Returns `undefined` if the server no longer has the key that made the
+   * code.
+   */
   codeOf(stored: StoredInviteCode): string | undefined;
   /** Returns the hashes under which a typed code may be stored; none if it is not a code. */
   hashesOf(typedCode: string): Uint8Array[];

@@ -80,7 +80,7 @@ export function partyRoutes({ parties, positions, watches, guards, onError }: Pa
   });
 
   routes.get('/stream', guards.visitorIfAny, guards.rate('party-presence'), (c) => {
-    // Answers HEAD here, because nothing would ever read or cancel a body stream.
+    // Answers HEAD here, because for HEAD nothing would read or cancel the body stream.
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'Cache-Control': 'no-store' });
     const party = readPartyId(c);
     if (party === undefined) return refusePartyId(c);

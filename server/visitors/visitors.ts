@@ -75,8 +75,8 @@ export function createVisitorStore(
       if (!visitor) return undefined;
       const { id, seenDay, hasSecret } = visitor;
       const day = currentDayNumber();
-      // Updates visitors of an earlier version, too: their `hasSecret` is 0, and their column has the hash of the old
-      // identifier.
+      // Also updates visitors whom an earlier version created: `hasSecret` is 0, because their `deletion_hash` has the
+      // hash of the old id.
       if (seenDay < day || !hasSecret)
         // Does not wait for the write. If the write fails, for example on a full disk, the next request tries again.
         database

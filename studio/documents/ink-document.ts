@@ -15,9 +15,9 @@ export type NewInkStatement =
   | { kind: 'line'; text: string; tags?: readonly InkTag[] }
   | { kind: 'choice'; text: string; tags?: readonly InkTag[]; condition?: string; target?: string }
   | { kind: 'divert'; target: string }
-  /** A change of a value, without the mark `~`: `shells += 1`. */
+  /** A change of a variable's value in ink syntax, without the mark `~`: `shells += 1`. */
   | { kind: 'logic'; code: string }
-  /** `VAR shells = 0`. */
+  /** A declaration in ink syntax: `VAR shells = 0`. */
   | { kind: 'declaration'; code: string }
   /** A gather: the point where the choices above it rejoin. */
   | { kind: 'gather' };
@@ -197,7 +197,10 @@ function createStructureError() {
   );
 }
 
-/** Edits whole lines. Throws unless the story then has exactly the expected lines. */
+/**
+ * Edits whole lines.
+ * @throws {DocumentEditError} if the lines of the edited story differ from the expected lines.
+ */
 function editStory(
   text: string,
   expected: readonly LineSummary[],
@@ -208,7 +211,10 @@ function editStory(
   return edited;
 }
 
-/** Edits a part of one line. Throws unless only the expected fields of this line change. */
+/**
+ * Edits a part of one line.
+ * @throws {DocumentEditError} if the edited line differs from the expected line, or if any other line changes.
+ */
 function editLine(
   text: string,
   line: number,

@@ -42,7 +42,8 @@ export function insertInkDeclaration(text: string, code: string): string {
 }
 
 /**
- * Finds where to insert after a statement, or before a divert. First moves a divert at the statement's end to a line below.
+ * Finds where to insert after a statement, or before a divert. If a divert ends the statement's line, first moves the
+ * divert to a separate line below.
  */
 function findGap(text: string, at: InkStatement): { story: string; afterLine: number } {
   if (at.kind === 'divert') return { story: text, afterLine: at.line - 1 };

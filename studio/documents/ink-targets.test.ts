@@ -80,7 +80,7 @@ it('SITE-D9 what stands below new choices follows from each of them', () => {
   const edited = insertInkChoices(story, statementAt(story, 14), choices);
   expect(edited).toBe(story.replace('#id:bell.1\n', '#id:bell.1\n+ [ok]\n+ [skip]\n-\n'));
   expect(statementAt(edited, 18)).toMatchObject({ kind: 'divert', depth: 0, targets: ['END'] });
-  // Before a divert, and after a choice with its nested lines.
+  // At a divert, inserts the choices before it. At a choice, inserts them below the choice's nested lines.
   expect(insertInkChoices(story, statementAt(story, 15), choices)).toBe(edited);
   expect(insertInkChoices(story, statementAt(story, 7), choices)).toBe(
     story.replace('  -> gate\n', '  -> gate\n+ [ok]\n+ [skip]\n'),

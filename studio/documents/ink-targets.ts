@@ -36,7 +36,8 @@ export function redirectInkTargets(
 }
 
 /**
- * Moves the divert at the end of a choice or gather to a line of its own below, so that lines can be inserted between them.
+ * Moves the divert at the end of a choice or gather to a separate line below, so that lines can be inserted between
+ * them.
  * @throws {DocumentEditError} if the line does not end in a divert.
  */
 export function separateInkDivert(text: string, line: number): string {
@@ -111,14 +112,17 @@ function findStatement(text: string, line: number): InkStatement {
 
 type LineSummary = Omit<InkStatement, 'source' | 'kind'> & { knot: InkKnot['name']; kind: string };
 
-/** Parses a story to its statements, without their source but with the scene of each. */
+/** Parses a story to its statements. Leaves out the source of each statement, and adds its scene. */
 function summarize(text: string): LineSummary[] {
   return readStory(text).knots.flatMap(({ name, statements }) =>
     statements.map(({ source: _, condition, ...meaning }) => ({ ...meaning, condition, knot: name })),
   );
 }
 
-/** Edits whole lines. Throws unless each line then parses as `expected`, apart from line numbers. */
+/**
+ * Edits whole lines.
+ * @throws {DocumentEditError} if the statements of the edited story differ from `expected`. Ignores line numbers.
+ */
 function editLines(
   text: string,
   expected: readonly LineSummary[],

@@ -37,7 +37,7 @@ describe.each(files)('%s', (_name, text) => {
         expect(entriesOf(edited)).toEqual(entries.toSpliced(index, 0, [id, message]));
         const { removed, added } = diffLines(text, edited);
         expect(added.length - removed.length).toBe(1);
-        // The comma of the last line is the only other change.
+        // If the new entry is the last one, the line above also changes: it gets a comma.
         expect(removed.length).toBeLessThanOrEqual(after === entries.at(-1)?.[0] ? 1 : 0);
         expect(removeJsonKey(edited, [id])).toBe(text);
       }),

@@ -91,7 +91,7 @@ export function moveJsonKey(text: string, path: DataPath, after: string | null):
     const others = properties.toSpliced(index, 1);
     const target = after === null ? -1 : others.indexOf(findProperty(properties, after, path.slice(0, -1)));
     if (after !== null && target < 0) return [];
-    // Exchanges the pairs, so that all commas and line breaks stay in place.
+    // Writes each pair into the place of another pair, so that all commas and line breaks stay in place.
     const order = others.toSpliced(target + 1, 0, moved);
     return properties.flatMap((slot, place) => {
       const pair = order[place] as Node;
@@ -106,7 +106,7 @@ export function moveJsonKey(text: string, path: DataPath, after: string | null):
  * Applies edits to a text, and returns the new text.
  * @param change the change of the data that the edits must cause. An empty path means that the data must stay the same,
  * because moving a key changes only the order.
- * @throws {DocumentEditError} if the new text has other data than this.
+ * @throws {DocumentEditError} if the data of the new text is not the result of `change`.
  */
 function editJson(text: string, change: DataChange, findEdits: (tree: Node) => TextEdit[]): string {
   const tree = parseJson(text);

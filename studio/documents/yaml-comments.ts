@@ -1,9 +1,12 @@
 import type { Entry } from './yaml-layout.ts';
 
 interface OwnLines {
-  /** The start of the first line: that of the comments directly above the entry, or else that of the entry. */
+  /**
+   * The offset of the line where the comments directly above the entry begin. Without comments, the offset of the
+   * entry's first line.
+   */
   start: number;
-  /** The start of the line below the entry. */
+  /** The offset of the line below the entry. */
   end: number;
   /** Whether the entry begins after the hyphen of the list around it: `- id: morse`. */
   isBesideParent: boolean;

@@ -44,7 +44,7 @@ export function setYamlValue(text: string, path: DataPath, value: DataValue, aft
 /**
  * Inserts an item into a list, in the style of the other items. Comments directly above an item stay with it.
  * @param index the index of the new item: 0 for the first place, the length of the list for the last.
- * @throws {DocumentEditError} if the file has faults or has no list there.
+ * @throws {DocumentEditError} if the file has faults or has no list at the path.
  */
 export function insertYamlItem(text: string, path: DataPath, index: number, value: DataValue): string {
   return editYaml(text, { kind: 'insert', path, index, value }, (document, source) => {
@@ -109,7 +109,7 @@ export function removeYamlValue(text: string, path: DataPath): string {
 /**
  * Applies edits to a text, and returns the new text.
  * @param change the change of the data that the edits must cause.
- * @throws {DocumentEditError} if the new text has other data than this.
+ * @throws {DocumentEditError} if the data of the new text is not the result of `change`.
  */
 function editYaml(
   text: string,
@@ -282,7 +282,10 @@ function removeInFlow(source: string, { entries, start, end, kind }: Collection,
   return { ...bounds, text: '' };
 }
 
-/** Writes the first item of an empty list: a map on a line of its own, any other value within the brackets. */
+/**
+ * Writes the first item of an empty list. In a block, writes a map below the key, in the style of a block list.
+ * Otherwise writes the item within the brackets.
+ */
 function fillEmptyList(document: Document.Parsed, source: string, path: DataPath, value: DataValue): TextEdit[] {
   if (path.length === 0) {
     const list = readCollection(document.contents ?? undefined);

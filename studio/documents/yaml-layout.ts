@@ -19,7 +19,8 @@ export interface Entry {
   /** The offset of the hyphen or the key; in flow, of the item or the key. */
   start: number;
   /**
-   * The offset at which the value is written: the end of the hyphen or of the key's colon. Equals `start` for items in flow.
+   * The offset after which the value follows: the end of the hyphen or of the key's colon. For items in flow, equals
+   * `start`.
    */
   valueFrom: number;
   /** The end of the value, without a comment after it. */
@@ -35,7 +36,10 @@ export interface Collection {
   end: number;
 }
 
-/** Parses YAML for an edit. @throws {DocumentEditError} if it has faults, because their repair must come first. */
+/**
+ * Parses YAML for an edit.
+ * @throws {DocumentEditError} if the YAML has faults, because the author must correct them before any other edit.
+ */
 export function parseYaml(text: string): Document.Parsed {
   const document = parseDocument(text, { keepSourceTokens: true, prettyErrors: false });
   const [fault] = document.errors;
@@ -115,7 +119,7 @@ function findEnd(node: Node | undefined, fallback: number): number {
     const token = node.srcToken;
     // A block scalar ends before its last line break.
     if (token?.type === 'block-scalar') return valueEnd - (/\s*$/.exec(token.source)?.[0].length ?? 0);
-    // The parser places the empty range of a missing value further down.
+    // The parser reports the empty range of a missing value at a later position than the end of its key.
     if (node.value === null && start === valueEnd) return fallback;
   }
   return valueEnd;
@@ -130,7 +134,7 @@ export function findYamlPath(text: string, line: number): DataPath {
   const path: (string | number)[] = [];
   for (;;) {
     const { entries = [] } = readCollection(findNode(document, path)) ?? {};
-    // Takes the first of several values in a line.
+    // If several values begin in the line, takes the first.
     const first = entries.findIndex((entry) => entry.start >= start && entry.start <= end);
     const found = first >= 0 ? first : entries.findLastIndex((entry) => entry.start <= start && entry.end >= start);
     const entry = entries[found];

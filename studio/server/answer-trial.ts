@@ -7,7 +7,7 @@ import { RefusalError } from './refusal.ts';
 import { createWalkFault } from './walk-outline.ts';
 
 /**
- * Matches an answer with the player's rules, against the clue on the disk.
+ * Tests an answer to a clue by the player's rules. Reads the clue from the walk's files.
  * @throws {RefusalError} if the walk cannot be read or has no such clue.
  */
 export function tryAnswer(folder: string, { clueId, locale, answer }: AnswerTrial): AnswerVerdict {

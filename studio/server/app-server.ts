@@ -7,8 +7,8 @@ import { playerPlugin } from './player-plugin.ts';
 
 const project = join(import.meta.dirname, '../..');
 /**
- * The folders and files that the app may load. All others, such as the server's data, cannot be read without the token. Vite
- * compares real paths.
+ * The folders and files that the app may load. Vite refuses all others, such as the server's data. These are real
+ * paths, because Vite compares real paths.
  */
 const served = [
   'studio',

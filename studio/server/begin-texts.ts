@@ -6,7 +6,7 @@ import { createTranslationEntry, translatedLocales } from '../../tools/walks/rea
 import { setInkText } from '../documents/ink-document.ts';
 import { readStory } from '../documents/ink-reader.ts';
 import { removeJsonKey, setJsonValue } from '../documents/json-document.ts';
-import type { BeginRequest } from '../map-api.ts';
+import type { CreateWalkRequest } from '../map-api.ts';
 import { createPlaceTexts } from './place-texts.ts';
 
 const inventions = 'The pier, the garden, the bell and the teahouse, the gull Point and the keeper Nil are invented.';
@@ -33,8 +33,8 @@ export function editFile(file: string, edit: (text: string) => string) {
  * Writes the titles and the texts about the place into a copy of the template. Empties the languages that the author has not
  * chosen, so that their texts are shown as missing.
  */
-export function writeBeginTexts(folder: string, { locales: chosen, titles, place }: BeginRequest) {
-  // Includes English, because the story is written in it.
+export function writeBeginTexts(folder: string, { locales: chosen, titles, place }: CreateWalkRequest) {
+  // Always includes English, because story.ink contains the English texts.
   const written = locales.filter((locale) => locale === 'en' || chosen.includes(locale));
   const placeTexts = (locale: Locale) => Object.entries(createPlaceTexts(locale, place));
   for (const locale of locales) {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { placeWalk } from './begin-walk.ts';
+import { relocateSampleWalk } from './begin-walk.ts';
 
 it('a placed walk says nothing about the invented island of the template', () => {
   const template = readFileSync('tools/walks/new/template/walk.yaml', 'utf8');
   const place = { city: 'Shell Town', country: 'JP', timeZone: 'Asia/Tokyo' };
-  const placed = placeWalk(template, place, {
+  const placed = relocateSampleWalk(template, place, {
     stops: [
       [139.8, 35.7],
       [139.801, 35.7],

@@ -10,16 +10,16 @@ import { createWalkFolder } from '../../tools/walks/new/new-walk.ts';
 import { readWalk } from '../../tools/walks/read-walks.ts';
 import type { DataPath, DataValue } from '../documents/text-edits.ts';
 import { removeYamlValue, setYamlValue } from '../documents/yaml-document.ts';
-import type { BeginRequest, TaskStage } from '../map-api.ts';
+import type { CreateWalkRequest, TaskStage } from '../map-api.ts';
 import { editFile, writeBeginTexts } from './begin-texts.ts';
-import { chooseFirstPlaces, type FirstPlaces } from './first-stops.ts';
+import { chooseFirstPlaces, type SamplePlaces } from './first-stops.ts';
 
 export interface BeginInput {
   /** The folder in which the walk is made, under its id. */
   parent: string;
   /** The checked extract, as OSM XML. */
   extract: string;
-  request: BeginRequest;
+  request: CreateWalkRequest;
 }
 
 /**
@@ -35,7 +35,7 @@ export function beginWalk({ parent, extract, request }: BeginInput, onStage: (st
   const { map } = createMapLayers(readOsmExtracts([extract]));
   const { start, place } = request;
   const places = chooseFirstPlaces(createPathGraph(map, []), map.box, [start.lon, start.lat]);
-  editFile(join(folder, 'walk.yaml'), (text) => placeWalk(text, place, places));
+  editFile(join(folder, 'walk.yaml'), (text) => relocateSampleWalk(text, place, places));
   const { walk } = readWalk(folder);
   if (walk === undefined) throw new MapError('The sample walk cannot be read: run npm run walks check template.');
   const lines = buildMap({ walk, folder, extracts: [extract], onStage });
@@ -46,7 +46,11 @@ export function beginWalk({ parent, extract, request }: BeginInput, onStage: (st
 }
 
 /** Moves the sample walk to its new place. */
-export function placeWalk(text: string, place: BeginRequest['place'], { stops, spot }: FirstPlaces): string {
+export function relocateSampleWalk(
+  text: string,
+  place: CreateWalkRequest['place'],
+  { stops, spot }: SamplePlaces,
+): string {
   const values: [path: DataPath, value: DataValue][] = [
     [['place', 'city'], place.city],
     [['place', 'country'], place.country],
@@ -57,7 +61,7 @@ export function placeWalk(text: string, place: BeginRequest['place'], { stops, s
     ]),
     [['spots', 0, 'lat'], spot[1] ?? 0],
     [['spots', 0, 'lon'], spot[0] ?? 0],
-    // Nobody has tested these places with a wheelchair yet.
+    // Removes all step-free stops, because nobody has tested the new places with a wheelchair yet.
     [['accessibility', 'stepFreeStops'], []],
   ];
   const placed = values.reduce((it, [path, value]) => setYamlValue(it, path, value), text);

@@ -41,8 +41,8 @@ function findExtracts(folder: string): string[] {
 }
 
 /**
- * Shortens paths in the output and in errors to those within the walk, because the folder is a copy. New extracts have no
- * name.
+ * Shortens paths in the output and in errors to those within the walk, because the folder is a temporary copy. Replaces
+ * the path of a new extract by words such as "The extract", because the author does not know the path.
  */
 function withShortPaths({ folder, extracts }: DrawMapInput, run: () => string[]): string[] {
   const nameExtracts = (text: string) =>

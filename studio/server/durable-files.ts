@@ -38,7 +38,10 @@ export const durableFiles: DurableFiles = {
   },
 };
 
-/** Flushes a folder, so that renames and removals survive a power cut. Windows cannot open folders, and need not. */
+/**
+ * Flushes a folder, so that renames and removals survive a power cut. Does nothing on Windows, which cannot open
+ * folders.
+ */
 function syncFolder(folder: string) {
   if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');

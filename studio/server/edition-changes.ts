@@ -8,7 +8,7 @@ export interface ComparedEdition {
   walk: { stops: Stop[]; clues: Clue[]; story: string; version: number };
   /** The compiled messages by id. */
   messages: Record<Locale, Record<string, unknown>>;
-  /** The digests of the other files, by path. */
+  /** The digests of the other files of the edition, such as drawings, by path. */
   files: ReadonlyMap<string, string>;
 }
 
@@ -72,7 +72,7 @@ function compareStops(before: readonly Stop[], after: readonly Stop[]): StopChan
   return [...changes, ...removed, ...findReordered(before, after)];
 }
 
-/** Returns the first common stop whose order differs. */
+/** Finds the first stop of both editions whose position in the order has changed. Returns at most one change. */
 function findReordered(before: readonly Stop[], after: readonly Stop[]): StopChange[] {
   const common = (stops: readonly Stop[], others: readonly Stop[]) =>
     stops.map(({ id }) => id).filter((id) => others.some((other) => other.id === id));

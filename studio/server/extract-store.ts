@@ -23,7 +23,7 @@ export interface ExtractStore {
 }
 
 export function openExtractStore(dataFolder: string): ExtractStore {
-  // The names of other folders are ids of walks, which contain no underscore.
+  // No walk's data can be in this folder: the other folders are named by ids of walks, which contain no underscore.
   const all = join(dataFolder, '_extracts');
   rmSync(all, { recursive: true, force: true });
   return {

@@ -15,7 +15,7 @@ const spotMeters = 30;
 const marginMeters = 100;
 
 /** The places of the sample walk, as [longitude, latitude] in WGS 84 degrees. */
-export interface FirstPlaces {
+export interface SamplePlaces {
   stops: [Position, Position, Position];
   spot: Position;
 }
@@ -25,7 +25,7 @@ export interface FirstPlaces {
  * to a position.
  * @throws {MapError} if the paths are too short for three stops.
  */
-export function chooseFirstPlaces(graph: PathGraph, box: Box, start: Position): FirstPlaces {
+export function chooseFirstPlaces(graph: PathGraph, box: Box, start: Position): SamplePlaces {
   const first = attachPosition(graph, start);
   if (first === undefined) throw new MapError('The extract has no paths to walk on: export a box around the walk.');
   const inner = shrinkBox(box, marginMeters);

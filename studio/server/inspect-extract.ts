@@ -12,7 +12,9 @@ import { createProjection } from '../../tools/walks/map/projection.ts';
 import type { Extract, TaskStage } from '../map-api.ts';
 import { findMiddleOfPaths } from './first-stops.ts';
 
-/** The maximum size of an extract after decompression. A box of 6 km in a dense city has about half of it. */
+/**
+ * The maximum size of an extract after decompression. An extract of 6 by 6 km in a dense city has about half this size.
+ */
 const largestTextBytes = 160 * 1024 * 1024;
 /** The longest side of a box. Larger maps are slow to draw and too large for a phone. */
 const longestSideMeters = 6000;

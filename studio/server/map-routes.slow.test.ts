@@ -8,7 +8,7 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { checkWalk } from '../../tools/walks/check/check-walk.ts';
 import { islandXml } from '../../tools/walks/map/invented-island.fixtures.ts';
 import { readWalk } from '../../tools/walks/read-walks.ts';
-import type { BegunWalk, Extract, MapResult, MeasuredWay, TaskLine, TaskStage } from '../map-api.ts';
+import type { CreatedWalk, Extract, MapResult, MeasuredWay, TaskLine, TaskStage } from '../map-api.ts';
 import { createGridExtract } from './grid-extract.fixtures.ts';
 import { setUpRunningStudio } from './running-studio.fixtures.ts';
 import { subscribe } from './studio-events.fixtures.ts';
@@ -64,7 +64,7 @@ afterAll(() => rmSync(dirname(begunWalk), { recursive: true }));
 
 /** Begins a walk on paths in a grid, and returns its folder. */
 async function beginWalk(): Promise<string> {
-  await runTask<BegunWalk>('/api/begin', createBeginRequest(await addExtract(createGridExtract())));
+  await runTask<CreatedWalk>('/api/begin', createBeginRequest(await addExtract(createGridExtract())));
   return join(studio.walkCopy.walks, 'new-place');
 }
 
@@ -137,7 +137,7 @@ describe('Ways', () => {
 describe('New walks', () => {
   test('a new walk passes the check at its new place, except for languages that were left out', async () => {
     const extract = await addExtract(createGridExtract());
-    const { result, stages } = await runTask<BegunWalk>('/api/begin', createBeginRequest(extract));
+    const { result, stages } = await runTask<CreatedWalk>('/api/begin', createBeginRequest(extract));
     expect(result?.id).toBe('new-place');
     expect(stages).toEqual(expect.arrayContaining<TaskStage>(['read', 'route', 'tiles', 'save']));
     const folder = join(studio.walkCopy.walks, 'new-place');
@@ -225,7 +225,8 @@ describe('Drawing the map anew', () => {
     });
     await response.body?.getReader().read();
     cancel.abort();
-    // The next drawing ends later than the cancelled one would have, and draws the same bytes.
+    // If the cancelled drawing continued, it would end before the next drawing and write the tiles again. The next
+    // drawing would then report no changed file.
     const { result } = await runTask<MapResult>('/api/walks/new-place/map', { extractIds: [] });
     expect(result?.paths).toEqual(['map/tiles.pmtiles']);
     expect(readFileSync(join(folder, 'map/tiles.pmtiles')).equals(before)).toBe(true);
@@ -248,7 +249,7 @@ describe('Drawing the map anew', () => {
 describe('Fetching an area', () => {
   const area = { lat: 35.7, lon: 139.8, sideMeters: 800 };
 
-  /** Starts an Overpass server of the test, and enters its address into the settings. */
+  /** Starts a server that replaces an Overpass server, and enters its address into the settings. */
   async function startOverpass(answer: Parameters<typeof createServer>[1]): Promise<Server> {
     const server = createServer({}, answer);
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));

@@ -8,9 +8,9 @@ import { avoidSchema, legBackSchema, viaSchema } from '../../tools/walks/map/rou
 import { isCountryCode } from '../../tools/walks/read/country-codes.ts';
 import { positionSchema } from '../../tools/walks/read/position.ts';
 import { idSchema } from '../../tools/walks/read/walk-file.ts';
-import type { BegunWalk, Extract, MapResult, ReplacedMapState, RestoredMap } from '../map-api.ts';
+import type { CreatedWalk, Extract, MapResult, ReplacedMapState, RestoredMap } from '../map-api.ts';
 import { openExtractStore } from './extract-store.ts';
-import { createWayMeter } from './measure-way.ts';
+import { createDistanceMeasurer } from './measure-way.ts';
 import { fetchArea, readServerAddress } from './overpass.ts';
 import { RefusalError } from './refusal.ts';
 import { openReplacedMap } from './replaced-map.ts';
@@ -57,7 +57,7 @@ export const extractUploadPath = '/api/extracts';
 
 /** Adds the routes of `studio/map-api.ts`. */
 export function addMapRoutes(api: Hono, { walksFolder, dataFolder, store }: MapRoutesEnvironment) {
-  const measureWay = createWayMeter();
+  const measureWay = createDistanceMeasurer();
   const extracts = openExtractStore(dataFolder);
   const settings = openSettings(dataFolder);
   const openReplaced = (id: string) => openReplacedMap(findWalkFolder(walksFolder, id), join(dataFolder, id));
@@ -114,7 +114,7 @@ export function addMapRoutes(api: Hono, { walksFolder, dataFolder, store }: MapR
   api.post('/api/begin', async (context) => {
     const request = await readBody(context, beginRequestSchema);
     const extract = extracts.findFile(request.extractId, 'text');
-    return answerWithTask<BegunWalk>(context, (progress) => createWalkAtPlace(request, extract, store, progress));
+    return answerWithTask<CreatedWalk>(context, (progress) => createWalkAtPlace(request, extract, store, progress));
   });
 
   api.get('/api/settings', (context) => context.json(settings.read()));

@@ -8,7 +8,7 @@ const memoryMegabytes = 3072;
 
 export interface TaskOptions {
   onStage: (stage: TaskStage) => void;
-  /** Ends the task. Its promise then rejects with the signal's reason. */
+  /** A signal that ends the task. The promise of the task then rejects with the signal's reason. */
   signal: AbortSignal;
 }
 

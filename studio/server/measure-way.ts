@@ -10,7 +10,7 @@ import { RefusalError } from './refusal.ts';
 /**
  * Measures ways on the paths of walks' maps. Caches the paths of the last map, because dragging a stop sends many requests.
  */
-export function createWayMeter(): (folder: string, request: WayRequest) => MeasuredWay {
+export function createDistanceMeasurer(): (folder: string, request: WayRequest) => MeasuredWay {
   let last: { file: string; writtenMs: number; map: MapLayers } | undefined;
 
   function readMap(folder: string): MapLayers {

@@ -49,7 +49,10 @@ export function addMediaRoutes(api: Hono, { walksFolder, store }: MediaEnvironme
   });
 }
 
-/** @throws {RefusalError} if a path is not that of a drawing or recording. */
+/**
+ * Returns the kind of file at a path.
+ * @throws {RefusalError} if the path cannot be that of a drawing or recording.
+ */
 function parseMediaPath(path: string): MediaPath {
   const { dir, name, ext } = parse(path);
   const extension = ext.slice(1);

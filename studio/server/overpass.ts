@@ -3,7 +3,7 @@ import { metersPerDegree } from '../../tools/walks/map/projection.ts';
 import type { ExtractRequest } from '../map-api.ts';
 import { RefusalError } from './refusal.ts';
 
-/** Generous: an Overpass server answers large areas within a minute. */
+/** The time limit for the server's answer. Overpass servers usually answer within a minute, even for a large area. */
 const answerTimeoutMs = 180_000;
 
 /**

@@ -1,6 +1,6 @@
 import { type Locale, localeTags } from '../../app/locales/locales.ts';
 import { findMissingGlyphs } from '../../tools/build/heading-fonts.ts';
-import type { BeginRequest } from '../map-api.ts';
+import type { CreateWalkRequest } from '../map-api.ts';
 import placeTexts from './place-texts.json' with { type: 'json' };
 
 type Texts = Readonly<Record<string, string>>;
@@ -9,10 +9,10 @@ const cityMark = '{city}';
 const writtenTexts: Readonly<Record<Locale, Texts>> = placeTexts;
 
 /**
- * Returns the texts of a new walk that name its place, and those that replace the template's sentences about an invented
- * island. A language that cannot write the city names the country instead.
+ * Returns the texts of a new walk that name its place, and those that replace the template's sentences about an
+ * invented island. If the check refuses the city's name in this language, the texts name the country instead.
  */
-export function createPlaceTexts(locale: Locale, place: BeginRequest['place']): Record<string, string> {
+export function createPlaceTexts(locale: Locale, place: CreateWalkRequest['place']): Record<string, string> {
   const city = place.city.replaceAll("'", '’');
   const { htmlLang } = localeTags[locale];
   const country = new Intl.DisplayNames(htmlLang, { type: 'region' }).of(place.country) ?? place.country;
@@ -38,8 +38,8 @@ function canWrite(locale: Locale, city: string): boolean {
 }
 
 /**
- * Returns whether `createPlaceTexts` can have written a text, with any city. Does not cover the names of the place, which
- * the author enters.
+ * Returns whether a message has a text that `createPlaceTexts` writes for some city. Always returns `false` for `place`
+ * and `placeNative`, because the author enters these names.
  */
 export function isPlaceText(locale: Locale, id: string, text: string): boolean {
   const [before, after, ...others] = writtenTexts[locale][id]?.split(cityMark) ?? [];

@@ -9,34 +9,36 @@ import type { Clue, Walk } from '../../walk/walk.ts';
 import type { WalkMode } from '../../walk/walk-mode.ts';
 import type { PlayPath } from '../play-api.ts';
 
-/** A passage with the shortest way to it. */
+/** A passage of the story, with the shortest way to it. */
 interface Node {
   passage: Passage;
-  /** The stop at which the story begins; absent at its first line. */
+  /** The stop on the way to which the walk starts; absent if it starts at the story's first line. */
   from?: string | undefined;
   /** The length of the way: the sum of `measureOffer` of its steps. */
   length: number;
   before?: { node: Node; offer: StoryOffer };
 }
 
-/** Finds the ways to the places of one story. */
+/** Finds ways through one story to the places of its messages. */
 export interface PathFinder {
   /** Returns the usual way to the place of a message; `undefined` if the story never reaches it. */
   find(message: string): PlayPath | undefined;
 }
 
-/** An upper limit of the search. A story that can be played in a day has fewer passages. */
+/** The maximum number of passages that a search explores. A story that can be played in a day has fewer passages. */
 const mostPassages = 20_000;
 
 /**
- * Prepares the search in a story. At first, passages with the same lines and offers count as one. If this search does not
- * find a place, the next one distinguishes all states, such as what the walker has found before.
+ * Prepares three searches in a story. A later search runs only if the earlier ones do not find the place. The first two
+ * count passages with the same lines and offers as one. The third distinguishes all states, such as what the walker has
+ * found before.
  */
 export function createPathFinder(walk: Walk, mode: WalkMode): PathFinder {
   const story = openStory(walk.story);
   const searches = [
     startSearch([undefined], createVisibleKey),
-    // Also searches from later stops at which a walk can start, because these starts have lines that tell what came before.
+    // The second search begins at later stops at which a walk can start, because these starts can have lines that no
+    // other start has. Such lines tell what came before.
     startSearch(
       walk.stops.map(({ id }) => id).filter((stop) => story.canStartAt(stop)),
       createVisibleKey,

@@ -63,14 +63,15 @@ export function addPlayRoutes(api: Hono, { walksFolder, token, runner, events }:
   function startPacking(id: string, isAsked: boolean): Promise<PackOutcome> {
     const outcome = runner.pack(findWalkFolder(walksFolder, id));
     packing.set(id, { outcome, isAsked });
-    // Only forgets the pack: the request that asks for the pack reports the failure.
+    // Forgets a failed pack, and ignores the error: the request that asks for the pack reports it.
     outcome.catch(() => packing.delete(id));
     return outcome;
   }
 
   events.subscribe(({ walkId, paths }) => {
     const last = packing.get(walkId);
-    // If no request has asked for the last pack, no Play screen is open any more, and packing ends.
+    // If no request has asked for the previous pack, no Play screen is open any more. Then does not pack the changed
+    // walk.
     if (paths.length === 0 || last?.isAsked === false) packing.delete(walkId);
     else if (last) void startPacking(walkId, false);
   });
@@ -136,8 +137,8 @@ function answerRange(context: Context, content: Uint8Array) {
 }
 
 /**
- * Reads the files that change while an author writes. All other files have an address with a digest. The digest includes the
- * token, so that the address cannot be guessed.
+ * Reads the files that change while an author writes: walk.json and the messages. The app loads all other files from an
+ * address that contains their digest. The digest includes the token, so that other sites cannot guess the address.
  */
 function readEdition({ hash, files, recordings }: PackedFiles, token: string): PlayEdition {
   const read = (path: string) => JSON.parse(Buffer.from(files.get(path) ?? []).toString('utf8') || '{}');

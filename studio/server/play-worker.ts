@@ -31,7 +31,7 @@ export type PlayAnswer = { number: number } & (
 );
 
 const packer = createPlayPacker();
-/** The finder of the last story in each mode, cached because authors jump to many lines of one story. */
+/** The path finder of the last story, for each mode. Cached, because authors jump to many lines of one story. */
 const finders = new Map<WalkMode, { story: string; finder: PathFinder }>();
 
 parentPort?.on('message', (question: PlayQuestion) => {

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import type { Hono } from 'hono';
-import type { SiteState, WalkEdition } from '../publish-api.ts';
+import type { PublishPreview, SiteState } from '../publish-api.ts';
 import { compareEditions } from './edition-changes.ts';
 import { readEdition, readLastEdition } from './last-edition.ts';
 import type { PlayRunner } from './play-runner.ts';
@@ -20,7 +20,7 @@ export interface PublishEnvironment {
 
 /** The address of the site's server on this computer, as `npm start` prints it. */
 const siteAddress = 'http://localhost:3000';
-/** The time limit for its answer. A running server on this computer answers at once. */
+/** The time limit for an answer of the site's server. If this server runs, it answers at once. */
 const siteDeadlineMs = 700;
 
 /** Adds the routes of `publish-api.ts`. */
@@ -29,7 +29,7 @@ export function addPublishRoutes(api: Hono, environment: PublishEnvironment) {
   const canBuild = walksFolder === join(projectFolder, 'content/walks');
 
   async function readSiteState(): Promise<SiteState> {
-    // Prefers the studio's own server: another one may still serve an earlier build.
+    // Prefers the site's server that the studio has started: the one of `npm start` may still serve an earlier build.
     const address = site.address ?? (canBuild && (await isSiteServed()) ? siteAddress : undefined);
     return { canBuild, build: build.state, address };
   }
@@ -38,12 +38,12 @@ export function addPublishRoutes(api: Hono, environment: PublishEnvironment) {
     const { id } = context.req.param();
     const folder = findWalkFolder(walksFolder, id);
     const outcome = await runner.pack(folder);
-    const edition: WalkEdition = { folder: formatFolder(projectFolder, folder) };
-    if ('problem' in outcome) return context.json<WalkEdition>(edition);
+    const edition: PublishPreview = { folder: formatFolder(projectFolder, folder) };
+    if ('problem' in outcome) return context.json<PublishPreview>(edition);
     const { files } = outcome.packed;
     const present = readEdition((path) => Buffer.from(files.get(path) ?? []).toString('utf8'));
     const last = readLastEdition(join(projectFolder, 'build'), id);
-    return context.json<WalkEdition>({
+    return context.json<PublishPreview>({
       ...edition,
       bytes: countLargestDownload(files),
       ...(last && {

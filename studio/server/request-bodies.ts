@@ -4,7 +4,10 @@ import { locales } from '../../app/locales/locales.ts';
 import { idSchema } from '../../tools/walks/read/walk-file.ts';
 import { RefusalError } from './refusal.ts';
 
-/** The largest body of a request. It includes room for JSON: the largest file of a walk that the studio writes is 4 MB. */
+/**
+ * The largest body of a request. The largest file of a walk that the studio writes has 4 MB. As JSON, its text is
+ * longer.
+ */
 export const largestBodyBytes = 10 * 1024 * 1024;
 /** The maximum number of files in one change. A walk has fewer files. */
 const mostFiles = 200;

@@ -49,7 +49,10 @@ function listVariants(id: string): string[] {
   return /^(?:place$|stop\.|spot\.)/.test(id) ? [...atHome, `${id}.short`] : atHome;
 }
 
-/** Lists the ids with a place in the story or on the walk's page. Some may appear twice, or not be required. */
+/**
+ * Lists the ids of messages on the walk's page and in the story, in reading order. An id may appear several times, or
+ * belong to a message that the walk does not need.
+ */
 function* listInReadingOrder({ walk, clues, compiledStory }: ReadParts): Generator<string> {
   yield* cardMessageIds;
   yield* openingPageMessageIds;

@@ -10,17 +10,17 @@ export interface StudioAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
-  /** The parsed JSON body. */
+  /** The body of the response, parsed as JSON. */
   json: unknown;
 }
 
 export interface RequestOptions {
   method?: string;
-  /** Sent as JSON. */
+  /** The body of the request, which is sent as JSON. */
   body?: unknown;
-  /** Sent unchanged, instead of `body`. */
+  /** A body that is sent unchanged, instead of `body`. */
   rawBody?: string;
-  /** Replaces headers; `undefined` leaves one out. */
+  /** Headers that replace the usual ones. A header with `undefined` is not sent. */
   headers?: Record<string, string | undefined>;
 }
 

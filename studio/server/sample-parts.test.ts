@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { type Locale, locales } from '../../app/locales/locales.ts';
 import { setUpTemplateWalkCopy } from '../../tools/walks/walk-copy.fixtures.ts';
 import { setJsonValue } from '../documents/json-document.ts';
-import type { BeginRequest } from '../map-api.ts';
+import type { CreateWalkRequest } from '../map-api.ts';
 import { writeBeginTexts } from './begin-texts.ts';
 import { readWalkOutline } from './walk-outline.ts';
 
 const walkCopy = setUpTemplateWalkCopy();
 const place = { city: 'Shell Town', country: 'JP', timeZone: 'Asia/Tokyo' };
 const titles = { en: 'Shell Lane', zh: '貝殼小徑', jp: '貝の小道' };
-const request: BeginRequest = {
+const request: CreateWalkRequest = {
   id: 'template',
   locales: [...locales],
   titles,

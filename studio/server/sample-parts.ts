@@ -57,7 +57,7 @@ function listSampleDrawings(): string[] {
     .toSorted();
 }
 
-/** Reads a text. Returns `undefined` for an unreadable one, which then does not count as the sample's. */
+/** Reads a text. Returns `undefined` for an unreadable text, so that it does not count as a text of the sample walk. */
 function readText(folder: string, path: string): string | undefined {
   try {
     return readWalkText(folder, path);

@@ -4,7 +4,7 @@ import type { SiteState } from '../publish-api.ts';
 
 /** The number of lines of output that the screen shows. */
 const mostLines = 8;
-/** The time that a cancelled build has to clean up. */
+/** The time in milliseconds that a cancelled build has to remove its files before it is killed. */
 const killTimeoutMs = 5000;
 
 export interface SiteBuild {

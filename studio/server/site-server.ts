@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 export interface SiteServer {
   /** The address of the built site; `undefined` while the server starts or without a build. */
   readonly address: string | undefined;
-  /** Starts the server, or replaces the one that serves an earlier build. */
+  /** Starts the server. Stops a server that still serves an earlier build. */
   restart(): void;
   close(): void;
 }

@@ -5,7 +5,7 @@ import { RefusalError } from './refusal.ts';
 
 export interface TaskProgress {
   onStage: (stage: TaskStage, receivedBytes?: number) => void;
-  /** Aborted when the app ends the request. */
+  /** A signal that is aborted when the app ends the request. */
   signal: AbortSignal;
 }
 

@@ -10,8 +10,8 @@ import { computeVersion, encodeWalkContent, readWalkContent, resolveWritablePath
 const longestHistory = 300;
 
 /**
- * A splice in one file, which can be applied in both directions. `before` and `after` are versions of the whole text; `null`
- * if the file does not exist then.
+ * A splice in one file, which can be applied in both directions. `before` and `after` are the versions of the whole
+ * text before and after the splice; `null` if the file does not exist at that time.
  */
 const changeSchema = z.object({
   path: z.string(),
@@ -28,7 +28,7 @@ const stateSchema = z.object({
   /** The numbers of the oldest and the newest step on the disk. */
   oldest: z.number(),
   newest: z.number(),
-  /** The step that is being written. It is completed after a crash. */
+  /** The step that is being written. After a crash, the studio completes or reverts it. */
   pending: z.object({ number: z.number(), direction: z.enum(['undo', 'redo']) }).optional(),
 });
 
@@ -103,7 +103,10 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
     return { position, oldest: state.oldest, newest: state.newest };
   }
 
-  /** Writes the files of a step whose content is the one that the step replaces. Does not change its other files. */
+  /**
+   * Applies a step, or reverts it for `undo`. Skips files whose present version is not the one that the step replaces.
+   * These are files that are already written, or that another program has changed.
+   */
   function applyStep(step: readonly Change[], direction: Direction) {
     for (const change of step) {
       const [from, to] = direction === 'undo' ? [change.after, change.before] : [change.before, change.after];
@@ -153,7 +156,7 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
     const step = changes.filter(({ before, after }) => before !== after).map((change) => createChange(folder, change));
     if (step.length === 0) return changes.map(({ path }) => ({ path, version: findVersion(folder, path) }));
     const number = state.position + 1;
-    // Discards the undone steps first, because the new step takes the number of one of them.
+    // Discards the undone steps first, because the new step takes the number of the first undone step.
     if (state.newest > state.position) {
       const forgotten = state.newest;
       setState({ ...state, newest: state.position });
@@ -174,7 +177,7 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
     for (let number = from; number <= to; number += 1) rmSync(fileOfStep(number), { force: true });
   }
 
-  /** Completes a step that is half-written because of a disk failure. */
+  /** Completes or reverts a step that was interrupted by a failure of the disk. */
   function settle() {
     if (state.pending) completePending(state.pending);
   }

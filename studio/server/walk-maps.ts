@@ -1,7 +1,7 @@
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import type { BeginRequest, BegunWalk, MapResult } from '../map-api.ts';
+import type { CreatedWalk, CreateWalkRequest, MapResult } from '../map-api.ts';
 import { runMapTask } from './map-tasks.ts';
 import { compareMapPaths, type ReplacedMap, replaceFile } from './replaced-map.ts';
 import type { TaskProgress } from './task-lines.ts';
@@ -31,13 +31,13 @@ export function drawWalkMap(
   });
 }
 
-/** Creates a new walk beside the others. Its folder appears complete, in one step. */
+/** Creates a new walk in the folder of all walks. The walk's folder appears complete, in one step. */
 export function createWalkAtPlace(
-  request: BeginRequest,
+  request: CreateWalkRequest,
   extract: string,
   store: WalkStore,
   progress: TaskProgress,
-): Promise<BegunWalk> {
+): Promise<CreatedWalk> {
   return withWorkFolder(async (work) => {
     store.requireFreeId(request.id);
     const lines = await runMapTask('beginWalk', { parent: work, extract, request }, progress);

@@ -16,7 +16,7 @@ import { listRequiredMessages } from './required-messages.ts';
 import { findSampleParts } from './sample-parts.ts';
 import { listWalkFiles, readWalkText } from './walk-files.ts';
 
-/** Reads the outline of a walk for the app. Leaves out the part of a file that has faults. */
+/** Reads the outline of a walk for the app. Leaves out the data of files that have faults. */
 export function readWalkOutline(folder: string, id: string): Omit<WalkOutline, 'history'> {
   const { walk: whole, faults } = readWalk(folder);
   // `readWalk` returns no walk if a file has a fault. Then reads each file alone.
@@ -94,7 +94,7 @@ const routeSchema = z.object({
   ),
 });
 
-/** Reads the route along the map's paths; `undefined` if there is none yet. */
+/** Reads the route along the map's paths. Returns `undefined` if the route is missing or damaged. */
 function readRoute(folder: string): RouteLeg[] | undefined {
   const text = readWalkText(folder, 'route.geojson');
   if (text === undefined) return undefined;

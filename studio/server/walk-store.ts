@@ -46,15 +46,21 @@ export class ConflictError extends Error {
 export interface WalkStore {
   listWalks(): WalkSummary[];
   createWalk(walk: NewWalk): WalkSummary;
-  /** @throws {RefusalError} if there is a walk with this id. */
+  /** Checks that an id is free. @throws {RefusalError} if there is a walk with this id. */
   requireFreeId(id: string): void;
-  /** Adds a walk from a complete folder elsewhere, which is copied. @throws {RefusalError} if there is a walk with this id. */
+  /**
+   * Adds a walk. Copies it from the folder `source`, which is complete.
+   * @throws {RefusalError} if there is a walk with this id.
+   */
   addWalk(id: string, source: string): void;
   readOutline(id: string): WalkOutline;
   readText(id: string, path: string): FileText | undefined;
   /** Changes all files or none. @throws {ConflictError} if the change is based on an old version of a file. */
   change(id: string, changes: readonly FileChange[]): ChangeResult;
-  /** Writes pictures and sounds in one step of the history, as strings of `readWalkContent`; `null` removes a file. */
+  /**
+   * Writes drawings and recordings in one step of the history. `content` has the format of `readWalkContent`; `null`
+   * removes the file.
+   */
   writeContents(id: string, contents: readonly { path: string; content: string | null }[]): ChangeResult;
   undo(id: string): ChangeResult;
   redo(id: string): ChangeResult;
@@ -123,7 +129,8 @@ export function openWalkStore(
     requireFreeId,
     addWalk(id, source) {
       requireFreeId(id);
-      // Copies to a folder beside the walks first, because a rename works only within a file system.
+      // First copies the walk into the folder of all walks under a temporary name, because a rename works only within
+      // one file system.
       const copy = join(walksFolder, `.studio-${randomUUID()}.tmp`);
       cpSync(source, copy, { recursive: true });
       removeHistory(id);

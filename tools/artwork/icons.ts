@@ -15,7 +15,7 @@ interface IconWithBackground {
   pixels: number;
   /**
    * The side of the logo's viewBox as a share of the icon's side. A maskable icon's content must stay within 0.4 of the
-   * icon's side from the centre. The logo reaches 0.5 of its viewBox.
+   * icon's side from the centre. The farthest points of the logo are almost 0.5 of the viewBox's side from the centre.
    */
   share: number;
   /** The corner radius as a share of the icon's side. */
@@ -57,7 +57,7 @@ export function drawIcons(): Record<string, Buffer> {
 function encodeIco(images: readonly (readonly [pixels: number, png: Buffer])[]): Buffer {
   let offset = 6 + 16 * images.length;
   const entries = images.map(([pixels, { length }]) => {
-    // Width, height, no palette, 1 colour plane, 32 bits per pixel, then byte length and offset.
+    // The fields: width, height, no palette, 1 colour plane, 32 bits per pixel, then byte length and offset of the PNG.
     const entry = Buffer.from(Uint8Array.of(pixels, pixels, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0));
     entry.writeUInt32LE(length, 8);
     entry.writeUInt32LE(offset, 12);

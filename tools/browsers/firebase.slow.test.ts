@@ -4,7 +4,7 @@ import { type AllowedFeatures, allowedFeatures } from './allowed-features.ts';
 import { checkFeatures } from './check-features.ts';
 import type { FoundFeatures } from './found-features.ts';
 import { scriptTarget } from './oldest-browsers.ts';
-import { listNewScriptFeatures } from './script-features.ts';
+import { listUnsupportedScriptFeatures } from './script-features.ts';
 
 /** Features that only the SDK of the hosted platform uses. A build for the embedded platform does not have them. */
 const firebaseFeatures: readonly AllowedFeatures[] = [
@@ -35,7 +35,7 @@ it('SITE-A4 the SDK of the hosted platform works in every supported browser', as
   const builtFeatures: FoundFeatures = new Map();
   for (const chunk of output)
     if (chunk.type === 'chunk')
-      for (const feature of listNewScriptFeatures(chunk.fileName, chunk.code))
+      for (const feature of listUnsupportedScriptFeatures(chunk.fileName, chunk.code))
         if (!isAllowed.has(feature)) builtFeatures.set(feature, new Set([chunk.fileName]));
   expect(checkFeatures({ built: builtFeatures, sources: new Map(), tested: new Map() }, firebaseFeatures)).toEqual([]);
 });

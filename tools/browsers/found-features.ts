@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from './document-features.ts';
-import { listNewScriptFeatures } from './script-features.ts';
+import { listUnsupportedScriptFeatures } from './script-features.ts';
 import { listNewStyleFeatures } from './style-features.ts';
 import { listTestedFeatures } from './tested-features.ts';
 
@@ -26,7 +26,7 @@ export function findBuiltFeatures(folder: string): FoundFeatures {
     for (const style of styles) inlineStyles.set(style, file);
   }
   for (const [script, file] of inlineScripts)
-    addFeatures(foundFeatures, file, listNewScriptFeatures('inline.js', script));
+    addFeatures(foundFeatures, file, listUnsupportedScriptFeatures('inline.js', script));
   for (const [style, file] of inlineStyles) addFeatures(foundFeatures, file, listNewStyleFeatures('inline.css', style));
   return foundFeatures;
 }
@@ -54,7 +54,7 @@ function collectFromSources(
 }
 
 function listNewTextFeatures(file: string, text: string): Set<string> {
-  return file.endsWith('.css') ? listNewStyleFeatures(file, text) : listNewScriptFeatures(file, text);
+  return file.endsWith('.css') ? listNewStyleFeatures(file, text) : listUnsupportedScriptFeatures(file, text);
 }
 
 function addFeatures(found: FoundFeatures, file: string, features: Iterable<string>) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { listNewScriptFeatures } from './script-features.ts';
+import { listUnsupportedScriptFeatures } from './script-features.ts';
 
-const listFeatures = (code: string, file = 'script.js') => [...listNewScriptFeatures(file, code)];
+const listFeatures = (code: string, file = 'script.js') => [...listUnsupportedScriptFeatures(file, code)];
 
 it.each([
   ['Promise.withResolvers()', 'Promise.withResolvers'],

@@ -1,7 +1,7 @@
 import { parseSync } from 'rolldown/utils';
 import { listNewElementFeatures } from './element-features.ts';
-import { findUnsupportedMember, isIteratorMethod, isNewEvent, isNewGlobal } from './script-names.ts';
-import { findNewProperty } from './style-names.ts';
+import { findUnsupportedMember, isIteratorMethod, isUnsupportedEvent, isUnsupportedGlobal } from './script-names.ts';
+import { findUnsupportedProperty } from './style-names.ts';
 import {
   listFieldNodes,
   type Node,
@@ -18,14 +18,14 @@ import {
  * @param file its extension names the language: `.js`, `.ts` or `.tsx`.
  * @throws if the script cannot be parsed.
  */
-export function listNewScriptFeatures(file: string, code: string): Set<string> {
+export function listUnsupportedScriptFeatures(file: string, code: string): Set<string> {
   const { program, errors } = parseSync(file, code);
   if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);
   const foundFeatures = new Set<string>();
   const globals = new Set<string>();
   const declaredNames = new Set<string>();
   visitNodes(program, (node) => {
-    if (node.type === 'Identifier' && isNewGlobal(readIdentifierName(node) ?? ''))
+    if (node.type === 'Identifier' && isUnsupportedGlobal(readIdentifierName(node) ?? ''))
       globals.add(readIdentifierName(node) ?? '');
     for (const name of listDeclaredNames(node)) declaredNames.add(name);
     for (const feature of listNodeFeatures(node)) foundFeatures.add(feature);
@@ -66,7 +66,7 @@ function listMemberFeatures(node: Node): string[] {
     findUnsupportedMember(object?.type === 'Identifier' ? readIdentifierName(object) : undefined, member) ?? [];
   const ofIterator = isIteratorMethod(member) && isIterator(object) ? `Iterator.${member}` : [];
   const isStyle = object?.type === 'MemberExpression' && readIdentifierName(object.property) === 'style';
-  return [foundMember, ofIterator, (isStyle && findNewProperty(toKebabCase(member))) || []].flat();
+  return [foundMember, ofIterator, (isStyle && findUnsupportedProperty(toKebabCase(member))) || []].flat();
 }
 
 /** Returns whether an expression certainly returns an iterator, such as `x.values()` of a map, and `matchAll`. */
@@ -93,9 +93,9 @@ function listCallFeatures(node: Node): string[] {
   if (text === undefined) return [];
   const called = toNode(node.callee);
   const name = readIdentifierName(called?.type === 'MemberExpression' ? called.property : called);
-  if (name === 'addEventListener') return isNewEvent(text) ? [`event ${text}`] : [];
-  // Finds elements in React's `jsx('dialog', { … })`, whose name the bundler shortens, and in
-  // `createElement('dialog')`.
+  if (name === 'addEventListener') return isUnsupportedEvent(text) ? [`event ${text}`] : [];
+  // Finds elements in `createElement('dialog')`, and in React's `jsx('dialog', { … })`. The bundler shortens the name
+  // of the function `jsx`, so only the second argument shows this call.
   if (secondArgument?.type === 'ObjectExpression') return listNewElementFeatures(text, readAttributes(secondArgument));
   return name === 'createElement' ? listNewElementFeatures(text, new Map()) : [];
 }
@@ -122,7 +122,7 @@ function listStyleFeatures(value: Node | undefined): string[] {
     value?.type === 'ObjectExpression'
       ? listFieldNodes(value.properties).map(({ key }) => readIdentifierName(key) ?? '')
       : [];
-  return names.flatMap((name) => findNewProperty(toKebabCase(name)) ?? []);
+  return names.flatMap((name) => findUnsupportedProperty(toKebabCase(name)) ?? []);
 }
 
 /**

@@ -68,12 +68,12 @@ function collectNewMembers(): Set<string> {
 }
 
 /** Returns whether some supported browsers lack a global name. */
-export function isNewGlobal(name: string): boolean {
+export function isUnsupportedGlobal(name: string): boolean {
   return newGlobals.has(name);
 }
 
 /** Returns whether some supported browsers lack an event. */
-export function isNewEvent(name: string): boolean {
+export function isUnsupportedEvent(name: string): boolean {
   return newMembers.has(`${name}_event`);
 }
 

@@ -66,7 +66,7 @@ function isNew(feature: Identifier | undefined): boolean {
  * Returns the property if some supported browsers lack it, otherwise `undefined`. Ignores custom properties and vendor
  * prefixes.
  */
-export function findNewProperty(property: string): string | undefined {
+export function findUnsupportedProperty(property: string): string | undefined {
   return !isPrefixed(property) && isNew(getChild(properties, property)) ? property : undefined;
 }
 

@@ -4,20 +4,20 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { lockBuild } from './build-lock.ts';
+import { acquireBuildLock } from './build-lock.ts';
 
 it('SITE-D2 a second build waits until the first ends or is killed', async () => {
   const root = mkdtempSync(join(tmpdir(), 'build-lock-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const script = `
-    import { lockBuild } from ${JSON.stringify(new URL('./build-lock.ts', import.meta.url).href)};
-    lockBuild(() => process.send('waits'), ${JSON.stringify(root)});
+    import { acquireBuildLock } from ${JSON.stringify(new URL('./build-lock.ts', import.meta.url).href)};
+    acquireBuildLock(() => process.send('waits'), ${JSON.stringify(root)});
     process.send('builds');
     setInterval(() => undefined, 1000);
   `;
   writeFileSync(join(root, 'other.mjs'), script);
   const startOtherBuild = () => fork(join(root, 'other.mjs'));
-  const release = lockBuild(() => expect.fail(), root);
+  const release = acquireBuildLock(() => expect.fail(), root);
   const firstBuild = startOtherBuild();
   expect(await once(firstBuild, 'message')).toContain('waits');
   release();

@@ -13,7 +13,7 @@ const maxWaitMs = 10 * 60_000;
  * @param onWait is called once if another build is running.
  * @returns a function that releases the lock.
  */
-export function lockBuild(onWait: () => void, root = '.'): () => void {
+export function acquireBuildLock(onWait: () => void, root = '.'): () => void {
   const file = join(root, 'build.lock');
   try {
     return takeLock(file, 0);

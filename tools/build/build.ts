@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { type Configuration, listExpiryWarnings, listSampleWarnings, readConfiguration } from '../../configuration.ts';
 import { addEntryToBuild, removeOldCacheEntries } from './build-cache.ts';
 import { computeAppId, computeBuildId } from './build-id.ts';
-import { lockBuild } from './build-lock.ts';
+import { acquireBuildLock } from './build-lock.ts';
 import type { BundleJob } from './bundle-worker.ts';
 import { compressFiles } from './compress-files.ts';
 import { copyEarlierPacks } from './earlier-packs.ts';
@@ -37,7 +37,7 @@ await runReportingErrors(async () => {
   const id = computeBuildId(configuration);
   const isBuildUpToDate = () => options['if-stale'] && readBuiltId() === id;
   if (isBuildUpToDate()) return;
-  const unlock = lockBuild(() => console.log('Another build is running. Waiting for its end …'));
+  const unlock = acquireBuildLock(() => console.log('Another build is running. Waiting for its end …'));
   if (isBuildUpToDate()) return unlock();
   restoreInterruptedBuild();
   let walks: ListedWalk[];

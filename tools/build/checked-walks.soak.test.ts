@@ -21,11 +21,11 @@ import { writeWalkFonts } from './walk-fonts.ts';
 import { writeGeneratedWalk } from './write-generated-walk.fixtures.ts';
 
 const walkCount = 80;
-/** The number of walks for which the test makes fonts: those with the most unusual text. */
+/** The number of walks for which the test makes fonts. It selects those with the most unusual text. */
 const walksWithFonts = 10;
 /**
- * The number of walks with share images: those with the most unusual text. An image takes a tenth of a second per
- * language.
+ * The number of walks for which the test makes share images. It selects those with the most unusual text. Few walks
+ * suffice, because an image takes a tenth of a second per language.
  */
 const imageCount = 6;
 

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { compileHint, compileHintsPlugin } from './compile-hints-plugin.ts';
 
 /**
- * A site whose files `player` and `page` are loaded later and share `place`. The file `player` begins with Vite's list of
- * the files that `ending` needs.
+ * The sources of a site. It loads `player` and `page` by dynamic imports; both import `place`. Vite writes a list of
+ * the files that `ending` needs to the beginning of the script `player`.
  */
 const sources: Record<string, string> = {
   '/start.js': 'import("/player.js"); import("/page.js");',

@@ -25,7 +25,7 @@ export async function compressFiles(
   const names = globSync('client/**/*', { cwd: next }).filter(
     (name) => isCompressible(contentTypeOf(name)) && !isDone(name),
   );
-  // One file at a time, because the best compression takes a hundred megabytes.
+  // Compresses one file at a time, because the best compression needs a hundred megabytes of memory.
   for (const name of names)
     if (statSync(join(next, name)).isFile()) await compressFile(join(next, name), previousBuild, next);
 }

@@ -21,7 +21,10 @@ import {
 import { type BundledSite, createSiteRenderer, writePage } from './site-renderer.ts';
 import type { ListedWalk } from './walk-parts.ts';
 
-/** The data from which the fixed files are made. Ids: see `build-id.ts`. */
+/**
+ * The data from which the fixed files are made. `app` is the result of `computeAppId`, `inputs` that of
+ * `computeBuildId`.
+ */
 export interface FixedFilesJob {
   /** The folder of the build; its `client/` already has the bundle, the walks and the content files of pages. */
   build: string;

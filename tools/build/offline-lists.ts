@@ -27,8 +27,9 @@ const listingPages = [
 const otherPaths = fixedPaths.filter((path) => !listingPages.some((it) => it.path === path));
 
 /**
- * Lists the files that a device downloads for offline use with any walk, per locale. Leaves out files that certainly
- * belong to another language, and those of single walks. An unneeded file costs only some bytes.
+ * Lists the files that a device downloads for offline use with any walk, per locale. Leaves out files of single walks,
+ * and files that certainly belong to another language. A list may contain files that the locale does not need, because
+ * they are small.
  * @param client the folder of the built site.
  */
 export async function createOfflineLists(

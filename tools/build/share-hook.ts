@@ -18,8 +18,8 @@ const maxWordsWidth = 830;
 const fontSize = { largest: 38, least: 30, lineHeight: 1.3 };
 
 /**
- * Draws a sheet of paper with the walk's hook, spoken by the character on the home page's phone. Without a portrait,
- * draws only the paper.
+ * Draws a sheet of paper with the hook of a walk, its one-sentence teaser. Beside it is a portrait of the character on
+ * the home page's phone. Without a portrait, draws only the paper.
  */
 export async function drawHookOnPaper(hook: string, walk: Walk, locale: Locale, font: ImageFont): Promise<string> {
   const fitSize = (lines: readonly string[]) => {

@@ -50,11 +50,14 @@ const fontSizes = {
 /** The content of one share image. */
 export interface ShareImage {
   page: string;
-  /** A line break in the title is kept in the image. */
+  /** The title. A line break in it is also a line break in the image. */
   title: string;
   /** The place of a walk, which appears below its title. */
   place?: string;
-  /** The walk's hook, which the image shows on paper. Only images of pages that invite to the walk have it. */
+  /**
+   * The walk's hook, a one-sentence teaser, which the image shows on paper. Only the image of a page that invites
+   * people to play the walk has a hook.
+   */
   hook?: string;
   /** The walk whose illustration is shown, and the name of its place in the local script. */
   walk: { id: string; placeNative: string } | undefined;

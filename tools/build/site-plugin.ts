@@ -63,7 +63,10 @@ function generateBadgesCode(badges: StoreBadges): string {
   return [...imports, `export const badges = { ${stores.join(', ')} };`].join('\n');
 }
 
-/** Returns all seven settings; null if there are none. `readConfiguration` refuses incomplete settings. */
+/**
+ * Returns all seven settings of the Firebase project; `null` if no project is configured. `readConfiguration` refuses
+ * incomplete settings.
+ */
 function readFirebaseValues(configuration: Configuration): FirebaseValues | null {
   if (!configuration.FIREBASE_API_KEY) return null;
   return {

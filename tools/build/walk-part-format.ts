@@ -5,8 +5,8 @@ import type { WalkSummary } from '../walks/walk-opening.ts';
 import type { CandidateWalk } from './featured-walk.ts';
 
 /**
- * The build's output for one walk. Its files are those of a build: the pack, the drawings and the content of the walk's
- * pages, its share images, and the compressed forms.
+ * The build's output for one walk: the pack, the drawings and the content of the walk's pages, its share images, and
+ * the compressed forms. Each file has the same path as in a build.
  */
 export interface WalkPart extends CandidateWalk {
   summaries: Record<Locale, WalkSummary>;

@@ -4,7 +4,10 @@ import { getFeaturedWalk } from './current-walks.ts';
 import { generateFeaturedModule, readIllustrationPlaces } from './featured-module.ts';
 import { featuredStyleParts, generateFeaturedStyles } from './featured-styles.ts';
 
-/** The module with the picture of the featured walk. So the page contains the styles of only one picture. */
+/**
+ * The component for the featured walk's picture: its illustration, or the open sea. Importing only this component keeps
+ * the styles of the other picture out of the page.
+ */
 const heroPicture = 'virtual:walks/hero-picture';
 
 /**

@@ -4,7 +4,10 @@ import { replaceBlock } from './generated-block.ts';
 
 export const browsersPage = 'docs/browsers.md';
 
-/** The columns of the tables. Browsers without a column have the versions of one of these (`docs/browsers.md`). */
+/**
+ * The columns of the tables. A supported browser without a column has the same version numbers as one of these
+ * browsers; the text of `docs/browsers.md` says which.
+ */
 const columns: [browser: SupportedBrowser, heading: string][] = [
   ['safari_ios', 'Safari, iOS'],
   ['chrome_android', 'Chrome, Edge'],
@@ -14,7 +17,10 @@ const columns: [browser: SupportedBrowser, heading: string][] = [
   ['webview_android', 'Within apps, Android'],
 ];
 
-/** Features that a supported browser may lack, by their paths in the data, with what the site does without them. */
+/**
+ * Features that a supported browser may lack: the feature's name in the table, its path in MDN's data, and how the site
+ * behaves without it.
+ */
 const optionalFeatures: [name: string, path: string, without: string][] = [
   ['Keeping a walk offline', 'api.ServiceWorkerContainer', 'The download says that the browser keeps nothing.'],
   ['Screen stays on', 'api.Navigator.wakeLock', 'The screen turns off. No step is lost.'],

@@ -38,7 +38,7 @@ export type Walk = WalkFile & {
   /** The content of illustration.yaml; absent if the walk lacks this file. */
   illustration?: IllustrationFile | undefined;
   strings: Record<Locale, Messages>;
-  /** The same data with its line numbers, for reports of faults. */
+  /** The data of the walk's files with line numbers, for reports of faults. */
   located: {
     walk: FileWithLines<WalkFile>;
     illustration?: FileWithLines<IllustrationFile> | undefined;

@@ -151,7 +151,8 @@ export function writeNextEntry({ confirmed, pending }: Replica): { id: string; d
 
 /**
  * Removes the pending action that the log now contains. Marks its entry as seen by the later actions of this phone.
- * Excludes actions that have not seen an earlier step, because that step would then count as seen too.
+ * Does not mark it for an action that was made before an earlier step was seen, because that step would then also count
+ * as seen.
  */
 function removeWritten(pending: readonly PendingAction[], entry: LogEntry, before: PartyState) {
   if (!pending.some(({ id }) => id === entry.id)) return pending;

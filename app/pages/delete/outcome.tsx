@@ -38,7 +38,10 @@ export function outcomeForRefusal(reason: RefusalReason): Outcome {
   }
 }
 
-/** A placeholder that the server replaces by the request's reference. Real references contain no 0. */
+/**
+ * A placeholder that the server replaces by the request's reference. A real reference never equals the placeholder,
+ * because short codes contain no 0.
+ */
 const placeholderReference = '00000-00000';
 
 /**

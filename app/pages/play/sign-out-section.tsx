@@ -50,8 +50,8 @@ export function SignOutSection({ walks, createdCodes, titleOf, progress }: SignO
       // Another window may have continued a walk after the visitor created the codes.
       const storedWalks = await progress.list();
       if (!storedWalks.ok || !findCodesForAllSaves(storedWalks.value, codes, Date.now())) return false;
-      // No code can fetch steps that could not be saved. The import is dynamic, because the module listens to other
-      // windows as soon as it loads.
+      // Cancel if this document has unsaved steps, because no code can fetch them. The import is dynamic, because the
+      // module listens to other windows as soon as it loads.
       const { hasUnsavedSteps } = await import('../../player/session/active-sessions.ts');
       if (hasUnsavedSteps()) return false;
       // Withdraw the analytics consent first. Otherwise analytics would store new data after the deletion.

@@ -4,8 +4,8 @@ import { useLocale } from '../../locales/messages.tsx';
 import { fetchContentFile } from '../../router/content-file.ts';
 
 /**
- * Returns all walks that the page has. The document has the first walks; a page with more walks fetches the others
- * after hydration.
+ * Returns the walks that the page has loaded. The document contains the first walks. If there are more, the page
+ * fetches them after hydration.
  */
 export function useAllWalks({ walks, others }: CatalogueContent): {
   walks: readonly WalkSummary[];

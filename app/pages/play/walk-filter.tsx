@@ -8,7 +8,7 @@ import styles from './walk-filter.module.css';
 interface WalkFilterProps {
   criteria: WalkCriteria;
   setCriteria: (criteria: WalkCriteria) => void;
-  /** The walks of a catalogue that has a search, because it has more walks than cards. */
+  /** The walks to search. Undefined if the catalogue shows all its walks at first, because it then needs no search. */
   searchedWalks: readonly WalkSummary[] | undefined;
   isSortedByDistance: boolean;
   setSortedByDistance: (isSortedByDistance: boolean) => void;

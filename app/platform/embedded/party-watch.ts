@@ -37,7 +37,7 @@ const positionsLifetimeMs = 60_000;
 
 /**
  * Watches a party until the returned function is called or the party ends. Each new connection continues after the last
- * reported entry. It also reports the members, so that the caller learns that the connection is back.
+ * reported entry. It also reports the members again. From this report, the caller learns that the connection is back.
  */
 export function watchParty(browser: WatchBrowser, options: PartyWatchOptions): () => void {
   const { buildUrl, checkConnection, onUpdate } = options;

@@ -76,8 +76,8 @@ function expectsFix({ mode, position: { kind } }: WalkState): boolean {
 }
 
 /**
- * Returns the latest accurate fix. If there is an estimate for it from recent fixes, the fix has the estimated
- * position.
+ * Returns the latest fix if it is accurate, otherwise undefined. If recent fixes give an estimate for its time, the
+ * returned fix has the estimated position.
  */
 function findAccurateFix({ position, presence: { estimate } }: WalkState): PositionFix | undefined {
   if (position.kind !== 'good') return undefined;

@@ -20,7 +20,7 @@ import {
   type WalkerPlace,
 } from './interpolation.ts';
 import type { Box, Place } from './plane.ts';
-import { findFramingWithPlaceAhead, findUncoveredArea } from './uncovered-area.ts';
+import { findFramingWithNextStop, findUncoveredArea } from './uncovered-area.ts';
 
 /** The values that draw one frame of the map. */
 export interface MapFrame {
@@ -275,7 +275,7 @@ export class MapView {
   #showPlace(center: Place, durationMs: number) {
     const camera = { ...this.#goalCamera, center, pixelsPerMeter: this.#chosenScale };
     const { pixelsPerMeter, middle } = this.#ahead
-      ? findFramingWithPlaceAhead(this.#area, camera, this.#ahead)
+      ? findFramingWithNextStop(this.#area, camera, this.#ahead)
       : { ...camera, middle: this.#area.middles[0] };
     this.#moveMiddle(middle);
     this.#moveTo({ center, pixelsPerMeter }, durationMs);

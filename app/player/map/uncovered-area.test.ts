@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { computeWalkerScale, toScreenPoint } from './camera.ts';
-import { findFramingWithPlaceAhead, findUncoveredArea } from './uncovered-area.ts';
+import { findFramingWithNextStop, findUncoveredArea } from './uncovered-area.ts';
 
 const smallScreen = { width: 320, height: 568, coveredPixels: 330 };
 const bar = { left: 14, top: 12, right: 306, bottom: 70 };
@@ -84,7 +84,7 @@ describe('PLAY-G31 the map of a walker with the next stop in view', () => {
     ['south-east', { x: 60, y: 60 }],
     ['north-east', { x: 40, y: -40 }],
   ])('both are clear of a small screen’s controls: to the %s', (_, ahead) => {
-    const { pixelsPerMeter, middle } = findFramingWithPlaceAhead(clearArea, camera, ahead);
+    const { pixelsPerMeter, middle } = findFramingWithNextStop(clearArea, camera, ahead);
     expect(clearArea.isUncovered(middle)).toBe(true);
     expect(clearArea.isUncovered(toScreenPoint({ ...camera, pixelsPerMeter }, { ...smallScreen, middle }, ahead))).toBe(
       true,
@@ -102,18 +102,14 @@ describe('PLAY-G31 the map of a walker with the next stop in view', () => {
     const phone = findUncoveredArea({ width: 390, height: 844, coveredPixels: 554 }, coveringControls);
     const scale = computeWalkerScale(phone);
     const placeAhead = { x: -190, y: 640 };
-    const { pixelsPerMeter, middle } = findFramingWithPlaceAhead(
-      phone,
-      { ...camera, pixelsPerMeter: scale },
-      placeAhead,
-    );
+    const { pixelsPerMeter, middle } = findFramingWithNextStop(phone, { ...camera, pixelsPerMeter: scale }, placeAhead);
     expect(phone.isUncovered(toScreenPoint({ ...camera, pixelsPerMeter }, { ...phone, middle }, placeAhead))).toBe(
       true,
     );
   });
 
   it('a stop that is too far away changes nothing', () => {
-    expect(findFramingWithPlaceAhead(clearArea, camera, { x: 2000, y: 0 })).toEqual({
+    expect(findFramingWithNextStop(clearArea, camera, { x: 2000, y: 0 })).toEqual({
       pixelsPerMeter: 1,
       middle: clearArea.middles[0],
     });

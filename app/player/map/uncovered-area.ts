@@ -87,7 +87,7 @@ export interface CameraFraming {
  * center. If the next stop is too far away, returns the current scale with the best point for the center.
  * @param placeAhead the place of the next stop.
  */
-export function findFramingWithPlaceAhead(
+export function findFramingWithNextStop(
   { middles, isUncovered, ...size }: UncoveredArea,
   camera: Camera,
   placeAhead: Place,

@@ -40,9 +40,9 @@ export function showNext(queue: CatchUpQueue, replica: Replica): CatchUpQueue {
 }
 
 /**
- * Shows received steps of other members. Lets the steps wait instead if the reader is busy, or if earlier steps are
- * already waiting. While this phone has pending actions, the steps wait as one state, because only the final state
- * includes these actions. A step that does not change the walk is reported at once.
+ * Shows received steps of other members. If the reader is busy or earlier steps are already waiting, the steps wait.
+ * While this phone has pending actions, the steps wait as one state, because only the final state includes these
+ * actions. A step that does not change the walk is reported at once.
  */
 export function receiveSteps(
   queue: CatchUpQueue,

@@ -19,7 +19,7 @@ export interface PartyConnectionOptions {
   partyId: string;
   parties: Pick<Parties, 'append' | 'watch'>;
   environment: PartyEnvironment;
-  /** Returns the next own entry; undefined if there is none, or none may be sent. */
+  /** Returns this phone's next entry to send; undefined if there is none, or if no entry may be sent now. */
   nextEntry(): NextEntry | undefined;
   /** The sequence number of the last entry that the session has applied. */
   sequence(): number;

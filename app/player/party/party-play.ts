@@ -32,7 +32,7 @@ interface PartyPlayOptions {
   phone: PhoneState;
   now(): number;
   createId(): string;
-  /** Changes the membership on this device. Resolves when it is stored, or storing it has failed. */
+  /** Changes the membership on this device. Resolves when the change is stored, or could not be stored. */
   changeRecord(change: (record: StoredMembership) => StoredMembership): Promise<void>;
   /** Called when the state of the party or the queue has changed. */
   onChange(): void;
@@ -127,7 +127,7 @@ export function createPartyController(options: PartyPlayOptions): PartyPlay {
 
   function arriveByPosition() {
     const stop = findPhoneArrival(game, replica.state, phone, now());
-    // While the party waits for all, a repeated arrival has no effect.
+    // While the party waits for all members, this may repeat an arrival. A repeated arrival has no effect.
     if (stop !== undefined) act({ kind: 'arrived-by-hand', stop }, false);
   }
 

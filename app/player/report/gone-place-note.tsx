@@ -3,8 +3,8 @@ import { useMessages } from '../../locales/messages.tsx';
 import styles from './report-place.module.css';
 
 /**
- * A fraction of the window's height. If the text below the note begins above it, the visitor may already be reading
- * that text.
+ * A distance from the window's top, as a fraction of the window's height. If the text below the note begins within this
+ * distance, the visitor may already be reading that text.
  */
 const readingAreaShare = 0.25;
 

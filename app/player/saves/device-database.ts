@@ -88,7 +88,7 @@ export function openDeviceDatabase<Stored>(
       unfinishedTransactions.add(entry);
       try {
         const value = await work(transaction.store as unknown as RecordStore<Stored, Mode>);
-        // Lets the browser finish even if the page is frozen now.
+        // Commit now. The browser then completes the transaction even if it freezes the page.
         transaction.commit();
         await transaction.done;
         return { ok: true, value };

@@ -35,7 +35,7 @@ export function CountedButton({ ref, name, icon, count, description, hasLanded =
       </svg>
       {count > 0 ? (
         <>
-          {/* Print the number by CSS. As text it would be a visible label, and the accessible name would have to
+          {/* Show the number by CSS. As text it would be a visible label, and the accessible name would have to
               contain it. */}
           <span key={count} className={styles.count} data-count={count} data-landed={hasLanded || undefined} />
           <span id={id} hidden>

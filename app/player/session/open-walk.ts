@@ -14,7 +14,7 @@ import {
   type WalkSession,
 } from './walk-session.ts';
 
-/** The value of `startedAtMs` while a walk is rendered ahead and has not begun. */
+/** The value of `startedAtMs` for a walk that is rendered before it begins. */
 export const notBegunMs = 0;
 
 /** The result of looking for a save of a walk on this device. */
@@ -67,7 +67,7 @@ export function beginWalk(
   return registerSession(pack, preparedSession);
 }
 
-/** Returns the session of a walk that has not begun, for rendering its first passage ahead. */
+/** Returns the session of a walk that has not begun, so that its first passage can be rendered before the start. */
 export function prepareWalk(pack: WalkPack, beginning: WalkBeginning, progress: SavingProgress): PreparedWalkSession {
   const state = createFirstState(pack, beginning, notBegunMs);
   return prepareWalkSession(state, { game: pack.game, progress, now: Date.now });

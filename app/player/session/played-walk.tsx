@@ -60,7 +60,7 @@ const firstKey = 0;
 
 /**
  * Returns a key that changes when the walk is restarted, here or in another window. The screen is then mounted again. A
- * screen that was rendered ahead keeps its key when the walk begins.
+ * screen that was rendered before the start keeps its key when the walk begins.
  */
 function useRestartKey(startedAtMs: number): number {
   const [firstStartedAtMs, setFirstStartedAtMs] = useState(startedAtMs);

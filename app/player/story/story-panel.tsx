@@ -124,7 +124,7 @@ export function StoryPanel({ isAtOnce, voicePace, panel, handle, note, help, end
         <WalkerAction entry={action} />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the button works with keys; this is a larger area to tap. */}
         <div className={styles.speech} onClick={advanceOnTap}>
-          {/* Mount a new live region at each opening: screen readers ignored the one in the folded panel. */}
+          {/* Mount a new live region each time the panel opens: screen readers ignore a region that was folded. */}
           <StoryLog key={panel.openings} passage={firstIndex} lines={shownLines} />
           {revealState.isWhole ? null : (
             <button ref={nextLine} type="button" className={styles.next} onClick={revealState.showNext}>

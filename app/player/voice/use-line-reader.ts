@@ -51,7 +51,7 @@ export function useLineReader(
             try {
               await speak(text, { voice, rate }, stopSignal);
             } catch (cause) {
-              // Some browsers end a voice with an error when the screen turns off.
+              // Some browsers stop the voice with an error when the screen turns off.
               if (document.visibilityState !== 'hidden') throw cause;
               pauseAtInterruption();
             }

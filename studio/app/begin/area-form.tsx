@@ -15,7 +15,10 @@ interface AreaFormProps {
   onFetch: (area: ExtractRequest) => void;
 }
 
-/** Fetches an area around a position. Disabled until the author has entered the address of an Overpass server. */
+/**
+ * Renders a form that fetches the map data around a position. It is disabled until the author has entered the address of an
+ * Overpass server.
+ */
 export function AreaForm({ map, isBusy, onFetch }: AreaFormProps) {
   const text = useText();
   const [saved, setSaved] = useState<string | null>(null);
@@ -24,7 +27,7 @@ export function AreaForm({ map, isBusy, onFetch }: AreaFormProps) {
   const [side, setSide] = useState<number>(sides[1]);
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
-    // If the settings cannot be read, the form asks for the address, and saving it shows the error.
+    // If the settings cannot be read, the form asks for the address. An attempt to save the address then shows the error.
     map.readSettings().then(
       ({ overpassAddress }) => {
         setSaved(overpassAddress);

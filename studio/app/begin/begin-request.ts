@@ -2,7 +2,7 @@ import { type Locale, locales } from '../../../app/locales/locales.ts';
 import { isCountryCode } from '../../../tools/walks/read/country-codes.ts';
 import { idPattern } from '../../../tools/walks/read/walk-values.ts';
 import type { Position } from '../../../walk/walk.ts';
-import type { BeginRequest, Extract } from '../../map-api.ts';
+import type { CreateWalkRequest, Extract } from '../../map-api.ts';
 import { suggestId } from '../workspace/suggest-id.ts';
 import { fitsLongitude, isTimeZone } from './time-zones.ts';
 
@@ -11,7 +11,7 @@ export interface NewWalkDraft {
   titles: Readonly<Record<Locale, string>>;
   /** The id that the author has typed; `undefined` if the suggested one is used. */
   id: string | undefined;
-  /** The languages that start with the texts of the sample walk. */
+  /** The languages in which the new walk contains the texts of the sample walk. */
   locales: readonly Locale[];
   city: string;
   /** Two letters of ISO 3166; empty until a country is chosen. */
@@ -51,7 +51,11 @@ export function findBeginProblem(
  * Returns the request for a complete draft. A language without a title gets the title of another language, which the author
  * translates later.
  */
-export function createBeginRequest(draft: NewWalkDraft, walkIds: readonly string[], extract: Extract): BeginRequest {
+export function createBeginRequest(
+  draft: NewWalkDraft,
+  walkIds: readonly string[],
+  extract: Extract,
+): CreateWalkRequest {
   const chosen = locales.filter((locale) => locale === 'en' || draft.locales.includes(locale));
   const titles = Object.fromEntries(locales.map((locale) => [locale, draft.titles[locale].trim()]));
   const [first = ''] = locales.flatMap((locale) => titles[locale] || []);

@@ -14,7 +14,7 @@ import type { NewWalk } from './use-new-walk.ts';
 interface ExtractChoiceProps {
   map: MapClient;
   newWalk: NewWalk;
-  /** Whether the author has tried to continue without an extract. */
+  /** Whether the author has tried to continue without map data (an extract). */
   isLacking: boolean;
   onReceived: () => void;
 }

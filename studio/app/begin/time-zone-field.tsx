@@ -5,7 +5,7 @@ import type { FieldAttributes } from './field.tsx';
 import { findTimeZones, listZoneChoices, readTimeZone } from './find-time-zones.ts';
 import styles from './time-zone-field.module.css';
 
-/** More choices would not fit below the field. */
+/** The maximum number of choices. More would not fit below the field. */
 const mostShown = 6;
 
 interface TimeZoneFieldProps extends FieldAttributes {
@@ -23,7 +23,7 @@ export function TimeZoneField({ country, value, onChange, ...attributes }: TimeZ
   const [isTyped, setTyped] = useState(false);
   const [active, setActive] = useState(-1);
   const choices = useMemo(() => listZoneChoices(htmlLang, country), [htmlLang, country]);
-  // Before the author types, the list shows all zones instead of only the current one.
+  // Before the author types, ignores the field's value, because only the current zone would match it.
   const shown = isOpen ? findTimeZones(choices, isTyped ? value : '').slice(0, mostShown) : [];
 
   const list = useRef<HTMLDivElement>(null);

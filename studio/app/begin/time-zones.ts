@@ -13,7 +13,7 @@ const degreesPerHour = 15;
 const mostHoursOffSun = 3;
 
 /**
- * Returns the first country of some languages that has a time zone for a longitude; '' if none has.
+ * Returns the first country among those of the languages that has a time zone for a longitude; '' if there is none.
  * @param languages language tags, such as zh-TW. A tag without a country means the country where the language is mostly
  * spoken.
  */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type Locale, localeTags } from '../../../app/locales/locales.ts';
-import type { BegunWalk, Extract } from '../../map-api.ts';
+import type { CreatedWalk, Extract } from '../../map-api.ts';
 import type { TaskOptions } from '../connection/map-client.ts';
 import { Task } from '../connection/task.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
@@ -13,9 +13,12 @@ export interface NewWalk {
   extract: Extract | undefined;
   /** The task that receives or fetches the extract. */
   extraction: Task<Extract>;
-  making: Task<BegunWalk>;
+  making: Task<CreatedWalk>;
   change: (part: Partial<NewWalkDraft>) => void;
-  /** Gets an extract, and takes the start, the country and the time zone from it. Returns whether it was received. */
+  /**
+   * Gets an extract by calling `run`, and takes the start, the country and the time zone from it. Returns whether the
+   * extract was received.
+   */
   receiveExtract: (run: (options: TaskOptions) => Promise<Extract>) => Promise<boolean>;
   /** Discards the author's entries. */
   reset: () => void;
@@ -26,7 +29,7 @@ export function useNewWalk(): NewWalk {
   const { locale } = useInterfaceLanguage();
   const [edited, setEdited] = useState<NewWalkDraft>();
   const [extract, setExtract] = useState<Extract>();
-  const [tasks] = useState(() => ({ extraction: new Task<Extract>(), making: new Task<BegunWalk>() }));
+  const [tasks] = useState(() => ({ extraction: new Task<Extract>(), making: new Task<CreatedWalk>() }));
   const draft = useMemo(() => edited ?? createDraft(locale), [edited, locale]);
   return {
     draft,

@@ -4,9 +4,9 @@ import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import styles from './check-panel.module.css';
+import { CheckSummary } from './check-summary.tsx';
 import { countEntries } from './fault-groups.ts';
 import { FaultList, useFaultGroups } from './fault-list.tsx';
-import { CheckSummary } from './proof.tsx';
 import { RemarksSection } from './remarks-section.tsx';
 
 /** At this width, the panel is beside the screen instead of below it. */
@@ -66,7 +66,10 @@ export function CheckPanel() {
   );
 }
 
-/** Returns the last defined value, so that a check with the same result is not announced again. */
+/**
+ * Returns the last defined value. The value is `undefined` during a check. So an unchanged result is not announced again
+ * after the check.
+ */
 function useSettled(value: string | undefined): string | undefined {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -17,7 +17,7 @@ const drawingRules: readonly WalkFault['rule'][] = [
   'illustration/stale',
 ];
 
-/** Returns the single action that corrects a fault; `undefined` if there are none or several. */
+/** Returns the single action that corrects a fault; `undefined` if no action corrects it, or if several do. */
 export function findFaultAction(walkId: string, fault: WalkFault): FaultAction | undefined {
   if (drawingRules.includes(fault.rule))
     return { name: 'drawMap', address: { walkId, screen: 'map', target: drawTarget } };

@@ -9,8 +9,8 @@ import { readEndings } from '../story/ending-edits.ts';
 import { findFaultAction } from './fault-action.ts';
 
 /**
- * Returns the address of the field or action that corrects a fault. A fault without such a screen leads to its line in the
- * file.
+ * Returns the address of the field or action that corrects a fault. For a fault without such a field or action, returns the
+ * address of the fault's line in the source editor.
  * @param readFile returns the text of a file, from which the field of a line is determined.
  */
 export function findFaultAddress(
@@ -20,7 +20,8 @@ export function findFaultAddress(
 ): StudioAddress {
   const { rule, path, line, sentence } = fault;
   const action = findFaultAction(walkId, fault);
-  // The length of a way also has a field in the form of its stop, so this action is not the only fix.
+  // The author can also correct a fault of `places/route` in the stop's form, which has a field for the length of the way.
+  // So drawing the map is not the only fix.
   if (action !== undefined && rule !== 'places/route') return action.address;
   const inFile: StudioAddress = { walkId, screen: 'files', target: line === undefined ? path : `${path}:${line}` };
   const lineText = line === undefined ? undefined : readFile(path)?.split('\n')[line - 1];
@@ -28,7 +29,7 @@ export function findFaultAddress(
   if (isLocale(locale)) {
     // Only the source editor can open an unreadable file.
     if (rule === 'file/unreadable') return inFile;
-    // A fault without a line is a missing message, which the sentence names.
+    // A fault without a line is about a missing message. Its sentence quotes the message's id.
     const id = findMessageId(lineText) ?? (line === undefined ? /"([^"\s]+)"/.exec(sentence)?.[1] : undefined);
     return id === undefined ? inFile : { walkId, screen: 'languages', target: `${locale}/${id}` };
   }
@@ -61,7 +62,7 @@ function findWalkAddress(
 ): StudioAddress | undefined {
   const [group, index, list, item] = readPath(source, line);
   if (group === 'endings') {
-    // A fault of the whole list names the ending without a light.
+    // A fault about the whole list of endings has no index. Its sentence quotes the id of the ending without a light.
     const ending = readEndings(source)?.[Number(index ?? -1)]?.id ?? findQuoted(sentence).at(-1);
     return ending === undefined ? undefined : { walkId, screen: 'story', target: `endings/${ending}` };
   }
@@ -86,7 +87,8 @@ function findWalkAddress(
     const turn = findNamed(stop.turns, item, named);
     if (turn) return onMap(formatMapTarget({ kind: 'turn', stop: stop.id, id: turn.id }));
   }
-  // A value of the wrong type may belong to a key without a field in the stop's form.
+  // A value of the wrong type may belong to a key without a field in the stop's form. Such a fault leads to the file
+  // instead.
   return rule.startsWith('file/') ? undefined : onMap(stop.id);
 }
 
@@ -113,7 +115,10 @@ function formatArrival(id: string | undefined): string | undefined {
   return id === undefined ? undefined : formatMapTarget({ kind: 'arrival', id });
 }
 
-/** Returns the place that a sentence names, else the one at an index. One line may contain several places. */
+/**
+ * Returns the place whose id a sentence quotes, else the place at an index. Prefers the sentence, because one line may
+ * contain several places.
+ */
 function findNamed<Place extends { id: string }>(
   places: readonly Place[] | undefined,
   index: string | number,

@@ -36,7 +36,7 @@ export interface GroupedWalk {
   readFile: (path: string) => string | undefined;
 }
 
-/** A fault with the address and the message that it leads to. */
+/** A fault with its address, and the message at this address. */
 interface LocatedFault {
   fault: WalkFault;
   address: StudioAddress;
@@ -180,7 +180,7 @@ function findMessageTopic({ locale, id }: MessageRef, knots: readonly InkKnot[])
   return knot ? { kind: 'scene', id: knot.name } : { kind: 'language', id: locale };
 }
 
-/** Returns the name of a fault within its group: the id of a text, or the first name in the check's sentence. */
+/** Returns the name of a fault within its group: the id of the message, or the first name in the check's sentence. */
 export function findFaultName(fault: WalkFault, address: StudioAddress): string | undefined {
   return findMessage(address)?.id ?? findFaultSubject(fault);
 }

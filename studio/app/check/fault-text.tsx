@@ -2,7 +2,7 @@ import type { WalkFault } from '../../api.ts';
 import { useInterfaceLanguage, useText } from '../messages/studio-messages.tsx';
 import styles from './fault-text.module.css';
 import { formatRuleText } from './rule-sentences.ts';
-import { WideningText } from './widening-text.tsx';
+import { MapExtensionText } from './widening-text.tsx';
 
 /** Shows a fault's problem and fix, with the check's sentence as a detail. */
 export function FaultText({ fault }: { fault: WalkFault }) {
@@ -21,7 +21,7 @@ export function FaultSentence({ fault }: { fault: WalkFault }) {
     <span>
       {formatRuleText(locale, fault)}
       {locale === 'en' ? ' ' : ''}
-      <WideningText sentence={fault.sentence} />
+      <MapExtensionText sentence={fault.sentence} />
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { findMapExtensions, showsOtherPlace } from './widening.ts';
 /**
  * Shows on which sides a map is too small, and by how much. Shows nothing if the check's sentence does not name the sides.
  */
-export function WideningText({ sentence }: { sentence: string }) {
+export function MapExtensionText({ sentence }: { sentence: string }) {
   const { locale, text } = useInterfaceLanguage();
   const widening = findMapExtensions(sentence);
   if (widening.length === 0) return null;

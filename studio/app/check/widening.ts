@@ -2,7 +2,7 @@
 export type Side = 'north' | 'east' | 'south' | 'west';
 
 /** The distance by which a map must be extended to one side. */
-export interface Widening {
+export interface MapExtension {
   side: Side;
   meters: number;
 }
@@ -10,7 +10,7 @@ export interface Widening {
 const pattern = /widen the extract by ((?:\d+ m to the (?:north|east|south|west)(?:, | and )?)+)/;
 
 /** Parses the sides on which a map is too small from a sentence of the check or of the map build. */
-export function findMapExtensions(sentence: string): Widening[] {
+export function findMapExtensions(sentence: string): MapExtension[] {
   const [, sides = ''] = pattern.exec(sentence) ?? [];
   return [...sides.matchAll(/(\d+) m to the (\w+)/g)].map(([, meters, side]) => ({
     side: side as Side,
@@ -21,7 +21,7 @@ export function findMapExtensions(sentence: string): Widening[] {
 /** An extract has sides of a few kilometres, so a larger distance means another place. */
 const farMeters = 20_000;
 
-/** Returns whether the map shows another place than the walk's. */
-export function showsOtherPlace(widening: readonly Widening[]): boolean {
+/** Returns whether the map is of another place than the walk. Judges by how far the map must be extended. */
+export function showsOtherPlace(widening: readonly MapExtension[]): boolean {
   return widening.some(({ meters }) => meters > farMeters);
 }

@@ -10,8 +10,8 @@ export type ClueKind = ClueOutline['kind'];
 export const clueKinds = ['text', 'number', 'choice', 'order', 'direction'] as const satisfies readonly ClueKind[];
 
 /**
- * An option while the author types. Only an option that is in the files has an `id`, and `seenNames`, its names in the
- * files.
+ * An option while the author types. An option that is not in the files yet has neither `id` nor `seenNames`, its names in
+ * the files.
  */
 export interface OptionDraft {
   id?: string;
@@ -23,18 +23,18 @@ export interface OptionDraft {
 export interface AnswerDraft {
   kind: ClueKind;
   words: LocaleTexts;
-  /** The right answers in the file after the first one of each language. The form does not change them. */
+  /** Further right answers of each language in the file. The form edits only the first one. */
   otherWords: Readonly<Record<keyof LocaleTexts, readonly string[]>>;
   number: string;
   degrees: string;
   toleranceDegrees: number;
-  /** In the right order, for a clue of kind `order`. */
+  /** The options. For a clue of kind `order`, they are in the right order. */
   options: readonly OptionDraft[];
   /** The index of the right option. */
   right: number;
 }
 
-/** An answer in the format of clues.yaml, and its options with their names. */
+/** A complete answer: its values in the format of clues.yaml, and its options with their names. */
 export interface NewAnswer {
   kind: ClueKind;
   values: Readonly<Record<string, DataValue>>;
@@ -78,7 +78,8 @@ export function readAnswer(draft: AnswerDraft): NewAnswer | { problem: AnswerPro
     case 'text': {
       const english = draft.words.en.trim();
       if (english === '') return { problem: 'needsAnswer' };
-      // The player accepts the answers of all languages, so a language without an answer gets the English one.
+      // clues.yaml requires an answer in each language. A language without one gets the English answer, which changes
+      // nothing for the walker: the player accepts the answers of all languages.
       const list = (locale: keyof LocaleTexts) => {
         const first = draft.words[locale].trim() || english;
         return [first, ...draft.otherWords[locale].filter((other) => other !== first)];
@@ -116,7 +117,7 @@ function readOptions(kind: 'choice' | 'order', draft: AnswerDraft): NewAnswer | 
   const values =
     kind === 'choice'
       ? { options: ids, answer: ids[rightOption] ?? '' }
-      : // Shows the options in another order than the right one, which would give the answer away.
+      : // Shows the options in another order, because the right order would give the answer away.
         { options: [...ids.slice(1), ids[0] ?? ''], answer: ids };
   return { kind, values, options };
 }

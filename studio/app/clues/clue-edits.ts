@@ -18,7 +18,7 @@ type ChoiceClue = Extract<ClueOutline, { kind: 'choice' }>;
 /** A clue that can reply to wrong answers. */
 type ReplyingClue = Exclude<ClueOutline, { kind: 'direction' }>;
 
-/** The reply to a wrong option: none, the clue's general nudge, or a reply of its own. */
+/** The reply to a wrong option: none, the clue's message `nudge`, or another message of the clue. */
 export type OptionReply = 'none' | 'nudge' | 'own';
 
 export interface NewClue {
@@ -169,7 +169,8 @@ function setOptionNames(id: string, { options }: NewAnswer, order: readonly stri
 }
 
 /**
- * Inserts a clue's message after the clue's other messages, else after those of the other clues. Keeps an existing position.
+ * Inserts the id of a clue's message into the reading order: after the clue's other messages, or else after the messages of
+ * all clues. Does nothing if the order already contains the id.
  */
 function addToOrder(order: readonly string[], message: string): readonly string[] {
   if (order.includes(message)) return order;

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { DataValue } from '../../documents/text-edits.ts';
-import { useAfterStep } from '../workspace/use-after-step.ts';
+import { useAfterUndoRedo } from '../workspace/use-after-step.ts';
 import { useDraft } from '../workspace/use-draft.ts';
 import styles from './clue-form.module.css';
 
@@ -42,7 +42,7 @@ export function ClueField<Value>({
     return 'error' in read ? false : onCommit(read.value);
   });
   // Undo and redo discard rejected text and show the file's value, because rejected text is not part of the history.
-  useAfterStep(() => {
+  useAfterUndoRedo(() => {
     if (error === undefined) return;
     draft.discard();
     setError(undefined);

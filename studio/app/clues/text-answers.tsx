@@ -105,7 +105,10 @@ function AnswerLists({ legend, help, answers, parse, onCommit, children }: Answe
   );
 }
 
-/** Writes the wrong answers of a language. Removes the parent key too when its last answer is removed. */
+/**
+ * Writes the wrong answers of a language. If no language has wrong answers then, also removes the key that contains the
+ * languages.
+ */
 function setWrongAnswers(
   answers: AnswersByLocale | undefined,
   locale: Locale,

@@ -1,6 +1,6 @@
 import type {
-  BeginRequest,
-  BegunWalk,
+  CreatedWalk,
+  CreateWalkRequest,
   Extract,
   ExtractRequest,
   MapResult,
@@ -20,7 +20,7 @@ export interface TaskProgress {
 
 export interface TaskOptions {
   onProgress: (progress: TaskProgress) => void;
-  /** Cancels the task. Its promise then rejects with the signal's reason. */
+  /** Cancels the task when it is aborted. The promise of the task then rejects with the signal's reason. */
   signal: AbortSignal;
 }
 
@@ -30,7 +30,7 @@ export interface MapClient {
   drawMap(walkId: string, extractIds: readonly string[], options: TaskOptions): Promise<MapResult>;
   addExtract(file: Blob, options: TaskOptions): Promise<Extract>;
   fetchExtract(area: ExtractRequest, options: TaskOptions): Promise<Extract>;
-  beginWalk(request: BeginRequest, options: TaskOptions): Promise<BegunWalk>;
+  beginWalk(request: CreateWalkRequest, options: TaskOptions): Promise<CreatedWalk>;
   readSettings(): Promise<StudioSettings>;
   writeSettings(settings: StudioSettings): Promise<StudioSettings>;
   /** Fetches the drawing of an extract. */

@@ -64,7 +64,7 @@ export interface StudioClient extends WalkFilesClient {
   /** Sends a request that does not concern a single walk. `path` begins with `/api/`. */
   request<Answer>(method: 'GET' | 'POST', path: string): Promise<Answer>;
   /**
-   * Sends a request about a walk that is defined outside `api.ts`, for example in `play-api.ts`.
+   * Sends a request about a walk to an endpoint that is defined outside `api.ts`, for example in `play-api.ts`.
    * @param path the path below `/api/walks/<id>/`.
    */
   requestOfWalk<Answer>(walkId: string, method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer>;
@@ -109,7 +109,7 @@ export function createStudioClient(token: string): StudioClient {
   }
   async function request<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
     const response = await send(method, path, body);
-    // Rejects if another program than the studio answers on this port.
+    // The response is not JSON if another program than the studio answers on this port.
     const answer = await response.json().catch((cause: unknown) => {
       throw new UnreachableError('The server of the studio does not answer.', { cause });
     });

@@ -51,8 +51,8 @@ interface MarkedRow {
 
 /**
  * Returns the next marked cell in reading order. Continues at the top after the last one.
- * @param filter the filter that the cell must match. Without it, a cell with any mark matches. A text of the sample is not a
- * mark then, because a new walk consists of such texts.
+ * @param filter the filter that the cell must match. Without a filter, a cell with any mark matches. Texts that are still
+ * the sample's then do not count as marked, because a new walk consists of such texts.
  */
 export function findNextMarked(
   rows: readonly MarkedRow[],

@@ -21,7 +21,7 @@ export function LanguagesScreen({ address }: { address: WalkAddress }) {
   const { walkId } = useOpenWalk();
   const { rows, tables } = useMessageRows();
   const [filter, setFilter] = useState<Filter>('all');
-  // Rows stay in the filtered list after the author has edited them.
+  // The ids in the filtered list. They stay in the list after the author has edited their texts.
   const [filteredIds, setFilteredIds] = useState<ReadonlySet<string>>();
   const [cell, setCell] = useState<TableCell>();
   const counts = useMemo(() => countMarks(rows ?? []), [rows]);

@@ -10,7 +10,10 @@ export interface MessageSection {
 
 export type SectionHeading = { kind: 'scene'; name: string } | { kind: 'page' | 'places' | 'journal' | 'home-page' };
 
-/** Kinds that belong to the lines after them: the name of a stop precedes its first line. */
+/**
+ * Kinds of messages that belong to the group of the lines after them. For example, the name of a stop precedes the stop's
+ * first line.
+ */
 const leadingKinds: readonly MessageKind[] = ['character', 'stop', 'paid', 'turn'];
 
 /**

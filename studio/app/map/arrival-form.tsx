@@ -6,7 +6,7 @@ import { ArrivalKindSelect } from './arrival-kind-select.tsx';
 import { NameFields } from './name-fields.tsx';
 import { movePlace, type PlaceRef, reorderPlace, setPlaceValue } from './place-edits.ts';
 import { PositionFields } from './position-fields.tsx';
-import { readNumber, readWords } from './read-fields.ts';
+import { readNumber, readRequiredText } from './read-fields.ts';
 import type { WalkEdit } from './stop-edits.ts';
 import styles from './stop-form.module.css';
 import { ValueField } from './value-field.tsx';
@@ -46,7 +46,7 @@ export function ArrivalForm({ arrival, name, index, count, measure, onEdit, onRe
         <ValueField
           label={text('map.arrivals.nameNative')}
           value={arrival.nameNative}
-          parse={(typed) => readWords(typed, text('map.errors.nameNative'))}
+          parse={(typed) => readRequiredText(typed, text('map.errors.nameNative'))}
           onCommit={(words) => onEdit(setPlaceValue(ref, 'nameNative', words))}
         />
         <ArrivalKindSelect value={arrival.kind} onChange={(kind) => onEdit(setPlaceValue(ref, 'kind', kind))} />

@@ -13,8 +13,8 @@ import { type NamedArrival, NewArrivalForm } from './new-arrival-form.tsx';
 import { insertArrival, type PlaceRef, reorderPlace } from './place-edits.ts';
 import { removePlaceWithMessages } from './place-removal.ts';
 import { PlaceRows } from './place-rows.tsx';
+import { useDistanceToStart } from './use-distance-to-start.ts';
 import type { NewPlace } from './use-new-place.ts';
-import { useDistanceToStart } from './use-start-meter.ts';
 import type { EditPlaces } from './use-walk-edits.ts';
 import type { WalkPlaces } from './walk-places.ts';
 

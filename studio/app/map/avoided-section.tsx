@@ -9,7 +9,7 @@ import { NewAvoidedForm } from './new-avoided-form.tsx';
 import { insertAvoided, movePlace, type PlaceRef, removePlace, setPlaceValue } from './place-edits.ts';
 import { PlaceRows } from './place-rows.tsx';
 import { PositionFields } from './position-fields.tsx';
-import { readNumber, readWords } from './read-fields.ts';
+import { readNumber, readRequiredText } from './read-fields.ts';
 import formStyles from './stop-form.module.css';
 import type { NewPlace } from './use-new-place.ts';
 import type { EditPlaces } from './use-walk-edits.ts';
@@ -97,7 +97,7 @@ function AvoidedForm({ avoided, index, edit, onRemoved }: AvoidedFormProps) {
       <ValueField
         label={text('map.avoid.reason')}
         value={avoided.reason}
-        parse={(typed) => readWords(typed, text('map.errors.reason'))}
+        parse={(typed) => readRequiredText(typed, text('map.errors.reason'))}
         onCommit={(reason) => void edit(setPlaceValue(ref, 'reason', reason))}
       />
       <ValueField

@@ -5,7 +5,7 @@ import type { MapCamera } from './use-map-camera.ts';
 
 /** A smaller movement between pointer down and up is a click. */
 const clickPixels = 4;
-/** The pause in key presses after which a new position is written. */
+/** The time after the last key press until a new position is written, in milliseconds. */
 const pauseMs = 700;
 const metersPerDegree = 111_195;
 const [stepMeters, largeStepMeters] = [1, 10];

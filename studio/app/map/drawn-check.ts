@@ -3,7 +3,7 @@ import type { MapResult } from '../../map-api.ts';
 
 /** The result of drawing a map. */
 export interface DrawnMap extends MapResult {
-  /** The last check when the drawing began. */
+  /** The result of the last check before the drawing began. */
   checkBefore: WalkCheck | undefined;
 }
 

@@ -12,7 +12,7 @@ export const edgeMeters = 100;
 interface MapEdgeProps {
   projection: MapSource['projection'];
   camera: MapCamera;
-  /** Whether a click chooses a place. The line then has a label. */
+  /** Whether the author chooses a place with the next click. If so, the line within which places must be has a label. */
   isPointing: boolean;
 }
 

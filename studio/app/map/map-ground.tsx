@@ -68,7 +68,7 @@ export function MapGround({ source, plane, camera, ground, places, whenLive }: M
         ground,
         initialFrame: frame,
         whenShown: (shown) => report(shown),
-        // Without MapLibre, the drawing below stays visible.
+        // If MapLibre fails, it is removed, and the SVG drawing below it stays visible.
         whenBroken: end,
       });
       live.current.showFrame(getStart().frame);

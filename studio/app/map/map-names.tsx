@@ -7,7 +7,7 @@ import styles from './map-surface.module.css';
 import { placeNames } from './name-places.ts';
 import type { MapCamera } from './use-map-camera.ts';
 
-/** More names would be hard to read. */
+/** The maximum number of names. More would be hard to read. */
 const mostNames = 26;
 const nearPlaceMeters = 30;
 const placeRadius = 15;
@@ -18,7 +18,7 @@ export type NamedPlace = Position & { name: string };
 interface MapNamesProps {
   source: MapSource;
   camera: MapCamera;
-  /** The places of the walk. Names of the map do not cover theirs. */
+  /** The places of the walk. Names on the map do not cover the names of these places. */
   places: readonly NamedPlace[];
 }
 

@@ -11,7 +11,10 @@ interface NameFieldsProps {
   /** An example in each language. */
   placeholders?: Readonly<Record<Locale, string>>;
   isMultiline?: boolean;
-  /** The message after which a new message is written if the server's reading order lacks the new message. */
+  /**
+   * The id of an existing message. If the server's reading order lacks the edited message, it is inserted after this
+   * message.
+   */
   behind?: string;
 }
 
@@ -42,7 +45,7 @@ export function NameFields({ messageId, label, placeholders, isMultiline, behind
       isMultiline={isMultiline}
       value={tables[locale]?.[messageId] ?? ''}
       htmlLang={localeTags[locale].htmlLang}
-      // A message is one paragraph.
+      // Replaces line breaks, because a message is one paragraph.
       parse={(typed) => ({ value: typed.replaceAll('\n', ' ') })}
       onCommit={(name) => write(locale, name)}
     />

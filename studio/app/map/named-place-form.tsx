@@ -32,7 +32,7 @@ interface NamedPlaceFormProps {
   onMove: (position: Position) => void;
   onAdd: (place: NamedPlace) => void;
   onCancel: () => void;
-  /** The content beside the id. `below` renders the content below the names. */
+  /** The content beside the id. The function `below` renders the content below the names. */
   beside?: ReactNode;
   below?: (names: LocaleTexts) => ReactNode;
 }

@@ -15,7 +15,8 @@ export interface PlaceRow {
 
 interface PlaceRowsProps {
   /**
-   * The section with the heading and the list. The focus is restored within it after a removal. By default, it is the list.
+   * The section with the heading and the list. After a removal, the focus is restored within this section. Without a
+   * section, it is restored within the list.
    */
   group?: RefObject<HTMLElement | null>;
   rows: readonly PlaceRow[];
@@ -49,11 +50,11 @@ export function PlaceRows({ rows, selectedKey, target, onSelect, onReorder, sayM
   // biome-ignore lint/correctness/useExhaustiveDependencies: the element depends on what is chosen.
   useEffect(() => {
     const row = list.current?.querySelector('[aria-expanded="true"]');
-    // Shows the top of a form that is higher than the list.
+    // Scrolls to the whole row first. If the row's form is higher than the list, this shows the top of the form.
     row?.parentElement?.scrollIntoView({ block: 'nearest' });
     const chosen = list.current?.querySelector('[data-chosen]') ?? row;
     chosen?.scrollIntoView({ block: 'nearest' });
-    // Moves the focus only if no element has it, as after the removal of the form of a new place.
+    // Moves the focus only if no element has it, for example after the form of a new place was removed.
     if (document.activeElement !== document.body) return;
     const field = chosen?.matches('button') ? chosen : chosen?.querySelector('input, textarea');
     if (field instanceof HTMLElement) field.focus({ preventScroll: true });

@@ -36,14 +36,14 @@ import { useMapCamera } from './use-map-camera.ts';
 import { useMeasuredWay } from './use-measured-way.ts';
 import { useNewPlace } from './use-new-place.ts';
 import { usePlaceMoves } from './use-place-moves.ts';
-import { useShownPlace } from './use-shown-place.ts';
+import { useCenterPlace } from './use-shown-place.ts';
 import { useWalkEdits } from './use-walk-edits.ts';
 import { findViaIndex } from './via-order.ts';
 import { WalkFactsForm } from './walk-facts-form.tsx';
 import { WalkPlaceMarks } from './walk-place-marks.tsx';
 import type { Stop, WalkPlaces } from './walk-places.ts';
 import { WalkerControls } from './walker-controls.tsx';
-import { useShownWalker, WalkerMark } from './walker-mark.tsx';
+import { useWalkerOrStart, WalkerMark } from './walker-mark.tsx';
 import { WayDrawing } from './way-drawing.tsx';
 import { WaySums } from './way-sums.tsx';
 
@@ -75,7 +75,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
     [moves.shown, newPlace.kind, added],
   );
   const { way, sentence } = useMeasuredWay(walkId, withNew, labelsVersion);
-  const walker = useShownWalker(walkId, stops[0]);
+  const walker = useWalkerOrStart(walkId, stops[0]);
   const overlaps = useMemo(() => findOverlaps(stops), [stops]);
   const names = { en: useMessageTable('en'), zh: useMessageTable('zh'), jp: useMessageTable('jp') };
   const nameOf = (id: string) => names[locale]?.[`stop.${id}`] ?? names.en?.[`stop.${id}`] ?? id;
@@ -89,7 +89,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
     navigate({ walkId, screen: 'map', target: id });
   }
   const choose = (place: PlaceRef | undefined) => select(place ? formatMapTarget(place) : undefined);
-  useShownPlace(address, findPlacePosition(moves.shown, target.place), camera);
+  useCenterPlace(address, findPlacePosition(moves.shown, target.place), camera);
   const leg = way?.legs.find(({ to }) => to === selected?.id);
   const line = leg && measureLine(leg.coordinates.map(([lon, lat]) => ({ lat, lon })));
   const middle = line && findPositionAlong(line, line.lengthMeters / 2);

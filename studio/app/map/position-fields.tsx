@@ -10,7 +10,10 @@ interface PositionFieldsProps {
   onCommit: (position: Position) => void;
 }
 
-/** Edits a position in two fields. The first one also accepts a pasted pair, as maps copy it. */
+/**
+ * Edits a position in two fields. The field of the latitude also accepts a pasted pair of coordinates, in the format that
+ * map websites copy.
+ */
 export function PositionFields({ position: { lat, lon }, format = String, onCommit }: PositionFieldsProps) {
   const text = useText();
   return (

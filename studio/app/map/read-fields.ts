@@ -12,7 +12,10 @@ export function readNumber(typed: string, least: number, most: number, error: st
   return plain === '' || !Number.isFinite(value) || value < least || value > most ? { error } : { value };
 }
 
-/** Parses a latitude. Also accepts a pair such as "35.7101, 139.7963", as maps copy it, and then returns `lon` too. */
+/**
+ * Parses a latitude. Also accepts a pair such as "35.7101, 139.7963", in the format that map websites copy, and then returns
+ * `lon` too.
+ */
 export function readLatitude(typed: string, text: Text): FieldReading<{ lat: number; lon?: number }> {
   const [first = '', second, ...others] = typed.split(/[,、，]/);
   const lat = readNumber(first, -90, 90, text('map.errors.latitude'));
@@ -60,7 +63,7 @@ export function formatMonths(months: readonly number[] | undefined): string {
 }
 
 /** Parses a text that must not be empty. */
-export function readWords(typed: string, error: string): FieldReading<string> {
+export function readRequiredText(typed: string, error: string): FieldReading<string> {
   const words = typed.trim();
   return words === '' ? { error } : { value: words };
 }

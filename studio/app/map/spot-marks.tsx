@@ -10,7 +10,7 @@ interface SpotMarksProps {
   htmlLang: string;
 }
 
-/** Shows the spots that are not being edited. */
+/** Shows marks for the spots that are not being edited. */
 export function SpotMarks({ camera, spots, names, htmlLang }: SpotMarksProps) {
   return (
     <ul className={styles.spots}>

@@ -83,8 +83,8 @@ export function setStepFree(id: string, isStepFree: boolean): WalkEdit {
 }
 
 /**
- * Writes a measured way into walk.yaml: the way to each stop, the sums and the way back. Without a measured way, writes only
- * the sums of the lengths that walk.yaml has.
+ * Writes a measured way into walk.yaml: the way to each stop, the sums of the lengths, and the way back. Without a measured
+ * way, writes only the sums of the lengths that walk.yaml has.
  */
 export function writeMeasures(way: MeasuredWay | undefined): WalkEdit {
   return (text) => {

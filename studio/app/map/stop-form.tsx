@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { closings, stopKinds } from '../../../tools/walks/read/walk-values.ts';
+import { closureReasons, stopKinds } from '../../../tools/walks/read/walk-values.ts';
 import fields from '../clues/clue-form.module.css';
 import { useText } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
@@ -87,19 +87,19 @@ export function StopForm(props: StopFormProps) {
       <fieldset className={fields.group}>
         <legend>{text('map.form.mayClose')}</legend>
         <div className={styles.closings}>
-          {closings.map((closing) => (
-            <label key={closing} className={styles.check}>
+          {closureReasons.map((reason) => (
+            <label key={reason} className={styles.check}>
               <input
                 type="checkbox"
-                checked={mayClose.includes(closing)}
+                checked={mayClose.includes(reason)}
                 onChange={(event) => {
-                  const chosen = closings.filter((it) =>
-                    it === closing ? event.target.checked : mayClose.includes(it),
+                  const chosen = closureReasons.filter((it) =>
+                    it === reason ? event.target.checked : mayClose.includes(it),
                   );
                   onEdit(setStopValue(id, 'mayClose', chosen.length > 0 ? chosen : undefined));
                 }}
               />
-              <span>{text(`map.closings.${closing}`)}</span>
+              <span>{text(`map.closings.${reason}`)}</span>
             </label>
           ))}
         </div>

@@ -29,7 +29,7 @@ export function StopList(props: StopListProps) {
   const { locale, text } = useInterfaceLanguage();
   const rows = stops.map((stop, index) => {
     const leg = index === 0 ? undefined : findLeg(legs, stops[index - 1]?.id, stop);
-    // The form of the selected stop shows the gap with its fix.
+    // Omits the gap of the selected stop, because the stop's form shows the gap together with the fix.
     const gap = stop.id === selectedId ? undefined : findPathGap(stop, legs);
     return {
       key: stop.id,
@@ -70,7 +70,7 @@ export function StopList(props: StopListProps) {
   );
 }
 
-/** Returns the measured way to a stop, else its length in walk.yaml. */
+/** Returns the length of the measured way to a stop, or else the length in walk.yaml. */
 function findLeg(legs: readonly RouteLeg[] | undefined, from: string | undefined, { id, fromPrevious }: Stop) {
   const leg = legs?.find((it) => it.to === id && it.from === from);
   if (leg) return { meters: leg.meters, stairsMeters: leg.stairsMeters, isMeasured: true };

@@ -1,6 +1,6 @@
 import { FaultDetail } from '../check/fault-text.tsx';
 import { findMapExtensions } from '../check/widening.ts';
-import { WideningText } from '../check/widening-text.tsx';
+import { MapExtensionText } from '../check/widening-text.tsx';
 import type { TaskState } from '../connection/task.ts';
 import { useText } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
@@ -36,7 +36,7 @@ function Failure({ sentence }: { sentence: string }) {
       {findMapExtensions(sentence).length > 0 ? (
         <>
           <p>
-            <WideningText sentence={sentence} />
+            <MapExtensionText sentence={sentence} />
           </p>
           <FaultDetail sentences={[sentence]} />
         </>

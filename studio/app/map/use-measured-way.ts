@@ -4,21 +4,25 @@ import { createMapClient } from '../connection/map-client.ts';
 import { useStudio } from '../workspace/studio.tsx';
 import { createWayRequest, type WalkPlaces } from './walk-places.ts';
 
-export interface WayState {
+export interface MeasuredWayState {
   way?: MeasuredWay | undefined;
   /** The reason why the way cannot be measured. */
   sentence?: string | undefined;
 }
 
 /**
- * Measures the way between the stops, also while the author drags one. Sends one request at a time, so that a drag does not
- * queue hundreds.
+ * Measures the way between the stops, also while the author drags a stop. Sends one request at a time, so that a drag does
+ * not queue hundreds.
  * @param version changes when the map is drawn anew.
  */
-export function useMeasuredWay(walkId: string, places: WalkPlaces | undefined, version: string | undefined): WayState {
+export function useMeasuredWay(
+  walkId: string,
+  places: WalkPlaces | undefined,
+  version: string | undefined,
+): MeasuredWayState {
   const { client } = useStudio();
   const map = useMemo(() => createMapClient(client), [client]);
-  const [state, setState] = useState<WayState>({});
+  const [state, setState] = useState<MeasuredWayState>({});
   const wanted =
     places && version !== undefined && places.stops.length > 1 ? JSON.stringify(createWayRequest(places)) : undefined;
   const latest = useRef<string>(undefined);
@@ -33,12 +37,12 @@ export function useMeasuredWay(walkId: string, places: WalkPlaces | undefined, v
       isBusy.current = true;
       for (let asked: string | undefined; latest.current !== undefined && latest.current !== asked; ) {
         asked = latest.current;
-        const answer: WayState = await map.measureWay(walkId, JSON.parse(asked)).then(
+        const answer: MeasuredWayState = await map.measureWay(walkId, JSON.parse(asked)).then(
           (way) => ({ way }),
           (error: Error) => ({ sentence: error.message }),
         );
         if (latest.current === undefined) break;
-        // Keeps the last measured way if the new position has none, for example during a drag.
+        // Keeps the last measured way if no way can be measured for the new position, for example during a drag.
         setState((before) => ({ way: before.way, ...answer }));
       }
       isBusy.current = false;

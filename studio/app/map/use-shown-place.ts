@@ -4,7 +4,7 @@ import type { WalkAddress } from '../shell/address.ts';
 import type { MapCamera } from './use-map-camera.ts';
 
 /** Moves the map to the place in the address if it is not visible. */
-export function useShownPlace(address: WalkAddress, position: Position | undefined, camera: MapCamera) {
+export function useCenterPlace(address: WalkAddress, position: Position | undefined, camera: MapCamera) {
   const handled = useRef<WalkAddress>(undefined);
   const { width, height } = camera.viewport;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import fields from '../clues/clue-form.module.css';
-import { useAfterStep } from '../workspace/use-after-step.ts';
+import { useAfterUndoRedo } from '../workspace/use-after-step.ts';
 import type { FieldReading } from './read-fields.ts';
 
 interface ValueFieldProps<Value> {
@@ -36,7 +36,7 @@ export function ValueField<Value>({ label, value, inputMode, parse, onCommit }: 
   }
 
   // Undo and redo discard rejected text and show the file's value, because rejected text is not part of the history.
-  useAfterStep(() => error !== undefined && stop());
+  useAfterUndoRedo(() => error !== undefined && stop());
 
   return (
     <div className={fields.field}>

@@ -9,7 +9,7 @@ import { WalkFactsForm } from './walk-facts-form.tsx';
 
 afterEach(cleanup);
 
-/** Renders the form with a walk.yaml that edits change. */
+/** Renders the form with a walk.yaml in memory. The edits of the form change this text. */
 function renderFacts() {
   const open = (text: string) => ({ files: new Map([['walk.yaml', { text, saved: { version: '1' } }]]) });
   let snapshot = open('place: { city: Salvador, country: BR, timeZone: America/Manaus }\nmoods: [history]\n');

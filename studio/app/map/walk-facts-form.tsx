@@ -11,7 +11,7 @@ import { removeMessages } from '../workspace/message-edits.ts';
 import { useFileText, useOpenWalk } from '../workspace/open-walk.tsx';
 import { factsTarget } from './map-target.ts';
 import { NameFields } from './name-fields.tsx';
-import { type FieldReading, readNumber, readWords } from './read-fields.ts';
+import { type FieldReading, readNumber, readRequiredText } from './read-fields.ts';
 import type { WalkEdit } from './stop-edits.ts';
 import { ValueField } from './value-field.tsx';
 import { readWalkFacts, setBestHour, setMood, setWalkValue } from './walk-facts.ts';
@@ -42,7 +42,7 @@ export function WalkFactsForm({ address }: { address: WalkAddress }) {
         <ValueField
           label={text('begin.place.city')}
           value={facts.city}
-          parse={(typed) => readWords(typed, text('map.facts.errors.city'))}
+          parse={(typed) => readRequiredText(typed, text('map.facts.errors.city'))}
           onCommit={(city) => edit(setWalkValue(['place', 'city'], city))}
         />
         <label className={fields.field}>

@@ -50,8 +50,8 @@ export function WalkPlaceMarks(props: WalkPlaceMarksProps) {
     };
   }
 
-  // Turns and arrivals are often at the same place as stops, and overlapping marks are hard to hit. So shows only those that
-  // are edited.
+  // Shows a turn or an arrival only while it is edited. Turns and arrivals are often at the same place as stops, and
+  // overlapping marks are hard to hit. `SpotMarks` shows the spots that are not edited.
   const shownArrivals = arrivals.filter(({ id }) => isSamePlace({ kind: 'arrival', id }, chosen));
   const shownSpots = spots.filter(({ id }) => isSamePlace({ kind: 'spot', id }, chosen));
   // No way leads to the first stop.

@@ -29,7 +29,7 @@ export function WalkerControls({ walkId, legs, nameOf }: WalkerControlsProps) {
   );
   const atMeters = useRef(0);
   const nearest = walker && findNearestOnLine(line, walker);
-  // If the way passes a place twice, prefers the point that the walker reached last.
+  // The way can pass a place twice. In this case, uses the point of the way that the walker reached last.
   const isThere = walker !== undefined && isAt(line, atMeters.current, walker);
   const along = isThere ? atMeters.current : (nearest?.atMeters ?? 0);
   const total = Math.round(line.lengthMeters);

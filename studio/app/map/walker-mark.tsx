@@ -17,7 +17,7 @@ const besideMeters = 40;
 const metersPerDegree = 111_195;
 
 /** Returns the position at which the map shows the walker. */
-export function useShownWalker(walkId: string, start: Position | undefined): Position | undefined {
+export function useWalkerOrStart(walkId: string, start: Position | undefined): Position | undefined {
   const walker = useWalkerPosition(walkId);
   return walker ?? (start && { lat: start.lat - besideMeters / metersPerDegree, lon: start.lon });
 }
@@ -26,7 +26,7 @@ export function useShownWalker(walkId: string, start: Position | undefined): Pos
 export function WalkerMark({ walkId, camera, start }: WalkerMarkProps) {
   const text = useText();
   const walker = useWalkerPosition(walkId);
-  const position = useShownWalker(walkId, start);
+  const position = useWalkerOrStart(walkId, start);
   if (position === undefined) return null;
   const put = ({ lat, lon }: Position) =>
     setWalkerPosition(walkId, { lat, lon, accuracyMeters: walker?.accuracyMeters ?? walkerAccuracyMeters });

@@ -21,7 +21,8 @@ function readMessages(locale: string, group: string): Map<string, string> {
 /** Returns the names of a message's arguments, in alphabetical order. */
 function listArguments(message: string): string[] {
   const names = new Set<string>();
-  // A compiled argument is an array with its name first. For plural and select, the third item contains the branches.
+  // `icu-minify` compiles an argument to an array whose first item is the argument's name. For plural and select, the third
+  // item contains the branches.
   const visit = (part: unknown) => {
     if (!Array.isArray(part)) return;
     const [name, , branches] = part;

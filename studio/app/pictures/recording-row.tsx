@@ -17,7 +17,7 @@ interface RecordingRowProps {
   words: string;
   locale: Locale;
   media: Media;
-  /** Removes the recording's tag from the line. Its files stay until they are removed. */
+  /** Removes the recording's tag from the line. The recording's files stay until the author removes them. */
   onRemoveLine: () => void;
 }
 

@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const before = '=== pier ===\nThe sea. #id:pier.1 #sound:pier-1\nThe sky. #id:pier.2 #sound:pier-2 #art:sky\n-> END\n';
 
-/** Renders the recordings with a story that edits change. */
+/** Renders the section with a story in memory. The edits of the section change this story. */
 function renderStory() {
   let story = before;
   const client = { followChanges: () => () => undefined, addressOf: () => '' } as unknown as StudioClient;

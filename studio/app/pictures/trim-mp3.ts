@@ -15,8 +15,8 @@ interface Frame {
 }
 
 /**
- * Cuts a part out of an MP3 at whole frames, without encoding it again. Omits tags, and the frame with the old length.
- * Returns `undefined` if the part has no frames.
+ * Cuts a part out of an MP3 at whole frames, without encoding it again. Omits tags, and the frame that stores the length of
+ * the whole file. Returns `undefined` if the part has no frames.
  */
 export function trimMp3(mp3: Uint8Array, { from, to }: SoundBounds): Uint8Array | undefined {
   const chosen: Uint8Array[] = [];

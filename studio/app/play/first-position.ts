@@ -2,14 +2,14 @@ import type { PackedProjection } from '../../../app/player/pack/pack-format.ts';
 import type { Position, Stop } from '../../../walk/walk.ts';
 
 /**
- * The distance of the walker's first position from the edge of the first stop's outer circle. The outer circle has twice the
- * radius; leaving it counts as leaving the stop.
+ * The distance between the walker's first position and the edge of the first stop's outer circle, in metres. The outer
+ * circle has twice the stop's radius. A walker who leaves it has left the stop.
  */
 const distanceFromCircleMeters = 20;
 
 /**
- * Returns the walker's first position. It is near the first stop but clearly outside its circle, so the author can walk
- * in. It is south of the stop if the map extends there, otherwise on another side. On a small map it is in a corner.
+ * Returns the walker's first position. It is near the first stop but clearly outside its outer circle, so the author can
+ * walk in. It is south of the stop if the map extends there, otherwise on another side. On a small map it is in a corner.
  */
 export function chooseFirstPosition(stops: readonly Stop[], projection: PackedProjection): Position {
   const { west, north, width, height, metersPerDegreeLat, metersPerDegreeLon } = projection;

@@ -25,7 +25,7 @@ import { usePhone } from './use-phone.ts';
 import { findPlayPath, usePlayableWalk } from './use-playable-walk.ts';
 import { usualAccuracyMeters, WalkerMap } from './walker-map.tsx';
 
-/** The state of a search for a path: running, or refused for the reason in `sentence`. */
+/** The state of a search for the path to a message: running, or refused for the reason in `sentence`. */
 type Search = { kind: 'searching' } | { kind: 'refused'; sentence: string };
 
 /** Plays the walk in the public player beside its story, and updates it after each change of the files. */
@@ -83,7 +83,9 @@ export function PlayScreen({ address }: { address: WalkAddress }) {
     void playAt(address.target, mode);
   }, [address, isReady, mode, playAt, showInStory]);
 
-  /** Continues in the other mode. On the spot, the walker is moved to the stop that was reached last. */
+  /**
+   * Continues in the other mode. For the mode `spot`, also moves the walker on the map to the stop that was reached last.
+   */
   function changeMode(chosen: WalkMode) {
     if (chosen === mode) return;
     // A pending search in the old mode would otherwise switch the mode back.
@@ -197,8 +199,8 @@ interface NoticesProps {
 }
 
 /**
- * Shows one sentence for each of these: a fault or failure that prevents playing, a search for a path, and a walk that has
- * lost its place or was left.
+ * Shows one sentence for each of these states: the walk cannot be played because of a fault or failure; a path is being
+ * searched, or the search was refused; the walk has lost its place; the walker has left the walk.
  */
 function Notices({ problem, hasEdition, failure, search, isPlaceLost, hasLeft, onRestart }: NoticesProps) {
   const text = useText();

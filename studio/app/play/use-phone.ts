@@ -7,8 +7,8 @@ import {
   listenToWindow,
   type MessageFromPhone,
   type MessageToPhone,
-  type PhonePlace,
   postToWindow,
+  type StoryPosition,
 } from './phone/phone-messages.ts';
 
 interface PhoneOptions {
@@ -21,7 +21,7 @@ interface PhoneOptions {
 
 interface ConnectedPhone {
   /** Where the walker is; `undefined` until the player shows the walk. */
-  place: PhonePlace | undefined;
+  place: StoryPosition | undefined;
   /** The player's error in one sentence. */
   failure: string | undefined;
   /** Whether the walker has pressed the button that leaves the walk. */
@@ -37,7 +37,7 @@ export function usePhone(
   { walkId, edition, locale, onLocale }: PhoneOptions,
 ): ConnectedPhone {
   const [isConnected, setIsConnected] = useState(false);
-  const [place, setPlace] = useState<PhonePlace>();
+  const [place, setPlace] = useState<StoryPosition>();
   const [failure, setFailure] = useState<string>();
   const [hasLeft, setHasLeft] = useState(false);
   const latest = useRef({ locale, onLocale });

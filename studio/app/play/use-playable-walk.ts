@@ -35,7 +35,10 @@ export function usePlayableWalk(walkId: string): { playable: PlayableWalk | unde
   return { playable, failure };
 }
 
-/** Asks for the shortest way to a message's place in the story. Rejects with the server's sentence if there is none. */
+/**
+ * Asks the server for the shortest path through the story to a message. Rejects with the server's sentence if there is no
+ * path.
+ */
 export function findPlayPath(client: StudioClient, walkId: string, request: PlayPathRequest): Promise<PlayPath> {
   return client.requestOfWalk(walkId, 'POST', 'play/path', request);
 }

@@ -5,8 +5,8 @@ import type { PlayEdition } from '../../play-api.ts';
 import { setWalkerPosition, useWalkerPosition } from '../map/walker-position.ts';
 import { useText } from '../messages/studio-messages.tsx';
 import { chooseFirstPosition } from './first-position.ts';
+import { findMapSection, type MapSection } from './map-section.ts';
 import { createPlainProjection } from './plain-projection.ts';
-import { findWalkSection, type MapSection } from './walk-section.ts';
 import styles from './walker-map.module.css';
 
 interface WalkerMapProps {
@@ -46,7 +46,7 @@ export function WalkerMap({ walkId, edition, locale, arrivals }: WalkerMapProps)
 
   if (projection === undefined || position === undefined) return <div className={styles.panel} aria-busy="true" />;
   const { west, north, metersPerDegreeLon, metersPerDegreeLat } = projection;
-  const section = findWalkSection(stops, projection);
+  const section = findMapSection(stops, projection);
   const { width, height } = section;
   const place = ({ lat, lon }: { lat: number; lon: number }) => ({
     x: (lon - west) * metersPerDegreeLon,
@@ -162,7 +162,7 @@ function useProjection(walkId: string, { assets, walk }: PlayEdition): PackedPro
       .then((response) => response.json())
       .then(
         (projection) => isShown && setLoaded({ assets, projection }),
-        // Ignores a failed request: the next edition has another address.
+        // Ignores a failed request. An edition with other `assets` causes a new request.
         () => undefined,
       );
     return () => {

@@ -2,14 +2,14 @@ import { cutLine, findNearestOnLine, findPositionAlong, measureLine } from '../.
 import type { Position } from '../../../walk/walk.ts';
 import type { RouteLeg } from '../../api.ts';
 
-/** The number of positions that show a walk to the next stop. */
+/** The number of positions at which the walker is shown on the way to the next stop. */
 const stepCount = 12;
-/** A walker who is farther from the way goes straight to the stop. */
+/** A walker who is farther from the way than this goes straight to the stop. */
 const farthestMeters = 150;
 
 /**
- * Returns the positions to show the walker at on the way to a stop, the stop itself last. Returns only the stop if there is
- * no way, or if the walker is far from it.
+ * Returns the positions at which the walker is shown on the way to a stop. The last one is the stop itself. Returns only the
+ * stop if there is no way, or if the walker is far from the way.
  */
 export function planStepsTo(stop: Position & { id: string }, walker: Position, legs: readonly RouteLeg[]): Position[] {
   const leg = legs.find(({ to }) => to === stop.id);

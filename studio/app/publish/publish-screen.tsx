@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { localeTags } from '../../../app/locales/locales.ts';
 import { setYamlValue } from '../../documents/yaml-document.ts';
-import type { WalkEdition } from '../../publish-api.ts';
+import type { PublishPreview } from '../../publish-api.ts';
 import { countEntries } from '../check/fault-groups.ts';
 import { useFaultGroups } from '../check/fault-list.tsx';
 import { useInterfaceLanguage, useText } from '../messages/studio-messages.tsx';
@@ -14,7 +14,10 @@ import styles from './publish-screen.module.css';
 import { SampleConfirmation, useHasSampleParts } from './sample-confirmation.tsx';
 import { SiteBuildSection } from './site-build-section.tsx';
 
-/** Shows whether the walk is ready, the changes since the last build, and what to hand over. */
+/**
+ * Shows whether the walk is ready, the changes since the last build, and the folder of the walk, which the author hands over
+ * for publication.
+ */
 export function PublishScreen() {
   const text = useText();
   const { locale } = useInterfaceLanguage();
@@ -98,7 +101,7 @@ function PublishStatus({ isConfirmed }: { isConfirmed: boolean }) {
   );
 }
 
-function SavesSentence({ edition, saves }: { edition: WalkEdition; saves: NonNullable<WalkEdition['saves']> }) {
+function SavesSentence({ edition, saves }: { edition: PublishPreview; saves: NonNullable<PublishPreview['saves']> }) {
   const text = useText();
   const { locale } = useInterfaceLanguage();
   const { files } = useOpenWalk();
@@ -149,13 +152,13 @@ function SavesSentence({ edition, saves }: { edition: WalkEdition; saves: NonNul
 /** Fetches the result of publishing the walk now, and fetches it again after each change of the walk's files. */
 function useEdition(walkId: string, buildCount: number) {
   const { client, onChange } = useStudio();
-  const [edition, setEdition] = useState<WalkEdition>();
+  const [edition, setEdition] = useState<PublishPreview>();
   const [failure, setFailure] = useState<string>();
   const [isReading, setIsReading] = useState(true);
   const read = useCallback(
     (isNewest: () => boolean) => {
       setIsReading(true);
-      client.requestOfWalk<WalkEdition>(walkId, 'GET', 'edition').then(
+      client.requestOfWalk<PublishPreview>(walkId, 'GET', 'edition').then(
         (fetched) => {
           if (!isNewest()) return;
           setEdition(fetched);

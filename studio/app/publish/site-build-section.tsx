@@ -8,7 +8,7 @@ import styles from './publish-screen.module.css';
 
 const pollMs = 1000;
 
-/** Builds the site on this computer on request, and links to it once it is served. */
+/** Builds the site on this computer when the author requests it. Links to the site as soon as a server serves it. */
 export function SiteBuildSection({ onBuilt }: { onBuilt: () => void }) {
   const text = useText();
   const { client } = useStudio();

@@ -26,7 +26,7 @@ export interface WalkAddress {
 /** A page of the studio: the list of walks, the form of a new walk, the guide without a walk, or a walk. */
 export type StudioAddress = { screen: 'walks' } | { screen: 'begin' } | { screen: 'guide' } | WalkAddress;
 
-/** The hashes of the pages without a walk. They differ from those of walks, which begin with `#/` and an id. */
+/** The hashes of the pages without a walk. They cannot be hashes of walks, which begin with `#/` and an id. */
 const hashes = { walks: '#/', begin: '#begin', guide: '#guide' } as const;
 
 /**

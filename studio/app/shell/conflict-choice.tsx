@@ -13,7 +13,7 @@ import { readMessageLine } from './message-line.ts';
 export function ConflictChoice() {
   const { files } = useOpenWalk();
   const snapshot = useSyncExternalStore(files.subscribe, files.getSnapshot);
-  // Shows strings files first, because a choice in them also decides the conflict in a linked file.
+  // Shows strings files first, because a choice in them also decides the conflict in a linked file, such as story.ink.
   const contradicted = [...snapshot.files]
     .filter(([, { conflict }]) => conflict)
     .toSorted(([one], [other]) => Number(isMessageFile(other)) - Number(isMessageFile(one)))[0];
@@ -92,7 +92,7 @@ function Side({ passage, side, choice, onChoose }: SideProps) {
   );
 }
 
-/** Shows a line of a file. Shows a message as plain text with its id. */
+/** Shows a line of a file: a message as its id and plain text, and any other line as source. */
 function ConflictLine({ line }: { line: string }) {
   const message = readMessageLine(line);
   if (message === undefined) return <pre>{line.trim()}</pre>;

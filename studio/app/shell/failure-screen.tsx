@@ -4,8 +4,8 @@ import buttons from './buttons.module.css';
 import styles from './notice.module.css';
 
 /**
- * Replaces an app that has failed. Uses no context, because its provider may have failed. No edits are lost: unsent edits
- * survive a reload.
+ * Shown in place of the whole app after it has failed. Uses no context, because its provider may have failed. No edits are
+ * lost: unsent edits survive a reload.
  */
 export class FailureScreen extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };

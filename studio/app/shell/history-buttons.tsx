@@ -10,7 +10,7 @@ import { Icon } from './icon.tsx';
 /** Elements with their own undo: a field with uncommitted text, or the source editor. */
 const ownHistory = '[data-draft], .cm-editor';
 
-/** The result of an undo or redo with the screens that show it, or the reason for a failure. */
+/** The result of an undo or redo: the screens that show the change, or the reason for a failure. */
 type Outcome = { done: 'undone' | 'redone'; screens: ReturnType<typeof findChangedScreens> } | { sentence: string };
 
 /** How long the buttons show the result. */

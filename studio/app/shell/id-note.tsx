@@ -1,7 +1,10 @@
 import { useText } from '../messages/studio-messages.tsx';
 import styles from './id-note.module.css';
 
-/** Shows the id of a place, clue or other part of the walk once the author opens it. An id stays when the name changes. */
+/**
+ * Shows a collapsed note with the id of a part of the walk, such as a place or a clue. The id stays the same when the name
+ * changes.
+ */
 export function IdNote({ id }: { id: string }) {
   const text = useText();
   return (

@@ -132,7 +132,7 @@ function RailLink({ walkId, screen, isCurrent }: { walkId: string; screen: Scree
   );
 }
 
-/** Returns the walk's title in the language of the interface, or in another one. */
+/** Returns the walk's title in the language of the interface, else in English. Without a title, returns the walk's id. */
 function useWalkTitle(): { text: string; htmlLang: string | undefined } {
   const { locale } = useInterfaceLanguage();
   const { walkId } = useOpenWalk();

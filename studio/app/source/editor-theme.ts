@@ -19,7 +19,7 @@ export const editorTheme: Extension = [
   syntaxHighlighting(highlighting),
   EditorView.theme({
     '&': { height: '100%', color: 'var(--sumi)', backgroundColor: 'var(--sheet)', fontSize: '0.875rem' },
-    // The frame around the editor and its gutter shows the focus instead.
+    // Removes the editor's own outline, because the frame around the editor and its gutter shows the focus.
     '&.cm-focused': { outline: 'none' },
     '.cm-scroller': { fontFamily: 'var(--mono-font)', lineHeight: '1.6' },
     '.cm-content': { caretColor: 'var(--sumi)', padding: '12px 0 40vh' },

@@ -5,7 +5,7 @@ import styles from '../composer/composer.module.css';
 import { Composer } from '../composer/composer.tsx';
 import { useText } from '../messages/studio-messages.tsx';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
-import { addCount, formatCountName, listCounts, readCountName } from './counts.ts';
+import { addCount, formatCountName, listCounters, readCountName } from './counts.ts';
 
 interface CountComposerProps {
   /** The statement after which the new statement is inserted. */
@@ -18,7 +18,7 @@ interface CountComposerProps {
 export function CountComposer({ statement, knots, onClose }: CountComposerProps) {
   const text = useText();
   const { files } = useOpenWalk();
-  const counts = listCounts(knots);
+  const counts = listCounters(knots);
   const [chosen, setChosen] = useState(counts[0] ?? '');
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<'letters' | 'taken'>();

@@ -1,7 +1,7 @@
 import type { InkKnot } from '../../documents/ink-story.ts';
 import styles from '../composer/composer.module.css';
 import { useText } from '../messages/studio-messages.tsx';
-import { formatCountName, listCounts } from './counts.ts';
+import { formatCountName, listCounters } from './counts.ts';
 
 interface CountSelectProps {
   knots: readonly InkKnot[];
@@ -11,9 +11,9 @@ interface CountSelectProps {
 }
 
 /** Selects the counter that a line prints. Shows nothing if the story has no counters. */
-export function CountSelect({ knots, value, onChange }: CountSelectProps) {
+export function CounterSelect({ knots, value, onChange }: CountSelectProps) {
   const text = useText();
-  const counts = listCounts(knots);
+  const counts = listCounters(knots);
   const all = value === undefined || counts.includes(value) ? counts : [...counts, value];
   if (all.length === 0) return null;
   return (

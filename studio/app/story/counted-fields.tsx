@@ -8,7 +8,7 @@ import styles from './counted-fields.module.css';
 import { type CountedForms, formatCountedForms, readCountedForms } from './counted-message.ts';
 import { formatCountName } from './counts.ts';
 
-/** The plural forms of each language. Chinese and Japanese words do not change with the number. */
+/** The forms that the author can write in each language. Chinese and Japanese words do not change with the number. */
 const formsOf: Readonly<Record<Locale, readonly (keyof CountedForms)[]>> = {
   en: ['other', 'one', 'none'],
   zh: ['other', 'none'],
@@ -64,7 +64,7 @@ export function CountedFields({
   ));
 }
 
-/** Removes characters that would be ICU syntax in a message. */
+/** Replaces line breaks with spaces, and removes braces, which would be ICU syntax in a message. */
 function readTyped(typed: string): string {
   return typed.replaceAll('\n', ' ').replaceAll(/[{}]/g, '');
 }

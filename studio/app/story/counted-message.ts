@@ -10,8 +10,8 @@ export interface CountedForms {
 const keys: Readonly<Record<string, keyof CountedForms>> = { '=0': 'none', '=1': 'one', one: 'one', other: 'other' };
 
 /**
- * Parses a message about the number `n` in the format of `formatCountedForms`, also with text around its forms. Returns
- * `undefined` for any other ICU syntax.
+ * Parses a message about the number `n` in the format of `formatCountedForms`. Each form includes the text before and after
+ * the plural syntax. Returns `undefined` for any other ICU syntax.
  */
 export function readCountedForms(message: string): CountedForms | undefined {
   const plural = /^([^{}]*)\{\s*n\s*,\s*plural\s*,((?:\s*[\w=]+\s*\{(?:[^{}]|\{n\})*\})+)\s*\}([^{}]*)$/.exec(message);
@@ -37,7 +37,10 @@ export function formatCountedForms({ none, one, other }: CountedForms): string {
   return `{n, plural, ${written.map(([key, words]) => `${key} {${words}}`).join(' ')}}`;
 }
 
-/** Returns the text for story.ink, in which ink prints the number. */
+/**
+ * Converts a message to the text of a line in story.ink. Uses the form `other` if it has a text, with ink syntax that prints
+ * the counter in place of the number.
+ */
 export function formatCountedLine(message: string, count: string): string {
   const forms = readCountedForms(message);
   return (forms ? forms.other || forms.one || forms.none : '').replaceAll('#', `{${count}}`);

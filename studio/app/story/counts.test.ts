@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readStory } from '../../documents/ink-reader.ts';
 import type { FileEdit } from '../workspace/open-file.ts';
-import { addCount, findIncrementedCounter, listCounts, readCountName, readLineCount, setLineCount } from './counts.ts';
+import {
+  addCount,
+  findIncrementedCounter,
+  listCounters,
+  readCountName,
+  readLineCount,
+  setLineCount,
+} from './counts.ts';
 import { findId } from './new-id.ts';
 import { addStatement } from './story-edits.ts';
 
@@ -40,7 +47,7 @@ it('SITE-D9 a new count begins at 0, and belongs to the choice behind which it i
   const edited = apply([addCount(find('bell.c1'), 'rings', true)])['story.ink'] ?? '';
   expect(edited).toContain('VAR shells = 0\nVAR rings = 0\n');
   expect(edited).toContain('+ [Ring the bell. #id:bell.c1]\n  ~ rings += 1\n  -> rung\n');
-  expect(listCounts(readStory(edited).knots)).toEqual(['shells', 'rings']);
+  expect(listCounters(readStory(edited).knots)).toEqual(['shells', 'rings']);
 });
 
 it('a story without values gets its first one at the top', () => {

@@ -11,21 +11,21 @@ import { findId } from './new-id.ts';
 import { locate, setTag } from './story-edits.ts';
 
 /** A variable of the story with its initial value. */
-export interface MemoryValue {
+export interface StoryVariable {
   name: string;
   start: number | boolean;
 }
 
 /** Parses the declaration of an integer or boolean variable; `undefined` for any other statement. */
-export function readMemoryValue({ kind, source }: InkStatement): MemoryValue | undefined {
+export function readStoryVariable({ kind, source }: InkStatement): StoryVariable | undefined {
   const [, name, start] = /^\s*VAR\s+(\w+)\s*=\s*(true|false|-?\d+)\s*(?:\/\/.*)?$/.exec(source) ?? [];
   if (kind !== 'declaration' || name === undefined || start === undefined) return undefined;
   return { name, start: start === 'true' || start === 'false' ? start === 'true' : Number(start) };
 }
 
 /** Lists the names of the integer variables, which the story can use as counters. */
-export function listCounts(knots: readonly InkKnot[]): string[] {
-  const values = knots.flatMap(({ statements }) => statements.flatMap((it) => readMemoryValue(it) ?? []));
+export function listCounters(knots: readonly InkKnot[]): string[] {
+  const values = knots.flatMap(({ statements }) => statements.flatMap((it) => readStoryVariable(it) ?? []));
   return values.flatMap(({ name, start }) => (typeof start === 'number' ? [name] : []));
 }
 
@@ -70,7 +70,7 @@ export function addCount(at: InkStatement, name: string, isNew: boolean): FileEd
 
 /**
  * Returns the edits that make a line print a counter, or that remove the counter from the line. A line without its counter
- * keeps the text for most numbers, with an ellipsis instead of the number.
+ * keeps the text of the form `other`, with an ellipsis instead of the number.
  * @param english the English message of the line.
  */
 export function setLineCount(statement: InkStatement, count: string | undefined, english: string): FileEdit[] {

@@ -7,13 +7,13 @@ import { removeMessages } from '../workspace/message-edits.ts';
 import type { FileEdit } from '../workspace/open-file.ts';
 
 /** An ending in walk.yaml. `light` is the sky of its last page; absent if the file has an unknown value. */
-export interface LitEnding {
+export interface EndingWithLight {
   id: string;
   light?: EndingSky | undefined;
 }
 
 /** Parses the endings of walk.yaml; `undefined` if the walk has none, or if they are invalid. */
-export function readEndings(source: string | undefined): LitEnding[] | undefined {
+export function readEndings(source: string | undefined): EndingWithLight[] | undefined {
   try {
     const endings: unknown = source && parseYaml(source).toJS()?.endings;
     if (!Array.isArray(endings)) return undefined;
@@ -50,7 +50,10 @@ export function removeEnding(id: string): FileEdit {
   });
 }
 
-/** Returns the edits that remove the lights of all endings, and the hints, which are only shown with them. */
+/**
+ * Returns the edits that remove the lights of all endings. Also removes the hints, because the player shows hints only
+ * together with lights.
+ */
 export function removeLights(ids: readonly string[]): FileEdit[] {
   const lights = editWalk((text) => (readEndings(text) ? removeYamlValue(text, ['endings']) : text));
   return [lights, ...ids.flatMap((id) => removeMessages(`ending.${id}.hint`))];

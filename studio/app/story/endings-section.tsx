@@ -7,7 +7,7 @@ import buttons from '../shell/buttons.module.css';
 import { useFileText, useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import {
   assignEndingLights,
-  type LitEnding,
+  type EndingWithLight,
   readEndings,
   removeEnding,
   removeLights,
@@ -36,7 +36,7 @@ export function EndingsSection({ told, focus }: EndingsSectionProps) {
   const section = useRef<HTMLElement>(null);
   const lit = readEndings(source);
   // Includes endings that are no longer in the story, so that the author can remove them.
-  const endings: LitEnding[] = [
+  const endings: EndingWithLight[] = [
     ...told.map((id) => lit?.find((it) => it.id === id) ?? { id }),
     ...(lit ?? []).filter(({ id }) => !told.includes(id)),
   ];
@@ -90,7 +90,7 @@ export function EndingsSection({ told, focus }: EndingsSectionProps) {
   );
 }
 
-interface EndingFieldsProps extends LitEnding {
+interface EndingFieldsProps extends EndingWithLight {
   name: string;
   /** The language of the name. */
   locale: Locale;

@@ -6,7 +6,7 @@ import { LanguageFields } from '../composer/language-fields.tsx';
 import { emptyTexts, type LocaleTexts } from '../composer/locale-texts.ts';
 import { useText } from '../messages/studio-messages.tsx';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
-import { CountSelect } from './count-select.tsx';
+import { CounterSelect } from './count-select.tsx';
 import { CountedLanguageFields } from './counted-fields.tsx';
 import { createMessageId } from './new-id.ts';
 import { findSpeakerInScene, SpeakerSelect } from './speaker-select.tsx';
@@ -55,7 +55,7 @@ export function LineComposer({ statement, knots, kind, isLeaving, onClose }: Lin
           {kind === 'line' ? (
             <>
               <SpeakerSelect value={speaker} onChange={setSpeaker} />
-              <CountSelect knots={knots} value={count} onChange={setCount} />
+              <CounterSelect knots={knots} value={count} onChange={setCount} />
             </>
           ) : (
             <TargetSelect knots={knots} value={target} canGoOn onChange={setTarget} />

@@ -29,7 +29,10 @@ export function findId({ tags }: InkStatement): string | undefined {
   return tags.find(({ name }) => name === 'id')?.value;
 }
 
-/** Returns the prefix of the scene's ids: that of the nearest id at or above the line, else below it. */
+/**
+ * Returns the prefix of the ids in a scene, such as `gate` for `gate.3`. Takes it from the nearest id at or above the line,
+ * or else from the first id of the scene.
+ */
 function findPrefix(knot: InkKnot | undefined, line: number): string | undefined {
   const named = knot?.statements.filter((it) => findId(it) !== undefined) ?? [];
   const nearest = named.findLast((it) => it.line <= line) ?? named[0];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { InkKnot } from '../../documents/ink-story.ts';
 
-/** The stop for which to open the form of a new scene. A new object opens it again. */
+/** The stop for which to open the form of a new scene. A new object opens the form again, even for the same stop. */
 export interface NewStopFocus {
   stop: string;
   /** The scene below which the form opens. */
@@ -13,7 +13,7 @@ export interface NewSceneProps {
   /** The scene below which the new scene is inserted. */
   knot: InkKnot;
   knots: readonly InkKnot[];
-  /** The selection of the kind of scene. */
+  /** The control that selects the kind of the new scene. */
   kinds?: ReactNode;
   /** The initially selected stop. By default the first one without a scene. */
   initialStop?: string | undefined;

@@ -1,22 +1,22 @@
 import compile from 'icu-minify/compile';
 
-/** A message as words to show, without its ICU syntax. */
+/** A message for display, without its ICU syntax. */
 export interface PlainWords {
-  /** Texts, and the names of the values between them. */
+  /** The texts of the message. An object stands for an ICU argument and contains the argument's name. */
   parts: (string | { value: string })[];
   /** Whether the message has plural or select forms. */
   hasForms: boolean;
 }
 
 /**
- * Returns a message with ICU syntax as words, in its form `other`. Returns `undefined` if the message has no ICU syntax, or
- * an invalid one.
+ * Converts a message with ICU syntax for display. Takes the branch `other` of each plural or select. Returns `undefined` if
+ * the message has no ICU syntax, or an invalid one.
  */
 export function readPlainWords(message: string): PlainWords | undefined {
   if (!message.includes('{')) return undefined;
   try {
     const found: PlainWords = { parts: [], hasForms: false };
-    // A compiled `#` is 0. It prints the number that selects the plural form.
+    // `icu-minify` compiles the `#` of a plural form to 0. `counted` is the argument whose number this `#` prints.
     const visit = (part: unknown, counted: string) => {
       if (typeof part === 'string') found.parts.push(part);
       else if (part === 0) found.parts.push({ value: counted });

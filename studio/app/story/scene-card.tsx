@@ -18,7 +18,7 @@ import { SceneTools } from './scene-tools.tsx';
 import { type ActiveStatement, isFocusable, type StatementKey, type StatementKeys } from './statement-keys.ts';
 import { StatementRow } from './statement-row.tsx';
 import { listEndings } from './story-graph.ts';
-import { StoryVariables } from './story-memory.tsx';
+import { StoryVariables } from './story-variables.tsx';
 
 interface SceneCardProps {
   knot: InkKnot;
@@ -26,7 +26,7 @@ interface SceneCardProps {
   statementKeys: StatementKeys;
   locale: Locale;
   messages: MessageTable;
-  /** Set if the form for a stop's scenes opens below this scene. */
+  /** Set if a fault or a button requests the form for a stop's scenes, and the form is to open below this scene. */
   newStopFocus: NewStopFocus | undefined;
   isReachable: boolean;
   active: ActiveStatement | undefined;

@@ -11,13 +11,13 @@ import { removeEnding, setEndingLight } from './ending-edits.ts';
 import { listArrivalChoices } from './story-edits.ts';
 
 const storyPath = 'story.ink';
-/** Matches scenes for walkers who join the walk at a later stop. The name of the scene contains the stop. */
+/** Matches the names of scenes at which a walker can join the walk at a later stop. The name contains the stop. */
 const lateStart = /^start_at_/;
 
 /** The first line of a new scene. */
 export interface NewLine {
   id: string;
-  /** A character; `undefined` for the narrator. */
+  /** The character who says the line; `undefined` for the narrator. */
   speaker?: string | undefined;
   texts: Readonly<Record<Locale, string>>;
   /** The ids of the story's messages in order, including the id of the new line. */
@@ -31,21 +31,24 @@ export function addScene(name: string, after: string, target: string): FileEdit 
 
 export interface NewStopScenes {
   stop: string;
-  /** The name of the scene on the way to the stop. `name` is the scene at the stop. */
+  /** The name of the scene on the way to the stop. The field `name` is the name of the scene at the stop. */
   wayName: string;
   name: string;
   /** The scene below which both new scenes are inserted. */
   after: string;
   /** The scene that follows the two new scenes. */
   target: string;
-  /** Whether lines that lead to `target` are redirected to the new way. */
+  /** Whether lines that lead to `target` lead to the scene on the way instead. */
   takesOver: boolean;
   line: NewLine;
-  /** The line for a walker who finds the stop closed; absent if the story continues without one. */
+  /** The line that is shown if the walker finds the stop closed; absent if the story continues without such a line. */
   closedLine?: NewLine | undefined;
 }
 
-/** Returns the edits that add two scenes: the way to a stop, and the stop. A closed stop leads directly to `target`. */
+/**
+ * Returns the edits that add the scene on the way to a stop and the scene at the stop. If the walker finds the stop closed,
+ * the story leads directly to `target`.
+ */
 export function addStopScenes(scenes: NewStopScenes): FileEdit[] {
   const { stop, wayName, name, after, target, takesOver, line, closedLine } = scenes;
   const [arrive, closed] = listArrivalChoices(stop);
@@ -78,7 +81,7 @@ export interface NewEnding {
   /** The ids of all messages in order, including that of the ending. */
   order: readonly string[];
   line: NewLine;
-  /** The last page of the ending; absent if the walk's endings have none. */
+  /** The last page of the ending; absent if the endings of the walk have no lights. */
   page?: { light: EndingSky; hints: Readonly<Record<Locale, string>> } | undefined;
 }
 

@@ -7,7 +7,7 @@ import type { SceneGraph } from './story-graph.ts';
 
 interface SceneGraphViewProps {
   graph: SceneGraph;
-  /** The scene that the list of scenes shows. */
+  /** The name of the scene at the top of the list of scenes. */
   current: string;
   onChoose: (name: string) => void;
 }

@@ -38,7 +38,7 @@ export function layOutScenes({ nodes, edges }: SceneGraph, startName: string): S
     const label = formatSceneName(name) || startName;
     graph.setNode(`scene ${name}`, { width: Math.max(44, 22 + measureWidth(label)), height: sceneHeight });
   }
-  // Omits edges from a scene to itself, which the card shows.
+  // Omits edges from a scene to itself, because the scene's card shows them.
   const shown = edges.filter(({ from, to }) => from !== to);
   for (const { from, to } of shown) graph.setEdge(`scene ${from}`, `scene ${to}`);
   layout(graph);

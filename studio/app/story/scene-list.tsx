@@ -11,8 +11,8 @@ import type { NewStopFocus } from './new-scene-props.ts';
 import { SceneCard } from './scene-card.tsx';
 import styles from './scene-list.module.css';
 import { type ActiveStatement, createStatementKeys, isFocusable } from './statement-keys.ts';
+import { StopsWithoutArrival } from './stops-without-arrival.tsx';
 import { listEndings, type SceneGraph } from './story-graph.ts';
-import { StopsWithoutArrival } from './untold-stops.tsx';
 
 interface SceneListProps {
   story: InkStory;

@@ -6,7 +6,7 @@ import { editMessage } from '../workspace/message-edits.ts';
 import type { FileEdit } from '../workspace/open-file.ts';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { useDraft } from '../workspace/use-draft.ts';
-import { CountSelect } from './count-select.tsx';
+import { CounterSelect } from './count-select.tsx';
 import counted from './counted-fields.module.css';
 import { CountedFields } from './counted-fields.tsx';
 import { formatCountedLine, readCountedForms } from './counted-message.ts';
@@ -122,7 +122,7 @@ export function StatementEditor({
           <>
             <SpeakerSelect value={speaker} onChange={(chosen) => void apply([setTag(statement, 'speaker', chosen)])} />
             {id !== undefined && (
-              <CountSelect
+              <CounterSelect
                 knots={knots}
                 value={count}
                 onChange={(chosen) => void apply(setLineCount(statement, chosen, english?.[id] ?? statement.text))}

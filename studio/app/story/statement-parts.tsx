@@ -7,7 +7,7 @@ import { type MessageTable, useMessageTable } from '../workspace/open-walk.tsx';
 import { findIncrementedCounter, formatCountName } from './counts.ts';
 import styles from './statement-row.module.css';
 
-/** Describes the walker's event in a sentence; `undefined` without an event. */
+/** Returns a sentence that describes an event, such as an arrival at a stop; `undefined` without an event. */
 export function useEventSentence(event: string | undefined, locale: Locale): string | undefined {
   const text = useText();
   const messages = useMessageTable(locale);

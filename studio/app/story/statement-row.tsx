@@ -78,7 +78,10 @@ function SpokenRow(props: StatementRowProps) {
   );
 }
 
-/** Shows a text without ICU syntax: one of its forms, with a note that there are others. */
+/**
+ * Shows a message without its ICU syntax. If the message has several forms, shows one of them, and a note that there are
+ * others.
+ */
 function Words({ message, count }: { message: string; count: string | undefined }) {
   const text = useText();
   const plain = readPlainWords(message);

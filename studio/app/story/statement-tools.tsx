@@ -12,7 +12,7 @@ interface StatementToolsProps {
   statement: InkStatement;
   /** The fields of the statement, before the buttons. */
   children?: ReactNode;
-  /** Applies edits. Returns whether they fit. */
+  /** Applies edits. Returns false if an edit does not fit its file. */
   apply: (edits: readonly FileEdit[]) => boolean;
   onLeave: (state: Exclude<ActiveStatement['state'], 'editing'>) => void;
   onRemoved: () => void;

@@ -64,7 +64,7 @@ it('adds a line with an id, a speaker and a message in each language, and nothin
   expect(
     listAddedLines(original['strings/translations.json'] ?? '', edited['strings/translations.json'] ?? ''),
   ).toHaveLength(
-    // For each of the two translations: the new entry, and the entry before it, which gets a comma.
+    // Two changed lines for each of the two translations: the new entry, and the entry before it, which gets a comma.
     4,
   );
 });

@@ -35,7 +35,8 @@ export interface NewStatement {
 /**
  * Returns the edits that add a line or choice: the statement in the story, its messages, and the records of its
  * translations.
- * @param at the statement after which the line or choice is inserted. If it is only a divert, the insertion is before it.
+ * @param at the statement after which the line or choice is inserted. If `at` is only a divert, the line or choice is
+ * inserted before it.
  */
 export function addStatement(at: InkStatement, statement: NewStatement): FileEdit[] {
   const { id, kind, texts, speaker, count, target, order } = statement;
@@ -84,7 +85,7 @@ export function removeStatement(source: string, statement: InkStatement): FileEd
 }
 
 /** How many statements `removeStatement` removes. */
-export interface RemovedParts {
+export interface RemovalCount {
   /** The number of outcomes of an arrival or a clue; 1 for any other statement. */
   outcomes: number;
   /** The number of lines and choices nested below the outcomes. */
@@ -92,7 +93,7 @@ export interface RemovedParts {
 }
 
 /** Counts the statements that `removeStatement` removes. Only a choice has statements nested below it. */
-export function countRemoved(source: string, statement: InkStatement): RemovedParts {
+export function countRemoved(source: string, statement: InkStatement): RemovalCount {
   if (statement.kind !== 'choice') return { outcomes: 1, lines: 0 };
   const { knots } = readStory(source);
   const outcomes = listOutcomes(knots, statement);
@@ -104,7 +105,10 @@ export function countRemoved(source: string, statement: InkStatement): RemovedPa
   return { outcomes: outcomes.length, lines: lines.length };
 }
 
-/** Returns all outcomes of the arrival or clue of a statement, in order and including the statement. */
+/**
+ * Returns the statements of all outcomes of the arrival or clue to which a statement belongs, in order. The statement itself
+ * is one of them.
+ */
 function listOutcomes(knots: readonly InkKnot[], statement: InkStatement): InkStatement[] {
   const subject = findSubject(statement);
   const knot = knots.find(({ statements }) => statements.some(({ line }) => line === statement.line));
@@ -112,7 +116,7 @@ function listOutcomes(knots: readonly InkKnot[], statement: InkStatement): InkSt
   return knot.statements.filter((it) => it.depth === statement.depth && findSubject(it) === subject);
 }
 
-/** Returns the stop or clue of an event: `stop pier`, `clue posts`. */
+/** Returns the stop or clue of a statement's event: `stop pier`, `clue posts`. */
 function findSubject({ tags }: InkStatement): string | undefined {
   const [kind, ...rest] = tags.find(({ name }) => name === 'ev')?.value.split(':') ?? [];
   return kind === undefined ? undefined : `${kind === 'clue' ? 'clue' : 'stop'} ${rest.at(-1)}`;
@@ -166,13 +170,13 @@ export function setTag(statement: InkStatement, name: TagName, value: string | u
   };
 }
 
-/** An event of the walk instead of a choice of words: arriving at a stop, or answering a clue. */
+/** An event that the story waits for: the walker arrives at a stop, or answers a clue. */
 export type StoryEvent = { kind: 'arrival'; stop: string } | { kind: 'clue'; clue: string };
 
 /**
  * Returns the edit that adds all outcomes of an event. An arrival has two: arriving, and finding the stop closed. A clue has
  * three: answering it, seeing the answer, and skipping it.
- * @param target the scene to which the outcomes lead. Without it, the story continues below them.
+ * @param target the scene to which the outcomes lead. Without a target, the story continues below the outcomes.
  */
 export function addEvents(at: InkStatement, event: StoryEvent, target: string | undefined): FileEdit {
   const outcomes = event.kind === 'arrival' ? listArrivalChoices(event.stop) : listClueChoices(event.clue);
@@ -180,7 +184,10 @@ export function addEvents(at: InkStatement, event: StoryEvent, target: string | 
   return { path: storyPath, apply: (source) => insertInkChoices(source, locate(source, at), choices) };
 }
 
-/** Returns the choices that the player takes when the walker arrives at a stop, or finds it closed. */
+/**
+ * Returns the two ink choices of an arrival. The player app selects one of them when the walker arrives at the stop, or
+ * finds it closed.
+ */
 export function listArrivalChoices(stop: string) {
   return ['arrive', 'closed'].map((text) => createEventChoice(text, `${text}:${stop}`));
 }
@@ -193,7 +200,7 @@ function createEventChoice(text: string, event: string) {
   return { kind: 'choice', text, tags: [{ name: 'ev', value: event }] } as const;
 }
 
-/** Finds the same statement in a newer text, by its id. A statement without an id is returned unchanged. */
+/** Finds a statement in a newer text of the story by the statement's id. A statement without an id is returned unchanged. */
 export function locate(source: string, statement: InkStatement): InkStatement {
   const id = findId(statement);
   return (id === undefined ? undefined : findInkStatement(source, id)) ?? statement;

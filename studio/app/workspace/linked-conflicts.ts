@@ -1,8 +1,8 @@
 import type { ConflictSide, MergeConflict } from './merge-texts.ts';
 
 /**
- * Returns whether two files contain the same texts: an English line is in its message and in the story, and a translation is
- * in its message and in its record. A choice in one file then also decides the conflict in the other.
+ * Returns whether a choice in one file also decides the conflict in the other. The text of an English line is in
+ * strings/en.json and in story.ink. A translation is in its strings file, and its record is in translations.json.
  */
 export function areLinkedFiles(path: string, other: string): boolean {
   const isLinked = (one: string, linked: string) =>
@@ -13,8 +13,8 @@ export function areLinkedFiles(path: string, other: string): boolean {
 }
 
 /**
- * Returns the sides that the choices in one file decide for the conflicts of a linked file, matched by message ids.
- * `undefined` stands for a conflict that the author must decide.
+ * Returns the side of each conflict of a linked file that follows from the choices in the first file. Matches conflicts by
+ * message ids. `undefined` stands for a conflict that the author must decide.
  */
 export function decideLinkedConflicts(
   decided: readonly { conflict: MergeConflict; side: ConflictSide }[],

@@ -5,7 +5,7 @@ import type { FileVersionText } from './unsent-edits.ts';
 export interface OpenFile {
   /** The text with all edits of this window. */
   text: string;
-  /** The newest text of the server whose changes `text` already includes. */
+  /** The server's text with which `text` was last merged. */
   saved: FileVersionText;
   /** A newer server text that conflicts with edits of this window, until the author chooses. */
   conflict?: { theirs: FileVersionText; parts: MergedPart[] };

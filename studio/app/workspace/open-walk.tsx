@@ -17,7 +17,7 @@ import type { WalkFiles } from './walk-files.ts';
 export interface OpenWalk {
   walkId: string;
   files: WalkFiles;
-  /** The walk as the server last read it. It is slightly older than the edits of this window. */
+  /** The walk as the server last read it. It may lack the newest edits of this window. */
   outline: WalkOutline;
   /** The result of the last check; absent before the first. */
   check?: WalkCheck | undefined;

@@ -11,11 +11,11 @@ interface Draft {
 
 export interface DraftField {
   text: string;
-  /** Whether the field contains uncommitted text. The file's value may differ meanwhile. */
+  /** Whether the field contains uncommitted text. The file's value may then differ from this text. */
   isDraft: boolean;
   change: (text: string) => void;
   /**
-   * Commits the text, and shows the file's value again. Returns false if the file cannot be edited; the field keeps the
+   * Commits the text, and shows the file's value again. If the file cannot be edited, returns false, and the field keeps the
    * text.
    */
   finish: () => boolean;

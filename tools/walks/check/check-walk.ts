@@ -39,7 +39,7 @@ import { findTypographyFaults } from './typography.ts';
 import { computeWalkStatistics, findMinutesFaults, type WalkStatistics } from './walk-statistics.ts';
 
 export interface WalkCheckResult {
-  /** Absent if the walk's files cannot be read. */
+  /** The walk; absent if its files cannot be read. */
   walk?: Walk;
   faults: Fault[];
   /** The walk's statistics, including the share of each ending; absent if the walk has faults. */

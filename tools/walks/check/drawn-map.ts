@@ -9,7 +9,10 @@ import { findStaleMapFaults } from '../map/stale-map.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Walk } from '../read-walks.ts';
 
-/** Checks that a walk's map is up to date, extends around every stop, and contains each name of map.yaml. */
+/**
+ * Checks a walk's map. It must be up to date, reach far enough beyond every stop, and contain the names and places of
+ * map.yaml.
+ */
 export function* findDrawnMapFaults(walk: Walk): Generator<Fault> {
   const layersFile = join(walk.folder, 'map/layers.json');
   const map = readOrUndefined(() => (existsSync(layersFile) ? readLayers(layersFile) : undefined));

@@ -7,7 +7,10 @@ import type { Walk } from '../read-walks.ts';
 
 type TextClue = Extract<ClueFile, { kind: 'text' }>;
 
-/** Returns sentences about answers that walkers are likely to type but the clue rejects. */
+/**
+ * Returns the ends of sentences about answers that walkers are likely to type but the clue rejects. The caller writes
+ * the beginning, which names the clue.
+ */
 export function* listRejectedLikelyAnswers(walk: Walk, id: string, clue: TextClue, rules: Clue): Generator<string> {
   if (rules.kind !== 'text') return;
   for (const text of new Set(locales.flatMap((locale) => clue.accept[locale]))) {

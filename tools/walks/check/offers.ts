@@ -6,8 +6,8 @@ import { describePath } from './passages.ts';
 import { createStoryFault, findStoryLineNumber } from './story-fault.ts';
 
 /**
- * Checks the offers of each state. An arrival and the closure of its stop need each other. A clue needs all its
- * outcomes, and a state may ask only one clue.
+ * Checks the offers of each state. If a state offers the arrival at a stop, it must also offer the closure of that
+ * stop, and vice versa. It may ask only one clue, and must offer all outcomes of that clue.
  */
 export function* findOfferFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
   const faultsByKey = new Map<string, Fault>();

@@ -39,7 +39,10 @@ export function buildSeaAndLand({ nodes, ways, box }: Pick<OsmExtract, 'nodes' |
   return { land, hasSea: true, looseCoasts: shores.length - wholeShores.length };
 }
 
-/** Returns the point of the sea that is farthest from land and from the map's edge. The name of a bay goes there. */
+/**
+ * Returns the point of the sea that is farthest from land and from the map's edge. The map places the name of a large
+ * bay there.
+ */
 export function findOpenSeaPoint(land: Position[][][], [west, south, east, north]: Box): Position {
   const longitudeScale = Math.cos((south * Math.PI) / 180);
   const steps = Array.from({ length: 23 }, (_, index) => (index + 1) / 24);

@@ -6,9 +6,9 @@ import { fillPlaceholders, prompts } from './prompts.ts';
 import { createStoryFormatter, listEntriesSinceLastAction } from './story-formatter.ts';
 import { type ParsedLine, parseTypedLine } from './typed-line.ts';
 
-/** The functions outside the session on which it depends. */
+/** The terminal of a session: its width, and the functions that read the clock, print and save. */
 export interface Terminal {
-  /** The number of columns in a line. */
+  /** The width of the terminal in columns. */
   columns: number;
   /** Returns the time in milliseconds since 1970. */
   now: () => number;

@@ -106,7 +106,7 @@ function parseAnswer(typed: string, clue: Exclude<Clue, { kind: 'text' | 'number
     case 'choice':
       return clue.options[Number(typed) - 1];
     case 'order': {
-      // One digit for each option needs no spaces: 51432.
+      // Accepts digits without spaces, such as 51432, if there is exactly one digit for each option.
       const isOneDigitEach = /^\d+$/.test(typed) && typed.length === clue.options.length && typed.length < 10;
       const numbers = typed.match(isOneDigitEach ? /\d/g : /\d+/g) ?? [];
       const options = numbers.map((number) => clue.options[Number(number) - 1]);

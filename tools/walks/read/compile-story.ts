@@ -36,7 +36,7 @@ export interface InkNode {
   isThread?: boolean;
   /** Whether this node opens a tag. */
   isStart?: boolean;
-  /** Set for choices. `onceOnly` distinguishes `*` from `+`; `isInvisibleDefault` marks the invisible `* ->`. */
+  /** Fields of a choice. `onceOnly` distinguishes `*` from `+`; `isInvisibleDefault` marks the invisible `* ->`. */
   onceOnly?: boolean;
   isInvisibleDefault?: boolean;
   /** The contents of a choice such as `Before[in]after`: before, inside and after the brackets. */
@@ -51,7 +51,8 @@ export interface InkNode {
   /** The value of a number in the story. */
   value?: unknown;
   /**
-   * Set for a variable reference. `pathForCount` is set if the name is a knot's. The value is then the knot's visit count.
+   * The compiled form of a variable reference. If the variable's name is that of a knot, `pathForCount` is set, and the
+   * value is the knot's visit count.
    */
   runtimeVarRef?: { pathForCount: unknown } | null;
   /** Whether a branch of a switch compares a value, such as 2 in `{ shells: - 2: … }`. */

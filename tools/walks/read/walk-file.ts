@@ -7,7 +7,7 @@ import type { Fault } from './fault.ts';
 import { type FileWithLines, readFileWithLines } from './file-with-lines.ts';
 import { positionSchema } from './position.ts';
 import type { Rule } from './rules.ts';
-import { bestHourFactors, closings, idPattern, longestId, moods, spotKinds, stopKinds } from './walk-values.ts';
+import { bestHourFactors, closureReasons, idPattern, longestId, moods, spotKinds, stopKinds } from './walk-values.ts';
 
 export const idSchema = z
   .string()
@@ -46,7 +46,7 @@ const stop = z.strictObject({
   paid: z
     .array(z.strictObject({ what: idSchema, ...price, freeUntil: time.optional(), hours: hours.optional() }))
     .optional(),
-  mayClose: z.array(z.enum(closings)).optional(),
+  mayClose: z.array(z.enum(closureReasons)).optional(),
 });
 
 /** A letter that walkers find in pieces. `mark` is printed in the corner of a piece; `writer` is a character. */

@@ -43,7 +43,7 @@ export const bestHourFactors = ['light', 'tide'] as const;
 export const spotKinds = ['food', 'art', 'hideaway'] as const;
 
 /** The reasons in walk.yaml why a stop may be closed. */
-export const closings = [
+export const closureReasons = [
   'night',
   'storm',
   'high-waves',

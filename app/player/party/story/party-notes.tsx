@@ -129,7 +129,7 @@ function StatusNote({ view }: { view: PartyView }) {
   );
 }
 
-/** The steps of others that the story itself does not show. */
+/** The kinds of other members' steps that the story does not show. */
 const stepsOutsideStory: ReadonlySet<MemberStepNotice['action']['kind']> = new Set([
   'hint-asked',
   'undone',

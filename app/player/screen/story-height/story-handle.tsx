@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useMessages } from '../../../locales/messages.tsx';
 import styles from './story-handle.module.css';
-import { cycleHeight, stepHeight } from './story-height.ts';
+import { nextStoryHeight, storyHeightAfterPress } from './story-height.ts';
 import type { StoryHeightControl } from './use-story-height.ts';
 
 interface StoryHandleProps {
@@ -30,7 +30,7 @@ export function StoryHandle({ handle, panel: { height, choose }, describedBy }: 
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
-    choose(stepHeight(height, event.key === 'ArrowUp' ? 'up' : 'down'));
+    choose(nextStoryHeight(height, event.key === 'ArrowUp' ? 'up' : 'down'));
   }
 
   return (
@@ -41,7 +41,7 @@ export function StoryHandle({ handle, panel: { height, choose }, describedBy }: 
       aria-label={messages('storyHeight', { height })}
       aria-expanded={!isFolded}
       aria-describedby={isFolded ? describedBy : undefined}
-      onClick={() => choose(cycleHeight(height))}
+      onClick={() => choose(storyHeightAfterPress(height))}
       onKeyDown={chooseByKey}
     />
   );

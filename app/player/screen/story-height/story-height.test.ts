@@ -4,9 +4,9 @@ import { ReleaseSpeed } from './release-speed.ts';
 import {
   chooseRestingHeight,
   clampStoryPanelHeight,
-  cycleHeight,
+  nextStoryHeight,
   type StoryHeight,
-  stepHeight,
+  storyHeightAfterPress,
   storyHeights,
 } from './story-height.ts';
 
@@ -71,11 +71,11 @@ it('PLAY-G11 a story as short as one line can be dragged to every height all the
 it('PLAY-G11 a press takes the heights in turn, and the keys stop at the ends', () => {
   assert(
     property(constantFrom(...storyHeights), (height) => {
-      expect(cycleHeight(cycleHeight(cycleHeight(height)))).toBe(height);
+      expect(storyHeightAfterPress(storyHeightAfterPress(storyHeightAfterPress(height)))).toBe(height);
     }),
   );
-  expect(storyHeights.map((height) => stepHeight(height, 'up'))).toEqual(['half', 'reading', 'reading']);
-  expect(storyHeights.map((height) => stepHeight(height, 'down'))).toEqual(['folded', 'folded', 'half']);
+  expect(storyHeights.map((height) => nextStoryHeight(height, 'up'))).toEqual(['half', 'reading', 'reading']);
+  expect(storyHeights.map((height) => nextStoryHeight(height, 'down'))).toEqual(['folded', 'folded', 'half']);
 });
 
 it('PLAY-G11 a finger that stops before it leaves does not flick', () => {

@@ -17,13 +17,13 @@ const flickMs = 180;
 const nearPixels = 1;
 
 /** Returns the next height upwards or downwards. Returns the same height at the end of the range. */
-export function stepHeight(height: StoryHeight, direction: 'up' | 'down'): StoryHeight {
+export function nextStoryHeight(height: StoryHeight, direction: 'up' | 'down'): StoryHeight {
   return storyHeights[storyHeights.indexOf(height) + (direction === 'up' ? 1 : -1)] ?? height;
 }
 
 /** Returns the height after a press on the handle: the next height upwards. After the highest comes the lowest. */
-export function cycleHeight(height: StoryHeight): StoryHeight {
-  return height === 'reading' ? 'folded' : stepHeight(height, 'up');
+export function storyHeightAfterPress(height: StoryHeight): StoryHeight {
+  return height === 'reading' ? 'folded' : nextStoryHeight(height, 'up');
 }
 
 /** Limits the height of a dragged panel to the range between its resting heights. */

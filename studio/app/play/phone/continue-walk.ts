@@ -13,7 +13,7 @@ export interface WalkBeginning {
   from?: string | undefined;
 }
 
-/** The state of a walk in an edited edition. `isPlaceLost`: the story no longer leads to the walker's place. */
+/** The state of a walk after an edit of its files. `isPlaceLost`: the edited story no longer leads to the walker's place. */
 export interface ContinuedWalk {
   state: WalkState;
   isPlaceLost: boolean;
@@ -32,13 +32,13 @@ export function playPath(
 }
 
 /**
- * Continues a walk in an edited edition, at the same place in the story. Replays the walker's actions from the start if the
- * story has changed, because saved places of another story do not fit.
+ * Continues a walk in an edited edition, at the same place in the story. If the story has changed, replays the walker's
+ * actions from the start, because a save is only valid for the story in which it was made.
  */
 export function continueWalk(state: WalkState, beginning: WalkBeginning, before: Game, game: Game): ContinuedWalk {
   const { position, presence, startedAtMs, changedAtMs, locale } = state;
   const keepMoment = (next: WalkState): WalkState => ({
-    // The replay does not restore a mode that was chosen after the ending.
+    // A change of the mode after the ending is not in the transcript, so the replay does not repeat it.
     ...(next.mode === state.mode ? next : changeMode(game, next, state.mode, startedAtMs)),
     position,
     presence: { ...presence, heldBack: next.presence.heldBack },
@@ -53,7 +53,7 @@ export function continueWalk(state: WalkState, beginning: WalkBeginning, before:
     const action = createAction(entry);
     if (action === undefined) continue;
     const played = applyEvent(game, next, addTimeToAction(action, startedAtMs));
-    // An action without effect means that the new story no longer offers it. Only a change of the mode may have no effect.
+    // An action without effect means that the new story no longer offers it. Only `mode-changed` may have no effect.
     if (played === next && action.kind !== 'mode-changed') return { state: keepMoment(next), isPlaceLost: true };
     next = played;
   }
@@ -83,7 +83,10 @@ function isSameStory({ walk: one }: Game, { walk: other }: Game): boolean {
   );
 }
 
-/** Returns the walker's action of an entry; `undefined` for lines of the story. */
+/**
+ * Converts a transcript entry to the walker's action that created it. Returns `undefined` for lines of the story, which are
+ * not actions.
+ */
 function createAction(entry: TranscriptEntry): WalkAction | undefined {
   switch (entry.kind) {
     case 'line':

@@ -20,7 +20,8 @@ Here is the pier. #id:pier.1
 }
 
 /**
- * Compiles a story that offers two other stops after the pier: the gate, which precedes it, and the bell, which follows it.
+ * Compiles a story that offers two other stops after the pier: the gate, which is before the pier in walking order, and the
+ * bell, which is after the pier.
  */
 export function compileTwoOffers(): Game {
   return openStory(

@@ -9,14 +9,14 @@ export type MessageToPhone =
   | { kind: 'edition'; walkId: string; edition: PlayEdition; locale: Locale }
   /** Starts a new walk and takes the steps of `path`. Then highlights `message` if it is a line. */
   | { kind: 'play'; mode: WalkMode; path: PlayPath; message?: string | undefined }
-  /** Plays the walk in the other mode from where the walker is. */
+  /** Continues the walk in the other mode, at the same place in the story. */
   | { kind: 'mode'; mode: WalkMode }
   | { kind: 'locale'; locale: Locale }
   /** Moves the walker. Without a position, the phone has no signal. */
   | { kind: 'walker'; position: WalkerPosition | undefined };
 
 /** The walker's place in the story, as the player shows it. */
-export interface PhonePlace {
+export interface StoryPosition {
   mode: WalkMode;
   /** The ids of the latest lines. */
   lines: string[];
@@ -34,7 +34,7 @@ export interface PhonePlace {
 export type MessageFromPhone =
   /** The player waits for the first edition. */
   | { kind: 'ready' }
-  | { kind: 'shown'; place: PhonePlace; hash: string }
+  | { kind: 'shown'; place: StoryPosition; hash: string }
   | { kind: 'locale-chosen'; locale: Locale }
   /** The walker has pressed the button that leaves the walk. */
   | { kind: 'left' }

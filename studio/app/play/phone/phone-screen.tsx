@@ -33,7 +33,7 @@ export function PhoneScreen({ phone, walkId, locale, post }: PhoneScreenProps) {
   );
 }
 
-/** Renders the walk in the language of the address, which the player's own language choice changes. */
+/** Renders the walk in the language of the page's address. The player's own language choice changes this address. */
 function WalkInLanguage({ phone, walkId, locale: chosen, post }: PhoneScreenProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import type { Game } from '../../../../walk/step.ts';
 import type { PlayEdition } from '../../../play-api.ts';
 import { compileExample, compileTwoOffers } from './example-stories.fixtures.ts';
-import type { PhonePlace } from './phone-messages.ts';
+import type { StoryPosition } from './phone-messages.ts';
 import { createPhone } from './phone-walk.ts';
 
 /** Opens a walk on a phone without a stored place. Returns the places that the phone reports. */
 function openPhone({ walk }: Game) {
-  const places: PhonePlace[] = [];
+  const places: StoryPosition[] = [];
   const storage = { getItem: () => null, setItem: () => undefined } as unknown as Storage;
   const phone = createPhone(storage, (place) => places.push(place));
   const edition = { hash: '1', assets: '1', walk, messages: {} } as unknown as PlayEdition;

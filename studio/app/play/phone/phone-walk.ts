@@ -11,14 +11,14 @@ import type { WalkMode } from '../../../../walk/walk-mode.ts';
 import type { PlayEdition, PlayPath } from '../../../play-api.ts';
 import { changeMode, continueWalk, playPath, type WalkBeginning } from './continue-walk.ts';
 import { createMemoryProgress } from './memory-progress.ts';
-import type { PhonePlace } from './phone-messages.ts';
+import type { StoryPosition } from './phone-messages.ts';
 
 /** The walk that the phone shows. Each edit and each jump creates a new object. */
 export interface PhoneWalk {
   pack: WalkPack;
   messages: Record<Locale, PackedMessages>;
   session: WalkSession;
-  /** Whether the visitor has already read the current passage. */
+  /** Whether the walker has already read the current passage. */
   isResumed: boolean;
 }
 
@@ -38,7 +38,10 @@ export interface Phone {
   play(mode: WalkMode, path: PlayPath): void;
   /** Switches between on the spot and at home. Keeps the walker's progress. */
   changeMode(mode: WalkMode): void;
-  /** Tells the session that the author moved the walker, so that it does not compare the position with the previous one. */
+  /**
+   * Tells the session that the author moved the walker. The session then does not compare the new position with the previous
+   * one.
+   */
   moveWalker(): void;
 }
 
@@ -48,7 +51,7 @@ const storageKey = (walkId: string) => `studio.play.${walkId}`;
  * Creates the phone of the Play screen.
  * @param onPlace is called with the walker's place after each step and each edition.
  */
-export function createPhone(storage: Storage, onPlace: (place: PhonePlace, hash: string) => void): Phone {
+export function createPhone(storage: Storage, onPlace: (place: StoryPosition, hash: string) => void): Phone {
   const listeners = new Set<() => void>();
   const progress = createMemoryProgress();
   let walk: PhoneWalk | undefined;
@@ -138,8 +141,8 @@ export function createPhone(storage: Storage, onPlace: (place: PhonePlace, hash:
 }
 
 /**
- * Creates the pack of an edition. Its address stays the same while only texts and the story change, so the map is not
- * reloaded.
+ * Creates the pack of an edition. The addresses of its files stay the same while only texts and the story change, so the map
+ * is not reloaded.
  */
 function createPack(id: string, { assets, walk }: PlayEdition, before: WalkPack | undefined): WalkPack {
   const isSameStory = before?.packed.story === walk.story && before.id === id;

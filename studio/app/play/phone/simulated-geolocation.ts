@@ -1,6 +1,6 @@
 import type { WalkerPosition } from '../../map/walker-position.ts';
 
-/** A phone reports its position about this often. */
+/** The interval at which the simulated receiver reports its position. It is about that of a phone. */
 const positionIntervalMs = 500;
 
 export interface SimulatedGeolocation {
@@ -58,7 +58,10 @@ function createError(): GeolocationPositionError {
   return { ...codes, code: codes.POSITION_UNAVAILABLE, message: 'The walker is nowhere.' };
 }
 
-/** Replaces the browser's geolocation in this window. The author allows it by opening the Play screen. */
+/**
+ * Replaces the browser's geolocation in this window. Its permission counts as granted, because the author has opened the
+ * Play screen.
+ */
 export function installGeolocation(geolocation: Geolocation) {
   Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true });
   const { permissions } = navigator;

@@ -22,7 +22,7 @@ export const cityColors = {
 
 type Colors = Record<keyof typeof cityColors, string>;
 
-/** The same colors at the other hours. */
+/** The colors of `cityColors` at the other hours. */
 export const cityPalettes: Record<'dawn' | 'noon' | 'sunset' | 'night', Colors> = {
   dawn: {
     'house-lit': '#b5a29d',

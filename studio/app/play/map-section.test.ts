@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createProjection } from '../../../tools/walks/map/projection.ts';
 import type { Stop } from '../../../walk/walk.ts';
-import { findWalkSection } from './walk-section.ts';
+import { findMapSection } from './map-section.ts';
 
 const projection = createProjection([139.47, 35.29, 139.49, 35.31]);
 const createStop = (lat: number, lon: number): Stop => ({ id: `${lat} ${lon}`, lat, lon, radiusMeters: 20 });
@@ -12,7 +12,7 @@ const placeOf = ({ lat, lon }: Stop) => ({
 
 it('the section has all stops with their outer circles and a margin, and is smaller than the map', () => {
   const stops = [createStop(35.3, 139.478), createStop(35.302, 139.481)];
-  const { x, y, width, height } = findWalkSection(stops, projection);
+  const { x, y, width, height } = findMapSection(stops, projection);
   expect(width).toBeLessThan(projection.width / 2);
   expect(height).toBeLessThan(projection.height / 2);
   for (const place of stops.map(placeOf)) {
@@ -22,15 +22,15 @@ it('the section has all stops with their outer circles and a margin, and is smal
 });
 
 it('the section of a straight walk is not narrow', () => {
-  const { width, height } = findWalkSection([createStop(35.3, 139.474), createStop(35.3, 139.486)], projection);
+  const { width, height } = findMapSection([createStop(35.3, 139.474), createStop(35.3, 139.486)], projection);
   expect(width / height).toBeCloseTo(1.5, 2);
 });
 
 it('the section stays within the map', () => {
-  const { x, y, width, height } = findWalkSection([createStop(35.3099, 139.4701)], projection);
+  const { x, y, width, height } = findMapSection([createStop(35.3099, 139.4701)], projection);
   expect([x, y]).toEqual([0, 0]);
   expect(width).toBeCloseTo(160);
   expect(height).toBeCloseTo(160);
   const small = createProjection([139.4799, 35.2999, 139.4801, 35.3001]);
-  expect(findWalkSection([createStop(35.3, 139.48)], small)).toMatchObject({ x: 0, y: 0, width: small.width });
+  expect(findMapSection([createStop(35.3, 139.48)], small)).toMatchObject({ x: 0, y: 0, width: small.width });
 });

@@ -9,13 +9,16 @@ export interface MapSection {
   height: number;
 }
 
-/** At least the distance of the walker's first position from the first stop's outer circle. */
+/**
+ * The margin around the outer circles, in metres. It is large enough to show the walker's first position, which is outside
+ * the first stop's outer circle.
+ */
 const marginMeters = 40;
-/** A longer or wider section would be small on the screen. */
+/** The maximum ratio between the sides of the section. A longer or wider section would be small on the screen. */
 const largestRatio = 1.5;
 
 /** Returns the section of the map with all stops, their outer circles and a margin. It stays within the drawing. */
-export function findWalkSection(stops: readonly Stop[], projection: PackedProjection): MapSection {
+export function findMapSection(stops: readonly Stop[], projection: PackedProjection): MapSection {
   const { west, north, metersPerDegreeLon, metersPerDegreeLat, width, height } = projection;
   if (stops.length === 0) return { x: 0, y: 0, width, height };
   const findRange = (find: (stop: Stop) => number): [number, number] => [

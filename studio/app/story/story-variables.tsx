@@ -1,9 +1,9 @@
 import type { InkStatement } from '../../documents/ink-story.ts';
 import { useText } from '../messages/studio-messages.tsx';
-import { formatCountName, readMemoryValue } from './counts.ts';
+import { formatCountName, readStoryVariable } from './counts.ts';
 import styles from './scene-card.module.css';
 
-/** The variable that the player sets. The story does not change it. */
+/** The variable that says whether the walker is at home. The player app sets it, and the story only reads it. */
 const atHome = 'at_home';
 
 /** Describes the story's variables in words: counters, and events that have happened or not. */
@@ -18,7 +18,7 @@ export function StoryVariables({ statements }: { statements: readonly InkStateme
       <p>{text('story.memory.help')}</p>
       <ul>
         {declared.map(({ statement, note }) => {
-          const value = readMemoryValue(statement);
+          const value = readStoryVariable(statement);
           if (value === undefined)
             return (
               <li key={statement.line}>

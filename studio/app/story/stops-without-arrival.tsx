@@ -6,8 +6,8 @@ import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { StopComposer } from './stop-composer.tsx';
+import styles from './stops-without-arrival.module.css';
 import { findSceneAbove, listStopsInStory } from './story-graph.ts';
-import styles from './untold-stops.module.css';
 
 interface UntoldStopsProps {
   knots: readonly InkKnot[];
@@ -27,8 +27,8 @@ export function StopsWithoutArrival({ knots, onShowScene }: UntoldStopsProps) {
   const nameOf = (id: string) => names?.[`stop.${id}`] ?? id;
   const knot = chosen === undefined ? undefined : findSceneAbove(knots, stops, chosen);
   return (
-    <section className={styles.stops} lang={document.documentElement.lang} aria-labelledby="untold-stops">
-      <h2 id="untold-stops">{text('story.untoldStops.title')}</h2>
+    <section className={styles.stops} lang={document.documentElement.lang} aria-labelledby="stops-without-arrival">
+      <h2 id="stops-without-arrival">{text('story.untoldStops.title')}</h2>
       <p>{text('story.untoldStops.help')}</p>
       <div className={styles.buttons}>
         {untold.map((id) => (

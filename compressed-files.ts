@@ -10,8 +10,8 @@ export type Encoding = 'br' | 'gzip';
 export const fileSuffixByEncoding = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>;
 
 /**
- * The folder of the precompressed files, beside `client/` in a build. Each file is named after the digest of its uncompressed
- * content.
+ * The folder of the precompressed files, beside `client/` in a build. Each file is named after the digest of its
+ * uncompressed content.
  */
 export const compressedFolder = 'compressed';
 
@@ -43,7 +43,10 @@ export async function compressContent(
   return { br, gzip: gz };
 }
 
-/** Returns the first 22 characters (132 bits) of a file's SHA-256 in base64url. Entity tags and file names use this digest. */
+/**
+ * Returns the first 22 characters (132 bits) of a file's SHA-256 in base64url. Entity tags and file names use this
+ * digest.
+ */
 export function digestOf(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }

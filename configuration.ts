@@ -2,7 +2,8 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /**
- * The sample values of `.env.example`. They let a developer try the site. An operator must replace them before publishing it.
+ * The sample values of `.env.example`. They let a developer try the site. An operator must replace them before
+ * publishing it.
  */
 export const sampleValues = {
   SITE_URL: 'http://localhost:3000',

@@ -7,8 +7,8 @@ import { expect, it, onTestFinished } from 'vitest';
 const jar = 'sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 
 /**
- * Creates a folder with fake commands and an `emulators/` without `firebase-tools`. Returns a function that runs a program there,
- * with only these commands in its PATH.
+ * Creates a folder with fake commands and an `emulators/` without `firebase-tools`. Returns a function that runs a
+ * program there, with only these commands in its PATH.
  */
 async function createFakeMachine(commands: Record<string, string>, files: string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'lorewalk-emulators-'));

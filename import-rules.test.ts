@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import biome from './biome.json' with { type: 'json' };
 
-/** For each folder, the imports that the linter must accept and those that it must report. */
+/** The imports that the linter must accept, and the imports that it must report, for each folder. */
 const folders: Record<string, { allowed: string[]; forbidden: string[] }> = {
   'app/locales': {
     allowed: ['./locales.ts', './messages/en.json', 'use-intl'],

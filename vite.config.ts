@@ -69,7 +69,7 @@ export default defineConfig({
                   // Groups our own code that every page needs. Excludes code that only the walks, the catalogue and the
                   // player use, although several chunks share it.
                   name: 'frame',
-                  test: /\/app\/((ui|device|platform|router|locales)\/(?!connection|geolocation|install-state|map-app-link|media-controls|pack-message|picture|recording|speech|text-segments|use-platform|vibration)[^/]+|layouts\/language-layout)\.tsx?$/,
+                  test: /\/app\/((ui|device|platform|router|locales)\/(?!connection|geolocation|install-state|map-app-link|media-controls|format-pack-message|picture|recording|speech|text-segments|use-platform|vibration)[^/]+|layouts\/language-layout)\.tsx?$/,
                   minShareCount: 2,
                 },
                 // Creates separate chunks for computing distances and for finding routes, because the catalogue needs

@@ -2,8 +2,8 @@ import { format } from 'node:util';
 import { afterEach, expect } from 'vitest';
 
 /**
- * Collects console output, which fails a test. A test that expects a warning or an error replaces the console's function with
- * a spy.
+ * Collects console output, which fails a test. A test that expects a warning or an error replaces the console's
+ * function with a spy.
  */
 const unexpectedLines: string[] = [];
 for (const name of ['error', 'warn'] as const)

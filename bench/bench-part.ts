@@ -16,7 +16,7 @@ export interface SampleAmount {
   unit: string;
 }
 
-/** The browser and the addresses of the built site's variants, for parts that measure pages. */
+/** The browser and the addresses of the built site's variants, for parts of the bench that measure pages. */
 export interface PageContext {
   browser: Browser;
   addresses: Record<SiteVariant, string>;

@@ -1,5 +1,5 @@
 export interface Budget {
-  /** The limit in its printed form, such as `≤ 1.05`. */
+  /** The limit of the measured value as it is printed, such as `≤ 1.05`. */
   limit: string;
   isMet: boolean;
 }
@@ -7,7 +7,7 @@ export interface Budget {
 /** One row of a table in docs/performance.md. */
 export interface Figure {
   label: string;
-  /** Absent for a value without a limit. */
+  /** Absent if the measured value has no limit. */
   budget?: Budget;
   measured: string;
   /** Lines that are printed in the terminal only, and not written into docs/performance.md. */

@@ -54,8 +54,8 @@ interface InAppTimes {
 }
 
 /**
- * Measures a navigation to a prefetched page within the app. Our site prefetches the page when the link comes into view. The
- * comparison site does so when the pointer rests on the link.
+ * Measures a navigation to a prefetched page within the app. Our site prefetches the page when the link comes into
+ * view. The comparison site prefetches it when the pointer rests on the link.
  */
 async function measureInAppNavigation(page: Page, site: string): Promise<InAppTimes> {
   const prefetchResponse = page.waitForResponse(/\/play-.*\.js$/);
@@ -85,9 +85,9 @@ async function waitForReact(link: Element) {
 }
 
 /**
- * Runs in the page before the click, and waits for the release of the button and the new heading. The measurement starts at the
- * event's own time stamp, because the listener may run later on a busy machine. Rejects if the heading appears before the
- * button is released.
+ * Runs in the page before the click, and waits for the release of the button and the new heading. The measurement
+ * starts at the event's own time stamp, because the listener may run later on a busy machine. Rejects if the heading
+ * appears before the button is released.
  */
 function watchHeading() {
   let releasedMs: number | undefined;

@@ -9,7 +9,7 @@ const performancePage = 'docs/performance.md';
 
 export interface Measurement {
   figures: readonly Figure[];
-  /** The number of runs, seconds or walks. */
+  /** The number of runs, seconds or walks that were measured. */
   amount: number;
   /** A calendar date in UTC: `2026-11-23`. */
   date: string;

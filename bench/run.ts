@@ -45,7 +45,10 @@ if (pageParts.some(isPartRequested)) {
   }
 }
 
-/** Measures a part and prints its figures. Writes them into docs/performance.md, unless less was measured than by default. */
+/**
+ * Measures a part and prints its figures. Writes them into docs/performance.md, unless the measured amount is below the
+ * part's default.
+ */
 async function runPart<Context>(part: BenchPart<Context>, context: Context, chromiumVersion?: string) {
   const partAmount = part.amount ? (requestedAmount ?? part.amount.default) : 1;
   const figures = await part.measure(partAmount, context);

@@ -6,9 +6,11 @@ interface TraceEvent {
   ph: string;
   pid: number;
   tid: number;
-  /** Microseconds since an arbitrary start. */
+  /** The start of the event in microseconds, counted from an arbitrary moment. */
   ts: number;
-  /** The elapsed microseconds. `tdur` counts only the time in which a processor executed the thread. */
+  /**
+   * The duration of the event in microseconds. `tdur` counts only the time in which a processor executed the thread.
+   */
   dur?: number;
   tdur?: number;
 }
@@ -17,7 +19,7 @@ interface Distribution {
   median: number;
   p95: number;
   worst: number;
-  /** The sum over all frames. */
+  /** The sum of the values of all frames. */
   total: number;
 }
 

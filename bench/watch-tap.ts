@@ -25,8 +25,8 @@ export async function tap(element: Locator) {
 }
 
 /**
- * Listens for the next tap, and checks for its result once a frame. Resolves when the page listens, so callers await this before
- * they tap.
+ * Listens for the next tap, and checks for its result once a frame. Resolves when the page listens, so callers await
+ * this before they tap.
  * @returns a function that resolves to the milliseconds from the tap's time stamp to the first frame with the result.
  */
 export async function watchTap(page: Page, tapResult: TapResult): Promise<() => Promise<number>> {

@@ -64,7 +64,8 @@ test('API-S3 an ending that is undone and reached again is counted once @thoroug
   await lastChoice.click();
   await expect(end).toBeVisible();
   await expect(figures).toHaveText(figuresBefore ?? '');
-  // Waits for the next page view. An event of the second ending would have been sent before this page view.
+  // Waits for the next page view. If the app also counted the second ending, it would send that event before this page
+  // view.
   const viewCount = page.waitForResponse('**/api/counts');
   await page.getByRole('dialog').getByRole('link', { name: 'All walks' }).click();
   await viewCount;

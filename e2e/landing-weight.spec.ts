@@ -124,8 +124,8 @@ test('SITE-H5 the home page has no listener for scroll events', async ({ page })
     Object.assign(globalThis, { listened: listenedEvents });
     const register = EventTarget.prototype.addEventListener;
     EventTarget.prototype.addEventListener = function (type, ...rest) {
-      // Ignores React's listeners on the document, which React adds even if no component uses them. The check of props
-      // below finds components that use them.
+      // Ignores React's listeners on the document, which React adds even if no component uses them. The check of
+      // React's props below finds components that listen to these events.
       const isReact = this === document;
       if (/^(scroll|scrollend|wheel|touchmove)$/.test(type) && !isReact) listenedEvents.push(`${type} of ${this}`);
       return register.call(this, type, ...rest);
@@ -164,7 +164,7 @@ for (const window of windows)
       });
       for (const property of properties) animatedProperties.add(property);
     }
-    // Also allows `strokeDashoffset`. The compositor cannot animate it, but the drawn line is short.
+    // Also allows `strokeDashoffset`. The compositor cannot animate it, but repainting the short line costs little.
     const allowedProperties = ['transform', 'translate', 'scale', 'rotate', 'opacity', 'strokeDashoffset'];
     expect([...animatedProperties].filter((property) => !allowedProperties.includes(property))).toEqual([]);
   });

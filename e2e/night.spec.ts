@@ -47,6 +47,6 @@ test('SITE-H13 the setting of the walk screen overrides the device’s color sch
   await page.emulateMedia({ colorScheme: 'light' });
   await page.getByRole('main').getByRole('link').last().click();
   await expect(page).toHaveURL(/\/play\/?$/);
-  // The address changes before React renders the page.
+  // Poll, because the address changes before React renders the page.
   await expect.poll(() => readBackgroundColor(page)).toBe(night);
 });

@@ -130,7 +130,7 @@ test('PLAY-G41 a failed download is reported and retried, damaged files are fetc
   await expect(panel.getByText('1 damaged file was fetched again. Every file is checked.')).toBeVisible();
   expect(await page.evaluate(async (url) => (await caches.match(url))?.json(), address)).toHaveProperty('stops');
 
-  // A second window plays this walk, and a third one opens its page in Japanese.
+  // A second window plays this walk, and a third window opens the walk's page in Japanese.
   const playingPage = await page.context().newPage();
   const listResponse = playingPage.waitForResponse('**/offline/*/en.json');
   await startFromHome(playingPage);

@@ -14,7 +14,7 @@ const texts = {
 
 type Language = keyof typeof texts;
 
-/** Opens another phone with its own browser data, which shows whole passages and does not ask for the position. */
+/** Opens another phone with its own browser data. The phone shows whole passages and does not ask for the position. */
 async function openPhone(
   browser: Browser,
   baseURL: string | undefined,
@@ -124,7 +124,8 @@ test('PLAY-G135 friends join by link and by code, each in their language, and of
   await expect(ann.getByRole('listitem').filter({ hasText: '小美' })).toContainText('from home');
   await ann.keyboard.press('Escape');
 
-  // Two phones take the same choice at the same time. All phones must name the same one of them as its author.
+  // Two phones take the same choice at the same time. All phones must name the same one of the two as the choice's
+  // author.
   const choices = [
     await ann.getByRole('button', { name: 'And how did it end?' }).elementHandle(),
     await ken.getByRole('button', { name: 'それで、どうなった？' }).elementHandle(),

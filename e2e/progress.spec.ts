@@ -25,8 +25,8 @@ test('API-S14 a visitor with codes for all saves leaves the browser without losi
 
   const { deletionSecret } = await page.evaluate(async () => (await fetch('/api/visitor')).json());
 
-  // Stores further progress, as another window would. The codes do not include this progress, so leaving must be
-  // refused.
+  // Stores further progress, as another window would. The resume codes do not include this progress, so the app must
+  // refuse to clear the browser.
   await storeSave(page, ['torii', 'hetsunomiya', 'nakatsunomiya', 'cave'], ['torii', 'benten']);
   await leaveButton.click();
   await expect(page.getByText('A walk was played on since then')).toBeVisible();

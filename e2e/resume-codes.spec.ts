@@ -62,8 +62,8 @@ test('API-S10 a code moves a walk to another phone, which keeps both branches @t
     // Ignores duplicates. The server may have two documents of one save until the app starts again and merges them.
     .poll(async () => [...new Set(Object.values(await fetchSavesOnServer(thirdPhone)))].sort())
     .toEqual(['torii,benten,cave,lighthouse', 'torii,hetsunomiya,nakatsunomiya']);
-  // Waits until the resumed save is the main document on the server. Before that, both saves exist there in the other
-  // order.
+  // Waits until the resumed save is in the walk's main document on the server. Before that, the other save is in the
+  // main document.
   await expect
     .poll(async () => (await fetchSavesOnServer(thirdPhone)).enoshima)
     .toBe('torii,hetsunomiya,nakatsunomiya');

@@ -66,7 +66,8 @@ export const storeSave = (page: PageScripts, stops: readonly string[], ...others
   );
 
 /**
- * Returns the saves that this browser's visitor has on the server. The keys are document ids, the values are the visited stops.
+ * Returns the saves that this browser's visitor has on the server. The keys are document ids, the values are the
+ * visited stops.
  */
 export async function fetchSavesOnServer(page: Page): Promise<Record<string, string>> {
   const response = await page.request.get('/api/documents/walks');

@@ -8,9 +8,9 @@ const project = join(import.meta.dirname, '..');
 
 /** A studio with a separate folder of walks, as an author starts it. */
 export interface StartedStudio {
-  /** The printed address, without a fragment. */
+  /** The address of the studio that its command prints, without the fragment. */
   address: string;
-  /** The folder of the walks. */
+  /** The folder of the walks that the studio edits. */
   folder: string;
   readFile(file: string): string;
   writeFile(file: string, text: string): void;

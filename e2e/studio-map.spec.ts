@@ -66,7 +66,7 @@ async function findMiddle(locator: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Finds the mark of a stop on the map, by its number and the beginning of its name. */
+/** Finds the marker of a stop on the map, by the stop's number and the beginning of its name. */
 const stopMark = (page: Page, start: string) => page.getByRole('button', { name: new RegExp(`^${start}.* Circle of`) });
 const stopRow = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name }) });
@@ -100,7 +100,7 @@ test('SITE-D9 the arrow keys move a stop, and its fields do the same', async ({ 
   await saveEdit(page, async () => {
     for (let press = 0; press < 3; press++) await page.keyboard.press('Shift+ArrowUp');
   });
-  // The stop is 30 m farther north.
+  // Three presses have moved the stop 30 m to the north.
   expect(readWalk()).toContain('lat: 35.303021');
   const form = page.getByRole('group', { name: 'Stop: Morse Memorial' });
   await saveEdit(page, async () => {
@@ -240,7 +240,7 @@ test('SITE-D9 turns, arrivals and circles to avoid are made on the map, and undo
   expect(await listViolations(page)).toEqual([]);
   await saveEdit(page, () => arrivals.getByRole('button', { name: 'Remove this arrival' }).click());
   expect(readWalk()).toBe(before);
-  // The focus has moved to the arrival that took the place of the removed one.
+  // The focus has moved to the entry that took the removed entry's position in the list of arrivals.
   await expect(arrivals.locator('[data-entry] > button:focus')).toHaveCount(1);
 
   const avoided = page.getByRole('region', { name: 'What the way avoids' });

@@ -13,8 +13,8 @@ function describeMissingAuthEmulator(): string | undefined {
 }
 
 /**
- * Starts Google's sign-in emulator on a free port. Loads the emulator's module directly, because the `firebase` command would
- * start another process, look for updates and take five seconds.
+ * Starts Google's sign-in emulator on a free port. Loads the emulator's module directly, because the `firebase` command
+ * would start another process, look for updates and take five seconds.
  * @throws {Error} if the emulator is not installed.
  */
 export async function startAuthEmulator(): Promise<Emulator> {

@@ -16,9 +16,9 @@ interface CookieOptions {
 const prefixCookieName = (c: ServerContext, name: string) => (c.get('secure') ? `__Host-${name}` : name);
 
 /**
- * The day from which a visitor cookie without prefix is invalid, because another host of the domain may have set it. Versions
- * before November 2026 set such cookies, which expire 180 days after the last visit. Each visit replaces the cookie by a
- * prefixed one. So a server that was upgraded in 2026 signs no visitor out.
+ * The day from which a visitor cookie without prefix is invalid, because another host of the domain may have set it.
+ * Versions before November 2026 set such cookies, which expire 180 days after the last visit. Each visit replaces the
+ * cookie by a prefixed one. So a server that was upgraded in 2026 signs no visitor out.
  */
 const firstDayWithoutUnprefixed = new Date('2027-07-01');
 
@@ -36,7 +36,8 @@ export function readCookie(c: ServerContext, name: string): string | undefined {
 }
 
 /**
- * Reads a cookie with the prefix `__Host-`. Otherwise accepts a cookie without prefix, which earlier versions set over https.
+ * Reads a cookie with the prefix `__Host-`. Otherwise accepts a cookie without prefix, which earlier versions set over
+ * https.
  */
 export function readCookieOfEarlierVersion(c: ServerContext, name: string): string | undefined {
   return readCookie(c, name) ?? (c.get('acceptsUnprefixedCookies') ? getCookie(c, name) : undefined);

@@ -15,10 +15,13 @@ const killings = 8;
 const clientCount = 8;
 const documentsOfEach = 4;
 
-/** The document's last known state at a client that writes it. */
+/** What a client knows about a document that it writes. */
 interface KnownDocument {
   path: string;
-  /** The last version that the client knows to be stored (0 for none), and the number of writes that led to it. */
+  /**
+   * The last version that the client knows to be stored; 0 before the first write. `writes` is the number of its writes
+   * up to this version.
+   */
   version: number;
   writes: number;
 }

@@ -13,12 +13,13 @@ export interface RequestGuards {
   sameOrigin: MiddlewareHandler<ServerEnv>;
   /** Requires a signed-in visitor. Later handlers read the visitor's id by `c.get('visitor')`. */
   visitor: MiddlewareHandler<ServerEnv>;
-  /** Stores the id of the signed-in visitor as `visitor` does, and also lets requests without one pass. */
+  /** Stores the id of the signed-in visitor like the guard `visitor`, but also lets requests without a visitor pass. */
   visitorIfAny: MiddlewareHandler<ServerEnv>;
   /** Limits the rate of requests per address. Also limits the rate per visitor if the guard `visitor` runs before. */
   rate(name: RateName): MiddlewareHandler<ServerEnv>;
   /**
-   * Counts an additional cost of a request, such as bytes, against a rate limit. Returns the refusal if the limit is exceeded.
+   * Counts an additional cost of a request, such as bytes, against a rate limit. Returns the refusal if the limit is
+   * exceeded.
    */
   charge(c: ServerContext, name: RateName, cost: number): Response | undefined;
 }

@@ -19,7 +19,10 @@ export interface SiteOptions {
   chargeGeneratedPage: CountGeneratedPage;
 }
 
-/** Answers requests for the built site: files, pages, redirects to the visitor's language, and 404 for all other addresses. */
+/**
+ * Answers requests for the built site: files, pages, redirects to the visitor's language, and 404 for all other
+ * addresses.
+ */
 export function serveSite(site: LoadedSite, { fillPages = {}, chargeGeneratedPage }: SiteOptions) {
   return (c: ServerContext): Response | Promise<Response> => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD')

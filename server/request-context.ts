@@ -18,7 +18,10 @@ export interface ServerEnv {
     acceptsUnprefixedCookies: boolean;
     /** The key under which rate limits count the visitor's address (`addressKeyOf`). */
     network: string;
-    /** Whether the code in the request exists. If it does, the total rate limit does not count the request. */
+    /**
+     * Whether the resume code or invite code in the request exists. If it does, the total rate limit does not count the
+     * request.
+     */
     isFound?: boolean;
     /** The visitor's id, set by `requireVisitor`. */
     visitor: string;
@@ -40,8 +43,8 @@ export type ServerContext = Context<ServerEnv>;
 const escapedUnreserved = /%(?:3\d|[46][1-9a-f]|[57][0-9a]|2d|2e|5f|7e)/gi;
 
 /**
- * Returns path and query of a request's URL, both percent-encoded. The query begins with `?` or is empty. Ignores the origin,
- * which a client can set to any text. Never throws.
+ * Returns path and query of a request's URL, both percent-encoded. The query begins with `?` or is empty. Ignores the
+ * origin, which a client can set to any text. Never throws.
  */
 export function parseRequestUrl(request: Request): { pathname: string; search: string } {
   const { pathname, search } = new URL(`http://localhost${removeOrigin(request.url)}`);

@@ -39,7 +39,7 @@ export interface Refusal {
 /** A walk in the list of walks. */
 export interface WalkSummary {
   id: string;
-  /** The titles in the languages that have one. */
+  /** The titles by language. Languages without a title are absent. */
   titles: Partial<Record<Locale, string>>;
   /** The number of stops; 0 if walk.yaml cannot be read. */
   stopCount: number;
@@ -102,7 +102,7 @@ export interface HistoryState {
   canRedo: boolean;
 }
 
-/** A fault of a walk. The sentence continues the file and line, as in "walk.yaml:12 lacks …". */
+/** A fault of a walk. The check prints the sentence directly after the file and line: "walk.yaml:12 lacks …". */
 export interface WalkFault {
   /** The id of the broken rule, such as `places/overlap`. See docs/walk-checks.md. */
   rule: Rule;
@@ -146,7 +146,7 @@ export type MessageKind =
   | 'found'
   | 'ending'
   | 'letter'
-  /** `clue.<id>.ask`. The kinds from `clue-hint` to `clue-part` are the other messages of a clue. */
+  /** The question of a clue: `clue.<id>.ask`. The kinds from `clue-hint` to `clue-part` are the other messages of a clue. */
   | 'clue-question'
   | 'clue-hint'
   | 'clue-reveal'
@@ -199,8 +199,8 @@ export interface SampleParts {
 }
 
 /**
- * The data of a walk that the studio's screens show. A part is absent if its file is missing or cannot be read;
- * `faults` contains the reason.
+ * The data of a walk that the studio's screens show. A property is absent if its file is missing or cannot be read; `faults`
+ * contains the reason.
  */
 export interface WalkOutline {
   id: string;
@@ -253,8 +253,8 @@ export interface AnswerTrial {
 
 export interface AnswerVerdict {
   /**
-   * The verdict by the rules of the player. For `rejected`, the player shows the nudge that the walk's author wrote;
-   * for `close` and `wrong`, it shows messages of the site.
+   * The verdict by the rules of the player. For `rejected`, the player shows the nudge: the author's reply to this wrong
+   * answer. For `close` and `wrong`, it shows messages of the site.
    */
   outcome: AnswerOutcome;
   /** The walk's message that the player shows: the nudge of a rejected answer. */

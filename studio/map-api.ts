@@ -89,7 +89,7 @@ export interface RestoredMap {
   paths: string[];
 }
 
-/** An extract that the server has checked. It is stored until the studio ends. */
+/** An extract that the server has checked. It is stored until the studio is started again. */
 export interface Extract {
   id: string;
   projection: Projection;
@@ -98,7 +98,7 @@ export interface Extract {
   newestEdit: string;
   /** The names of places on its map, the most important first. */
   labels: MapLabel[];
-  /** The length of all connected paths. */
+  /** The total length of all connected paths of the extract. */
   pathMeters: number;
   /** The position on a path that is nearest to the middle of the extract. */
   start: { lat: number; lon: number };

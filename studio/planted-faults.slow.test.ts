@@ -10,10 +10,10 @@ import { createWalkFault } from './server/walk-outline.ts';
 
 const walkCopy = setUpTemplateWalkCopy();
 
-/** In `places`, represents the line number of the fault in story.ink. */
+/** A placeholder in `places` for the number of the line in story.ink that has the fault. */
 const ownLine = 'LINE';
 
-/** The test makes one fault for each rule. Lists the screen and the field that the app opens for this fault. */
+/** The screen and the field that the app opens for a fault of each rule. The test makes one fault for each. */
 const places: [rule: Rule, screen: string, field: string | undefined][] = [
   ['story/id', 'story', ownLine],
   ['story/id-twice', 'story', ownLine],

@@ -62,13 +62,16 @@ const japanese: Frames = {
     '(?:です|でした|だ|だよ|でしょう|だろう|だと思う|だと思います|と思う|と思います|かな|かも|かしら)(?:ね|よ|か)?',
     'で(?:でき|作られ|つくられ|造られ|組まれ)(?:て(?:いる|いた|います|る|た))|で(?:でき|つく|作)(?:た|った)(?:もの)?|製|造り|づくり|作り',
     'の(?:像|石像|彫刻|ちょうこく|絵|姿|形|かたち|模様|跡|あと|壁|かべ|塀|へい)|たち|達|など',
-    // A title after a name. A particle, but only after a kanji or a title: あかね is a different word from あか. A drawn-out
-    // last vowel.
+    // First pattern: a title after a name. Second: a particle, but only after a kanji or a title, because あかね is a
+    // different word from あか. Third: a drawn-out last vowel.
     '(?<=..)(?:さん|さま|様|ちゃん|くん)|(?<=\\p{sc=Han}|さん|さま|ちゃん|くん)[がはをのよね]|(?<=..)ー+',
   ],
 };
 
-/** Any words that name an owner or a topic: 役者の, 演員的, 季節は. They contain no denial (不, ない) and no alternative (或, か). */
+/**
+ * Any words that name an owner or a topic: 役者の, 演員的, 季節は. The words contain no denial (不, ない), and no word for an
+ * alternative (或, か).
+ */
 const owners = [
   '(?:(?!以外|または|もしくは|ない|なく|じゃ|では|より)[^\\s\\p{P}かやぬ]){1,8}?[のは]',
   '[^\\s\\p{P}不沒没非無无未或和與与跟及還还除別别比]{1,8}?的',
@@ -88,8 +91,8 @@ const frames = [
 ];
 
 /**
- * Compiles frames to regular expressions. `space` separates a frame from the answer. Removing a frame never leaves an empty
- * text.
+ * Compiles frames (words that may stand around an answer) to regular expressions. `space` separates a frame from the
+ * answer. Removing a frame never leaves an empty text.
  */
 function compileFrames({ before, after }: Frames, space: string): RegExp[] {
   return [

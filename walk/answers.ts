@@ -13,7 +13,7 @@ export type GivenAnswer = string | readonly string[] | number;
 /**
  * The outcome of an answer.
  * - `close`: almost right, but not accepted.
- * - `rejected`: a wrong answer to which the clue has its own reply.
+ * - `rejected`: a wrong answer that the clue lists. It has its own reply, or the clue's general one (`nudge`).
  * - `empty`: there is nothing to compare.
  */
 export type AnswerOutcome = 'right' | 'close' | 'rejected' | 'wrong' | 'empty';

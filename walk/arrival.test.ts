@@ -21,7 +21,7 @@ function fixAt(meters: number, accuracyMeters: number, degrees = 90): PositionFi
   return { position: placeAt(meters, degrees), accuracyMeters, atMs: 0 };
 }
 
-/** Applies fixes with an interval of one second. Returns the presence after the last one. */
+/** Applies fixes with an interval of one second. Returns at which stops the walker is after the last fix. */
 function applyFixes(
   fixes: readonly PositionFix[],
   from: StopPresence = initialPresence,

@@ -3,7 +3,7 @@ import type { PositionFix } from './position.ts';
 import { type PositionEstimate, updateEstimate } from './position-estimate.ts';
 import type { Position, Stop } from './walk.ts';
 
-/** The stops at which the walker is, computed from good fixes. A save contains only `heldBack`. */
+/** The stops at which the walker is, computed from good fixes. Of these fields, a save contains only `heldBack`. */
 export interface StopPresence {
   estimate: PositionEstimate | undefined;
   atStops: readonly string[];
@@ -31,13 +31,13 @@ export const initialPresence: StopPresence = {
  */
 const minFixes = 5;
 /**
- * The maximum distance of an arrival outside a stop's circle. The estimate is some seconds late, and a walker covers
- * this distance in that time.
+ * An arrival needs an estimated position at most this far outside the stop's circle. The estimate is some seconds
+ * late, and a walker covers this distance in that time.
  */
 const lagMeters = 6;
 /**
- * An arrival needs a reliable estimate. The distance outside the circle plus `sureDeviations` standard deviations must
- * be at most `maxOutsideMeters`.
+ * An arrival also needs a reliable estimate. The distance outside the circle plus `sureDeviations` standard
+ * deviations must be at most `maxOutsideMeters`.
  */
 const maxOutsideMeters = 25;
 const sureDeviations = 2;
@@ -55,7 +55,7 @@ const passedMs = 30_000;
 const passedDeviations = 2.5;
 
 /**
- * Returns the presence after a good fix (rules WALK-P7 to WALK-P12).
+ * Returns at which stops the walker is after a good fix (rules WALK-P7 to WALK-P12).
  * @param reachedStop the last stop at which the walker arrived in the story.
  */
 export function updatePresence(

@@ -21,7 +21,10 @@ export type WalkEvent =
       | { kind: 'undone' }
     ));
 
-/** An event before its dispatch, which adds the time. Some actions, such as a fix, already have a time. */
+/**
+ * An event as the caller of `dispatch` passes it, mostly without a time: `dispatch` adds the time. Some events, such
+ * as a fix, already have one.
+ */
 export type WalkAction = WalkEvent extends infer Each
   ? Each extends WalkEvent
     ? Omit<Each, 'atMs'> & { atMs?: number }

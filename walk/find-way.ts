@@ -12,7 +12,9 @@ import {
 } from './path-network.ts';
 import type { Position } from './walk.ts';
 
-/** A path, or a part of a path, on a way. `traits` and `line` are in the walking direction. */
+/**
+ * A piece of a way: a whole path of the network, or a part of one. `traits` and `line` are in the walking direction.
+ */
 export interface WayPiece {
   path: MeasuredPath;
   traits: PathTraits;
@@ -36,7 +38,9 @@ const detourFactor = 2;
 /** The factor by which an obstacle multiplies the cost of a metre if obstacles are used `rarely`. */
 const rareObstacleFactor = 6;
 
-/** The path by which the search reached a node. `fromNode` is undefined if the search began on the path. */
+/**
+ * A step of the search: the path on which it reached a node. `fromNode` is undefined if the search began on the path.
+ */
 interface Step {
   path: MeasuredPath;
   isReversed: boolean;

@@ -55,18 +55,18 @@ const maxMetersToNetwork = 250;
 const [leastStrayMeters, mostStrayMeters] = [25, 60];
 /** The number of stray fixes in a row after which the walker gets a new way. */
 const maxStrayFixes = 3;
-/** The longest step back on the way that counts as an error of the fix. */
+/** The longest backward movement along the way that counts as a position error. */
 const backwardsMeters = 20;
 /**
- * The walker can advance along the way by at most this distance since the latest fix on the way: a fixed distance, plus
- * a distance for each second. A longer step is an error of the fix, or a shortcut.
+ * The maximum plausible advance along the way (`Way`) since the last position fix on it: a fixed distance, plus a
+ * distance for each second. A longer advance is a position error or a shortcut.
  */
 const [aheadMeters, aheadMetersPerSecond] = [20, 2];
-/** The distance ahead of the walker to which the arrow points. */
+/** The directions' arrow points to the place on the way that is this far ahead of the walker. */
 const arrowAheadMeters = 20;
 /** Until the walker has come this far on the way, it is unknown in which direction they look. */
 const settingOutMeters = 8;
-/** The distance behind a turn at which the turn is done. */
+/** When the walker is this far past a turn, the directions go on to the next turn. */
 const behindTurnMeters = 4;
 /** The maximum distance from the way at which a walker counts as on the way. The shown line then begins on the way. */
 const besideWayMeters = 15;

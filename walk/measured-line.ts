@@ -49,8 +49,8 @@ function findFirstFrom(distances: readonly number[], meters: number): number {
 }
 
 /**
- * A point on a line. `atMeters` is its distance from the line's beginning, `awayMeters` its distance from the position
- * to which it is the nearest point.
+ * The point of a line that is nearest to a given position. `atMeters` is the point's distance from the line's
+ * beginning. `awayMeters` is its distance from the given position.
  */
 export interface LinePoint {
   position: Position;

@@ -25,7 +25,10 @@ const network = measureNetwork(paths);
 /** The cost of a metre by kind of path. Off the author's route the cost is twice as high. */
 const factors: Record<PathTraits['kind'], number> = { path: 1, 'minor-road': 1.05, 'major-road': 1.2, stairs: 1.15 };
 const offRouteFactor = 2;
-/** The maximum distance to the stop at the end of a track. It is not 0, because of the errors of the fixes. */
+/**
+ * The maximum distance to the stop that the directions may still show at the end of a track. It is not 0, because of
+ * the errors of the fixes.
+ */
 const maxRemainingMeters = 45;
 
 interface Track {
@@ -36,7 +39,7 @@ interface Track {
   truePositions: readonly Position[];
   /** Whether the walker goes so far from the way that the guidance finds a new way. */
   isLost?: boolean;
-  /** Returns whether the phone reports a fix at a share (0 to 1) of the track. */
+  /** Returns whether the phone reports a fix at a point of the track: 0 is the beginning, 1 the end. */
   hasSignal?: (share: number) => boolean;
 }
 

@@ -40,8 +40,8 @@ export interface MeasuredPath extends Path {
 }
 
 /**
- * A point on a path. `atMeters` is its distance from the path's beginning, `awayMeters` its distance from the position
- * to which it is the nearest point.
+ * The point of the network that is nearest to a given position. `atMeters` is the point's distance from its path's
+ * beginning. `awayMeters` is its distance from the given position.
  */
 export interface NetworkPoint {
   path: MeasuredPath;

@@ -46,8 +46,8 @@ const maxDeviations = 1.5;
  */
 const maxEchoMs = 45_000;
 /**
- * The distance beyond which no echo can be the reason for outliers, and the time for which such outliers are doubted. A
- * phone's first fix can come from a cell tower or from a router that has moved.
+ * Outliers farther away than `maxEchoMeters` cannot come from an echo. After `maxLeapMs`, the estimate follows them.
+ * It doubts them until then, because a phone's first fix can come from a cell tower or from a router that has moved.
  */
 const [maxEchoMeters, maxLeapMs] = [300, 4000];
 /** The time without fixes after which the estimate is useless, because the walker may be anywhere. */

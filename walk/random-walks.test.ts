@@ -49,7 +49,7 @@ const walks = record({
   }),
 });
 
-/** Yields the states after each of the picked events. */
+/** Applies events to a walk, and yields the state after each. `pick` is the index of an event in `listAllEvents`. */
 function* statesOf({
   mode,
   picks,

@@ -22,7 +22,10 @@ import type { WalkMode } from './walk-mode.ts';
 /** The version of the save format that `saveWalk` writes. Each new version needs an entry in `migrations`. */
 export const saveFormatVersion = 5;
 
-/** The saved part of a walk's state. For privacy a save has no position. Of the presence it has only `heldBack`. */
+/**
+ * The saved part of a walk's state. For privacy, a save has no position. From `StopPresence`, it contains only
+ * `heldBack`: the stops whose arrival was undone.
+ */
 export type Save = Omit<WalkState, 'offers' | 'position' | 'presence'> &
   Pick<StopPresence, 'heldBack'> & { version: typeof saveFormatVersion };
 

@@ -140,7 +140,7 @@ it('WALK-V3 reading never throws, and a readable walk can continue', () => {
   );
 });
 
-/** Returns a function for each part of a value, at any depth. The function replaces that part. */
+/** Returns one function for each property of a value, at any depth. Calling the function replaces that property. */
 function createFieldReplacers(value: object): ((to: unknown) => void)[] {
   return Object.entries(value).flatMap(([name, part]) => [
     (to: unknown) => Object.assign(value, { [name]: to }),

@@ -67,8 +67,8 @@ function readState(game: Game, savedText: string): WalkState {
 }
 
 /**
- * Returns the offers of a saved story state. Tries each offer, because ink detects some damage only when the story
- * continues.
+ * Returns the offers of a saved story state: the actions that the story accepts next. Tries each offer, because ink
+ * detects some damage only when the story continues.
  */
 function readOffers({ walk, story }: Game, storyState: string): StoryOffer[] {
   try {

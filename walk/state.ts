@@ -4,7 +4,10 @@ import type { StoryOffer } from './story-tags.ts';
 import type { TranscriptEntry } from './transcript.ts';
 import type { WalkMode } from './walk-mode.ts';
 
-/** The state of a walk in progress. For privacy, a save has no `position`, and of `presence` only `heldBack`. */
+/**
+ * The state of a walk in progress. For privacy, a save has no `position`. From `presence`, it contains only
+ * `heldBack`: the stops whose arrival was undone.
+ */
 export interface WalkState {
   walkId: string;
   walkVersion: number;

@@ -106,8 +106,8 @@ function advanceStory(game: Game, state: WalkState, atMs: number, action: Transc
 }
 
 /**
- * Returns the index of the offer that matches an action, or -1. If the story offers no reveal of a clue, a reveal uses
- * the offer to skip the clue.
+ * Returns the index of the offer that matches an action, or -1. If the walker asks for a clue's solution and the
+ * story has no offer for that, the offer to skip the clue is used instead.
  */
 function findOffer(offers: readonly StoryOffer[], action: TranscriptEntry): number {
   const findClueOffer = (clue: string, outcome: ClueOutcome) =>
@@ -200,8 +200,8 @@ function changeMode(game: Game, state: WalkState, atMs: number, mode: WalkMode):
 }
 
 /**
- * Prevents the position from repeating an undone arrival at once, if the walker is at the stop. A walker who is elsewhere
- * tapped by mistake, so nothing is prevented.
+ * After an undone arrival, keeps the position from repeating it at once, if the walker is at the stop (`heldBack`). A
+ * walker who is elsewhere had tapped by mistake, so nothing needs to be prevented.
  */
 function addHeldBackStop(presence: StopPresence, undoneEntry: TranscriptEntry | undefined): StopPresence {
   if (undoneEntry?.kind !== 'arrival' || presence.heldBack.includes(undoneEntry.stop)) return presence;

@@ -80,9 +80,7 @@ export function addAuthorTurns(line: MeasuredLine, turns: readonly Turn[], writt
   return allTurns.sort((one, other) => one.atMeters - other.atMeters);
 }
 
-/**
- * A move with the place where it begins and the place where it ends. For stairs, the second place is their other end.
- */
+/** A move at a turn, with the distances along the way at which it begins and ends. Stairs end at their other end. */
 interface PlacedMove {
   move: TurnMove;
   atMeters: number;

@@ -40,8 +40,8 @@ export type ClueAnswer =
   | { kind: 'direction'; answerDegrees: number; toleranceDegrees: number };
 
 /**
- * The wrong answers with a reply of their own, by the reply's id. `reject` lists them, too. Undefined in older packs and in
- * clues without such replies.
+ * The wrong answers to which the clue has a special reply, by the reply's id. `reject` contains these answers, too.
+ * Undefined in older packs and in clues without such replies.
  */
 type Replies<WrongAnswer> = Record<string, WrongAnswer[]>;
 
@@ -51,13 +51,13 @@ type Replies<WrongAnswer> = Record<string, WrongAnswer[]>;
 export interface TextAnswer {
   kind: 'text';
   accept: string[];
-  /** The wrong answers that the walk replies to, also those of `replies`. */
+  /** The wrong answers to which the walk reacts with a general or a special reply. They include those of `replies`. */
   reject: string[];
   replies?: Replies<string> | undefined;
   fold: Record<string, string>;
 }
 
-/** An order of options. `reject` has wrong orders of two or more options. Undefined in older packs. */
+/** An order of options. `reject` lists wrong orders of two or more options; undefined in older packs. */
 export interface OrderAnswer {
   kind: 'order';
   options: string[];

@@ -16,7 +16,10 @@ const latestMs = 1000;
 export interface Bell {
   /** Permits later rings without a tap. Call this during a tap or a key press. */
   allow(): void;
-  /** Permits rings from the next tap or key press on. Returns a function that stops waiting for that tap. */
+  /**
+   * Waits for the visitor's next tap or key press, and then permits rings like `allow`. Returns a function that stops
+   * waiting.
+   */
   allowAtNextTap(): () => void;
   /** Rings once. Does nothing before `allow` was called, or while the device forbids sound. */
   ring(): Promise<void>;

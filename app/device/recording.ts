@@ -55,7 +55,7 @@ export function playRecording(
     stopSignal.addEventListener('abort', () => settlePlaybackOnce(resolve), { signal: endController.signal });
     restartTimeout();
     audio.src = address;
-    // Loading resets `playbackRate` to `defaultPlaybackRate`.
+    // Set `defaultPlaybackRate` too, because loading a recording resets `playbackRate` to it.
     audio.defaultPlaybackRate = rate;
     audio.playbackRate = rate;
     audio.preservesPitch = true;

@@ -30,8 +30,8 @@ function toLocale(tag: string): Locale | undefined {
 }
 
 /**
- * The maximum number of characters that are read from the header, because sorting a long header takes time. Browsers
- * send shorter headers.
+ * The maximum number of characters that are read from `Accept-Language`, because sorting a long header takes time.
+ * Browsers send shorter headers.
  */
 const acceptLanguageLimit = 1000;
 

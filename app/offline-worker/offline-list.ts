@@ -17,7 +17,10 @@ export interface OfflineFile {
 export interface OfflineList {
   build: string;
   locale: Locale;
-  /** The app stores files first, so a cached page always has its files. */
+  /**
+   * The files of the site, and the pages that need them. The app stores the files first, so a cached page always has
+   * its files.
+   */
   site: { files: OfflineFile[]; pages: OfflineFile[] };
   /** The HTML that the worker shows offline if the requested page is not cached. */
   errorPage: string;

@@ -208,5 +208,5 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
   });
 }
 
-/** The result of a call for a member who does not exist. */
+/** Stands in for the answer if a test's list has no member at an index. The test then fails with this sentence. */
 const missingMember = { ok: false, reason: 'broken', sentence: 'There is no such member.' } as const;

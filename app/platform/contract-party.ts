@@ -33,7 +33,7 @@ export function followParty(parties: Parties, party: string, afterSequence = 0) 
     positions: () => positions,
     isOver: () => updates.some((update) => 'kind' in update && update.kind === 'ended'),
     refusals: () => updates.filter((update): update is Refusal => 'ok' in update),
-    /** Waits until `holds` is true after an update. */
+    /** Waits for updates of the party until `holds` returns true. */
     async waitFor(holds: (follower: Follower) => boolean): Promise<void> {
       while (!holds(follower))
         await new Promise<void>((resolve) => {
@@ -81,5 +81,5 @@ export async function joinParty(parties: Parties, code: string, name = 'Friend')
   return joinResult;
 }
 
-/** Returns the data of entries, in their order. */
+/** Returns the data of each entry, in the order of the entries. */
 export const readData = (entries: PartyEntry[]) => entries.map(({ data }) => data);

@@ -177,7 +177,7 @@ export interface Reports {
 export interface PartyProfile {
   /** The name that the other members see, 1 to 24 characters. */
   name: string;
-  /** The lantern, an index into the player's list of lanterns. */
+  /** The lantern that the player shows for this member: an index into the player's list of lanterns. */
   lantern: number;
 }
 
@@ -222,7 +222,7 @@ export interface PartyEntry {
  */
 export interface PartySnapshot {
   sequence: number;
-  /** A text of at most 64 KB. */
+  /** The state as a text of at most 64 KB. */
   data: string;
 }
 
@@ -236,7 +236,7 @@ export interface JoinedParty {
   snapshot: PartySnapshot | undefined;
 }
 
-/** The result of joining. `unknown`: the code is not valid. */
+/** The result of joining a party. `unknown`: the code is not valid. `full`: the party accepts no more members. */
 export type JoinResult = ({ kind: 'joined' } & JoinedParty) | { kind: 'unknown' | 'full' };
 
 /**
@@ -304,7 +304,7 @@ export interface Parties {
    * forgotten if no further position follows within a minute.
    */
   sharePosition(party: string, position: PartyPosition | undefined): Promise<Answer<void>>;
-  /** Whether this platform can pass positions on without storing them. */
+  /** Whether this platform can send positions to the other members without storing them. */
   canSharePositions: boolean;
 }
 

@@ -11,7 +11,8 @@ const longCharacterCount = 10;
 export function createShortCode(): string {
   const code: number[] = [];
   while (code.length < longCharacterCount)
-    // Skips bytes from 240 on. 240 is a multiple of the 30 characters, so all characters are equally frequent.
+    // Skips bytes with values of 240 and more. 240 is a multiple of 30, the number of characters, so all characters are
+    // equally frequent.
     for (const byte of crypto.getRandomValues(new Uint8Array(longCharacterCount))) if (byte < 240) code.push(byte);
   return formatCode(code.slice(0, longCharacterCount));
 }

@@ -86,7 +86,7 @@ async function openParty(backend: FakeParties) {
   return { site, device, services, session, code: session.party?.shown().inviteCode ?? '' };
 }
 
-/** Expects a stage of this kind, and returns it with the narrowed type. */
+/** Expects the outcome of opening a walk to be of this kind, and returns it with the narrowed type. */
 function expectStage<Kind extends PlayerStage['kind']>(
   stage: PlayerStage,
   kind: Kind,

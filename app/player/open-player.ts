@@ -31,9 +31,9 @@ import type { StartRecords } from './start-records.ts';
 /** The way to start a walk. `saved` continues the walk on this device, for example after a reload. */
 export interface WalkStartOptions {
   mode: WalkMode | 'saved';
-  /** The stop that the walker visits first. Without it, the story begins with its first line. */
+  /** The stop that the walker visits first. Without this option, the story begins with its first line. */
   from?: string | undefined;
-  /** Joins the party with this code instead. */
+  /** Joins the party with this code instead of starting a walk alone. */
   party?: { code: string; profile: PartyProfile } | undefined;
 }
 
@@ -43,7 +43,10 @@ export interface PlayerRequest {
   walk: { id: string; hash: string };
   start: WalkStartOptions;
   locale: Locale;
-  /** The stage that was rendered before the start. Used if the walk begins with the same pack, and only once. */
+  /**
+   * The walk as `preparePlayer` opened and rendered it before the start. It is used at most once, and only if the
+   * walk begins with the same pack.
+   */
   preparedStage?: PreparedStage | undefined;
 }
 
@@ -84,15 +87,15 @@ export type PlayingStage = LoadedPack & {
   kind: 'playing';
   session: WalkSession;
   isResumed: boolean;
-  /** Whether the stage was rendered before the start. */
+  /** Whether the walk was rendered, hidden, before the visitor started it. */
   isPrepared: boolean;
 };
 
-/** The stage of a walk that has not begun. It is rendered hidden before the visitor starts the walk. */
+/** An opened walk that is rendered, hidden, before the visitor starts it. Starting the walk only reveals it. */
 export type PreparedStage = PlayingStage & { session: PreparedWalkSession };
 
 /**
- * Opens a walk from its active session, from its save, or from its beginning. A walk in progress keeps the pack with
+ * Opens a walk: continues its active session or its save, or begins it anew. A walk in progress keeps the pack with
  * which it began.
  */
 export async function openPlayer(request: PlayerRequest, sources: PlayerSources): Promise<PlayerStage> {
@@ -151,9 +154,10 @@ export async function openPlayer(request: PlayerRequest, sources: PlayerSources)
 type RequestedBeginning = Omit<WalkBeginning, 'locale'>;
 
 /**
- * Creates the stage of a walk that begins from home, without saving. A start with other options renders its own first
- * passage in this stage. Returns undefined if the walk has a save or an active session, if the visitor is in a party, or if
- * something cannot be loaded.
+ * Opens a walk from home, without saving, so that it can be rendered before the visitor starts it. If the visitor
+ * then starts differently (on the spot, or at a later stop), the same session shows another first passage. Returns
+ * undefined if the walk has a save or an active session, if the visitor is in a party, or if something cannot be
+ * loaded.
  */
 export async function preparePlayer(
   request: Omit<PlayerRequest, 'start'>,
@@ -170,7 +174,8 @@ export async function preparePlayer(
 }
 
 /**
- * Begins a walk with the newest pack, and leaves its party. An earlier save stays in the list of the walk's other saves.
+ * Begins a walk with the newest pack, and leaves the party that has played it. An earlier save stays in the list of
+ * the walk's other saves.
  */
 export async function restartWalk(
   beginning: RequestedBeginning,
@@ -206,7 +211,7 @@ async function leaveParties(walkId: string, { party }: Pick<PlayerSources, 'part
   await leaveStoredParties(walkId, party);
 }
 
-/** Turns the played walk into a party. Others join with the invite code in the party's `shown()`. */
+/** Turns the played walk into a party. Others join with its invite code (`PartyView`). */
 export async function walkTogether(
   playedStage: PlayingStage,
   profile: PartyProfile,

@@ -39,7 +39,10 @@ export interface PlayerProps {
   progress: Progress;
   /** Whether to show the loading state, because the walk takes long to open. */
   isWaiting: boolean;
-  /** Called just before the browser paints an opened stage for the first time. The caller then shows the dialog. */
+  /**
+   * Called just before the browser first paints the opened walk or a message in its place. The caller then shows the
+   * dialog.
+   */
   whenOpened: () => void;
   /**
    * Called when a walk is being played and saved. The caller then changes the URL, so that a reload resumes the walk.
@@ -49,8 +52,9 @@ export interface PlayerProps {
 }
 
 /**
- * Opens a walk. Renders a loading state if that takes long. Asks whether to resume or restart if there is a save. Then
- * renders the walk screen. A prepared stage is rendered hidden before the start, so that the start only reveals it.
+ * Opens a walk. Renders a loading state if that takes long. Asks whether to resume or restart if there is a save.
+ * Then renders the walk screen. A walk prepared by `preparePlayer` is rendered hidden before the start, so that the
+ * start only reveals it.
  */
 export function Player(props: PlayerProps) {
   const {
@@ -87,7 +91,7 @@ export function Player(props: PlayerProps) {
   useLayoutEffect(() => {
     if (stage) whenOpened();
   }, [stage, whenOpened]);
-  // Tells the backend of parties that the visitor has left without a connection.
+  // If the visitor has left a party while offline, reports that to the backend.
   useEffect(() => runWhenIdle(() => void sendPendingLeaves(createPartyServices(parties))), [parties]);
 
   const playingStage = stage?.kind === 'playing' ? stage : undefined;
@@ -251,8 +255,8 @@ function PartyEntranceScreen({ entrance, stage, tried, open, enterCode, retry, l
 }
 
 /**
- * Calls `show` when the stage is available. Passes unexpected errors to the error boundary. Returns a function that
- * cancels both.
+ * Calls `show` with the outcome when the walk has opened. Passes unexpected errors to the error boundary. Returns a
+ * function that cancels both.
  */
 function showWhenOpened(
   opening: Promise<PlayerStage>,

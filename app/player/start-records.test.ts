@@ -28,7 +28,7 @@ function createSources(memberships: readonly string[] = []) {
   return { sources, list, change };
 }
 
-/** Reads ahead and waits until the records have been read. */
+/** Prefetches the records of the device, and waits until they have been read. */
 async function readAhead(sources: RecordSources, list: ReturnType<typeof vi.fn>, page = new EventTarget()) {
   const stop = prefetchStartRecords(sources, page);
   await vi.waitFor(() => expect(list).toHaveBeenCalled());

@@ -9,8 +9,8 @@ interface FirstStart {
 }
 
 /**
- * Returns the first start, and the stage that was prepared by then. Later changes of the address and a later preparation
- * do not open the walk again.
+ * Returns the first start that the visitor chose, and the walk that was prepared by then. Ignores later changes of
+ * both, because they must not open the walk again.
  */
 export function useFirstStart({ start, preparedStage }: FirstStart): FirstStart {
   const [firstStart, setFirstStart] = useState<FirstStart>();

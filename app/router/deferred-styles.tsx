@@ -18,8 +18,8 @@ export function DeferredStyles({ chunk }: { chunk: string }) {
   useLayoutEffect(() => {
     prerenderedStyles.current = anchor.current;
   }, []);
-  // The cleanup of an insertion effect runs only when the page is removed. Those of other effects already run when the
-  // page is hidden.
+  // The cleanup of an insertion effect runs only when the page is removed. The cleanups of other effects already run
+  // when the page is hidden.
   useInsertionEffect(
     () => () => {
       const { current: styles } = prerenderedStyles;

@@ -8,8 +8,8 @@ type GuardStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
  * Returns whether the page may reload itself now, because a chunk of an older deployment is missing. If so, records the
- * time, so that no page reloads again within `minReloadIntervalMs`. Returns false if storage is blocked, because nothing would
- * prevent an endless loop.
+ * time, so that no page reloads again within `minReloadIntervalMs`. Returns false if storage is blocked, because
+ * nothing would prevent an endless loop.
  */
 export function reserveReload(storage: () => GuardStorage, nowMs: number): boolean {
   try {

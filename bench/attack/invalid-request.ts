@@ -12,8 +12,8 @@ export function createRandom(seed: number): Random {
 }
 
 /**
- * The methods of the random requests. Unknown methods are rare, because the server refuses them before it reads the rest of a
- * request.
+ * The methods of the random requests. Unknown methods are rare, because the server refuses them before it reads the
+ * rest of a request.
  */
 const methods = [
   ...['GET', 'GET', 'GET', 'GET', 'POST', 'POST', 'POST', 'POST', 'PUT', 'PUT', 'DELETE', 'DELETE'],

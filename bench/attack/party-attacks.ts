@@ -87,7 +87,7 @@ const count = (label: string, measured: number, bound: number): AttackMeasuremen
 
 const profile = { name: 'Ann', lantern: 3 };
 
-/** Sends a body to `/api/parties/<path>`. */
+/** Sends a JSON body to `/api/parties/<path>` with a visitor's headers. */
 function sendJson(
   connection: Connection,
   { headers }: Pick<Visitor, 'headers'>,

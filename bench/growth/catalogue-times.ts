@@ -6,7 +6,7 @@ import { findFreePort } from '../../e2e/site-copy.ts';
 import { median } from '../measure-in-turns.ts';
 import { runOnSlowPhone } from '../slow-phone.ts';
 
-/** A built site with our server. */
+/** A built site that our server serves. */
 export interface ServedSite {
   address: string;
   close(): Promise<void>;
@@ -40,10 +40,10 @@ export function measureFirstPaint(browser: Browser, address: string): Promise<nu
   });
 }
 
-/** The words and the lengths of the searches. */
+/** The texts that the measurement types into the catalogue's search field. */
 const searches = ['kyo', 'canals', 'zurich lantern', 'no such walk', ''];
 
-/** The pause between two inputs, as of a fast typist. */
+/** The pause between two inputs, as long as that of a person who types fast. */
 const inputPauseMs = 150;
 
 /**

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The inputs of a build. */
+/** The files and folders that a build reads, as paths within the project. */
 const sources = [
   ...['app', 'content', 'tools', 'walk', 'compressed-files.ts', 'configuration.ts', 'firestore.rules'],
   ...['package-lock.json', 'package.json', 'tsconfig.json', 'vite.config.ts'],

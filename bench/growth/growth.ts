@@ -28,8 +28,8 @@ interface BuiltSize {
 }
 
 /**
- * Measures how the build and the catalogue grow with the number of walks. The amount is the largest number of walks.
- * Builds each size without a cache, again without a change, and with one changed walk.
+ * Measures how the build and the catalogue grow with the number of walks. The amount of this part of the bench is the
+ * largest number of walks. Builds each size without a cache, again without a change, and with one changed walk.
  */
 export const growthPart: BenchPart = {
   name: 'growth',

@@ -3,7 +3,7 @@ import type { OpenPhoneGroup, Phone } from './phones.ts';
 export interface Load {
   groups: number;
   phonesOfEach: number;
-  /** The time between two entries of a group. */
+  /** The time between two entries of one group of phones (a party, or a room of the echo server). */
   tapIntervalMs: number;
   durationMs: number;
 }
@@ -12,13 +12,13 @@ export interface LoadResult {
   /** The 95th percentile of the time from a tap until the last of the other phones has the entry. */
   p95Ms: number;
   entries: number;
-  /** Entries that did not reach every phone. */
+  /** The number of entries that did not reach every phone of their group. */
   missing: number;
-  /** Groups whose phones have different logs. */
+  /** The number of groups whose phones have received different entries, or in a different order. */
   diverged: number;
 }
 
-/** The maximum time for the last entries to arrive. */
+/** The maximum time, after the last tap, for the last entries to arrive. */
 const settleMs = 5000;
 
 /** The number of groups that are opened at once. */

@@ -10,7 +10,10 @@ import { signIn, type Visitor } from './visitor.ts';
 
 const clientCount = 128;
 
-/** The number of visitors for whom each client writes in turn. The rate limit allows one visitor only 120 writes a minute. */
+/**
+ * The number of visitors for whom each client writes in turn. The rate limit allows one visitor only 120 writes a
+ * minute.
+ */
 const visitorsPerClient = 48;
 
 /** A document about as large as the saved progress of an active walk. */

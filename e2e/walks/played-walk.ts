@@ -44,7 +44,8 @@ export async function openPlayedWalk(page: Page, playOptions: PlayOptions, local
 }
 
 /**
- * Stores the save of a walk that was played with these options. Sets the pace to whole passages, without the position.
+ * Stores the save of a walk that was played with these options. Sets the reading settings: the story appears in whole
+ * passages, and the walk does not use the position.
  * @param page is on the site's origin.
  */
 export async function storePlayedWalk(page: PageScripts, { walkId = defaultWalkId, ...played }: PlayOptions) {

@@ -10,7 +10,7 @@ export interface RecordedFix {
   seconds: number;
 }
 
-/** Returns the fixes of a recording in this folder, in order. */
+/** Returns the position fixes of a recording (GPX) in this folder, in order. */
 export function readRecordedWalk(name: string): RecordedFix[] {
   const gpx = readFileSync(new URL(`${name}.gpx`, import.meta.url), 'utf8');
   const points = [...gpx.matchAll(/<trkpt lat="([\d.]+)" lon="([\d.]+)"><time>(.*?)<.*?<accuracy>(\d+)</g)];
@@ -23,7 +23,7 @@ export function readRecordedWalk(name: string): RecordedFix[] {
   }));
 }
 
-/** Returns the fixes of a walker who reaches a place after two minutes and stays there. */
+/** Returns the position fixes of a walker who reaches a place after two minutes and stays there. */
 export function createStandingFixes(place: Pick<RecordedFix, 'latitude' | 'longitude' | 'accuracy'>): RecordedFix[] {
   return [120, 3, 3, 3, 3].map((seconds) => ({ ...place, seconds }));
 }
@@ -31,8 +31,8 @@ export function createStandingFixes(place: Pick<RecordedFix, 'latitude' | 'longi
 type FixRecorder = { fixes: number; aheadMs: number };
 
 /**
- * Adds a script to the documents that load next. It counts the fixes that the page receives, and lets the test move the clock
- * forward.
+ * Adds a script to the documents that load next. It counts the fixes that the page receives, and lets the test move the
+ * clock forward.
  */
 export async function installFixRecorder(page: Page) {
   await page.addInitScript(() => {
@@ -58,8 +58,8 @@ export async function installFixRecorder(page: Page) {
 }
 
 /**
- * Reports the fixes to the browser one after another. Moves the clock forward to the time of each fix, and waits until the page
- * has received it.
+ * Reports the fixes to the browser one after another. Moves the clock forward to the time of each fix, and waits until
+ * the page has received it.
  */
 export async function replayFixes(page: Page, fixes: readonly RecordedFix[]) {
   for (const { seconds, ...fix } of fixes) {

@@ -15,7 +15,10 @@ const headings: Record<PageEventName, string> = {
   poor: 'Walks not liked',
 };
 
-/** Formats the totals of the last 30 days up to `now` for the operator's terminal: a table for each event, and views by day. */
+/**
+ * Formats the totals of the last 30 days up to `now` for the operator's terminal: a table for each event, and views by
+ * day.
+ */
 export function formatStats(counts: EventCountStore, now: Date): string {
   const days = Array.from({ length: shownDays }, (_, index) =>
     isoDayOf(new Date(now.getTime() - (shownDays - 1 - index) * dayMs)),

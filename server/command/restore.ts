@@ -77,7 +77,10 @@ async function copyCurrentData(database: string): Promise<string> {
   return aside;
 }
 
-/** Returns a sentence that asks the operator to remove the copy later, because deletions by visitors do not change the copy. */
+/**
+ * Returns a sentence that asks the operator to remove the copy later, because deletions by visitors do not change the
+ * copy.
+ */
 function describeOldCopy(copyPath: string): string {
   return ` What was there before stays in ${copyPath}, also what visitors delete from now on. When nothing of it is needed any more, remove it: rm '${copyPath}'*`;
 }

@@ -13,8 +13,8 @@ const tokenCookieName = 'XSRF-TOKEN';
 const tokenMaxAgeSeconds = 7200;
 
 /**
- * Answers `GET /sanctum/csrf-cookie`: sets the session cookie, creating a session if necessary, and a token cookie that scripts
- * can read.
+ * Answers `GET /sanctum/csrf-cookie`: sets the session cookie, creating a session if necessary, and a token cookie that
+ * scripts can read.
  */
 export function issueCsrfCookies(csrf: CsrfTokenIssuer, visitors: VisitorStore) {
   return (c: ServerContext) => {

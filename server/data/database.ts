@@ -170,7 +170,8 @@ function commitWrites(connection: DatabaseSync, writes: WaitingWrite[]) {
         connection.exec('RELEASE one');
         settleFunctions.push(() => resolve(workResult));
       } catch (error) {
-        // Rethrows if no transaction is open: on a full disk SQLite may have rolled back all of it, including the savepoint.
+        // Rethrows if no transaction is open: on a full disk, SQLite may have rolled back the whole transaction,
+        // including the savepoint.
         if (!connection.isTransaction) throw error;
         connection.exec('ROLLBACK TO one; RELEASE one');
         settleFunctions.push(() => reject(toStorageError(error)));

@@ -10,8 +10,8 @@ const folder = new URL('migrations/', import.meta.url);
 export const newestSchemaVersion = () => listMigrationFiles().length;
 
 /**
- * Runs the missing migrations, each in its own transaction. A migration file's number is the version that it creates; `PRAGMA
- * user_version` stores the current version.
+ * Runs the missing migrations, each in its own transaction. A migration file's number is the version that it creates;
+ * `PRAGMA user_version` stores the current version.
  * @throws {StartError} if the database is newer than this program.
  */
 export function migrateDatabase(connection: DatabaseSync, path: string) {

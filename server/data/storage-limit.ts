@@ -23,9 +23,9 @@ export type StorageWriteKind = 'new' | 'grown' | 'grown-small';
 export const guaranteedVisitorBytes = 128 * 1024;
 
 /**
- * The limits of each kind of write. `quotaShare` is the share of the quota at which the write is refused. Visitors who store
- * little have no such limit, so that others cannot use up the room for their saves. `reserveShare` is the part of the reserve
- * that must be free.
+ * The limits of each kind of write. `quotaShare` is the share of the quota at which the write is refused. Visitors who
+ * store little have no such limit, so that others cannot use up the room for their saves. `reserveShare` is the part of
+ * the reserve that must be free.
  */
 const limitsByKind: Record<StorageWriteKind, { quotaShare: number; reserveShare: number }> = {
   new: { quotaShare: 1, reserveShare: 1 },

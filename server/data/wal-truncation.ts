@@ -1,11 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** The shortest time between two truncations. A truncation waits for the disk, so deletions in quick succession share one. */
+/**
+ * The shortest time between two truncations. A truncation waits for the disk, so deletions in quick succession share
+ * one.
+ */
 const minGapMs = 1000;
 
 /** Empties the write-ahead log (WAL) after deletions, because the log still contains the deleted rows. */
 export interface WalTruncation {
-  /** Requests a truncation, because rows are being deleted. */
+  /** Requests a truncation. Called when a statement deletes rows. */
   request(): void;
   /** Runs a requested truncation: at once, or by a timer if the last one was less than a second ago. */
   run(): void;

@@ -23,7 +23,8 @@ export interface StoredDocument {
 export type WriteResult =
   | { outcome: 'written'; version: number }
   /**
-   * The document is not at the expected version. `currentVersion` is the actual version, or 0 if the document does not exist.
+   * The document is not at the expected version. `currentVersion` is the actual version, or 0 if the document does not
+   * exist.
    */
   | { outcome: 'conflict'; currentVersion: number }
   /** The visitor already has the maximum number of documents. */

@@ -26,7 +26,8 @@ export interface DocumentListDependencies {
 }
 
 /**
- * Answers with all documents of the visitor. Reads one document per event loop turn, so that a list never blocks other requests.
+ * Answers with all documents of the visitor. Reads one document per event loop turn, so that a list never blocks other
+ * requests.
  */
 export type DocumentListHandler = (c: ServerContext, collection: DocumentCollection) => Response;
 

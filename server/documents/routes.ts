@@ -101,7 +101,10 @@ function readExpectedVersion(c: ServerContext): number | undefined {
   return version && ifNoneMatch === undefined ? Number(version) : undefined;
 }
 
-/** Reads the body as text. Keeps a byte order mark. Returns `undefined` for invalid UTF-8 instead of replacing characters. */
+/**
+ * Reads the body as text. Keeps a byte order mark. Returns `undefined` for invalid UTF-8 instead of replacing
+ * characters.
+ */
 async function readText(c: ServerContext): Promise<string | undefined> {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await c.req.arrayBuffer());

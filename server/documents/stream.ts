@@ -21,10 +21,10 @@ export interface DocumentStream {
 }
 
 /**
- * Answers with server-sent events until the watch or the connection ends. The event `document` has the document or `null`, at
- * once and after each change. The event `signed-out` comes last when the visitor has signed out or was deleted. The browser
- * then does not reconnect. A slow client may miss intermediate versions, but receives the newest one. A client whose stream
- * was displaced receives the newest version after it reconnects.
+ * Answers with server-sent events until the watch or the connection ends. The event `document` has the document or
+ * `null`, at once and after each change. The event `signed-out` comes last when the visitor has signed out or was
+ * deleted. The browser then does not reconnect. A slow client may miss intermediate versions, but receives the newest
+ * one. A client whose stream was displaced receives the newest version after it reconnects.
  */
 export function streamDocument(c: ServerContext, { watch, read, onError }: DocumentStream): Response {
   const response = streamSSE(c, async (stream) => {

@@ -40,7 +40,10 @@ export function addressBlockOf(network: string): string {
   return network.endsWith('/64') ? network.split(':').slice(0, 3).join(':') : network;
 }
 
-/** Removes the port that some proxies add and the brackets of an IPv6 address. Converts an IPv4-mapped IPv6 address to IPv4. */
+/**
+ * Removes the port that some proxies add and the brackets of an IPv6 address. Converts an IPv4-mapped IPv6 address to
+ * IPv4.
+ */
 function normalizeAddress(address: string): string {
   const bare = /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
   return /^::ffff:([\d.]+)$/i.exec(bare)?.[1] ?? bare;

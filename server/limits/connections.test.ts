@@ -6,7 +6,9 @@ import { type ListenOptions, listen } from '../listen.ts';
 import type { ServerEnv } from '../request-context.ts';
 import type { ConnectionLimits } from './connections.ts';
 
-/** A body that is larger than the kernel's buffers for a client that does not read. */
+/**
+ * The body of an answer. It is larger than the kernel's buffers, so a part stays unsent if the client does not read.
+ */
 const largeBody = new Uint8Array(32 * 1024 * 1024);
 
 async function startServer(options: Partial<ListenOptions>) {

@@ -18,8 +18,8 @@ export interface ConnectionLimits {
   /** The minimum average speed at which a client must read. The server disconnects a slower client. */
   minBytesPerSecond: number;
   /**
-   * The time that every answer may take in addition to the time for its size, so that a client in a tunnel stays
-   * connected.
+   * The extra time that a client has for each answer, beyond the time that follows from `minBytesPerSecond`. So a
+   * client in a tunnel stays connected.
    */
   graceMs: number;
   /** The server disconnects a client that has not read a whole answer after this time, whatever the answer's size. */
@@ -37,7 +37,7 @@ const defaults: ConnectionLimits = {
   checkIntervalMs: 5000,
 };
 
-/** A connection that has unsent bytes. */
+/** The progress of a connection that has unsent bytes. `sinceMs` is the time since which it has had some. */
 interface UnsentBytes {
   sinceMs: number;
   /** The number of bytes that had been sent at `sinceMs`. */

@@ -17,7 +17,10 @@ type RateMeters = { [Key in keyof RequestRateLimits]: RateMeter };
 export interface RateGuards {
   /** Returns middleware that answers 429 when the rate limit is exceeded. */
   middleware(name: RateName): MiddlewareHandler<ServerEnv>;
-  /** Counts `cost` against a rate limit of the requesting visitor and address. Returns the refusal if the limit is exceeded. */
+  /**
+   * Counts `cost` against a rate limit of the requesting visitor and address. Returns the refusal if the limit is
+   * exceeded.
+   */
   charge(c: ServerContext, name: RateName, cost: number): Response | undefined;
   /** Returns the number of stored keys of all rate limits. */
   countKeys(): number;

@@ -19,8 +19,8 @@ export interface RateMeter {
 }
 
 /**
- * The maximum number of stored keys of about 100 bytes each. Normal traffic does not reach the maximum. A further key removes
- * the least recently used one.
+ * The maximum number of stored keys of about 100 bytes each. Normal traffic does not reach the maximum. A further key
+ * removes the least recently used one.
  */
 const maxKeys = 20_000;
 
@@ -28,8 +28,8 @@ const maxKeys = 20_000;
 const roundingMs = 0.001;
 
 /**
- * Creates a meter by the generic cell rate algorithm (ITU-T I.371). It stores only one time per key: when all taken units will
- * be available again.
+ * Creates a meter by the generic cell rate algorithm (ITU-T I.371). It stores only one time per key: when all taken
+ * units will be available again.
  */
 export function createRateMeter({ max, periodMs }: RateLimit): RateMeter {
   const stepMs = periodMs / max;

@@ -4,7 +4,10 @@ export interface RequestRateLimits {
   perVisitor?: RateLimit;
   /** The limit for one address. A guided group or many customers of a mobile network may share an address. */
   perAddress: RateLimit;
-  /** The limit for an IPv6 /48, because one customer may have all of its addresses. IPv4 addresses are counted separately. */
+  /**
+   * The limit for an IPv6 /48, because one customer may have all of its addresses. IPv4 addresses are counted
+   * separately.
+   */
   perBlock?: RateLimit;
   /** The limit for all addresses together. Requests whose handler calls `c.set('isFound', true)` do not count. */
   total?: RateLimit;
@@ -51,7 +54,10 @@ export const rateLimits = {
     perBlock: { max: 400, periodMs: hourMs },
     total: { max: 1000, periodMs: hourMs },
   },
-  /** Entries of parties. If 20 members write at once, one of them must try up to 20 times. */
+  /**
+   * Entries of parties. If 20 members write at once, one entry wins each time, so the last member must try up to 20
+   * times.
+   */
   'party-entry': { perVisitor: { max: 240, periodMs: minuteMs }, perAddress: { max: 2400, periodMs: minuteMs } },
   /** Bytes of entries and initial saves that are written. A long walk takes about 100 KB. */
   'party-bytes': {

@@ -1,13 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Database } from '../data/database.ts';
 
-/** A member who has left a party. */
+/** The id of a member who has left a party, and the id of that party. */
 export interface LeftMember {
   party: string;
   member: string;
 }
 
-/** The number of entries that one transaction deletes. Between two transactions the server answers requests. */
+/**
+ * The maximum number of log entries that one transaction deletes. Between two transactions the server answers requests.
+ */
 const entriesPerTransaction = 500;
 
 /**

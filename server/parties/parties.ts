@@ -74,8 +74,8 @@ export interface PartyStore {
   /** Joins the party with this valid invite code, as typed. A visitor who is a member already stays that member. */
   join(visitor: string, typedCode: string, profile: PartyProfile): Promise<JoinResult>;
   /**
-   * Writes an entry if the log ends at `afterSequence`. Does not write an entry again that the log already has after
-   * `afterSequence`.
+   * Writes an entry if the log ends at `afterSequence`. If the log already has this entry after `afterSequence`, does
+   * not write it again.
    */
   append(visitor: string, party: string, entry: NewEntry): Promise<AppendResult>;
   /** Returns the party if it has not ended and the visitor is a member. */

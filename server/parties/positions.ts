@@ -8,7 +8,10 @@ export interface PartyPosition {
 /** The time for which a position is stored if no further position arrives. */
 const lifetimeMs = 60_000;
 
-/** The least time between two reports of a party's positions. Twenty phones would otherwise cause a report several times a second. */
+/**
+ * The least time between two reports of a party's positions. Twenty phones would otherwise cause a report several times
+ * a second.
+ */
 const reportIntervalMs = 1000;
 
 /** Positions that members share. They exist only in memory, for at most a minute. */

@@ -1,6 +1,9 @@
 import type { Database } from '../data/database.ts';
 
-/** The problems of a place that visitors can report: it no longer exists, has changed, is closed to visitors, or is unsafe. */
+/**
+ * The problems of a place that visitors can report: it no longer exists, has changed, is closed to visitors, or is
+ * unsafe.
+ */
 export const reportKinds = ['gone', 'changed', 'closed', 'unsafe'] as const;
 
 /** The place that a report is about: a stop in one version of a walk, or a clue at that stop. */

@@ -9,7 +9,9 @@ import { requirePlausibleClock, saveSweepDay } from './sweep-guard.ts';
 /** The time after which settled reports and completed deletion requests are deleted. */
 const settledRetentionDays = 90;
 
-/** The time after which unsettled reports are deleted. By then their problem has been fixed or never existed. */
+/**
+ * The time after which unsettled reports are deleted. By then, the reported problem has been fixed or never existed.
+ */
 const reportRetentionDays = 180;
 
 /** The time after which open deletion requests are deleted, because they contain an e-mail address. */
@@ -18,7 +20,7 @@ const openRequestRetentionDays = 180;
 /** The number of visitors that one transaction deletes. Between two transactions the server answers requests. */
 const visitorsPerTransaction = 20;
 
-/** The numbers of deleted records. */
+/** The number of deleted records of each kind. */
 export interface SweepResult {
   visitors: number;
   resumeCodes: number;
@@ -35,8 +37,9 @@ interface SweepOptions {
 }
 
 /**
- * Deletes data that is older than its retention time. Keeps analytics totals, which contain nothing about visitors. Keeps the
- * reports of deleted inactive visitors until their own retention time, because they identify nobody and are still useful.
+ * Deletes data that is older than its retention time. Keeps analytics totals, which contain nothing about visitors.
+ * Keeps the reports of deleted inactive visitors until their own retention time, because they identify nobody and are
+ * still useful.
  * @throws {SweepRefusedError} if the clock may be wrong. Then nothing is deleted.
  */
 export async function sweepExpiredData(

@@ -4,29 +4,33 @@ import { createSlotPool } from '../limits/slot-pool.ts';
 const heartbeatMs = 25_000;
 
 /**
- * The longest duration of a watch. Browsers reconnect by themselves. Without the limit, a dead connection could look open for
- * a quarter of an hour.
+ * The longest duration of a watch. Browsers reconnect by themselves. Without the limit, a dead connection could look
+ * open for a quarter of an hour.
  */
 const maxWatchMs = 10 * 60_000;
 
 /** The maximum numbers of watches. */
 export interface WatchLimits {
   /**
-   * For each visitor. Beyond this number, a new watch ends the visitor's oldest watch, which is probably a phone's dead
-   * connection.
+   * The maximum for each visitor. Beyond this number, a new watch ends the visitor's oldest watch, which is probably a
+   * phone's dead connection.
    */
   perVisitor: number;
-  /** A guided group may share an address. Beyond this number, a new watch ends the oldest watch of that address. */
+  /**
+   * The maximum for each address, which a guided group may share. Beyond this number, a new watch ends the oldest watch
+   * of that address.
+   */
   perAddress: number;
   /**
-   * For the whole server. Beyond this number, a new watch ends the oldest watch of the address with the most watches.
+   * The maximum for the whole server. Beyond this number, a new watch ends the oldest watch of the address with the
+   * most watches.
    */
   total: number;
 }
 
 /**
- * The events of a watch. `quiet`: nothing has changed since the last event. `displaced`: the watch was ended to make room for
- * another. `signed out`: the visitor has signed out or was deleted.
+ * The events of a watch. `quiet`: nothing has changed since the last event. `displaced`: the watch was ended to make
+ * room for another. `signed out`: the visitor has signed out or was deleted.
  */
 export type WatchEvent = 'changed' | 'quiet' | EndReason;
 

@@ -45,7 +45,8 @@ export interface VisitorStore {
 
 /**
  * Creates the store of visitors.
- * @param onSignedOut is called with the id of each visitor who was signed out or deleted, and with the parties that were left.
+ * @param onSignedOut is called with the id of each visitor who was signed out or deleted, and with the parties that
+ * were left.
  */
 export function createVisitorStore(
   database: Database,

@@ -36,7 +36,8 @@ export function setInkText(text: string, line: number, newText: string): string 
 }
 
 /**
- * Sets the value of a tag, '' for a tag without a value (`#default`). A new tag becomes the last one, a new id the first.
+ * Sets the value of a tag of a line or choice. A new tag becomes the last one, a new id the first.
+ * @param value the value; '' for a tag without a value, such as `#default`.
  * @throws {DocumentEditError}
  */
 export function setInkTag(text: string, line: number, name: string, value: string): string {

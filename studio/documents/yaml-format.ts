@@ -1,7 +1,7 @@
 import { isSeq, parseDocument, Scalar } from 'yaml';
 import { type DataValue, isDataMap } from './text-edits.ts';
 
-/** Longer values are written as a block, one entry per line. */
+/** The maximum width of a value that is written in one line. Longer values become a block, with one entry per line. */
 const longestFlowWidth = 100;
 
 /** Formats a value in one line: `{ id: pigeons, lat: 35.7 }`. */

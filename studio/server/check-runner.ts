@@ -15,7 +15,7 @@ export interface CheckRunner {
 
 interface Job {
   folder: string;
-  /** A digest of all files at the start of the job. */
+  /** A digest of all files of the walk at the start of the check. */
   content: string;
   waiting: PromiseWithResolvers<WalkCheck>[];
 }

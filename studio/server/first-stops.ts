@@ -5,13 +5,13 @@ import { attachPosition, groupEdgesByNode, metersBetween, type PathGraph } from 
 import { metersPerDegree } from '../../tools/walks/map/projection.ts';
 import { MinHeap } from '../../walk/min-heap.ts';
 
-/** The way on foot from one stop of the sample walk to the next, as on its invented island. */
+/** The preferred length of the way from each stop to the next: that of the sample walk on its invented island. */
 const legMeters = 160;
-/** The distance at which the circles of two stops cannot overlap. */
+/** The minimum distance between two stops at which their circles cannot overlap. */
 const leastApartMeters = 45;
-/** The distance of the teahouse from the second stop. */
+/** The preferred distance of the sample walk's spot, the teahouse, from the second stop. */
 const spotMeters = 30;
-/** The distance from the edge of the map, so that a phone can show the surroundings of a walker. */
+/** The minimum distance of the places from the edge of the map, so that a phone can show a walker's surroundings. */
 const marginMeters = 100;
 
 /** The places of the sample walk, as [longitude, latitude] in WGS 84 degrees. */

@@ -16,7 +16,7 @@ import { findMiddleOfPaths } from './first-stops.ts';
  * The maximum size of an extract after decompression. An extract of 6 by 6 km in a dense city has about half this size.
  */
 const largestTextBytes = 160 * 1024 * 1024;
-/** The longest side of a box. Larger maps are slow to draw and too large for a phone. */
+/** The maximum length of each side of an extract. Larger maps are slow to draw and too large for a phone. */
 const longestSideMeters = 6000;
 
 /** The files of an inspected extract in its folder. */

@@ -6,7 +6,9 @@ import { beginWalk } from './begin-walk.ts';
 import { drawMap } from './draw-map.ts';
 import { inspectExtract } from './inspect-extract.ts';
 
-/** The tasks of the worker, by name. Each gets its input and a function that reports the stage. */
+/**
+ * The tasks that the worker can run, by name. Each gets its input and a function that reports what the task is doing now.
+ */
 const tasks = { beginWalk, drawMap, inspectExtract };
 
 export type MapTasks = typeof tasks;

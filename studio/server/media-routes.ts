@@ -14,7 +14,7 @@ export interface MediaEnvironment {
   store: WalkStore;
 }
 
-/** Larger files are refused before they are parsed. */
+/** The maximum size of a drawing or recording. The server refuses larger files before it parses them. */
 const largestMediaBytes = 2_000_000;
 
 type MediaPath = { kind: 'drawing' } | { kind: 'sound'; name: string; extension: string; twins: string[] };

@@ -12,9 +12,9 @@ import type { PlayPath } from '../play-api.ts';
 /** A passage of the story, with the shortest way to it. */
 interface Node {
   passage: Passage;
-  /** The stop on the way to which the walk starts; absent if it starts at the story's first line. */
+  /** The later stop before which the walk starts; absent if the walk starts at the story's first line. */
   from?: string | undefined;
-  /** The length of the way: the sum of `measureOffer` of its steps. */
+  /** The length of the way: the sum of the costs of its steps, as `measureOffer` returns them. */
   length: number;
   before?: { node: Node; offer: StoryOffer };
 }
@@ -30,15 +30,15 @@ const mostPassages = 20_000;
 
 /**
  * Prepares three searches in a story. A later search runs only if the earlier ones do not find the place. The first two
- * count passages with the same lines and offers as one. The third distinguishes all states, such as what the walker has
- * found before.
+ * count passages with the same lines and offers (what the walker can do next) as one. The third distinguishes all states,
+ * such as what the walker has found before.
  */
 export function createPathFinder(walk: Walk, mode: WalkMode): PathFinder {
   const story = openStory(walk.story);
   const searches = [
     startSearch([undefined], createVisibleKey),
-    // The second search begins at later stops at which a walk can start, because these starts can have lines that no
-    // other start has. Such lines tell what came before.
+    // The second search begins before each later stop at which a walk can start. Each of these starts can have lines of
+    // its own, which recap the earlier part of the story.
     startSearch(
       walk.stops.map(({ id }) => id).filter((stop) => story.canStartAt(stop)),
       createVisibleKey,
@@ -120,7 +120,7 @@ function catchStoryError(take: () => Passage): Passage | undefined {
   }
 }
 
-/** Returns the places that a passage shows, with the names of `findPlace`. */
+/** Returns the names of the places that a passage shows, in the format of `findPlace`. */
 function listPlaces({ lines, offers }: Passage): string[] {
   return [
     ...lines.flatMap(({ id, found, ending, spot, speaker }) => [

@@ -34,7 +34,7 @@ const contentTypes: Record<string, string> = {
   m4a: 'audio/mp4',
 };
 
-/** How many editions of a walk's assets are stored, because a window may still show an earlier one. */
+/** How many editions of a walk's map, drawings and recordings are stored. A window may still show an earlier edition. */
 const mostAssets = 3;
 
 /** Adds the routes of `play-api.ts`. */
@@ -70,8 +70,8 @@ export function addPlayRoutes(api: Hono, { walksFolder, token, runner, events }:
 
   events.subscribe(({ walkId, paths }) => {
     const last = packing.get(walkId);
-    // If no request has asked for the previous pack, no Play screen is open any more. Then does not pack the changed
-    // walk.
+    // If no request has asked for the previous pack, no Play screen is open any more. In this case, the
+    // changed walk is not packed.
     if (paths.length === 0 || last?.isAsked === false) packing.delete(walkId);
     else if (last) void startPacking(walkId, false);
   });

@@ -15,7 +15,7 @@ function write(folder: string, files: Record<string, string>) {
   }
 }
 
-/** Draws a map: changes one file, adds one and removes one. */
+/** Does what drawing a map does to the files: changes one, adds one and removes one. */
 function draw() {
   open().store(['map/base.svg', 'map/paths.json', 'illustration/pier.svg'], at('drawn'));
   write('walk', { 'map/base.svg': 'new', 'map/paths.json': '[]' });

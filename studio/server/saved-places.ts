@@ -2,7 +2,7 @@ import { openStory, type Passage } from '../../walk/story.ts';
 import type { Walk } from '../../walk/walk.ts';
 import type { SavesVerdict } from '../publish-api.ts';
 
-/** Enough places to include each line and each offer of a long story. */
+/** The maximum number of places to test. It is large enough for all lines and offers (next steps) of a long story. */
 const mostPlaces = 3000;
 
 /**

@@ -5,7 +5,8 @@ import type { ChangedEvent, FileVersion } from '../api.ts';
 import { listWalkFiles, listWalkIds } from './walk-files.ts';
 
 /**
- * Waits this long for further changes, because programs write a file in several steps, and a map consists of several files.
+ * How long the watcher waits for further changes before it announces them. Programs write a file in several steps, and a map
+ * consists of several files.
  */
 const settlingMs = 80;
 

@@ -56,7 +56,7 @@ it('what changed outside is not undone', () => {
   expect([read('sources.md'), read('map.yaml')]).toEqual(['Outside.\n', 'places: []\n']);
 });
 
-/** Skips the flush to the disk. */
+/** Files without the flush to the disk, which would make this test slow. */
 const quickFiles: DurableFiles = { write: (file, text) => writeFileSync(file, text), remove: (file) => rmSync(file) };
 
 it('the history has a limited length', () => {
@@ -74,7 +74,7 @@ it('an unchanged text is no step', () => {
   expect(history.state.canUndo).toBe(false);
 });
 
-/** Writes to the disk until the power is cut after some operations. */
+/** Simulates a power cut: after a number of writes and removals, each further one throws. */
 function cutPowerAfter(operations: number): DurableFiles {
   let left = operations;
   const spend = () => {

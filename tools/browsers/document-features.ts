@@ -1,6 +1,6 @@
 import { listNewElementFeatures } from './element-features.ts';
 
-/** The parts of an HTML document, by the parser that each of them needs. */
+/** The contents of an HTML document: the HTML features that it uses, and the code of its inline scripts and styles. */
 interface ReadDocument {
   /** The names of HTML features in the document that some supported browsers lack. */
   features: Set<string>;

@@ -3,7 +3,7 @@ import { api, getChild, isInAnyBrowser, isSupported, javascript, listChildren } 
 
 /**
  * Decides whether a name in a script is a feature that some supported browsers lack. A script does not tell the type of
- * an object. So a member counts as new if no interface has it in all supported browsers.
+ * an object. So a member counts as unsupported only if no interface has it in all supported browsers.
  */
 
 const builtins = javascript.builtins ?? {};
@@ -55,8 +55,9 @@ function collectNewMembers(): Set<string> {
   const interfaces = [builtins, api, builtins.Intl ?? {}].flatMap((group) => listChildren(group));
   const knownNames = new Map<string, boolean>();
   for (const [owner, node] of interfaces) {
-    // Skips new interfaces. A script can use such an interface only by the name of its constructor, and the check
-    // reports that name. `Iterator` is an exception: scripts use its methods without naming it.
+    // Skips interfaces that some supported browsers lack. A script can use such an interface only by the name of its
+    // constructor, and the check reports that name. `Iterator` is an exception: scripts use its methods without naming
+    // it.
     if (!isSupported(node) && owner !== 'Iterator') continue;
     if (unusedInterfaces.test(owner)) continue;
     for (const [name, member] of listChildren(node)) {

@@ -41,8 +41,8 @@ export function findCacheEntry(key: string, root = cacheFolder): string | undefi
 }
 
 /**
- * Makes an entry, and returns its folder. An entry appears complete or not at all, also when the process is killed or
- * when another build makes the same entry.
+ * Makes an entry, and returns its folder. The entry appears only when it is complete, even if the process is killed or
+ * another build makes the same entry.
  */
 export async function makeCacheEntry(
   key: string,

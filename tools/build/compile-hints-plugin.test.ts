@@ -3,8 +3,9 @@ import { expect, it } from 'vitest';
 import { compileHint, compileHintsPlugin } from './compile-hints-plugin.ts';
 
 /**
- * The sources of a site. It loads `player` and `page` by dynamic imports; both import `place`. Vite writes a list of
- * the files that `ending` needs to the beginning of the script `player`.
+ * The sources of a site. It loads `player` and `page` by dynamic imports; both import `place`. `player` loads `ending`
+ * by a dynamic import. Vite therefore adds a list of files to the beginning of `player`: the files that belong to
+ * `ending`.
  */
 const sources: Record<string, string> = {
   '/start.js': 'import("/player.js"); import("/page.js");',

@@ -17,8 +17,8 @@ export function compileHintsPlugin(names: readonly string[]): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     enforce: 'post',
     generateBundle: {
-      // Runs after Vite. Vite writes its list of dependencies to the beginning of a file, and the hint must precede
-      // that list.
+      // Runs after Vite. Vite adds a list of dependencies to the beginning of a file, and the hint must precede that
+      // list.
       order: 'post',
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');

@@ -50,7 +50,7 @@ export function createContentSecurityPolicy(
     ["style-src 'self'", ...hashSources(inline.styles)].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
-    // The recordings of walks, which are read aloud.
+    // The recordings of story lines, which the player plays in read-aloud mode.
     "media-src 'self'",
     ["connect-src 'self'", apiBaseUrl, ...hosts.requests].filter(Boolean).join(' '),
     "manifest-src 'self'",

@@ -13,7 +13,7 @@ let featuredWalk: Walk | undefined;
 
 /**
  * Reads the walks for development. Parses only the featured walk and walks whose files have changed.
- * @throws {WalkFolderError} In that case the previous walks stay current.
+ * @throws {WalkFolderError} if a walk has faults.
  * @throws {ConfigurationError} if the home page has no walk to show.
  */
 export async function loadCurrentWalks(configuration: Pick<Configuration, 'FEATURED_WALK'>): Promise<CurrentWalks> {

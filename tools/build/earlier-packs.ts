@@ -13,8 +13,8 @@ const dayMs = 86_400_000;
 const listName = 'earlier-packs.json';
 
 /**
- * Copies packs that only the previous build has to the new build, except packs that are too old. Does not change the
- * previous build, which is served until the new build is complete.
+ * Adds packs of the previous build to the new build: those that the new build lacks and that are not too old. Does not
+ * change the previous build, which is served until the new build is complete.
  * @param previousBuild the folder of the previous build, which may not exist.
  */
 export function copyEarlierPacks(previousBuild: string, next: string, nowMs: number) {

@@ -16,7 +16,8 @@ const optionalParts = ['illustration', 'clue', 'plan', 'legend', 'phone'] as con
 
 /**
  * Returns the home page's data of a walk. Leaves out fields for which the walk has no data.
- * @param address returns a placeholder for a drawing's import, as a URL or as raw markup.
+ * @param address returns a placeholder for a drawing. The caller replaces the placeholder by an import of the drawing's
+ * URL (`url`) or of its SVG markup (`raw`).
  */
 export function collectFeaturedData(
   walk: Walk,

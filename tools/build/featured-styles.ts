@@ -43,8 +43,8 @@ const collectPropertiesByPart: Record<Part, (walk: Walk, places: IllustrationPla
 };
 
 /**
- * Returns the CSS properties of the point at which the route ends in the illustration. The home page's own line begins
- * at this point. `turn: -1` mirrors the line if the point is in the right half.
+ * Returns CSS properties with the point at which the route ends in the illustration. From this point, the home page
+ * continues the route as a line. `turn: -1` mirrors the line if the point is in the right half.
  */
 function wayEndProperties([x, up]: IllustrationPlaces['wayEnd']): Properties {
   return { 'end-x': x, 'end-up': up, ...(x > 0.5 && { turn: -1 }) };
@@ -59,8 +59,8 @@ function wordsProperties({ wordsWidth = 0 }: CitySettings): Properties {
 }
 
 /**
- * Returns CSS properties with positions on the plan, in percent of its size: the hideaways, the stop at the shore, the
- * last stop.
+ * Returns CSS properties with positions on the plan (the map from above), in percent of its size: the hideaways, the
+ * stop where the home page's route line comes ashore, and the last stop.
  */
 function planProperties({ hideaways, shore, last }: PlanPlaces): Properties {
   const positions = [...hideaways.map(({ at }) => at), shore, last];

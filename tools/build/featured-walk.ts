@@ -2,7 +2,7 @@ import type { Configuration } from '../../configuration.ts';
 import { ConfigurationError } from '../../configuration.ts';
 import type { Walk } from '../walks/read-walks.ts';
 
-/** The parts of a walk that decide whether the home page shows it. */
+/** The fields of a walk that decide whether the home page features it. */
 export type CandidateWalk = Pick<Walk, 'id' | 'version' | 'illustration'>;
 
 /**

@@ -70,8 +70,8 @@ async function writeFixedFiles({ build, site, app, inputs, featured, walks }: Fi
 }
 
 /**
- * Moves the error pages from `404/index.html` to `404.html`, where static hosts look for them. The path `/404` must not
- * exist.
+ * Moves the error pages from `404/index.html` to `404.html`, where static hosts look for them. Removes the folder, so
+ * that no page exists at the path `/404`.
  */
 async function moveErrorPages(client: string) {
   for (const locale of locales)

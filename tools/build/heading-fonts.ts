@@ -4,7 +4,10 @@ import path from 'node:path';
 import { create, type Font } from 'fontkit';
 import type { Locale } from '../../app/locales/locales.ts';
 
-/** A typeface in a `@fontsource` package, with the script of its main file and the weight. */
+/**
+ * A typeface in a `@fontsource` package: its family, its weight, and the script (such as `latin`) that names its main
+ * file.
+ */
 export interface Typeface {
   family: string;
   script: string;

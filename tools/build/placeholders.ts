@@ -49,9 +49,9 @@ type ConditionSettings = Pick<
 >;
 
 /**
- * Removes the parts of a text that do not apply. `{{#condition}}…{{/condition}}` applies if the condition is true,
- * `{{^condition}}…{{/condition}}` if the condition is false. Also removes the marks, and the whole line of a mark that
- * is alone on it.
+ * Removes the conditional parts of a text that do not apply. The part `{{#condition}}…{{/condition}}` applies if the
+ * condition is true, `{{^condition}}…{{/condition}}` if the condition is false. Also removes the marks in double
+ * braces. If opening and closing mark are each alone on a line, removes these lines.
  * @param file names the text in the error message.
  * @throws {Error} for an unknown condition.
  */

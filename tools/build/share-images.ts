@@ -132,8 +132,8 @@ export async function drawShareImages(
 }
 
 /**
- * Returns the file of the background: the walk's illustration at this hour. Without an illustration, returns the open
- * sea.
+ * Returns the file of the background at this hour of the day: the walk's illustration, or the drawing of the open sea
+ * if there is no illustration.
  */
 function findBackgroundFile(walk: Walk | undefined, hour: ShareImageHour): string {
   return walk?.illustration

@@ -62,8 +62,8 @@ export function generateSecurityTxt(configuration: Configuration): string {
 }
 
 /**
- * Returns `download-qr.svg`, a QR code that opens this site's download section on a phone. QR readers need the margin
- * of four modules.
+ * Returns `download-qr.svg`, a QR code that opens this site's download section on a phone. The code has a margin of
+ * four modules (its small squares), which QR readers need.
  */
 export function generateDownloadQrSvg({ SITE_URL }: Configuration): string {
   const code = renderSVG(`${SITE_URL}/?utm_source=site&utm_medium=qr#download`, {

@@ -5,8 +5,9 @@ import { generateFeaturedModule, readIllustrationPlaces } from './featured-modul
 import { featuredStyleParts, generateFeaturedStyles } from './featured-styles.ts';
 
 /**
- * The component for the featured walk's picture: its illustration, or the open sea. Importing only this component keeps
- * the styles of the other picture out of the page.
+ * The module with the component for the featured walk's picture. The picture is the walk's illustration; for a walk
+ * without an illustration it is the open sea. Importing only this component keeps the styles of the other picture out
+ * of the page.
  */
 const heroPicture = 'virtual:walks/hero-picture';
 

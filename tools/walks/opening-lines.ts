@@ -8,7 +8,8 @@ const maxPassages = 9;
 export type OpeningPart = { kind: 'line'; line: Line } | { kind: 'choice'; id: string };
 
 /**
- * Returns the first scene of a walk: everything before the first arrival or clue. Takes the first of several choices.
+ * Returns the first scene of a walk: everything before the first arrival or clue. Where the story offers several
+ * choices, follows the first one.
  */
 export function collectOpeningParts(story: Story, setting: { atHome: boolean }): OpeningPart[] {
   let passage = story.begin(setting);

@@ -61,7 +61,10 @@ export function createPhoneScreen({
   };
 }
 
-/** Returns the line directly before the outcomes of a clue; `undefined` if a choice precedes the outcomes. */
+/**
+ * Returns the line directly before the choices with a clue's outcomes (`#ev:clue:ok:<clue>` and others); `undefined` if
+ * another choice is between them.
+ */
 function findLineBeforeClue(texts: readonly StoryText[], clue: string): StoryText | undefined {
   const askedLine = texts.findIndex((text) =>
     ['ok', 'reveal', 'skip'].some((outcome) => findTagValue(text, 'ev') === `clue:${outcome}:${clue}`),

@@ -1,6 +1,7 @@
 /**
- * Returns a function that computes a result once for the same parameters in a row. The parameters must be values of JSON,
- * and callers must not change the results, because later calls return the same objects.
+ * Returns a function that remembers the result of its latest call, and returns it again if the next call has the same
+ * parameters. The parameters must be values of JSON. Callers must not change a result, because later calls return the
+ * same object.
  */
 export function rememberLatest<Parameters extends readonly unknown[], Result>(
   compute: (...parameters: Parameters) => Result,

@@ -5,17 +5,17 @@ import type { TranscriptEntry } from '../transcript.ts';
 import type { WalkMode } from '../walk-mode.ts';
 import type { PartyAction, PartyStep } from './party-action.ts';
 
-/** The entry of the log that caused an entry of the transcript. */
+/** The entry of the party's log that caused an entry of the transcript. */
 export interface EntryOrigin {
   member: string;
   sequence: number;
 }
 
-/** The state of a party after an entry of its log. Every phone has the same state after the same entry. */
+/** The state of a party after an entry of its log. It is the same on every phone. */
 export interface PartyState {
   /** The walk of the party. Its position is always `off`: positions, languages and modes belong to the phones. */
   walk: WalkState;
-  /** The origin of each transcript entry, at the same index. `null` for an entry from before the party. */
+  /** The origin of each transcript entry, in the order of the transcript. `null` for an entry from before the party. */
   origins: readonly (EntryOrigin | null)[];
   /** The members who take part, each with the mode: on the spot or from home. */
   members: ReadonlyMap<string, WalkMode>;
@@ -146,7 +146,8 @@ function limitTime(atMs: number, changedAtMs: number): number {
 }
 
 /**
- * Returns the origins of the entries of a changed transcript. An entry that the transcript had before keeps its origin.
+ * Returns the origins of the entries of a changed transcript. Entries that were already in the transcript keep their
+ * origins; new entries get the given one.
  */
 function updateOrigins({ walk, origins }: PartyState, changed: WalkState, origin: EntryOrigin) {
   const knownOrigins = new Map<TranscriptEntry, EntryOrigin | null>();

@@ -37,12 +37,13 @@ export interface Replica {
    * the entries before it.
    */
   newerEntry: number | undefined;
-  /** Whether the phone that wrote the latest entry knew the same state as this one. */
+  /** Whether the phone that wrote the latest entry had computed the same state as this phone. */
   agrees: boolean;
 }
 
 /**
- * A pending action that no longer has an effect. If the walker would miss it (`isMissed`), the app tells the walker.
+ * An action of this phone that is removed from the pending ones, because it no longer has an effect. The app tells
+ * the walker if `isMissed`.
  */
 export interface DroppedAction {
   pending: PendingAction;
@@ -150,9 +151,9 @@ export function writeNextEntry({ confirmed, pending }: Replica): { id: string; d
 }
 
 /**
- * Removes the pending action that the log now contains. Marks its entry as seen by the later actions of this phone.
- * Does not mark it for an action that was made before an earlier step was seen, because that step would then also count
- * as seen.
+ * Removes this phone's pending action that the log now contains. Marks the log entry as seen (`seen`) in the later
+ * pending actions, because the walker knew it. Leaves a later action unchanged if the walker made it without having
+ * seen an earlier step of the log: otherwise that step would count as seen, too.
  */
 function removeWritten(pending: readonly PendingAction[], entry: LogEntry, before: PartyState) {
   if (!pending.some(({ id }) => id === entry.id)) return pending;
@@ -163,7 +164,10 @@ function removeWritten(pending: readonly PendingAction[], entry: LogEntry, befor
     );
 }
 
-/** Applies the pending actions to the confirmed state, one after the other. Drops those without an effect. */
+/**
+ * Applies the pending actions to the state after the received log, one after the other. Drops those without an
+ * effect.
+ */
 function rebaseReplica(game: Game, replica: Replica): { replica: Replica; dropped: DroppedAction[] } {
   let state = replica.confirmed;
   const pendingActions: PendingAction[] = [];

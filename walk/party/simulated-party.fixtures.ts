@@ -24,7 +24,10 @@ interface Phone {
   locale: string;
   clockErrorMs: number;
   isConnected: boolean;
-  /** The ids of this phone's actions that the log has acknowledged, and of those that were set aside. */
+  /**
+   * The ids of this phone's actions that the log has acknowledged (`acknowledged`), that were dropped because they
+   * had become pointless (`dropped`), and of all its actions (`made`).
+   */
   acknowledged: string[];
   dropped: string[];
   made: string[];

@@ -29,9 +29,10 @@ export function usePrefetchedPlayer({ id, pack: { hash } }: StartableWalk, start
 }
 
 /**
- * When the browser is idle, reads the records of this device, prefetches the player, and returns the stage with the
- * walk's beginning, to be rendered hidden. Returns `undefined` until the stage is ready, and if a start would not begin
- * a new walk, for example because the walk has a save. The walk and the language must not change.
+ * Opens the player in advance: reads this device's saves and party memberships, and prefetches the player. When the
+ * browser is idle, prepares the opened player (the stage) at the walk's beginning. The caller renders it hidden.
+ * Returns `undefined` until the stage is ready. Also returns `undefined` if a start would not begin a new walk, for
+ * example because the walk has a save. The walk and the language must not change.
  */
 export function usePreparedStage(
   { id, pack: { hash } }: StartableWalk,
@@ -45,8 +46,8 @@ export function usePreparedStage(
   const [wasStarting, setWasStarting] = useState(isStarting);
   if (wasStarting !== isStarting) {
     setWasStarting(isStarting);
-    // The visitor has left the walk. Drop the stage, because its session has begun and cannot be used for another
-    // start.
+    // The visitor has left the walk. Drop the prepared player, because its session has begun and another start cannot
+    // use it.
     if (!isStarting) setPreparedStage(undefined);
   }
   useEffect(() => {
@@ -66,7 +67,7 @@ export function usePreparedStage(
       };
       undoSteps.push(runWhenIdle(() => void prepareStage().catch(ignoreFailure)));
     }
-    // The start itself loads what is missing, and reports a failure.
+    // Ignore failures here: the start itself loads the missing files, and reports a failure.
     const ignoreFailure = () => undefined;
     prepare(progress).catch(ignoreFailure);
     return () => {

@@ -2,8 +2,8 @@ import { runWhenIdle } from '../../device/idle.ts';
 
 /**
  * After the content of a closed dialog changes, lays out a hidden copy once the browser is idle. The browser then has
- * loaded its fonts and shaped its text, so the dialog opens faster.
- * @returns a function that cancels.
+ * loaded the dialog's fonts and shaped its text, so the dialog opens faster.
+ * @returns a function that cancels the preparation.
  */
 export function prewarmLayout(dialog: HTMLDialogElement): () => void {
   let cancel: (() => void) | undefined;

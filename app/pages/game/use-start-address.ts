@@ -5,7 +5,7 @@ import { useHydrated } from '../../device/use-hydrated.ts';
 import { type PlayerStart, readPartyStart } from '../../player/party/entrance/player-start.ts';
 import { useNavigate } from '../../router/navigate.ts';
 
-/** Returns the hash that starts the walk on the spot, on the way to this stop. */
+/** Returns the hash of a link that starts the walk on the spot, with this stop as the first destination. */
 export function buildStartHash(stop: string): string {
   return `#spot/${stop}`;
 }
@@ -27,11 +27,11 @@ function readStart(hash: string): PlayerStart | undefined {
 export interface StartAddress {
   /** The start that the address requests. Undefined while only the page is shown. */
   start: PlayerStart | undefined;
-  /** Starts the walk as a link with this hash does. */
+  /** Starts the walk that a link with this hash would start. */
   open: (hash: string) => void;
-  /** Changes the address of a walk in play, so that a reload continues the walk. */
+  /** Changes the address once the walk has started, so that a reload continues the walk. */
   markPlaying: () => void;
-  /** Returns to the address of the page. */
+  /** Leaves the walk: changes the address back to that of the walk's page. */
   leave: () => void;
 }
 

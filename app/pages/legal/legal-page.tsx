@@ -18,7 +18,7 @@ export interface LegalText {
   introduction: string;
   /** The HTML of the sections. */
   body: string;
-  /** The entries of the table of contents. Their headings are HTML. */
+  /** The entries of the table of contents. `heading` is HTML. */
   sections: { slug: string; heading: string }[];
 }
 

@@ -31,8 +31,8 @@ export function Catalogue(props: CatalogueProps) {
 }
 
 /**
- * The number of cards that the page shows at first, and adds each time the visitor asks for more. The prerendered
- * document contains this number.
+ * The number of cards that the page shows at first, and that it adds each time the visitor asks for more. The
+ * prerendered document contains this many cards.
  */
 const cardsAtOnce = 12;
 /** Matches windows that show one card without scrolling. A wider window shows a row of up to four cards. */

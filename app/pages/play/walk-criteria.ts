@@ -6,7 +6,7 @@ export type Mood = WalkSummary['moods'][number];
 /** The moods of walks, in display order. */
 export const moods = ['food', 'art', 'history', 'hideaways'] as const satisfies Mood[];
 
-/** The lengths that visitors can choose from. */
+/** The maximum lengths of a walk that visitors can choose from. */
 export const lengthLimitsKilometers = [2, 4, 6, 10] as const;
 
 /** The visitor's filter. The catalogue lists a walk if the walk meets all criteria. */

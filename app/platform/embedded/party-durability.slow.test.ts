@@ -39,7 +39,7 @@ it(`API-S26 no acknowledged entry of ${partyCount} parties is lost by ${killCoun
   const parties = await openPartyPhones(origin, partyCount, 2);
 
   for (let round = 1; round <= killCount; round++) {
-    // The number of entries before the end differs in each round.
+    // In each round, the server is killed after a different number of entries.
     let entriesLeft = 100 + 100 * round;
     const killedServer = server.child;
     await appendUntilServerFails(parties.flat(), () => {

@@ -11,10 +11,10 @@ export interface PartyPhone {
   entries: PartyEntry[];
   /** The ids of this phone's acknowledged entries, by the entries' sequence numbers. */
   acknowledged: Map<number, string>;
-  /** Resolves after the next update. */
+  /** Resolves when this phone has received the next update of its party. */
   nextUpdate(): Promise<void>;
   /**
-   * Appends an entry to the end of the log that this phone knows.
+   * Appends an entry after the last entry that this phone has received.
    * @returns whether the server has answered.
    */
   tap(data: string): Promise<boolean>;
@@ -22,7 +22,8 @@ export interface PartyPhone {
 }
 
 /**
- * Opens parties and their phones. Each phone sends a different forwarded address, so the server must trust the header.
+ * Opens parties and their phones. Each phone sends a different address in `X-Forwarded-For`, so the server must trust
+ * this header.
  * @returns the phones of each party.
  */
 export function openPartyPhones(origin: string, partyCount: number, phonesOfEach: number): Promise<PartyPhone[][]> {

@@ -1,6 +1,9 @@
 import type { FirebaseEnvironment } from './environment.ts';
 
-/** Creates the `partyMark` of a browser that belongs to no party yet. */
+/**
+ * Creates a fake `partyMark`, which remembers in memory whether the browser may belong to a party. At first it does
+ * not.
+ */
 export function createPartyMark(): FirebaseEnvironment['partyMark'] {
   let isMarked = false;
   return {

@@ -48,7 +48,7 @@ export function createBrowserEnvironment({ projectId }: FirebaseSettings): Fireb
           if (isSet) localStorage.setItem(partyMarkKey, '1');
           else localStorage.removeItem(partyMarkKey);
         } catch {
-          // Ignore blocked storage. Without the mark, signing out does not leave the party. The visitor then stays a
+          // Ignore blocked storage. Without `partyMark`, signing out does not leave the party. The visitor then stays a
           // member until the party ends.
         }
       },

@@ -206,7 +206,8 @@ export function startFirebasePlatform(
         const requests = await openRequestsIfOnline();
         await requests.report(await signIn(), report);
       }),
-    // Ask only for signed-in visitors. Google must not learn about a visitor who only reads a walk's page.
+    // Send the request only if the visitor is signed in. Google must not learn about a visitor who only reads a walk's
+    // page.
     listGonePlaces: (walk, version) =>
       answerByDeadline(environment, async () =>
         (await getCurrentUser()) ? (await openRequestsIfOnline()).listGonePlaces(walk, version) : [],

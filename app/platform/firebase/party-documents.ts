@@ -149,8 +149,8 @@ export function openPartyDocuments(firestore: Firestore) {
   }
 
   /**
-   * Deletes all documents of a party that has ended. Deletes the party and this member last, because the rules read both
-   * for each deletion.
+   * Deletes all documents of a party that has ended. Deletes the documents of the party and of this member last,
+   * because the rules read both for each other deletion.
    */
   async function clearParty(party: string, member: DocumentReference) {
     const members = await getDocs(collection(firestore, 'parties', party, 'members'));

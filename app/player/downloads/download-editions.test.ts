@@ -87,7 +87,7 @@ describe('lines read aloud', () => {
     ];
     if (stateBefore.kind === 'unknown' || stateWithout.kind === 'unknown')
       throw new Error('The missing files are unknown.');
-    // The difference includes the manifest, which grows because it lists the recordings.
+    // The sizes also differ by the growth of the manifest, which lists the recordings.
     expect(stateBefore.bytes - stateWithout.bytes).toBeGreaterThan(recordedBytes);
     expect(await downloads.download(createEnoshimaEdition(), ignoreProgress)).toMatchObject({
       ok: true,

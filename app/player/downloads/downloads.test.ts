@@ -48,7 +48,7 @@ describe('downloading a walk', () => {
         ...environment,
         async fetch(path, init) {
           priorities.add(init?.priority);
-          // Do not count the two lists of files, which a download fetches before the files.
+          // Do not count the two lists of files, which a download fetches first.
           const isList = /^\/offline\/|\/pack\./.test(path);
           if (!isList) mostRequests = Math.max(mostRequests, ++openRequests);
           const answer = await environment.fetch(path, init);

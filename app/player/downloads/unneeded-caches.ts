@@ -15,7 +15,7 @@ export interface CachesInUse {
 
 /**
  * Returns the names of caches that this page can delete. Returns an empty list unless the page belongs to the newest
- * build.
+ * build. The page can delete these caches:
  * - An older pack, if no walk in progress uses it. The newest pack must be complete in the same languages.
  * - An older build's cache, if no window of that build has a walk open. The newest build must have cached the same
  * walks' pages.

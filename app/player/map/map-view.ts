@@ -63,8 +63,8 @@ interface MapViewOptions {
  */
 const [walkMs, moveMs, turnMs] = [700, 320, 160];
 /**
- * Calculations limit the covered height to this fraction of the map. Behind a higher panel, the map is hardly visible
- * anyway.
+ * For its calculations, the map treats the panel as covering at most this fraction of the map's height. Behind a
+ * higher panel, the map is hardly visible anyway.
  */
 const maxCoveredShare = 0.9;
 /** The factor by which a zoom button changes the scale. */

@@ -5,7 +5,7 @@ import type { Locale } from '../../locales/locales.ts';
 /** The version of the pack format. Increase it when older players cannot read the files of newer packs. */
 export const packFormatVersion = 1;
 
-/** The skies under which a walk can end. */
+/** The skies that can be drawn behind the letter at the end of a walk. Each ending has one of them. */
 export const endingSkies = ['dawn', 'dusk', 'moon', 'lantern'] as const;
 
 export type EndingSky = (typeof endingSkies)[number];

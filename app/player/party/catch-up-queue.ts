@@ -3,7 +3,7 @@ import type { ReceivedStep, Replica } from '../../../walk/party/replica.ts';
 import { saveWalk } from '../../../walk/saved-walk.ts';
 import type { MemberStepNotice } from './party-session.ts';
 
-/** A state of the party that the reader has not seen yet. */
+/** A state of the party that this phone has received but its screen has not shown yet. */
 interface UnseenState {
   state: PartyState;
   sequence: number;
@@ -13,7 +13,7 @@ interface UnseenState {
 /** The state that a screen shows, and the states that wait until the reader catches up. */
 export interface CatchUpQueue {
   shown: PartyState;
-  /** The sequence number of the last entry whose effect is shown. */
+  /** The sequence number of the last entry of the party's log whose effect is shown. */
   sequence: number;
   waiting: readonly UnseenState[];
   /** The steps of other members that this screen has shown, the oldest first. */
@@ -42,7 +42,7 @@ export function showNext(queue: CatchUpQueue, replica: Replica): CatchUpQueue {
 /**
  * Shows received steps of other members. If the reader is busy or earlier steps are already waiting, the steps wait.
  * While this phone has pending actions, the steps wait as one state, because only the final state includes these
- * actions. A step that does not change the walk is reported at once.
+ * actions. A step that does not change the walk (a new member, for example) is reported at once.
  */
 export function receiveSteps(
   queue: CatchUpQueue,

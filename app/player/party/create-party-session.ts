@@ -29,15 +29,18 @@ export interface PartyServices {
   createId(): string;
 }
 
-/** An opened membership: the stored record, the party's state that was read from it, and this phone's own values. */
+/**
+ * An opened membership: the stored record, the party's state that was read from the record, and the values that
+ * belong to this phone only (`PhoneState`).
+ */
 export interface OpenedParty {
   game: Game;
   stored: StoredMembership;
   confirmed: PartyState;
   phone: PhoneState;
   /**
-   * The save that the party continues. Undefined if the party is new on this device. Then an earlier save of the walk
-   * is kept in addition to the party's save.
+   * The text of the latest save of the party's walk on this device. Undefined if the party is new on this device: its
+   * first save then replaces no other save of the walk.
    */
   saved: string | undefined;
 }
@@ -64,7 +67,10 @@ export function createPartySession(
   let ending: 'left' | 'ended' | undefined;
   let storingProblem: SavingProblem | undefined;
   let savingProblem: SavingProblem | undefined;
-  /** The session in which the walk continues alone after the party, and the actions that wait until it exists. */
+  /**
+   * After the party, the walk continues alone in this session. Actions wait in `waitingActions` until the session
+   * exists.
+   */
   let soloSession: WalkSession | undefined;
   const waitingActions: WalkAction[] = [];
   let continuingAlone: Promise<void> | undefined;
@@ -135,7 +141,7 @@ export function createPartySession(
     onWritten(entry, sequence) {
       const { sequence: applied } = play.replica();
       if (sequence === applied + 1) play.applyEntries([{ ...entry, sequence, member }]);
-      // The action was already in the log when this document opened.
+      // The action was already in the log when this document opened. So only remove it from the pending actions.
       else if (sequence <= applied) play.removePending(entry.id);
     },
     onMembers(listed, code) {
@@ -275,7 +281,7 @@ export function createPartySession(
       if (ending) return continuingAlone;
       await store.change(partyId, (record) => ({ ...record, hasLeft: true }));
       await continueAlone('left');
-      // The walker need not wait for the backend. `sendPendingLeaves` tries again if it does not answer.
+      // The walker need not wait for the backend. If the backend does not answer, `sendPendingLeaves` tries again.
       void appendMemberLeft(partyId, play.replica(), { parties, now, createId }).then(() =>
         sendPendingLeaves({ parties, store }),
       );

@@ -13,7 +13,7 @@ interface LeavingServices {
 const finalRefusals: readonly RefusalReason[] = ['signed-out', 'refused'];
 
 /**
- * Appends an entry to the log that this member has left, so that the party does not wait for them. Tries once. After a
+ * Appends to the log that this member has left, so that the party does not wait for them. Tries once. After a
  * failure, another phone appends the entry when the backend reports that the member has left.
  */
 export async function appendMemberLeft(

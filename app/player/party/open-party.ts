@@ -42,7 +42,8 @@ export async function createParty(
 ): Promise<OpenPartyResult<PartyWalkSession>> {
   await session.settled();
   const { state } = session.shown();
-  // Leaves out this phone's presence, because its `heldBack` stops depend on this phone's position.
+  // Leaves out `StopPresence`, because it results from this phone's position, which differs from the positions of the
+  // others.
   const initialSave = saveWalk({ ...state, presence: initialPresence });
   if (countBytes(initialSave) > maxSnapshotBytes) return { ok: false, reason: 'too-large' };
   const initialState = readInitialSave(pack.game, initialSave);

@@ -5,20 +5,23 @@ interface OwnSaveOptions {
   walkId: string;
   progress: SavingProgress;
   /**
-   * The save that this window wrote or read last. Undefined if the party is new on this device. Then an earlier save of
-   * the walk is kept in addition to the party's save.
+   * The text of the save that this window wrote or read last. Undefined if the party is new on this device: its first
+   * save then replaces no other save of the walk.
    */
   saved: string | undefined;
-  /** Records a save as one of the party, before it is written. Returns the saves that any window wrote for the party. */
+  /**
+   * Records, before a save is written, that it belongs to the party. Returns the party's latest saves from all
+   * windows.
+   */
   recordSave(text: string): Promise<readonly string[]>;
   onSaved(problem: SavingProblem | undefined): void;
 }
 
 /** Saves each state of a party as the walk's own progress, so that the walker can continue alone at any time. */
 export interface OwnSave {
-  /** Saves a text. Skips it if a newer text arrives before its write begins. */
+  /** Writes a save (a text from `saveWalk`). Skips it if a newer save arrives before the write begins. */
   save(text: string): void;
-  /** The save on the device, as far as this window knows. */
+  /** The text of the current save on the device, as far as this window knows. */
   saved(): string | undefined;
   settled(): Promise<void>;
 }
@@ -49,7 +52,7 @@ export function createPartySaveWriter({
       // other window.
       else if (knownSaves.includes(current)) savedText = current;
       else {
-        // A window that plays alone has saved. Both saves stay.
+        // A window in which the walker plays alone has saved. Keep both saves.
         const merged = await progress.save(walkId, text, savedText);
         if (!merged.ok) return onSaved(merged.reason);
         savedText = text;

@@ -34,15 +34,15 @@ interface PartyPlayOptions {
   createId(): string;
   /** Changes the membership on this device. Resolves when the change is stored, or could not be stored. */
   changeRecord(change: (record: StoredMembership) => StoredMembership): Promise<void>;
-  /** Called when the state of the party or the queue has changed. */
+  /** Called when the state of the party or the queue of states for the screen has changed. */
   onChange(): void;
-  /** Called when an own action is stored and can be sent. */
+  /** Called when an action of this phone is stored and can be sent. */
   onPending(): void;
 }
 
 /**
- * A party as this phone plays it: the copy of its log, the own actions after it, and the queue of states for the
- * screen.
+ * A party as this phone plays it: the copy of the party's log, this phone's actions that are not in the log yet, and
+ * the queue of states for the screen.
  */
 export interface PartyPlay {
   replica(): Replica;
@@ -53,16 +53,17 @@ export interface PartyPlay {
   isFromElsewhere(): boolean;
   changePhone(phone: PhoneState): void;
   /**
-   * Makes an action of this phone. A step appears when it is stored.
-   * @param isByHand whether the walker has tapped, so that the screen shows the latest state.
+   * Adds an action of this phone. The screen shows its effect when the action is stored.
+   * @param isByHand whether the walker caused the action by a tap. If so, the screen skips the waiting states and
+   * shows the latest one.
    */
   act(action: PartyAction, isByHand: boolean): void;
   /**
    * Applies entries of the log.
-   * @throws {RangeError} if an entry is missing before them.
+   * @throws {RangeError} if the log has other entries between the last applied entry and these.
    */
   applyEntries(entries: readonly PartyEntry[]): void;
-  /** Removes a pending action that was in the log before this document opened. */
+  /** Removes an action from the pending ones, because the log already contained it when this document opened. */
   removePending(id: string): void;
   /** Adds the pending actions of another window of this browser. */
   adoptPending(pending: readonly PendingAction[]): void;
@@ -76,7 +77,7 @@ export interface PartyPlay {
   arriveByPosition(): void;
 }
 
-/** The number of entries from one snapshot to the next. */
+/** A phone sends a snapshot of the party's state together with each log entry whose number is a multiple of this. */
 const entriesPerSnapshot = 100;
 
 export function createPartyController(options: PartyPlayOptions): PartyPlay {
@@ -90,7 +91,10 @@ export function createPartyController(options: PartyPlayOptions): PartyPlay {
   let setAside: readonly SetAsideStep[] = stored.setAside;
   let isBusy = false;
   let isFromElsewhere = false;
-  /** The ids of own actions that are in the log or set aside. Another window may still have them as pending. */
+  /**
+   * The ids of this phone's actions that are in the log or were dropped. Another window may still have them as
+   * pending.
+   */
   const settledIds = new Set<string>();
   const ownIds = new Set(pending.map(({ id }) => id));
 
@@ -137,8 +141,8 @@ export function createPartyController(options: PartyPlayOptions): PartyPlay {
     const madeAction = { id: createId(), action, atMs: now(), seen: seenSequence };
     const addResult = addPendingAction(game, replica, madeAction);
     if (addResult.dropped.length > 0) {
-      // Ignores an action that the story does not offer. Sets the action aside if the other members have already left
-      // the passage on which the walker acted.
+      // Ignore an action that the story does not offer. But tell the walker about the dropped action (`SetAsideStep`)
+      // if the other members have already left the passage that this walker saw.
       if (!isByHand || queue.waiting.length === 0) return;
       changeReplica(replica, addResult.dropped);
       queue = showLatest(queue, replica);
@@ -166,7 +170,8 @@ export function createPartyController(options: PartyPlayOptions): PartyPlay {
     arriveByPosition();
   }
 
-  // Sets aside the actions that became pointless while the walk was closed.
+  // Some actions became pointless while the walk was closed. Record them, so that the walker is told
+  // (`SetAsideStep`).
   if (openedReplica.dropped.length > 0) changeReplica(replica, openedReplica.dropped);
 
   return {

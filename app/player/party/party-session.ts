@@ -6,8 +6,8 @@ import type { Answer, PartyPosition, PartyProfile } from '../../platform/platfor
  * The relation of this phone to its party.
  * - `together`: the phone is connected.
  * - `alone`: the phone has no connection. Its steps are stored and sent later.
- * - `outdated`: another phone uses a newer version of the site, or this phone computes another state from the log. A
- *   reload helps. Steps are stored.
+ * - `outdated`: another phone uses a newer version of the site, or this phone computes a different state from the
+ *   same log. A reload helps. Steps are stored.
  * - `full`: the log accepts no more steps. A walker who leaves can continue alone.
  * - `ended`: the party is over, or this browser is no longer a member. The walker continues alone, with all steps of
  *   this phone.
@@ -29,14 +29,17 @@ export interface ShownMember {
   position: PartyPosition | undefined;
 }
 
-/** A step of another member that this screen shows. Announce each step once; its `sequence` identifies it. */
+/** A step of another member that this screen shows. Each step is announced once; its `sequence` identifies it. */
 export interface MemberStepNotice {
   sequence: number;
   member: string;
   action: PartyAction;
 }
 
-/** A step of this phone that the story no longer allowed, because the others had gone on. */
+/**
+ * A step of this phone that was dropped, because the other members had already moved on in the story. The walker is
+ * told.
+ */
 export interface SetAsideStep {
   id: string;
   action: PartyAction;
@@ -61,7 +64,8 @@ export interface PartyView {
   /** The member who caused each entry of the shown transcript. Entries from before the party are absent. */
   authors: ReadonlyMap<TranscriptEntry, string>;
   /**
-   * The number of passages by which the other members are ahead of this screen. Above 0, the button "catch up" appears.
+   * How many passages of the story the other members are ahead of this screen. Above 0, the button "catch up"
+   * appears.
    */
   stepsAhead: number;
   /**
@@ -108,7 +112,7 @@ export interface PartySession {
   changeProfile(profile: PartyProfile): Promise<Answer<void>>;
   /** Creates a new invite code, or revokes it. */
   switchInviteCode(isActive: boolean): Promise<Answer<string | undefined>>;
-  /** Records that the walker has seen the message about the steps that were set aside. */
+  /** Records that the walker has seen which of their steps were dropped (`SetAsideStep`). */
   markSetAsideSeen(): void;
   /**
    * Leaves the party. The session then continues alone from the shown state, and `dispatch` keeps working. Also

@@ -112,7 +112,7 @@ it('PLAY-G119 a window does not repeat an entry that the device still has as uns
   firstWindow.device.goOnline();
   await settleTasks();
   const shownTranscript = transcriptOf(secondWindow);
-  // The window was closed before it noted that its entry was written.
+  // Simulate that the first window closed before it recorded that its entry had reached the log.
   if (unsent) firstWindow.device.stored.set(partyId, { ...unsent, sequence: 99 });
   const lengths = new Set<number>();
   secondWindow.session.subscribe(() => lengths.add(transcriptOf(secondWindow).length));

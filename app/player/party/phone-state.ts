@@ -31,8 +31,9 @@ export function findPhoneArrival(game: Game, party: PartyState, phone: PhoneStat
 }
 
 /**
- * Returns the phone's state after a change of the party. Adds the stops whose arrival was undone to `heldBack`, and
- * removes the stops at which the party has arrived. (`applyPhonePosition` removes a stop when the phone leaves it.)
+ * Returns the phone's state after a change of the party. `heldBack` lists the stops where the position may not cause
+ * an arrival: adds those whose arrival was undone, and removes the stops at which the party has arrived.
+ * (`applyPhonePosition` removes a stop when the phone leaves it.)
  */
 export function updateHeldBackStops(phone: PhoneState, stateBefore: PartyState, now: PartyState): PhoneState {
   const [was, is] = [stateBefore.walk.presence.heldBack, now.walk.presence.heldBack];

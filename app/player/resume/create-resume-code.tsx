@@ -15,7 +15,7 @@ type CodeState = 'none' | 'moving' | ProgressProblem | ResumeCode;
 
 interface CreateResumeCodeProps {
   walkId: string;
-  /** The save to move, as text; undefined moves the current save. */
+  /** The text of the save that the other phone will continue; undefined for the current save. */
   other?: string;
   progress: Progress;
   /** Called for each created code. */

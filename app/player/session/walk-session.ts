@@ -83,7 +83,8 @@ function createSession(
   const listeners = new Set<() => void>();
   let latestState = firstState;
   let latestText = savedText;
-  // The save on the device as far as this session knows. After a refused save, it is older than `latestText`.
+  // The text of the save that is on the device, as far as this session knows. After a refused save, it is older than
+  // `latestText`.
   let storedText = savedText;
   let unsavedCount = 0;
   let queue: Promise<void> = Promise.resolve();

@@ -150,7 +150,9 @@ function OrderedAnswer({ clue, options, labelledBy, draft, answer }: OptionsAnsw
 }
 
 const stepDegrees = 5;
-/** The direction of the arrow, and the place of the slider’s thumb, before the visitor has turned it. */
+/**
+ * The direction in which the arrow points before the visitor has turned it. The slider's thumb is then in the middle.
+ */
 const middleDegrees = 180;
 
 /**

@@ -16,7 +16,8 @@ export interface RevealState {
 
 /**
  * Reveals a passage line by line.
- * @param passage identifies the passage. When it changes, only the first line is visible.
+ * @param passage the index of the passage's first line in the transcript. When it changes, only the first line is
+ * visible.
  * @param isAtOnce whether all lines of a passage are visible at once.
  * @param isKnown whether the visitor read the passage before this screen opened. If so, all its lines are visible at
  * first.

@@ -11,7 +11,7 @@ const playbackRates = { slow: 0.8, usual: 1, fast: 1.25 } satisfies Record<Readi
 
 interface Reading {
   state: LineReaderState;
-  /** Reads aloud from the part with this index on. */
+  /** Reads aloud, beginning with the part (`PassagePart`) that has this index. */
   readFrom: (part: number) => void;
   pause: () => void;
   /** Reads a paused part again from its beginning. After the last part, repeats the last part. */

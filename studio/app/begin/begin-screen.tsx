@@ -17,7 +17,9 @@ import { PlaceStep } from './place-step.tsx';
 import { StartMap } from './start-map.tsx';
 import type { NewWalk } from './use-new-walk.ts';
 
-/** Asks for the name, place and languages of a new walk, and creates a playable one. */
+/**
+ * Renders the form that asks for the name, place and languages of a new walk, and creates a walk that can be played at once.
+ */
 export function BeginScreen({ newWalk }: { newWalk: NewWalk }) {
   const text = useText();
   const { client } = useStudio();
@@ -35,7 +37,7 @@ export function BeginScreen({ newWalk }: { newWalk: NewWalk }) {
     document.title = `${text('begin.title')} · ${text('shell.name')}`;
   }, [text]);
   useEffect(() => {
-    // Ignores errors, because the list only improves the suggested id: the server refuses a taken id in any case.
+    // Ignores errors: the list of walks only helps to suggest a free id, and the server refuses a taken id in any case.
     client.listWalks().then(
       (walks) => setWalkIds(walks.map(({ id }) => id)),
       () => undefined,

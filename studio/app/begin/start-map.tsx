@@ -10,7 +10,7 @@ import { useMapCamera } from '../map/use-map-camera.ts';
 import { useText } from '../messages/studio-messages.tsx';
 import styles from './begin-screen.module.css';
 
-/** The maximum distance of the sample walk from its start. */
+/** How far the places of the sample walk are at most from its start. */
 const walkReachMeters = 400;
 
 interface StartMapProps {

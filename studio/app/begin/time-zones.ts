@@ -1,10 +1,13 @@
 import { countryCodes } from '../../../tools/walks/read/country-codes.ts';
 
-/** Newer engines have `getTimeZones()`, older ones `timeZones`. */
+/**
+ * The locale with its list of time zones. Newer engines have the method `getTimeZones()`, older ones the property
+ * `timeZones`.
+ */
 type RegionalLocale = Intl.Locale & { getTimeZones?: () => string[]; timeZones?: string[] };
 
 const countryCode = /^[A-Z]{2}$/;
-/** The sun moves 15 degrees in an hour. */
+/** The degrees of longitude that the sun moves in an hour. */
 const degreesPerHour = 15;
 /**
  * The maximum difference between clock time and solar time, in hours. It is large because time zones follow borders. The

@@ -4,7 +4,10 @@ import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import styles from './check-panel.module.css';
 
-/** Shows the figures of a walk without faults, and the chances of its endings as soon as it can be played. */
+/**
+ * Shows the figures of a walk without faults. Also shows how often random choices lead to each ending, as soon as each path
+ * through the story leads to an ending.
+ */
 export function CheckSummary({ check: { faults, statistics, endings } }: { check: WalkCheck }) {
   const { locale, text } = useInterfaceLanguage();
   const { outline } = useOpenWalk();

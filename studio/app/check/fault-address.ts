@@ -62,7 +62,8 @@ function findWalkAddress(
 ): StudioAddress | undefined {
   const [group, index, list, item] = readPath(source, line);
   if (group === 'endings') {
-    // A fault about the whole list of endings has no index. Its sentence quotes the id of the ending without a light.
+    // A fault about the whole list of endings has no index. Its sentence quotes the id of the ending that has no `light`
+    // (the sky of its last page).
     const ending = readEndings(source)?.[Number(index ?? -1)]?.id ?? findQuoted(sentence).at(-1);
     return ending === undefined ? undefined : { walkId, screen: 'story', target: `endings/${ending}` };
   }

@@ -50,7 +50,7 @@ export class OutdatedVersionError extends Error {
 export interface WalkFilesClient {
   /** Fetches a text file. Returns `undefined` if the file does not exist. */
   fetchText(walkId: string, path: string): Promise<FileText | undefined>;
-  /** @throws {OutdatedVersionError} */
+  /** Writes all changes or none. @throws {OutdatedVersionError} if a file has changed since the edited version. */
   writeChanges(walkId: string, changes: readonly FileChange[]): Promise<ChangeResult>;
   undo(walkId: string): Promise<ChangeResult>;
   redo(walkId: string): Promise<ChangeResult>;

@@ -51,8 +51,8 @@ interface MarkedRow {
 
 /**
  * Returns the next marked cell in reading order. Continues at the top after the last one.
- * @param filter the filter that the cell must match. Without a filter, a cell with any mark matches. Texts that are still
- * the sample's then do not count as marked, because a new walk consists of such texts.
+ * @param filter selects the cells that count as marked. Without a filter, these are the cells with a mark: a missing,
+ * outdated or too long text. Texts of the sample walk do not count, because a new walk consists of them.
  */
 export function findNextMarked(
   rows: readonly MarkedRow[],

@@ -86,7 +86,10 @@ export function LanguagesScreen({ address }: { address: WalkAddress }) {
   );
 }
 
-/** Offers to record all translations that have no record, such as those that were written in another editor. */
+/**
+ * Offers to record that translations match the current English texts: all translations that translations.json does not
+ * contain, such as those that were written in another editor.
+ */
 function UnrecordedTranslations({ rows }: { rows: readonly MessageRow[] }) {
   const text = useText();
   const { files } = useOpenWalk();

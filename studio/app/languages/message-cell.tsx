@@ -22,7 +22,7 @@ interface MessageCellProps {
   mark: Mark | undefined;
   /** Whether the text is still that of the sample walk. */
   isFromSample: boolean;
-  /** Whether a translation has no record of the English original. */
+  /** Whether translations.json does not record to which English text the translation belongs. */
   isUnrecorded: boolean;
   isLine: boolean;
   /** Whether the Tab key reaches this cell. */

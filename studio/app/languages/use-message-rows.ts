@@ -9,7 +9,7 @@ export interface MessageRow {
   message: RequiredMessage;
   texts: Readonly<Record<Locale, string | undefined>>;
   marks: Readonly<Record<Locale, Mark | undefined>>;
-  /** The languages whose translation has no record of its English original. */
+  /** The languages for which translations.json does not record to which English text the translation belongs. */
   unrecorded: readonly Locale[];
   /** The languages whose text is still that of the sample walk. */
   fromSample: readonly Locale[];

@@ -3,7 +3,7 @@ import type { Position } from '../../../walk/walk.ts';
 import styles from './drag-mark.module.css';
 import type { MapCamera } from './use-map-camera.ts';
 
-/** A smaller movement between pointer down and up is a click. */
+/** The distance between pointer down and up from which a movement is a drag. A smaller movement is a click. */
 const clickPixels = 4;
 /** The time after the last key press until a new position is written, in milliseconds. */
 const pauseMs = 700;
@@ -13,21 +13,21 @@ const [stepMeters, largeStepMeters] = [1, 10];
 interface DragMarkProps {
   camera: MapCamera;
   position: Position;
-  /** The accessible name; absent if the content is the name. */
+  /** The button's accessible name; absent if its content is the name. */
   label?: string;
-  /** The tooltip. */
+  /** The button's tooltip. */
   title?: string;
-  /** Describes how to move the mark with keys, for screen readers. */
+  /** Tells screen readers how to move the button with keys. */
   description: string;
   className: string | undefined;
   isCurrent?: boolean | undefined;
   data?: Readonly<Record<`data-${string}`, string | undefined>>;
   style?: CSSProperties;
-  /** Called when a pointer begins to drag the mark. */
+  /** Called when a pointer begins to drag the button. */
   onDragStart?: (() => void) | undefined;
-  /** Called while the mark is moved. */
+  /** Called with each new position while the author drags the button, or moves it with keys. */
   onMove: (position: Position) => void;
-  /** Called when the mark has been moved. */
+  /** Called with the last position when the author has finished the move. */
   onDrop: (position: Position) => void;
   /** Called when the author cancels a move with Escape. */
   onCancel: () => void;
@@ -36,7 +36,7 @@ interface DragMarkProps {
   children?: ReactNode;
 }
 
-/** Renders a button on the map that can be dragged with a pointer, and moved with the arrow keys. */
+/** Renders a mark (of a place, a handle or the walker): a button that a pointer can drag, and the arrow keys can move. */
 export function DragMark(props: DragMarkProps) {
   const { camera, position, label, title, description, className, isCurrent, data, style, children } = props;
   const grab = useRef<{ dx: number; dy: number; startX: number; startY: number; isDragged: boolean }>(undefined);

@@ -12,11 +12,13 @@ export const edgeMeters = 100;
 interface MapEdgeProps {
   projection: MapSource['projection'];
   camera: MapCamera;
-  /** Whether the author chooses a place with the next click. If so, the line within which places must be has a label. */
+  /**
+   * Whether the next click chooses a position on the map. If so, a label explains the border within which places must be.
+   */
   isPointing: boolean;
 }
 
-/** Dims the area outside the map, and draws the line within which places must be. */
+/** Dims the area outside the map, and draws the border within which all places of the walk must be. */
 export function MapEdge({ projection, camera, isPointing }: MapEdgeProps) {
   const text = useText();
   const { west, north, width, height } = projection;
@@ -40,7 +42,7 @@ export function MapEdge({ projection, camera, isPointing }: MapEdgeProps) {
   );
 }
 
-/** Centers the label above the visible part of the line's lower side. */
+/** Centers the label above the visible part of the border's lower side. */
 function placeName(line: { x: number; y: number; width: number; height: number }, { viewport }: MapCamera) {
   const [left, right] = [Math.max(line.x, 0), Math.min(line.x + line.width, viewport.width)];
   return { x: (left + right) / 2, y: line.y + line.height - 8 };

@@ -21,7 +21,7 @@ interface MapStateProps {
   /** The address of the screen. Its target can be the button that draws the map. */
   address: WalkAddress;
   hasMap: boolean;
-  /** The notes of the last measured way. */
+  /** Sentences about positions that are far from all paths, as in `MeasuredWay`. */
   notes: readonly string[];
 }
 

@@ -16,7 +16,7 @@ import type { MapCamera } from './use-map-camera.ts';
 
 const keyStepPixels = 60;
 const zoomStep = 1.4;
-/** A smaller movement between pointer down and up is a click. */
+/** The length of a pointer's path, from down to up, from which a movement is a drag. A smaller movement is a click. */
 const clickPixels = 4;
 
 interface MapSurfaceProps {

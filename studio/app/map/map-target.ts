@@ -1,8 +1,8 @@
 import type { PlaceRef } from './place-edits.ts';
 
 /**
- * The selection of the map screen: a stop, or another place. A turn is selected together with the stop to which its way
- * leads.
+ * The selection of the map screen: a stop, or another place. A turn (a place with directions on the way to a stop) is
+ * selected together with this stop.
  */
 export interface MapTarget {
   stop?: string | undefined;

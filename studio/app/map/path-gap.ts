@@ -3,15 +3,15 @@ import type { RouteLeg } from '../../api.ts';
 import type { MeasuredWay } from '../../map-api.ts';
 import type { Stop } from './walk-places.ts';
 
-/** Ignores smaller gaps, such as the width of a street or a square. */
+/** The length from which a gap is reported. Smaller gaps can be the width of a street or a square. */
 const leastMeters = 15;
 
 /** A stretch without a path between a stop and the nearest path of the map. */
 export interface PathGap {
   meters: number;
   /**
-   * `last`: the gap is between the end of the way and its stop. `first`: between the first stop and the beginning of the way
-   * from it.
+   * The end of the way at which the gap is. `last`: between the way and the stop to which it leads. `first`: between the
+   * walk's first stop and the beginning of the way from there.
    */
   part: 'last' | 'first';
 }

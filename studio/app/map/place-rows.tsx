@@ -28,7 +28,7 @@ interface PlaceRowsProps {
   onSelect: (key: string | undefined) => void;
   /** Absent if the order does not matter. */
   onReorder?: (key: string, to: number) => void;
-  /** Formats the announcement of a row's new place for screen readers. */
+  /** Formats the announcement for screen readers that a row was moved. `place` is its new position in the list. */
   sayMoved?: (name: string, place: number) => string;
   /** The form of the selected row. */
   form: ReactNode;

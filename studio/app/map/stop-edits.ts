@@ -7,7 +7,7 @@ import { readWalkPlaces, type Stop } from './walk-places.ts';
 /** An edit of walk.yaml: a function from its text to the new text. */
 export type WalkEdit = (text: string) => string;
 
-/** Six decimals of a degree are 11 cm. */
+/** Rounds a position to six decimals of a degree, which are 11 cm. */
 export function roundPosition({ lat, lon }: Position): Position {
   const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
   return { lat: round(lat), lon: round(lon) };

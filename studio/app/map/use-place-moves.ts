@@ -16,7 +16,7 @@ type Move =
   | { kind: 'via'; id: string; index: number; position: Position; isNew: boolean }
   | { kind: 'place'; ref: PlaceRef; change: Position | { radiusMeters: number } };
 
-/** A smaller movement between pointer down and up is a click. */
+/** The distance between pointer down and up from which a movement is a drag. A smaller movement is a click. */
 const clickPixels = 4;
 
 export type PlaceMoves = ReturnType<typeof usePlaceMoves>;

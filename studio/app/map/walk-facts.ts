@@ -50,7 +50,7 @@ export function setWalkValue(path: DataPath, value: DataValue | undefined, after
   return (text) => (value === undefined ? removeYamlValue(text, path) : setYamlValue(text, path, value, after));
 }
 
-/** Adds or removes a mood. Does not remove the last one. */
+/** Adds or removes one of the moods of the walk, such as `art` or `food`. Does not remove the last one. */
 export function setMood(mood: Mood, isChosen: boolean): WalkEdit {
   return (text) => {
     const present = readWalkFacts(text)?.moods ?? [];

@@ -14,7 +14,7 @@ export type Spot = WalkFile['spots'][number] & { index: number };
 /** A circle that the way avoids. */
 export type Avoided = NonNullable<WalkFile['avoid']>[number];
 
-/** The parts of walk.yaml that the map shows. */
+/** The data of walk.yaml that the map shows. */
 export interface WalkPlaces {
   stops: readonly Stop[];
   /** Omits spots without a valid position, which the check reports. */

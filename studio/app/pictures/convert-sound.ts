@@ -4,7 +4,10 @@ import { findSoundBounds, type SoundBounds } from './sound-bounds.ts';
 /** The maximum length of a recording. At this length, AAC needs 500,000 bytes. */
 export const longestSeconds = 60;
 
-/** One minute of 24-bit stereo is 17 MB. Decoding a much larger file would block the page. */
+/**
+ * The maximum size of a file to convert. One minute of 24-bit stereo is 17 MB. Decoding a much larger file would block the
+ * page.
+ */
 export const largestFileBytes = 20_000_000;
 
 /** The sound in a format that walks accept, or the reason for a failure. */

@@ -1,6 +1,9 @@
 import type { SoundBounds } from './sound-bounds.ts';
 
-/** The bit rates of layer III in kbit/s, by the index in the frame header: of MPEG 1, and of MPEG 2 and 2.5. */
+/**
+ * The bit rates of layer III in kbit/s, by the index in the frame header. The first list is for MPEG 1, the second for MPEG
+ * 2 and 2.5.
+ */
 const bitRates = [
   [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
   [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],

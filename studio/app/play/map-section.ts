@@ -1,7 +1,7 @@
 import type { PackedProjection } from '../../../app/player/pack/pack-format.ts';
 import type { Stop } from '../../../walk/walk.ts';
 
-/** A part of a map drawing, in meters from its north-west corner. */
+/** A part of a map drawing, in metres from its north-west corner. */
 export interface MapSection {
   x: number;
   y: number;

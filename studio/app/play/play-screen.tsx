@@ -88,7 +88,7 @@ export function PlayScreen({ address }: { address: WalkAddress }) {
    */
   function changeMode(chosen: WalkMode) {
     if (chosen === mode) return;
-    // A pending search in the old mode would otherwise switch the mode back.
+    // Discards the result of a pending search for a path. It is for the old mode, and would switch the player back to it.
     newestSearch.current++;
     setSearch(undefined);
     if (chosen === 'spot' && edition) putWalkerAtStop(walkId, edition, place?.reached);

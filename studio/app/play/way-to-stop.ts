@@ -4,7 +4,7 @@ import type { RouteLeg } from '../../api.ts';
 
 /** The number of positions at which the walker is shown on the way to the next stop. */
 const stepCount = 12;
-/** A walker who is farther from the way than this goes straight to the stop. */
+/** The distance up to which a walker returns to the way. A walker who is farther from it goes straight to the stop. */
 const farthestMeters = 150;
 
 /**

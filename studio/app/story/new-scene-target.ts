@@ -12,8 +12,8 @@ export function parseNewSceneTarget(target: string): string | undefined {
 }
 
 /**
- * Returns the scene below which to insert the scenes of a stop: the target of the arrival at the previous stop. Returns the
- * first scene if the story has no earlier stop.
+ * Returns the scene below which to insert the scenes of a stop: the scene to which the arrival at the previous stop leads.
+ * Returns the first scene if the story has no earlier stop.
  */
 export function findSceneBeforeStop(knots: readonly InkKnot[], stops: readonly string[], stop: string): string {
   const told = listStopsInStory(knots);

@@ -102,11 +102,14 @@ export function renameScene(name: string, newName: string): FileEdit {
   return editStory((source) => renameInkKnot(source, name, newName));
 }
 
-/** The uses of a scene by other scenes, which must change before it can be removed. */
+/** References to a scene in other scenes. These must change before the scene can be removed. */
 export interface SceneUses {
   /** How many lines of other scenes lead to the scene. */
   leadCount: number;
-  /** The line number of another use: a line that reads the scene's visit count or leads to a stitch in it. */
+  /**
+   * The number of the first line that refers to the scene in another way: it reads the scene's visit count, or leads to a
+   * stitch in the scene.
+   */
   otherLine: number | undefined;
 }
 

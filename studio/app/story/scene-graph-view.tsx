@@ -7,7 +7,7 @@ import type { SceneGraph } from './story-graph.ts';
 
 interface SceneGraphViewProps {
   graph: SceneGraph;
-  /** The name of the scene at the top of the list of scenes. */
+  /** The name of the scene that the list of scenes shows at its top. */
   current: string;
   onChoose: (name: string) => void;
 }

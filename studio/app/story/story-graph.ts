@@ -55,8 +55,8 @@ export function listStopsInStory(knots: readonly InkKnot[]): Set<string> {
 }
 
 /**
- * Returns the scene below which to insert the scene of a stop: the scene above the way to the next stop that the story
- * contains, else the scene of the previous stop.
+ * Returns the scene below which to insert the scene of a stop. If the story contains the arrival at a later stop, this is
+ * the scene directly above the scene with that arrival. Otherwise, it is the scene of the previous stop.
  * @param stops the ids of all stops in walking order.
  */
 export function findSceneAbove(knots: readonly InkKnot[], stops: readonly string[], stop: string): InkKnot | undefined {

@@ -11,7 +11,10 @@ interface TagFieldsProps {
   onSet: (name: TagName, value: string | undefined) => void;
 }
 
-/** Edits the tags of a line, such as its drawing or ending. For a choice, edits whether the reading voice may select it. */
+/**
+ * Edits the tags of a line, such as its drawing or ending. For a choice, edits the tag `#default`: whether the voice that
+ * reads the story aloud may continue with this choice by itself.
+ */
 export function TagFields({ statement, onSet }: TagFieldsProps) {
   const text = useText();
   const { outline } = useOpenWalk();

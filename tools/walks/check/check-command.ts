@@ -36,7 +36,10 @@ function formatFaults(faults: Fault[]): string {
   return `${lines.join('\n')}\n\n${faults.length === 1 ? 'One fault' : `${faults.length} faults`}: ${counts}. docs/walk-checks.md explains the rules.`;
 }
 
-/** Formats the share of each ending for a walk with faults. Writers balance the endings before the walk is complete. */
+/**
+ * Formats the share of each ending for a walk with faults, because authors balance the endings before the walk is
+ * complete.
+ */
 function formatEndings(endings: Record<string, number>): string {
   return `\nEndings so far: ${formatShares(endings)} of walkers who choose by chance.`;
 }

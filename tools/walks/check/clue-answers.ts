@@ -72,9 +72,9 @@ function* findAnswerConflicts(clue: ClueFile, rules: Clue): Generator<Conflict> 
     yield* findRepeatedAnswers(
       listWrongAnswers(clue).map(({ key, answer }) => ({ key, shown: `[${answer.join(', ')}]` })),
     );
-    // Tests each wrong order against the right answer as if a walker had typed the right answer. The tested clue has an
-    // empty `answer`: otherwise the right answer would always match, and the player's matcher would never look for the
-    // wrong order.
+    // Finds wrong orders that the right order contains. Uses the player's matcher, as if a walker had typed the right
+    // order. The tested clue has an empty `answer`: otherwise the matcher would accept the right order before it looks
+    // for wrong orders.
     for (const { key, answer: wrongOrder } of listWrongAnswers(clue))
       if (matchAnswer({ ...clue, answer: [], reject: [wrongOrder] }, clue.answer) === 'rejected')
         yield [

@@ -6,8 +6,8 @@ import { rememberLatest } from '../remember-latest.ts';
 export interface StoryState {
   offers: StoryOffer[];
   /**
-   * One edge for each offer, in the same order. Edges are missing at the end if the story fails after an offer, or if
-   * the state limit is reached.
+   * One edge for each offer, in the same order. The last edges are missing if the story fails after an offer, or if
+   * exploring stops at the state limit.
    */
   edges: StoryEdge[];
   /** The name of the ending in a final state; absent if the ending has no name. */
@@ -38,8 +38,9 @@ export interface StoryFailure {
 export interface StoryGraph {
   states: StoryState[];
   /**
-   * The starts in pairs: for a walker on the spot, then for a walker at home. The first pair is the beginning; the
-   * others start on the way to a later stop. A pair has one state if the story does not distinguish the two walkers.
+   * The starts in pairs: for a walker on the spot (at the real places), then for a walker at home. The first pair is
+   * the beginning; the others start on the way to a later stop. A pair has one state if the story does not distinguish
+   * the two walkers.
    */
   starts: { lines: Line[]; to: number; stop?: string }[];
   /** The failures of the story: the state, the offer taken there (absent at the start) and the reason. */

@@ -8,8 +8,8 @@ import { createMessageFault } from './messages.ts';
 import { invisibleCharacters } from './typography.ts';
 
 /**
- * The maximum length of a message, by its key. The first matching pattern applies. A Chinese or Japanese character
- * counts as two.
+ * The maximum length of a message in characters, by the message's key. The first matching pattern applies. A Chinese,
+ * Japanese or Korean character counts as two.
  */
 const maxWidths: [key: RegExp, width: number][] = [
   [/^(title|placeNative)$/, 60],

@@ -2,7 +2,10 @@ import type { Fault } from '../read/fault.ts';
 import { findTagValue } from '../read/story-file.ts';
 import type { Walk } from '../read-walks.ts';
 
-/** Checks the letter of walk.yaml. It must name things that the story hands out, characters of the walk, and a clue. */
+/**
+ * Checks the letter of walk.yaml. The story must hand out each piece (`#found:<piece>`), each writer must be a
+ * character of the walk, and the letter's clue must exist.
+ */
 export function* findLetterFaults({ letter, story, characters, clues, located }: Walk): Generator<Fault> {
   if (!letter) return;
   const createFault = (path: PropertyKey[], sentence: string): Fault => {

@@ -6,8 +6,9 @@ import { describePath } from './passages.ts';
 import { createStoryFault, findStoryLineNumber } from './story-fault.ts';
 
 /**
- * Checks the offers of each state. If a state offers the arrival at a stop, it must also offer the closure of that
- * stop, and vice versa. It may ask only one clue, and must offer all outcomes of that clue.
+ * Checks the offers of each state: its choices, arrivals, closures and clue outcomes. A state that offers the arrival
+ * at a stop must also offer the closure of that stop, and vice versa. A state may ask only one clue, and must offer all
+ * outcomes of that clue.
  */
 export function* findOfferFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
   const faultsByKey = new Map<string, Fault>();

@@ -223,7 +223,10 @@ function* findArrivalConflicts({ stops: [start], arrivals = [] }: Walk): Generat
   }
 }
 
-/** Returns the plausible bounds of a walking distance, for the straight distance between its ends. */
+/**
+ * Returns the shortest and the longest plausible walking distance between two places, from their straight-line
+ * distance.
+ */
 function plausibleMeters(straight: number): { shortest: number; longest: number } {
   return { shortest: Math.floor(straight), longest: Math.ceil(4 * straight + 50) };
 }

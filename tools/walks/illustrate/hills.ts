@@ -5,8 +5,8 @@ import type { Terrain } from './terrain.ts';
 import type { Camera } from './view.ts';
 
 /**
- * Settings for hills, which are drawn as stacked steps. Lengths are in metres, areas in square metres. Steps above
- * `highFrom` use `minHighArea`.
+ * Settings for hills, which are drawn as stacked steps. Lengths are in metres, areas in square metres. Outlines smaller
+ * than `minLowArea` are left out; for steps above `highFrom`, those smaller than `minHighArea`.
  */
 const hillSteps = { lowest: 7, height: 5, tolerance: 1.5, minLowArea: 260, minHighArea: 120, highFrom: 40 } as const;
 const ground = { height: 3.2, tolerance: 1.6, minArea: 200 } as const;

@@ -26,7 +26,10 @@ import { chooseTreePlaces } from './trees.ts';
  * Lengths are in metres, `least` in square metres, `wall` in canvas units.
  */
 const shore = { aroundHills: 24, farFromPeople: 36, rocksReach: 72, tolerance: 1.6, least: 160, wall: 5 } as const;
-/** Spacing and tolerances in metres. They are coarser than in `place.svg`, because the viewer is farther away. */
+/**
+ * The spacing of trees, and the tolerances for simplifying hills and coast lines, in metres. They are coarser than in
+ * `place.svg`, because the viewer is farther away.
+ */
 const coarseTolerances = { trees: 10.4, hills: 2.1, lining: 2.6 } as const;
 const treeSeed = 7;
 

@@ -42,9 +42,9 @@ export function isHiddenByHill({ heightAt }: Terrain, camera: Camera, [x, y]: Ma
 }
 
 /**
- * Returns the objects in drawing order, by step of the hills. Index 0 is flat ground. Each step has slices from far to
- * near. An object in front of rising ground is drawn two steps later, because otherwise these steps would cover the
- * object.
+ * Groups the objects by the step of the hills on which they are drawn (index 0 is flat ground), and each step by slices
+ * from far to near. An object in front of rising ground is drawn two steps later, because otherwise these steps would
+ * cover the object.
  */
 export function groupObjectsForDrawing(
   objects: readonly GroundObject[],

@@ -21,7 +21,7 @@ const maxRatio = 1.25;
 const tolerance = 2.5;
 const marksApart = 104;
 
-/** The classes of ground in painting order, with the widths of their strokes. */
+/** The CSS classes of lines on the ground, in painting order, each with the width of its stroke. */
 const strokes = { shallows: 60, shoal: 32, shore: 3, 'street-edge': 14, street: 10 } as const;
 
 /**

@@ -23,7 +23,7 @@ const stairs: FeatureFilter = [
   (it) => isOfDetail('steps')(it) && it.conveying === undefined && it.access === undefined,
 ];
 
-/** The features that each class of the drawing shows. */
+/** The areas of the map that each CSS class of the drawing shows. */
 const areas: Partial<Record<MapColor, FeatureFilter>> = {
   grounds: ['landuse', hasKind('religious', 'school', 'cemetery')],
   yard: ['landuse', hasKind('parking', 'commercial')],

@@ -25,11 +25,14 @@ export interface LabelPlacementContext {
   view: Rectangle;
   /** The whole map, which the player's screen can show. */
   wholeMap: Rectangle;
-  /** Rectangles of marks, credits and the scale bar. No name may cover these rectangles. */
+  /** Rectangles of marks (discs of stops and spots), credits and the scale bar. No name may cover these rectangles. */
   taken: readonly Rectangle[];
   /** Points along the route. A name should cover few of them. */
   route: readonly MapPoint[];
-  /** Returns the position of a place's mark. A mark may be moved aside from its place. */
+  /**
+   * Returns the mark of a place. Its position may differ from that of the place, because overlapping marks are moved
+   * apart.
+   */
   markOf: (label: MapLabel) => { at: MapPoint; radius: number };
   /** The normal font size, in metres on the map. */
   fontSize: number;

@@ -1,7 +1,7 @@
 import type { PackedColors } from '../../../app/player/pack/pack-format.ts';
 
 /**
- * The style of a class. A page may set the color as `--map-<name>`; the color here is the default. `style` is
+ * The style of a CSS class. A page may set the color as `--map-<name>`; the color here is the default. `style` is
  * additional CSS.
  */
 type ClassStyle = { fill?: [name: string, color: string]; stroke?: [name: string, color: string]; style?: string };

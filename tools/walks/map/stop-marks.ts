@@ -3,8 +3,8 @@ import type { MapPoint } from './projection.ts';
 const maxRounds = 400;
 
 /**
- * Moves overlapping marks apart as little as possible, until they are `distance` apart. The map connects a moved mark
- * with its stop by a line.
+ * Moves overlapping marks (the discs of stops) apart as little as possible, until they are `distance` apart. The map
+ * connects a moved mark with its stop by a line.
  */
 export function separateMarks(places: readonly MapPoint[], distance: number): MapPoint[] {
   const marks = places.map((place): MapPoint => [...place]);

@@ -12,7 +12,7 @@ const optionsSchema = z.array(idSchema).min(2, 'must name two options or more');
 /** The schema of a number that walkers can type as an answer: without sign or fraction. */
 const wholeNumber = z.int().nonnegative('must not be negative');
 const percent = z.number().min(0, 'must be from 0 to 100').max(100, 'must be from 0 to 100');
-/** The minimum size of a part. Smaller parts cannot be tapped on a phone. */
+/** The minimum width and height of a part of a clue's drawing. Walkers cannot tap smaller parts on a phone. */
 const percentSize = percent.min(8, 'must be 8 or more: a finger must hit it');
 const clueStopSchema = {
   stop: idSchema,

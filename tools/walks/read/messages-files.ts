@@ -133,8 +133,8 @@ export function listRequiredMessages(
 }
 
 /**
- * Returns the ids of messages that replace other messages for walkers at home (PLAY-G103). They are optional. If one
- * language has such a message, all languages need it, because it may ask another question.
+ * Returns the ids of messages that replace other messages for walkers at home (PLAY-G103 in docs/behaviour.md). A walk
+ * may have none. If one language has such a message, all languages need it, because it may ask another question.
  */
 export function listAtHomeMessageIds(files: FileWithLines<Messages>[], required: Set<string>): string[] {
   return files

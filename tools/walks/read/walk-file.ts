@@ -49,7 +49,10 @@ const stop = z.strictObject({
   mayClose: z.array(z.enum(closureReasons)).optional(),
 });
 
-/** A letter that walkers find in pieces. `mark` is printed in the corner of a piece; `writer` is a character. */
+/**
+ * A letter that walkers find in pieces, each written by a character (`writer`). `mark` is printed in the corner of a
+ * piece.
+ */
 const letter = z.strictObject({
   clue: idSchema,
   pieces: z

@@ -4,10 +4,11 @@ import { mayPrefetchNow } from '../../../router/prefetch-policy.ts';
 import { disableDeferredLayout } from '../../../router/scroll-position.ts';
 
 /**
- * Prepares the content below the first screen, so that it is laid out and painted before the visitor scrolls there. While
- * the browser is idle, lays out one section or print at a time (section.module.css, hours-of-day-section.module.css),
- * and requests one lazy picture at a time. After an in-app navigation, lays out all sections at once: Back may restore a
- * scroll position far down. A separate component, so that hydration does not render the sections again.
+ * Prepares the content below the first screen, so that it is laid out and painted before the visitor scrolls there.
+ * While the browser is idle, lays out one section (section.module.css) or one drawing of an hour of the day
+ * (hours-of-day-section.module.css) at a time, and requests one lazy picture at a time. After an in-app navigation,
+ * lays out all sections at once: Back may restore a scroll position far down. This component is separate from the
+ * sections, so that hydration does not render them again.
  */
 export function DeferredLayout() {
   const isNewDocument = useRef(!useHydrated()).current;
@@ -19,7 +20,7 @@ export function DeferredLayout() {
       const part = parts[index];
       if (!part) return;
       part.dataset.laidOut = '';
-      // Measuring forces the layout now. Otherwise the next frame would lay out several parts together.
+      // Measuring forces the layout now. Otherwise the next frame would lay out several sections or drawings together.
       const { width } = part.getBoundingClientRect();
       // A picture has no width if this window hides it, or if the visitor has left the page.
       if (width && 'loading' in part && mayPrefetchNow()) part.loading = 'eager';

@@ -3,7 +3,7 @@ import { WalkLine } from './walk-line.tsx';
 
 /**
  * Renders the part of the `WalkLine` in the last section. Its length follows the text. The straight part runs beside
- * the text. The curved part runs above the text, on phones below it.
+ * the text. The curved part runs above the text; on phones it runs below the text.
  */
 export function LastSectionLine() {
   return (

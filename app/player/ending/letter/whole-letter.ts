@@ -1,6 +1,6 @@
 import type { EndingSky, PackedWalk } from '../../pack/pack-format.ts';
 
-/** All pieces of the letter, and the sky behind them, which depends on the ending. */
+/** All pieces of the letter, and the sky of the ending, which is drawn behind the letter. */
 export interface WholeLetter {
   /** The message ids of the pieces, in reading order. */
   lines: string[];

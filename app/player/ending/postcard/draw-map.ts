@@ -83,8 +83,8 @@ function drawWalkedWay(
 }
 
 /**
- * Returns a function that converts places to points of the postcard. The box is centered in the rectangle, as large as
- * fits.
+ * Returns a function that converts places to points of the postcard, so that the box of ground is centered in the
+ * rectangle `room`, as large as fits.
  */
 function fitBox(box: Box, room: Box): (place: Place) => Place {
   const scale = Math.min(

@@ -72,8 +72,8 @@ function SpokenNews({ view, news }: { view: PartyView; news: MemberStepNotice })
 }
 
 /**
- * Returns the first value of a count since the count was last 0. This value stays the same while the count grows, so a
- * growing count is announced only once.
+ * Returns a count that stays the same while the given count grows: the value with which it last rose from 0. So
+ * screen readers announce a growing count only once.
  */
 function useFirstCount(count: number): number {
   const [firstCount, setFirstCount] = useState(count);

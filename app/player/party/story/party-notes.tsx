@@ -14,8 +14,9 @@ import { useFormatPartyStatus, useFormatSetAsideStep } from './party-sentences.t
 import styles from './party-story.module.css';
 
 /**
- * Renders the notes about the party: the latest step of another member, the status, the steps that were set aside, and the
- * awaited members. Offers to catch up if the others are ahead. `PartyAnnouncements` informs screen readers.
+ * Renders the notes about the party: the latest step of another member, the status, this walker's dropped steps
+ * (`SetAsideStep`), and the awaited members. Offers to catch up if the others are ahead. `PartyAnnouncements`
+ * announces changes to screen readers.
  */
 export function PartyNotes() {
   const { party } = usePlayedWalk();

@@ -2,7 +2,7 @@ import { useMessages } from '../../../locales/messages.tsx';
 import { useFormatLine } from '../../pack/walk-messages.tsx';
 import type { PartyView, SetAsideStep } from '../party-session.ts';
 
-/** Returns a function that formats a sentence about a step that was set aside. */
+/** Returns a function that formats the sentence that tells a walker why their step was dropped. */
 export function useFormatSetAsideStep(): (step: SetAsideStep) => string {
   const messages = useMessages('party');
   const formatLine = useFormatLine();

@@ -8,8 +8,8 @@ import { usePartyView } from '../use-party-view.ts';
 import styles from './party-story.module.css';
 
 /**
- * Renders the walker's answers and choices that were set aside, because the other members had already continued. The
- * journal shows them.
+ * Renders, in the journal, the walker's answers and choices that were dropped because the other members had already
+ * continued.
  */
 export function SetAsideSteps() {
   const messages = useMessages('party');

@@ -4,7 +4,7 @@ import { usePartyView } from '../use-party-view.ts';
 import styles from './party-story.module.css';
 
 /**
- * Renders who made a step of the walk. Renders nothing for a step from before the party.
+ * Renders which member made a step of the walk. Renders nothing for a step from before the party.
  * @param isAside whether the author stands beside other text, instead of above the walker's own line.
  */
 export function StepAuthor({ entry, isAside = false }: { entry: TranscriptEntry; isAside?: boolean }) {

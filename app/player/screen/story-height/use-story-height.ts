@@ -77,7 +77,8 @@ export function useStoryHeight(): StoryHeightControl {
 }
 
 /**
- * Returns the height after the reason to raise the panel has appeared or ended. Keeps a height that the visitor chose.
+ * Returns the height when the panel begins or ceases to be raised, as for a clue about a drawing. Keeps a height that
+ * the visitor chose.
  */
 function chooseHeight(height: StoryHeight, wasRaised: boolean, isRaised: boolean, isChosen: boolean): StoryHeight {
   if (wasRaised === isRaised || isChosen) return height;

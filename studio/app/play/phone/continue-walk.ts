@@ -19,7 +19,7 @@ export interface ContinuedWalk {
   isPlaceLost: boolean;
 }
 
-/** Starts a walk, and takes the steps of a path. */
+/** Starts a walk, and applies the actions of a path through the story. */
 export function playPath(
   game: Game,
   { from, actions }: PlayPath,
@@ -38,7 +38,8 @@ export function playPath(
 export function continueWalk(state: WalkState, beginning: WalkBeginning, before: Game, game: Game): ContinuedWalk {
   const { position, presence, startedAtMs, changedAtMs, locale } = state;
   const keepMoment = (next: WalkState): WalkState => ({
-    // A change of the mode after the ending is not in the transcript, so the replay does not repeat it.
+    // A change of the mode (on the spot or at home) after the ending is not in the transcript, so the replay does not repeat
+    // it.
     ...(next.mode === state.mode ? next : changeMode(game, next, state.mode, startedAtMs)),
     position,
     presence: { ...presence, heldBack: next.presence.heldBack },

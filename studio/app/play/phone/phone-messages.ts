@@ -7,7 +7,7 @@ import type { WalkerPosition } from '../../map/walker-position.ts';
 export type MessageToPhone =
   /** Plays the newest files. The walker keeps their place in the story. */
   | { kind: 'edition'; walkId: string; edition: PlayEdition; locale: Locale }
-  /** Starts a new walk and takes the steps of `path`. Then highlights `message` if it is a line. */
+  /** Starts a new walk, and applies the actions of `path`. Then highlights the text of `message` if it is a line. */
   | { kind: 'play'; mode: WalkMode; path: PlayPath; message?: string | undefined }
   /** Continues the walk in the other mode, at the same place in the story. */
   | { kind: 'mode'; mode: WalkMode }

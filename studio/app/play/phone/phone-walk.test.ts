@@ -5,7 +5,10 @@ import { compileExample, compileTwoOffers } from './example-stories.fixtures.ts'
 import type { StoryPosition } from './phone-messages.ts';
 import { createPhone } from './phone-walk.ts';
 
-/** Opens a walk on a phone without a stored place. Returns the places that the phone reports. */
+/**
+ * Opens a walk on a phone (the player of the Play screen) without stored progress. Returns the positions in the story that
+ * the phone reports.
+ */
 function openPhone({ walk }: Game) {
   const places: StoryPosition[] = [];
   const storage = { getItem: () => null, setItem: () => undefined } as unknown as Storage;

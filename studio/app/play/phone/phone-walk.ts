@@ -22,7 +22,7 @@ export interface PhoneWalk {
   isResumed: boolean;
 }
 
-/** The stored state from which a reloaded page continues the walk. */
+/** What the browser stores so that a reloaded page continues the walk. */
 interface StoredPlace {
   beginning: WalkBeginning;
   save: string;
@@ -34,13 +34,13 @@ export interface Phone {
   progress: Progress;
   /** Plays an edition of the files. The first one starts the walk, or continues it after a reload of the page. */
   setEdition(walkId: string, edition: PlayEdition, locale: Locale): void;
-  /** Begins a new walk, and takes the steps of a path. */
+  /** Begins a new walk, and applies the actions of a path through the story. */
   play(mode: WalkMode, path: PlayPath): void;
   /** Switches between on the spot and at home. Keeps the walker's progress. */
   changeMode(mode: WalkMode): void;
   /**
-   * Tells the session that the author moved the walker. The session then does not compare the new position with the previous
-   * one.
+   * Tells the walk session that the author moved the walker. The session then does not compare the new position with the
+   * previous one.
    */
   moveWalker(): void;
 }

@@ -5,8 +5,8 @@ import type { Building } from './buildings.ts';
 import { formatStepPath, groupByGrid, ringInSteps, type StreetGrid } from './grid-paths.ts';
 
 /**
- * Groups of houses by height in metres, the lowest first. All houses of a group are drawn with their mean height. They
- * cannot hide each other's roofs, so a group takes few paths: first all walls, then all roofs.
+ * Groups of houses by height in metres, the lowest first. All houses of a group are drawn with their mean height, so
+ * none of them hides another's roof. A group therefore needs few paths: one set for all walls, then one for all roofs.
  */
 const storeys: { upTo: number; name: keyof typeof paint }[] = [
   { upTo: 5.5, name: 'hall' },

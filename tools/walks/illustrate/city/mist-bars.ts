@@ -2,9 +2,10 @@ import type { MapPoint } from '../../map/projection.ts';
 import { computeSignedArea } from '../outlines.ts';
 
 /**
- * A bar is at least `shortest` and at most `shortest + longer` times as wide as high. `outward` is its offset from the
- * outline; `stepDown` and `stepAcross` are the distances to the next bar. All three are shares of the bar's width or
- * height. Where no bar is drawn, the distances are those of a bar with the height `unseen`, in canvas units.
+ * The shape of the bars. A bar is `shortest` to `shortest + longer` times as wide as high. `outward` is its offset from
+ * the outline, as a share of its width (across) and of its height (up or down). The next bar follows at a distance of
+ * `stepDown` heights or `stepAcross` widths, whichever is reached first along the outline. Where no bar is drawn, the
+ * steps are those of a bar with the height `unseen`, in canvas units.
  */
 const shape = { shortest: 2.6, longer: 6, outward: 0.26, stepDown: 0.9, stepAcross: 0.8, unseen: 40 } as const;
 

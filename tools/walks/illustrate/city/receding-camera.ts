@@ -11,8 +11,8 @@ export interface RecedingCamera extends Camera {
 }
 
 /**
- * Returns a camera that shows the near ground as `camera` does. Beyond the depth `fromDepth`, in metres, the ground
- * recedes. It reaches the horizon only at an infinite distance, so that a city has no far edge.
+ * Returns a camera that shows the near ground as `camera` does. Beyond the depth `fromDepth`, in metres, things become
+ * smaller with distance. The ground never ends before the horizon, so a city has no far edge.
  */
 export function createRecedingCamera(
   camera: Camera,

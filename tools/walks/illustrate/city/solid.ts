@@ -108,9 +108,9 @@ export class Solid {
   }
 
   /**
-   * Draws a roof with hollow slopes and upturned corners. The lower, hipped part ends at a rectangle, on which the
-   * gable stands. `gable.half` is half the sides of this rectangle, in metres. `gable.share` is the height of the
-   * rectangle above `low`, as a share of `high - low`.
+   * Draws a roof with hollow slopes and upturned corners, from the height `low` to `high`. Its lower part is hipped and
+   * ends at a rectangle; its upper part is a gable on this rectangle. `gable.half` is half the sides of the rectangle,
+   * in metres. `gable.share` is the height of the rectangle above `low`, as a share of `high - low`.
    */
   roof(eaves: Half, low: number, high: number, gable: { half: Half; share: number }): string {
     const [a, b] = eaves;

@@ -5,8 +5,8 @@ import { createPlanCamera, percentOnPlan, planCanvas } from './plan-frame.ts';
 import { joinLegs } from './walker-svg.ts';
 
 /**
- * The layout of the phone that the home page draws, in em, like `phone-picture.module.css`. `inset` is the distance of the
- * screen from the phone's edges. `stop` is the walker's position on the screen.
+ * The layout of the phone that the home page draws, in em. It must agree with `phone-picture.module.css`. `inset` is
+ * the distance of the screen from the phone's edges. `stop` is the walker's position on the screen.
  */
 export const phoneFrame = { width: 20, inset: 0.6, plan: { width: 76, height: 60.8 }, stop: [6.9, 12.4] } as const;
 

@@ -19,7 +19,7 @@ function readTestFiles(): (readonly [file: string, text: string])[] {
   const patterns = [
     '*.test.ts',
     '{app,server,tools,walk}/**/*.test.{ts,tsx}',
-    'app/platform/contract*.ts',
+    'app/platform/*contract*.ts',
     'e2e/**/*.spec.ts',
   ];
   return globSync(patterns, { cwd: root }).map((file) => [file, readFileSync(`${root}/${file}`, 'utf8')]);

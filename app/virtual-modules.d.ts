@@ -41,8 +41,8 @@ declare module 'virtual:platform' {
 
 /** The types of the content files about walks, which the build writes beside the pages. The module has no values. */
 declare module 'virtual:walks' {
-  export type WalkSummary = import('../tools/walks/walk-opening.ts').WalkSummary;
-  export type WalkOpening = import('../tools/walks/walk-opening.ts').WalkOpening;
+  export type WalkSummary = import('../tools/walks/walk-page-content.ts').WalkSummary;
+  export type WalkPageContent = import('../tools/walks/walk-page-content.ts').WalkPageContent;
   export type PackIndex = import('../tools/walks/pack/pack-index.ts').PackIndex;
   export type HomeContent = import('../tools/build/page-contents.ts').HomeContent;
   export type CatalogueContent = import('../tools/build/page-contents.ts').CatalogueContent;

@@ -1,4 +1,4 @@
-import type { WalkOpening } from 'virtual:walks';
+import type { WalkPageContent } from 'virtual:walks';
 import * as featuredWalk from 'virtual:walks/featured';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { loadMessages } from '../locales/message-groups.ts';
@@ -72,7 +72,7 @@ export function WalkMaps() {
 }
 
 async function loadFeaturedWalk(locale: ReturnType<typeof useLocale>) {
-  const opening = await fetchContentFile<WalkOpening>(locale, { page: 'game-id', id: featuredWalk.id });
+  const opening = await fetchContentFile<WalkPageContent>(locale, { page: 'game-id', id: featuredWalk.id });
   if (!opening) throw new Error(`${featuredWalk.id} has no opening.`);
   const addressOf = (file: string) => `/walks/${featuredWalk.id}/${opening.pack.hash}/${file}`;
   const [packedWalk, words] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { WalkOpening } from 'virtual:walks';
+import type { WalkPageContent } from 'virtual:walks';
 import * as featuredWalk from 'virtual:walks/featured';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { addTimeToAction, type WalkAction } from '../../walk/events.ts';
@@ -270,7 +270,7 @@ function doNothing() {}
 const noSaves: SavedWalks = { list: async () => ({ ok: true, value: [] }), subscribe: () => doNothing };
 
 async function loadFeaturedWalk(locale: Locale) {
-  const opening = await fetchContentFile<WalkOpening>(locale, { page: 'game-id', id: featuredWalk.id });
+  const opening = await fetchContentFile<WalkPageContent>(locale, { page: 'game-id', id: featuredWalk.id });
   if (!opening) throw new Error(`${featuredWalk.id} has no opening.`);
   const { hash } = opening.pack;
   const [pack, spokenMessages, words] = await Promise.all([

@@ -1,6 +1,6 @@
 /**
  * The interface between pages and the backend: the visitor, their documents, requests and reports to the operator, and
- * analytics. Two adapters implement it: `embedded/` (our server) and `firebase/`. `contract.ts` tests both. Calls never
+ * analytics. Two adapters implement it: `embedded/` (our server) and `firebase/`. `platform-contract.ts` tests both. Calls never
  * throw; every failure is a `Refusal`. Each call settles within `deadlineMs`.
  */
 export interface Platform {

@@ -12,7 +12,7 @@ import { createPackIndexEntry } from '../walks/pack/pack-index.ts';
 import { packWalk } from '../walks/pack/pack-walk.ts';
 import { writePack } from '../walks/pack/write-pack.ts';
 import { readValidWalk, type Walk } from '../walks/read-walks.ts';
-import { createWalkOpening, createWalkSummary } from '../walks/walk-opening.ts';
+import { createWalkPageContent, createWalkSummary } from '../walks/walk-page-content.ts';
 import { insertReportablePlaces, readReportablePlaces } from './firestore-rules.ts';
 import { buildFonts } from './fonts.ts';
 import { arbitraryWalk, type GeneratedTexts, unusualTexts } from './generated-walk.fixtures.ts';
@@ -58,7 +58,7 @@ it('words/face, illustration/off-map: the build succeeds for 80 generated walks 
   );
   const configuration = readConfiguration({});
   for (const walk of [...odd, ...walks].slice(0, walksWithFonts))
-    for (const locale of locales) await writeWalkFonts(join(folder, 'faces'), createWalkOpening(walk, locale), locale);
+    for (const locale of locales) await writeWalkFonts(join(folder, 'faces'), createWalkPageContent(walk, locale), locale);
   const walksWithImages = [...odd, ...walks].slice(0, imageCount);
   for (const walk of walksWithImages) {
     await buildFonts(configuration, walk, join(folder, 'fonts'));
@@ -84,7 +84,7 @@ function illustrateIfMissing(at: string) {
 /** Builds everything for one walk: packs, page data, and the background of its share image. */
 function buildWalkFiles(walk: Walk) {
   writePack(packWalk(walk), join(folder, 'packs'));
-  for (const locale of locales) JSON.stringify([createWalkSummary(walk, locale), createWalkOpening(walk, locale)]);
+  for (const locale of locales) JSON.stringify([createWalkSummary(walk, locale), createWalkPageContent(walk, locale)]);
   if (walk.illustration === undefined) return;
   new Resvg(readFileSync(join(walk.folder, 'illustration/share/noon.svg'), 'utf8')).render();
 }

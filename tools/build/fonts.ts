@@ -4,7 +4,7 @@ import subsetFont, { type SubsetOptions } from 'subset-font';
 import { type Locale, locales } from '../../app/locales/locales.ts';
 import type { Configuration } from '../../configuration.ts';
 import type { Walk } from '../walks/read-walks.ts';
-import { createWalkOpening } from '../walks/walk-opening.ts';
+import { createWalkPageContent } from '../walks/walk-page-content.ts';
 import { collectFeaturedMessages } from './featured-messages.ts';
 import {
   findFilesWithGlyphs,
@@ -124,7 +124,7 @@ export async function collectHeadingCharacters(
 
 /** Returns the texts of a walk that pages show in the heading font. */
 export function collectWalkHeadings(walk: Walk, locale: Locale): string {
-  const { title, scene } = createWalkOpening(walk, locale);
+  const { title, scene } = createWalkPageContent(walk, locale);
   return title + scene.speaker;
 }
 
@@ -141,6 +141,6 @@ export async function buildFonts(configuration: Configuration, featured: Walk, f
   }
   await writeFile(
     path.join(folder, 'slip.woff2'),
-    await subsetPlaceNameFont(locales.map((locale) => createWalkOpening(featured, locale).placeNative).join('')),
+    await subsetPlaceNameFont(locales.map((locale) => createWalkPageContent(featured, locale).placeNative).join('')),
   );
 }

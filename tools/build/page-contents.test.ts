@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { WalkSummary } from '../walks/walk-opening.ts';
+import type { WalkSummary } from '../walks/walk-page-content.ts';
 import { createCatalogueContent, createHomeContent, shownWalkCount } from './page-contents.ts';
 
 const createSummaries = (count: number) =>

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { locales } from '../../app/locales/locales.ts';
 import { buildContentPath } from '../../app/locales/urls.ts';
-import type { WalkSummary } from '../walks/walk-opening.ts';
+import type { WalkSummary } from '../walks/walk-page-content.ts';
 import type { ListedWalk } from './walk-parts.ts';
 
 /** The number of walks that the documents of the catalogue and of the home page show. */

@@ -5,7 +5,7 @@ import type { PageName } from '../../app/locales/urls.ts';
 import type { Configuration } from '../../configuration.ts';
 import type { ShareImageHour } from '../walks/illustrate/drawing-names.ts';
 import { readValidWalk, type Walk } from '../walks/read-walks.ts';
-import { createWalkSummary } from '../walks/walk-opening.ts';
+import { createWalkSummary } from '../walks/walk-page-content.ts';
 import { addEntryToBuild, createCacheKey, findCacheEntry, listEntryFiles, makeCacheEntry } from './build-cache.ts';
 import { removeZeroWidthSpaces } from './fonts.ts';
 import { readMessages } from './messages.ts';

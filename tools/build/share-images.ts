@@ -7,7 +7,7 @@ import { type Locale, locales } from '../../app/locales/locales.ts';
 import type { Configuration } from '../../configuration.ts';
 import { illustrationFolder, type ShareImageHour } from '../walks/illustrate/drawing-names.ts';
 import type { Walk } from '../walks/read-walks.ts';
-import { createWalkSummary } from '../walks/walk-opening.ts';
+import { createWalkSummary } from '../walks/walk-page-content.ts';
 import { subsetHeadingFont } from './fonts.ts';
 import { findMissingGlyphs } from './heading-fonts.ts';
 import { drawHookOnPaper } from './share-hook.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '../../app/locales/locales.ts';
 import { digestOf } from '../../compressed-files.ts';
-import type { WalkOpening } from '../walks/walk-opening.ts';
+import type { WalkPageContent } from '../walks/walk-page-content.ts';
 import { alwaysIncluded, subsetHeadingFont, subsetPlaceNameFont } from './fonts.ts';
 import { findMissingGlyphs } from './heading-fonts.ts';
 
@@ -27,7 +27,7 @@ const placeNameFamily = 'font-family:"Lorewalk Slip"';
  */
 export async function writeWalkFonts(
   client: string,
-  { id, title, scene, placeNative }: Pick<WalkOpening, 'id' | 'title' | 'scene' | 'placeNative'>,
+  { id, title, scene, placeNative }: Pick<WalkPageContent, 'id' | 'title' | 'scene' | 'placeNative'>,
   locale: Locale,
 ): Promise<{ stylesheet: string; paths: string[] }> {
   const paths: string[] = [];

@@ -1,7 +1,7 @@
 import type { Locale } from '../../app/locales/locales.ts';
 import type { OfflineFile } from '../../app/offline-worker/offline-list.ts';
 import type { PackIndex } from '../walks/pack/pack-index.ts';
-import type { WalkSummary } from '../walks/walk-opening.ts';
+import type { WalkSummary } from '../walks/walk-page-content.ts';
 import type { CandidateWalk } from './featured-walk.ts';
 
 /**

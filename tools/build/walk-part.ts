@@ -8,7 +8,7 @@ import { packWalk } from '../walks/pack/pack-walk.ts';
 import { writePack } from '../walks/pack/write-pack.ts';
 import { listPageDrawings } from '../walks/page-drawing-files.ts';
 import { readValidWalk } from '../walks/read-walks.ts';
-import { createWalkOpening, createWalkSummary, type WalkOpening } from '../walks/walk-opening.ts';
+import { createWalkPageContent, createWalkSummary, type WalkPageContent } from '../walks/walk-page-content.ts';
 import { listEntryFiles } from './build-cache.ts';
 import { compressFiles } from './compress-files.ts';
 import { describeFile } from './described-file.ts';
@@ -17,7 +17,7 @@ import { writeWalkFonts } from './walk-fonts.ts';
 import { type WalkPart, walkPartFile } from './walk-part-format.ts';
 
 /**
- * Makes the part of a walk.
+ * Writes the build's output for one walk (its part): the pack, the page content, the drawings and the share images.
  * @param folder an empty folder for the part.
  * @param settings absent in development, which needs no share images and no compressed files.
  * @throws {WalkFolderError}
@@ -33,9 +33,9 @@ export async function makeWalkPart(
   writePack(pack, join(client, 'walks'));
   const drawings = listPageDrawings(walk).map(({ file, path }) => writeDescribedFile(client, path, readFileSync(file)));
   const faces: string[] = [];
-  const openings = {} as Record<Locale, WalkOpening>;
+  const openings = {} as Record<Locale, WalkPageContent>;
   for (const locale of locales) {
-    const opening = createWalkOpening(walk, locale);
+    const opening = createWalkPageContent(walk, locale);
     const { stylesheet, paths } = await writeWalkFonts(client, opening, locale);
     openings[locale] = { ...opening, face: stylesheet };
     faces.push(...paths);

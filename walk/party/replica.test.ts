@@ -37,7 +37,7 @@ function act(replica: Replica, ...actions: PartyAction[]): Replica {
   }, replica);
 }
 
-/** Returns the phone of the member `me` after a log. */
+/** Returns the replica of the member `me` after it has received a log. */
 const replicaAfter = (...actions: MemberAction[]) =>
   receiveEntries(game, startReplica('me'), writeLog(...actions)).replica;
 

@@ -1,4 +1,4 @@
-import type { WalkOpening } from 'virtual:walks';
+import type { WalkPageContent } from 'virtual:walks';
 import { memo, type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import { localeTags } from '../../locales/locales.ts';
@@ -24,7 +24,7 @@ import { GettingThere } from './getting-there.tsx';
 import { buildStartHash } from './use-start-address.ts';
 import { WalkStart } from './walk-start.tsx';
 
-const content = definePageContent(({ locale, id }) => fetchContentFile<WalkOpening>(locale, { page: 'game-id', id }));
+const content = definePageContent(({ locale, id }) => fetchContentFile<WalkPageContent>(locale, { page: 'game-id', id }));
 
 export const handle = content.handle;
 
@@ -37,7 +37,7 @@ export default function GamePage() {
 }
 
 /** Memoized, so that it does not render again when a walk starts: the start changes only the hash of the URL. */
-const Opening = memo(({ walk }: { walk: WalkOpening }) => {
+const Opening = memo(({ walk }: { walk: WalkPageContent }) => {
   const messages = useMessages('game');
   const labels = useMessages('play');
   const [firstStop] = walk.stops;
@@ -119,7 +119,7 @@ const Opening = memo(({ walk }: { walk: WalkOpening }) => {
  * Renders the stops in walking order, each with a link that starts there. Each stop shows whether visitors reported it
  * as gone. The forms to report a problem open on request.
  */
-function Stops({ walk: { id: walk, version, stops } }: { walk: WalkOpening }) {
+function Stops({ walk: { id: walk, version, stops } }: { walk: WalkPageContent }) {
   const messages = useMessages('game');
   const [isReporting, setIsReporting] = useState(false);
   const gonePlaces = useGonePlaces(walk, version);
@@ -158,7 +158,7 @@ function Stops({ walk: { id: walk, version, stops } }: { walk: WalkOpening }) {
   );
 }
 
-function OpeningHead({ walk }: { walk: WalkOpening }) {
+function OpeningHead({ walk }: { walk: WalkPageContent }) {
   const locale = useLocale();
   const messages = useMessages();
   const page = { page: 'game-id', id: walk.id } as const;

@@ -5,15 +5,15 @@ import { expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../server/data/database.ts';
 import { listen } from '../../../server/listen.ts';
 import { createFixtureApp } from '../../../server/site.fixtures.ts';
-import { testPlatformContract } from '../contract.ts';
+import { testPlatformContract } from '../platform-contract.ts';
 import type {
   BackendSituation,
   ContractBrowser,
   ContractEnvironment,
   PartySituation,
 } from '../contract-environment.ts';
-import { testPartiesContract } from '../contract-parties.ts';
-import { testRequestsContract } from '../contract-requests.ts';
+import { testPartiesContract } from '../parties-contract.ts';
+import { testRequestsContract } from '../requests-contract.ts';
 import { createSession } from '../session.ts';
 import { createEmbeddedPlatform } from './embedded.ts';
 import { type FakeBrowser, openBrowser } from './fake-browser.ts';

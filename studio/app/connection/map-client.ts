@@ -24,7 +24,7 @@ export interface TaskOptions {
   signal: AbortSignal;
 }
 
-/** The client of the requests for maps and new walks. */
+/** Sends requests about maps, new walks and settings to the studio's server. */
 export interface MapClient {
   measureWay(walkId: string, request: WayRequest): Promise<MeasuredWay>;
   drawMap(walkId: string, extractIds: readonly string[], options: TaskOptions): Promise<MapResult>;

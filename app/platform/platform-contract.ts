@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectRefusal, requireValue, writeDocument } from './contract-answers.ts';
-import { testDocumentsContract } from './contract-documents.ts';
+import { testDocumentsContract } from './documents-contract.ts';
 import type { BackendSituation, ContractBrowser, ContractEnvironment } from './contract-environment.ts';
-import { testWatchingContract } from './contract-watching.ts';
+import { testWatchingContract } from './watching-contract.ts';
 import { type Answer, deadlineMs, type Platform } from './platform.ts';
 
 interface AdapterCapabilities {

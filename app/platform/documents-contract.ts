@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectRefusal, requireValue, writeDocument } from './contract-answers.ts';
 import type { BackendSituation, ContractBrowser, ContractEnvironment } from './contract-environment.ts';
-import { recordWatchAnswers } from './contract-watching.ts';
+import { recordWatchAnswers } from './watching-contract.ts';
 import type { Platform } from './platform.ts';
 
 const largestDataBytes = 64 * 1024;

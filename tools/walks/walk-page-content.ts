@@ -36,7 +36,7 @@ type NamedArrival = Pick<NonNullable<Walk['arrivals']>[number], 'id' | 'nameNati
 };
 
 /** The content of a walk's opening page: the card, practical information, the places in order, the first scene. */
-export type WalkOpening = WalkSummary &
+export type WalkPageContent = WalkSummary &
   Record<(typeof openingPageMessageIds)[number], string> &
   Pick<Walk, 'version'> & {
     country: string;
@@ -78,7 +78,7 @@ export function createWalkSummary(walk: Walk, locale: Locale): WalkSummary {
 }
 
 /** Returns the content of a walk's opening page in a locale. */
-export function createWalkOpening(walk: Walk, locale: Locale): WalkOpening {
+export function createWalkPageContent(walk: Walk, locale: Locale): WalkPageContent {
   const words = walk.strings[locale];
   const toNamedPlace = (group: string, { id, kind, lat, lon }: Omit<NamedPlace, 'name'>) => {
     return { id, kind, lat, lon, name: requireMessage(words, `${group}.${id}`) };

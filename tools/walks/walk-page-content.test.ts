@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '../../app/locales/locales.ts';
 import { packWalk } from './pack/pack-walk.ts';
 import { readValidWalk, readWalk, readWalks, type Walk } from './read-walks.ts';
-import { createWalkOpening, createWalkSummary } from './walk-opening.ts';
+import { createWalkPageContent, createWalkSummary } from './walk-page-content.ts';
 
 const enoshima = readValidWalk(join(import.meta.dirname, '../../content/walks/enoshima'));
 const template = readWalk(join(import.meta.dirname, 'new/template')).walk as Walk;
@@ -30,7 +30,7 @@ it('a catalogue card is filled in every locale', () => {
 });
 
 it('an opening page has the stops in walking order, and the story up to the first arrival as its scene', () => {
-  const { version, stops, spots, scene, fees } = createWalkOpening(template, 'jp');
+  const { version, stops, spots, scene, fees } = createWalkPageContent(template, 'jp');
   expect(version).toBe(template.version);
   expect(stops.map(({ name }) => name)).toEqual(['桟橋', '番人の庭', '鐘']);
   expect(stops[1]).toEqual({
@@ -52,7 +52,7 @@ it('an opening page has the stops in walking order, and the story up to the firs
 it('SITE-D3 an opening page names the newest pack and its size in the page’s language', () => {
   const { hash, manifests } = packWalk(template);
   for (const locale of locales)
-    expect(createWalkOpening(template, locale).pack).toEqual({ hash, bytes: manifests[locale].bytes });
+    expect(createWalkPageContent(template, locale).pack).toEqual({ hash, bytes: manifests[locale].bytes });
 });
 
 it('a card refuses a walk without its words', () => {
@@ -63,7 +63,7 @@ it('a card refuses a walk without its words', () => {
 
 it.each(locales)('PLAY-G10 an opening has the choice before the lines that reply to the choice (%s)', (locale) => {
   const words = enoshima.strings[locale];
-  const { parts } = createWalkOpening(enoshima, locale).scene;
+  const { parts } = createWalkPageContent(enoshima, locale).scene;
   expect(parts.map((part) => part.words)).toEqual(
     ['opening.1', 'opening.2', 'opening.3', 'opening.c1', 'opening.4', 'opening.5', 'opening.6'].map((id) => words[id]),
   );
@@ -73,7 +73,7 @@ it.each(locales)('PLAY-G10 an opening has the choice before the lines that reply
 
 it.each(locales)('PLAY-G84 an opening page has directions, the best light and the tide (%s)', (locale) => {
   const words = enoshima.strings[locale];
-  const { gettingThere, bestHour } = createWalkOpening(enoshima, locale);
+  const { gettingThere, bestHour } = createWalkPageContent(enoshima, locale);
   expect(gettingThere?.way).toBe(words.gettingThere);
   expect(gettingThere?.arrivals[0]).toEqual({
     id: 'katase-enoshima',
@@ -88,7 +88,7 @@ it.each(locales)('PLAY-G84 an opening page has directions, the best light and th
 });
 
 it('PLAY-G82 an opening page has no directions for a walk without stations', () => {
-  expect(createWalkOpening(template, 'en')).toMatchObject({ gettingThere: undefined, bestHour: [] });
+  expect(createWalkPageContent(template, 'en')).toMatchObject({ gettingThere: undefined, bestHour: [] });
 });
 
 describe('the published walks', () => {
@@ -97,7 +97,7 @@ describe('the published walks', () => {
     expect(walks.map(({ id }) => id)).toContain('enoshima');
     for (const walk of walks)
       for (const locale of locales) {
-        const { placeNative, stops, scene, stopCount } = createWalkOpening(walk, locale);
+        const { placeNative, stops, scene, stopCount } = createWalkPageContent(walk, locale);
         expect(placeNative).toBe(walk.strings[locale].placeNative);
         expect(stops).toHaveLength(stopCount);
         expect(scene.parts.length).toBeGreaterThanOrEqual(3);

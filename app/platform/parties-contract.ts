@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectRefusal, requireValue } from './contract-answers.ts';
 import type { ContractBrowser, ContractEnvironment } from './contract-environment.ts';
 import { followParty, joinParty, openPartyCreator, openPartyMember, partyWalk, readData } from './contract-party.ts';
-import { testPartyLogContract } from './contract-party-log.ts';
+import { testPartyLogContract } from './party-log-contract.ts';
 import { type Answer, deadlineMs, type Parties } from './platform.ts';
 
 const profile = { name: 'Friend', lantern: 2 };

@@ -83,8 +83,8 @@ export async function listen(
     port: (server.address() as AddressInfo).port,
     stop: () =>
       new Promise((resolve) => {
-        // Closes idle connections repeatedly. Node keeps connections open that become idle after the stop began. Node also
-        // does not count unused connections as idle, such as those that a browser opens in advance.
+        // Closes idle connections repeatedly. Node keeps connections open that become idle after the shutdown began. It
+        // also does not count unused connections as idle, such as those that a browser opens in advance.
         const sweep = setInterval(() => {
           server.closeIdleConnections();
           for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();

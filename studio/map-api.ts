@@ -1,7 +1,7 @@
 import type { Locale } from '../app/locales/locales.ts';
 import type { MapLabel } from '../tools/walks/map/map-label.ts';
 import type { Projection } from '../tools/walks/map/projection.ts';
-import type { Avoidance, Via } from '../tools/walks/map/route-settings.ts';
+import type { AvoidedCircle, Via } from '../tools/walks/map/route-settings.ts';
 import type { RouteLeg } from './api.ts';
 
 /*
@@ -50,7 +50,7 @@ export interface WayStop {
 /** The places between which the way is measured. While the author drags a stop, they differ from walk.yaml. */
 export interface WayRequest {
   stops: WayStop[];
-  avoid?: readonly Avoidance[] | undefined;
+  avoid?: readonly AvoidedCircle[] | undefined;
   legBack?: { to?: string | undefined; via?: readonly Via[] | undefined } | undefined;
 }
 

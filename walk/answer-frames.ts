@@ -108,7 +108,7 @@ const list = /[\p{L}\p{N}]\s*[,;/&+、|・]\s*[\p{L}\p{N}]/u;
  * Returns the texts that remain when the words around an answer are removed. For "two white snakes" one of them is "snakes".
  * Texts from which less was removed come first. Returns no texts for a list of answers.
  */
-export function listCoreAnswers(text: string): string[] {
+export function stripAnswerFrames(text: string): string[] {
   const plainText = normalizeCharacters(text);
   if (list.test(plainText)) return [];
   const plainAnswer = plainText

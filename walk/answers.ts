@@ -1,4 +1,4 @@
-import { listCoreAnswers } from './answer-frames.ts';
+import { stripAnswerFrames } from './answer-frames.ts';
 import { readNumber } from './numerals.ts';
 import { maxAnswerLength, normalizeCharacters, removePoliteEnding, splitBrackets } from './plain-text.ts';
 import { computeTypoDistance } from './typo-distance.ts';
@@ -77,7 +77,7 @@ function matchText(answer: TextAnswer, given: string): AnswerOutcome {
   if (rejected.includes(text)) return 'rejected';
   const parts = splitBrackets(given);
   if (parts) return matchRepeated(answer, ...parts);
-  const cores = listCoreAnswers(given).map((core) => normalizeAnswer(core, answer.fold));
+  const cores = stripAnswerFrames(given).map((core) => normalizeAnswer(core, answer.fold));
   const matchingCore = cores.find((core) => accepted.includes(core) || rejected.includes(core));
   if (matchingCore !== undefined) return accepted.includes(matchingCore) ? 'right' : 'rejected';
   return [text, ...cores].some((core) => isClose(core, accepted, rejected)) ? 'close' : 'wrong';

@@ -26,7 +26,7 @@ import {
   type WalkBeginning,
 } from './session/open-walk.ts';
 import type { PreparedWalkSession, SavingProgress, WalkSession } from './session/walk-session.ts';
-import type { StartRecords } from './start-records.ts';
+import type { StartRecords } from './device-records.ts';
 
 /** The way to start a walk. `saved` continues the walk on this device, for example after a reload. */
 export interface WalkStartOptions {

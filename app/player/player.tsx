@@ -27,7 +27,7 @@ import { usePartyParts } from './party/party-parts.tsx';
 import { PlayingWalk } from './playing-walk.tsx';
 import type { Progress } from './saves/progress.ts';
 import { UnreadableSave, WalkAlreadyStarted, WalkNotLoaded } from './screen/pre-walk-screens.tsx';
-import { prefetchStartRecords, readStartRecords } from './start-records.ts';
+import { prefetchDeviceRecords, readStartRecords } from './device-records.ts';
 import { useFirstStart } from './use-first-start.ts';
 
 export interface PlayerProps {
@@ -286,7 +286,7 @@ function createPlayerSources(progress: Progress, parties: Parties): PlayerSource
 export const preparation = {
   /** Reads the records of this device before the visitor starts the walk. Returns a function that stops the reading. */
   readRecordsAhead: (progress: Progress, parties: Parties): (() => void) =>
-    prefetchStartRecords({ progress, memberships: createPartyServices(parties).store }),
+    prefetchDeviceRecords({ progress, memberships: createPartyServices(parties).store }),
   preparePlayer: (request: Omit<PlayerRequest, 'start'>, progress: Progress, parties: Parties) =>
     preparePlayer(request, createPlayerSources(progress, parties)),
   prefetchMap,

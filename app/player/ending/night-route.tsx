@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { boxAround, type Place } from '../map/plane.ts';
+import { createBoundingBox, type Place } from '../map/plane.ts';
 import { toSvgPath } from '../map/svg-path.ts';
 import styles from './night-route.module.css';
 import type { CompletedWalk } from './use-completed-walk.ts';
@@ -23,7 +23,7 @@ export function NightRoute({ walked, name, children }: NightRouteProps) {
 
 function RouteDrawing({ walked: { route, stops }, name }: { walked: CompletedWalk; name: string }) {
   const places = [...route.walked, ...route.ahead].flat().concat(stops.map(({ place }) => place));
-  const { left, top, right, bottom } = boxAround(places, 0);
+  const { left, top, right, bottom } = createBoundingBox(places, 0);
   // Scale the lanterns with the route, so that they have the same size on the screen for every walk.
   const lanternMeters = Math.max(right - left, (bottom - top) * 2) / 26;
   const view = [

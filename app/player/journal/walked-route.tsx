@@ -1,4 +1,4 @@
-import { type Box, boxAround } from '../map/plane.ts';
+import { type Box, createBoundingBox } from '../map/plane.ts';
 import { splitRoute } from '../map/route-parts.ts';
 import { toSvgPath } from '../map/svg-path.ts';
 import type { DrawnRoute } from './use-drawn-route.ts';
@@ -26,7 +26,7 @@ export function WalkedRoute({ way, reached, drawing, isWhole = false, name }: Wa
   const currentStop = reached.at(-1);
   const { walked, ahead } = splitRoute(legs, { done: doneStops, next: undefined, walker: undefined });
   const shownPlaces = stops.filter(({ id }) => isWhole || doneStops.has(id)).map(({ place }) => place);
-  const { left, top, right, bottom } = widenToAspect(boxAround([...shownPlaces, ...walked.flat()], isWhole ? 60 : 110));
+  const { left, top, right, bottom } = widenToAspect(createBoundingBox([...shownPlaces, ...walked.flat()], isWhole ? 60 : 110));
   const dotMeters = (right - left) / 56;
   const [width, height] = [right - left, bottom - top];
   return (

@@ -181,7 +181,8 @@ export class MapView {
   }
 
   /**
-   * Follows the place again, after the visitor has moved the map. Zooms in if the scale is below `computeWalkerScale`.
+   * Centers the map on the followed position again, and resumes following it. Zooms in if the scale is
+   * below `computeWalkerScale`.
    */
   returnToFollowed() {
     this.#setMode({ follows: true });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { metersBetween } from '../../../walk/geodesy.ts';
-import { boxAround, createPlane, projectPosition, unprojectPlace } from './plane.ts';
+import { createBoundingBox, createPlane, projectPosition, unprojectPlace } from './plane.ts';
 
 const corners = [
   { lat: 35.296, lon: 139.4734 },
@@ -33,5 +33,5 @@ it('PLAY-G31 a walk of one stop has a plane and a box', () => {
   const planeOfOnePosition = createPlane(corners.slice(0, 1));
   const place = projectPosition(planeOfOnePosition, corners[0] ?? expect.fail());
   expect(place).toEqual({ x: 0, y: 0 });
-  expect(boxAround([place], 100)).toEqual({ left: -100, top: -100, right: 100, bottom: 100 });
+  expect(createBoundingBox([place], 100)).toEqual({ left: -100, top: -100, right: 100, bottom: 100 });
 });

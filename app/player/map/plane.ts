@@ -48,7 +48,7 @@ export function unprojectPlace({ touches, metersPerDegreeLat, metersPerDegreeLon
 }
 
 /** Returns the smallest box around all places, enlarged by a margin in meters. */
-export function boxAround(places: readonly Place[], marginMeters: number): Box {
+export function createBoundingBox(places: readonly Place[], marginMeters: number): Box {
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
   return {
     left: Math.min(...xs) - marginMeters,

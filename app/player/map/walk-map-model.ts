@@ -1,7 +1,7 @@
 import type { Stop } from '../../../walk/walk.ts';
 import { type ScreenPoint, toScreenPoint } from './camera.ts';
 import { type FrameSource, type MapFrame, MapView } from './map-view.ts';
-import { type Box, boxAround, createPlane, type Place, type Plane, projectPosition } from './plane.ts';
+import { type Box, createBoundingBox, createPlane, type Place, type Plane, projectPosition } from './plane.ts';
 
 /**
  * A walk's stops on a plane, with a view that shows them. The model does not need the map files, so it exists before
@@ -39,7 +39,7 @@ const lanternPixels = 20;
 export function createWalkMapModel(stops: readonly Stop[], frames: FrameSource, isCalm: () => boolean): WalkMapModel {
   const plane = createPlane(stops);
   const placedStops = stops.map((stop) => ({ id: stop.id, place: projectPosition(plane, stop) }));
-  const box = boxAround(
+  const box = createBoundingBox(
     placedStops.map(({ place }) => place),
     marginMeters,
   );

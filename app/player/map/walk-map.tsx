@@ -9,7 +9,7 @@ import { MapButtons } from './map-buttons.tsx';
 import { attachGestures, moveMapByKey } from './map-gestures.ts';
 import { MapOverlay } from './map-overlay.tsx';
 import type { MapView } from './map-view.ts';
-import { type Box, boxAround, type Plane, projectPosition } from './plane.ts';
+import { type Box, createBoundingBox, type Plane, projectPosition } from './plane.ts';
 import { RouteLines } from './route-lines.tsx';
 import { type Leg, splitRoute } from './route-parts.ts';
 import { StopList } from './stop-list.tsx';
@@ -116,7 +116,7 @@ function PackMap(props: WalkMapProps) {
   );
   const routeBox = useMemo(
     () =>
-      boxAround(
+      createBoundingBox(
         legs.flatMap(({ points }) => points),
         0,
       ),

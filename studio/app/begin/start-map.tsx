@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { boxAround, projectPosition } from '../../../app/player/map/plane.ts';
+import { createBoundingBox, projectPosition } from '../../../app/player/map/plane.ts';
 import type { Position } from '../../../walk/walk.ts';
 import type { Extract } from '../../map-api.ts';
 import type { MapClient } from '../connection/map-client.ts';
@@ -25,7 +25,7 @@ export function StartMap({ client, extract, start, onMove }: StartMapProps) {
   const text = useText();
   const source = useExtractSource(client, extract);
   const plane = useMemo(() => createPlaneOfMap(extract.projection), [extract]);
-  const findBox = () => boxAround([projectPosition(plane, start)], walkReachMeters);
+  const findBox = () => createBoundingBox([projectPosition(plane, start)], walkReachMeters);
   const camera = useMapCamera(plane, findBox());
   const name = text('begin.start.mark');
   return (

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { localeTags } from '../../../app/locales/locales.ts';
-import { boxAround, createPlane, projectPosition } from '../../../app/player/map/plane.ts';
+import { createBoundingBox, createPlane, projectPosition } from '../../../app/player/map/plane.ts';
 import { findPositionAlong, measureLine } from '../../../walk/measured-line.ts';
 import type { LocaleTexts } from '../composer/locale-texts.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
@@ -9,7 +9,7 @@ import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
 import { addMessages, removeMessages } from '../workspace/message-edits.ts';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
-import { ArrivalsSection } from './arrivals-section.tsx';
+import { TransitStopsSection } from './transit-stops-section.tsx';
 import { AvoidedSection } from './avoided-section.tsx';
 import { findEasternmost, stopRadius } from './circle-radius.ts';
 import { DragMark } from './drag-mark.tsx';
@@ -63,7 +63,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
   const [firstPlane] = useState(() => createPlane(places.stops));
   const plane = useMemo(() => (source ? createPlaneOfMap(source.projection) : firstPlane), [source, firstPlane]);
   const findBox = () =>
-    boxAround(
+    createBoundingBox(
       stops.map((stop) => projectPosition(plane, stop)),
       marginMeters,
     );
@@ -180,7 +180,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
             )
           }
         />
-        <ArrivalsSection
+        <TransitStopsSection
           places={moves.shown}
           hasMap={hasMap}
           newPlace={newPlace}

@@ -1,5 +1,5 @@
 import { type Locale, locales } from '../../../app/locales/locales.ts';
-import { listCoreAnswers } from '../../../walk/answer-frames.ts';
+import { stripAnswerFrames } from '../../../walk/answer-frames.ts';
 import { matchAnswer, normalizeAnswer } from '../../../walk/answers.ts';
 import type { Clue, TextAnswer } from '../../../walk/walk.ts';
 import type { ClueFile } from '../read/clues-file.ts';
@@ -15,7 +15,7 @@ export function* listRejectedLikelyAnswers(walk: Walk, id: string, clue: TextClu
   if (rules.kind !== 'text') return;
   for (const text of new Set(locales.flatMap((locale) => clue.accept[locale]))) {
     // Does not shorten an answer with の or 的, because it may be a single word, such as 手のひら.
-    const cores = /[の的]/u.test(text) ? [] : listCoreAnswers(text);
+    const cores = /[の的]/u.test(text) ? [] : stripAnswerFrames(text);
     const shortestAnswer = cores.at(-1);
     if (shortestAnswer !== undefined && cores.every((core) => matchAnswer(rules, core) === 'wrong'))
       yield `the right answer "${text}", but takes "${shortestAnswer}" for wrong: accept or reject that too`;

@@ -11,7 +11,7 @@ export interface Grid {
 /** A number for each cell, row by row from the north-west. */
 export type Field = Float64Array;
 /** 1 for each marked cell, otherwise 0, in the order of `Field`. */
-export type Mask = Uint8Array;
+export type CellMask = Uint8Array;
 
 export function createGrid(width: number, height: number, cellMeters: number, marginMeters: number): Grid {
   const countCells = (meters: number) => Math.ceil((meters + 2 * marginMeters) / cellMeters);
@@ -49,7 +49,7 @@ export function interpolateField(
 }
 
 /** Marks the cells whose middle is inside one of the areas and outside its holes. */
-export function createAreaMask(grid: Grid, areas: readonly Area[]): Mask {
+export function createAreaMask(grid: Grid, areas: readonly Area[]): CellMask {
   const { cellMeters, marginMeters, columns, rows } = grid;
   const mask = new Uint8Array(columns * rows);
   for (const area of areas)
@@ -73,7 +73,7 @@ function listCrossings(ring: readonly MapPoint[], y: number): number[] {
   });
 }
 
-export function invertMask(mask: Mask): Mask {
+export function invertMask(mask: CellMask): CellMask {
   return mask.map((it) => (it ? 0 : 1));
 }
 
@@ -81,7 +81,7 @@ export function invertMask(mask: Mask): Mask {
  * Returns the distance from each marked cell to the nearest unmarked cell, in metres. Unmarked cells have 0. Uses
  * Felzenszwalb's exact distance transform.
  */
-export function computeDistanceToUnmarkedCell({ columns, rows, cellMeters }: Grid, mask: Mask): Field {
+export function computeDistanceToUnmarkedCell({ columns, rows, cellMeters }: Grid, mask: CellMask): Field {
   const squares = Float64Array.from(mask, (it) => (it ? 1e20 : 0));
   for (let column = 0; column < columns; column++) {
     const line = Float64Array.from({ length: rows }, (_, row) => squares[row * columns + column] ?? 0);

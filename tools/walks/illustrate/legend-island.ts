@@ -8,7 +8,7 @@ import {
   type Field,
   type Grid,
   invertMask,
-  type Mask,
+  type CellMask,
 } from './grid.ts';
 import { drawHillPaths, drawHillStep, drawRingPath, listHillLevels } from './hills.ts';
 import { hasKind, type MetricMap } from './metric-map.ts';
@@ -90,7 +90,7 @@ function createLegendTerrain(map: MetricMap, today: Terrain): Terrain {
   };
 }
 
-function removeBuiltGround(map: MetricMap, { grid, land, hill, buildings }: Terrain): Mask {
+function removeBuiltGround(map: MetricMap, { grid, land, hill, buildings }: Terrain): CellMask {
   const toHill = computeDistanceToUnmarkedCell(grid, invertMask(hill));
   const pavedMask = createAreaMask(grid, map.areas('landuse', hasKind('parking', 'park', 'pedestrian', 'commercial')));
   const toPeople = computeDistanceToUnmarkedCell(
@@ -105,7 +105,7 @@ function removeBuiltGround(map: MetricMap, { grid, land, hill, buildings }: Terr
   return Uint8Array.from(blurField(grid, Float64Array.from(remainingLand), 1, 1), (it) => (it > 0.5 ? 1 : 0));
 }
 
-function traceMaskRings(grid: Grid, mask: Mask) {
+function traceMaskRings(grid: Grid, mask: CellMask) {
   const blurredMask: Field = blurField(grid, Float64Array.from(mask), 1, 1);
   return traceContours(grid, blurredMask, 0.5, shore.least);
 }

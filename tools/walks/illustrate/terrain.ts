@@ -11,7 +11,7 @@ import {
   getCellMiddle,
   interpolateField,
   invertMask,
-  type Mask,
+  type CellMask,
 } from './grid.ts';
 import { hasKind, type MetricMap } from './metric-map.ts';
 
@@ -45,13 +45,13 @@ const gardens = hasKind('garden', 'flowerbed', 'religious');
 /** The terrain of a place: its land cover and its heights. */
 export interface Terrain {
   grid: Grid;
-  land: Mask;
+  land: CellMask;
   /** The cells that belong to hills. */
-  hill: Mask;
-  woods: Mask;
-  gardens: Mask;
-  parks: Mask;
-  buildings: Mask;
+  hill: CellMask;
+  woods: CellMask;
+  gardens: CellMask;
+  parks: CellMask;
+  buildings: CellMask;
   /** Metres above the sea. Heights are modelled, not surveyed. */
   heights: Field;
   /** Metres from the edge of built ground. Positive on built ground, negative on rock. */
@@ -59,7 +59,7 @@ export interface Terrain {
   /** Metres to the nearest land. */
   offshore: Field;
   heightAt(place: MapPoint): number;
-  has(mask: Mask, place: MapPoint): boolean;
+  has(mask: CellMask, place: MapPoint): boolean;
 }
 
 /** Builds the terrain from a map. A map without a sea is land everywhere. */
@@ -92,7 +92,7 @@ export function createTerrain(map: MetricMap, hills: IllustrationFile['hills']):
 type HillSettings = NonNullable<IllustrationFile['hills']>;
 
 /** Marks woods, gardens and temple grounds within the author's outline, and closes small gaps. */
-function createHillMask(grid: Grid, map: MetricMap, hills: HillSettings, land: Mask, wood: Mask, garden: Mask): Mask {
+function createHillMask(grid: Grid, map: MetricMap, hills: HillSettings, land: CellMask, wood: CellMask, garden: CellMask): CellMask {
   const within = createAreaMask(grid, [[hills.within.map(map.meters)]]);
   const source = wood.map((it, cell) => ((it || garden[cell]) && within[cell] ? 1 : 0));
   const grownMask = Uint8Array.from(computeDistanceToUnmarkedCell(grid, invertMask(source)), (it) =>
@@ -103,7 +103,7 @@ function createHillMask(grid: Grid, map: MetricMap, hills: HillSettings, land: M
 }
 
 /** Computes heights that rise from a hill's foot inwards, adjusted to the heights that the author gives. */
-function computeHeights(grid: Grid, map: MetricMap, hills: IllustrationFile['hills'], land: Mask, hill: Mask): Field {
+function computeHeights(grid: Grid, map: MetricMap, hills: IllustrationFile['hills'], land: CellMask, hill: CellMask): Field {
   const insideMeters = computeDistanceToUnmarkedCell(grid, hill);
   const flatHeightOf = (cell: number) => (land[cell] ? terrainSettings.flatGround : 0);
   const modelledHeights = insideMeters.map((meters, cell) =>
@@ -130,7 +130,7 @@ function computeHeights(grid: Grid, map: MetricMap, hills: IllustrationFile['hil
   return blurredHeights.map((meters, cell) => (land[cell] ? meters : Math.min(meters, terrainSettings.flatGround)));
 }
 
-function findBuiltGround(grid: Grid, map: MetricMap, land: Mask, hill: Mask, buildings: Mask): Field {
+function findBuiltGround(grid: Grid, map: MetricMap, land: CellMask, hill: CellMask, buildings: CellMask): Field {
   const pavedMask = createAreaMask(grid, map.areas('landuse', hasKind('parking', 'park', 'pedestrian', 'commercial')));
   const builtMask = pavedMask.map((it, cell) => (it || buildings[cell] || hill[cell] ? 1 : 0));
   const toBuilt = computeDistanceToUnmarkedCell(grid, invertMask(builtMask));

@@ -1,5 +1,5 @@
 import type { MapPoint } from '../map/projection.ts';
-import { computeDistanceToUnmarkedCell, createAreaMask, findCellIndex, invertMask, type Mask } from './grid.ts';
+import { computeDistanceToUnmarkedCell, createAreaMask, findCellIndex, invertMask, type CellMask } from './grid.ts';
 import { hasKind, type MetricMap } from './metric-map.ts';
 import { densifyLine } from './outlines.ts';
 import { createSeededRandom } from './random.ts';
@@ -40,7 +40,7 @@ export function chooseTreePlaces(
   return trees.places;
 }
 
-function createWayMask(map: MetricMap, { grid }: Terrain): Mask {
+function createWayMask(map: MetricMap, { grid }: Terrain): CellMask {
   const mask = createAreaMask(grid, []);
   for (const line of map.lines('roads', hasKind('path', 'minor_road', 'major_road')))
     for (const place of densifyLine(line, 2)) mask[findCellIndex(grid, place)] = 1;

@@ -3,7 +3,7 @@ import type { PathTraits } from '../../../walk/path-network.ts';
 import type { LayerFeature, LayerProperties, MapLayers } from './map-layers.ts';
 import { listLinesAndRings } from './osm-shapes.ts';
 import { namesByLocale } from './place-names.ts';
-import type { Avoidance } from './route-settings.ts';
+import type { AvoidedCircle } from './route-settings.ts';
 
 /** A straight piece of a path. `from` and `to` are indexes of nodes. */
 export interface PathEdge {
@@ -33,7 +33,7 @@ const earthRadiusMeters = 6_371_008.8;
  * Builds the graph of all walkable ways, which are connected at shared positions. `edges` is its largest connected
  * component.
  */
-export function createPathGraph({ layers }: MapLayers, avoidedPlaces: readonly Avoidance[]): PathGraph {
+export function createPathGraph({ layers }: MapLayers, avoidedPlaces: readonly AvoidedCircle[]): PathGraph {
   const numbers = new Map<string, number>();
   const graph: PathGraph = { nodes: [], edges: [], disconnectedEdges: [] };
   const nodeOf = (at: Position) => {
@@ -74,7 +74,7 @@ function readPathTraits(properties: LayerProperties): PathTraits {
   };
 }
 
-function crossesCircle(start: Position, end: Position, { lat, lon, radiusMeters }: Avoidance): boolean {
+function crossesCircle(start: Position, end: Position, { lat, lon, radiusMeters }: AvoidedCircle): boolean {
   return metersBetween(findNearestOnSegment(start, end, [lon, lat]), [lon, lat]) < radiusMeters;
 }
 

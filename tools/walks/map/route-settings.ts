@@ -22,5 +22,5 @@ export const viaSchema = positionsToPassSchema;
  */
 export const legBackSchema = { to: z.string().optional(), via: positionsToPassSchema.optional() };
 
-export type Avoidance = z.infer<typeof avoidSchema>[number];
+export type AvoidedCircle = z.infer<typeof avoidSchema>[number];
 export type Via = z.infer<typeof viaSchema>[number];

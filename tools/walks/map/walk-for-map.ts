@@ -1,6 +1,6 @@
 import type { Locale } from '../../../app/locales/locales.ts';
 import type { MapFile } from '../read/map-file.ts';
-import type { Avoidance, Via } from './route-settings.ts';
+import type { AvoidedCircle, Via } from './route-settings.ts';
 
 /** A place of a walk, in WGS 84 degrees. */
 export interface MapPlace {
@@ -17,7 +17,7 @@ export interface WalkForMap {
   arrivals?: readonly MapPlace[] | undefined;
   /** The messages of the walk. The names of places have the keys `stop.<id>` and `spot.<id>`. */
   strings: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
-  avoid?: readonly Avoidance[] | undefined;
+  avoid?: readonly AvoidedCircle[] | undefined;
   /** The author's changes to the map, from map.yaml. */
   map?: MapFile | undefined;
   figures: { legBack?: { to?: string | undefined; via?: readonly Via[] | undefined } | undefined };

@@ -1,7 +1,7 @@
 import { isMap, isNode, isScalar, LineCounter, type ParsedNode, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import type { Fault } from './fault.ts';
-import { explainParseError, findJsonProblem } from './parse-problems.ts';
+import { explainParseError, findJsonProblem } from './syntax-errors.ts';
 import { readText } from './read-text.ts';
 import { explainRequirement, explainWrongValue } from './wrong-value.ts';
 

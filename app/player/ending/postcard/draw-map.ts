@@ -1,4 +1,4 @@
-import { type Box, boxAround, type Place } from '../../map/plane.ts';
+import { type Box, createBoundingBox, type Place } from '../../map/plane.ts';
 import { loadNightDrawing } from './night-drawing.ts';
 import { addOpacity, nightSeaColor, type PostcardColors } from './postcard-colors.ts';
 import { type PostcardContent, pictureEdges, postcardSize } from './postcard-content.ts';
@@ -65,7 +65,7 @@ export function drawMapLabel(
 }
 
 function fitRoute({ route, stops }: PostcardContent, room: Box): (place: Place) => Place {
-  return fitBox(boxAround([...route.walked, ...route.ahead].flat().concat(stops.map(({ place }) => place)), 0), room);
+  return fitBox(createBoundingBox([...route.walked, ...route.ahead].flat().concat(stops.map(({ place }) => place)), 0), room);
 }
 
 function drawWalkedWay(

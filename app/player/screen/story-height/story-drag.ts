@@ -1,4 +1,4 @@
-import { ReleaseSpeed } from './release-speed.ts';
+import { PointerSpeedMeter } from './pointer-speed-meter.ts';
 import { chooseRestingHeight, clampStoryPanelHeight, type RestingPixels, type StoryHeight } from './story-height.ts';
 import type { StoryPanelMotion } from './story-panel-motion.ts';
 
@@ -94,7 +94,7 @@ class StoryDrag {
   readonly #moved: StoryPanelMotion;
   #startY: number | undefined;
   #from: { pixels: number; resting: RestingPixels } | undefined;
-  #speed = new ReleaseSpeed();
+  #speed = new PointerSpeedMeter();
 
   constructor(moved: StoryPanelMotion) {
     this.#moved = moved;
@@ -105,7 +105,7 @@ class StoryDrag {
 
   begin(y: number, atMs: number) {
     [this.#startY, this.#from, this.isMoved] = [y, undefined, false];
-    this.#speed = new ReleaseSpeed();
+    this.#speed = new PointerSpeedMeter();
     this.#speed.add(y, atMs);
   }
 

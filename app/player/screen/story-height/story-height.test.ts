@@ -1,6 +1,6 @@
 import { assert, constantFrom, double, property, tuple } from 'fast-check';
 import { expect, it } from 'vitest';
-import { ReleaseSpeed } from './release-speed.ts';
+import { PointerSpeedMeter } from './pointer-speed-meter.ts';
 import {
   chooseRestingHeight,
   clampStoryPanelHeight,
@@ -79,7 +79,7 @@ it('PLAY-G11 a press takes the heights in turn, and the keys stop at the ends', 
 });
 
 it('PLAY-G11 a finger that stops before it leaves does not flick', () => {
-  const releaseSpeed = new ReleaseSpeed();
+  const releaseSpeed = new PointerSpeedMeter();
   for (const [y, atMs] of [
     [500, 0],
     [480, 16],
@@ -89,5 +89,5 @@ it('PLAY-G11 a finger that stops before it leaves does not flick', () => {
     releaseSpeed.add(y, atMs);
   expect(releaseSpeed.at(50)).toBeCloseTo(1.25);
   expect(releaseSpeed.at(400)).toBe(0);
-  expect(new ReleaseSpeed().at(0)).toBe(0);
+  expect(new PointerSpeedMeter().at(0)).toBe(0);
 });

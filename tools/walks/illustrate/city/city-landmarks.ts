@@ -4,7 +4,7 @@ import { hasKind, type MetricMap } from '../metric-map.ts';
 import { findOrientedBox, interpolate, type Ring } from '../outlines.ts';
 import { drawLatticeTower } from './lattice-tower.ts';
 import type { RecedingCamera } from './receding-camera.ts';
-import { type GroundPlan, Solid } from './solid.ts';
+import { type GroundPlan, SolidPainter } from './solid.ts';
 import { drawGate, drawPagoda, drawStoriedGate, drawTempleHall } from './temples.ts';
 
 type Landmark = NonNullable<CitySettings['landmarks']>[number];
@@ -47,7 +47,7 @@ export function drawCityLandmarks(
       const foundBuilding = findBuilding(at, map);
       const plan = createGroundPlan(at, foundBuilding?.ring, landmark.facing);
       const meters = landmark.meters ?? foundBuilding?.height ?? height;
-      return [{ depth, ring: foundBuilding?.ring, markup: draw(plan, new Solid(plan, camera, landmark.size), meters) }];
+      return [{ depth, ring: foundBuilding?.ring, markup: draw(plan, new SolidPainter(plan, camera, landmark.size), meters) }];
     })
     .sort((one, other) => other.depth - one.depth);
 }

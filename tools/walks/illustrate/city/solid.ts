@@ -18,7 +18,7 @@ export interface GroundPlan {
  * Half the lengths of a rectangle's sides, in metres: along the building's front and at right angles to it. The
  * building's centre is the rectangle's centre.
  */
-export type Half = readonly [along: number, outward: number];
+export type HalfExtents = readonly [along: number, outward: number];
 
 interface Panels {
   shares: readonly number[];
@@ -34,7 +34,7 @@ const eavesCurveShare = 0.16;
  * Draws simple solids as the camera sees them, with the light from the left. Draws only the two sides of each solid
  * that face the camera.
  */
-export class Solid {
+export class SolidPainter {
   readonly #camera: Camera;
   readonly #center: MapPoint;
   readonly #along: MapPoint;
@@ -69,7 +69,7 @@ export class Solid {
   }
 
   /** Draws the walls of a box. `lit` and `dark` are the CSS classes of the wall in the light and of the other wall. */
-  walls([along, outward]: Half, bottomMeters: number, topMeters: number, lit: string, dark: string): string {
+  walls([along, outward]: HalfExtents, bottomMeters: number, topMeters: number, lit: string, dark: string): string {
     const [front, side] = this.#isFrontLit ? [lit, dark] : [dark, lit];
     return (
       this.polygon(side, [
@@ -91,7 +91,7 @@ export class Solid {
    * Draws upright panels on a wall, such as pillars or doors. `shares` are the positions of their middles, from -1 to 1
    * across the wall. `width` is a share of half the wall. `low` and `high` are heights in metres.
    */
-  panels(wall: 'front' | 'side', className: string, [along, outward]: Half, panels: Panels): string {
+  panels(wall: 'front' | 'side', className: string, [along, outward]: HalfExtents, panels: Panels): string {
     const { shares, width, low, high } = panels;
     const paths = shares.map((share) => {
       const edges = [share - width / 2, share + width / 2] as const;
@@ -112,7 +112,7 @@ export class Solid {
    * ends at a rectangle; its upper part is a gable on this rectangle. `gable.half` is half the sides of the rectangle,
    * in metres. `gable.share` is the height of the rectangle above `low`, as a share of `high - low`.
    */
-  roof(eaves: Half, low: number, high: number, gable: { half: Half; share: number }): string {
+  roof(eaves: HalfExtents, low: number, high: number, gable: { half: HalfExtents; share: number }): string {
     const [a, b] = eaves;
     const [ga, gb] = gable.half;
     const middleHeight = low + (high - low) * gable.share;

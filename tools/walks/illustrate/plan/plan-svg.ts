@@ -4,7 +4,7 @@ import { simplifyLine } from '../../map/svg-path.ts';
 import type { PlanSettings } from '../../read/illustration-file.ts';
 import { traceContours } from '../contours.ts';
 import type { DrawingContext } from '../drawing-context.ts';
-import { blurField, type Mask } from '../grid.ts';
+import { blurField, type CellMask } from '../grid.ts';
 import { hasKind, type MetricMap } from '../metric-map.ts';
 import {
   computeSignedArea,
@@ -60,7 +60,7 @@ export function drawPlan(
   const draw = createPathDrawer(camera);
   const { grid, woods, gardens, parks, heights } = terrain;
   const hasSea = terrain.land.includes(0);
-  const drawMaskPath = (mask: Mask) =>
+  const drawMaskPath = (mask: CellMask) =>
     traceContours(grid, blurField(grid, Float64Array.from(mask), 1, 1), 0.5, tolerances.minWoodArea)
       .map((ring) => draw.ring(ring, tolerances.wood))
       .join('');

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { announceSave } from './saves/save-channel.ts';
-import { prefetchStartRecords, type RecordSources, readStartRecords } from './start-records.ts';
+import { prefetchDeviceRecords, type RecordSources, readStartRecords } from './device-records.ts';
 
 beforeEach(() => {
   // Without these functions, `runWhenIdle` waits for 300 ms.
@@ -30,7 +30,7 @@ function createSources(memberships: readonly string[] = []) {
 
 /** Prefetches the records of the device, and waits until they have been read. */
 async function readAhead(sources: RecordSources, list: ReturnType<typeof vi.fn>, page = new EventTarget()) {
-  const stop = prefetchStartRecords(sources, page);
+  const stop = prefetchDeviceRecords(sources, page);
   await vi.waitFor(() => expect(list).toHaveBeenCalled());
   list.mockClear();
   return stop;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
-import { explainParseError } from './parse-problems.ts';
+import { explainParseError } from './syntax-errors.ts';
 
 /** Returns the sentence about the first error in a text, with its line. */
 function firstReport(text: string): string | undefined {

@@ -10,7 +10,7 @@ interface Sample {
 }
 
 /** Measures the vertical speed of a pointer at its release. */
-export class ReleaseSpeed {
+export class PointerSpeedMeter {
   #samples: Sample[] = [];
 
   add(y: number, atMs: number) {

@@ -29,7 +29,7 @@ interface ArrivalsSectionProps {
 }
 
 /** Edits the stations and bus stops from which visitors come, with their names and their distances to the first stop. */
-export function ArrivalsSection(props: ArrivalsSectionProps) {
+export function TransitStopsSection(props: ArrivalsSectionProps) {
   const { places, hasMap, newPlace, chosen, target, edit, onChoose } = props;
   const { locale, text } = useInterfaceLanguage();
   const { outline } = useOpenWalk();

@@ -22,7 +22,7 @@ let readAhead: { progress: RecordSources['progress']; records: Promise<StartReco
  * @returns a function that stops the reading, and drops the records in a microtask. So a start in the same synchronous
  * code can still use them.
  */
-export function prefetchStartRecords(sources: RecordSources, page: EventTarget = document): () => void {
+export function prefetchDeviceRecords(sources: RecordSources, page: EventTarget = document): () => void {
   const { progress } = sources;
   let cancelReading: (() => void) | undefined;
   const readWhenIdle = () => {
@@ -49,7 +49,7 @@ export function prefetchStartRecords(sources: RecordSources, page: EventTarget =
 }
 
 /**
- * Returns the records that `prefetchStartRecords` has read. Reads them now if there are none yet, or if the visitor
+ * Returns the records that `prefetchDeviceRecords` has read. Reads them now if there are none yet, or if the visitor
  * may be in a party.
  */
 export async function readStartRecords(sources: RecordSources): Promise<StartRecords> {

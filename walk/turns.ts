@@ -182,7 +182,7 @@ function beginsStairs(pieces: readonly WayPiece[], index: number): boolean {
   return !previousStairs || piece.beginMeters - previousStairs.beginMeters - previousStairs.meters > togetherMeters;
 }
 
-/** Returns the distance along the way at which the stairs that begin with a piece end. */
+/** Returns where a flight of stairs ends, in meters along the way. The flight begins with piece `index`. */
 function findEndOfStairs(pieces: readonly WayPiece[], index: number): number {
   let endMeters = pieces[index]?.beginMeters ?? 0;
   for (const { traits, beginMeters, meters } of pieces.slice(index))

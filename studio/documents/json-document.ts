@@ -91,7 +91,7 @@ export function moveJsonKey(text: string, path: DataPath, after: string | null):
     const others = properties.toSpliced(index, 1);
     const target = after === null ? -1 : others.indexOf(findProperty(properties, after, path.slice(0, -1)));
     if (after !== null && target < 0) return [];
-    // Writes each pair into the place of another pair, so that all commas and line breaks stay in place.
+    // Swaps only the text of the properties. The commas and line breaks between them stay in place.
     const order = others.toSpliced(target + 1, 0, moved);
     return properties.flatMap((slot, place) => {
       const pair = order[place] as Node;

@@ -72,7 +72,7 @@ function compareStops(before: readonly Stop[], after: readonly Stop[]): StopChan
   return [...changes, ...removed, ...findReordered(before, after)];
 }
 
-/** Finds the first stop of both editions whose position in the order has changed. Returns at most one change. */
+/** Finds the first stop in both editions whose position in the order has changed. Returns at most one change. */
 function findReordered(before: readonly Stop[], after: readonly Stop[]): StopChange[] {
   const common = (stops: readonly Stop[], others: readonly Stop[]) =>
     stops.map(({ id }) => id).filter((id) => others.some((other) => other.id === id));

@@ -14,7 +14,7 @@ export function compareMapPaths(one: string, other: string): number {
   return Number(one === fileWrittenLast) - Number(other === fileWrittenLast);
 }
 
-/** The files that a drawing has written, with their versions; `null` if the drawing has removed the file. */
+/** The files that the last drawing of the map wrote, with their versions; `null` for a file that it removed. */
 const drawingSchema = z.array(z.object({ path: z.string(), drawn: z.string().nullable() }));
 
 /** Stores the files of a map from before its last drawing, until the next drawing. They survive a restart. */

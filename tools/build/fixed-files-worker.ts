@@ -22,7 +22,7 @@ import { type BundledSite, createSiteRenderer, writePage } from './site-renderer
 import type { ListedWalk } from './walk-parts.ts';
 
 /**
- * The data from which the fixed files are made. `app` is the result of `computeAppId`, `inputs` that of
+ * The input for the files that belong to no single walk. `app` is the result of `computeAppId`, `inputs` that of
  * `computeBuildId`.
  */
 export interface FixedFilesJob {

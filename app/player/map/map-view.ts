@@ -50,7 +50,7 @@ export interface FrameSource {
 }
 
 interface MapViewOptions {
-  /** The ground of the whole walk. It limits the movement of the map. */
+  /** The bounds of the whole walk. The map cannot be moved beyond them. */
   box: Box;
   frames: FrameSource;
   /** Returns whether the visitor prefers reduced motion. If so, the map moves at once instead of animating. */

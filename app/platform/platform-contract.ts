@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectRefusal, requireValue, writeDocument } from './contract-answers.ts';
-import { testDocumentsContract } from './documents-contract.ts';
 import type { BackendSituation, ContractBrowser, ContractEnvironment } from './contract-environment.ts';
-import { testWatchingContract } from './watching-contract.ts';
+import { testDocumentsContract } from './documents-contract.ts';
 import { type Answer, deadlineMs, type Platform } from './platform.ts';
+import { testWatchingContract } from './watching-contract.ts';
 
 interface AdapterCapabilities {
   /**

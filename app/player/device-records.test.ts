@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { announceSave } from './saves/save-channel.ts';
 import { prefetchDeviceRecords, type RecordSources, readStartRecords } from './device-records.ts';
+import { announceSave } from './saves/save-channel.ts';
 
 beforeEach(() => {
   // Without these functions, `runWhenIdle` waits for 300 ms.

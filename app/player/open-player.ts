@@ -2,6 +2,7 @@ import type { WalkState } from '../../walk/state.ts';
 import type { WalkMode } from '../../walk/walk-mode.ts';
 import type { Locale } from '../locales/locales.ts';
 import type { PartyProfile } from '../platform/platform.ts';
+import type { StartRecords } from './device-records.ts';
 import type { UsedPacks } from './downloads/used-packs.ts';
 import type { PackedMessages } from './pack/pack-format.ts';
 import type { WalkPack } from './pack/walk-pack.ts';
@@ -26,7 +27,6 @@ import {
   type WalkBeginning,
 } from './session/open-walk.ts';
 import type { PreparedWalkSession, SavingProgress, WalkSession } from './session/walk-session.ts';
-import type { StartRecords } from './device-records.ts';
 
 /** The way to start a walk. `saved` continues the walk on this device, for example after a reload. */
 export interface WalkStartOptions {

@@ -4,6 +4,7 @@ import { runWhenIdle } from '../device/idle.ts';
 import { GroupMessagesProvider, useLocale } from '../locales/messages.tsx';
 import type { Parties, PartyProfile } from '../platform/platform.ts';
 import { usePlatform } from '../platform/use-platform.ts';
+import { prefetchDeviceRecords, readStartRecords } from './device-records.ts';
 import { protectFilesWhilePlaying, usedPacks } from './downloads/device-downloads.ts';
 import { prefetchMap } from './map/prefetch-map.ts';
 import {
@@ -27,7 +28,6 @@ import { usePartyParts } from './party/party-parts.tsx';
 import { PlayingWalk } from './playing-walk.tsx';
 import type { Progress } from './saves/progress.ts';
 import { UnreadableSave, WalkAlreadyStarted, WalkNotLoaded } from './screen/pre-walk-screens.tsx';
-import { prefetchDeviceRecords, readStartRecords } from './device-records.ts';
 import { useFirstStart } from './use-first-start.ts';
 
 export interface PlayerProps {

@@ -58,7 +58,8 @@ it('words/face, illustration/off-map: the build succeeds for 80 generated walks 
   );
   const configuration = readConfiguration({});
   for (const walk of [...odd, ...walks].slice(0, walksWithFonts))
-    for (const locale of locales) await writeWalkFonts(join(folder, 'faces'), createWalkPageContent(walk, locale), locale);
+    for (const locale of locales)
+      await writeWalkFonts(join(folder, 'faces'), createWalkPageContent(walk, locale), locale);
   const walksWithImages = [...odd, ...walks].slice(0, imageCount);
   for (const walk of walksWithImages) {
     await buildFonts(configuration, walk, join(folder, 'fonts'));

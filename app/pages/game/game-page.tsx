@@ -24,7 +24,9 @@ import { GettingThere } from './getting-there.tsx';
 import { buildStartHash } from './use-start-address.ts';
 import { WalkStart } from './walk-start.tsx';
 
-const content = definePageContent(({ locale, id }) => fetchContentFile<WalkPageContent>(locale, { page: 'game-id', id }));
+const content = definePageContent(({ locale, id }) =>
+  fetchContentFile<WalkPageContent>(locale, { page: 'game-id', id }),
+);
 
 export const handle = content.handle;
 

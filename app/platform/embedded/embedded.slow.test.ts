@@ -5,7 +5,6 @@ import { expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../server/data/database.ts';
 import { listen } from '../../../server/listen.ts';
 import { createFixtureApp } from '../../../server/site.fixtures.ts';
-import { testPlatformContract } from '../platform-contract.ts';
 import type {
   BackendSituation,
   ContractBrowser,
@@ -13,6 +12,7 @@ import type {
   PartySituation,
 } from '../contract-environment.ts';
 import { testPartiesContract } from '../parties-contract.ts';
+import { testPlatformContract } from '../platform-contract.ts';
 import { testRequestsContract } from '../requests-contract.ts';
 import { createSession } from '../session.ts';
 import { createEmbeddedPlatform } from './embedded.ts';

@@ -26,7 +26,9 @@ export function WalkedRoute({ way, reached, drawing, isWhole = false, name }: Wa
   const currentStop = reached.at(-1);
   const { walked, ahead } = splitRoute(legs, { done: doneStops, next: undefined, walker: undefined });
   const shownPlaces = stops.filter(({ id }) => isWhole || doneStops.has(id)).map(({ place }) => place);
-  const { left, top, right, bottom } = widenToAspect(createBoundingBox([...shownPlaces, ...walked.flat()], isWhole ? 60 : 110));
+  const { left, top, right, bottom } = widenToAspect(
+    createBoundingBox([...shownPlaces, ...walked.flat()], isWhole ? 60 : 110),
+  );
   const dotMeters = (right - left) / 56;
   const [width, height] = [right - left, bottom - top];
   return (

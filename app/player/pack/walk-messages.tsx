@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useCallback, useMemo } from 'react';
 import { findWalkText } from '../../../walk/home-texts.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
-import { useLocale } from '../../locales/messages.tsx';
 import { formatPackMessage } from '../../locales/format-pack-message.ts';
+import { useLocale } from '../../locales/messages.tsx';
 import type { PackedMessages } from './pack-format.ts';
 
 interface WalkMessages {

@@ -1,6 +1,6 @@
 import compile from 'icu-minify/compile';
-import { type Locale, locales } from '../../../app/locales/locales.ts';
 import { formatPackMessage } from '../../../app/locales/format-pack-message.ts';
+import { type Locale, locales } from '../../../app/locales/locales.ts';
 import type { Line } from '../../../walk/story-tags.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Walk } from '../read-walks.ts';

@@ -3,12 +3,12 @@ import { traceContours } from './contours.ts';
 import type { DrawingContext } from './drawing-context.ts';
 import {
   blurField,
+  type CellMask,
   computeDistanceToUnmarkedCell,
   createAreaMask,
   type Field,
   type Grid,
   invertMask,
-  type CellMask,
 } from './grid.ts';
 import { drawHillPaths, drawHillStep, drawRingPath, listHillLevels } from './hills.ts';
 import { hasKind, type MetricMap } from './metric-map.ts';

@@ -2,6 +2,7 @@ import type { MapPoint } from '../map/projection.ts';
 import type { IllustrationFile } from '../read/illustration-file.ts';
 import {
   blurField,
+  type CellMask,
   computeDistanceToUnmarkedCell,
   createAreaMask,
   createGrid,
@@ -11,7 +12,6 @@ import {
   getCellMiddle,
   interpolateField,
   invertMask,
-  type CellMask,
 } from './grid.ts';
 import { hasKind, type MetricMap } from './metric-map.ts';
 
@@ -92,7 +92,14 @@ export function createTerrain(map: MetricMap, hills: IllustrationFile['hills']):
 type HillSettings = NonNullable<IllustrationFile['hills']>;
 
 /** Marks woods, gardens and temple grounds within the author's outline, and closes small gaps. */
-function createHillMask(grid: Grid, map: MetricMap, hills: HillSettings, land: CellMask, wood: CellMask, garden: CellMask): CellMask {
+function createHillMask(
+  grid: Grid,
+  map: MetricMap,
+  hills: HillSettings,
+  land: CellMask,
+  wood: CellMask,
+  garden: CellMask,
+): CellMask {
   const within = createAreaMask(grid, [[hills.within.map(map.meters)]]);
   const source = wood.map((it, cell) => ((it || garden[cell]) && within[cell] ? 1 : 0));
   const grownMask = Uint8Array.from(computeDistanceToUnmarkedCell(grid, invertMask(source)), (it) =>
@@ -103,7 +110,13 @@ function createHillMask(grid: Grid, map: MetricMap, hills: HillSettings, land: C
 }
 
 /** Computes heights that rise from a hill's foot inwards, adjusted to the heights that the author gives. */
-function computeHeights(grid: Grid, map: MetricMap, hills: IllustrationFile['hills'], land: CellMask, hill: CellMask): Field {
+function computeHeights(
+  grid: Grid,
+  map: MetricMap,
+  hills: IllustrationFile['hills'],
+  land: CellMask,
+  hill: CellMask,
+): Field {
   const insideMeters = computeDistanceToUnmarkedCell(grid, hill);
   const flatHeightOf = (cell: number) => (land[cell] ? terrainSettings.flatGround : 0);
   const modelledHeights = insideMeters.map((meters, cell) =>

@@ -1,5 +1,5 @@
 import type { MapPoint } from '../map/projection.ts';
-import { computeDistanceToUnmarkedCell, createAreaMask, findCellIndex, invertMask, type CellMask } from './grid.ts';
+import { type CellMask, computeDistanceToUnmarkedCell, createAreaMask, findCellIndex, invertMask } from './grid.ts';
 import { hasKind, type MetricMap } from './metric-map.ts';
 import { densifyLine } from './outlines.ts';
 import { createSeededRandom } from './random.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '../../../app/locales/locales.ts';
 import { formatPackMessage } from '../../../app/locales/format-pack-message.ts';
+import type { Locale } from '../../../app/locales/locales.ts';
 import type { PackedMessages } from '../../../app/player/pack/pack-format.ts';
 import { findWalkText } from '../../../walk/home-texts.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';

@@ -1,8 +1,8 @@
 import { isMap, isNode, isScalar, LineCounter, type ParsedNode, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import type { Fault } from './fault.ts';
-import { explainParseError, findJsonProblem } from './syntax-errors.ts';
 import { readText } from './read-text.ts';
+import { explainParseError, findJsonProblem } from './syntax-errors.ts';
 import { explainRequirement, explainWrongValue } from './wrong-value.ts';
 
 /** The data of a file, with a function that finds the line of each value. */

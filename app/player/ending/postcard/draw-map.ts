@@ -65,7 +65,10 @@ export function drawMapLabel(
 }
 
 function fitRoute({ route, stops }: PostcardContent, room: Box): (place: Place) => Place {
-  return fitBox(createBoundingBox([...route.walked, ...route.ahead].flat().concat(stops.map(({ place }) => place)), 0), room);
+  return fitBox(
+    createBoundingBox([...route.walked, ...route.ahead].flat().concat(stops.map(({ place }) => place)), 0),
+    room,
+  );
 }
 
 function drawWalkedWay(

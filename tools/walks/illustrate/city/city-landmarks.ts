@@ -47,7 +47,9 @@ export function drawCityLandmarks(
       const foundBuilding = findBuilding(at, map);
       const plan = createGroundPlan(at, foundBuilding?.ring, landmark.facing);
       const meters = landmark.meters ?? foundBuilding?.height ?? height;
-      return [{ depth, ring: foundBuilding?.ring, markup: draw(plan, new SolidPainter(plan, camera, landmark.size), meters) }];
+      return [
+        { depth, ring: foundBuilding?.ring, markup: draw(plan, new SolidPainter(plan, camera, landmark.size), meters) },
+      ];
     })
     .sort((one, other) => other.depth - one.depth);
 }

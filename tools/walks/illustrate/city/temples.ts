@@ -15,7 +15,11 @@ function drawGreatLantern([x, y]: MapPoint, height: number): string {
 }
 
 /** Draws a temple's main hall: a large roof with a gable over red walls on a white base. */
-export function drawTempleHall({ halfAlong: a, halfOutward: b }: GroundPlan, solid: SolidPainter, height: number): string {
+export function drawTempleHall(
+  { halfAlong: a, halfOutward: b }: GroundPlan,
+  solid: SolidPainter,
+  height: number,
+): string {
   const [base, eaves] = [height * 0.1, height * 0.4];
   const body = [a * 0.8, b * 0.8] as const;
   const bays = { shares: [-0.75, -0.45, -0.15, 0.15, 0.45, 0.75], width: 0.2, low: base + 1, high: eaves * 0.82 };
@@ -47,7 +51,11 @@ export function drawGate({ halfAlong: a, halfOutward: b }: GroundPlan, solid: So
  * Draws a gate with two storeys: a narrow roof around the lower storey, and a large roof with a gable over the upper
  * one.
  */
-export function drawStoriedGate({ halfAlong: a, halfOutward: b }: GroundPlan, solid: SolidPainter, height: number): string {
+export function drawStoriedGate(
+  { halfAlong: a, halfOutward: b }: GroundPlan,
+  solid: SolidPainter,
+  height: number,
+): string {
   const [lower, upper, eaves] = [height * 0.36, height * 0.46, height * 0.66];
   const [body, above] = [[a * 0.84, b * 0.66] as const, [a * 0.78, b * 0.58] as const];
   const windows = { shares: [-0.75, -0.25, 0.25, 0.75], width: 0.26, low: upper + 1, high: eaves - 1 };

@@ -85,8 +85,8 @@ function Components() {
         <p className={styles.text}>{messages('block4.content')}</p>
         <p className={styles.note}>Small</p>
         <p className={styles.small}>{messages('landing.illustration')}</p>
-        <p className={styles.note}>Without our face: the one that stands in</p>
-        <p className={`${styles.h1} ${styles.standIn}`}>
+        <p className={styles.note}>Without our face: the fallback face</p>
+        <p className={`${styles.h1} ${styles.fallbackFont}`}>
           {messages('block1.banner1')}
           <br />
           {messages('block1.banner2')}

@@ -10,13 +10,15 @@ const { pathname, search, hash, protocol } = location;
 const redirect = decideLanguage({
   pathname,
   search,
-  // Reading cookies waits for another browser process. This getter delays that until the decision needs the cookies.
+  // The getters delay slow work until the decision needs it: reading cookies waits for another browser process.
   get cookies() {
     return document.cookie;
   },
   languages: navigator.languages,
   isPage: !('error' in document.documentElement.dataset),
-  isCrawler: isCrawler(navigator.userAgent),
+  get isCrawler() {
+    return isCrawler(navigator.userAgent);
+  },
 });
 if (redirect) {
   if (redirect.chosen) document.cookie = createLocaleCookie(redirect.chosen, protocol === 'https:');

@@ -44,9 +44,11 @@ export function decideLanguage(visit: LanguageDecisionInput): LanguageRedirect |
       chosen: chosenLocale,
     };
   }
-  if (prefixed || !visit.isPage || visit.isCrawler) return;
+  if (prefixed || !visit.isPage) return;
   const preferredLocale = choosePreferredLocale(visit.cookies, visit.languages);
-  if (preferredLocale !== locale) return { status: 302, to: localizePath(preferredLocale, path) + search };
+  // Most visitors are at the right address. Check for a crawler last, because that delays the first paint.
+  if (preferredLocale !== locale && !visit.isCrawler)
+    return { status: 302, to: localizePath(preferredLocale, path) + search };
 }
 
 /** Maps each accepted first segment of a path, in lower case, to its locale. */

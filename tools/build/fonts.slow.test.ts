@@ -86,7 +86,7 @@ const meanAdvanceByFont = { Georgia: 0.4421, Noto: 0.4785, Times: 0.4117, DejaVu
 describe('the fallback fonts of a heading font', () => {
   const rules = readStyleSheet('app/ui/fonts.css');
   const readFallbackMetrics = (name: string) => {
-    const fallbackRule = rules.find(({ properties }) => properties['font-family'] === `"Stand-in ${name}"`);
+    const fallbackRule = rules.find(({ properties }) => properties['font-family'] === `"Fallback ${name}"`);
     const percentOf = (property: string) => Number.parseFloat(fallbackRule?.properties[property] ?? '');
     return {
       size: percentOf('size-adjust'),

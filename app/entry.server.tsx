@@ -7,6 +7,7 @@ import { createPageRenderer } from './router/render-page.tsx';
 import type { RouteModule } from './router/route-chunks.tsx';
 import { createAppRoutes } from './routes.ts';
 import { headingFontUrls } from './ui/heading-font.tsx';
+import headingFontStyles from './ui/heading-fonts.css?inline';
 
 const modules = {
   ...import.meta.glob<RouteModule>(['./root.tsx', './layouts/**/*.tsx', './pages/**/*-page.tsx']),
@@ -21,6 +22,7 @@ const renderer = createPageRenderer({
     return loadModule();
   },
   headScript,
+  headingFontStyles,
   headingFontUrl: (pathname) => headingFontUrls[splitPath(pathname).locale],
   isStatic: (pathname) => splitPath(pathname).path === '/500',
 });

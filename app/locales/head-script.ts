@@ -10,12 +10,16 @@ const { pathname, search, hash, protocol } = location;
 const redirect = decideLanguage({
   pathname,
   search,
-  // The getters delay slow work until the decision needs it: reading cookies waits for another browser process.
+  // The getters do slow work only if the decision needs it. Reading cookies, for example, waits for another process.
   get cookies() {
     return document.cookie;
   },
-  languages: navigator.languages,
-  isPage: !('error' in document.documentElement.dataset),
+  get languages() {
+    return navigator.languages;
+  },
+  get isPage() {
+    return !('error' in document.documentElement.dataset);
+  },
   get isCrawler() {
     return isCrawler(navigator.userAgent);
   },

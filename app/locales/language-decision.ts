@@ -44,10 +44,10 @@ export function decideLanguage(visit: LanguageDecisionInput): LanguageRedirect |
       chosen: chosenLocale,
     };
   }
-  if (prefixed || !visit.isPage) return;
+  if (prefixed) return;
   const preferredLocale = choosePreferredLocale(visit.cookies, visit.languages);
-  // Most visitors are at the right address. Check for a crawler last, because that delays the first paint.
-  if (preferredLocale !== locale && !visit.isCrawler)
+  // Most visitors are at the right address. The other conditions come last, because they delay the first paint.
+  if (preferredLocale !== locale && visit.isPage && !visit.isCrawler)
     return { status: 302, to: localizePath(preferredLocale, path) + search };
 }
 

@@ -49,6 +49,7 @@ const { renderPage, inlineScripts } = createPageRenderer({
   routes,
   load: async (module) => modules[module] as RouteModule,
   headScript: 'headScript("$&")',
+  headingFontStyles: '@font-face{}',
   headingFontUrl: (pathname) => `/face${pathname}.woff2`,
   isStatic: (pathname) => pathname === '/500',
 });
@@ -79,9 +80,11 @@ it('SITE-R3 styles stand in the head as they are, and deferred ones where the pa
   expect(html.split('.below{}')).toHaveLength(2);
 });
 
-it('SITE-R3 the heading face is requested at the end of the page', async () => {
-  const [, body = ''] = (await renderPage('/500', site)).split('plain');
-  expect(body).toContain('href="/face/500.woff2"');
+it('SITE-R3 the heading fonts are named and requested at the end of the page', async () => {
+  const [before = '', bodyEnd = ''] = (await renderPage('/500', site)).split('plain');
+  expect(before).not.toContain('@font-face');
+  expect(bodyEnd).toContain('<style>@font-face{}</style>');
+  expect(bodyEnd).toContain('href="/face/500.woff2"');
 });
 
 it('SITE-R5 a page lists the routes and modules of the app’s start', async () => {
@@ -110,6 +113,7 @@ it('SITE-R3 a component that throws stops the build', async () => {
       },
     }),
     headScript: '',
+    headingFontStyles: '',
     headingFontUrl: () => '',
     isStatic: () => false,
   });

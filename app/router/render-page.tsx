@@ -27,6 +27,8 @@ interface PageRendererOptions {
   load: RouteModules['load'];
   /** The script that runs in the head, before the first paint. */
   headScript: string;
+  /** The `@font-face` rules of the heading fonts. */
+  headingFontStyles: string;
   /** Returns the address of the font for a page's headings. */
   headingFontUrl: (pathname: string) => string;
   /** Returns whether a page never starts the app. */
@@ -56,6 +58,7 @@ export function createPageRenderer({
   routes: appRoutes,
   load,
   headScript,
+  headingFontStyles,
   headingFontUrl,
   isStatic,
 }: PageRendererOptions) {
@@ -82,7 +85,13 @@ export function createPageRenderer({
     };
     const parts: PageParts = {
       head: <HeadEnd policy={site.policy} script={headScript} stylesheets={headStylesheets} />,
-      bodyEnd: <BodyEnd fontUrl={headingFontUrl(pathname)} start={isStatic(pathname) ? undefined : startData} />,
+      bodyEnd: (
+        <BodyEnd
+          headingFontStyles={headingFontStyles}
+          fontUrl={headingFontUrl(pathname)}
+          start={isStatic(pathname) ? undefined : startData}
+        />
+      ),
       stylesheets,
       isErrorScreen: ids.at(-1)?.endsWith('/not-found') ?? false,
     };
@@ -100,7 +109,7 @@ export function createPageRenderer({
   return {
     renderPage,
     inlineScripts: [headScript, speculationRules, outdatedScript, startScript],
-    inlineStyles: [layerOrder],
+    inlineStyles: [layerOrder, headingFontStyles],
   };
 }
 
@@ -139,15 +148,18 @@ function HeadEnd({ policy, script, stylesheets }: HeadEndProps) {
 }
 
 interface BodyEndProps {
+  headingFontStyles: string;
   fontUrl: string;
   start: StartData | undefined;
 }
 
-function BodyEnd({ fontUrl, start }: BodyEndProps) {
+function BodyEnd({ headingFontStyles, fontUrl, start }: BodyEndProps) {
   return (
     <>
-      {/* Preload the font at the end of the body. In the head it would compete with the page's text, and delay the
+      {/* The heading fonts load from the end of the body. In the head they would compete with the page's text, and delay the
           first paint in Chromium. `itemProp` keeps React from moving the link to the head. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, as the build wrote it. */}
+      <style dangerouslySetInnerHTML={{ __html: headingFontStyles }} />
       <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" itemProp="" />
       <InlineScript type="speculationrules" text={speculationRules} />
       {start ? (

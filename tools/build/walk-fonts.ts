@@ -7,14 +7,15 @@ import { alwaysIncluded, subsetHeadingFont, subsetPlaceNameFont } from './fonts.
 import { findMissingGlyphs } from './heading-fonts.ts';
 
 /**
- * The CSS declarations of the families in `app/ui/fonts.css`. A walk adds characters to these families, for the pages
- * that show the walk.
+ * The CSS declarations of the families in `app/ui/heading-fonts.css`. A walk adds characters to these families, for the
+ * pages that show the walk.
  */
 const families: Record<Locale, string> = {
   en: 'font-family:"Lorewalk Latin"',
   zh: 'font-family:"Lorewalk Chinese";font-weight:700',
   jp: 'font-family:"Lorewalk Japanese"',
 };
+/** The CSS declaration of the family in `app/ui/fonts.css`. */
 const placeNameFamily = 'font-family:"Lorewalk Slip"';
 
 /**

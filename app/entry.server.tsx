@@ -38,5 +38,8 @@ export function setContentReader(reader: ContentReader): void {
 /** The inline scripts of all pages, for the content security policy. */
 export const inlineScripts = [...renderer.inlineScripts, colorSchemeScript];
 
-/** The inline styles of all pages that come from no stylesheet, including those of the drawings. */
+/**
+ * The contents of all `<style>` elements that have no stylesheet file, for the content security policy. Includes the
+ * styles of the drawings.
+ */
 export const inlineStyles = [...renderer.inlineStyles, ...drawingStyles];

@@ -49,8 +49,8 @@ declare module 'virtual:walks' {
 }
 
 /**
- * The featured walk's data for the home page. Drawings are given by their addresses. Each `has…` is a constant, so that
- * the bundler omits unused code. Exports that follow a `has…` exist only if it is true.
+ * The featured walk's data for the home page. All drawings except inline markup are given by their addresses. Each
+ * `has…` is a constant, so that the bundler omits unused code. Exports that follow a `has…` exist only if it is true.
  */
 declare module 'virtual:walks/featured' {
   export const id: string;

@@ -49,7 +49,7 @@ export const arrivalsPart: BenchPart = {
 
 type StopFigures = [stop: string, ArrivalStatistics];
 
-/** Formats the stop with the largest share, such as "most at `<stop>`, 3.00 %". */
+/** Formats the stop at which `share` is largest, such as "most at `<stop>`, 3.00 %". */
 function formatWorstStop(stops: StopFigures[], share: 'elsewhereShare' | 'byHandShare'): string {
   const [[stop, figures] = ['', undefined]] = stops.toSorted(([, one], [, other]) => other[share] - one[share]);
   return `most at \`${stop}\`, ${formatPercent(figures?.[share] ?? Number.NaN)}`;

@@ -6,7 +6,7 @@ import type { BenchPart, PageContext } from './bench-part.ts';
 import { createMaxBudget, type Figure } from './figures.ts';
 import { formatBudgetBytes, formatCount, formatKilobytes } from './numbers.ts';
 
-/** The transferred bytes of each language or of each file. */
+/** Numbers of transferred bytes, by language or by file. */
 type BytesByName = Record<string, number>;
 
 const homePaths = { en: '/', zh: '/zh', jp: '/jp' };

@@ -113,9 +113,9 @@ interface DocumentTimes {
 }
 
 /**
- * Measures a click on a link before the app has started. A fake `requestIdleCallback` never calls back, which prevents the
- * start. The pointer rests on the link for 300 ms before the click, like a visitor's pointer. When Playwright controls
- * Chromium, it prefetches the document but does not prerender it.
+ * Measures a click on a link before the app has started. A fake `requestIdleCallback` never calls back, which prevents
+ * the start. The pointer rests on the link for 300 ms before the click, like a visitor's pointer. Under Playwright's
+ * control, Chromium prefetches the document but does not prerender it.
  */
 async function measureDocumentNavigation(page: Page, site: string, isSpeculating: boolean): Promise<DocumentTimes> {
   await page.addInitScript(() => Object.defineProperty(window, 'requestIdleCallback', { value: () => 0 }));

@@ -69,8 +69,8 @@ export function ensureChromium(): string {
 
 /**
  * Returns the path of a Chromium for tests. Prefers CHROMIUM_PATH, then an installed headless shell, then Playwright's
- * download. Otherwise installs the headless shell if it may, or takes an installed Chromium. The headless shell has the
- * same engine but draws no window, so tests run a quarter faster.
+ * download. Otherwise installs the headless shell, or uses an installed Chromium if this process may not install
+ * packages. The headless shell has the same engine but draws no window, so tests run a quarter faster.
  * @throws {Error} with the fix when no Chromium is available.
  */
 export function ensureHeadlessShell(): string {

@@ -6,7 +6,10 @@ export function canInstallPackages(): boolean {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-/** Installs Debian's packages without those that they only recommend. Prints the errors of apt-get. */
+/**
+ * Installs Debian packages with the packages that they require, but without recommended packages. Prints the errors of
+ * apt-get.
+ */
 export function installPackages(packages: readonly string[]): void {
   const runAptGet = (...parameters: string[]) =>
     spawnSync('apt-get', parameters, { stdio: ['ignore', 'ignore', 'inherit'] });

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { openPage, test, waitForApp } from './journey.ts';
 
-/** Waits for the last part of /play, which the app adds when the browser is idle, then scrolls to the end. */
+/**
+ * Waits for the field for resume codes in the last part of /play, then scrolls to the end. The app adds this part when
+ * the browser is idle.
+ */
 async function scrollToEnd(page: Page) {
   await page.getByRole('textbox', { name: 'Code' }).waitFor();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -5,7 +5,7 @@ test.use(withMotion);
 
 const locateHoursSection = (page: Page) => page.locator('section').nth(1);
 
-/** Returns the share of each picture's width that its cover still hides. */
+/** Returns for each picture which share of its width is hidden by the cover in front of it. */
 function readCoveredShares(page: Page): Promise<number[]> {
   return locateHoursSection(page)
     .getByRole('listitem')

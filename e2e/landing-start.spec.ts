@@ -40,7 +40,8 @@ test(`SITE-H6 at every width the route line meets the phone, and the heading has
             );
           };
           const points = paths.flatMap(listPoints);
-          // The line has several parts. Its end is the lowest point of all parts, which must be on the phone.
+          // The route line has several parts. It ends at the lowest point of all parts, which must be on the drawn
+          // phone.
           const end = points.toSorted((one, other) => other.y - one.y)[0];
           if (!end) throw new Error('The page has no route line.');
           const { x, y } = end;

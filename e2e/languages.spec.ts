@@ -22,7 +22,7 @@ for (const [language, locale] of [
     test.use({ locale: language });
 
     test(`SITE-L3 a browser in ${language} opens pages in ${locale}, with query and hash`, {
-      // The test command tests only one language on each host; `npm run thorough` tests all.
+      // `npm test` tests only one language on each host; `npm run thorough` tests all.
       tag: language === 'ja' ? '@static' : ['@static', '@thorough'],
     }, async ({ page }) => {
       // English pages need no redirect, so one page suffices.

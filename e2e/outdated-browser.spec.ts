@@ -35,7 +35,7 @@ test('SITE-A4 in an old browser the app does not start', async ({ page, context 
     await testedPage.clock.runFor(60_000);
     await testedPage.mouse.click(5, 5);
   }
-  // An app that starts preloads its modules. The links show whether it has started.
+  // When the app starts, it adds preload links for its modules. These links show whether the app has started.
   await expect(page.locator('link[rel=modulepreload]')).not.toHaveCount(0);
   await expect(outdatedPage.locator('link[rel=modulepreload]')).toHaveCount(0);
 });

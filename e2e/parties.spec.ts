@@ -5,7 +5,7 @@ import { reportLateLiveRegions } from './live-regions.ts';
 import { playToTheEnd, showWholePassages, walkPath } from './play-walk.ts';
 import { openPlayedWalk } from './walks/played-walk.ts';
 
-/** The texts of the screens that a friend needs to join, by the browser's language. */
+/** The texts of the form with which a friend joins, by the browser's language. */
 const texts = {
   'en-US': { name: 'Your name for the others', join: 'Join', home: 'From home' },
   'ja-JP': { name: 'みんなに見せる名前', join: '参加する', home: '家で遊ぶ' },
@@ -124,8 +124,8 @@ test('PLAY-G135 friends join by link and by code, each in their language, and of
   await expect(ann.getByRole('listitem').filter({ hasText: '小美' })).toContainText('from home');
   await ann.keyboard.press('Escape');
 
-  // Two phones take the same choice at the same time. All phones must name the same one of the two as the choice's
-  // author.
+  // Two phones take the same choice at the same time. The party accepts only one of them, and all phones must name the
+  // same walker as its author.
   const choices = [
     await ann.getByRole('button', { name: 'And how did it end?' }).elementHandle(),
     await ken.getByRole('button', { name: 'それで、どうなった？' }).elementHandle(),
@@ -144,7 +144,7 @@ test('PLAY-G135 friends join by link and by code, each in their language, and of
     )
     .toBe(true);
 
-  // The page has no live region with an old text, and each step was announced once.
+  // The live region announces the choice, and announces it only once.
   const spokenRegion = mei.locator('span[aria-live="polite"]');
   await expect(spokenRegion).toContainText('選了：');
   expect((await spokenRegion.innerText()).match(/選了：/g)).toHaveLength(1);

@@ -110,7 +110,7 @@ test('PLAY-G1 starting a begun walk again asks first and keeps the earlier save 
   page,
   expectConsole,
 }) => {
-  // A slow machine may make another save during an upload. The server then answers 412.
+  // On a slow machine, the app may save again while an upload is in progress. The server then answers 412.
   expectConsole(/status of 412/);
   await openPlayedWalk(page, { upTo: 'morse.c1', mode: 'home' });
   await expect(page.getByRole('heading', { name: 'Stop 1: Morse Memorial' })).toBeVisible();

@@ -6,8 +6,8 @@ const serverPort = 4310;
 const staticPort = 4311;
 
 /**
- * Tests that `npm run thorough` runs, and the test command does not: they repeat a rule in another window, language,
- * ending or build, or measure what is drawn.
+ * Tests that `npm test` leaves out and `npm run thorough` runs. They repeat a rule in another window, language, ending
+ * or build, or measure what is drawn.
  */
 const thoroughTag = /@thorough/;
 const runsThorough = process.env.E2E_SELECTION === 'thorough';
@@ -24,8 +24,8 @@ const isHosted = process.env.E2E_PLATFORM === 'hosted';
 const testsStudio = process.env.E2E_PLATFORM === 'studio';
 
 /**
- * Tests of the authors' application, which has its own server. `npm run thorough` runs them, and the test command
- * does not.
+ * Tests of the authors' application, which has its own server. `npm test` leaves them out; `npm run thorough` runs
+ * them.
  */
 const studioTests = /(studio|studio-\w+|preview)\.spec\.ts$/;
 
@@ -51,7 +51,7 @@ export default defineConfig({
   expect: { timeout: 40_000 },
   use: {
     locale: 'en-US',
-    // Shows the layout of a desktop with a third less to draw than in Playwright's default window.
+    // Wide enough for the desktop layout, with a third less to draw than in Playwright's default window.
     viewport: { width: 1024, height: 640 },
     // Turns motion off, because it doubles the work of rendering the home page. Tests of motion use `withMotion`.
     contextOptions: { reducedMotion: 'reduce' },

@@ -56,7 +56,8 @@ test('API-S14 a visitor with codes for all saves leaves the browser without losi
 test('API-S9 without a server a walk is saved on the device only, without a layout shift', {
   tag: '@static',
 }, async ({ page, expectConsole }) => {
-  // On a slow machine, the app asks our server for a copy of the walk before the test ends. The server has none.
+  // On a slow machine, the app has time to ask our server for its copy of the walk. The server has no copy and answers
+  // 404.
   expectConsole(/404 .*api\/documents\/walks\/enoshima/);
   await openPage(page, '/play');
   await storeSave(page, ['torii']);

@@ -23,7 +23,7 @@ export class SiteCopy {
    * Copies a built site and starts its server.
    * @param host the name of a project in `playwright.config.ts`: `our server` or `static host`.
    * @param prepare changes the built site before it is served.
-   * @param build the folder of a build, if it is not the shared one.
+   * @param build the folder of the build to copy.
    */
   static async open(
     host: string,
@@ -118,7 +118,8 @@ function makeNextBuild(build: string) {
     if (statSync(folder).isDirectory()) newNameByName.set(basename(folder), createDifferentHash(basename(folder)));
   const pattern = new RegExp([...newNameByName.keys()].map((name) => name.replaceAll('.', '\\.')).join('|'), 'g');
   const replaceHashes = (text: string) => text.replaceAll(pattern, (name) => newNameByName.get(name) ?? name);
-  // The content security policy contains the hash of every style block, and style blocks contain file names.
+  // The content security policy contains the hash of every style block. A new file name in a style block changes this
+  // hash, so the policy must change too.
   const styleHashes = new Map<string, string>();
   for (const page of globSync(`${client}/**/*.html`))
     for (const [, styles = ''] of readFileSync(page, 'utf8').matchAll(/<style[^>]*>(.*?)<\/style>/gs))

@@ -135,7 +135,8 @@ test('SITE-A2 before the app runs, links prefetch their documents', { tag: '@sta
   const link = page.getByRole('banner').getByRole('link', { name: 'Walks' });
   const session = await page.context().newCDPSession(page);
   await session.send('Preload.enable');
-  // A prefetched document can be used a moment after its request has finished.
+  // Waits for the status `Ready`, which Chromium reports shortly after the request has finished. Before that, Chromium
+  // cannot use the prefetched document.
   const whenPrefetched = new Promise<void>((resolve) =>
     session.on('Preload.prefetchStatusUpdated', ({ status }) => status === 'Ready' && resolve()),
   );
@@ -144,7 +145,7 @@ test('SITE-A2 before the app runs, links prefetch their documents', { tag: '@sta
   // A pointer would start the app, which may then open the page itself.
   await link.evaluate((element: HTMLElement) => element.click());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a walk');
-  // When Playwright controls Chromium, it prefetches the document instead of prerendering it.
+  // Under Playwright's control, Chromium prefetches the document instead of prerendering it.
   const delivery = await page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
       deliveryType: string;

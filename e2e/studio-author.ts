@@ -38,7 +38,10 @@ export class StudioAuthor {
     );
   }
 
-  /** Adds a stop after the stop with the id `after`, and `northDegrees` degrees of latitude north of it. */
+  /**
+   * Adds a stop to the route after the stop with the id `after`. The new stop is `northDegrees` degrees of latitude
+   * north of it.
+   */
   async addStop(after: string, names: LocaleTexts, northDegrees: number) {
     await this.open(`map/${after}`);
     const chosen = this.#page.getByRole('group', { name: /^Stop: / });
@@ -73,7 +76,7 @@ export class StudioAuthor {
     await card.getByRole('button', { name: tool }).click();
   }
 
-  /** Inserts the walk to a stop and the stop's scene between the scene `below` and the scene that follows it. */
+  /** Inserts two things directly after the scene `below`: the walk to a stop, and the scene at this stop. */
   async addStopScene(below: string, stop: string, line: LocaleTexts) {
     await this.openSceneTool(below, 'New scene below');
     const form = this.#page.getByRole('form', { name: 'New scene below' });

@@ -5,7 +5,10 @@ import { openPlayedWalk } from './walks/played-walk.ts';
 
 test.use(withMotion);
 
-/** A phone whose on-screen keyboard shrinks the window, and the smallest phone, upright and sideways. */
+/**
+ * The visible window of a phone above its on-screen keyboard, and the windows of the smallest phone, upright and
+ * sideways.
+ */
 const windows = [
   { width: 390, height: 508 },
   { width: 320, height: 568 },

@@ -23,7 +23,7 @@ test('PLAY-G81 a tap anywhere on a card opens the walk, also before the app runs
 });
 
 test('PLAY-G81 the controls of a card work, and its text can be selected @thorough', async ({ page }) => {
-  // Only the card of a single walk has a button.
+  // A card has a button only if the catalogue has a single walk.
   await openCatalogue(page, '/play', [{}]);
   const card = locateCard(page);
   await expect(card.getByRole('link')).toHaveCount(1);

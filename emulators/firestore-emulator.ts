@@ -15,7 +15,10 @@ export interface Emulator {
 export const emulatorHost = '127.0.0.1';
 const startTimeoutMs = 40_000;
 
-/** Flags that halve the processor time of a process that runs for a minute: quick compilation, one thread for garbage. */
+/**
+ * Java flags that halve the processor time of a process that runs for about a minute: quick compilation, and a single
+ * thread for garbage collection.
+ */
 const shortRunFlags = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
 /** Returns one sentence that says why the Firestore emulator cannot start. Returns `undefined` if it can start. */

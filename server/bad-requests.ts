@@ -7,8 +7,8 @@ import type { LoadedSite } from './site/site.ts';
 const maxTargetCharacters = 8192;
 
 /**
- * Returns why a request target is invalid. Returns `not-found` if no page can have this name, `undefined` if the target is
- * valid. Decodes percent-encoding once.
+ * Returns why a request target is invalid, or `undefined` if it is valid. `not-found` means that no page or file can
+ * have this path. Decodes percent-encoding once.
  */
 export function findRequestTargetFault(
   target: string,

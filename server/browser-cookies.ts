@@ -36,8 +36,8 @@ export function readCookie(c: ServerContext, name: string): string | undefined {
 }
 
 /**
- * Reads a cookie with the prefix `__Host-`. Otherwise accepts a cookie without prefix, which earlier versions set over
- * https.
+ * Reads a cookie with the prefix `__Host-`. If there is none, accepts a cookie without prefix until
+ * `firstDayWithoutUnprefixed`. Earlier versions set such cookies over https.
  */
 export function readCookieOfEarlierVersion(c: ServerContext, name: string): string | undefined {
   return readCookie(c, name) ?? (c.get('acceptsUnprefixedCookies') ? getCookie(c, name) : undefined);

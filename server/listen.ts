@@ -62,8 +62,8 @@ export async function listen(
       errorHandler: (error) => answerInvalidRequest(app, error),
     },
   );
-  // Accepts requests without a Host header, because `findHeaderProblem` refuses them. Node's own refusal has neither our
-  // headers nor a log line.
+  // Disables Node's refusal of requests without a Host header, which has neither our headers nor a log line. Instead,
+  // `findHeaderProblem` reports such requests, and the app refuses them.
   const server = createServer({ maxHeaderSize: maxHeaderBytes, requireHostHeader: false }, listener);
   // Lets the app answer an unknown Expect header. Node would send a bare status.
   server.on('checkExpectation', listener);

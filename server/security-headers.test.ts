@@ -15,7 +15,7 @@ it('SITE-A3 Firebase sets the same security headers as our server', async () => 
   const firebaseHeaders = Object.fromEntries(
     allFilesRule.headers.map(({ key, value }: { key: string; value: string }) => [key.toLowerCase(), value]),
   );
-  // Expects the page's policy in the header too: `frame-ancestors` has no effect in a meta element.
+  // A page's meta element contains its policy. The header is needed too, because `frame-ancestors` works only there.
   expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
   expect(firebaseHeaders).toEqual({
     ...ourHeaders,

@@ -156,7 +156,7 @@ export type MessageKind =
   | 'clue-option'
   | 'clue-part'
   | 'way-back'
-  /** Texts of the home page: about the hideaways, the legend and the clue. */
+  /** A text that the site's home page shows about this walk. */
   | 'home-page';
 
 /** A message that the walk needs in each language. */
@@ -179,7 +179,7 @@ export interface RequiredMessage {
   inkText?: string | undefined;
 }
 
-/** The ids of the parts of a walk whose content is still that of the sample walk. */
+/** The parts of a walk that are still the same as in the sample walk. */
 export interface SampleParts {
   /** The ids of messages with the sample walk's text, by language. */
   texts: Partial<Record<Locale, string[]>>;
@@ -260,8 +260,8 @@ export interface AnswerVerdict {
   /** The walk's message that the player shows: the nudge of a rejected answer. */
   message?: { id: string; text: string } | undefined;
   /**
-   * The check's sentences about likely answers that the clue refuses. Each lacks its beginning, such as `has in
-   * "lucky-stone"`, because the clue is known.
+   * The check's sentences about likely answers that the clue refuses. Each sentence lacks its beginning, such as `has in
+   * "lucky-stone"`, which only names the clue.
    */
   refusedLikelyAnswers: string[];
 }

@@ -6,7 +6,7 @@ import { StudioLockError } from './server/studio-lock.ts';
 const defaultPort = 5190;
 
 /**
- * Starts the studio on a folder of walks, and prints its address. With a walk, this address leads to the walk's Play screen.
+ * Starts the studio on a folder of walks, and prints its address. If a walk is given, this address leads to its Play screen.
  * Returns an error message if the studio cannot start.
  */
 async function start([folder = 'content/walks', port = String(defaultPort), walk, ...others]: string[]) {

@@ -39,7 +39,7 @@ export type TaskLine<Result> =
   | { result: Result }
   | { error: string };
 
-/** A stop, reduced to what measuring the way needs. Positions are in WGS 84 degrees. */
+/** The fields of a stop that are needed to measure the way to it. Positions are in WGS 84 degrees. */
 export interface WayStop {
   id: string;
   lat: number;
@@ -57,7 +57,7 @@ export interface WayRequest {
 /** The way on the paths of the walk's map, as the map build measures it. */
 export interface MeasuredWay {
   legs: RouteLeg[];
-  /** The way back; present if the request contains `legBack`. */
+  /** The way back from the last stop; present if the request contains `legBack`. */
   legBack?: RouteLeg | undefined;
   /** Sentences about positions that are far from all paths. */
   notes: string[];
@@ -72,7 +72,7 @@ export interface MapRequest {
 }
 
 export interface MapResult {
-  /** The output of `npm run walks map`: sizes, measures, warnings. */
+  /** The lines that `npm run walks map` prints: file sizes, lengths of the route, warnings. */
   lines: string[];
   /** The files that have changed, as paths within the walk's folder. */
   paths: string[];

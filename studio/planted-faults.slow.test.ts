@@ -13,7 +13,7 @@ const walkCopy = setUpTemplateWalkCopy();
 /** A placeholder in `places` for the number of the line in story.ink that has the fault. */
 const ownLine = 'LINE';
 
-/** The screen and the field that the app opens for a fault of each rule. The test makes one fault for each. */
+/** The screen and the field that the app opens for a fault of each rule. The test makes one fault for each rule. */
 const places: [rule: Rule, screen: string, field: string | undefined][] = [
   ['story/id', 'story', ownLine],
   ['story/id-twice', 'story', ownLine],

@@ -13,7 +13,7 @@ import type { Locale } from '../app/locales/locales.ts';
  * The edition of a walk that would be published now. Only the check tells whether the walk is ready to be published.
  */
 export interface PublishPreview {
-  /** The folder to hand over, relative to the project folder. */
+  /** The folder of the walk, which the author hands over for publication, relative to the project folder. */
   folder: string;
   /** The largest download of a language, in bytes; absent if the walk cannot be packed. */
   bytes?: number | undefined;

@@ -95,7 +95,10 @@ function isClose(text: string, acceptedTexts: string[], rejectedTexts: string[])
   });
 }
 
-/** Compares an answer that is repeated in brackets, such as 春 (spring). Both parts must have the same outcome. */
+/**
+ * Compares an answer that is repeated in brackets, such as 春 (spring). Both parts must be right, or both must be listed
+ * wrong answers. Every other combination is wrong.
+ */
 function matchRepeated(answer: TextAnswer, textBefore: string, within: string): AnswerOutcome {
   const [outcome, again] = [matchText(answer, textBefore), matchText(answer, within)];
   return outcome === again && (outcome === 'right' || outcome === 'rejected') ? outcome : 'wrong';

@@ -47,9 +47,9 @@ const sureDeviations = 2;
  */
 const leavingFactor = 1.5;
 /**
- * After an arrival, a walker counts as at another stop under one of two conditions: they were nearer to it for
- * `passedMs`, or are nearer by `passedDeviations` standard deviations. Position errors rarely last so long, and rarely
- * are so large.
+ * After an arrival at one stop, the walker counts as at another stop under one of two conditions. Either the walker has
+ * been nearer to the other stop for `passedMs`, or is nearer by `passedDeviations` standard deviations. Position errors
+ * rarely last so long, and rarely are so large.
  */
 const passedMs = 30_000;
 const passedDeviations = 2.5;

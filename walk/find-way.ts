@@ -27,19 +27,23 @@ export interface WayPiece {
 }
 
 export interface WaySearchOptions {
-  /** The indexes of the paths on the author's route. Other paths are chosen only if they are much shorter. */
+  /**
+   * The indexes of the paths on the author's route. Other paths are chosen only if they are much shorter. Ignored
+   * unless `obstacles` is `allowed`.
+   */
   preferred: ReadonlySet<number>;
   /** Whether the way may use stairs and other obstacles for a wheelchair. `rarely` accepts long detours around them. */
   obstacles: 'allowed' | 'rarely' | 'never';
 }
 
-/** The cost of a metre off the author's route. A metre on the route costs 1. */
+/** The cost of a metre off the author's route, divided by the cost of a metre on the route. */
 const detourFactor = 2;
 /** The factor by which an obstacle multiplies the cost of a metre if obstacles are used `rarely`. */
 const rareObstacleFactor = 6;
 
 /**
- * A step of the search: the path on which it reached a node. `fromNode` is undefined if the search began on the path.
+ * The last path on which the search reached a node. `fromNode` is the other end of this path. It is undefined if the
+ * search began on this path.
  */
 interface Step {
   path: MeasuredPath;

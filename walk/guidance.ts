@@ -6,7 +6,10 @@ import type { Turn } from './turns.ts';
 import type { Position } from './walk.ts';
 import { countStairsMeters, countWalkingMinutes, createWay, type Way, type WayOptions } from './way.ts';
 
-/** The data for leading a walker to one stop: the network, the paths of the author's route, and the walker's wish. */
+/**
+ * The data for leading a walker to one stop: the network, the paths of the author's route, and whether the walker
+ * avoids stairs.
+ */
 export interface GuidanceTarget extends WayOptions {
   network: MeasuredNetwork;
   goal: NetworkPoint;
@@ -35,18 +38,19 @@ export interface Directions {
   bearingDegrees: number;
   /** The line of the rest of the way, from the walker to the stop. */
   line: readonly Position[];
-  /** Whether the walker has not walked on the way yet, so that left and right are not known. */
+  /** Whether the walker has walked less than `settingOutMeters` on the way, so that left and right are not known. */
   isSettingOut: boolean;
-  /** The next turn and its distance along the way. Undefined if no turn is left before the stop. */
+  /** The next turn, and its distance from the walker along the way. Undefined if no turn is left before the stop. */
   turn: { turn: Turn; aheadMeters: number } | undefined;
   /**
-   * The distance along the way to the author's route. 0 on the route. Also 0 for a walker who avoids stairs, because
-   * they may leave the route on purpose.
+   * The distance from the walker along the way to the author's route. If the rest of the way never touches the route,
+   * the distance to the stop. 0 on the route. Also 0 for a walker who avoids stairs, because they may leave the route
+   * on purpose.
    */
   toRouteMeters: number;
 }
 
-/** The maximum distance from all paths for directions. Farther away, the way to the paths is unknown. */
+/** A walker gets directions only within this distance of a path. Farther away, it is unknown how to reach the paths. */
 const maxMetersToNetwork = 250;
 /**
  * A fix is stray if its distance from the way exceeds its accuracy. Before the comparison, an accuracy outside of these
@@ -162,8 +166,9 @@ function isInMiddle({ path, atMeters }: NetworkPoint): boolean {
 }
 
 /**
- * Returns the indexes of the paths that begin on the route and follow it. Leaves out a path if the route begins or ends
- * in its middle. Paths and route have the same corners, because both come from the same map.
+ * Returns the indexes of the paths whose first two corners follow each other on the route, in either direction. Paths
+ * and route have the same corners, because both come from the same map. Can miss a path if the route begins or ends in
+ * the middle of the path. The caller adds such paths.
  */
 function findPathsOnRoute({ paths }: MeasuredNetwork, route: readonly Position[]): Set<number> {
   const indexesByLat = new Map<number, number[]>();

@@ -105,13 +105,14 @@ export function findNearestOnNetwork(
   preferredPaths: ReadonlySet<number> = new Set(),
 ): NetworkPoint | undefined {
   const metersToNodes = measureToNodes(nodes, position);
-  // The nearest point is at most as far away as the nearest node.
+  // The nearest point is at most as far away as the nearest node. A preferred path may be farther away by
+  // `preferredMeters`.
   const limitMeters = Math.min(...metersToNodes) + preferredMeters;
   let nearestPoint: NetworkPoint | undefined;
   let minMeters = Number.POSITIVE_INFINITY;
   for (const path of paths) {
-    // Skips a path that cannot come near. By the triangle inequality, its distance is at least half of the metres by which
-    // the distances to both ends exceed its length. Most paths are skipped.
+    // Skips a path that cannot be the nearest; most paths are skipped. Its distance from the position is at least (a +
+    // b - length) / 2, where a and b are the distances of its ends (triangle inequality).
     const metersToEnds = (metersToNodes[path.from] ?? 0) + (metersToNodes[path.to] ?? 0);
     if (metersToEnds - path.measured.lengthMeters > 2 * limitMeters) continue;
     const point = findNearestOnLine(path.measured, position);

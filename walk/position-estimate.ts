@@ -16,8 +16,8 @@ export interface PositionEstimate {
    */
   varianceRatio: number;
   /**
-   * The time of the first of the latest fixes that are all too far from the estimate to be noise. Undefined if the
-   * latest fix is near enough.
+   * Undefined if the latest fix is near the estimate. Otherwise the time of the first fix in the current series of
+   * outliers, which are too far from the estimate to be noise.
    */
   outliersSinceMs: number | undefined;
 }
@@ -46,8 +46,9 @@ const maxDeviations = 1.5;
  */
 const maxEchoMs = 45_000;
 /**
- * Outliers farther away than `maxEchoMeters` cannot come from an echo. After `maxLeapMs`, the estimate follows them.
- * It doubts them until then, because a phone's first fix can come from a cell tower or from a router that has moved.
+ * Outliers farther away than `maxEchoMeters` cannot come from an echo. If they last longer than `maxLeapMs`, the
+ * estimate restarts at the latest one. Shorter leaps are doubted, because a phone's first fix can come from a cell
+ * tower or from a router that has moved.
  */
 const [maxEchoMeters, maxLeapMs] = [300, 4000];
 /** The time without fixes after which the estimate is useless, because the walker may be anywhere. */

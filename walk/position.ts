@@ -36,8 +36,8 @@ const weakAboveMeters = 60;
 const freshMs = 30_000;
 
 /**
- * The age difference beyond which an older fix is accepted, because the device's clock was set back. Otherwise a fix
- * that is older than the previous fix has arrived late, and is ignored.
+ * A fix that is older than the previous fix has usually arrived late, and is ignored. If it is older by more than this
+ * time, the device's clock was set back, and the fix is accepted.
  */
 const clockSetBackMs = 60_000;
 
@@ -66,8 +66,8 @@ export function hasFix(state: PositionState): state is PositionState & PositionF
 }
 
 /**
- * Returns whether a fix is recent. The age of a fix from the future is its distance in time, because the clock may have been
- * set back.
+ * Returns whether a fix is recent. The clock may have been set back, so a fix can seem to come from the future.
+ * Therefore only the size of the time difference counts.
  */
 export function isFreshFix(fix: PositionFix, atMs: number): boolean {
   return Math.abs(atMs - fix.atMs) <= freshMs;

@@ -58,8 +58,8 @@ const migrations: Record<number, (save: Record<string, unknown>) => Record<strin
   },
   // Version 2 did not record which arrivals were undone.
   2: (save) => ({ ...save, version: 3, heldBack: [] }),
-  // In version 3 the mode could not change. Its transcripts are valid in version 4, which only adds an entry for that
-  // change.
+  // Version 4 added a transcript entry for changes of the mode. Transcripts of version 3 are valid without such
+  // entries.
   3: (save) => ({ ...save, version: 4 }),
   // Version 4 had no third hint.
   4: (save) => ({ ...save, version: 5 }),

@@ -177,7 +177,7 @@ function undoStep({ story }: Game, state: WalkState, atMs: number): WalkState {
     changedAtMs: atMs,
     saved,
     offers,
-    // Keeps changes of the mode, because undo reverts a step of the story.
+    // Keeps transcript entries about changes of the mode, because undo reverts only a step of the story.
     transcript: state.transcript.filter((entry, index) => index < entries || entry.kind === 'mode'),
     undo: null,
     presence: addHeldBackStop(state.presence, state.transcript[entries]),
@@ -200,8 +200,8 @@ function changeMode(game: Game, state: WalkState, atMs: number, mode: WalkMode):
 }
 
 /**
- * After an undone arrival, keeps the position from repeating it at once, if the walker is at the stop (`heldBack`). A
- * walker who is elsewhere had tapped by mistake, so nothing needs to be prevented.
+ * After the walker has undone an arrival, adds the stop to `heldBack` if the walker is there. Without this, the position
+ * would repeat the arrival at once. A walker who is elsewhere had tapped by mistake, so the position cannot repeat it.
  */
 function addHeldBackStop(presence: StopPresence, undoneEntry: TranscriptEntry | undefined): StopPresence {
   if (undoneEntry?.kind !== 'arrival' || presence.heldBack.includes(undoneEntry.stop)) return presence;

@@ -97,8 +97,8 @@ export function openStory(compiledStory: string): Story {
   };
   /**
    * Runs `callInk` from a story state. Treats the state as invalid if ink throws any error, because some states make
-   * ink fail only later. Code that parses ink's texts must run outside of `callInk`, because its errors have other
-   * causes.
+   * ink fail only later. Code that parses ink's texts must run outside of `callInk`: an error in a text does not mean
+   * that the state is invalid.
    */
   const runInkFrom = <Result>(saved: string, callInk: () => Result): Result =>
     runInk(() => {

@@ -25,8 +25,8 @@ export interface Turn {
   /** The direction of the way after the turn, in degrees clockwise from north. */
   bearingDegrees: number;
   /**
-   * At most two moves. The second one follows at once, or at the end of the stairs. Empty if only the author has an
-   * instruction.
+   * At most two moves. The second one follows at once, or at the end of the stairs. Empty if the turn exists only
+   * because of an author's instruction.
    */
   moves: readonly TurnMove[];
   /** The id of the author's instruction for the turn. */
@@ -42,7 +42,7 @@ const angleMeters = 10;
  * of the way.
  */
 const [slightDegrees, turnDegrees, sharpDegrees, backDegrees] = [15, 50, 130, 165];
-/** The largest angle between the walker's way and another path that makes a junction a fork. */
+/** A junction is a fork if another path leaves it at less than this angle from the walker's way. */
 const forkDegrees = 45;
 /** The distance within which two junctions belong to the same bend. */
 const sameBendMeters = 8;
@@ -80,7 +80,10 @@ export function addAuthorTurns(line: MeasuredLine, turns: readonly Turn[], writt
   return allTurns.sort((one, other) => one.atMeters - other.atMeters);
 }
 
-/** A move at a turn, with the distances along the way at which it begins and ends. Stairs end at their other end. */
+/**
+ * A move at a turn, with the distances along the way at which it begins and ends. Only stairs have a length; other
+ * moves end where they begin.
+ */
 interface PlacedMove {
   move: TurnMove;
   atMeters: number;

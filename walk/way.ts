@@ -37,12 +37,12 @@ export function createWay(
   return { line, pieces, turns, respectsStairsWish: !avoidsStairs || stepFree !== undefined };
 }
 
-/** The maximum distance from a place to the nearest path. A place farther away has no way. */
+/** The maximum distance from a place to the nearest path. No way is computed from or to a place farther away. */
 const besidePathsMeters = 60;
 
 /**
- * Returns the length of the way between two places, with its minutes. Includes the straight lines from the places to the
- * paths. Returns undefined if the paths do not connect the places.
+ * Returns the length of the way between two places, and the minutes to walk it. Includes the straight lines from the
+ * places to the paths. Returns undefined if the paths do not connect the places.
  */
 export function measureWayBetween(
   network: MeasuredNetwork,

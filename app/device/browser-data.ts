@@ -9,7 +9,7 @@ const walksDatabase = 'lorewalk';
 /** The name of the database with the memberships in parties. `openMembershipStore` has the same default. */
 const partiesDatabase = 'lorewalk-parties';
 
-/** The databases and web storage keys of the hosted platform begin with this prefix. */
+/** The databases and web storage keys of the hosted platform (Firebase) begin with this prefix. */
 const hostedPlatform = 'firebase';
 
 /** All databases that the site may have created. Used where the browser cannot list its databases. */
@@ -80,8 +80,8 @@ async function deleteDatabase(name: string): Promise<void> {
     await clearObjectStores(database);
     database.close();
   }
-  // Delete the database even if it did not exist before. Safari would otherwise list the empty database that opening it
-  // has created.
+  // Delete the database even if it did not exist before. Opening a missing database creates an empty one, which Safari
+  // would still list.
   const deletionRequest = window.indexedDB.deleteDatabase(name);
   await new Promise<void>((resolve, reject) => {
     deletionRequest.onsuccess = () => resolve();

@@ -12,7 +12,10 @@ type OrientationEventWithPermission = typeof DeviceOrientationEvent & {
  */
 const minIntervalMs = 100;
 
-/** The compass permission. `needs-tap` means that the browser asks the visitor only during a tap. */
+/**
+ * The compass permission. `needs-tap` means that the browser still has to ask the visitor, and can ask only during a
+ * tap.
+ */
 let access: 'unknown' | 'needs-tap' | 'granted' | 'denied' = 'unknown';
 /** Functions that start listening, one per watch that waits for permission. They run when permission is granted. */
 const waitingWatches = new Set<() => void>();
@@ -26,7 +29,7 @@ export async function requestCompassPermission(): Promise<boolean> {
   const orientation = window.DeviceOrientationEvent as OrientationEventWithPermission | undefined;
   if (!orientation) return false;
   access = orientation.requestPermission
-    ? // Outside a tap, a browser that still has to ask the visitor rejects at once.
+    ? // Outside a tap, `requestPermission` rejects if the browser still has to ask the visitor.
       await orientation.requestPermission().catch(() => 'needs-tap' as const)
     : 'granted';
   if (access === 'granted') for (const listen of waitingWatches) listen();

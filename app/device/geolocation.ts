@@ -41,8 +41,9 @@ export function requestPosition(): Promise<{ lat: number; lon: number; accuracyM
 }
 
 /**
- * Resolves to true if a request for the position shows no permission prompt, because the visitor has granted or denied
- * the permission before. Resolves to false if the browser does not tell: Safari asks again after each page load.
+ * Resolves to whether the visitor has already granted or denied the permission, so that a request for the position
+ * shows no prompt. Resolves to false if the browser asks again, as Safari does after each page load. Also resolves to
+ * false in a browser without the Permissions API.
  */
 export async function isPositionPromptSettled(): Promise<boolean> {
   const status = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined);
@@ -116,7 +117,7 @@ export function watchPosition(listener: (position: DevicePosition) => void): () 
   followPermission(
     {
       whenGranted: () => listener({ kind: 'position-asked', isGranted: true }),
-      // The browser has ended its own watch if the visitor denied access before.
+      // Start a new watch: the browser has ended the first one if the visitor denied access before.
       onGrant: () => startWatch({ isGranted: true }),
     },
     endController.signal,

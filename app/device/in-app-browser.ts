@@ -30,7 +30,7 @@ export function findInAppBrowser(userAgent: string): InAppBrowser | undefined {
  * Returns the address of a link that opens a page in the phone's own browser. Returns `undefined` if only the app's
  * menu can do that. Only LINE documents such a link, so also tell visitors another way.
  * - LINE: `openExternalBrowser=1`.
- * - Instagram: `instagram://extbrowser`, on both systems (version 445).
+ * - Instagram: `instagram://extbrowser`, on Android and iOS (as of Instagram 445).
  * https://github.com/shalanah/inapp-debugger/pull/23
  * - Other Android apps: an `intent:` address that opens Chrome, unless the app blocks it. Without Chrome, the fallback
  * is the page.

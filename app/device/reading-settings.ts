@@ -41,8 +41,8 @@ const defaultSettings: ReadingSettings = {
 let knownSettings: { text: string; settings: ReadingSettings } | undefined;
 
 /**
- * Reads the saved settings. An invalid value is replaced by its default. Returns the same object until the settings
- * change, in any window.
+ * Reads the saved settings, with the default for each invalid value. Returns the same object until any window changes
+ * the settings.
  */
 export function readSettings(): ReadingSettings {
   const text = readStoredText();

@@ -44,8 +44,8 @@ export async function shareLink(link: {
 }
 
 /**
- * Returns whether the browser saves files. In-app browsers ignore downloads. On an iPhone's home screen, a site would
- * show the file without a way back.
+ * Returns whether the browser saves files. In-app browsers ignore downloads. A site opened from an iPhone's home screen
+ * would show the file in place of the page, without a way back.
  */
 export function canSaveFile(): boolean {
   const { standalone, userAgent } = navigator as Navigator & { standalone?: boolean };

@@ -90,8 +90,8 @@ const characterMs = 500;
  * Speaks a text. Resolves when the speech ends or is stopped. Speaks each sentence separately, because some voices
  * break off after 15 seconds.
  * @param rate the speed; 1 is the voice's normal speed.
- * @throws {Error} if the voice fails, such as an online voice without a network. Also if the voice never reports the
- * end of a sentence.
+ * @throws {Error} if the voice fails, such as an online voice without a network, or if it never reports the end of a
+ * sentence.
  */
 export async function speak(
   text: string,

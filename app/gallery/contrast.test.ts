@@ -45,7 +45,10 @@ describe('contrast', () => {
   });
 });
 
-/** Returns a function that reads a color of the `.ground` rule's night palette in a style sheet. */
+/**
+ * Reads the `.ground` rule of a style sheet. Returns a function that gives the night color of a custom property, by its
+ * name.
+ */
 function readNightColors(file: string): (name: string) => string {
   const properties = mergePropertiesOfSelector(readStyleSheet(file), '.ground');
   return (name) =>

@@ -46,7 +46,8 @@ export function decideLanguage(visit: LanguageDecisionInput): LanguageRedirect |
   }
   if (prefixed) return;
   const preferredLocale = choosePreferredLocale(visit.cookies, visit.languages);
-  // Most visitors are at the right address. The other conditions come last, because they delay the first paint.
+  // Compare the languages first: for most visitors they are equal. Then `isPage` and `isCrawler`, which delay the first
+  // paint, are not read.
   if (preferredLocale !== locale && visit.isPage && !visit.isCrawler)
     return { status: 302, to: localizePath(preferredLocale, path) + search };
 }
@@ -56,8 +57,8 @@ const aliases: Record<string, Locale> = { en: 'en', ja: 'jp', 'zh-tw': 'zh', 'zh
 
 /**
  * Returns the redirect to the canonical address. `/en/…`, `/ja/…`, `/zh-TW/…` and `/zh-Hant/…` in any letter case get a
- * 301, a trailing slash gets a 308. Returns `undefined` if the path is canonical, or if the new path would begin with `//`,
- * which names another host.
+ * 301. A trailing slash gets a 308. Returns `undefined` if the path is canonical. Also returns `undefined` if the old
+ * or the new path begins with `//`, because browsers read such a path as another host.
  */
 export function findCanonicalRedirect(pathname: string, search: string): { status: 301 | 308; to: string } | undefined {
   if (/^\/[/\\]/.test(pathname)) return;

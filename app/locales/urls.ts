@@ -29,8 +29,8 @@ export function isPageName(name: string): name is PageName {
 }
 
 /**
- * The target of a link: the page's name, and the id that its path needs. A link to a walk's page may also name a stop
- * to scroll to (`stop`), start the walk from home, or continue the saved walk (`start`).
+ * The target of a link: the page's name, and the id that its path needs. A link to a walk's page may also scroll to a
+ * stop (`stop`). With `start` the link starts the walk from home, or continues the saved walk.
  */
 export type PageTarget =
   | Exclude<PageName, 'game-id'>

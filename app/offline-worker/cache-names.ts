@@ -20,7 +20,7 @@ export interface PackKey {
   hash: string;
 }
 
-/** Returns the cache name for one pack of a walk. */
+/** Returns the cache name for one pack of a walk. A pack is one published version of the walk's files. */
 export function buildPackCacheName({ walk, hash }: PackKey): string {
   return `lorewalk-pack-${walk}-${hash}`;
 }

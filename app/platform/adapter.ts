@@ -7,7 +7,10 @@ let resolveStarted!: (isServed: Promise<boolean | undefined>) => void;
 export const platformStarted = new Promise<{ isServed: Promise<boolean | undefined> }>((resolve) => {
   resolveStarted = (isServed) => resolve({ isServed });
 });
-/** The pause before the second attempt to load the adapter. In this time, the browser can leave the page. */
+/**
+ * The pause before the second attempt to load the adapter. It is long enough that a page that is being left is gone
+ * before the second attempt.
+ */
 const retryDelayMs = 2000;
 let adapter: Promise<PlatformAdapter> | undefined;
 

@@ -57,7 +57,7 @@ export interface Follower {
   stop(): void;
 }
 
-/** Opens a browser that creates a party. */
+/** Opens a browser that creates a party, and waits for the invite code. */
 export async function openPartyCreator(environment: ContractEnvironment, name = 'Maker') {
   const browser = await environment.openBrowser();
   const { parties } = browser.platform;
@@ -67,7 +67,7 @@ export async function openPartyCreator(environment: ContractEnvironment, name = 
   return { browser, parties, party, follower, code: follower.inviteCode() ?? '' };
 }
 
-/** Opens another browser that joins by the code. */
+/** Opens another browser that joins the party of this invite code. */
 export async function openPartyMember(environment: ContractEnvironment, code: string, name = 'Friend') {
   const browser = await environment.openBrowser();
   const { parties } = browser.platform;

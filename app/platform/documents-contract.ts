@@ -202,7 +202,7 @@ export function testDocumentsContract(
         const { environment, browser, platform } = currentSetup();
         await writeDocument(platform);
         await environment.simulate(situation, browser);
-        // The text has the maximum size, so the database needs more storage for it.
+        // Write a text of the maximum size, because a full database may still have room for a small text.
         expectRefusal(reason, await platform.documents.set('walks', 'another', 'x'.repeat(largestDataBytes), 0));
       });
   });

@@ -7,7 +7,10 @@ import { type Answer, deadlineMs, type Parties } from './platform.ts';
 
 const profile = { name: 'Friend', lantern: 2 };
 
-/** The calls that fail without a network, for a party of this browser. */
+/**
+ * The calls that must fail without a network. Their arguments are the id and the invite code of a party of this
+ * browser.
+ */
 const calls: Record<string, (parties: Parties, party: string, code: string) => Promise<Answer<unknown>>> = {
   create: (parties) => parties.create(partyWalk, profile),
   join: (parties, _, code) => parties.join(code, profile),

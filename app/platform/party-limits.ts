@@ -18,7 +18,7 @@ const nameCharacters = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]{1
 
 const countBytes = (text: string) => new TextEncoder().encode(text).length;
 
-/** Returns why an entry cannot be written; `undefined` if it can. */
+/** Returns why an entry cannot be written; `undefined` if it is valid. */
 export function findEntryFault(
   entry: { id: string; data: string },
   afterSequence: number,
@@ -30,12 +30,12 @@ export function findEntryFault(
   return snapshot === undefined ? undefined : findStateFault(snapshot);
 }
 
-/** Returns why an initial save or snapshot cannot be stored; `undefined` if it can. */
+/** Returns why an initial save or a snapshot cannot be stored; `undefined` if it is valid. */
 export function findStateFault(state: string): Refusal | undefined {
   return countBytes(state) > maxStateBytes ? stateTooLarge : undefined;
 }
 
-/** Returns why a party cannot have this profile; `undefined` if it can. */
+/** Returns why a member cannot have this profile; `undefined` if the profile is valid. */
 export function findProfileFault({ name, lantern }: PartyProfile): Refusal | undefined {
   if (!nameCharacters.test(name.trim())) return badName;
   return Number.isInteger(lantern) && lantern >= 0 && lantern <= 99 ? undefined : badLantern;

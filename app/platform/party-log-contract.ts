@@ -208,5 +208,8 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
   });
 }
 
-/** Stands in for the answer if a test's list has no member at an index. The test then fails with this sentence. */
+/**
+ * A refusal that replaces the answer of a call if no member has the given index. The test then fails with this
+ * sentence.
+ */
 const missingMember = { ok: false, reason: 'broken', sentence: 'There is no such member.' } as const;

@@ -1,7 +1,7 @@
 /**
  * The interface between pages and the backend: the visitor, their documents, requests and reports to the operator, and
- * analytics. Two adapters implement it: `embedded/` (our server) and `firebase/`. `platform-contract.ts` tests both. Calls never
- * throw; every failure is a `Refusal`. Each call settles within `deadlineMs`.
+ * analytics. Two adapters implement it: `embedded/` (our server) and `firebase/`. `platform-contract.ts` tests both.
+ * Calls never throw; every failure is a `Refusal`. Each call settles within `deadlineMs`.
  */
 export interface Platform {
   auth: Auth;
@@ -195,7 +195,7 @@ export interface PartyMember {
 /** The walk that a party plays. It never changes. */
 export interface PartyWalk {
   walkId: string;
-  /** The pack with which every phone plays, so that the log means the same on all of them. */
+  /** The hash of the walk's pack. Every phone plays the same pack, so that the log means the same on all phones. */
   packHash: string;
   /** The save of the walk from which the log continues: a text of at most 64 KB. */
   initialSave: string;
@@ -208,8 +208,8 @@ export interface PartyEntry {
   /** The id of the member who wrote the entry. */
   member: string;
   /**
-   * Identifies the entry on the device that wrote it. A repeated append, after a lost acknowledgment, then writes it
-   * only once.
+   * Identifies the entry on the device that wrote it. If an acknowledgment is lost, the device appends the entry again
+   * with the same id. The log then still has it only once.
    */
   id: string;
   /** The data that all phones replay: a text of at most 4 KB in UTF-8. */
@@ -295,7 +295,10 @@ export interface Parties {
   watch(party: string, afterSequence: number, onUpdate: (update: PartyUpdate | Refusal) => void): () => void;
   /** Changes the name or lantern of this browser's member. */
   changeProfile(party: string, profile: PartyProfile): Promise<Answer<void>>;
-  /** Creates a new invite code, or revokes it, so that no other visitor can join. Returns the new code. */
+  /**
+   * Creates a new invite code and returns it if `isActive` is true. Otherwise revokes the present code, so that no
+   * other visitor can join, and returns `undefined`.
+   */
   switchInviteCode(party: string, isActive: boolean): Promise<Answer<string | undefined>>;
   /** Leaves. The member's name, lantern and position are removed at once. */
   leave(party: string): Promise<Answer<void>>;

@@ -7,7 +7,7 @@ export interface SessionBrowser {
 /** This browser's session with the API: its security cookies, and requests that carry them. */
 export interface Session {
   /**
-   * Requests the security cookies from the API and ignores the body. Logs a failure and changes nothing.
+   * Requests the security cookies from the API and ignores the body. Logs a failure, and does not throw.
    * @returns whether there is an API: false if the response is an error below 500, as from a static host; `undefined`
    * if the server failed or did not respond.
    */

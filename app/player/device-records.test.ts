@@ -3,7 +3,7 @@ import { prefetchDeviceRecords, type RecordSources, readStartRecords } from './d
 import { announceSave } from './saves/save-channel.ts';
 
 beforeEach(() => {
-  // Without these functions, `runWhenIdle` waits for 300 ms.
+  // Provide these functions; without them, `runWhenIdle` waits for 300 ms.
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
   vi.stubGlobal('cancelIdleCallback', clearTimeout);
 });

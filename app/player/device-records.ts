@@ -58,8 +58,8 @@ export async function readStartRecords(sources: RecordSources): Promise<StartRec
 }
 
 /**
- * Returns whether the records show that the visitor is in no party. Otherwise they must be read again, because other
- * windows announce their saves, but not every change of a membership.
+ * Returns whether the records can be used: both were read, and the visitor is in no party. Other windows announce
+ * changes of saves, but not every change of a membership. So records with a membership must be read again.
  */
 function isWithoutParty({ walks, memberships }: StartRecords): boolean {
   return walks.ok && memberships.ok && memberships.value.length === 0;

@@ -63,7 +63,7 @@ function openSite(device: FakeDevice, missingPacks: readonly string[] = [], serv
   };
 }
 
-/** Returns the services of a browser that can walk together with others. */
+/** Returns the party services of a fake browser, whose visitor can create and join parties. */
 function createPartyServices(backend = createFakeParties()) {
   const { store, environment, now } = createFakePartyDevice();
   let ids = 0;
@@ -259,7 +259,7 @@ it('PLAY-G120 a party on this device is resumed with its own pack, also without 
   session.dispatch({ kind: 'clue-skipped', clue: 'height' });
   await settleTasks();
   services.parties.network = 'offline';
-  // Act like another document, which has no active session.
+  // Simulate a reload of the page, after which the walk has no active session.
   forgetSession(exampleWalk.id);
   const resumedStage = expectStage(await site.start('saved'), 'playing');
   expect(resumedStage.session.party?.shown().partyId).toBe(session.party?.shown().partyId);

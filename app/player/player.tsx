@@ -255,8 +255,8 @@ function PartyEntranceScreen({ entrance, stage, tried, open, enterCode, retry, l
 }
 
 /**
- * Calls `show` with the outcome when the walk has opened. Passes unexpected errors to the error boundary. Returns a
- * function that cancels both.
+ * Calls `show` with the outcome when the walk has opened. Passes unexpected errors to the error boundary. After a call
+ * of the returned function, does neither.
  */
 function showWhenOpened(
   opening: Promise<PlayerStage>,

@@ -8,7 +8,8 @@ export function scrollIntoView(element: Element) {
 
 /**
  * Scrolls an element into view when it shows the result of a tap (rule PLAY-G9). Does not move the focus.
- * @param result scrolls when it changes, except on the first render and when it becomes undefined.
+ * @param result the element scrolls when this value changes, but not on the first render or when the value becomes
+ * undefined.
  */
 export function useScrollIntoView(part: RefObject<Element | null>, result: unknown) {
   const knownResult = useRef(result);
@@ -22,7 +23,7 @@ export function useScrollIntoView(part: RefObject<Element | null>, result: unkno
 /**
  * Returns props for a `details` element and its `summary`. Scrolls the content into view when the visitor opens it, but
  * not if it is open initially.
- * @param content scrolls again when it changes, for example when the content has loaded.
+ * @param content the content scrolls again when this value changes, for example when the content has loaded.
  */
 export function useScrollOpenedIntoView(content?: unknown) {
   const element = useRef<HTMLDetailsElement>(null);

@@ -9,8 +9,8 @@ interface FirstStart {
 }
 
 /**
- * Returns the first start that the visitor chose, and the walk that was prepared by then. Ignores later changes of
- * both, because they must not open the walk again.
+ * Returns the first start that the visitor chose, and the walk that was prepared by then. Ignores a later start and a
+ * later prepared walk, because they must not open the walk again.
  */
 export function useFirstStart({ start, preparedStage }: FirstStart): FirstStart {
   const [firstStart, setFirstStart] = useState<FirstStart>();

@@ -10,8 +10,8 @@ let readOnServer: ContentReader | undefined;
 const readFiles = new Map<string, unknown>();
 
 /**
- * The maximum length of a content file that the document contains, in characters. Fetching a larger file separately
- * delays the page less.
+ * The maximum length of a content file that is embedded in the document, in characters of JSON. A larger file delays
+ * the page less if it is fetched separately.
  */
 const largestEmbeddedLength = 2000;
 

@@ -4,8 +4,8 @@ import { storeStylesheet } from './stylesheets.ts';
 
 /**
  * Inserts the styles of a chunk at this point of the page. The browser can then paint everything above before it has
- * received these styles. React removes the styles together with the page. So this component stores a copy, because a
- * return to the page would not load them again.
+ * received these styles. React removes the styles together with the page, and a return to the page does not load them
+ * again. This component therefore stores a copy.
  * @param chunk the chunk's name in `vite.config.ts`. The page's route also names the chunk in `deferredStyles`.
  */
 export function DeferredStyles({ chunk }: { chunk: string }) {

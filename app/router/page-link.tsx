@@ -60,7 +60,8 @@ export function PageLink({ to, children, ...attributes }: PageLinkProps) {
     if (!loader || !isPlainClick(event)) return;
     event.preventDefault();
     if (isEndOfDoubleClick(event)) return;
-    // Render the target page within the click if it has loaded. If it has not, React keeps the current page until then.
+    // If the target page has loaded, render it synchronously within the click. Otherwise React keeps the current page
+    // until the target page has loaded.
     navigate(path, { flushSync: loader.isLoaded(path), replace: createPath(window.location) === path });
   }
   return (

@@ -25,7 +25,7 @@ export function Pages({ routes }: { routes: RouteObject[] }) {
   ));
 }
 
-/** Memoized, because a change of the prepared page changes no other page. */
+/** Memoized, so that a change of the prepared page does not render the other pages again. */
 const Page = memo(({ routes, location }: { routes: RouteObject[]; location: Location | string }) => {
   useEffect(markStarted, []);
   return useRoutes(routes, location);

@@ -18,8 +18,8 @@ export function mayPrefetchNow(): boolean {
 }
 
 /**
- * Calls `prefetch` once, when a link becomes visible, hovered or focused. If the connection forbids prefetching then,
- * waits for the next such event. Returns a function that stops watching.
+ * Calls `prefetch` once, when a link becomes visible, hovered or focused. If the connection forbids prefetching at that
+ * moment, tries again at the next such event. Returns a function that stops watching.
  */
 export function prefetchOnIntent(link: HTMLAnchorElement, prefetch: () => void): () => void {
   const stopWatching = () => {

@@ -47,8 +47,8 @@ export function createRouteChunks(appRoutes: readonly AppRoute[], modules: Route
     const chunk = new Chunk(() => modules.load(module));
     chunks.set(id, chunk);
     const messages = getPageMessages(id);
-    // Memoized, because a navigation within the page, such as the start of a walk, renders only what depends on the
-    // address.
+    // Memoized: after a navigation within the page, such as the start of a walk, only components that read the address
+    // render again.
     const Content = memo(() => {
       useInsertionEffect(() => modules.stylesheets(module).forEach(applyStylesheet), []);
       const { default: Component } = chunk.read();

@@ -2,7 +2,7 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 
 interface RouteErrorBoundaryProps {
   Screen: ComponentType<{ error: unknown }>;
-  /** A change of the location removes the error screen. */
+  /** When the location changes, the boundary removes the error screen and renders its children again. */
   location: object;
   children: ReactNode;
 }

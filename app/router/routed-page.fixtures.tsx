@@ -29,14 +29,17 @@ function Address() {
   return <output>{pathname + search + hash}</output>;
 }
 
-/** Makes a mock of `waitForNextFrame` wait, and returns a function that ends the frame. */
+/**
+ * Makes a mocked `waitForNextFrame` return a pending promise. Returns a function that resolves this promise, as the
+ * next frame does.
+ */
 export function mockNextFrame(waitForNextFrame: Mock): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   waitForNextFrame.mockReturnValue(promise);
   return () =>
     act(async () => {
       resolve();
-      // Lets the navigation that follows the frame render.
+      // Waits until React has rendered the navigation that follows the frame.
       await new Promise((settle) => setTimeout(settle));
     });
 }

@@ -1,4 +1,7 @@
-/** The session storage key of the scroll positions. Each is in pixels from the top, by history entry. */
+/**
+ * The session storage key of the scroll positions. The value has one position for each history entry, in pixels from
+ * the top.
+ */
 export const scrollPositionsKey = 'lorewalk:scroll';
 
 /**

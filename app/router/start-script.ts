@@ -36,8 +36,8 @@ function start() {
 }
 
 /**
- * Imports the app's modules, dependencies first. Imports each module in a separate task, where the browser can yield.
- * So the browser can handle input in between.
+ * Imports the app's modules, dependencies first. If the browser supports `scheduler.yield`, imports each module in a
+ * separate task. The browser can then handle input in between.
  */
 async function importApp() {
   // Safari cannot yield, and warns about each module that was preloaded a few seconds before its import.

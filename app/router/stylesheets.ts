@@ -4,12 +4,12 @@ interface LoadedStylesheet {
 }
 
 const stylesheets = new Map<string, LoadedStylesheet>();
-/** The stylesheets that pages have applied. They stay in effect. */
+/** The addresses of the stylesheets that pages have applied. They stay in effect after their page is removed. */
 const applied = new Set<string>();
 
 /**
  * Fetches a stylesheet that the document lacks. Rejects if it cannot be loaded. The stylesheet has no effect until
- * `applyStylesheet`. Chromium lays out the whole page again for each stylesheet that takes effect.
+ * `applyStylesheet`, because in Chromium each stylesheet that takes effect causes a layout of the whole page.
  */
 export function loadStylesheet(href: string): Promise<void> {
   if (document.querySelector(`style[data-href="${href}"]`)) return Promise.resolve();

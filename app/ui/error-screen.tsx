@@ -51,8 +51,8 @@ export function ErrorScreen({ status }: { status: 404 | 500 }) {
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <meta name="theme-color" content="#10233f" />
-      {/* The picture shows stairs that lead nowhere, and a waiting cat. If the picture fails to load, only the night
-          sky is visible. */}
+      {/* The picture shows stairs that lead nowhere, and a waiting cat. If the picture fails to load, the CSS
+          background shows the night sky with a moon. */}
       <img className={styles.picture} src={picture} width="1600" height="1800" alt="" />
       <header className={styles.bar}>
         <Brand />

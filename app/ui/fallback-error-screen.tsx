@@ -4,7 +4,10 @@ import { localizePath, splitPath } from '../locales/urls.ts';
 import buttons from './button.module.css';
 import styles from './error-screen.module.css';
 
-/** Copies of the message `error.button`, because this screen also appears if messages cannot be loaded. */
+/**
+ * The message `error.button` in each language. Copied here, because this screen also appears if messages cannot be
+ * loaded.
+ */
 const homeLabels: Record<Locale, string> = { en: 'Back to Home', zh: '返回首頁', jp: 'ホームに戻る' };
 
 /** Renders the simplest error screen: plain links, without messages or requests. */

@@ -17,9 +17,9 @@ interface LanguageSwitcherProps {
 }
 
 /**
- * Renders links to the same page in the other languages. Each link tells the language to the server or the head script.
- * So it works before hydration and without JavaScript. After hydration, a click stores the choice and changes the
- * messages without a reload.
+ * Renders links to the same page in the other languages. Each link tells the new language to the server or the head
+ * script, so the links work before hydration and without JavaScript. After hydration, a click stores the choice and
+ * changes the messages without a reload.
  */
 export function LanguageSwitcher({ prepare, replacesPage = false }: LanguageSwitcherProps) {
   const currentLocale = useLocale();

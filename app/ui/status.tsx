@@ -19,8 +19,8 @@ export function Status({ className, children }: StatusProps) {
 }
 
 /**
- * The delay before a message is inserted. Browsers report changes to screen readers about ten times a second, so they
- * report the empty live region first.
+ * The delay before a message is inserted. Browsers report changes to screen readers about ten times a second. The delay
+ * lets them report the empty live region first.
  */
 const registrationMs = 200;
 

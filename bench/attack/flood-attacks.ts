@@ -113,7 +113,10 @@ export const fillQuota: Attack = async () => {
   }
 };
 
-/** Lets new visitors store large documents until the server refuses one, and returns the number of refusals. */
+/**
+ * Signs in up to 20 new visitors one after another, who each try to store 32 large documents. Stops after the first
+ * visitor whom the server refuses something. Returns the number of refusals.
+ */
 async function storeUntilRefused(
   connection: Connection,
   put: (path: string, visitor: Visitor, bytes: number) => Promise<HttpResponse>,

@@ -9,8 +9,8 @@ export const minFuzzRequests = 10_000;
 const clients = 8;
 
 /**
- * The time for which the client waits for an answer. The server waits longer for the rest of an incomplete request, so
- * the client sees no answer to an incomplete request.
+ * The time for which the client waits for an answer. The server waits longer for the rest of an incomplete request.
+ * Incomplete requests therefore count as unanswered (status 0).
  */
 const answerTimeoutMs = 1500;
 
@@ -43,8 +43,8 @@ export async function fuzzServer(seed: number): Promise<AttackMeasurement[]> {
         sentRequests++;
         const status = await sendRequest(socket, createRandomRequest(random, cookies));
         answers.set(status, (answers.get(status) ?? 0) + 1);
-        // Uses a new connection for each request. Otherwise the server might read the next request as the body of one
-        // with a wrong length.
+        // Uses a new connection for each request. If a request states a wrong length, the server might read the next
+        // request as part of its body.
         socket.destroy();
         socket = await openConnectionIgnoringErrors(server.port);
       }

@@ -127,8 +127,9 @@ async function joinFriends(connection: Connection, code: string): Promise<Visito
 }
 
 /**
- * Counts the answers that accept an invalid request, and the refusals without a sentence that says why. There must be
- * neither. The server reports the expected `outcomes`, such as a full party, with status 200; they count as refusals.
+ * Counts the invalid requests that the server accepted, and the refusals that state no reason in a sentence. Both
+ * counts should be 0. An answer with one of the expected `outcomes`, such as a full party, has status 200 but counts as
+ * a refusal.
  */
 function countBadRefusals(answers: readonly Pick<HttpResponse, 'status' | 'body'>[], outcomes: readonly string[] = []) {
   let acceptedRequests = 0;
@@ -141,7 +142,10 @@ function countBadRefusals(answers: readonly Pick<HttpResponse, 'status' | 'body'
   return { accepted: acceptedRequests, unclear: unclearRefusals };
 }
 
-/** Tries to read and change a party as a stranger: with its id, with a member's address, token or invented cookie. */
+/**
+ * Tries to read and change a party as a stranger who knows the party's id. Tries the stranger's own cookies, then a
+ * member's token, a member's cookies with an invented visitor, and finally a member's address without cookies.
+ */
 async function forgeRequests(port: number, connection: Connection, stranger: Visitor, ann: Visitor, party: string) {
   const token = { ...stranger.headers, 'X-XSRF-TOKEN': ann.headers['X-XSRF-TOKEN'] ?? '' };
   const cookie = { ...ann.headers, Cookie: `${ann.headers.Cookie}`.replace(/(lorewalk_visitor=)[^;]+/, '$1forged') };

@@ -3,8 +3,8 @@
  * bound. After a run of all attacks, or a soak of at least ten minutes, also writes the values into
  * docs/performance.md.
  *
- * Arguments may name attacks; `soak` runs only when it is named. A number is the fuzzer's seed, or the minutes of
- * `soak`, ten by default.
+ * Arguments may name attacks; `soak` runs only when it is named. For `fuzz`, a number is the seed of the random
+ * requests. For `soak`, a number is the duration in minutes, by default ten.
  */
 import { randomInt } from 'node:crypto';
 import { type Figure, formatFigures } from '../figures.ts';

@@ -75,16 +75,16 @@ export async function measureSearch(browser: Browser, address: string): Promise<
 }
 
 /**
- * Sets a field's value or clicks a button, and returns the time until the next frame is ready. Begins after a frame, as a
- * visitor's input does. A change within a frame callback would show in that same frame, and the time would include one
- * more frame.
+ * Sets a field's value or clicks a button, and returns the time until the next frame has been painted. First waits
+ * until a frame has ended, because a visitor's input arrives between frames. A change within a frame callback would
+ * appear in that same frame, and the measured time would include one more frame.
  */
 function changeField(page: Page, selector: string, value: string | undefined): Promise<number> {
   return page.evaluate(
     async ({ selector, value }) => {
       const field = document.querySelector<HTMLInputElement | HTMLSelectElement | HTMLButtonElement>(selector);
       if (!field) throw new Error(`The page has no ${selector}.`);
-      // A message after the frame callback runs when the frame has been laid out and painted.
+      // A message that is posted in a frame callback arrives after the frame's layout and paint.
       const waitForFrame = () =>
         new Promise<void>((settle) =>
           requestAnimationFrame(() => {
@@ -97,7 +97,8 @@ function changeField(page: Page, selector: string, value: string | undefined): P
       const begun = performance.now();
       if (value === undefined) field.click();
       else {
-        // React ignores a value that is set through its own property.
+        // Calls the prototype's setter. React replaces the element's own `value` property, and ignores a value that is
+        // set through the replacement.
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
         field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
       }

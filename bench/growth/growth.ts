@@ -11,7 +11,7 @@ import { measureFirstPaint, measureSearch, type ServedSite, serveProject } from 
 import { type BuildFigures, GrowingProject } from './growing-project.ts';
 
 const walkCounts = [1, 10, 100, 500];
-/** More runs than usual, because single paints differ by more than the budget of 5 %. */
+/** The paint times of single runs differ by more than the budget of 5 %, so the median needs many runs. */
 const paintRuns = 27;
 
 const formatSeconds = (seconds: number) => `${formatCount(seconds)} s`;
@@ -28,8 +28,9 @@ interface BuiltSize {
 }
 
 /**
- * Measures how the build and the catalogue grow with the number of walks. The amount of this part of the bench is the
- * largest number of walks. Builds each size without a cache, again without a change, and with one changed walk.
+ * Measures how the build and the catalogue grow with the number of walks. The sample amount is the largest number of
+ * walks. Builds the site for each number of walks three times: without a cache, without a change, and with one changed
+ * walk.
  */
 export const growthPart: BenchPart = {
   name: 'growth',

@@ -1,6 +1,6 @@
 /**
  * Starts an echo server: it sends the body of each POST to a room to all streams of that room. It uses our HTTP server
- * without the app. So the comparison shows the cost of visitors, order and storage.
+ * without the app. Compared with the complete server, it shows the cost of visitors, order and storage.
  */
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';

@@ -31,7 +31,7 @@ interface Tap {
   missing: number;
 }
 
-/** Opens groups of phones, and lets one random phone of each tap at a time. */
+/** Opens groups of phones. In each group, one random phone taps at a time. */
 export async function measureLoad(port: number, openGroup: OpenPhoneGroup, load: Load): Promise<LoadResult> {
   const { groups, phonesOfEach, tapIntervalMs, durationMs } = load;
   const taps = new Map<string, Tap>();

@@ -13,7 +13,7 @@ export interface ReceivedEntry {
 export interface Phone {
   /** The ids of the received entries, in their order. */
   log: string[];
-  /** Sends an entry. Repeats it if other phones' entries came first. */
+  /** Sends an entry. If the party's log has newer entries of other phones, receives them and sends the entry again. */
   tap(id: string): Promise<void>;
   close(): void;
 }

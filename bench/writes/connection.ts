@@ -8,7 +8,10 @@ export interface HttpResponse {
   body: string;
 }
 
-/** A minimal HTTP client on one persistent connection. It costs little time, so measurements show the server's. */
+/**
+ * A minimal HTTP client on one persistent connection. It uses little processor time, so that measurements show the
+ * server's time.
+ */
 export interface Connection {
   /**
    * Sends a request and returns the complete answer.

@@ -24,7 +24,7 @@ export const canceledRequestMessage = /A ServiceWorker intercepted the request a
 export const abortedFontMessage = /downloadable font: download failed .* status=2152398850 /;
 
 /**
- * Matches WebKit's message when an element changes its size while the observers of sizes are called. This is harmless:
+ * Matches WebKit's message when an element changes its size while callbacks of `ResizeObserver` run. This is harmless:
  * the browser calls them again in the next frame.
  */
 export const resizeLoopMessage = /ResizeObserver loop completed with undelivered notifications/;

@@ -126,7 +126,7 @@ async function takeScreenshot(engine: Engine, size: ViewportSize, prepare: Prepa
       () =>
         document.fonts.status === 'loaded' &&
         [...document.images].every(({ complete, loading }) => complete || loading === 'lazy') &&
-        // The player shows a walk before its map has loaded.
+        // The player shows the story before the map has loaded, so this also waits for the map.
         (!document.querySelector('dialog [role=log]') || document.querySelector('[data-light] img') !== null),
       true,
     );

@@ -7,7 +7,7 @@ import type { ElementQuery, FoundElement, PageQueries } from './page-queries.ts'
 /** A complete accessible name, or a regular expression for it. */
 type Name = string | RegExp;
 
-/** The timeout of every wait. Only failing tests wait this long, so it suits a busy machine. */
+/** The timeout of every wait. It is long enough for a busy machine. Only failing tests wait this long. */
 const waitTimeoutMs = 40_000;
 
 const pollIntervalMs = 40;
@@ -54,7 +54,8 @@ export class Visitor {
   async waitForApp() {
     const start = this.expectValue('the app has started', () => 'started' in document.documentElement.dataset, true);
     await start.catch(async (error) => {
-      // The message tells whether the browser showed the page, the site's error page, or the browser's own error page.
+      // The error message describes the page: the expected page, the site's error page, or the browser's own error
+      // page.
       throw new Error(`The page that did not start: ${await this.#describePage()}`, { cause: error });
     });
   }

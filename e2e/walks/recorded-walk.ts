@@ -31,8 +31,8 @@ export function createStandingFixes(place: Pick<RecordedFix, 'latitude' | 'longi
 type FixRecorder = { fixes: number; aheadMs: number };
 
 /**
- * Adds a script to the documents that load next. It counts the fixes that the page receives, and lets the test move the
- * clock forward.
+ * Adds a script to the documents that load next. The script counts the fixes that the page receives. With the script,
+ * the test can move the page's clock forward.
  */
 export async function installFixRecorder(page: Page) {
   await page.addInitScript(() => {

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** The session of a token and, if signed in, its visitor. */
+/** The session for which a token is issued, and the visitor if one is signed in. */
 export interface CsrfTokenOwner {
   session: string;
   visitor: string | undefined;

@@ -124,7 +124,10 @@ describe('the database', () => {
     expect(await readFile(olderFile, 'latin1')).not.toContain('operator-ann');
   });
 
-  /** Writes a database in the schema before deletion secrets, with one visitor whose id is `id`. */
+  /**
+   * Writes a database with an older schema, which has no deletion secrets yet. The database has one visitor, with the
+   * given `id`.
+   */
   async function writeOldDatabase(id: string) {
     const olderFile = join(folder, 'older.sqlite');
     const olderDatabase = new DatabaseSync(olderFile);

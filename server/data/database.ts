@@ -84,7 +84,7 @@ export function openDatabase(path: string, limitOptions = unlimited): Database {
 
   /**
    * Waits until no other process writes, and then commits all waiting writes. Writes that arrive during the wait are
-   * included.
+   * included. Rejects all of them if the wait exceeds `busyTimeoutMs`.
    */
   async function commitWaitingWrites() {
     let fault: unknown;

@@ -6,7 +6,10 @@ import { StorageFullError } from './storage-full.ts';
 /** The share of the limit at which the log warns the operator. */
 const warningShare = 0.8;
 
-/** The maximum size of the reserve: a part of the disk that stays free for overwriting data and for other programs. */
+/**
+ * The maximum size of the reserve. The reserve is a part of the disk that stays free for overwriting data and for other
+ * programs.
+ */
 const maxReserveBytes = 256 * 1024 * 1024;
 const reservedDiskShare = 0.05;
 
@@ -23,9 +26,9 @@ export type StorageWriteKind = 'new' | 'grown' | 'grown-small';
 export const guaranteedVisitorBytes = 128 * 1024;
 
 /**
- * The limits of each kind of write. `quotaShare` is the share of the quota at which the write is refused. Visitors who
- * store little have no such limit, so that others cannot use up the room for their saves. `reserveShare` is the part of
- * the reserve that must be free.
+ * The limits of each kind of write. `quotaShare` is the share of the quota at which the write is refused. It is
+ * unlimited for visitors who store little, so that other visitors' data cannot prevent them from saving. `reserveShare`
+ * is the part of the reserve that must be free.
  */
 const limitsByKind: Record<StorageWriteKind, { quotaShare: number; reserveShare: number }> = {
   new: { quotaShare: 1, reserveShare: 1 },
@@ -45,8 +48,8 @@ export interface StorageLimit {
 export interface StorageLimitOptions {
   quotaBytes: number;
   /**
-   * Called with a sentence for the operator when usage reaches 80 % of the limit. Called again only after usage was below 80
-   * %.
+   * Called with a sentence for the operator when usage reaches 80 % of the limit. Not called again until usage has been
+   * below 80 %.
    */
   warn(sentence: string): void;
 }

@@ -7,7 +7,7 @@ import { openDatabase } from '../data/database.ts';
 import { createFixtureApp } from '../site.fixtures.ts';
 import { createDeletionRequestStore } from './deletion-requests.ts';
 
-/** A separate database for this file, because a test sends every stored value as a deletion code. */
+/** A separate database for this file, because one test sends every value in the database as a deletion code. */
 const database = openDatabase(join(await mkdtemp(join(tmpdir(), 'lorewalk-deletions-')), 'lorewalk.sqlite'));
 afterAll(() => database.close());
 
@@ -170,7 +170,7 @@ it('API-S6 too many requests are refused, and a form is redirected to the explan
       303,
       `/zh/delete?outcome=problemOften#${part}`,
     ]);
-    // The redirect must not keep the refusal's headers: a browser would wait for a body of that length.
+    // The redirect must not keep the refusal's headers. With its Content-Length, a browser would wait for a body.
     for (const name of ['Content-Length', 'Content-Type']) expect(refusedResponse.headers.get(name)).toBeNull();
   }
 });

@@ -50,7 +50,7 @@ export const maxVisitorDocuments = 200;
  */
 export const maxVisitorBytes = 2 * 1024 * 1024;
 
-/** The limits of streams that report a document. */
+/** The maximum numbers of open streams that report the changes of a document. */
 export const documentWatchLimits: WatchLimits = { perVisitor: 8, perAddress: 200, total: 1000 };
 
 /** Stores the documents of all visitors. */

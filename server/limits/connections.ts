@@ -37,7 +37,9 @@ const defaults: ConnectionLimits = {
   checkIntervalMs: 5000,
 };
 
-/** The progress of a connection that has unsent bytes. `sinceMs` is the time since which it has had some. */
+/**
+ * The progress of a connection that has unsent bytes. `sinceMs` is the time of the first check that found unsent bytes.
+ */
 interface UnsentBytes {
   sinceMs: number;
   /** The number of bytes that had been sent at `sinceMs`. */

@@ -38,15 +38,15 @@ export const rateLimits = {
   },
   'resume-code': { perVisitor: { max: 20, periodMs: hourMs }, perAddress: { max: 200, periodMs: hourMs } },
   /**
-   * Attempts to use a resume code or deletion secret. At least 5.9 × 10^14 codes are possible, and members of a group at one
-   * address may mistype.
+   * The rate of attempts to use a resume code or deletion secret. Members of a group at one address may mistype several
+   * times. Guessing stays hopeless, because at least 5.9 × 10^14 codes are possible.
    */
   'code-attempt': {
     perAddress: { max: 200, periodMs: hourMs },
     perBlock: { max: 400, periodMs: hourMs },
     total: { max: 1000, periodMs: hourMs },
   },
-  /** New parties, and invite codes that are created or revoked. */
+  /** The rate of requests that create a party, or create or revoke an invite code. */
   party: { perVisitor: { max: 40, periodMs: hourMs }, perAddress: { max: 400, periodMs: hourMs } },
   /** Attempts to join a party. There are 7.3 × 10^8 codes, and each is valid for at most a day. */
   'party-code-attempt': {
@@ -55,8 +55,8 @@ export const rateLimits = {
     total: { max: 1000, periodMs: hourMs },
   },
   /**
-   * Entries of parties. If 20 members write at once, one entry wins each time, so the last member must try up to 20
-   * times.
+   * The rate of entries that a member adds to a party. If 20 members write at once, only one entry succeeds each time,
+   * so the last member must try up to 20 times.
    */
   'party-entry': { perVisitor: { max: 240, periodMs: minuteMs }, perAddress: { max: 2400, periodMs: minuteMs } },
   /** Bytes of entries and initial saves that are written. A long walk takes about 100 KB. */

@@ -19,7 +19,7 @@ export interface SlotPool {
  * @param max the number of slots.
  */
 export function createSlotPool(max: number): SlotPool {
-  // Stores slots in Sets, which iterate in insertion order. So an owner's oldest slot comes first.
+  // A Set iterates in insertion order, so an owner's oldest slot comes first.
   const slotsByOwner = new Map<string, Set<() => void>>();
   let usedSlots = 0;
 

@@ -13,9 +13,9 @@ export interface LeftMember {
 const entriesPerTransaction = 500;
 
 /**
- * Removes a visitor from all parties, with name and lantern. Ends each party whose last member the visitor was. Must
- * run in a transaction.
- * @returns the visitor's former members, one for each party.
+ * Removes a visitor from all parties, and deletes the name and the lantern (avatar) that the visitor had in each party.
+ * Ends a party if no members remain. Must run in a transaction.
+ * @returns the ids of the parties, with the visitor's member id in each.
  */
 export function removeMemberships(connection: DatabaseSync, visitor: string): LeftMember[] {
   const deletedMemberships = connection
@@ -39,15 +39,15 @@ export function markMemberAsLeft(connection: DatabaseSync, party: string): void 
 }
 
 /**
- * Records a change of the members or of the invite code, so that all streams read them again. Must run in a
- * transaction.
+ * Records a change of the members or of the invite code, so that all event streams read both again. Must
+ * run in a transaction.
  */
 export function incrementMembersVersion(connection: DatabaseSync, party: string): void {
   connection.prepare('UPDATE parties SET members_version = members_version + 1 WHERE id = ?').run(party);
 }
 
 /**
- * Deletes parties that have ended. Each transaction deletes only a part of a log.
+ * Deletes parties that have ended. Deletes a long log in several transactions.
  * @param stopping when aborted, the function ends after the current transaction. The next call deletes the rest.
  * @returns the number of deleted parties.
  */
@@ -61,7 +61,7 @@ export async function deleteEndedParties(database: Database, nowMs: number, stop
   return parties;
 }
 
-/** Returns 1 if the party itself was deleted, otherwise 0. */
+/** Deletes the oldest log entries of a party, or the party after its last entries. Returns the number of deleted parties. */
 function deletePartOfParty(connection: DatabaseSync, party: string): number {
   const { changes } = connection
     .prepare(

@@ -20,7 +20,7 @@ export interface PartyProfile {
   lantern: number;
 }
 
-/** A member without a profile has left. */
+/** A present or former member of a party. A former member has no profile. */
 export interface PartyMember {
   id: string;
   profile?: PartyProfile;
@@ -49,11 +49,11 @@ export interface JoinedParty {
 
 /** The fields of a party that the requests and streams of its members read. */
 export interface OpenParty {
-  /** The id of the visitor's member. */
+  /** The id that the visitor has as a member of this party. */
   member: string;
   /** The sequence number of the last entry; 0 before the first entry. */
   head: number;
-  /** Grows with each change of the members and of the invite code. A code that expires changes nothing. */
+  /** Grows when the members or the invite code change, but not when an invite code expires. */
   membersVersion: number;
 }
 
@@ -71,7 +71,7 @@ export interface NewEntry {
 /** The parties of all visitors. A visitor who is not a member can neither read nor change a party, only join it. */
 export interface PartyStore {
   create(visitor: string, walk: PartyWalk, profile: PartyProfile): Promise<CreateResult>;
-  /** Joins the party with this valid invite code, as typed. A visitor who is a member already stays that member. */
+  /** Joins the party with the typed invite code. If the visitor is already a member, returns the existing membership. */
   join(visitor: string, typedCode: string, profile: PartyProfile): Promise<JoinResult>;
   /**
    * Writes an entry if the log ends at `afterSequence`. If the log already has this entry after `afterSequence`, does
@@ -96,8 +96,8 @@ export interface PartyStore {
     isActive: boolean,
   ): Promise<{ inviteCode: string | undefined } | undefined>;
   /**
-   * Removes the visitor's membership, and returns the member; `undefined` if there is none. If it was the last member,
-   * the party ends.
+   * Removes the visitor from a party. If no members remain, the party ends.
+   * @returns the visitor's member id; `undefined` if the visitor is not a member.
    */
   leave(visitor: string, party: string): Promise<string | undefined>;
   /** Deletes the data of parties that have ended. The caller need not wait. */

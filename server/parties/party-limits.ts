@@ -20,8 +20,8 @@ export const maxStateBytes = 64 * 1024;
 export const snapshotInterval = 100;
 
 /**
- * The number of entries at the end of the log that are searched for a repeated entry. A member who lacks more entries
- * reads the log first, and finds the entry there.
+ * The number of entries at the end of the log in which a repeated entry is found. A browser that lacks more entries
+ * reads the log before it sends the entry again, and so finds the entry in the log.
  */
 export const maxDuplicateSearchEntries = 500;
 

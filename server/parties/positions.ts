@@ -9,7 +9,7 @@ export interface PartyPosition {
 const lifetimeMs = 60_000;
 
 /**
- * The least time between two reports of a party's positions. Twenty phones would otherwise cause a report several times
+ * The minimum interval between two reports of a party's positions. Otherwise, twenty phones would cause several reports
  * a second.
  */
 const reportIntervalMs = 1000;

@@ -30,7 +30,7 @@ export interface PartyRoutesDependencies {
 
 /**
  * Returns the routes of `/api/parties`. A party's id is in the query, because paths are logged. Expected outcomes, such
- * as a lost race, are answers with 200, because the browser would log any other status as an error.
+ * as an entry that another member's entry preceded, have status 200. The browser would log any other status as an error.
  */
 export function partyRoutes({ parties, positions, watches, guards, onError }: PartyRoutesDependencies) {
   const routes = new Hono<ServerEnv>();

@@ -5,7 +5,7 @@ import { toError } from '../to-error.ts';
 import type { OpenParty, PartyEntry, PartyMember } from './parties.ts';
 import type { PartyPosition } from './positions.ts';
 
-/** The time that a client waits after its stream was displaced or has sent its maximum of bytes. */
+/** The time after which a client reconnects if its stream made room for another, or has sent its maximum of bytes. */
 const laterMs = 60_000;
 
 /**

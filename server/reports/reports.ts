@@ -33,7 +33,7 @@ export interface ReportSummary extends ReportedPlace {
 /** The number of visitors whose reports make a problem likely. */
 const likelyVisitorCount = 3;
 
-/** The number of reports that are stored for each place: enough to understand the problem, and too few to fill the disk. */
+/** The maximum number of stored reports per place: enough to understand the problem, too few to fill the disk. */
 const maxPerPlace = 100;
 
 export interface ReportStore {

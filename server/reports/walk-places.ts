@@ -23,7 +23,7 @@ const packedWalk = z.object({
   clues: z.array(z.object({ id: z.string(), stop: z.string() })),
 });
 
-/** The places of one walk in all its packs, because visitors may still play an older pack. */
+/** The places in all packs (published versions) of one walk, because visitors may still play an older pack. */
 interface KnownPlaces {
   /** The version of the newest pack. */
   version: number;

@@ -63,8 +63,9 @@ function readLastSweepDay(database: Database): number | undefined {
 }
 
 /**
- * Stores and returns the last day with a visit or an analytics count. The first sweep compares the clock with this day. The
- * day must be stored before any deletion: a later visit under a wrong clock would make that clock look right.
+ * Stores and returns the last day with a visit or an analytics count. The first sweep compares the clock with this day.
+ * The day is stored even if that sweep is refused. Otherwise, visits that a wrong clock records later would make this
+ * clock look right.
  */
 async function saveNewestRecordDay(database: Database): Promise<number | undefined> {
   const [newestRow] = database.read<{ day: number | null }>(

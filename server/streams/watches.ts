@@ -38,7 +38,7 @@ type EndReason = 'ended' | 'displaced' | 'signed out';
 
 /** Reports changes of one topic, such as a document. */
 export interface Watch {
-  /** Resolves to the next event since the last call. After the end it always resolves to the reason of the end. */
+  /** Waits for an event since the previous call. After the watch has ended, resolves to the reason of its end at once. */
   next(): Promise<WatchEvent>;
   end(): void;
 }

@@ -35,11 +35,11 @@ export interface VisitorStore {
    * @returns the visitor and the secret for the browser's cookie. The server stores only the secret's hash.
    */
   create(): Promise<SignedInVisitor & { secret: string }>;
-  /** Invalidates the visitor's cookie and all copies of it. Keeps the visitor's data, but leaves all parties. */
+  /** Invalidates all copies of the visitor's cookie, and removes the visitor from all parties. Keeps all other data. */
   signOut(id: string): Promise<void>;
   /** Deletes the visitor with all their data. Returns what was deleted, or `undefined` if the visitor does not exist. */
   delete(id: string): Promise<DeletedDataCounts | undefined>;
-  /** Deletes the visitor with a deletion secret, as a person typed it. Returns the same as `delete`. */
+  /** Deletes the visitor to whom a typed deletion secret belongs. Returns the same as `delete`. */
   deleteBySecret(typedSecret: string): Promise<DeletedDataCounts | undefined>;
 }
 
@@ -76,8 +76,8 @@ export function createVisitorStore(
       if (!visitor) return undefined;
       const { id, seenDay, hasSecret } = visitor;
       const day = currentDayNumber();
-      // Also updates visitors whom an earlier version created: `hasSecret` is 0, because their `deletion_hash` has the
-      // hash of the old id.
+      // Also replaces the `deletion_hash` that an earlier version created from the visitor's old id. In this case,
+      // `hasSecret` is 0.
       if (seenDay < day || !hasSecret)
         // Does not wait for the write. If the write fails, for example on a full disk, the next request tries again.
         database
@@ -105,7 +105,7 @@ export function createVisitorStore(
     },
 
     async signOut(id) {
-      // Replaces the hash by a random one, which no cookie matches.
+      // Replaces the hash of the cookie's secret by random bytes, which no cookie matches.
       const leftMemberships = await database.write((connection) => {
         connection.prepare('UPDATE visitors SET token_hash = randomblob(32) WHERE id = ?').run(id);
         return removeMemberships(connection, id);

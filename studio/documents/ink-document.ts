@@ -23,7 +23,7 @@ export type NewInkStatement =
   | { kind: 'gather' };
 
 /**
- * Replaces the text of a line, choice, gather or branch. Its tags, marks and comment stay.
+ * Replaces the text of a line, choice, gather or branch. Keeps its tags, its comment, and its marks such as `+`.
  * @throws {DocumentEditError} if ink would read the text as something else, such as a tag.
  */
 export function setInkText(text: string, line: number, newText: string): string {
@@ -36,7 +36,8 @@ export function setInkText(text: string, line: number, newText: string): string 
 }
 
 /**
- * Sets the value of a tag of a line or choice. A new tag becomes the last one, a new id the first.
+ * Sets the value of a tag of a line or choice. Adds a new `#id:` tag before the other tags, and any other new tag after
+ * them.
  * @param value the value; '' for a tag without a value, such as `#default`.
  * @throws {DocumentEditError}
  */
@@ -161,7 +162,7 @@ export function findInkRange(text: string, line: number): { first: number; count
   return { first: line, count };
 }
 
-/** A parsed line, without its number. */
+/** A parsed line or scene header, without its line number and source text. */
 type LineSummary = Omit<InkStatement, 'line' | 'source' | 'kind'> & { kind: InkStatement['kind'] | 'header' };
 type StoryLine = LineSummary & { source: string };
 

@@ -7,8 +7,8 @@ type NewLine = Extract<NewInkStatement, { kind: 'line' | 'logic' }>;
 type NewChoice = Extract<NewInkStatement, { kind: 'choice' }>;
 
 /**
- * Inserts a line, or a change of a value, after a statement. If the statement is a choice, nests the line below it. If it is
- * a divert, inserts the line before it, because no line after a divert is reached.
+ * Inserts a line, or a change of a variable, after the statement `at`. If `at` is a choice, nests the new line below it. If
+ * `at` is a divert, inserts the new line before it, because the story never reaches a line after a divert.
  * @throws {DocumentEditError}
  */
 export function insertInkLine(text: string, at: InkStatement, line: NewLine): string {
@@ -17,8 +17,8 @@ export function insertInkLine(text: string, at: InkStatement, line: NewLine): st
 }
 
 /**
- * Inserts choices after a statement; after a choice, below all lines nested in it. After a new choice without a target, the
- * story continues with the lines below.
+ * Inserts choices after the statement `at`. If `at` is a choice, inserts them below all lines nested in it. After a new
+ * choice without a target, the story continues with the lines below.
  * @throws {DocumentEditError}
  */
 export function insertInkChoices(text: string, at: InkStatement, choices: readonly NewChoice[]): string {
@@ -42,8 +42,8 @@ export function insertInkDeclaration(text: string, code: string): string {
 }
 
 /**
- * Finds where to insert after a statement, or before a divert. If a divert ends the statement's line, first moves the
- * divert to a separate line below.
+ * Finds where to insert after the statement `at`, or before it if it is a divert. If a divert ends the line of `at`, first
+ * moves this divert to a separate line below.
  */
 function findGap(text: string, at: InkStatement): { story: string; afterLine: number } {
   if (at.kind === 'divert') return { story: text, afterLine: at.line - 1 };

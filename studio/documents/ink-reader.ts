@@ -32,7 +32,7 @@ export function splitLines(text: string): string[] {
 /** The context that the lines above give to the next line. */
 interface ReaderState {
   depth: number;
-  /** The depth at which each open condition began. */
+  /** The depth of each open condition, the outermost first. The depth is the number of enclosing choices. */
   conditions: number[];
   isInComment: boolean;
 }

@@ -11,7 +11,7 @@ export interface InkTag {
  * - `gather`: begins with `-`, outside a condition.
  * - `branch`: begins with `-` within a condition, such as `- else:`.
  * - `condition`: opens a condition or sequence of several lines, such as `{told:`.
- * - `close`: closes it, `}`.
+ * - `close`: the `}` that closes a condition.
  * - `divert`: only leads elsewhere, such as `-> caves` or `->->`.
  * - `logic`: begins with `~`, or is a condition in one line.
  * - `declaration`: begins with VAR, CONST, LIST, INCLUDE, EXTERNAL.
@@ -44,7 +44,10 @@ export interface InkStatement {
   condition?: string | undefined;
   /** The names of the scenes to which the line leads, in order: `recap`, `way_to_stone`. May contain `END`. */
   targets: string[];
-  /** How many choices enclose the line: 0 at the level of the scene, 1 below a choice. A choice has the depth of its own level. */
+  /**
+   * How many choices enclose the line: 0 at the level of the scene, 1 below a choice. A choice has the depth of its own
+   * level.
+   */
   depth: number;
 }
 

@@ -25,9 +25,9 @@ export function setJsonValue(text: string, path: DataPath, value: DataValue): st
 
 /**
  * Inserts a key into the object at a path.
- * @param after the key after which the new one is written; `null` for the first place. Without it, the new key is the last
+ * @param after the key after which the new key is written; `null` for the first place. Without it, the new key is the last
  * one.
- * @throws {DocumentEditError} if the key exists or `after` does not.
+ * @throws {DocumentEditError} if the object already has the key, or if it has no key `after`.
  */
 export function insertJsonKey(
   text: string,
@@ -81,8 +81,8 @@ export function renameJsonKey(text: string, path: DataPath, key: string): string
 }
 
 /**
- * Moves the key at a path after another key of its object, or to the first place if `after` is `null`.
- * @throws {DocumentEditError} if the file lacks one of them.
+ * Moves the key at a path after the key `after` of the same object, or to the first place if `after` is `null`.
+ * @throws {DocumentEditError} if the file lacks one of the two keys.
  */
 export function moveJsonKey(text: string, path: DataPath, after: string | null): string {
   return editJson(text, { kind: 'set', path: [], value: null }, (tree) => {
@@ -104,9 +104,9 @@ export function moveJsonKey(text: string, path: DataPath, after: string | null):
 
 /**
  * Applies edits to a text, and returns the new text.
- * @param change the change of the data that the edits must cause. An empty path means that the data must stay the same,
- * because moving a key changes only the order.
- * @throws {DocumentEditError} if the data of the new text is not the result of `change`.
+ * @param change the change of the data that the edits must cause. With an empty path, the edits must not change the data.
+ * They may then change only the order of keys.
+ * @throws {DocumentEditError} if the data of the new text is not as expected.
  */
 function editJson(text: string, change: DataChange, findEdits: (tree: Node) => TextEdit[]): string {
   const tree = parseJson(text);

@@ -8,7 +8,7 @@ export const walkFolders = [
   join(project, 'tools/walks/new/template'),
 ];
 
-/** Returns the texts of a file in all walks that have it, each with a short name for test titles. */
+/** Returns the texts of the files at these paths in all walks. Each text has a short name for test titles. */
 export function readRealFiles(...paths: string[]): [name: string, text: string][] {
   return walkFolders.flatMap((folder) =>
     paths

@@ -8,14 +8,14 @@ interface OwnLines {
   start: number;
   /** The offset of the line below the entry. */
   end: number;
-  /** Whether the entry begins after the hyphen of the list around it: `- id: morse`. */
+  /** Whether the entry begins in the same line as the hyphen of its parent item: `- id: morse`. */
   isBesideParent: boolean;
 }
 
 /**
- * Returns the lines of an entry of a block, from the comments directly above it to the end of its last line. A blank line
- * separates a comment from the entry.
- * @param isFirstOfFile whether comments above it belong to the whole file.
+ * Returns the lines of an entry of a block, from the comments directly above it to the end of its last line. A comment above
+ * a blank line does not belong to the entry.
+ * @param isFirstOfFile whether this is the first entry of the file. The comments above it then belong to the whole file.
  */
 export function findOwnLines(source: string, entry: Entry, isFirstOfFile = false): OwnLines {
   const lineStart = findLineStart(source, entry.start);
@@ -27,8 +27,8 @@ export function findOwnLines(source: string, entry: Entry, isFirstOfFile = false
 }
 
 /**
- * Returns the range of an item that moves when items of its list change places: from its comment or hyphen to the end of its
- * last line, without the indentation of the first line and the last line break.
+ * Returns the text range that moves when an item changes its place in the list. It begins with the comment above the item,
+ * or with its hyphen. It excludes the indentation of the first line and the last line break.
  */
 export function findSlot(source: string, entry: Entry): { start: number; end: number } {
   const { start, end, isBesideParent } = findOwnLines(source, entry);

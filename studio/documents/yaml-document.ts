@@ -99,7 +99,7 @@ export function removeYamlValue(text: string, path: DataPath): string {
     if (parent.entries.length === 1) return emptyBlock(document, source, path, parent);
     const own = findOwnLines(source, entry, path.length === 1 && index === 0);
     if (!own.isBesideParent) return [removeLines(source, own)];
-    // The removed entry is in the same line as the hyphen of the list. Keeps the hyphen for the next entry.
+    // The removed entry begins in the line of the list's hyphen. Keeps the hyphen, which the next entry then follows.
     const next = parent.entries[index + 1] as Entry;
     if (source.slice(entry.end, next.start).includes('#')) throw createOpaqueError(path);
     return [{ offset: entry.start, length: next.start - entry.start, text: '' }];
@@ -206,7 +206,7 @@ function replaceValue(source: string, parent: Collection, entry: Entry, value: D
   if (isOnSameLine && !formatted.includes('\n'))
     return [{ offset: start, length: end - start, text: start === valueFrom ? formatted : formatted.trimStart() }];
   if (isOnSameLine) return [{ offset: valueFrom, length: end - valueFrom, text: formatted }];
-  // The old value is a block below the key. A comment after the key stays.
+  // The old value is a block below the key. Keeps a comment after the key.
   const lineEnd = findLineEnd(source, valueFrom);
   const removed = { offset: lineEnd, length: end - lineEnd };
   return formatted.startsWith(' ')
@@ -283,8 +283,8 @@ function removeInFlow(source: string, { entries, start, end, kind }: Collection,
 }
 
 /**
- * Writes the first item of an empty list. In a block, writes a map below the key, in the style of a block list.
- * Otherwise writes the item within the brackets.
+ * Writes the first item of an empty list. Writes a map in block style, or any item of a top-level list, after a hyphen.
+ * Writes other items within the brackets of the list.
  */
 function fillEmptyList(document: Document.Parsed, source: string, path: DataPath, value: DataValue): TextEdit[] {
   if (path.length === 0) {

@@ -16,11 +16,11 @@ import { type DataPath, DocumentEditError, formatPath } from './text-edits.ts';
 export interface Entry {
   key?: string | undefined;
   value: Node | undefined;
-  /** The offset of the hyphen or the key; in flow, of the item or the key. */
+  /** The offset of the hyphen or the key. In flow style (brackets or braces), the offset of the item or the key. */
   start: number;
   /**
-   * The offset after which the value follows: the end of the hyphen or of the key's colon. For items in flow, equals
-   * `start`.
+   * The offset after which the value follows: the end of the hyphen or of the key's colon. For list items in flow style,
+   * equals `start`.
    */
   valueFrom: number;
   /** The end of the value, without a comment after it. */
@@ -31,7 +31,7 @@ export interface Collection {
   kind: 'list' | 'map';
   isFlow: boolean;
   entries: Entry[];
-  /** The offsets of the whole value: in flow, including both brackets. */
+  /** The start and end offset of the whole value. In flow style, they include both brackets. */
   start: number;
   end: number;
 }
@@ -47,7 +47,10 @@ export function parseYaml(text: string): Document.Parsed {
   return document;
 }
 
-/** Returns the node at a path; `undefined` if there is none. @throws {DocumentEditError} if the path leads through an alias. */
+/**
+ * Returns the node at a path; `undefined` if there is none.
+ * @throws {DocumentEditError} if the path leads through an alias.
+ */
 export function findNode(document: Document.Parsed, path: DataPath): Node | undefined {
   let node: Node | undefined = document.contents ?? undefined;
   for (const [depth, step] of [...path, ''].entries()) {

@@ -65,8 +65,8 @@ export function writeBeginTexts(folder: string, { locales: chosen, titles, place
 }
 
 /**
- * Returns the line numbers of sources.md that document the sample's invented content: its fiction, and the facts in its
- * story.
+ * Returns the numbers of the lines in sources.md that still describe the sample walk: the statement that its content is
+ * invented, and the sources of the facts in its story.
  */
 export function listSampleSourceLines(text: string): number[] {
   const template = readFileSync(join(templateFolder, 'sources.md'), 'utf8').split('\n');

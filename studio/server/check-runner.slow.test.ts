@@ -28,7 +28,7 @@ it('the server answers while a check runs', async () => {
   await checked;
 });
 
-/** Creates workers that answer when the test says so. */
+/** Creates fake workers. Each one answers when the test calls its function `answer`. */
 function createFakeWorkers() {
   const workers: { folders: string[]; answer: (answer: CheckAnswer) => void; isEnded: boolean }[] = [];
   const start = (): CheckWorker => {

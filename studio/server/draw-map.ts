@@ -10,13 +10,17 @@ import type { TaskStage } from '../map-api.ts';
 export interface DrawMapInput {
   /** A copy of the walk's folder, named after the walk's id. The map is drawn into it. */
   folder: string;
-  /** New extracts. Without extracts, the map is drawn from its layers, or from the extracts in the walk's folder. */
+  /**
+   * New extracts. Without them, the map is drawn from `map/layers.json`. If this file is missing, the map is drawn from the
+   * extracts in the walk's folder.
+   */
   extracts: string[];
 }
 
 /**
- * Draws the map and the illustration of a walk, like the command `npm run walks map`. Returns the lines that it prints.
- * @throws {CommandError | WalkFolderError} with sentences about files within the walk's folder.
+ * Draws the map and the illustration of a walk, like the command `npm run walks map`. Returns the lines that this command
+ * prints.
+ * @throws {CommandError | WalkFolderError} with paths relative to the walk's folder in the message.
  */
 export function drawMap({ folder, extracts }: DrawMapInput, onStage: (stage: TaskStage) => void): string[] {
   return withShortPaths({ folder, extracts }, () => {

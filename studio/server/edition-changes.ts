@@ -3,7 +3,7 @@ import { metersBetween } from '../../walk/geodesy.ts';
 import type { Clue, Stop } from '../../walk/walk.ts';
 import type { EditionChanges, StopChange, TextChange } from '../publish-api.ts';
 
-/** The contents of an edition that authors recognize. */
+/** The contents of an edition whose changes the Publish screen lists. */
 export interface ComparedEdition {
   walk: { stops: Stop[]; clues: Clue[]; story: string; version: number };
   /** The compiled messages by id. */

@@ -9,7 +9,7 @@ import { MinHeap } from '../../walk/min-heap.ts';
 const legMeters = 160;
 /** The minimum distance between two stops at which their circles cannot overlap. */
 const leastApartMeters = 45;
-/** The preferred distance of the sample walk's spot, the teahouse, from the second stop. */
+/** The preferred distance between the sample walk's only spot (its teahouse, a place near the route) and the second stop. */
 const spotMeters = 30;
 /** The minimum distance of the places from the edge of the map, so that a phone can show a walker's surroundings. */
 const marginMeters = 100;

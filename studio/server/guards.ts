@@ -42,7 +42,10 @@ export function requireToken(token: string): MiddlewareHandler {
   };
 }
 
-/** Sets the headers of all answers: no other site shows them in a frame, and no address with the token leaves the browser. */
+/**
+ * Sets the security headers of all responses. Other sites can then not show the studio in a frame, and the browser never
+ * sends the address with the token to another site.
+ */
 export const setSecurityHeaders: MiddlewareHandler = async ({ header }, next) => {
   await next();
   header('Referrer-Policy', 'no-referrer');

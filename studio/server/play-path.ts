@@ -60,7 +60,10 @@ export function createPathFinder(walk: Walk, mode: WalkMode): PathFinder {
     for (const from of starts)
       add({ passage: story.begin({ atHome: mode === 'home', from }), length: 0, ...(from !== undefined && { from }) });
 
-    /** Takes the nearest unknown passage, and queues the passages that follow it. Returns `false` if there is none. */
+    /**
+     * Takes the nearest passage from the queue. If it is new, queues the passages that follow it. Returns `false` if the
+     * queue is empty or the search has reached `mostPassages`.
+     */
     function explore(): boolean {
       const index = known.size < mostPassages ? queue.pop() : undefined;
       const node = index === undefined ? undefined : nodes[index];

@@ -19,8 +19,8 @@ export interface PlayEnvironment {
 
 export interface PlayRoutes {
   /**
-   * Resolves when the current pack of a walk has been sent to the Play screen. The slow request of the outline waits for
-   * this, because the author looks at the player while typing.
+   * Resolves when the current pack of a walk has been sent to the Play screen. The request of the outline is slow, so it
+   * waits for this: the author looks at the player while typing.
    */
   settled(id: string): Promise<void>;
 }
@@ -111,7 +111,7 @@ export function addPlayRoutes(api: Hono, { walksFolder, token, runner, events }:
   return {
     async settled(id) {
       await packing.get(id)?.outcome.catch(() => undefined);
-      // Lets the server send the answer with the pack first.
+      // Waits one turn of the event loop, so that the server sends the response with the pack first.
       await new Promise((resolve) => setImmediate(resolve));
     },
   };

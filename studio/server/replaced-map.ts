@@ -51,7 +51,10 @@ export function openReplacedMap(folder: string, dataFolder: string): ReplacedMap
   const isRestored = ({ path }: DrawnFile) => findVersion(join(folder, path)) === findVersion(join(filesFolder, path));
   const isKnown = (file: DrawnFile) => isDrawn(file) || isRestored(file);
 
-  /** Removes the list before the files: a list without files would mean that the drawing added all of them. */
+  /**
+   * Removes the list before the files. After a crash, a list without files would mean that the drawing added all listed
+   * files.
+   */
   function discard() {
     rmSync(listFile, { force: true });
     rmSync(place, { recursive: true, force: true });

@@ -4,10 +4,7 @@ import { locales } from '../../app/locales/locales.ts';
 import { idSchema } from '../../tools/walks/read/walk-file.ts';
 import { RefusalError } from './refusal.ts';
 
-/**
- * The largest body of a request. The largest file of a walk that the studio writes has 4 MB. As JSON, its text is
- * longer.
- */
+/** The maximum size of a request's body. The largest file that the studio writes has 4 MB; as JSON, its text is longer. */
 export const largestBodyBytes = 10 * 1024 * 1024;
 /** The maximum number of files in one change. A walk has fewer files. */
 const mostFiles = 200;

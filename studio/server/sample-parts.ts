@@ -34,7 +34,7 @@ export function findSampleParts({ folder, walk, clues, messages, requiredMessage
     return text !== undefined && (text === strings[locale][id] || isPlaceText(locale, id, text));
   };
   const findClosing = (id: string) => sampleStops.find((stop) => stop.id === id)?.mayClose;
-  // Leaves out messages that the walk does not use: they are faults, and no screen shows them.
+  // Leaves out messages that the walk does not use: the check reports them, and no screen shows them.
   const ids = requiredMessages?.map(({ id }) => id) ?? Object.keys(strings.en);
   const listIds = (places: readonly { id: string }[] = []) => places.map(({ id }) => id);
   return {

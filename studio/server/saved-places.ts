@@ -29,7 +29,10 @@ export function testSavedPlaces(before: Walk, after: Walk, messageIds: ReadonlyS
     for (const index of passage.offers.keys()) add(old.take(passage.saved, index));
   }
 
-  /** Returns whether the new story accepts a save, has the same offers there, and has all messages for it. */
+  /**
+   * Returns whether the new story accepts a save and makes the same offers from there. Also checks that the new edition has
+   * all messages and clues of this place.
+   */
   function continues({ saved, offers, lines }: Passage): boolean {
     try {
       const present = fresh.offers(saved);

@@ -105,7 +105,10 @@ export async function startStudio({ walksFolder, dataFolder, port, servesApp }: 
 
 type NodeMiddleware = (request: HttpBindings['incoming'], response: HttpBindings['outgoing'], next: () => void) => void;
 
-/** Passes all other requests to the app's server, behind the guards of the API. */
+/**
+ * Passes all requests that the API does not handle to the app's server. The guard against other sites checks these requests
+ * too.
+ */
 function passToApp(api: Hono, middlewares: NodeMiddleware) {
   api.all('*', (context) => {
     const { incoming, outgoing } = context.env as HttpBindings;

@@ -128,7 +128,7 @@ it.each(['write', 'undo', 'redo'] as const)(
       expect(readAll()).toEqual(isChanged ? target : source);
       if (isDone) expect(isChanged).toBe(true);
       outcomes |= isChanged ? 1 : 2;
-      // Completes the change with the history. This fails if the history does not match the files.
+      // Completes the interrupted change through the history. This fails if the history does not match the files.
       if (action === 'undo') {
         if (isChanged) recovered.redo();
       } else if (!isChanged) {

@@ -57,9 +57,8 @@ export interface WalkHistory {
 }
 
 /**
- * Opens the history of a walk, and completes the step during which the process was killed.
- * The step and its direction are on the disk before its files are written. So a crash leaves either no pending step, or one
- * that can be completed.
+ * Opens the history of a walk. If the process was killed during a step, completes this step. The step and its direction are
+ * on the disk before its files are written. So after a crash, either no file was written, or the step can be completed.
  * @param folder the folder of the walk.
  * @param dataFolder the folder of the walk's history, outside of the walk.
  */
@@ -121,7 +120,7 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
   }
 
   /**
-   * Applies a step that is stored on the disk. Reverts it if writing fails.
+   * Applies a step that is stored on the disk, or reverts it for `undo`. If writing fails, restores the earlier files.
    * @param base the state that includes the stored step.
    */
   function runStep(number: number, direction: Direction, base: State): FileVersion[] {

@@ -7,7 +7,7 @@ import { compareMapPaths, type ReplacedMap, replaceFile } from './replaced-map.t
 import type { TaskProgress } from './task-lines.ts';
 import type { WalkStore } from './walk-store.ts';
 
-/** The files that the map build writes, in the order in which they are copied. */
+/** Matches the files that a drawing of the map and the illustration writes. */
 const drawnFiles = ['illustration/**/*.*', 'route.geojson', 'map/*.*'];
 
 /**

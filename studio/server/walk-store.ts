@@ -67,7 +67,7 @@ export interface WalkStore {
 }
 
 /**
- * Opens a folder of walks. Completes changes during which the studio was killed.
+ * Opens a folder of walks. Completes changes that were interrupted when the studio was killed.
  * @param dataFolder the folder of the histories, outside of the walks.
  */
 export function openWalkStore(
@@ -96,7 +96,7 @@ export function openWalkStore(
     return { files, history: openHistory(id).state };
   }
 
-  /** Removes the history of a deleted walk that had the same id. */
+  /** Removes the history of a deleted walk, so that a new walk with the same id does not inherit it. */
   function removeHistory(id: string) {
     rmSync(join(dataFolder, id), { recursive: true, force: true });
     histories.delete(id);

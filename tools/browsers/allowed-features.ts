@@ -15,7 +15,7 @@ export type AllowedFeatures = {
       /**
        * - `library`: only a library uses them.
        * - `ignored`: markup or a style that browsers ignore if they do not know it.
-       * - `name`: an object of the app or of a library has a field with that name.
+       * - `name`: the site does not use them. An object of the app or of a library has a field with the same name.
        */
       kind: 'library' | 'ignored' | 'name';
     }

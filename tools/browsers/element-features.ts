@@ -4,8 +4,8 @@ import { getChild, html, isSupported } from './compat-data.ts';
 const attributesWithValues = ['rel', 'type', 'loading', 'decoding', 'as', 'fetchpriority', 'popover'];
 
 /**
- * Returns the names of features of an HTML element that some supported browsers lack. The data has no entries for SVG
- * elements.
+ * Returns the names of features of an HTML element that some supported browsers lack. Returns none for an SVG element,
+ * because MDN's data has no entries for it.
  */
 export function listNewElementFeatures(tag: string, attributes: ReadonlyMap<string, string>): string[] {
   const element = getChild(html.elements, tag);

@@ -31,12 +31,17 @@ export function findBuiltFeatures(folder: string): FoundFeatures {
   return foundFeatures;
 }
 
-/** Finds features that some supported browsers lack in the app's sources. Includes those that the build converts. */
+/**
+ * Finds features that some supported browsers lack in the app's sources. Includes features that the build converts to older
+ * syntax.
+ */
 export function findSourceFeatures(folders: readonly string[]): FoundFeatures {
   return collectFromSources(folders, '{ts,tsx,css}', listNewTextFeatures);
 }
 
-/** Finds the features for which the app's scripts test, by their names without the object. */
+/**
+ * Finds the features that the app's scripts test for. Names them without the object: `wakeLock` for `navigator.wakeLock`.
+ */
 export function findTestedFeatures(folders: readonly string[]): FoundFeatures {
   return collectFromSources(folders, '{ts,tsx}', listTestedFeatures);
 }

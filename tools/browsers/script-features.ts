@@ -69,7 +69,10 @@ function listMemberFeatures(node: Node): string[] {
   return [foundMember, ofIterator, (isStyle && findUnsupportedProperty(toKebabCase(member))) || []].flat();
 }
 
-/** Returns whether an expression certainly returns an iterator, such as `x.values()` of a map, and `matchAll`. */
+/**
+ * Returns whether an expression certainly returns an iterator: a call of `matchAll`, or of `keys`, `values` or `entries`
+ * without arguments.
+ */
 function isIterator(node: Node | undefined): boolean {
   if (node?.type !== 'CallExpression') return false;
   const calleeNode = toNode(node.callee);
@@ -94,8 +97,8 @@ function listCallFeatures(node: Node): string[] {
   const called = toNode(node.callee);
   const name = readIdentifierName(called?.type === 'MemberExpression' ? called.property : called);
   if (name === 'addEventListener') return isUnsupportedEvent(text) ? [`event ${text}`] : [];
-  // Finds elements in `createElement('dialog')`, and in React's `jsx('dialog', { … })`. The bundler shortens the name
-  // of the function `jsx`, so only the second argument shows this call.
+  // Finds elements in `createElement('dialog')`, and in React's `jsx('dialog', { … })`. The bundler shortens the name of the
+  // function `jsx`, so this call is recognized by the object that is its second argument.
   if (secondArgument?.type === 'ObjectExpression') return listNewElementFeatures(text, readAttributes(secondArgument));
   return name === 'createElement' ? listNewElementFeatures(text, new Map()) : [];
 }

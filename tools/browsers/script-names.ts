@@ -48,8 +48,8 @@ const unusedInterfaces =
 const newMembers = collectNewMembers();
 
 /**
- * Collects the names of members that no interface has in all supported browsers. In the data, events and static members
- * have a suffix.
+ * Collects the names of members that no interface has in all supported browsers. Events and static members have the suffixes
+ * of MDN's data: `wheel_event`, `groupBy_static`.
  */
 function collectNewMembers(): Set<string> {
   const interfaces = [builtins, api, builtins.Intl ?? {}].flatMap((group) => listChildren(group));
@@ -80,7 +80,7 @@ export function isUnsupportedEvent(name: string): boolean {
 
 /**
  * Returns the name of the feature that `object.member` uses, if some supported browsers lack it; otherwise `undefined`.
- * @param object the name before the dot; `undefined` for any other expression.
+ * @param object the name before the dot; `undefined` if another expression is before the dot, such as a call.
  */
 export function findUnsupportedMember(object: string | undefined, member: string): string | undefined {
   if (object === undefined || !isBrowserName(object)) return newMembers.has(member) ? `.${member}` : undefined;

@@ -39,7 +39,7 @@ it('SITE-D13 another walk changes no file that a visitor of the other walks has,
   expect(addedFiles.filter((file) => !file.includes('another-walk'))).toEqual([]);
 });
 
-/** Adds a walk that comes first, with characters in its title and place that no other text has. */
+/** Adds a walk whose id is the first in alphabetical order. Its title and place have characters that no other text has. */
 function addWalk(project: string) {
   const walk = join(project, 'content/walks/another-walk');
   cpSync(join(project, 'tools/walks/new/template'), walk, { recursive: true });

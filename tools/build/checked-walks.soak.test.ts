@@ -21,11 +21,11 @@ import { writeWalkFonts } from './walk-fonts.ts';
 import { writeGeneratedWalk } from './write-generated-walk.fixtures.ts';
 
 const walkCount = 80;
-/** The number of walks for which the test makes fonts. It prefers walks with unusual text in a title or place. */
+/** The number of walks for which the test makes fonts. It takes walks with unusual text in a title or place first. */
 const walksWithFonts = 10;
 /**
- * The number of walks for which the test makes share images. It prefers walks with unusual text in a title or place.
- * Few walks suffice, because an image takes a tenth of a second per language.
+ * The number of walks for which the test makes share images. It takes walks with unusual text in a title or place first. Few
+ * walks suffice, because an image takes a tenth of a second per language.
  */
 const imageCount = 6;
 
@@ -74,9 +74,7 @@ it('words/face, illustration/off-map: the build succeeds for 80 generated walks 
   expect(insertReportablePlaces('<places>', places)).toContain('walk-0');
 });
 
-/**
- * Draws a walk's illustration, as an author would, unless the check reports other faults than the missing illustration.
- */
+/** Draws a walk's illustration, as an author would, if the check reports only that the illustration is missing. */
 function illustrateIfMissing(at: string) {
   const { walk, faults } = checkWalk(at);
   if (walk && faults.length > 0 && faults.every(({ rule }) => rule === 'illustration/missing')) illustrateWalk(walk);

@@ -11,7 +11,7 @@ import {
 
 /**
  * Compresses the files of a build's `client/`, so that our server starts faster. Skips files whose compressed forms the
- * build already has. Links the compressed forms that the previous build has for the same content.
+ * build already has. If the previous build has compressed forms of the same content, creates hard links to them.
  * @param previousBuild the folder of the previous build, which may not exist.
  * @param next the folder of the new build.
  * @param isDone returns whether the build already has the compressed forms of a file. The name is relative to `next`.

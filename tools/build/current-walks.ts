@@ -3,7 +3,7 @@ import { readValidWalk, type Walk } from '../walks/read-walks.ts';
 import { findFeaturedWalk } from './featured-walk.ts';
 import { type ListedWalk, prepareWalks } from './walk-parts.ts';
 
-/** The walks of the site, and the featured walk with all its texts, which the home page shows. */
+/** The walks of the site. `featured` is the walk that the home page shows, with all its texts. */
 export interface CurrentWalks {
   listed: ListedWalk[];
   featured: Walk;

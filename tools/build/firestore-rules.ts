@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
-/** For one pack of a walk: the stops and clues that a report may name. */
+/** The stops and clues of one pack of a walk. Visitors can report problems at these places, such as a missing sign. */
 export interface ReportablePlaces {
   walk: string;
   version: number;
@@ -39,9 +39,8 @@ export function readReportablePlaces(folder: string): ReportablePlaces[] {
 const placesMark = '<places>';
 
 /**
- * Inserts the places of this site's walks into `firestore.rules`, so that the rules accept reports about no other
- * places.
- * @param template the rules with the mark `<places>`, because rules cannot read files.
+ * Inserts the places of this site's walks into `firestore.rules`, so that the rules accept reports about no other places.
+ * @param template the rules with the placeholder `<places>`. Rules cannot read the places from a file.
  */
 export function insertReportablePlaces(template: string, packs: ReportablePlaces[]): string {
   if (template.split(placesMark).length !== 2)

@@ -42,8 +42,8 @@ export class MissingGlyphError extends Error {
 const unusedTables = ['BASE', 'DSIG', 'GDEF', 'STAT', 'VORG', 'gasp', 'vhea', 'vmtx'];
 
 /**
- * Returns a locale's heading font, reduced to the characters of a text. The build draws with `sfnt`; browsers use
- * `woff2`.
+ * Returns a locale's heading font, reduced to the characters of a text. Browsers use the format `woff2`; the build draws
+ * images with `sfnt`.
  * @param commonCharacters characters that the font contains in addition.
  * @throws {MissingGlyphError} if the font lacks a character.
  */
@@ -53,7 +53,7 @@ export async function subsetHeadingFont(
   targetFormat: 'woff2' | 'sfnt',
   commonCharacters = alwaysIncluded[locale],
 ): Promise<Buffer> {
-  // Turns layout closure off, which would add thousands of alternates of the same Chinese and Japanese characters.
+  // For Chinese and Japanese, turns layout closure off, because it would add thousands of alternate glyphs.
   const options = { noLayoutClosure: locale !== 'en', dropTables: unusedTables };
   const { font, missing: findMissing } = await subsetAndMerge(
     headingFonts[locale],

@@ -5,7 +5,7 @@ import { buildContentPath } from '../../app/locales/urls.ts';
 import type { WalkSummary } from '../walks/walk-page-content.ts';
 import type { ListedWalk } from './walk-parts.ts';
 
-/** The number of walks that the documents of the catalogue and of the home page show. */
+/** The number of walks in the HTML documents of the catalogue and of the home page. */
 export const shownWalkCount = 12;
 
 /**
@@ -17,7 +17,7 @@ export interface HomeContent {
 }
 
 /**
- * The content of the catalogue: the cards of its document, and the names of all other walks. `more.json` has the cards
+ * The content of the catalogue: the cards in its HTML document, and the names of all other walks. `more.json` has the cards
  * of the other walks as a list of `WalkSummary`.
  */
 export interface CatalogueContent {

@@ -18,8 +18,8 @@ const maxWordsWidth = 830;
 const fontSize = { largest: 38, least: 30, lineHeight: 1.3 };
 
 /**
- * Draws a sheet of paper with the hook of a walk, its one-sentence teaser. Beside it is a portrait of the character on
- * the home page's phone. Without a portrait, draws only the paper.
+ * Draws a sheet of paper with the hook of a walk, its one-sentence teaser. Draws a portrait beside it: the character that
+ * the home page shows on the screen of a phone. Without a portrait, draws only the paper.
  */
 export async function drawHookOnPaper(hook: string, walk: Walk, locale: Locale, font: ImageFont): Promise<string> {
   const fitSize = (lines: readonly string[]) => {
@@ -44,7 +44,7 @@ ${name ? await drawPortrait(path.join(walk.folder, 'drawings', `${name}.svg`)) :
 
 async function drawPortrait(file: string): Promise<string> {
   if (!existsSync(file)) return '';
-  // The renderer does not support custom properties. Replaces each with its fallback, which is the color by day.
+  // The renderer does not support custom properties. Replaces each `var()` with its fallback, which is the color by day.
   const markup = (await readFile(file, 'utf8')).replace(/var\(--[\w-]+,\s*([^)]+)\)/g, '$1');
   const picture = new Resvg(markup, { fitTo: { mode: 'width', value: portrait.size * 2 } }).render().asPng();
   return `<image x="${portrait.left}" y="${portrait.top}" width="${portrait.size}" height="${portrait.size}" href="data:image/png;base64,${picture.toString('base64')}"/>`;

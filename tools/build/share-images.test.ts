@@ -9,7 +9,9 @@ import { encodePalettePng, layOutTitle } from './share-images.ts';
 const gradient =
   '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><linearGradient id="a"><stop stop-color="#102030"/><stop offset="1" stop-color="#fdf4e0"/></linearGradient><rect width="320" height="150" fill="url(#a)"/><rect y="150" width="320" height="50" fill="#c23a22"/></svg>';
 
-/** The vertical positions in pixels at which the logo above the title ends and the light of the horizon begins. */
+/**
+ * Vertical positions in pixels: the lower edge of the logo above the title, and the upper edge of the light at the horizon.
+ */
 const [markEnds, lightBegins] = [92, 300];
 
 const titles = {

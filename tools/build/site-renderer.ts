@@ -51,7 +51,7 @@ export async function createSiteRenderer(
     });
 }
 
-/** Writes the document of a path where hosts look for it. */
+/** Writes the document of a path to `<path>/index.html`, where static hosts look for it. */
 export async function writePage(client: string, pathname: string, html: string) {
   const folder = path.join(client, pathname);
   await mkdir(folder, { recursive: true });

@@ -10,9 +10,9 @@ interface Edit {
 }
 
 /**
- * Lets the bundler leave out unused components and contexts of libraries. Their modules create them by calls and set
- * their `displayName`; both would keep them in the bundle. So this plugin marks the calls as pure, and removes the
- * names.
+ * Lets the bundler leave out unused components and contexts of libraries. Libraries create them by function calls and set
+ * their `displayName`. The bundler would keep both, because they could have side effects. So this plugin marks the calls as
+ * pure, and removes the names.
  * @param library matches the paths of the modules.
  */
 export function unusedComponentsPlugin(library: RegExp): Plugin {

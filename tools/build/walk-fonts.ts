@@ -15,7 +15,7 @@ const families: Record<Locale, string> = {
   zh: 'font-family:"Lorewalk Chinese";font-weight:700',
   jp: 'font-family:"Lorewalk Japanese"',
 };
-/** The CSS declaration of the family in `app/ui/fonts.css`. */
+/** The CSS declaration of the font family for place names, as in `app/ui/fonts.css`. */
 const placeNameFamily = 'font-family:"Lorewalk Slip"';
 
 /**
@@ -61,8 +61,8 @@ export async function writeWalkFonts(
 }
 
 /**
- * The place name of the previous call and its font. Most calls repeat the name, because a walk's place usually has one
- * name in all languages. A subset takes a tenth of a second.
+ * The place name of the previous call and its font. Most calls repeat the name, because a walk's place usually has one name
+ * in all languages. Making a font takes a tenth of a second.
  */
 let lastPlace: { characters: string; font: Promise<Uint8Array> } | undefined;
 

@@ -12,8 +12,8 @@ import { featuredStyleParts, generateFeaturedStyles } from './featured-styles.ts
 const heroPicture = 'virtual:walks/hero-picture';
 
 /**
- * Provides the home page's data of the featured walk as `virtual:walks/featured`, and the styles that depend on that
- * walk as `virtual:walks/featured/<part>.css`. `virtual:walks/hero-picture` is the component for its picture. No other
+ * Provides the home page's data of the featured walk as `virtual:walks/featured`, and the styles that depend on that walk as
+ * `virtual:walks/featured/<part>.css`. `virtual:walks/hero-picture` is the component that shows the walk's picture. No other
  * walk is part of the bundle: pages fetch content files, so that a new walk changes no script.
  */
 export function walksPlugin(): Plugin {

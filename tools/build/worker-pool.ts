@@ -28,10 +28,11 @@ export async function runInWorkers<Job, Result>(script: URL, setup: unknown, job
     if (next.done) return;
     const worker = fork(script, [JSON.stringify(setup ?? null)], {
       serialization: 'advanced',
-      // Limits the young generation of the heap: by default, a process reserves twice as much memory as it uses.
+      // Limits the heap, above all its young generation. Without the limit, a process reserves twice as much memory as it
+      // uses.
       execArgv: ['--max-semi-space-size=4', '--max-old-space-size=512'],
-      // Limits the arenas of the allocator: by default, each thread of a native library has an arena that holds freed
-      // memory.
+      // Limits the number of the allocator's arenas (memory pools). By default, each thread of a native library has its own
+      // arena, which keeps freed memory.
       env: { ...process.env, MALLOC_ARENA_MAX: '2' },
     });
     running.add(worker);

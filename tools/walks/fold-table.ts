@@ -1,12 +1,12 @@
 import { from, to } from 'opencc-js/preset';
 
 /**
- * Maps every variant of a Han character in `answers` to the form in the answers, for `TextAnswer.fold`. For 亀 the
- * result is { 龜: '亀', 龟: '亀' }. If the answers use several forms of a character, the first form wins.
+ * Maps every variant of a Han character in `answers` to the form in the answers, for `TextAnswer.fold`. For 亀 the result is
+ * { 龜: '亀', 龟: '亀' }. If the answers use several forms of a character, the first form wins.
  *
- * Two characters are variants when OpenCC converts one to the other, or both to a third. This uses OpenCC's tables of
- * single characters (simplified and traditional, Taiwan, Hong Kong, Japan). Some different characters therefore count
- * as equal, such as 台 and 颱, which have the same simplified form.
+ * Two characters are variants when a chain of OpenCC conversions connects them, in either direction. This uses OpenCC's
+ * tables of single characters (simplified and traditional, Taiwan, Hong Kong, Japan). Some different characters therefore
+ * count as equal, such as 台 and 颱, which have the same simplified form.
  */
 export function createFoldTable(answers: readonly string[]): Record<string, string> {
   const foldedCharacters = new Map<string, string>();

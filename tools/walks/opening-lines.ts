@@ -4,7 +4,7 @@ import type { Line } from '../../walk/story-tags.ts';
 /** The maximum number of passages in the opening, because its first choices may lead in a cycle. */
 const maxPassages = 9;
 
-/** A line of the opening, or a choice. A choice is the walker's reply before the next lines. */
+/** A line of the opening, or the choice with which the walker replies before the next lines. */
 export type OpeningPart = { kind: 'line'; line: Line } | { kind: 'choice'; id: string };
 
 /**

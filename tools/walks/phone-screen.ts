@@ -29,8 +29,8 @@ interface PhoneSource extends Pick<WalkFile, 'stops' | 'characters'> {
 }
 
 /**
- * Returns the content of the phone's screen at `plan.walkerAt`; `undefined` if this stop has no next stop, or no
- * suitable clue after a spoken line.
+ * Returns the content of the phone's screen at `plan.walkerAt`, the walker's stop in illustration.yaml. Returns
+ * `undefined` if this stop has no next stop, or no suitable clue after a spoken line.
  */
 export function createPhoneScreen({
   illustration,
@@ -48,7 +48,7 @@ export function createPhoneScreen({
     ) ?? [];
   const line = clue === undefined ? undefined : findLineBeforeClue(story.texts, clue);
   const speaker = line && findTagValue(line, 'speaker');
-  // Leaves out a line that prints a value of the story, because the home page does not have this value.
+  // A line that prints a variable of the story is unsuitable, because the home page does not know the variable's value.
   if (!clue || !line || !speaker || line.text.includes('{}')) return undefined;
   return {
     stopIndex,

@@ -112,8 +112,8 @@ export function readWalk(folder: string): { walk: Walk | undefined; faults: Faul
   const messageFiles = [en, zh, jp].flatMap((it) => it ?? []);
   for (const id of listAtHomeMessageIds(messageFiles, requiredIds)) requiredIds.add(id);
   faults.push(...missingIdFaults, ...messageFiles.flatMap((it) => findMissingMessageFaults(it, requiredIds)));
-  // Reports unused messages only if all ids and the illustration are valid, because they decide which messages are
-  // used.
+  // Unused messages are reported only if all ids and the illustration are valid. The ids and the illustration decide
+  // which messages are used.
   if (missingIdFaults.length === 0 && !isIllustrationWrong)
     faults.push(...messageFiles.flatMap((it) => findUnusedMessageFaults(it, requiredIds)));
   if (en === undefined || zh === undefined || jp === undefined) return { walk: undefined, faults };

@@ -47,7 +47,7 @@ function findMarkedBlocks(page: string): { heading: string; blocks: TutorialBloc
 
 async function insertLines(folder: string, block: TutorialBlock) {
   for (const file of block.files) insertBlock(folder, file, block);
-  // Works like an author: copies the story's English texts into the messages before translating them.
+  // Copies the story's English texts into the messages, as an author does before translating them.
   if (block.files.includes('story.ink')) await wordsCommand.run([folder]);
 }
 
@@ -74,7 +74,7 @@ async function followTutorial(afterStep?: (step: { heading: string; folder: stri
   for (const { heading, blocks } of findMarkedBlocks(tutorial)) {
     printSpy.mockClear();
     for (const block of blocks) await insertLines(folder, block);
-    // Does not copy the story's texts before the end of chapter 3, because story.ink is still the template's.
+    // In chapter 3, story.ink is still the template's story, so its texts are not copied yet.
     if (!heading.startsWith('## 3.')) await wordsCommand.run([folder]);
     afterStep?.({ heading, folder, printed: printSpy.mock.calls.map(([line]) => String(line)) });
   }

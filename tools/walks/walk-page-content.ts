@@ -41,8 +41,8 @@ export type WalkPageContent = WalkSummary &
   Pick<Walk, 'version'> & {
     country: string;
     /**
-     * Directions from the stations in words, with the stations and bus stops; undefined if the author gave none. `map` is
-     * the address of a small map.
+     * How to reach the first stop: the author's directions (`way`), the stations and bus stops, and the address of a
+     * small map (`map`). Undefined for a walk without `arrivals`.
      */
     gettingThere: { way: string; map?: string; mapCredits: string[]; arrivals: NamedArrival[] } | undefined;
     /** The conditions on which the best hour for the walk depends, in words. */

@@ -110,7 +110,9 @@ export function isPartyStep(action: PartyAction): action is PartyStep {
   }
 }
 
-/** Returns the step that a walk event makes for the whole party; undefined if the event concerns only this phone. */
+/**
+ * Returns a walk event as a step of the whole party, without its time; undefined if the event concerns only this phone.
+ */
 export function toPartyStep(event: Pick<WalkEvent, 'kind'>): PartyStep | undefined {
   const { atMs, ...action } = event as WalkEvent;
   switch (action.kind) {
@@ -129,7 +131,7 @@ export function toPartyStep(event: Pick<WalkEvent, 'kind'>): PartyStep | undefin
 
 function shortenAction(action: PartyAction): PartyAction {
   if (action.kind !== 'answer-given' || typeof action.given !== 'string') return action;
-  // Any text longer than `maxAnswerLength` is a wrong answer. So keeping one character more gives the same outcome.
+  // Keeps one character more than `maxAnswerLength`. The shortened text is still too long, and therefore still wrong.
   return { ...action, given: action.given.slice(0, maxAnswerLength + 1) };
 }
 

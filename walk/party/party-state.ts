@@ -21,7 +21,7 @@ export interface PartyState {
   members: ReadonlyMap<string, WalkMode>;
   /** Whether the party arrives at a stop only when all members on the spot have reached it. */
   waitsForAll: boolean;
-  /** While the party waits: the members who have reached a stop that the story offers. */
+  /** For each stop that the story offers, the members who have reached it while the party waits. */
   reached: ReadonlyMap<string, readonly string[]>;
   /** The sequence number of the last entry that changed the walk; 0 before the first such entry. */
   lastStep: number;
@@ -87,7 +87,10 @@ function removeMember(state: PartyState, left: string): PartyState {
   return { ...state, members, reached: reachedStopsByMember };
 }
 
-/** Stops waiting for all members. If some members have already reached a stop, the party arrives there. */
+/**
+ * Stops waiting for all members. If some members have already reached a stop, the party arrives at the stop that was
+ * reached first.
+ */
 function stopWaiting(game: Game, state: PartyState, event: PartyEvent): PartyState {
   const [stop] = state.reached.keys();
   const free: PartyState = { ...state, waitsForAll: false, reached: new Map() };
@@ -95,8 +98,8 @@ function stopWaiting(game: Game, state: PartyState, event: PartyEvent): PartySta
 }
 
 /**
- * Records that a member has reached a stop. A member at home arrives together with the others, so their own arrival has
- * no effect while others walk.
+ * Records that a member has reached a stop. Members at home arrive together with the members on the spot. So while any
+ * member is on the spot, an arrival of a member at home has no effect.
  */
 function reachStop(game: Game, state: PartyState, event: PartyEvent, stop: string): PartyState {
   const { member } = event;
@@ -140,7 +143,10 @@ function applyStep(game: Game, state: PartyState, { member, sequence, atMs }: Pa
   };
 }
 
-/** Returns the time of a step. A phone with a wrong clock moves the walk's time forward only, and by a day at most. */
+/**
+ * Returns the time of a step, limited because a phone's clock may be wrong. It is never before the walk's last change,
+ * and at most a day after it.
+ */
 function limitTime(atMs: number, changedAtMs: number): number {
   return Math.min(Math.max(atMs, changedAtMs), changedAtMs + maxPauseMs);
 }

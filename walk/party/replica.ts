@@ -94,7 +94,7 @@ export function addPendingAction(
 /**
  * Applies entries of the log in their order, and applies the pending actions again to the new state (rules WALK-X10 to
  * WALK-X13). Ignores entries that were applied before.
- * @throws {RangeError} if an entry is missing before one of these.
+ * @throws {RangeError} if an entry is missing, before the given entries or between them.
  */
 export function receiveEntries(
   game: Game,
@@ -151,9 +151,9 @@ export function writeNextEntry({ confirmed, pending }: Replica): { id: string; d
 }
 
 /**
- * Removes this phone's pending action that the log now contains. Marks the log entry as seen (`seen`) in the later
- * pending actions, because the walker knew it. Leaves a later action unchanged if the walker made it without having
- * seen an earlier step of the log: otherwise that step would count as seen, too.
+ * Removes this phone's pending action that the log now contains. In the later pending actions, `seen` becomes the
+ * number of this log entry, because the walker had seen that action. A later action keeps its `seen` if the log has an
+ * earlier step that the walker had not seen: otherwise that step would count as seen, too.
  */
 function removeWritten(pending: readonly PendingAction[], entry: LogEntry, before: PartyState) {
   if (!pending.some(({ id }) => id === entry.id)) return pending;

@@ -25,15 +25,17 @@ interface Phone {
   clockErrorMs: number;
   isConnected: boolean;
   /**
-   * The ids of this phone's actions that the log has acknowledged (`acknowledged`), that were dropped because they
-   * had become pointless (`dropped`), and of all its actions (`made`).
+   * Ids of this phone's actions: those that the log has acknowledged, those that were dropped because they had become
+   * pointless, and all that the phone made.
    */
   acknowledged: string[];
   dropped: string[];
   made: string[];
 }
 
-/** The counted events of a simulated party. The tests check that the simulation was not idle. */
+/**
+ * Counts of the events in a simulated party. The tests check them, because a simulation with few events proves nothing.
+ */
 interface SimulatedParty {
   phones: number;
   entries: number;
@@ -134,7 +136,7 @@ function simulateParty(game: Game, seed: number): SimulatedParty {
       id: `a${ids}`,
       action,
       atMs: Math.max(0, Math.round(nowMs + phone.clockErrorMs)),
-      // The walker may not have seen the latest entries, because a reader's screen shows them later.
+      // In the app, the walker may not have seen the latest entries yet, because the screen shows them with a delay.
       seen: nextBoolean(0.1) ? Math.floor(between(0, phone.replica.sequence + 1)) : phone.replica.sequence,
     };
     phone.made.push(pendingAction.id);

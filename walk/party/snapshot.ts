@@ -37,8 +37,8 @@ interface WrittenSnapshot {
 export type PartyStateResult = { kind: 'ready'; state: PartyState } | { kind: 'unreadable'; sentence: string };
 
 /**
- * Returns a state as text. Returns undefined if the text is too large. A phone that joins later then replays the log
- * from an earlier snapshot.
+ * Returns a state as text. Returns undefined if the text is too large. In that case, a phone that joins later replays
+ * the log from an earlier snapshot.
  */
 export function writeSnapshot(state: PartyState): string | undefined {
   const serializedState = serializePartyState(state);

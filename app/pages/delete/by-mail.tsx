@@ -16,8 +16,8 @@ const scopes = [
 ] as const satisfies [DeletionScope, string][];
 
 /**
- * Renders the form that requests deletion of an app account's data by e-mail address. On the embedded platform, the
- * form works without scripts.
+ * Renders the form that requests deletion of an app account's data by e-mail address. With our own server as the
+ * platform, the form works without scripts.
  */
 export function DeleteByMail() {
   const messages = useMessages('delete');

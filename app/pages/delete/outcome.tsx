@@ -45,9 +45,10 @@ export function outcomeForRefusal(reason: RefusalReason): Outcome {
 const placeholderReference = '00000-00000';
 
 /**
- * Renders all outcomes hidden, for visitors without scripts. After a form, the server redirects back to this page with
- * the outcome in the address. In the redirected page, the server makes that outcome visible and inserts the real
- * reference (`server/deletions/outcome-page.ts`). The hosted platform accepts no forms without scripts.
+ * Renders all outcomes hidden, for visitors without scripts. After the visitor has sent a form, the server redirects
+ * back to this page with the outcome in the address. In the redirected page, the server makes that outcome visible and
+ * inserts the real reference (`server/deletions/outcome-page.ts`). The hosted platform accepts no forms without
+ * scripts.
  */
 export function OutcomesWithoutScript({ outcomes }: { outcomes: readonly Outcome[] }) {
   if (import.meta.env.HOSTED_PLATFORM) return null;

@@ -1,8 +1,8 @@
 import { runWhenIdle } from '../../device/idle.ts';
 
 /**
- * After the content of a closed dialog changes, lays out a hidden copy once the browser is idle. The browser then has
- * loaded the dialog's fonts and shaped its text, so the dialog opens faster.
+ * Lays out a hidden copy of a closed dialog after the content of the dialog has changed, once the browser is idle. The
+ * browser thereby loads the fonts of the dialog and shapes its text, so that the dialog opens faster.
  * @returns a function that cancels the preparation.
  */
 export function prewarmLayout(dialog: HTMLDialogElement): () => void {
@@ -23,7 +23,7 @@ function layOutCopy(dialog: HTMLDialogElement) {
   if (dialog.open) return;
   const copy = dialog.cloneNode(true) as HTMLDialogElement;
   copy.style.cssText = 'display: block; visibility: hidden';
-  // React hides prepared content with this property.
+  // React hides prepared content with `display: none`. Show that content in the copy.
   for (const child of copy.children) (child as HTMLElement).style.removeProperty('display');
   dialog.after(copy);
   // Reading a size forces the layout.

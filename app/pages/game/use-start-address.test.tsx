@@ -37,7 +37,7 @@ function WalkPage() {
   );
 }
 
-/** Opens the page, and returns a function that ends the frame after a start. */
+/** Opens the page. Returns a function that ends the frame in which a start is shown; then the address changes. */
 function openPage() {
   openRoutedPage('/game/kyoto?utm_source=poster', { '/game/:id': <WalkPage />, '/play': null });
   return mockNextFrame(frames.waitForNextFrame);

@@ -12,8 +12,8 @@ export function buildStartHash(stop: string): string {
 
 /**
  * Returns how the hash of the address starts the walk: on the spot, from home, or by continuing the saved walk. A hash
- * for a walk on the spot may name its first stop, as in `#spot/iwaya`. The hash of a party asks to walk together.
- * Returns `undefined` for all other hashes.
+ * for a walk on the spot may name its first stop, as in `#spot/iwaya`. `#together` and the hash of an invitation start
+ * a walk in a party. Returns `undefined` for all other hashes.
  */
 function readStart(hash: string): PlayerStart | undefined {
   const partyStart = readPartyStart(hash);

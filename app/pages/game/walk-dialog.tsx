@@ -47,8 +47,8 @@ export function WalkDialog(props: WalkDialogProps) {
   const showWalk = useCallback(() => {
     if (!dialog.current || dialog.current.open) return;
     dialog.current.showModal();
-    // Without an `autofocus` element, the browser has focused the first button. Remove that focus, so that the player can
-    // focus the element that is read first.
+    // Without an `autofocus` element, the browser has focused the first button. Remove that focus, so that the player
+    // can focus the element that a screen reader should read first.
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement && !activeElement.autofocus) activeElement.blur();
   }, []);

@@ -6,7 +6,8 @@ export interface CreatedCode extends ResumeCode {
   walkId: string;
   text: string;
   /**
-   * Whether the code fetches the save that the walk continues from. Otherwise it fetches one of the walk's other saves.
+   * Whether the code fetches the current save, from which the walk continues. Otherwise it fetches one of the other
+   * saves.
    */
   isCurrentSave: boolean;
 }

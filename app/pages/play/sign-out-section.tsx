@@ -114,7 +114,7 @@ export function SignOutSection({ walks, createdCodes, titleOf, progress }: SignO
 /** Returns a function that formats the time until which all given codes are valid. */
 function useExpiryFormat(): (codes: readonly CreatedCode[]) => string {
   const language = localeTags[useLocale()].htmlLang;
-  // Created when there are codes to show, because its creation takes a slow phone a tenth of a second.
+  // Create the formatter only when there are codes to show. Creating it takes a slow phone a tenth of a second.
   return (codes) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
       Math.min(...codes.map(({ expiresAtMs }) => expiresAtMs)),

@@ -32,7 +32,10 @@ function FilteredPage() {
   );
 }
 
-/** Opens the page, and returns a function that ends the frame after a change of the filter. */
+/**
+ * Opens the page. Returns a function that ends the frame in which a change of the filter is shown; then the address
+ * changes.
+ */
 function openPage() {
   openRoutedPage('/play?utm_source=poster', { '/play': <FilteredPage />, '/game/:id': null });
   return mockNextFrame(frames.waitForNextFrame);

@@ -8,7 +8,10 @@ import { buildCriteriaQuery, noCriteria, parseCriteria, type WalkCriteria } from
 interface CriteriaState {
   criteria: WalkCriteria;
   setCriteria: (choice: WalkCriteria) => void;
-  /** Whether the address has the filter. False from a change of the filter until the router has updated the page. */
+  /**
+   * Whether the address contains the current filter. False from a change of the filter until the router has updated the
+   * page.
+   */
   isSettled: boolean;
 }
 

@@ -85,7 +85,10 @@ export function createApiClient(
       return visitor;
     });
 
-  /** Ends the browser's session by a request. Waits for a running sign-in, so that its new session ends too. */
+  /**
+   * Sends a request that ends the session of the browser. First waits for a running sign-in, so that its new session
+   * ends too.
+   */
   const endSession = async <Value>(
     signal: AbortSignal,
     method: string,

@@ -54,7 +54,9 @@ it('API-S11 deletes by the secret of a browser, and not by a code or an id', asy
 /** The time at which the server's clock stands still. */
 const fixtureTimeMs = Date.parse('2026-01-02T03:04:05Z');
 
-/** Opens our real server with its own database file. In its browsers, only the window is fake. */
+/**
+ * Opens our real server with its own database file. The browsers run the real client code; only their `window` is fake.
+ */
 async function openEnvironment(): Promise<ContractEnvironment> {
   const directory = await mkdtemp(join(tmpdir(), 'lorewalk-platform-'));
   const database = openDatabase(join(directory, 'lorewalk.sqlite'));

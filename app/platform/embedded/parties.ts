@@ -6,7 +6,7 @@ import type { WatchBrowser } from './watch.ts';
 
 /** Creates the client of our server's parties. */
 export function createPartiesClient(browser: WatchBrowser, api: ApiClient, baseUrl: string): Parties {
-  /** Returns a path with the party's id in the query, because the server logs paths. */
+  /** Returns a path with the party's id in the query: the server logs paths, but must never log the id. */
   const buildPath = (name: string, party: string) => `/api/parties/${name}?${new URLSearchParams({ party })}`;
 
   const callAsMember = <Value>(work: (signal: AbortSignal) => Promise<Answer<Value>>) =>

@@ -15,12 +15,12 @@ import {
 const site = await writeFixtureSite();
 afterAll(() => rm(site, { recursive: true }));
 
-/** `npm run bench -- parties` kills the server twenty times. */
+/** A low number keeps this test fast. `npm run bench -- parties` kills the server twenty times. */
 const killCount = 3;
 const partyCount = 50;
 const longestCatchUpMs = 5000;
 
-/** Reads the length of each party's log from the server's file. */
+/** Reads the length of each party's log from the server's database file. */
 function readHeads(): Map<string, number> {
   const connection = new DatabaseSync(join(site, 'data', 'lorewalk.sqlite'), { readOnly: true });
   try {

@@ -110,7 +110,8 @@ export async function appendUntilServerFails(phones: PartyPhone[], onAcknowledge
       if (!(await phone.tap(`step ${knownCount}`))) break;
       if (phone.acknowledged.size > knownCount) onAcknowledged();
       const lastSequence = Math.max(...phone.acknowledged.keys(), 0);
-      // Waits until the stream delivers this phone's entry, or the entry of another phone that came first.
+      // Wait until the stream has delivered this phone's entry. If the entry of another phone came first, wait for that
+      // entry.
       if (phone.entries.length < lastSequence || phone.acknowledged.size === knownCount)
         await Promise.race([nextUpdate, loss]);
     }
@@ -121,7 +122,8 @@ export async function appendUntilServerFails(phones: PartyPhone[], onAcknowledge
 }
 
 /**
- * Waits until every phone has as many entries of its party as `heads` gives. Returns the waiting time in milliseconds.
+ * Waits until every phone has received its whole log. `heads` gives the number of entries of each party. Returns the
+ * waiting time in milliseconds.
  */
 export async function waitUntilLogsMatch(parties: PartyPhone[][], heads: ReadonlyMap<string, number>): Promise<number> {
   const begunMs = performance.now();
@@ -131,7 +133,8 @@ export async function waitUntilLogsMatch(parties: PartyPhone[][], heads: Readonl
 }
 
 /**
- * Returns the number of acknowledged entries that a phone of their party lacks, or has in another position of the log.
+ * Returns how many acknowledged entries are missing on a phone of the same party, or are at another position of its
+ * log.
  */
 export function countLost(parties: PartyPhone[][]): number {
   let lostCount = 0;

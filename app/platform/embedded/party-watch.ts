@@ -19,8 +19,8 @@ interface PartyWatchOptions {
 }
 
 /**
- * The longest pause between two attempts to connect while the server restarts. With it, all phones have the same
- * entries within five seconds.
+ * The longest pause between two attempts to connect while the server restarts. It is short enough that all phones have
+ * the same entries within five seconds after the restart.
  */
 const shortPauseMs = 3000;
 
@@ -73,7 +73,9 @@ export function watchParty(browser: WatchBrowser, options: PartyWatchOptions): (
     if (!isOver) reconnectTimer = setTimeout(connect, pauseMs);
   }
 
-  /** Connects again after a random pause, so that the phones of a restarted server do not all come at once. */
+  /**
+   * Connects again after a random pause, so that after a restart of the server the phones do not all connect at once.
+   */
   function connectLater() {
     const pauseMs =
       failures < failuresWithShortPause ? Math.min(1000 * 2 ** Math.min(failures, 9), shortPauseMs) : longPauseMs;
@@ -132,7 +134,7 @@ export function watchParty(browser: WatchBrowser, options: PartyWatchOptions): (
     }
     const openedSource = new browser.EventSource(buildUrl(sequence), { withCredentials: true });
     source = openedSource;
-    // A connection through a silent network neither opens nor fails.
+    // Try again after a time limit: if the network drops all data, a connection neither opens nor fails.
     reconnectTimer = setTimeout(connectLater, deadlineMs);
     const listen = (event: string, report: (data: string) => void) =>
       openedSource.addEventListener(event, ({ data }: MessageEvent<string>) => {

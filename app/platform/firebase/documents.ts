@@ -142,7 +142,7 @@ export function openDocuments(app: FirebaseApp, environment: FirebaseEnvironment
   };
 }
 
-/** Returns a random version. So a new document does not repeat a version of a deleted document. */
+/** Returns a random first version. So the versions of a new document do not repeat versions of a deleted document. */
 function createFirstVersion(): number {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
   return 1 + (high % (largestFirstVersion / 2 ** 32)) * 2 ** 32 + low;

@@ -1,9 +1,6 @@
 import type { FirebaseEnvironment } from './environment.ts';
 
-/**
- * Creates a fake `partyMark`, which remembers in memory whether the browser may belong to a party. At first it does
- * not.
- */
+/** Creates a fake `partyMark` in memory. Initially it is not set: the browser belongs to no party. */
 export function createPartyMark(): FirebaseEnvironment['partyMark'] {
   let isMarked = false;
   return {

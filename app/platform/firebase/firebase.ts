@@ -61,7 +61,9 @@ export function startFirebasePlatform(
     environment.partyMark.set(false);
   }
 
-  /** Signs out. First leaves the parties if there may be some, for at most half of the deadline. */
+  /**
+   * Signs out. First leaves the parties, if the browser may belong to any. Waits for that at most half of the deadline.
+   */
   async function signOut() {
     const user = environment.partyMark.isSet() && environment.isOnline() && (await (await authentication()).settled());
     if (user) {

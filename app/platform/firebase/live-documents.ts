@@ -35,8 +35,8 @@ export function openLiveDocuments(app: FirebaseApp, environment: FirebaseEnviron
         doc(firestore, buildCollectionPath(visitor, kind), id),
         { includeMetadataChanges: true },
         (snapshot) => {
-          // Ignore snapshots from the client's cache. Offline, the client soon reports every document missing that the
-          // cache lacks.
+          // Ignore snapshots from the client's cache. Offline, the client soon reports documents as missing if they are
+          // not in the cache.
           if (snapshot.metadata.fromCache) return;
           const document = toStoredDocument(snapshot);
           const now = document ? `${document.version} ${document.changedAtMs}` : 'none';

@@ -60,8 +60,8 @@ export function watchPartyDocuments(firestore: Firestore, watch: PartyWatch): ()
   }
 
   /**
-   * Reports the members, but only after the first entries. Reports nothing if neither the members nor the invite code
-   * have changed since the last report, unless the connection was lost in between.
+   * Reports the members, but only after the first entries. Skips a report that equals the last one, except after a lost
+   * connection.
    */
   function reportMembers() {
     if (isOver || !hasEntries || !hasParty || !members) return;
@@ -88,7 +88,7 @@ export function watchPartyDocuments(firestore: Firestore, watch: PartyWatch): ()
 
   function readParty(snapshot: DocumentSnapshot) {
     const fields = snapshot.data();
-    // A sequence number beyond the end of the log is from before the operator restored a backup.
+    // If the log is shorter than `afterSequence`, the operator has restored an older backup.
     if (!fields || fields.members === 0 || fields.head < afterSequence) return end();
     const isValid =
       fields.inviteCode !== '' && fields.inviteCodeChangedAt.toMillis() + inviteCodeLifetimeMs > Date.now();

@@ -17,7 +17,7 @@ interface PartyServices {
   live(): Promise<FirebaseLiveDocuments>;
 }
 
-/** Creates the parties of Firebase, whose rules are in `firestore.rules`. */
+/** Creates the client of the parties in Firestore. `firestore.rules` decides which requests Firestore accepts. */
 export function createPartiesClient(
   environment: FirebaseEnvironment,
   { authentication, documents, live }: PartyServices,

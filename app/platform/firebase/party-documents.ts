@@ -52,7 +52,8 @@ interface PartyFields {
 export type FirebaseParties = ReturnType<typeof openPartyDocuments>;
 
 /**
- * Opens the parties. Each write is a separate request; `live-parties.ts` watches parties over a permanent connection.
+ * Returns the functions that read and write parties in Firestore. Each write is a separate request; `live-parties.ts`
+ * watches parties over a permanent connection.
  */
 export function openPartyDocuments(firestore: Firestore) {
   const partyOf = (party: string) => doc(firestore, 'parties', party);
@@ -150,7 +151,7 @@ export function openPartyDocuments(firestore: Firestore) {
 
   /**
    * Deletes all documents of a party that has ended. Deletes the documents of the party and of this member last,
-   * because the rules read both for each other deletion.
+   * because the rules read these two to check each of the other deletions.
    */
   async function clearParty(party: string, member: DocumentReference) {
     const members = await getDocs(collection(firestore, 'parties', party, 'members'));

@@ -16,8 +16,8 @@ import type { DownloadProgress } from './run-download.ts';
 type Outcome = { key: 'checked' | 'removedOnly' | 'notRemoved' | DownloadProblem } | { key: 'mended'; count: number };
 
 /**
- * Renders the state of a walk's download with two buttons. Depending on the state, the first button downloads, resumes,
- * updates or checks. The second button removes the download.
+ * Renders the state of a walk's download with two buttons. Depending on the state, the first button downloads, resumes
+ * or updates the walk, or checks the stored files. The second button removes the download.
  */
 export function DownloadPanel({ walk, isBrief }: { walk: WalkEdition; isBrief: boolean }) {
   const messages = useMessages('offline');

@@ -101,8 +101,8 @@ async function findDamagedFiles(environment: FileEnvironment, { files, bytes }: 
 }
 
 /**
- * Removes the fetched files, to free space for saves. If the page is stored, removes only recordings, so that the walk
- * still opens offline.
+ * Removes the fetched files, to free space for saves. If the page is stored, removes only the recordings among them, so
+ * that the walk still opens offline.
  */
 async function rollBackDownload(
   environment: FileEnvironment & ServiceWorkerControl,

@@ -2,8 +2,8 @@ import { packsInUseKey } from '../../device/begun-walks.ts';
 import { buildPackPath, type PackKey } from '../../offline-worker/cache-names.ts';
 
 /**
- * Records the pack of each walk in progress on this device. A walk continues with its pack, even after a newer pack is
- * published.
+ * Records the pack of each walk in progress on this device. A pack is one published version of a walk's files. A walk
+ * continues with the same pack, even after a newer pack is published.
  */
 export interface UsedPacks {
   /** Records the pack of a walk. Does nothing if the browser blocks storage. */

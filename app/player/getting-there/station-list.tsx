@@ -20,7 +20,7 @@ export function StationList({ arrivals }: StationListProps) {
       {arrivals.map(({ id, name, nameNative, metersToStart }) => (
         <li key={id}>
           <strong>{name}</strong>
-          {/* Japanese names already equal those on the signs, so add no native name. */}
+          {/* Omit the native name (the name on the signs) if `name` already contains it, as in Japanese. */}
           {name.includes(nameNative) ? null : (
             <>
               {' '}

@@ -65,7 +65,7 @@ export function useDirections(): Directions | undefined {
   return use(Context).directions;
 }
 
-/** Returns whether the paths are still loading, so that directions may follow. */
+/** Returns whether the paths are still loading. If so, directions may still appear. */
 export function useAreDirectionsLoading(): boolean {
   return use(Context).isLoading;
 }
@@ -76,8 +76,8 @@ function expectsFix({ mode, position: { kind } }: WalkState): boolean {
 }
 
 /**
- * Returns the latest fix if it is accurate, otherwise undefined. If recent fixes give an estimate for its time, the
- * returned fix has the estimated position.
+ * Returns the latest fix if it is accurate, otherwise undefined. If the walk has estimated the position at the time of
+ * this fix from recent fixes, replaces the measured position by the estimate.
  */
 function findAccurateFix({ position, presence: { estimate } }: WalkState): PositionFix | undefined {
   if (position.kind !== 'good') return undefined;
@@ -85,7 +85,7 @@ function findAccurateFix({ position, presence: { estimate } }: WalkState): Posit
 }
 
 interface RoutingFiles {
-  /** The hash of the pack to which the files belong. */
+  /** The hash of the pack that contains `network` and `route`. */
   packHash: string;
   network: MeasuredNetwork;
   route: PackedRoute;
@@ -112,7 +112,7 @@ function useRoutingFiles({ areNeeded, hasFix }: { areNeeded: boolean; hasFix: bo
     const cancel = runWhenIdle(() => {
       Promise.all([loadPackPaths(pack), loadPackRoute(pack)]).then(
         ([network, route]) => isWanted && setFiles({ packHash: pack.hash, network, route }),
-        // The walk works without these files.
+        // Do not report the failure, because the walk works without directions.
         () => isWanted && setFailure({ packHash: pack.hash, hasFix }),
       );
     });
@@ -135,7 +135,10 @@ function findRouteTo(stop: PackedStop, route: PackedRoute, latest: string | unde
   return findAuthorRoute(route, stop.id, latest) ?? [{ lat: stop.lat, lon: stop.lon }];
 }
 
-/** Updates the guidance with each fix, and returns the directions. Ignores earlier fixes after `guide` has changed. */
+/**
+ * Updates the guidance with each fix, and returns the directions. When `guide` changes, forgets the guidance from
+ * earlier fixes.
+ */
 function useDirectionsAlong(guide: GuidanceTarget | undefined, fix: PositionFix | undefined): Directions | undefined {
   const [followed, setFollowed] = useState<{
     guide: GuidanceTarget;

@@ -10,8 +10,8 @@ export type WayMeasure = (from: Position, to: Position) => ReturnType<typeof mea
 const measureUnknownWay: WayMeasure = () => undefined;
 
 /**
- * Loads the paths of the pack, and returns a function that measures ways on them. Returns undefined while they load.
- * Without paths, as in older packs, the function always returns undefined.
+ * Loads the paths of the pack, and returns a function that measures walking routes on them. Returns undefined while
+ * they load. Without paths, as in older packs, the function always returns undefined.
  */
 export function useWayMeasure(): WayMeasure | undefined {
   const { pack } = usePlayedWalk();

@@ -10,9 +10,9 @@ import { useAreDirectionsLoading, useDirections } from './guidance.tsx';
 
 /** The distance to the next stop in meters, and its direction in degrees clockwise from north. */
 export type WayToNextStop =
-  /** The way on the paths is known. */
+  /** The app knows a walking route to the stop on the paths. */
   | { kind: 'directions'; directions: Directions; meters: number; bearingDegrees: number }
-  /** Only the length of the way is known, because the walker is near a station or bus stop of the walk. */
+  /** The app only estimates the route's length, from the known route of a nearby station or bus stop. */
   | { kind: 'estimate'; meters: number; minutes: number; bearingDegrees: number }
   | { kind: 'straight'; meters: number; bearingDegrees: number };
 

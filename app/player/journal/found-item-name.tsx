@@ -9,7 +9,10 @@ export interface FoundItem {
   art?: string | undefined;
 }
 
-/** Returns a function that names a found item. A piece of the letter gets its name from the mark in its corner. */
+/**
+ * Returns a function that names a found item. The name of a letter piece contains the piece's `mark`, the sign in its
+ * corner.
+ */
 export function useFoundItemName(): (find: FoundItem) => string {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();

@@ -53,7 +53,8 @@ export function FoundItemsProvider({ children }: { children: ReactNode }) {
   }, []);
 
   const finds = useMemo((): FoundItems => {
-    // Only lines of the latest passage can be unread.
+    // The walker has read all earlier passages, so only found items of the latest passage can still be outside the
+    // journal.
     const unread = findLatestPassage(transcript).lines.flatMap(({ found }) => found ?? []);
     const onTheWay = new Set(unread.filter((id) => !landed.has(id)));
     return {

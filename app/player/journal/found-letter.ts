@@ -14,8 +14,8 @@ export interface FoundLetter {
 }
 
 /**
- * Reads the letter from the journal. The pieces join once all are found and the letter's clue has ended, with any
- * result.
+ * Reads the letter from the journal. The pieces join once all are found and the letter's clue is solved, revealed or
+ * skipped.
  */
 export function readFoundLetter(
   { clue, pieces }: PackedLetter,

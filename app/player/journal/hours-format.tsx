@@ -5,7 +5,10 @@ import type { PackedStop } from '../pack/pack-format.ts';
 type PaidPlace = NonNullable<PackedStop['paid']>[number];
 type Hours = NonNullable<PaidPlace['hours']>;
 
-/** Returns a function that formats a price. Chinese and Japanese name the currency, as signs there do. */
+/**
+ * Returns a function that formats a price. Chinese and Japanese texts name the currency in words, as price signs in
+ * these languages do.
+ */
 export function usePriceFormat(): (price: Pick<PaidPlace, 'amount' | 'currency'>) => string {
   const locale = useLocale();
   return ({ amount, currency }) =>

@@ -29,7 +29,7 @@ export function JournalBook({ ground }: { ground: 'day' | 'night' }) {
   const journal = useMemo(() => readJournal({ transcript }), [transcript]);
   const letter = useMemo(() => packed.letter && readFoundLetter(packed.letter, journal), [packed, journal]);
   const reachedStops = chapters.flatMap(({ stop }) => stop ?? []);
-  // A walk that begins at a later stop has found items before its first arrival.
+  // If the walk began at a later stop, the journal contains found items already before the first arrival.
   const isEmpty = reachedStops.length === 0 && journal.found.size === 0;
   const way = useDrawnRoute(pack);
   const drawing = `${pack.addressOf(`map.${locale}.svg`)}#walk-map-${ground}`;

@@ -96,8 +96,8 @@ export function JournalChapter({ id, chapter, way, drawing, reached }: JournalCh
 }
 
 /**
- * Renders how a clue ended in a party, and the member who ended it: by the right answer, by asking for the answer, or
- * by skipping.
+ * Renders which member of the party ended a clue, and how. A member gives the right answer, asks for the answer, or
+ * skips the clue.
  */
 function ClueAuthor({ clue, entries }: { clue: string; entries: readonly TranscriptEntry[] }) {
   const party = usePartyComponents();

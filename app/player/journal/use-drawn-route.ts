@@ -4,7 +4,7 @@ import type { Leg } from '../map/route-parts.ts';
 import { useMapFiles } from '../map/use-map-files.ts';
 import type { WalkPack } from '../pack/walk-pack.ts';
 
-/** The route of a walk on the plane, ready to draw. */
+/** The route of a walk in meters on the plane of the map (`Plane`), ready to draw. */
 export interface DrawnRoute {
   stops: readonly { id: string; place: Place }[];
   /** The legs from stop to stop, without the way back. */

@@ -25,8 +25,8 @@ export class AnimatedValue<Value> {
   }
 
   /**
-   * Returns whether the animation has ended. Always true for a duration of 0, because a frame's timestamp may precede
-   * `#startMs`.
+   * Returns whether the animation has ended. With a duration of 0 it has always ended, even if the frame's timestamp
+   * `nowMs` precedes `#startMs`.
    */
   isOver(nowMs: number): boolean {
     return this.#durationMs === 0 || nowMs >= this.#startMs + this.#durationMs;

@@ -114,8 +114,8 @@ export function clampScale(box: Box, size: MapSize, pixelsPerMeter: number): num
 }
 
 /**
- * Returns the place inside the box that is nearest to the target. A center that is already outside may stay there or
- * come nearer.
+ * Returns the place inside the box that is nearest to the target. If the current center `from` is outside the box, the
+ * result may be outside too, but no farther than `from`.
  */
 export function clampPlace(box: Box, from: Place, target: Place): Place {
   const clampCenter = (value: number, previousValue: number, min: number, max: number) =>

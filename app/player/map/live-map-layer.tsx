@@ -83,8 +83,8 @@ export function LiveMapLayer({ view, plane, stops, tiles, colors, ground, whenSh
       removePicture = view.onFrame(startedMap.showFrame);
       startedMap.showFrame(view.currentFrame);
     };
-    // Loading its files takes most of the live map's start time. So fetch the worker's script into the HTTP cache now,
-    // although the script runs later.
+    // Most of the live map's start time is spent on loading files. So fetch the worker's script into the HTTP cache
+    // now, although the script runs later.
     if (canRenderLiveMap())
       fetch(workerUrl)
         .then((worker) => worker.arrayBuffer())

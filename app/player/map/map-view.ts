@@ -224,8 +224,8 @@ export class MapView {
   ) {
     const fromCamera = this.#goalCamera;
     const clampedFactor = this.#clampScale(fromCamera.pixelsPerMeter * factor) / fromCamera.pixelsPerMeter;
-    // The map may be zoomed out beyond its limit to show the next stop. Then the limit must not turn a zoom-out into a
-    // zoom-in.
+    // To show the next stop, the map may have zoomed out beyond the smallest allowed scale. If the visitor then zooms
+    // out, keep the scale: enforcing the limit would zoom in.
     const allowedFactor = factor < 1 ? Math.min(1, clampedFactor) : clampedFactor;
     // While the map follows a place, zoom around that place, so that it stays in the middle.
     const viewport = this.#viewportAt(this.#frames.nowMs());

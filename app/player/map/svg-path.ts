@@ -1,8 +1,8 @@
 import type { Place } from './plane.ts';
 
 /**
- * Returns the path data of an SVG path with these lines. Rounds meters to tenths, less than a pixel at the largest
- * scale of the map.
+ * Returns the path data of an SVG path with these lines. Rounds coordinates to 0.1 m, which is less than a pixel at the
+ * largest scale of the map.
  */
 export function toSvgPath(lines: readonly (readonly Place[])[]): string {
   const roundToTenths = (meters: number) => Math.round(meters * 10) / 10;

@@ -1,7 +1,7 @@
 import { type Camera, findUncoveredMiddle, type MapSize, type ScreenPoint, toScreenPoint } from './camera.ts';
 import type { Box, Place } from './plane.ts';
 
-/** The distance from a mark's screen point to each of its edges, in CSS pixels. */
+/** The distances from a mark's screen point to the four edges of the mark, in CSS pixels. */
 interface MarkExtent {
   left: number;
   top: number;
@@ -9,7 +9,7 @@ interface MarkExtent {
   bottom: number;
 }
 
-/** The extent of a lantern, which also suffices for the walker's mark. Includes a small margin. */
+/** The extent of a stop's mark, a lantern, with a small margin. The walker's mark fits into it too. */
 const lanternExtent: MarkExtent = { left: 30, top: 66, right: 30, bottom: 22 };
 /** The extent of the dot in the middle of the walker's mark. Includes a small margin. */
 const dotExtent: MarkExtent = { left: 18, top: 18, right: 18, bottom: 18 };
@@ -48,7 +48,8 @@ function findUncoveredPoints(size: MapSize, controls: readonly Box[], extent: Ma
     right: size.width - (size.coveredRightPixels ?? 0) - extent.right,
     bottom: size.height - size.coveredPixels - extent.bottom,
   };
-  // Enlarge the boxes of the controls. A control covers part of every mark whose foot is inside the enlarged box.
+  // Enlarge the boxes of the controls by the extent of the mark. A control covers part of a mark if the screen point of
+  // the mark is inside the enlarged box.
   const blockedAreas = controls.map(({ left, top, right, bottom }) => ({
     left: left - extent.right,
     top: top - extent.bottom,

@@ -23,13 +23,13 @@ export interface StopOnPlane {
 /** The progress of a stop. `next` is the stop that the walker is heading for. `ahead` is a later stop. */
 export type StopState = 'done' | 'next' | 'ahead';
 
-/** The margin around the stops. The map shows this area until the drawing's bounding box is known. */
+/** The margin around the stops. Until the drawing's bounding box is known, the map shows the stops with this margin. */
 const marginMeters = 120;
-/** Beyond this distance from the map, a section around the walker would show nothing but empty ground. */
+/** A walker farther than this from the map is too far away to follow: the map would show only empty ground. */
 const farFromMapMeters = 1000;
 /** The maximum distance of a tap from a lantern's center, in CSS pixels. */
 const tapPixels = 30;
-/** The height of a lantern's center above its place on the screen, in CSS pixels. */
+/** The height of a lantern's center above the screen point of its stop, in CSS pixels. */
 const lanternPixels = 20;
 
 /**

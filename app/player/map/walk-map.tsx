@@ -37,9 +37,9 @@ export interface WalkMapProps {
   /** The id of the stop that the walker is heading for. */
   next: string | undefined;
   nameOf: (stop: string) => string;
-  /** The height of the map's lower edge that the story panel covers, in CSS pixels. */
+  /** The height of the strip at the map's lower edge that the story panel covers, in CSS pixels. */
   coveredPixels: number;
-  /** The width of the map's right edge that a story panel beside the map covers, in CSS pixels. */
+  /** The width of the strip at the map's right edge that a story panel beside the map covers, in CSS pixels. */
   coveredRightPixels?: number;
   /** The boxes of other controls over the map, in CSS pixels from its upper left corner. */
   controls?: readonly Box[];

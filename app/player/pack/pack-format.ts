@@ -25,8 +25,8 @@ export type PackedWalk = Walk & {
   stops: PackedStop[];
   /**
    * The stations and bus stops near the start, each with the length of the walking route. `nameNative` is the name on
-   * the signs there. The messages have the ids `gettingThere` and `arrival.<id>`. Undefined in older packs, some of which
-   * have no positions.
+   * the signs there. The messages have the ids `gettingThere` and `arrival.<id>`. Undefined in the oldest packs. Some
+   * older packs have arrivals without `lat` and `lon`.
    */
   arrivals?: (Partial<Position> & { id: string; nameNative: string; metersToStart: number })[] | undefined;
   /**
@@ -56,10 +56,14 @@ export type PackedWalk = Walk & {
 };
 
 /**
- * The messages of a piece have the ids `letter.<found>` for the whole text and `letter.<found>.torn` for the torn text.
+ * The letter that walkers find in pieces. The message `letter.<found>` is the whole text of a piece. The message
+ * `letter.<found>.torn` is its torn text.
  */
 export interface PackedLetter {
-  /** The clue that reveals the order of the pieces when it ends. */
+  /**
+   * The id of the letter's clue. When this clue is solved, revealed or skipped, the walker learns the order of the
+   * pieces.
+   */
   clue: string;
   /**
    * The pieces in reading order. `found` is the id of the found item, `mark` the sign in the piece's corner. `writer`

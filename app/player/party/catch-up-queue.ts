@@ -94,7 +94,8 @@ function toNews({ sequence, member, action }: ReceivedStep): MemberStepNotice {
  */
 function keepIfSame(shownState: PartyState, state: PartyState): PartyState {
   if (shownState === state || saveWalk(shownState.walk) !== saveWalk(state.walk)) return state;
-  // Two members may make the same choice in the same millisecond. The member who comes first in the log is the author.
+  // Two members may make the same choice in the same millisecond. Then the walks are equal, but the author is the
+  // member whose choice comes first in the log.
   const hasSameAuthors = state.origins.every((origin, index) => origin?.member === shownState.origins[index]?.member);
   return hasSameAuthors ? shownState : state;
 }

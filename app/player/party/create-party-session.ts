@@ -68,16 +68,15 @@ export function createPartySession(
   let storingProblem: SavingProblem | undefined;
   let savingProblem: SavingProblem | undefined;
   /**
-   * After the party, the walk continues alone in this session. Actions wait in `waitingActions` until the session
-   * exists.
+   * The session in which the walker continues alone after the party. Until it exists, actions wait in `waitingActions`.
    */
   let soloSession: WalkSession | undefined;
   const waitingActions: WalkAction[] = [];
   let continuingAlone: Promise<void> | undefined;
   let shownSession: SessionSnapshot | undefined;
   /**
-   * The values from which `shownSession` was made. While they are unchanged, React does not render the walk screen
-   * again.
+   * The values from which `shownSession` was made. While they are unchanged, `shownSession` stays the same object, so
+   * that React does not render the walk screen again.
    */
   let shownValues: readonly unknown[] = [];
   let shownParty: PartyView | undefined;
@@ -205,7 +204,7 @@ export function createPartySession(
 
   /**
    * Appends to the log that other members have left, so that the party does not wait for them. Their own phones may
-   * have been offline.
+   * have been offline when they left, and so did not append it.
    */
   function reportLeftMembers() {
     const { state } = play.replica();

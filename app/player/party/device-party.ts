@@ -32,7 +32,10 @@ function guardMembershipStore({ list, add, change, remove }: MembershipStore): M
   };
 }
 
-/** Returns the services of this device and browser for the parties of a platform. */
+/**
+ * Returns everything that a party needs from outside: the platform's parties, this device's membership store, and the
+ * browser's functions.
+ */
 export function createPartyServices(parties: Parties): PartyServices {
   return {
     parties,

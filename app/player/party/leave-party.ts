@@ -27,8 +27,8 @@ export async function appendMemberLeft(
 }
 
 /**
- * Reports each party with `hasLeft` to the backend, and removes its membership from this device. After a failure, tries
- * again when the network returns.
+ * Tells the backend that the visitor has left each party whose stored membership has `hasLeft`. Then removes the
+ * membership from this device. After a failure, tries again when the network returns.
  * @param page the window, with an event when the network returns.
  */
 export async function sendPendingLeaves(

@@ -24,8 +24,8 @@ export interface StoredMembership {
   /** The members as the backend last listed them. */
   members: PartyMember[];
   /**
-   * Whether this phone plays on the spot or from home. The mode in the story's state stays that of the walk from which
-   * the party began.
+   * Whether this phone plays on the spot or from home. The party's walk state has a `mode` too, which never changes: it
+   * is the mode of the walk from which the party began.
    */
   mode: WalkMode;
   sharesPosition: boolean;
@@ -38,7 +38,9 @@ export interface StoredMembership {
   hasLeft: boolean;
 }
 
-/** Stores memberships on this device. Promises never reject; blocked or full storage is a result. */
+/**
+ * Stores memberships on this device. Promises never reject: if storage is blocked or full, they resolve to a refusal.
+ */
 export interface MembershipStore {
   list(): Promise<StoreResult<StoredMembership[]>>;
   add(membership: StoredMembership): Promise<StoreResult<void>>;

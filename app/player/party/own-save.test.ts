@@ -15,7 +15,7 @@ const begunSave = saveWalk(startExample());
 const ownSave = saveWalk(applyActions(startExample(), arriveAtTorii));
 const otherSave = saveWalk(applyActions(startExample(), arriveAtGate));
 
-/** Saves a state of a party. The party's window knows the save `begun`, but the device has a newer one. */
+/** Saves a state of a party. The window of the party last knew `begunSave`, but the device has `currentSave`. */
 async function saveOver(currentSave: string, partySaves: readonly string[]) {
   const device = createFakeDevice(game.walk.id, currentSave);
   const recordedSaves: string[] = [];

@@ -67,7 +67,7 @@ export function createPartyConnection(options: PartyConnectionOptions): PartyCon
     if (!stopWatching) return;
     if ('ok' in update) {
       // End the party on this phone, because a visitor who is signed out has no membership. A later sign-in may restore
-      // the membership, but only the platform would know that. Continuing alone loses no step.
+      // the membership, but this session is not told of it. A walker who continues alone loses no step.
       if (update.reason === 'signed-out') return end();
       return options.onConnection(false);
     }
@@ -121,7 +121,8 @@ export function createPartyConnection(options: PartyConnectionOptions): PartyCon
         case 'written':
           attempts = 0;
           options.onWritten(entry, answer.value.sequence);
-          // Other members have appended entries in the meantime. `watch` reports them.
+          // The log has entries of other members before this one, which this phone has not received yet. Wait until
+          // `watch` reports them.
           if (answer.value.sequence > options.sequence()) return retryLater();
           break;
         case 'behind':

@@ -29,7 +29,8 @@ export function createPartyDispatch(options: PartyDispatchOptions): (action: Wal
   function changeMode(mode: WalkMode) {
     const phoneBefore = play.phone();
     if (mode === phoneBefore.mode || hasEnded(play.replica().state.walk)) return;
-    // At home no position is used, and an old position would still show where the walker was.
+    // Remove the position when the walker continues at home, where it is not used. Otherwise the phone would still
+    // share the place where the walker was.
     const presence = { ...initialPresence, heldBack: phoneBefore.presence.heldBack };
     play.changePhone(
       mode === 'home' ? { ...phoneBefore, mode, position: { kind: 'off' }, presence } : { ...phoneBefore, mode },

@@ -20,7 +20,7 @@ export type CreateParty = (profile: PartyProfile) => Promise<NotJoinedReason | u
 
 interface PartyScreens {
   parts: PartyParts | 'not-loaded' | undefined;
-  /** Loads the parts, or tries again after a failure. */
+  /** Loads `parts`, or tries again after a failure. */
   load: () => void;
   create: CreateParty;
 }
@@ -60,8 +60,9 @@ export function usePartyComponents(): PartyParts['components'] | undefined {
 }
 
 /**
- * Returns the parts once they have loaded, and a function that loads them again. After a failure, also loads them again
- * when the browser is online.
+ * Loads the components of a party with their messages when `isNeeded`. Returns them, undefined while they load, or
+ * `not-loaded` after a failure. Also returns a function that tries again. After a failure, also tries again when the
+ * network returns.
  */
 export function usePartyParts(isNeeded: boolean): [PartyParts | 'not-loaded' | undefined, () => void] {
   const locale = useLocale();

@@ -67,13 +67,13 @@ export interface PartyPlay {
   removePending(id: string): void;
   /** Adds the pending actions of another window of this browser. */
   adoptPending(pending: readonly PendingAction[]): void;
-  /** Stores everything that this window knows. */
+  /** Stores this window's copy of the log, its pending actions and its dropped actions in the membership. */
   store(): Promise<void>;
   nextEntry(): NextEntry | undefined;
   setBusy(isBusy: boolean): void;
   catchUp(steps: 'next' | 'all'): void;
   markSetAsideSeen(): void;
-  /** Arrives if the phone is at a stop that the story offers. */
+  /** Adds the action that arrives at a stop, if the phone's position is at a stop where the story offers an arrival. */
   arriveByPosition(): void;
 }
 
@@ -111,7 +111,10 @@ export function createPartyController(options: PartyPlayOptions): PartyPlay {
     ];
   }
 
-  /** Stores the values of this window. Keeps what another window has stored in the meantime. */
+  /**
+   * Stores the values of this window in the membership. Does not remove values that another window has stored in the
+   * meantime.
+   */
   function store(): Promise<void> {
     return changeRecord((record) => {
       const knownIds = new Set(record.setAside.map(({ id }) => id));

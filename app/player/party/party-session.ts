@@ -18,7 +18,10 @@ export type PartyStatus = 'together' | 'alone' | 'outdated' | 'full' | 'ended' |
 /** A member as the screens show them. */
 export interface ShownMember {
   id: string;
-  /** Undefined after the member has left, and while a phone without a connection does not know it yet. */
+  /**
+   * Undefined after the member has left. Also undefined while this phone has no connection and has not received the
+   * profile yet.
+   */
   profile: PartyProfile | undefined;
   isMe: boolean;
   /**
@@ -64,8 +67,8 @@ export interface PartyView {
   /** The member who caused each entry of the shown transcript. Entries from before the party are absent. */
   authors: ReadonlyMap<TranscriptEntry, string>;
   /**
-   * How many passages of the story the other members are ahead of this screen. Above 0, the button "catch up"
-   * appears.
+   * The number of states that wait in the catch-up queue. Each state is usually one step of another member. If the
+   * number is above 0, the button "catch up" appears.
    */
   stepsAhead: number;
   /**
@@ -78,7 +81,10 @@ export interface PartyView {
   setAside: readonly SetAsideStep[];
   /** Whether the party arrives at a stop only when all members on the spot have reached it. */
   waitsForAll: boolean;
-  /** While the party waits: the members who have reached a stop that the story offers, by stop. */
+  /**
+   * While the party waits for all: the members who have reached each stop that the story offers. The keys are the ids
+   * of the stops.
+   */
   reached: Readonly<Record<string, readonly string[]>>;
   /** The members on the spot, for whom the party waits at a stop until they are in `reached`. */
   awaitedMembers: readonly string[];
@@ -110,7 +116,7 @@ export interface PartySession {
   /** Shares this phone's position while the walk is open, or stops at once. */
   setSharesPosition(shares: boolean): void;
   changeProfile(profile: PartyProfile): Promise<Answer<void>>;
-  /** Creates a new invite code, or revokes it. */
+  /** Creates a new invite code if `isActive` is true. Otherwise revokes the current code. */
   switchInviteCode(isActive: boolean): Promise<Answer<string | undefined>>;
   /** Records that the walker has seen which of their steps were dropped (`SetAsideStep`). */
   markSetAsideSeen(): void;
@@ -120,8 +126,8 @@ export interface PartySession {
    */
   leave(): Promise<void>;
   /**
-   * Connects to the party, and shares the position if the walker wants it. Returns a function that stops both when the
-   * walk is closed. The membership stays.
+   * Connects to the party, and shares the position if the walker wants it. Returns a function that ends the connection
+   * and the sharing, for when the walk is closed. The walker remains a member.
    */
   connect(): () => void;
 }

@@ -17,23 +17,23 @@ export function toPhoneWalk(
   return { ...walk, locale, mode, position, presence };
 }
 
-/** Returns the phone's state after an event of its position, or the same object if nothing changes. */
+/** Returns the phone's state after a position event, such as a new fix. Returns the same object if nothing changes. */
 export function applyPhonePosition(game: Game, party: PartyState, phone: PhoneState, event: PositionEvent): PhoneState {
   const walkBefore = toPhoneWalk(party, phone);
   const walkAfter = applyPosition(game, walkBefore, event);
   return walkAfter === walkBefore ? phone : { ...phone, position: walkAfter.position, presence: walkAfter.presence };
 }
 
-/** Returns the stop at which this phone is by its position, if the story offers the arrival there. */
+/** Returns the stop at this phone's position, if the story offers an arrival there. */
 export function findPhoneArrival(game: Game, party: PartyState, phone: PhoneState, atMs: number): string | undefined {
   if (phone.mode === 'home' || hasEnded(party.walk)) return undefined;
   return findArrivalByPosition(game, toPhoneWalk(party, phone), atMs);
 }
 
 /**
- * Returns the phone's state after a change of the party. `heldBack` lists the stops where the position may not cause
- * an arrival: adds those whose arrival was undone, and removes the stops at which the party has arrived.
- * (`applyPhonePosition` removes a stop when the phone leaves it.)
+ * Returns the phone's state after a change of the party. Updates `heldBack`, the list of stops where the position may
+ * not cause an arrival. A stop is added when its arrival is undone. It is removed when the party has arrived there, or
+ * in `applyPhonePosition` when the phone leaves it.
  */
 export function updateHeldBackStops(phone: PhoneState, stateBefore: PartyState, now: PartyState): PhoneState {
   const [was, is] = [stateBefore.walk.presence.heldBack, now.walk.presence.heldBack];

@@ -69,7 +69,7 @@ export function createPositionSharing(
         : undefined;
       if (!isOn) return;
       if (latestPosition) sendSoon();
-      // At home and without permission there is no position to show.
+      // Withdraw the shared position when the walker is at home or has denied access to the position.
       else if (position.kind === 'off' || position.kind === 'denied') withdraw();
     },
     start() {

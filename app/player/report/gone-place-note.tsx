@@ -9,8 +9,8 @@ import styles from './report-place.module.css';
 const readingAreaShare = 0.25;
 
 /**
- * Warns that a place may be gone. The note appears once the reports have loaded. If it moves text that the visitor is
- * reading, it scrolls the page back.
+ * Warns that a place may be gone. The note appears once the reports have loaded. The note pushes down the text below
+ * it. If the visitor may be reading that text, scrolls the page by the same distance.
  */
 export function GonePlaceNote() {
   const messages = useMessages('reportForm');

@@ -5,7 +5,10 @@ export interface ResumeCodeOfferFacts {
   stopsDone: number;
   /** Whether the backend has a copy of the walk. The app can only create a code for a copied walk. */
   isCopied: boolean;
-  /** Whether the browser has promised not to clear its storage; undefined if it cannot promise that. */
+  /**
+   * Whether the browser has promised never to evict the data of this site; undefined in a browser without such a
+   * promise.
+   */
   isPersisted: boolean | undefined;
   hasLowBattery: boolean;
   /** Whether the walk is open in an in-app browser, which may clear its storage. */

@@ -30,7 +30,8 @@ export interface BackendCopies {
   /** Copies all saves of a walk. Signs the visitor in first if there is something to copy. */
   push(walkId: string): Promise<CopyResult>;
   /**
-   * Merges the visitor's documents into this device's walks. Forgets all copies if no visitor is signed in any more.
+   * Merges the visitor's documents into this device's walks. If no visitor is signed in any more, removes from the
+   * stored walks what this device knows about copies.
    * - If the backend has dropped an inactive visitor, the next `push` copies all walks again.
    * - If the visitor has requested the deletion, `push` copies a walk only when the walk has a newer save.
    */
@@ -148,8 +149,8 @@ export function createBackendCopies({ auth, documents }: CopyPlatform, store: Sa
   }
 
   /**
-   * Forgets all copies, because no visitor is signed in. If the visitor requested the deletion, `push` does not copy
-   * the current saves again.
+   * Removes what this device knows about copies, because no visitor is signed in. If the visitor requested the
+   * deletion, `push` does not copy the current saves again.
    */
   async function handleSignedOut(): Promise<CopyResult> {
     const storedWalks = await store.list();

@@ -13,7 +13,7 @@ export interface StoreRefusal {
   reason: 'no-room' | 'blocked' | 'deleted';
 }
 
-/** The requests of a transaction on the records. */
+/** The requests that a transaction can send to its object store. */
 export interface RecordStore<Stored, Mode extends 'readonly' | 'readwrite'> {
   get(key: string): Promise<Stored | undefined>;
   getAll(): Promise<Stored[]>;

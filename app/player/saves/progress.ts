@@ -41,8 +41,8 @@ export interface Progress {
   list(): Promise<StoreResult<StoredWalk[]>>;
   /**
    * Saves a walk. Resolves when the save is on the device; the copy follows later.
-   * @param replaces the save that the visitor continued; undefined for the first save. If it is no longer the current
-   * save, merges both.
+   * @param replaces the save that the visitor continued; undefined for the first save. If another save is current by
+   * now, merges that save and the new one.
    */
   save(walkId: string, text: string, replaces?: string): Promise<StoreResult<StoredWalk>>;
   /**
@@ -60,7 +60,10 @@ export interface Progress {
    * @param other the text of a save from the walk's `others`; undefined for the current save.
    */
   createCode(walkId: string, other?: string): Promise<Answer<ResumeCode | undefined> | StoreRefusal>;
-  /** Stores the walk of a resume code on this device. Resolves to `undefined` if the code is unknown. */
+  /**
+   * Fetches the save that a resume code refers to, and stores it on this device. Resolves to `undefined` if the code is
+   * unknown.
+   */
   claimCode(code: string): Promise<Answer<StoredWalk | undefined> | StoreRefusal>;
   /** Resolves when all copies in progress have finished or failed. */
   settled(): Promise<void>;
@@ -153,7 +156,7 @@ export function createProgress(backend: ProgressPlatform, device: SaveStore, bro
       return changed.ok ? copyAndCreateCode(walkId, other) : changed;
     },
     async claimCode(code) {
-      // Check the storage first. If this device cannot save a claimed walk, the walk could be lost.
+      // Check the storage first. Do not send the code if this device cannot store the fetched save.
       const stored = await store.list();
       if (!stored.ok) return stored;
       const claimAnswer = await platform.resumeCodes.claim(code);

@@ -2,7 +2,10 @@ import { openDeviceDatabase, type StoreResult } from './device-database.ts';
 import { announceSave } from './save-channel.ts';
 import type { StoredWalk } from './stored-walk.ts';
 
-/** Stores the walks of this device in IndexedDB. Promises never reject; blocked or full storage is a result. */
+/**
+ * Stores the walks of this device in IndexedDB. Promises never reject: if storage is blocked or full, they resolve to a
+ * refusal.
+ */
 export interface SaveStore {
   read(walkId: string): Promise<StoreResult<StoredWalk | undefined>>;
   list(): Promise<StoreResult<StoredWalk[]>>;

@@ -28,7 +28,8 @@ export interface OtherSave {
 
 /**
  * Stores a save. Replaces the current save if the visitor continued from it; after an undo, the new save has less
- * progress. If another window or phone has changed the current save, merges both with `mergeSave`.
+ * progress. If another window or phone has changed the current save since then, merges the changed save and the new
+ * save with `mergeSave`.
  * @param replaces the save that the visitor continued.
  */
 export function storeSave(

@@ -10,9 +10,9 @@ import styles from './notes.module.css';
 const nearMeters = 25;
 
 /**
- * Shows the button "I am here" over the map, below the bar that names the stop, while the story panel is folded. It appears
- * near the stop, because a noisy position may never cause the arrival. It also appears while the position is not known
- * well.
+ * Shows the button "I am here" over the map, below the bar that names the stop, while the story panel is folded. It
+ * appears near the stop, in case an inaccurate position does not cause the arrival. It also appears at any distance
+ * while there is no accurate position.
  */
 export function ArrivalButton({ isFolded }: { isFolded: boolean }) {
   const messages = useMessages('walk');

@@ -11,8 +11,8 @@ import styles from './notes.module.css';
 import { useIsOffRoute } from './use-is-off-route.ts';
 
 /**
- * Renders a note over the map: the walker has left the route, or the signal is missing. The story panel may be folded
- * at that time.
+ * Renders a note that the walker has left the route, or that the signal is missing. The note is over the map, because
+ * the story panel may be folded.
  */
 export function OnTheWayNote() {
   const messages = useMessages('walk');

@@ -8,10 +8,13 @@ const edgePixels = 34;
 /** The areas of the map that the panel and the controls cover. */
 export interface CoveredMapAreas {
   /**
-   * The height of the map's lower edge that the story panel covers, in CSS pixels. 0 if the panel is beside the map.
+   * The height of the strip at the map's lower edge that the story panel covers, in CSS pixels. 0 if the panel is
+   * beside the map.
    */
   coveredPixels: number;
-  /** The width of the map's right edge that a panel beside the map covers fully or partly, in CSS pixels. */
+  /**
+   * The width of the strip at the map's right edge that a panel beside the map covers, at least partly, in CSS pixels.
+   */
   coveredRightPixels: number;
   /** The boxes of the controls, in CSS pixels from the map's upper left corner. */
   controls: readonly Box[];

@@ -14,7 +14,7 @@ export function useWalkAnalytics() {
   const isEnded = hasEnded(state);
   const hadEnded = useRef(isEnded);
 
-  // An effect event: a change of language must not count as another start.
+  // Use an effect event, so that a change of the language does not run the effect and count another start.
   const countStart = useEffectEvent((target: Analytics, of: string) => target.event('start', of, locale));
   useEffect(() => {
     if (!isResumed) countStart(analytics, page);

@@ -188,7 +188,8 @@ function DirectionAnswer({ labelledBy, draft, answer }: AnswerKindProps) {
         aria-labelledby={labelledBy}
         aria-valuetext={name}
         onChange={({ target }) => chooseDegrees(Number(target.value))}
-        // A tap on the thumb chooses its direction without changing it.
+        // A tap on the thumb leaves the value unchanged, so React does not call `onChange`. Choose the shown direction
+        // then too.
         onClick={({ currentTarget }) => chooseDegrees(Number(currentTarget.value))}
       />
       <button

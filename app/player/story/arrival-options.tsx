@@ -34,7 +34,8 @@ export function ArrivalOptions({ arrivals, closures }: ArrivalOptionsProps) {
     if (isOnTheWay) onTheWay.current?.focus({ preventScroll: true });
   }, [isOnTheWay]);
   const joinedParty = useJoinedParty();
-  // Hides the buttons of stops at which the party waits for members, because the party's note says so.
+  // While the party waits for members at a stop, hide the button of this stop: a note of the party explains the
+  // waiting.
   const isNoteShown = usePartyComponents() !== undefined;
   const offeredStops = isNoteShown ? arrivals.filter((stop) => !findArrivalWait(joinedParty, stop)) : arrivals;
   if (arrivals.length + closures.length === 0) return null;

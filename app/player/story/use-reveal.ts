@@ -6,8 +6,8 @@ export interface RevealState {
   shown: number;
   isWhole: boolean;
   /**
-   * Shows the next line. In the first passage, shows all remaining lines. The visitor has read them on the page that
-   * starts the walk.
+   * Shows the next line. In the first passage, shows all remaining lines, because the visitor has read them on the page
+   * that starts the walk.
    */
   showNext: () => void;
   /** Shows at least this many lines. Hides no line that is already visible. */

@@ -36,8 +36,8 @@ export function ReadAloud({ shown, showUpTo, pace }: ReadAloudProps) {
   const [entryCount, setEntryCount] = useState(state.transcript.length);
   if (state.transcript.length !== entryCount) {
     setEntryCount(state.transcript.length);
-    // Only an undo shortens the transcript. The walker undid the choice on purpose, so the voice must not take it
-    // again.
+    // Only an undo shortens the transcript. After an undo, the walker wants to choose again, so do not offer the
+    // default choice.
     if (state.transcript.length < entryCount) setDeclinedIn(passage);
   }
   // Offer the default choice only if there is a voice, because only a voice can announce that the walk will continue.
@@ -107,7 +107,7 @@ export function ReadAloud({ shown, showUpTo, pace }: ReadAloudProps) {
           )}
         </svg>
       </button>
-      {/* While this attribute is set, the styles of the choices mark the default choice. */}
+      {/* While this attribute is set, `options.module.css` highlights the default choice in the list of choices. */}
       <p role="status" className={styles.status} data-default-pending={(isOffered && isDue) || undefined}>
         {readingState.kind === 'failed' ? messages('voiceFails') : null}
         {isOffered && isDue ? messages('voiceDefaultPending', { seconds: defaultChoiceSeconds }) : null}

@@ -1,8 +1,9 @@
 import type { Locale } from '../../locales/locales.ts';
 
 /**
- * Returns a text as a voice says it. Expands numbers with units. Omits ids, and a second spelling or reading of the
- * same word. Returns an empty text if there is nothing to say, such as for `…`.
+ * Returns the words that the voice says for a text. Writes units, times, prices and ranges as words. Omits the ids of
+ * missing messages, and a second spelling or reading of the same word. Returns an empty text if there is nothing to
+ * say, such as for `…`.
  */
 export function toSpokenText(text: string, locale: Locale): string {
   const withPlainDigits = text
@@ -32,7 +33,7 @@ export function toSpokenText(text: string, locale: Locale): string {
   return /[\p{L}\p{N}]/u.test(spokenText) ? spokenText : '';
 }
 
-/** Matches the id in brackets that replaces a missing message. */
+/** Matches a message id in brackets. The page shows the id in place of a missing message. */
 const missingMessagePattern = /\[[a-z0-9][\w-]*(?:\.[\w-]+)*\]/gi;
 /** Matches a time of day. English times with “am” or “pm” stay as they are. */
 const timePattern = /(?<![\d:])([01]?\d|2[0-3]):([0-5]\d)(?![\d:]|\s?[ap]\.?m\b)/gi;
@@ -54,8 +55,8 @@ const characterPattern = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakan
 const charactersInBracketsPattern = new RegExp(`\\s?[（(](?:${characterPattern}|[\\s、・])+[)）]`, 'gu');
 const charactersBeforeNamePattern = new RegExp(`(?<=[（(])${characterPattern}+[,:]\\s?(?!${characterPattern})`, 'gu');
 /**
- * Matches Chinese characters that repeat a name or a clause after a comma or colon. Does not match characters after a
- * verb or in a list, because the sentence needs them.
+ * Matches Chinese characters after a comma or colon in an English text, if they repeat the name or clause before it.
+ * Does not match characters after a verb or in a list: without them, the sentence would be incomplete.
  */
 const charactersAfterNamePattern = new RegExp(
   `(?<!${characterPattern}|\\b(?:is|are|says?|reads?|begins))[,:]\\s?${characterPattern}+(?=[.;!?)）”]|,(?!\\s?${characterPattern})|$)`,
@@ -78,12 +79,18 @@ interface SpokenWords {
    * word for hours in the text.
    */
   halfHours: (whole: string, unit: string) => string;
-  /** Returns the words for marks that stand for missing characters. */
+  /**
+   * Returns the words for a series of circles, such as `○○`, which stand for missing characters. `marks` is the number
+   * of circles.
+   */
   blank: (marks: number) => string;
 }
 
 interface Speech {
-  /** Patterns of signs and of repeated words, each with the text that the voice says instead. */
+  /**
+   * Patterns of text that the voice does not say as written, such as `·` or a repeated name. Each has the text that the
+   * voice says instead.
+   */
   readings: readonly (readonly [written: RegExp, said: string])[];
   words: SpokenWords;
 }
@@ -149,7 +156,7 @@ const speech: Record<Locale, Speech> = {
   },
   jp: {
     readings: [
-      // Ruby text: the reading replaces the characters before it.
+      // In ruby text, a reading follows the characters. The voice says only the reading.
       [/[｜|][^《》]+《([^《》]+)》/g, '$1'],
       [/[\p{Script=Han}々ヶ]+[（《]([\p{Script=Hiragana}\p{Script=Katakana}ー]+)[）》]/gu, '$1'],
     ],

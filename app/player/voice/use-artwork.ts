@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react';
 import { drawSquarePng } from '../../device/picture.ts';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 
-/** The format of artwork: the picture size on a phone's lock screen, and the paper color of portraits (`--washi`). */
+/**
+ * The size and background of the picture on a phone's lock screen. The background is the paper color of portraits
+ * (`--washi`).
+ */
 const artworkFormat = { sizePixels: 512, background: '#fdf4e0' };
 
-/** The finished portraits, by their addresses. */
+/** The portraits that have been drawn as PNG or are being drawn, by the addresses of their SVG files. */
 const drawnPortraits = new Map<string, Promise<string | undefined>>();
 
 /**
@@ -32,7 +35,7 @@ export function useArtwork(speaker: string | undefined, isNeeded: boolean): stri
 function drawOnce(address: string): Promise<string | undefined> {
   const cachedPortrait = drawnPortraits.get(address);
   if (cachedPortrait) return cachedPortrait;
-  // Without the picture, the lock screen shows the text alone.
+  // If drawing fails, the lock screen shows the text alone. The next call tries again.
   const drawing = drawSquarePng(address, artworkFormat).catch(() => void drawnPortraits.delete(address));
   drawnPortraits.set(address, drawing);
   return drawing;

@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/**
- * The number of seconds after which reading aloud continues with the default choice. A visible sentence states the
- * number.
- */
+/** The seconds between the end of the spoken offer and the default choice. The page shows this number too. */
 export const defaultChoiceSeconds = 12;
 
 interface DefaultChoice {

@@ -14,7 +14,7 @@ interface Reading {
   /** Reads aloud, beginning with the part (`PassagePart`) that has this index. */
   readFrom: (part: number) => void;
   pause: () => void;
-  /** Reads a paused part again from its beginning. After the last part, repeats the last part. */
+  /** Reads the paused part again from its beginning. If all parts have been read, repeats the last one. */
   resume: () => void;
   next: () => void;
   stop: () => void;

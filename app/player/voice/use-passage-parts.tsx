@@ -94,8 +94,8 @@ function usePrompt(): (offers: OffersByKind, defaultChoice: string | undefined) 
 }
 
 /**
- * Returns the walking distance to the next stop, or the straight distance if the way is unknown. Returns undefined
- * without a position, and while the paths load.
+ * Returns the walking distance to the next stop. If no path is known, returns the straight distance. Returns undefined
+ * without a position. Also returns undefined while the map's paths load.
  */
 export function useNextStopDistance(): string | undefined {
   const format = useDistanceFormat();

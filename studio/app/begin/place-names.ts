@@ -5,8 +5,8 @@ import type { Extract } from '../../map-api.ts';
 const mostNames = 5;
 
 /**
- * Returns the most important names of a map in a language. If a place has no name in this language, returns its name in
- * another one.
+ * Returns the names of the most important places on a map, in the given language if possible. A place without a name in
+ * this language has its name in another one.
  */
 export function listPlaceNames(labels: readonly Pick<Extract['labels'][number], 'names'>[], locale: Locale): string[] {
   const names = labels.flatMap(({ names }) => names[locale] ?? names.en ?? names.jp ?? names.zh ?? []);

@@ -10,7 +10,7 @@ import { useMapCamera } from '../map/use-map-camera.ts';
 import { useText } from '../messages/studio-messages.tsx';
 import styles from './begin-screen.module.css';
 
-/** How far the places of the sample walk are at most from its start. */
+/** The maximum distance between the start of the sample walk and its places. The map shows this area around the start. */
 const walkReachMeters = 400;
 
 interface StartMapProps {

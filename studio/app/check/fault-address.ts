@@ -11,7 +11,7 @@ import { findFaultAction } from './fault-action.ts';
 /**
  * Returns the address of the field or action that corrects a fault. For a fault without such a field or action, returns the
  * address of the fault's line in the source editor.
- * @param readFile returns the text of a file, from which the field of a line is determined.
+ * @param readFile returns the text of a file. The line of the fault in this text determines the field.
  */
 export function findFaultAddress(
   walkId: string,

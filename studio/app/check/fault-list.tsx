@@ -137,7 +137,8 @@ function FaultLink({
       title={fault.rule}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        // Focuses the field even if its address is the current one. Finds the address anew, because lines may have moved.
+        // A plain link would not focus the field again if its address is already the current one. `findAddress` returns
+        // the present address, because lines may have moved.
         event.preventDefault();
         navigate(findAddress());
       }}

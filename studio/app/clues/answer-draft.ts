@@ -10,8 +10,8 @@ export type ClueKind = ClueOutline['kind'];
 export const clueKinds = ['text', 'number', 'choice', 'order', 'direction'] as const satisfies readonly ClueKind[];
 
 /**
- * An option while the author types. An option that is not in the files yet has neither `id` nor `seenNames`, its names in
- * the files.
+ * An option while the author types. `seenNames` are its names in the files. A new option has neither `id` nor
+ * `seenNames`.
  */
 export interface OptionDraft {
   id?: string;
@@ -23,7 +23,7 @@ export interface OptionDraft {
 export interface AnswerDraft {
   kind: ClueKind;
   words: LocaleTexts;
-  /** Further right answers of each language in the file. The form edits only the first one. */
+  /** The right answers in the file except the first of each language, which is in `words`. The form edits only `words`. */
   otherWords: Readonly<Record<keyof LocaleTexts, readonly string[]>>;
   number: string;
   degrees: string;
@@ -78,8 +78,8 @@ export function readAnswer(draft: AnswerDraft): NewAnswer | { problem: AnswerPro
     case 'text': {
       const english = draft.words.en.trim();
       if (english === '') return { problem: 'needsAnswer' };
-      // clues.yaml requires an answer in each language. A language without one gets the English answer, which changes
-      // nothing for the walker: the player accepts the answers of all languages.
+      // clues.yaml requires an answer in each language. A language without one gets the English answer. This does not
+      // affect walkers, because the player accepts the answers of all languages.
       const list = (locale: keyof LocaleTexts) => {
         const first = draft.words[locale].trim() || english;
         return [first, ...draft.otherWords[locale].filter((other) => other !== first)];

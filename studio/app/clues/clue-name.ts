@@ -1,6 +1,6 @@
 import type { MessageTable } from '../workspace/open-walk.tsx';
 
-/** The approximate length of a clue's name in Latin letters. A Chinese or Japanese character counts as two. */
+/** The maximum width of a clue's name, in Latin letters. A Chinese or Japanese character is as wide as two letters. */
 const widestName = 44;
 const wideCharacter = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303f\uff00-\uff60]/u;
 

@@ -50,7 +50,7 @@ interface NumberListProps {
   label: string;
   help: string;
   numbers: readonly number[] | undefined;
-  /** Writes the numbers; `undefined` if the last one was removed. */
+  /** Writes the numbers, or removes the list if they are `undefined`. Returns false if the file cannot be edited. */
   onCommit: (numbers: number[] | undefined) => boolean;
 }
 

@@ -106,8 +106,8 @@ function AnswerLists({ legend, help, answers, parse, onCommit, children }: Answe
 }
 
 /**
- * Writes the wrong answers of a language. If no language has wrong answers then, also removes the key that contains the
- * languages.
+ * Writes the wrong answers of a language. If this removes the last wrong answer of all languages, removes the whole
+ * mapping of languages to answers.
  */
 function setWrongAnswers(
   answers: AnswersByLocale | undefined,

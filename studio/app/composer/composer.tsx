@@ -10,7 +10,7 @@ interface ComposerProps {
   /** The label of the button that applies the form; “Add” by default. */
   action?: string;
   isDisabled?: boolean;
-  /** Shown beside the buttons. */
+  /** Content beside the buttons, such as a help text. */
   foot?: ReactNode;
   children?: ReactNode;
   onApply: () => void;

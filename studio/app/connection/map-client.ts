@@ -67,7 +67,7 @@ async function readAnswer<Answer>(response: Response): Promise<Answer> {
   return answer;
 }
 
-/** Reads the lines of a task until its result. */
+/** Reads the JSON lines that the server sends during a task. Reports each progress line, and returns the result line. */
 async function readTaskLines<Result>(
   body: ReadableStream<Uint8Array>,
   onProgress: (progress: TaskProgress) => void,

@@ -87,8 +87,8 @@ export function LanguagesScreen({ address }: { address: WalkAddress }) {
 }
 
 /**
- * Offers to record that translations match the current English texts: all translations that translations.json does not
- * contain, such as those that were written in another editor.
+ * Shows how many translations have no entry in translations.json, for example because they were written in another
+ * editor. A button records that these translations match the current English texts.
  */
 function UnrecordedTranslations({ rows }: { rows: readonly MessageRow[] }) {
   const text = useText();

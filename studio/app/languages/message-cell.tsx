@@ -22,7 +22,7 @@ interface MessageCellProps {
   mark: Mark | undefined;
   /** Whether the text is still that of the sample walk. */
   isFromSample: boolean;
-  /** Whether translations.json does not record to which English text the translation belongs. */
+  /** Whether translations.json has no entry for the translation, so its English original is unknown. */
   isUnrecorded: boolean;
   isLine: boolean;
   /** Whether the Tab key reaches this cell. */

@@ -21,7 +21,7 @@ export function matchesFilter({ marks, fromSample }: MarkedTexts, locale: Locale
   return filter === 'sample' ? fromSample.includes(locale) : marks[locale] === filter;
 }
 
-/** The maximum length of a line: English words, Chinese and Japanese characters. */
+/** The maximum length of a line: in words for English, in characters for Chinese and Japanese. */
 export const longestLine: Record<Locale, number> = { en: 100, zh: 150, jp: 200 };
 
 /** Counts the words of an English text, or the letters and digits of a Chinese or Japanese one. */

@@ -9,14 +9,14 @@ export interface MessageRow {
   message: RequiredMessage;
   texts: Readonly<Record<Locale, string | undefined>>;
   marks: Readonly<Record<Locale, Mark | undefined>>;
-  /** The languages for which translations.json does not record to which English text the translation belongs. */
+  /** The languages whose translation has no entry in translations.json, so its English original is unknown. */
   unrecorded: readonly Locale[];
   /** The languages whose text is still that of the sample walk. */
   fromSample: readonly Locale[];
 }
 
 export interface MessageRows {
-  /** In reading order; `undefined` if the walk cannot be read. */
+  /** The messages in reading order; `undefined` if the walk cannot be read. */
   rows: MessageRow[] | undefined;
   tables: Readonly<Record<Locale, MessageTable>>;
 }

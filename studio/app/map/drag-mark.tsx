@@ -3,7 +3,7 @@ import type { Position } from '../../../walk/walk.ts';
 import styles from './drag-mark.module.css';
 import type { MapCamera } from './use-map-camera.ts';
 
-/** The distance between pointer down and up from which a movement is a drag. A smaller movement is a click. */
+/** The minimum distance that a pressed pointer moves in a drag, in CSS pixels. A smaller movement is a click. */
 const clickPixels = 4;
 /** The time after the last key press until a new position is written, in milliseconds. */
 const pauseMs = 700;

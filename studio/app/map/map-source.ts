@@ -31,7 +31,7 @@ export function useWalkMapSource(): MapSource | undefined {
     setSource((known) => (version === undefined ? undefined : known));
     if (version === undefined) return;
     let isCurrent = true;
-    // Ignores the error: shows no map if it is incomplete or damaged. The check reports a damaged one.
+    // Ignores errors, so that the screen works without a map that cannot be loaded. The check reports a damaged map.
     fetchWalkMap(client, walkId).then(
       (found) => isCurrent && setSource(found),
       () => undefined,

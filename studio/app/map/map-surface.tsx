@@ -16,7 +16,7 @@ import type { MapCamera } from './use-map-camera.ts';
 
 const keyStepPixels = 60;
 const zoomStep = 1.4;
-/** The length of a pointer's path, from down to up, from which a movement is a drag. A smaller movement is a click. */
+/** The minimum length of a pressed pointer's path in a drag, in CSS pixels. A shorter path is a click. */
 const clickPixels = 4;
 
 interface MapSurfaceProps {

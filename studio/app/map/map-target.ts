@@ -9,9 +9,9 @@ export interface MapTarget {
   place?: PlaceRef | undefined;
 }
 
-/** The target of an address for the button that draws the map. */
+/** The address target that focuses the button that draws the map. */
 export const drawTarget = 'map/draw';
-/** The target of an address for the facts of the walk. */
+/** The address target that opens the form of the facts about the whole walk. */
 export const factsTarget = 'map/facts';
 
 /**

@@ -29,7 +29,7 @@ export async function measureWayAfterEdit(
   }
 }
 
-/** Measures and writes all lengths after the map was replaced, because its paths may differ. */
+/** Measures and writes all lengths after the map was replaced, because the new map may have other paths. */
 export async function writeLengths(
   map: Pick<MapClient, 'measureWay'>,
   files: Pick<WalkFiles, 'walkId' | 'getSnapshot' | 'edit'>,

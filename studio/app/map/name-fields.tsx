@@ -12,8 +12,8 @@ interface NameFieldsProps {
   placeholders?: Readonly<Record<Locale, string>>;
   isMultiline?: boolean;
   /**
-   * The id of an existing message. If the server's reading order lacks the edited message, it is inserted after this
-   * message.
+   * The id of an existing message. If the reading order lacks the edited message, the edited message is inserted after
+   * the existing one.
    */
   behind?: string;
 }

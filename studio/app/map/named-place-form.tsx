@@ -32,8 +32,9 @@ interface NamedPlaceFormProps {
   onMove: (position: Position) => void;
   onAdd: (place: NamedPlace) => void;
   onCancel: () => void;
-  /** The content beside the id. The function `below` renders the content below the names. */
+  /** The content beside the id. */
   beside?: ReactNode;
+  /** Renders the content below the names, for the names that are typed now. */
   below?: (names: LocaleTexts) => ReactNode;
 }
 

@@ -16,8 +16,8 @@ interface NewAvoidedFormProps {
 const firstRadiusMeters = 20;
 
 /**
- * Returns the places with a new circle to avoid. Its reason is only “…”, so that the way around the circle can be measured
- * before the author has written the reason.
+ * Returns the places with a new circle to avoid. The placeholder “…” stands for the required reason. So the way around the
+ * circle can be measured before the author has written the reason.
  */
 export function addAvoided(places: WalkPlaces, position: Position): WalkPlaces {
   return { ...places, avoid: [...(places.avoid ?? []), { ...position, radiusMeters: firstRadiusMeters, reason: '…' }] };

@@ -26,9 +26,9 @@ interface PlaceRowsProps {
    */
   target: string | undefined;
   onSelect: (key: string | undefined) => void;
-  /** Absent if the order does not matter. */
+  /** Moves a row to another index. Absent if the rows cannot be reordered. */
   onReorder?: (key: string, to: number) => void;
-  /** Formats the announcement for screen readers that a row was moved. `place` is its new position in the list. */
+  /** Returns the text that screen readers announce after a row was moved. `place` is its new position in the list. */
   sayMoved?: (name: string, place: number) => string;
   /** The form of the selected row. */
   form: ReactNode;
@@ -41,7 +41,7 @@ export function PlaceRows({ rows, selectedKey, target, onSelect, onReorder, sayM
   const [dragged, setDragged] = useState<string>();
   const [dropAt, setDropAt] = useState<number>();
   const [said, setSaid] = useState('');
-  // The key of a circle is its index, which shifts after a removal. So names are part of the key here.
+  // Adds the name to the key. For a circle, the key alone is its index, which another circle gets after a removal.
   useFocusAfterRemoval(
     group ?? list,
     rows.map(({ key, name }) => `${key} ${name}`),

@@ -20,7 +20,7 @@ interface PlacementFormProps {
   children: ReactNode;
 }
 
-/** Renders the form of a new place. A click on the map or the fields set its position. Escape closes it. */
+/** Renders the form of a new place. The author sets the position in fields, or by a click on the map. Escape closes it. */
 export function PlacementForm(props: PlacementFormProps) {
   const { label, help, action, position, error, onMove, onSubmit, onCancel, children } = props;
   const text = useText();

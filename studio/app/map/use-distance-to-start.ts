@@ -28,8 +28,8 @@ export function useDistanceToStart({ stops: [first], avoid }: WalkPlaces, hasMap
         ];
         const { legs, notes } = await map.measureWay(walkId, { stops, ...(avoid && { avoid: [...avoid] }) });
         const meters = legs[0]?.meters ?? 0;
-        // A note, or a way shorter than the straight line, means that the station is outside the map. The measured way then
-        // begins at a path far from the station, so the estimate is better.
+        // Each note says that a position is far from all paths. A note, or a way shorter than the straight line, means that
+        // the station is outside the map. The measured way then begins far from the station, so the estimate is better.
         return notes.length > 0 || meters < straight ? estimate : meters;
       } catch (error) {
         if (error instanceof RefusedError || error instanceof UnreachableError) return estimate;

@@ -16,7 +16,7 @@ type Move =
   | { kind: 'via'; id: string; index: number; position: Position; isNew: boolean }
   | { kind: 'place'; ref: PlaceRef; change: Position | { radiusMeters: number } };
 
-/** The distance between pointer down and up from which a movement is a drag. A smaller movement is a click. */
+/** The minimum distance that a pressed pointer moves in a drag, in CSS pixels. A smaller movement is a click. */
 const clickPixels = 4;
 
 export type PlaceMoves = ReturnType<typeof usePlaceMoves>;

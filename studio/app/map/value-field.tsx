@@ -14,8 +14,8 @@ interface ValueFieldProps<Value> {
 }
 
 /**
- * Edits a number, a time or another short value. Writes it when the author leaves the field or presses Enter, because half a
- * coordinate is a distant place. Escape restores the value.
+ * Edits a number, a time or another short value. Writes it only when the author leaves the field or presses Enter. A
+ * coordinate that is only half typed would move the place far away. Escape restores the value.
  */
 export function ValueField<Value>({ label, value, inputMode, parse, onCommit }: ValueFieldProps<Value>) {
   const id = useId();

@@ -2,7 +2,7 @@ import { findNearestOnLine, measureLine } from '../../../walk/measured-line.ts';
 import type { Position } from '../../../walk/walk.ts';
 
 /**
- * Returns the index at which a new place keeps the list of places that a way passes in walking order.
+ * Returns the index at which to insert a new place into the places that a way passes, so that they stay in walking order.
  * @param via the places that the way passes.
  * @param way the line of the way.
  * @param added the new place, on the way.

@@ -149,7 +149,7 @@ function TimeZone({ country, value, onCommit }: TimeZoneProps) {
   const { text } = useInterfaceLanguage();
   const [typed, setTyped] = useState(value);
   const [valueBefore, setValueBefore] = useState(value);
-  // Shows a zone that has changed elsewhere, for example by undo, instead of the typed text.
+  // Replaces the typed text when the zone changes outside this field, for example by undo.
   if (value !== valueBefore) {
     setValueBefore(value);
     setTyped(value);

@@ -3,7 +3,7 @@ import type { Position } from '../../../walk/walk.ts';
 
 /** The position of the simulated walker. The map moves the walker, and the Play screen plays at this position. */
 export interface WalkerPosition extends Position {
-  /** The accuracy that the simulated phone reports. */
+  /** The accuracy that the simulated phone reports: the radius around the position, as in the Geolocation API. */
   accuracyMeters: number;
 }
 

@@ -13,7 +13,7 @@ function handleOver(event: DragEvent) {
   if (!event.dataTransfer?.types.includes('Files')) return;
   // Prevents the browser from opening a file that is dropped outside the zones.
   event.preventDefault();
-  // The pointer shows whether a file can be dropped here.
+  // Outside the zones, makes the browser show that a file cannot be dropped.
   const isOverZone = event.target instanceof Element && event.target.closest('[data-drop-zone]') !== null;
   if (!isOverZone) event.dataTransfer.dropEffect = 'none';
   update(true);

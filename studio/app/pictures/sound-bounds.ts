@@ -7,7 +7,7 @@ export interface SoundBounds {
 /** The root mean square above which a moment counts as sound, on a scale of 0 to 1: about −40 dB. */
 const quietLevel = 0.01;
 const windowSeconds = 0.02;
-/** The silence that is kept at both ends, so that no breath or last consonant is cut off. */
+/** The length of the silence kept at each end, so that no breath or last consonant is cut off. */
 const marginSeconds = 0.15;
 
 /**

@@ -11,7 +11,7 @@ export interface Media {
   refusal: string | undefined;
   refuse: (sentence: string | undefined) => void;
   isBusy: boolean;
-  /** Returns the address of a file's bytes, which changes with its content. */
+  /** Returns the URL of a file. The URL changes when the file's content changes. */
   addressOf: (path: string) => string;
 }
 

@@ -5,7 +5,7 @@ import { formatAddress } from '../shell/address.ts';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import styles from './publish-screen.module.css';
 
-/** Lists the differences from the last edition in plain words. */
+/** Lists the differences between the walk's current files and the last build of the site, in plain words. */
 export function EditionChangeList({ changes }: { changes: EditionChanges }) {
   const text = useText();
   const { texts, stops, clues, files, isStoryChanged } = changes;

@@ -38,8 +38,8 @@ export function formatCountedForms({ none, one, other }: CountedForms): string {
 }
 
 /**
- * Converts a message to the text of a line in story.ink. Uses the form `other` if it has a text, with ink syntax that prints
- * the counter in place of the number.
+ * Converts a message to the text of a line in story.ink, which has only one form: `other`, else the form for 1, else the
+ * form for 0. Replaces each `#` by ink syntax that prints the counter.
  */
 export function formatCountedLine(message: string, count: string): string {
   const forms = readCountedForms(message);

@@ -38,7 +38,7 @@ export interface NewStopScenes {
   after: string;
   /** The scene that follows the two new scenes. */
   target: string;
-  /** Whether lines that lead to `target` lead to the scene on the way instead. */
+  /** Whether to redirect the lines that lead to `target`, so that they lead to the scene on the way. */
   takesOver: boolean;
   line: NewLine;
   /** The line that is shown if the walker finds the stop closed; absent if the story continues without such a line. */

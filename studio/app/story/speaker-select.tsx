@@ -28,14 +28,14 @@ export function SpeakerSelect({ value, onChange }: SpeakerSelectProps) {
   );
 }
 
-/** Returns the speaker of the last line at or above a line in the same scene; `undefined` for the narrator. */
+/** Returns the speaker of the nearest line at or above a line number, in the same scene. `undefined`: the narrator. */
 export function findSpeakerInScene(knots: readonly InkKnot[], line: number): string | undefined {
   const knot = knots.findLast((it) => it.line <= line);
   const last = knot?.statements.findLast((it) => it.kind === 'line' && it.line <= line);
   return last?.tags.find(({ name }) => name === 'speaker')?.value;
 }
 
-/** Returns the speaker of the last line at or above a line in any scene; `undefined` for the narrator. */
+/** Returns the speaker of the nearest line at or above a line number, in any scene. `undefined`: the narrator. */
 export function findLastSpeaker(knots: readonly InkKnot[], line: number): string | undefined {
   const lines = knots.flatMap(({ statements }) => statements.filter((it) => it.kind === 'line' && it.line <= line));
   return lines.at(-1)?.tags.find(({ name }) => name === 'speaker')?.value;

@@ -61,7 +61,7 @@ export function addStatement(at: InkStatement, statement: NewStatement): FileEdi
   return [story, ...addMessages(id, texts, order)];
 }
 
-/** Returns the ids of the story's messages in order, with a new id after the last one at or above a line. */
+/** Returns the ids of the story's messages in order. Inserts a new id after the nearest id at or above a line number. */
 export function orderWithNewId(knots: readonly InkKnot[], line: number, id: string): string[] {
   const statements = knots.flatMap((knot) => knot.statements).filter((it) => findId(it) !== undefined);
   const ids = statements.flatMap((it) => findId(it) ?? []);
@@ -122,7 +122,7 @@ function findSubject({ tags }: InkStatement): string | undefined {
   return kind === undefined ? undefined : `${kind === 'clue' ? 'clue' : 'stop'} ${rest.at(-1)}`;
 }
 
-/** Removes the gather at a line if it is empty and no choices above it remain. */
+/** Removes the ink gather at a line number if the gather is empty and no choices remain above it. */
 function removeEmptyGather(text: string, line: number): string {
   const knot = readStory(text).knots.find((it) => it.line <= line && line <= it.lastLine);
   const statements = knot?.statements.filter(({ kind }) => kind !== 'blank' && kind !== 'comment') ?? [];

@@ -28,7 +28,7 @@ export interface SceneGraph {
 
 /** Targets in ink that are not scenes. */
 const endNames = new Set(['END', 'DONE']);
-/** Matches the names of scenes at which a walker can join the walk at a later stop. */
+/** Matches the names of scenes in which a walk begins that starts at a later stop, such as `start_at_hall`. */
 const lateStart = /^start_at_/;
 
 /** Builds the graph of a story's scenes from their diverts. */

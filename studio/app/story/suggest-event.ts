@@ -12,8 +12,9 @@ interface SuggestedFrom {
 }
 
 /**
- * Suggests the event to add at a line: a clue of the current stop that no scene asks yet, else the next stop without an
- * arrival, else the next stop. Returns `undefined` if the walk has no stops.
+ * Suggests the event to add at a line, with the first rule that applies: a clue of the current stop that the story does not
+ * ask yet; the next stop without an arrival; any stop without an arrival; the next stop; the last stop. Returns `undefined`
+ * if the walk has no stops.
  */
 export function suggestEvent({ knots, line, stops, clues }: SuggestedFrom): StoryEvent | undefined {
   const above = knots

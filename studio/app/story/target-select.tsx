@@ -7,7 +7,7 @@ interface TargetSelectProps {
   knots: readonly InkKnot[];
   /** A scene, or `END`; `undefined` to continue with the statement below. */
   value: string | undefined;
-  /** Whether continuing below is an option. */
+  /** Whether to offer the option of continuing with the statement below. */
   canGoOn?: boolean;
   onChange: (target: string | undefined) => void;
 }

@@ -1,8 +1,9 @@
 import type { ConflictSide, MergeConflict } from './merge-texts.ts';
 
 /**
- * Returns whether a choice in one file also decides the conflict in the other. The text of an English line is in
- * strings/en.json and in story.ink. A translation is in its strings file, and its record is in translations.json.
+ * Returns whether two files contain the same message, so that resolving a conflict in one file also resolves it in the
+ * other. An English text is in strings/en.json and in story.ink. A translation is in its strings file, and its record is in
+ * translations.json.
  */
 export function areLinkedFiles(path: string, other: string): boolean {
   const isLinked = (one: string, linked: string) =>
@@ -13,8 +14,8 @@ export function areLinkedFiles(path: string, other: string): boolean {
 }
 
 /**
- * Returns the side of each conflict of a linked file that follows from the choices in the first file. Matches conflicts by
- * message ids. `undefined` stands for a conflict that the author must decide.
+ * Returns the side for each conflict in `linked`, from the sides that the author has chosen in the other file (`decided`).
+ * Matches conflicts by message ids. `undefined` stands for a conflict that the author must still decide.
  */
 export function decideLinkedConflicts(
   decided: readonly { conflict: MergeConflict; side: ConflictSide }[],

@@ -67,7 +67,7 @@ interface Hunk {
 interface HunkGroup {
   start: number;
   end: number;
-  /** The hunks of each side in this range. */
+  /** The hunks within this range: first those of `ours`, then those of `theirs`. */
   hunks: [Hunk[], Hunk[]];
 }
 

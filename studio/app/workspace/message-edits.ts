@@ -15,7 +15,7 @@ export interface MessageEdit {
   locale: Locale;
   /** The new text. An empty text removes the message. */
   text: string;
-  /** The text that the author saw before; '' if there was none. */
+  /** The text that the author saw before the edit; '' if there was none. */
   seen: string;
   /** The ids of messages in reading order. A new message is written after the previous one. */
   order: readonly string[];

@@ -16,8 +16,8 @@ export interface FileEdit {
   path: string;
   apply: (text: string) => string;
   /**
-   * Returns the text that the author saw while typing. If the same text has changed since, the edit becomes a conflict
-   * instead of overwriting the change.
+   * Returns the file's text with the value that the author saw when the edit began. If the value has changed since then, the
+   * edit becomes a conflict and does not overwrite that change.
    */
   seen?: (text: string) => string;
 }
@@ -32,7 +32,7 @@ export function isSendable(file: OpenFile): boolean {
   return isUnsent(file) && file.conflict === undefined;
 }
 
-/** Applies an edit to a file. @throws {DocumentEditError} if it does not fit. */
+/** Applies an edit to a file. @throws {DocumentEditError} if the edit does not fit the text. */
 export function applyEdit(file: OpenFile, { apply, seen }: FileEdit): OpenFile {
   const seenText = seen?.(file.text) ?? file.text;
   const text = apply(seenText);

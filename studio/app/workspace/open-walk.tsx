@@ -19,7 +19,7 @@ export interface OpenWalk {
   files: WalkFiles;
   /** The walk as the server last read it. It may lack the newest edits of this window. */
   outline: WalkOutline;
-  /** The result of the last check; absent before the first. */
+  /** The result of the last check; absent until the first check has ended. */
   check?: WalkCheck | undefined;
   /** Whether a newer check is running. */
   isChecking: boolean;
@@ -52,7 +52,7 @@ export function useOpeningWalk(walkId: string): OpeningState & { retry: () => vo
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt opens the walk again.
   useEffect(() => {
     let isCurrent = true;
-    // Responses may arrive out of order. Only the newest is used.
+    // Responses may arrive out of order. Only the response to the newest request is used.
     let newest = 0;
     let files: WalkFiles | undefined;
     async function readWalk() {

@@ -1,8 +1,9 @@
 import { idPattern, longestId } from '../../../tools/walks/read/walk-values.ts';
 
 /**
- * Returns a free id made from a name: lower-case words joined by hyphens. A name without Latin letters gives the fallback.
- * @param taken ids that are in use; a number is then added.
+ * Returns a free id made from a name: lower-case words joined by hyphens. Returns the fallback for a name without Latin
+ * letters. Adds a number if the id is taken.
+ * @param taken the ids that are in use.
  */
 export function suggestId(name: string, fallback: string, taken: readonly string[]): string {
   const words = name

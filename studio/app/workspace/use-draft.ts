@@ -11,7 +11,7 @@ interface Draft {
 
 export interface DraftField {
   text: string;
-  /** Whether the field contains uncommitted text. The file's value may then differ from this text. */
+  /** Whether the author edits the field. It then shows the typed text, which may differ from the file's value. */
   isDraft: boolean;
   change: (text: string) => void;
   /**

@@ -13,7 +13,7 @@ import { WalkFiles } from './walk-files.ts';
 
 const history = { canUndo: false, canRedo: false };
 
-/** Creates a server whose text versions are counted up. Each request waits until the test releases it. */
+/** Creates a fake server that counts the versions of each text, and a client that sends requests to it. */
 function createServer(texts: Record<string, string>) {
   const versions = new Map(Object.keys(texts).map((path) => [path, 1]));
   const versionOf = (path: string) => (texts[path] === undefined ? null : String(versions.get(path)));

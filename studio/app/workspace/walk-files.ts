@@ -14,12 +14,12 @@ import type { FileVersionText, UnsentEdits, UnsentEditsStore } from './unsent-ed
 export type SavingState =
   | { kind: 'saved' }
   | { kind: 'saving' }
-  /** The server cannot be reached. The edits are stored in this window, and are sent again. */
+  /** The server cannot be reached. The edits are stored in this window, which sends them again later. */
   | { kind: 'offline' }
   | { kind: 'conflict' }
-  /** The server refuses the edits, with this sentence. */
+  /** The server refuses the edits. `sentence` gives the reason. */
   | { kind: 'refused'; sentence: string }
-  /** The latest edit does not fit its file, for the reason in this sentence. No file has changed. */
+  /** The latest edit does not fit its file, and no file has changed. `sentence` gives the reason. */
   | { kind: 'unfit'; sentence: string };
 
 export interface WalkFilesSnapshot {
@@ -197,7 +197,7 @@ export class WalkFiles {
           return this.#update({ files, history });
         } catch (error) {
           if (!(error instanceof OutdatedVersionError)) throw error;
-          // Merges the newer texts. The loop then sends the files without conflicts.
+          // Merges the newer texts of the server. The loop then sends the files that have no conflict.
           for (const path of error.paths) this.#receive(path, await this.#client.fetchText(this.walkId, path));
         }
       }

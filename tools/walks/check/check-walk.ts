@@ -66,11 +66,11 @@ const playableRules: Rule[] = [
 export const defaultStateLimit = 12_000;
 
 /**
- * Checks a walk's folder against every rule. Sorts the faults, so that faults that may have caused others come first. A
- * rule runs only when the rules that it depends on hold, so one mistake gives one fault. A story that cannot be played
- * is not explored. If a state has wrong offers (actions that it offers to the walker) or default choices, the checks
- * that depend on them are skipped, such as the check for stuck walkers. A story with more states than `stateLimit` gets
- * a fault, because exploring it takes too long.
+ * Checks a walk's folder against every rule. Sorts the faults, so that faults that may have caused others come first. A rule
+ * runs only when the rules that it depends on hold, so one mistake gives one fault. A story that cannot be played is not
+ * explored. A state may have wrong offers (the actions that it offers to the walker) or wrong default choices. Checks that
+ * depend on the offers are then skipped, such as the check for stuck walkers. A story with more states than `stateLimit`
+ * gets a fault, because exploring it takes too long.
  */
 export function checkWalk(folder: string, stateLimit = defaultStateLimit): WalkCheckResult {
   const { walk, faults: readFaults } = readWalk(folder);

@@ -72,9 +72,8 @@ function* findAnswerConflicts(clue: ClueFile, rules: Clue): Generator<Conflict> 
     yield* findRepeatedAnswers(
       listWrongAnswers(clue).map(({ key, answer }) => ({ key, shown: `[${answer.join(', ')}]` })),
     );
-    // Finds wrong orders that the right order contains. Uses the player's matcher, as if a walker had typed the right
-    // order. The tested clue has an empty `answer`: otherwise the matcher would accept the right order before it looks
-    // for wrong orders.
+    // Finds wrong orders that the right order contains. The test gives the right order to the player's matcher, with an
+    // empty `answer`. Otherwise the matcher would accept the right order before it compares it with the wrong orders.
     for (const { key, answer: wrongOrder } of listWrongAnswers(clue))
       if (matchAnswer({ ...clue, answer: [], reject: [wrongOrder] }, clue.answer) === 'rejected')
         yield [
@@ -101,7 +100,7 @@ function* findAnswerConflicts(clue: ClueFile, rules: Clue): Generator<Conflict> 
   }
 }
 
-/** Checks that the wrong numbers or options do not contain the right answer, and that each is listed once. */
+/** Checks that the list of wrong numbers or options does not include the right answer, and has each answer only once. */
 function* findListConflicts(
   wrongAnswers: WrongAnswer<number | string>[],
   rightAnswer: number | string,
@@ -125,7 +124,7 @@ function* findLikelyConflicts(walk: Walk, id: string, clue: ClueFile, rules: Clu
   for (const sentence of listRejectedLikelyAnswers(walk, id, clue, rules)) yield ['clues/likely', 'accept', sentence];
 }
 
-/** Checks a wrong answer. `reply` is the last part of the id of its reply: `nudge` or `reply.<id>`. */
+/** Checks a wrong answer. `reply` is the end of the id of the message that replies to it: `nudge` or `reply.<id>`. */
 function* findRejectConflicts(rules: Clue, text: string, reply: string): Generator<Conflict> {
   const key = reply === 'nudge' ? 'reject' : 'replies';
   const outcome = matchAnswer(rules, text);

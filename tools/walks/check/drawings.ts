@@ -19,8 +19,8 @@ export function findDrawingFaults({ folder, story, located }: Walk): Fault[] {
       if (unusable) faults.push({ rule: 'drawings/unfit', file, ...unusable });
       continue;
     }
-    // Skips a file whose name differs from a named drawing only in extension or capitals. That drawing is already
-    // reported as missing.
+    // Skips a file whose name differs only in extension or capitals from a drawing that the walk uses. That drawing is
+    // already reported as missing.
     if (usedFiles.has(`${parse(name).name.toLowerCase()}.svg`)) continue;
     if (parse(name).ext !== '.svg') {
       const sentence = 'is not an SVG file: draw it in a program such as Inkscape, or remove it.';

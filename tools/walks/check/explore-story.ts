@@ -6,8 +6,8 @@ import { rememberLatest } from '../remember-latest.ts';
 export interface StoryState {
   offers: StoryOffer[];
   /**
-   * One edge for each offer, in the same order. The last edges are missing if the story fails after an offer, or if
-   * exploring stops at the state limit.
+   * The edges to the next states, in the order of the offers. An offer has no edge if the story fails after it, or if
+   * exploring stops before it.
    */
   edges: StoryEdge[];
   /** The name of the ending in a final state; absent if the ending has no name. */

@@ -6,7 +6,7 @@ import { translationsFile } from '../read/translations-file.ts';
 import type { WalkCopy } from '../walk-copy.fixtures.ts';
 import { recordAllTranslations } from '../words/current-translations.fixtures.ts';
 
-/** A fault for the template walk, and the report that the check should print. */
+/** An example of a fault: edits that cause it in the template walk, and the report that the check should print. */
 export interface FaultFixture {
   rule: Rule;
   title: string;
@@ -37,7 +37,7 @@ export const createEmptyMap = (box: Box) => ({
 
 export const replaceText = (file: string, from: string, to: string): FileEdit => ({ file, from, to });
 
-/** Returns edits that add the message "More." under each key to all languages. */
+/** Returns edits that add messages with these keys and the text "More." to all languages. */
 export const createMessageEdits = (...keys: string[]): FileEdit[] => keys.flatMap((key) => addMessage(key, 'More.'));
 
 /** Returns edits that add a message to all languages, with the same text in each. */

@@ -12,7 +12,8 @@ const renameFile = (from: string, to: string, text: string | Buffer): FaultFixtu
 ];
 
 /**
- * Adds a map, and an illustration without digests of its sources. The check reports such an illustration as outdated.
+ * Edits that add a map, and an illustration without digests of its sources. The check reports such an illustration as
+ * outdated.
  */
 const staleIllustration = [
   { file: 'illustration.yaml', write: formatIllustrationAt('lat: 0, lon: 0') },

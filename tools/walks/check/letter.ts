@@ -3,8 +3,8 @@ import { findTagValue } from '../read/story-file.ts';
 import type { Walk } from '../read-walks.ts';
 
 /**
- * Checks the letter of walk.yaml. The story must hand out each piece (`#found:<piece>`), each writer must be a
- * character of the walk, and the letter's clue must exist.
+ * Checks the letter of walk.yaml, whose pieces the walker finds one by one. The story must hand out each piece
+ * (`#found:<piece>`), each writer must be a character of the walk, and the letter's clue must exist.
  */
 export function* findLetterFaults({ letter, story, characters, clues, located }: Walk): Generator<Fault> {
   if (!letter) return;

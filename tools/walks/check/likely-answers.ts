@@ -8,8 +8,8 @@ import type { Walk } from '../read-walks.ts';
 type TextClue = Extract<ClueFile, { kind: 'text' }>;
 
 /**
- * Yields the ends of sentences about answers that walkers are likely to type but the clue takes for wrong. The caller
- * writes the beginning, which names the clue.
+ * Finds answers that walkers are likely to type, but that the clue does not accept. For each, yields the end of a sentence.
+ * The caller writes the beginning, which names the clue.
  */
 export function* listRejectedLikelyAnswers(walk: Walk, id: string, clue: TextClue, rules: Clue): Generator<string> {
   if (rules.kind !== 'text') return;
@@ -23,8 +23,7 @@ export function* listRejectedLikelyAnswers(walk: Walk, id: string, clue: TextClu
   const japanese = clue.accept.jp;
   if (japanese.some(hasKanji) && !japanese.some(isKana)) {
     yield `the right answer "${japanese.find(hasKanji)}" only in kanji: add how it is read, because a walker may type kana`;
-    // Does not compare the accepted answers with the text that reveals the answer. That text may be in kana, which the
-    // clue does not accept yet.
+    // Skips the check of the text that reveals the answer. That text may be in kana, which the clue does not accept yet.
     return;
   }
   for (const locale of locales) yield* listUnacceptedReveal(walk, id, rules, locale);

@@ -8,7 +8,10 @@ const street = {
   geometry: { type: 'LineString', coordinates: [] },
 };
 
-/** Writes a map that ends in the north at this latitude, in degrees. The template's first stop is near latitude 0. */
+/**
+ * Returns an edit that writes a map whose northern edge is at this latitude, in degrees. The template's first stop is near
+ * latitude 0.
+ */
 function createMapWithNorthEdge(north: number): FileEdit {
   const layers = layerNames.map((name) => [
     name,

@@ -77,8 +77,8 @@ export function findPlaceFaults(walk: Walk): Fault[] {
 type Conflict = [rule: Rule, path: PropertyKey[], sentence: string];
 
 /**
- * Finds places whose latitude and longitude seem to be swapped: they are near the other places only if the coordinates
- * are swapped.
+ * Finds places whose latitude and longitude seem to be swapped: they fit the time zone or the other places only after a
+ * swap.
  */
 function* findSwappedPlaces({ stops, spots, place }: Walk): Generator<Conflict> {
   const [first] = stops;

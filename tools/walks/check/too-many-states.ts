@@ -3,7 +3,7 @@ import type { Walk } from '../read-walks.ts';
 import type { StoryGraph } from './explore-story.ts';
 import { createStoryFault } from './story-fault.ts';
 
-/** The number of values from which a variable is assumed to count without a limit. */
+/** The number of values above which a variable is assumed to count without a limit. */
 const maxValues = 50;
 
 /** Returns the fault of a story with too many states. If a variable causes them, the fault names that variable. */

@@ -42,8 +42,8 @@ export function traceContours(grid: Grid, field: Field, threshold: number, minSq
     column < 0 || row < 0 || column >= columns || row >= rows
       ? threshold - 1
       : (field[row * columns + column] ?? threshold - 1);
-  // Returns a unique number for each side of a square. `down` is 1 for a side to the south of the cell, and 0 for a
-  // side to the east.
+  // Returns a unique number for the line between a cell and a neighbour, which is a side of a square with four cells as
+  // its corners. The neighbour is to the south if `down` is 1, and to the east if `down` is 0.
   const sideIdOf = (column: number, row: number, down: number) => ((row + 1) * (columns + 2) + column + 1) * 2 + down;
   const nextSides = new Map<number, number>();
   const crossing = new Map<number, MapPoint>();

@@ -5,13 +5,13 @@ import type { Terrain } from './terrain.ts';
 import type { Camera } from './view.ts';
 
 /**
- * Settings for hills, which are drawn as stacked steps. Lengths are in metres, areas in square metres. Outlines smaller
- * than `minLowArea` are left out; for steps above `highFrom`, those smaller than `minHighArea`.
+ * Settings for hills, which are drawn as stacked steps. Lengths are in metres, areas in square metres. Outlines below a
+ * minimum area are left out: `minHighArea` for steps above the height `highFrom`, `minLowArea` for the other steps.
  */
 const hillSteps = { lowest: 7, height: 5, tolerance: 1.5, minLowArea: 260, minHighArea: 120, highFrom: 40 } as const;
 const ground = { height: 3.2, tolerance: 1.6, minArea: 200 } as const;
 
-/** Returns the heights of the hills' steps, from the lowest. Flat land has none. */
+/** Returns the heights of the hills' steps, from the lowest. Returns an empty list for flat land. */
 export function listHillLevels({ heights }: Terrain): number[] {
   const highestMeters = heights.reduce((max, it) => Math.max(max, it), 0);
   const levels: number[] = [];

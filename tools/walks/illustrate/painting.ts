@@ -5,7 +5,7 @@ import { createSeededRandom } from './random.ts';
 import type { Terrain } from './terrain.ts';
 import type { Camera } from './view.ts';
 
-/** A house, a tree or a piece of stairs on the ground. */
+/** A house, a tree or a part of a flight of stairs on the ground. */
 export type GroundObject = { center: MapPoint; base: number } & (
   | { kind: 'house'; house: House }
   | { kind: 'tree' }
@@ -18,8 +18,8 @@ const treeTop = 3.2;
 const treeWidth = 9;
 const windowHeight = 6;
 /**
- * The distance by which an object's paint extends beyond its points. Causes are half a stroke, the offset of a leaf, or
- * a roof's eaves.
+ * The distance, in canvas units, by which a drawn object extends beyond its points. The causes are the width of
+ * strokes, the offset of a tree's lit side, and a roof's eaves.
  */
 const paintReach = { tree: 18, stair: 3, house: 6 } as const;
 /**
@@ -42,9 +42,9 @@ export function isHiddenByHill({ heightAt }: Terrain, camera: Camera, [x, y]: Ma
 }
 
 /**
- * Groups the objects by the step of the hills on which they are drawn (index 0 is flat ground), and each step by slices
- * from far to near. An object in front of rising ground is drawn two steps later, because otherwise these steps would
- * cover the object.
+ * Groups the objects by the hill step after which they are drawn, and each group into slices from far to near. Index 0
+ * is flat ground. An object in front of rising ground is drawn two steps after the step on which it stands. Otherwise
+ * these two steps would cover the object.
  */
 export function groupObjectsForDrawing(
   objects: readonly GroundObject[],
@@ -74,7 +74,10 @@ export function groupObjectsForDrawing(
 const layers = ['stair', 'wall-dark', 'wall-lit', 'roof-dark', 'roof-lit', 'window', 'tree', 'leaf'] as const;
 type Layer = (typeof layers)[number];
 
-/** The shapes of one object on one layer: outlines or starts of strokes, and the box around its paint. */
+/**
+ * The part of one object on one layer: the path data or the starts of strokes, and a bounding box that includes
+ * strokes.
+ */
 interface Mark {
   data: string;
   strokes: MapPoint[];
@@ -83,8 +86,9 @@ interface Mark {
 type Box = [left: number, top: number, right: number, bottom: number];
 
 /**
- * Draws the slices of a step as paths, each of one color. Phones draw few paths faster than many, so a mark joins the
- * last path of its layer. If a later path overlaps the mark, a new path starts, because the mark must cover that path.
+ * Draws the slices of a hill step as paths, each of one color. Phones draw few paths faster than many. So a mark is
+ * added to the last path of its layer, unless a later path of another layer overlaps the mark. Then the mark gets a new
+ * path, because it must cover that later path.
  */
 export function drawSlices(slices: readonly (readonly GroundObject[])[], camera: Camera): string {
   const paths: { layer: Layer; marks: Mark[] }[] = [];

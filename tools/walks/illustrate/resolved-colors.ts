@@ -5,7 +5,8 @@ import { palettes } from './palettes.ts';
 export type Palette = 'dusk' | keyof typeof palettes;
 
 /**
- * Replaces custom properties in a drawing by the colors of a palette, for a renderer that does not support them.
+ * Replaces custom properties in a drawing by the colors of a palette, for a renderer without support for custom
+ * properties.
  * @throws {Error} when the markup has other CSS that such a renderer does not support.
  */
 export function resolveColors(markup: string, palette: Palette): string {

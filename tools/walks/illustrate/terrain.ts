@@ -24,16 +24,20 @@ const terrainSettings = {
   /** The distance from a hill's foot at which the hill has 63 % of its height. */
   slope: 34,
   /**
-   * The reach of a height that the author gives, as a standard deviation. Such a height corrects the modelled heights
-   * around it.
+   * A height from the author corrects the modelled heights around its position, with a Gaussian weight. This is the
+   * standard deviation of the weight.
    */
   heightReach: 48,
-  /** The weight of the modelled height. A height from the author has the weight 1 at its position. */
+  /**
+   * The weight of the modelled height in this correction. A height from the author has the weight 1 at its position.
+   */
   modelWeight: 0.35,
   flatGround: 2.5,
   blurCells: 2,
   blurTimes: 2,
-  /** Ground within this distance of buildings, paved areas and hills counts as built. */
+  /**
+   * Ground within this distance of buildings, paved areas and hills counts as built, and is drawn higher than rocks.
+   */
   builtReach: 26,
   /** Ground within this distance of the water is rock. */
   rockMargin: 4,
@@ -91,7 +95,7 @@ export function createTerrain(map: MetricMap, hills: IllustrationFile['hills']):
 
 type HillSettings = NonNullable<IllustrationFile['hills']>;
 
-/** Marks woods, gardens and temple grounds within the author's outline, and closes small gaps. */
+/** Marks the cells of hills: woods, gardens and temple grounds within the author's outline. Closes small gaps. */
 function createHillMask(
   grid: Grid,
   map: MetricMap,

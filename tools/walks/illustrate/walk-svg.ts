@@ -7,7 +7,7 @@ import { densifyLine, formatIntegerPath } from './outlines.ts';
 import type { Drawing } from './place-svg.ts';
 
 const minHeight = 3.4;
-/** The distance in canvas units from the last point of the setting `leaving` to the ferry's bow. */
+/** The distance in canvas units from the last point of `leaving` in illustration.yaml to the ferry's bow. */
 const ferryBowOffset = 50;
 
 /** Returns the markup of a paper lantern. The CSS classes for paper and ribs make the lantern lit or dark. */

@@ -79,7 +79,8 @@ export function drawBaseSvg(map: MapLayers): string {
     tree: drawTreePath(map, projection),
   };
   const paths = (Object.keys(mapColors) as MapColor[]).map((name) => {
-    // Reuses the path of the shore, which is by far the longest. It is drawn four times, each time narrower.
+    // The path of the shore is by far the longest, and four classes draw it with different widths. So they share one
+    // path.
     if (shoreClasses.includes(name)) return shore && `<use class="${name}" href="#walk-map-shore"/>`;
     const [area, line] = [areas[name], lines[name]];
     const chosenPolygons = area

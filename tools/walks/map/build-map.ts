@@ -22,11 +22,11 @@ export interface BuildMapOptions {
   folder: string;
   /** Extract files, `.osm` or `.osm.gz`. Without extracts, the map is drawn again from the stored layers. */
   extracts?: readonly string[];
-  /** Called before each stage. */
+  /** Called at the beginning of each stage of the work. */
   onStage?: (stage: MapStage) => void;
 }
 
-/** A part of the work that takes time. */
+/** The stages of building a map, each of which takes noticeable time. */
 export type MapStage = 'read' | 'layers' | 'route' | 'drawing' | 'tiles' | 'paths';
 
 /**
@@ -47,7 +47,8 @@ export function buildMap({ walk, folder, extracts = [], onStage }: BuildMapOptio
     mkdirSync(join(folder, 'map'), { recursive: true });
     writeFileSync(layersFile, formatLayers(extractedLayers.map));
   }
-  // Reads the file even if it was just written, because a later drawing starts from exactly this data.
+  // Reads the layers from the file even if they were just written. A later run without extracts also starts from the
+  // file, and must give the same map.
   const map = readLayers(layersFile);
   requirePlacesWithin(map, walk, layersFile);
   const { files, route, notes } = drawMapFiles(walk, map, onStage);
@@ -85,7 +86,9 @@ export function drawMapFiles(walk: WalkForMap, map: MapLayers, onStage?: BuildMa
   return { files, route, notes: [...notes, ...findReachWarnings(walk, map)] };
 }
 
-/** Returns a warning if a phone at some place would show an empty area beyond the map's edge. */
+/**
+ * Returns a warning if a phone at a stop, or at a place of map.yaml, would show an empty area beyond the map's edge.
+ */
 function findReachWarnings({ stops, map: settings }: WalkForMap, { box }: MapLayers): string[] {
   const wideningText = describeMissingMapMargin(box, [...stops, ...(settings?.places ?? [])]);
   return wideningText

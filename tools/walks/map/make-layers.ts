@@ -55,7 +55,8 @@ export function createMapLayers(extract: OsmExtract): { map: MapLayers; notes: s
     if (names.name && quarters.includes(place)) addFeature('places', { kind: place, ...names }, toLabelPoint(geometry));
     if (names.name && ['island', 'islet'].includes(place))
       addFeature('earth', { kind: findIslandKind(area), ...names }, toLabelPoint(geometry));
-    // A large bay extends beyond the extract, so its shape is incomplete. Its name goes to the open sea instead.
+    // A bay that OpenStreetMap has as a relation is large, and extends beyond the extract. Its shape is therefore
+    // incomplete, and its name is placed on the open sea.
     if (names.name && tags.natural === 'bay' && id.startsWith('relation'))
       addFeature('water', { kind: 'bay', ...names }, { type: 'Point', coordinates: findOpenSeaPoint(land, box) });
     else if (names.name && tags.natural === 'bay')
@@ -91,7 +92,8 @@ function findIslandKind(area: Geometry | undefined): 'island' | 'islet' {
 }
 
 /**
- * Returns the smaller side of a wide area, such as temple grounds. The map may place the area's name anywhere inside.
+ * Returns the shorter side of an area's bounding box, in metres, as `ground_meters`. Returns `{}` for a small area. In
+ * a wide area, such as temple grounds, the map may place the name anywhere.
  */
 function measureGroundWidth(area: Geometry | undefined): { ground_meters?: number } {
   if (area === undefined) return {};

@@ -25,7 +25,7 @@ const layerZooms: Readonly<Record<TileLayer, number>> = {
 };
 /** The distance by which shapes extend beyond the edge of a tile, in units of `extent`. */
 const buffers: Readonly<Partial<Record<TileLayer, number>>> = {
-  // A wide buffer, because names are wider than the points that they label.
+  // The buffer of labelled points is wide, because a name can extend into the next tile.
   pois: 128,
   places: 128,
   // The shore is drawn 64 m wide. At the highest zoom it therefore extends 32 m into the next tile.
@@ -72,7 +72,7 @@ function createShoreFeatures(map: MapLayers): LayerFeature[] {
 
 function createTileIndex(features: LayerFeature[], name: TileLayer): GeoJSONVT {
   const buffer = buffers[name] ?? 64;
-  // Walkers zoom in closely, so a higher tolerance would be visible.
+  // The tolerance of simplification is low, because walkers zoom in closely and would see a rougher line.
   const options = { maxZoom, indexMaxZoom: maxZoom, indexMaxPoints: 0, tolerance: 2, extent, buffer };
   return new GeoJSONVT({ type: 'FeatureCollection', features: features.map(removeToolProperties) }, options);
 }

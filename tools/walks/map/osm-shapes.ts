@@ -14,13 +14,13 @@ export interface OsmShape {
 }
 
 /**
- * Returns the tagged elements of an extract with their shapes. Includes only multipolygons of all relations, because
- * others, such as bus routes, have no shape.
+ * Returns the tagged elements of an extract with their shapes. Leaves out relations that are not multipolygons, because
+ * they have no shape. An example is a bus route.
  */
 export function createOsmShapes({ nodes, ways, relations }: OsmExtract): OsmShape[] {
   const shapes = relations.filter(({ tags }) => tags.type === 'multipolygon');
   const taggable = [...nodes, ...ways, ...shapes];
-  // Passes parsed elements instead of XML, because the library's XML reader does not decode entities in names.
+  // Passes parsed elements to `osm2geojson` instead of XML, because its XML reader does not decode entities in names.
   const elements = taggable.map(({ tags, ...thing }) => (Object.keys(tags).length > 0 ? { ...thing, tags } : thing));
   const options = { completeFeature: true, renderTagged: true, excludeWay: false };
   const tags = new Map(taggable.map((element) => [`${element.type}/${element.id}`, element.tags]));
@@ -31,8 +31,8 @@ export function createOsmShapes({ nodes, ways, relations }: OsmExtract): OsmShap
 }
 
 /**
- * Returns a closed shape as an area; `undefined` for other shapes. The tags tell the caller whether a closed way is an
- * area.
+ * Returns a closed shape as an area; `undefined` for other shapes. A closed way may also be a line, such as a circular
+ * path. The caller must decide this by the way's tags.
  */
 export function toArea(geometry: Geometry): Geometry | undefined {
   if (geometry.type === 'Polygon' || geometry.type === 'MultiPolygon') return geometry;

@@ -13,8 +13,8 @@ import {
 } from './path-graph.ts';
 
 /**
- * The distances from the route within which paths are included. With many paths a smaller distance keeps the file small
- * enough.
+ * The distances from the route, in metres, that are tried one after the other. `paths.json` has all paths within the
+ * first distance with which it is small enough.
  */
 const reachesMeters = [400, 250, 150, 80];
 /** The size limit of `paths.json` after Brotli compression, in bytes. */

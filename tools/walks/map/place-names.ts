@@ -13,8 +13,8 @@ const han = /\p{sc=Han}/u;
 const latin = /^[\p{sc=Latin}\p{N}\p{P}\p{Z}\p{S}]+$/u;
 
 /**
- * Characters that must not be converted: 弁 stands for three characters, and the converter replaces 鎮 with a rarer
- * character.
+ * Characters that stay as in the Japanese name. The converter cannot know for which of three characters 弁 stands, and
+ * it would replace 鎮 with a rarer character.
  */
 const notConverted = /([弁鎮]+)/;
 

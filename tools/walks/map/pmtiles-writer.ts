@@ -50,8 +50,8 @@ export function encodePmtiles(tiles: readonly Tile[], box: Box, maxZoom: number,
   const counts = [sortedTiles.length, entries.length, contents.size];
   for (const [index, value] of [...positions, ...counts].entries())
     header.writeBigUInt64LE(BigInt(value), 8 + index * 8);
-  // The first byte means "clustered": the tiles are in the directory's order. Two compressions, the tile type and two
-  // zooms follow.
+  // Byte 96 is 1 for "clustered": the tiles are stored in the directory's order. The next bytes are the compression of
+  // the directories, the compression of the tiles, the tile type, the minimum zoom and the maximum zoom.
   header.set([1, gzipCode, gzipCode, vectorTileCode, 0, maxZoom], 96);
   const [west, south, east, north] = box;
   for (const [index, degrees] of [west, south, east, north].entries()) writeDegrees(header, degrees, 102 + index * 4);

@@ -44,7 +44,8 @@ export function findRoute(walk: WalkForMap, map: MapLayers): { route: Route; not
       notes.push(`The nearest path to ${name} is ${Math.round(foundNode.meters)} m away: check its position.`);
     return foundNode.node;
   };
-  // Attaches all positions before computing paths, because each new node splits an edge.
+  // Attaches all positions before searching for paths. A new node splits an edge, so the graph would change between
+  // searches.
   const stops = walk.stops.map((stop) => attachPlace(stop, `"${stop.id}"`));
   const legs = walk.stops.slice(1).map((stop, index) => ({
     from: walk.stops[index] ?? stop,

@@ -78,7 +78,7 @@ function joinWays(ways: number[][]): number[][] {
     }
     chain.push(...(chains[nextChain] ?? []).slice(1));
     chains.splice(nextChain, 1);
-    // Starts again, because an earlier chain may now continue at the new end.
+    // Starts again: this chain may continue at its new end, and `splice` may have shifted the indexes.
     index = 0;
   }
   return chains;

@@ -15,7 +15,10 @@ export function findStaleMapFaults(walk: WalkForMap & { folder: string }): Fault
   return [{ rule: 'map/stale', file, sentence }];
 }
 
-/** Returns `undefined` if there is no map yet, and for an unreadable file, which `file/unreadable` reports. */
+/**
+ * Returns the digests that are stored with a map. Returns `undefined` if there is no map, or if the file is unreadable.
+ * The rule `file/unreadable` reports an unreadable file.
+ */
 function readRecordedDigests(file: string): { drawnFrom?: SourceDigests } | undefined {
   try {
     return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;

@@ -27,7 +27,8 @@ function pushMarksApart(a: MapPoint, b: MapPoint, distance: number, turn: number
   const [dx, dy] = [a[0] - b[0], a[1] - b[1]];
   const distanceBetween = Math.hypot(dx, dy);
   if (distanceBetween >= distance) return;
-  // Marks at the same position have no direction from each other. Chooses a direction that is the same in every run.
+  // Two marks at the same position have no direction in which to move apart. They use the direction `turn`, which is
+  // the same in every run.
   const [x, y] =
     distanceBetween > 0.01 ? [dx / distanceBetween, dy / distanceBetween] : [Math.cos(turn), Math.sin(turn)];
   const halfMissing = (distance - distanceBetween) / 2;

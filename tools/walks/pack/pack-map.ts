@@ -34,8 +34,8 @@ export function packMap({ folder, strings }: Walk) {
   const base = readPart('map/base.svg', String);
   const labels = readPart('map/labels.json', (json): MapSvgParts['labels'] => JSON.parse(`${json}`));
   const route = readPart('route.geojson', (json): MapSvgParts['route'] => JSON.parse(`${json}`));
-  // Draws within `readPart`. A file with valid JSON but wrong content makes drawing fail, and is then reported as
-  // damaged.
+  // Draws within `readPart`. If the file is valid JSON with wrong content, drawing throws, and `readPart` reports the
+  // file as damaged.
   const drawMap = (locale: Locale) =>
     readPart('map/labels.json', () =>
       drawMapSvg({ base, labels, route, locale, name: mapName[locale](strings[locale].title ?? '') }),
@@ -45,7 +45,7 @@ export function packMap({ folder, strings }: Walk) {
       'tiles.pmtiles': readPart('map/tiles.pmtiles', (tiles) => tiles),
       // The interactive map uses these colors for its vector tiles, and so looks like the SVG map.
       'inks.json': Buffer.from(JSON.stringify(listMapColorsForPlayer())),
-      // On these paths, the player finds the way to a stop from any position.
+      // The player searches these paths for a way from any position to a stop.
       'paths.json': readPart('map/paths.json', (json) => Buffer.from(JSON.stringify(JSON.parse(`${json}`)))),
       'route.json': Buffer.from(JSON.stringify(route)),
       // The player uses this projection to show the walker's position on the SVG map.

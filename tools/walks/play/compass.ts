@@ -20,7 +20,7 @@ const compassPoints = [
   ['nnw', 'northnorthwest', '北北西', '北西北'],
 ];
 
-/** Matches another Chinese form of points such as south-south-west: 南偏西 means 南南西. */
+/** Matches another Chinese form of points such as south-south-west (南南西): 南偏西, literally "south leaning west". */
 const leaningPoint = /^([東西南北])[邊方面]?偏([東西南北])$/u;
 
 /** Match words before and after a compass point: 往南, 真南, 正南方, 南の方角, 南のほう. */
@@ -46,8 +46,8 @@ export function parseDegrees(typedText: string): number | undefined {
 }
 
 /**
- * Matches the names of compass points. After a name of one Chinese character there must be a word for a direction, or a
- * particle.
+ * Matches the names of compass points in a text. A single Chinese character such as 東 counts only before a particle or
+ * a word for a direction. Otherwise it may belong to another name, such as 東京.
  */
 const directionName =
   /north-?\s?(?:east|west)|south-?\s?(?:east|west)|(?:north|south|east|west)(?!\p{L})|[東西][南北]|[南北][東西]|[東西南北](?=[邊方側面向へにをの])/giu;

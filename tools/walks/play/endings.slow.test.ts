@@ -23,8 +23,8 @@ const publishedWalks = readdirSync(publishedFolder, { withFileTypes: true })
 const folders = [join(import.meta.dirname, '../new/template'), ...publishedWalks];
 
 /**
- * The last scenes of the published walks: the line that asks for the decision, and the choices. Enoshima asks again,
- * with one choice fewer, after a character has refused.
+ * The last scenes of the published walks: the line that asks the walker to decide, and the choices. In Enoshima the
+ * question is repeated with one choice fewer, after a character has refused.
  */
 const lastScenes = [
   { walkId: 'enoshima', line: 'caves.40', choices: 'caves.c11 caves.c12 caves.c13 caves.c14' },
@@ -45,8 +45,8 @@ const walkers: Record<string, (offer: StoryOffer) => boolean> = {
 };
 
 /**
- * A path from a start to an ending, as the offers that the walker takes. `offeredTogether` has all offers of the same
- * state.
+ * A path from a start to an ending: the offers that the walker takes, one after the other. `offeredTogether` has all
+ * offers of the state in which the walker takes `offer`.
  */
 interface EndingPath {
   offers: { offer: StoryOffer; offeredTogether: StoryOffer[] }[];

@@ -84,7 +84,10 @@ export function createStoryFormatter({
     }
   }
 
-  /** Formats the asked clue, the choices, and a hint how to type an answer. */
+  /**
+   * Formats what the walker can do now: the question of an open clue with its options, the choices, and hints what to
+   * type.
+   */
   function formatOptions(state: WalkState, locale: Locale): string[] {
     if (hasEnded(state)) return [];
     const { choices, arrivals, clue: askedClue } = groupOffersByKind(state);
@@ -137,7 +140,7 @@ export function createStoryFormatter({
   return { formatEntries, formatOptions, formatJournal, wrapped: wrapText };
 }
 
-/** Returns the entries from the last action that advanced the story to the end. */
+/** Returns the end of the transcript. It begins with the last action that advanced the story. */
 export function listEntriesSinceLastAction(transcript: readonly TranscriptEntry[]): readonly TranscriptEntry[] {
   const startIndex = transcript.findLastIndex(
     (entry) => !['line', 'hint'].includes(entry.kind) && !(entry.kind === 'answer' && entry.outcome !== 'right'),

@@ -25,8 +25,8 @@ export interface SessionOptions {
 }
 
 /**
- * Plays a walk in a terminal. Prints the story, and yields to receive each typed line. Ends when the story ends or the
- * walker quits. Prints a message for unknown input, and never throws.
+ * Plays a walk in a terminal. Prints the story. The generator yields when it needs a typed line, which the caller
+ * passes to `next`. Ends when the story ends or the walker quits. Prints a message for unknown input, and never throws.
  * @returns the final state of the walk.
  */
 export function* playInTerminal(

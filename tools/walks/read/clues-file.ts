@@ -19,7 +19,10 @@ const clueStopSchema = {
   drawing: idSchema.optional(),
   /** The parts of the drawing: left, top, width and height in percent of the drawing. */
   parts: z.record(idSchema, z.tuple([percent, percent, percentSize, percentSize])).optional(),
-  /** The author's reason why the description of the drawing contains the answer. */
+  /**
+   * The author's reason for a description of the drawing that contains the answer. `check` reports such a description
+   * without a reason.
+   */
   answerInDescription: z.string().trim().min(1, 'must give the reason').optional(),
 };
 

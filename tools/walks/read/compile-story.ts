@@ -57,11 +57,11 @@ export interface InkNode {
   runtimeVarRef?: { pathForCount: unknown } | null;
   /** Whether a branch of a switch compares a value, such as 2 in `{ shells: - 2: … }`. */
   matchingEquality?: boolean;
-  /** The sum of ink's flags of a sequence such as {a|b}, in which 4 means shuffled. */
+  /** The kind of a sequence such as {a|b}, as a sum of ink's flags. The flag 4 means shuffled. */
   sequenceType?: number;
 }
 
-/** The compiler's errors and warnings: the first one about each line. `undefined` stands for no line. */
+/** The compiler's first error or warning for each line. The key `undefined` has the first message without a line. */
 export type InkMessages = Map<number | undefined, string>;
 
 /** Ink's message types are 0 for an author's note, 1 for a warning, 2 for an error. Notes are ignored. */
@@ -69,7 +69,7 @@ const inkWarningType = 1;
 /** Matches a message of the ink compiler, such as "ERROR: line 12: …". */
 const locatedMessage = /^(?:\w+: )?(?:'[^']*' )?line (\d+): (.*)$/s;
 
-/** The numbers of ink's runtime commands that surround texts and tags. */
+/** The numbers of ink's runtime commands that print a value, and that begin and end a text or a tag. */
 const inkCommand = { print: 1, beginString: 7, endString: 8, beginTag: 24, endTag: 25 } as const;
 
 /**
@@ -138,7 +138,8 @@ function collectStoryTexts(root: InkRuntimeObject): StoryText[] {
     for (const child of object.namedContent?.values() ?? []) visitObject(child);
   }
   visitObject(root);
-  // Leaves out entries that print values but have no text, because ink compiles each function call to such an entry.
+  // Leaves out entries with neither tags nor text. Ink compiles each function call to such an entry, which only prints
+  // a value.
   const hasContent = ({ text, tags }: StoryText) => tags.length > 0 || text.replaceAll('{}', '').trim() !== '';
   const texts = [...textsByLine.values()].filter(hasContent).sort((a, b) => a.line - b.line);
   return texts.map((it) => ({ ...it, text: it.text.trim() }));

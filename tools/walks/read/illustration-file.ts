@@ -106,9 +106,9 @@ const illustrationFile = z.strictObject({
 });
 
 /**
- * The part of the map that the plan shows. The plan is the map from above, over which visitors of the home page move a
- * lantern. `walkerAt` is the stop of the walker on the home page's phone. At `ashoreAt`, the home page's route line
- * reaches the plan.
+ * The part of the map that the plan shows. The plan is the map from above; on the home page, a moving lantern lights a
+ * part of it. `walkerAt` is the stop at which the home page's phone shows the walker. `ashoreAt` is the stop at which
+ * the home page's route line reaches the plan.
  */
 export type PlanSettings = z.infer<typeof planSchema>;
 

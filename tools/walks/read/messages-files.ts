@@ -134,7 +134,8 @@ export function listRequiredMessages(
 
 /**
  * Returns the ids of messages that replace other messages for walkers at home (PLAY-G103 in docs/behaviour.md). A walk
- * may have none. If one language has such a message, all languages need it, because it may ask another question.
+ * may have none. If one language has such a message, all languages need it, because it may ask another question than
+ * the replaced message.
  */
 export function listAtHomeMessageIds(files: FileWithLines<Messages>[], required: Set<string>): string[] {
   return files

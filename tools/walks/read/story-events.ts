@@ -6,8 +6,8 @@ import type { WalkFile } from './walk-file.ts';
 const validForms = '#ev:arrive:<stop>, #ev:closed:<stop> or #ev:clue:ok:<clue> (or reveal, skip)';
 
 /**
- * Finds `#ev:` tags in story.ink that the player cannot use. They are on a line instead of a choice, or name an unknown
- * event, stop or clue.
+ * Finds `#ev:` tags in story.ink that the player cannot use. Such a tag is on a line instead of a choice, or names an
+ * unknown event, stop or clue.
  */
 export function* findEventFaults(story: StoryFile, { stops }: WalkFile, clues: CluesFile): Generator<Fault> {
   for (const text of story.texts) {

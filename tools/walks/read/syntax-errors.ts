@@ -12,7 +12,7 @@ interface ErrorContext {
   /** The line of the error, from 1. */
   line: number;
   lineText: string;
-  /** The nearest line above that is neither blank nor only a comment. */
+  /** The nearest line above the error that has content besides a comment. */
   lineAbove: number;
   lineAboveText: string;
   character: string;

@@ -14,8 +14,8 @@ export const idSchema = z
   .regex(idPattern, 'must be lower-case words joined by hyphens')
   .max(longestId, `must have ${longestId} characters at most`);
 /**
- * The maximum number of stops. Walkers would not finish a longer walk, and a phone's screen has no room for more
- * lanterns in a row.
+ * The maximum number of stops. Walkers would not finish a longer walk. A row with one lantern for each stop would also
+ * be too wide for a phone's screen.
  */
 const maxStops = 40;
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time in quotes, such as "17:00"');
@@ -67,8 +67,8 @@ const letter = z.strictObject({
 });
 
 /**
- * The kind of spot that a walk with a mood must have. The mood `history` needs no spot, because the story itself tells
- * the history.
+ * For each mood, the kind of spot that a walk with this mood must have. The mood `history` needs no spot, because the
+ * story itself tells the history.
  */
 const spotOfMood = { food: 'food', art: 'art', hideaways: 'hideaway' } as const;
 

@@ -18,8 +18,9 @@ interface TranslationUpdate {
 }
 
 /**
- * Returns the content of `translations.json` with an entry for each translation. Records a new translation as made from
- * the English message before this run, because the translator may not have seen a changed message.
+ * Returns the content of `translations.json` with an entry for each translation. A new or changed translation is
+ * recorded with the English message from before this run. If this run changed that message, the translator may have
+ * seen only the old text.
  */
 export function recordTranslations({ recorded, before, english, translated }: TranslationUpdate): Translations {
   const entries = translatedLocales.flatMap((locale) => {

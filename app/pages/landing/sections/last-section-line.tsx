@@ -2,8 +2,8 @@ import styles from './last-section-line.module.css';
 import { WalkLine } from './walk-line.tsx';
 
 /**
- * Renders the part of the `WalkLine` in the last section. Its length follows the text. The straight part runs beside
- * the text. The curved part runs above the text; on phones it runs below the text.
+ * Renders the part of the `WalkLine` in the last section. The length of the line depends on the height of the text. The
+ * straight part runs beside the text. The curved part runs above the text; on phones it runs below the text.
  */
 export function LastSectionLine() {
   return (

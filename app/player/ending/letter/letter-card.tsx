@@ -12,7 +12,10 @@ interface LetterCardProps {
   ending: string;
 }
 
-/** Offers to unfold the letter. It opens only at a tap, so it never covers a line that the walker is reading. */
+/**
+ * Renders a button that opens the letter, which consists of pieces found on the walk. The letter opens only at a tap,
+ * so it never covers a line that the walker is reading.
+ */
 export function LetterCard({ letter, ending }: LetterCardProps) {
   const messages = useMessages('walk');
   const [isOpen, setIsOpen] = useState(false);

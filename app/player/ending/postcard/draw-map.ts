@@ -86,8 +86,8 @@ function drawWalkedWay(
 }
 
 /**
- * Returns a function that converts places to points of the postcard, so that the box of ground is centered in the
- * rectangle `room`, as large as fits.
+ * Returns a function that converts places to points of the postcard. Scales `box`, a rectangle on the ground, to the
+ * largest size that fits into `room`, and centers it there.
  */
 function fitBox(box: Box, room: Box): (place: Place) => Place {
   const scale = Math.min(

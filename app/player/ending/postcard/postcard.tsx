@@ -19,8 +19,8 @@ interface PostcardProps {
 }
 
 /**
- * The photographs of this document's walks, by start time of the walk. A change of language remounts the component, but
- * must not lose them.
+ * The photographs for the postcards, by start time of the walk. Kept outside React, because a change of language
+ * remounts the component.
  */
 const photographs = new Map<number, HTMLCanvasElement>();
 

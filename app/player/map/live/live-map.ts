@@ -38,7 +38,9 @@ const scheme = 'walk-tiles';
 /** The circumference of the sphere that MapLibre uses for the Earth. `walk/geodesy.ts` uses the same sphere. */
 const equatorMeters = 2 * Math.PI * 6_371_008.8;
 const worldPixels = 512;
-/** The maximum device pixel ratio for drawing. On a map, a higher ratio is invisible and costs battery. */
+/**
+ * The maximum device pixel ratio for drawing. A higher ratio costs battery, and a map does not look sharper with it.
+ */
 const maxPixelRatio = 2;
 
 let archives = 0;

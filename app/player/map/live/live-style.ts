@@ -283,8 +283,8 @@ const sights = [
 ];
 
 /**
- * Hides features whose `min_zoom` exceeds the current zoom. The tiles of the largest zoom level also serve all closer
- * views.
+ * Hides features whose `min_zoom` exceeds the current zoom. Such features exist in the tiles, because closer views also
+ * use the tiles of the largest zoom level.
  */
 const isNearEnough: ExpressionSpecification = ['>=', ['zoom'], ['get', 'min_zoom']];
 

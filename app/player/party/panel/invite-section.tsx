@@ -13,7 +13,10 @@ import styles from './party-panel.module.css';
 import { toPartyProblem } from './party-problem.ts';
 import { QrCode } from './qr-code.tsx';
 
-/** Renders the code, the link and its QR code by which friends join, until a member revokes the code. */
+/**
+ * Renders the invite code, a link with the code, and the QR code of the link. Friends join with any of them, until a
+ * member revokes the code.
+ */
 export function InviteSection({ party, view: { inviteCode, status } }: { party: PartySession; view: PartyView }) {
   const messages = useMessages('party');
   const heading = useId();

@@ -72,8 +72,8 @@ function SpokenNews({ view, news }: { view: PartyView; news: MemberStepNotice })
 }
 
 /**
- * Returns a count that stays the same while the given count grows: the value with which it last rose from 0. So
- * screen readers announce a growing count only once.
+ * Returns the first value that `count` had after it was last 0, or 0 while `count` is 0. So the returned number does
+ * not change while `count` grows, and screen readers announce it only once.
  */
 function useFirstCount(count: number): number {
   const [firstCount, setFirstCount] = useState(count);

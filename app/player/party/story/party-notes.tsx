@@ -110,8 +110,8 @@ function StatusNote({ view }: { view: PartyView }) {
   const messages = useMessages('party');
   const formatStatus = useFormatPartyStatus();
   const sentence = formatStatus(view);
-  // After the party has ended, show the note until the next step of the walk. The walk continues alone, in the mode of
-  // this phone.
+  // After the party has ended, show the note until the next step of the walk. Do not count `mode` entries: the session
+  // that continues alone adds one by itself.
   const { transcript } = usePlayedWalk().state;
   const steps = transcript.filter(({ kind }) => kind !== 'mode').length;
   const [stepsAtEnd, setStepsAtEnd] = useState<number>();

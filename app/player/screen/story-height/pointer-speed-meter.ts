@@ -1,6 +1,6 @@
 /**
- * The time before the release in which movement counts, in milliseconds. A finger that stops before its release does
- * not flick.
+ * Only movement within this time before the release counts for the speed, in milliseconds. So a finger that stops
+ * before its release does not flick.
  */
 const memoryMs = 80;
 

@@ -14,7 +14,7 @@ const minMovementMeters = 20;
 export function StoryAutoFold({ fold }: { fold: () => void }) {
   const { state } = usePlayedWalk();
   const { position } = state;
-  // At home no position counts as good, because the walk rules ignore positions there.
+  // Do not check the mode. At home `position.kind` is never `good`, because the walk rules ignore positions there.
   const isOnTheWay = groupOffersByKind(state).arrivals.length > 0;
   const beginFix = useRef<PositionFix>(undefined);
   useEffect(() => {

@@ -1,15 +1,18 @@
 import { prefersReducedMotion } from '../../../device/reduced-motion.ts';
 import { type RestingPixels, type StoryHeight, storyHeights } from './story-height.ts';
 
-/** The duration and easing of the map's buttons in `walk-map.module.css`, which move together with the panel. */
+/**
+ * The duration and easing of the panel's movement. The map's buttons move together with the panel, so
+ * `walk-map.module.css` has the same values.
+ */
 const motion = { duration: 320, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' };
 
 interface StoryPanelElements {
   /** The screen element. Its `data-story` attribute is the current height. */
   screen: HTMLElement;
   /**
-   * The box around the paper in the layout. It always has a resting height, so that the map is not resized in each
-   * frame.
+   * The box that reserves the room of the panel in the layout. It always has a resting height, so that a moving panel
+   * does not resize the map in each frame.
    */
   place: HTMLElement;
   /** The visible panel, which moves. */

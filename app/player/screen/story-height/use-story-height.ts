@@ -12,15 +12,16 @@ export interface StoryHeightControl {
   /** Sets the height that the visitor chose. Until the next stop, the panel no longer folds by itself. */
   choose: (height: StoryHeight) => void;
   /**
-   * Folds the panel of a visitor who walks. Does nothing if the visitor has chosen a height on the way to this stop.
+   * Folds the panel when the walker sets out for the next stop. Does nothing if the walker has chosen a height on the
+   * way to this stop.
    */
   foldByItself: () => void;
 }
 
 /**
  * Returns the height of the story panel. A folded panel opens with each new passage, such as on arrival, and when the
- * walker continues from home. At home it rises to its reading height while a clue asks about a drawing, so that both
- * are in view. It also rises at the end of the walk, which shows the letter and the postcard.
+ * walker continues from home. At home it rises to its reading height while a clue asks about a drawing, so that the
+ * clue and the drawing are in view. It also rises at the end of the walk, which shows the letter and the postcard.
  */
 export function useStoryHeight(): StoryHeightControl {
   const { state, pack } = usePlayedWalk();
@@ -77,8 +78,8 @@ export function useStoryHeight(): StoryHeightControl {
 }
 
 /**
- * Returns the height when the panel begins or ceases to be raised, as for a clue about a drawing. Keeps a height that
- * the visitor chose.
+ * Returns the height after `isRaised` has changed: the reading height if it is now true, otherwise at most half. Keeps
+ * a height that the visitor chose.
  */
 function chooseHeight(height: StoryHeight, wasRaised: boolean, isRaised: boolean, isChosen: boolean): StoryHeight {
   if (wasRaised === isRaised || isChosen) return height;

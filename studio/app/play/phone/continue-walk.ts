@@ -32,7 +32,7 @@ export function playPath(
 }
 
 /**
- * Continues a walk in an edited edition, at the same place in the story. If the story has changed, replays the walker's
+ * Continues a walk with edited files, at the same place in the story. If the story has changed, replays the walker's
  * actions from the start, because a save is only valid for the story in which it was made.
  */
 export function continueWalk(state: WalkState, beginning: WalkBeginning, before: Game, game: Game): ContinuedWalk {

@@ -32,7 +32,7 @@ export interface StoryPosition {
 
 /** A message of the player in its frame to the Play screen. */
 export type MessageFromPhone =
-  /** The player waits for the first edition. */
+  /** The player has loaded, and waits for the first edition (the packed files of the walk). */
   | { kind: 'ready' }
   | { kind: 'shown'; place: StoryPosition; hash: string }
   | { kind: 'locale-chosen'; locale: Locale }

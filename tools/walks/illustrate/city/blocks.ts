@@ -31,7 +31,10 @@ const paint = {
  * take few bytes, but leave notches, which would be visible on higher walls.
  */
 const copies = { distance: 6, upToMeters: 9 } as const;
-/** The area below which houses have a pitched roof, in square metres. One half of such a roof is dark. */
+/**
+ * The area in square metres below which box-shaped houses have a pitched roof, half of which is dark. In the group `hall`,
+ * they have it with any area; in `middle`, never.
+ */
 const maxPitchedArea = 130;
 
 /**

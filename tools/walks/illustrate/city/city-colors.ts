@@ -22,7 +22,7 @@ export const cityColors = {
 
 type Colors = Record<keyof typeof cityColors, string>;
 
-/** The colors of `cityColors` at the other hours. */
+/** For each hour of the day except dusk, the values of all colors in `cityColors`. */
 export const cityPalettes: Record<'dawn' | 'noon' | 'sunset' | 'night', Colors> = {
   dawn: {
     'house-lit': '#b5a29d',

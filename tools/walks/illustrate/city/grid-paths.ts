@@ -8,14 +8,14 @@ const stepMeters = 0.5;
 /** Wall angles are rounded to multiples of this angle. Buildings with the same rounded angle share a grid. */
 const gridDegrees = 4;
 /**
- * The side of a square, in steps. A path lists the buildings of one square after the other, which keeps its relative
- * coordinates short.
+ * The side, in steps, of the squares by which the buildings of a path are sorted. Successive buildings are therefore
+ * near each other, which keeps the path's relative coordinates short.
  */
 const squareSteps = 60;
 
 /**
- * A grid along the walls of buildings. In steps of the grid, a house is a rectangle with short coordinates, which take
- * a fifth of the bytes of its outline on the canvas. `transform` is the SVG transform from steps to the canvas.
+ * A grid along the walls of buildings. On the grid, a rectangular house has short coordinates in whole steps. They take
+ * a fifth of the bytes of an outline in canvas units. `transform` is the SVG transform from steps to the canvas.
  */
 export interface StreetGrid {
   transform: string;
@@ -80,7 +80,8 @@ export function ringInSteps({ isBox, box, ring }: Building, grid: StreetGrid): R
   if (!isBox) return ring.map(grid.toSteps).filter((at, index, all) => at.join() !== all.at(index - 1)?.join());
   const corners = box.map(grid.toSteps);
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
-  // Takes the mean of two corners of a side, because the box may be a few degrees off the grid.
+  // The box may be a few degrees off the grid. So the two corners of a side can differ, and the side is placed at their
+  // mean.
   const findExtreme = (values: number[], pick: 'least' | 'most') => {
     const sortedValues = values.toSorted((one, other) => one - other);
     const [one = 0, other = 0] = pick === 'least' ? sortedValues : sortedValues.toReversed();

@@ -2,10 +2,10 @@ import type { MapPoint } from '../../map/projection.ts';
 import { computeSignedArea } from '../outlines.ts';
 
 /**
- * The shape of the bars. A bar is `shortest` to `shortest + longer` times as wide as high. `outward` is its offset from
- * the outline, as a share of its width (across) and of its height (up or down). The next bar follows at a distance of
- * `stepDown` heights or `stepAcross` widths, whichever is reached first along the outline. Where no bar is drawn, the
- * steps are those of a bar with the height `unseen`, in canvas units.
+ * The proportions of the bars. A bar's width is `shortest` to `shortest + longer` times its height. `outward` is its
+ * offset from the outline: sideways as a share of its width, up or down as a share of its height. The next bar follows
+ * after `stepDown` heights vertically or `stepAcross` widths horizontally, whichever comes first along the outline.
+ * `unseen` is the bar height, in canvas units, that determines these distances where no bar is drawn.
  */
 const shape = { shortest: 2.6, longer: 6, outward: 0.26, stepDown: 0.9, stepAcross: 0.8, unseen: 40 } as const;
 

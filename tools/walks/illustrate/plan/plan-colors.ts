@@ -1,6 +1,6 @@
 /**
- * The default colors of a plan, by the names of their custom properties. They are faint on purpose, because a lantern
- * on the home page lights only a part of this dark map.
+ * The default colors of a plan, by the names of their custom properties. They are faint on purpose: the home page shows
+ * the plan as a dark map, of which a moving lantern lights only a part.
  */
 export const planColors = {
   water: '#0000',

@@ -5,8 +5,8 @@ import type { MetricMap } from '../metric-map.ts';
 import { percentOnPlan } from './plan-frame.ts';
 
 /**
- * A hidden place on the plan, which a lantern on the home page finds. `stop` is the nearest stop; `at` is in percent of
- * the plan.
+ * A hidden place on the plan. On the home page, the light of a moving lantern reveals it. `stop` is the nearest stop;
+ * `at` is in percent of the plan.
  */
 export interface Hideaway {
   id: string;

@@ -5,7 +5,7 @@ import { countDataCodewords, type QrVersion, qrVersions } from './versions.ts';
 
 /** The bits before the text: the mode, and the number of bytes. */
 const headerBits = 4 + 8;
-/** These two codewords alternate to fill the unused data. */
+/** The unused data codewords have these two values alternately. */
 const padding = [0xec, 0x11];
 
 /**
@@ -24,7 +24,8 @@ export function encodeQrCode(text: string): boolean[][] | undefined {
 }
 
 function createDataCodewords(bytes: Uint8Array, version: QrVersion): number[] {
-  // The mode and the length take 12 bits together. So each byte of the text is shifted by half a codeword.
+  // The mode and the length take 12 bits, which are one and a half codewords. So each byte of the text spans two
+  // codewords.
   const nibbles = [
     4,
     bytes.length >> 4,
@@ -59,7 +60,7 @@ function toBits(codewords: number[]): boolean[] {
 
 function drawMasked(frame: QrModules, bits: boolean[], mask: number): QrModules {
   const modules = frame.map((row) => [...row]);
-  // The modules after the last bit are light before masking.
+  // Data modules without a bit, after the last codeword, are light before masking.
   for (const [index, [row, column]] of listDataPositions(frame).entries()) {
     const line = modules[row];
     if (line) line[column] = (bits[index] ?? false) !== qrMasks[mask]?.(row, column);

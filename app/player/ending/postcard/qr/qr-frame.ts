@@ -12,7 +12,7 @@ export function createQrFrame(size: number): QrModules {
     setModule(6, at, at % 2 === 0);
     setModule(at, 6, at % 2 === 0);
   }
-  // Each finder pattern has a light border. The code's edges cut it off.
+  // Each finder pattern has a light border. `setModule` ignores the part of the border outside the code.
   for (const [top, left] of [
     [0, 0],
     [0, size - 7],

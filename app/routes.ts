@@ -45,8 +45,8 @@ function createLocaleRoutes(locale: Locale, isDevelopment: boolean): AppRoute[] 
 }
 
 /**
- * Returns the route tree, with the same pages under the prefixes `''`, `zh` and `jp`. A dynamic segment `:locale?`
- * would also match unknown paths.
+ * Returns the route tree. It contains the same pages three times, under the prefixes `''`, `zh` and `jp`. It has no
+ * dynamic segment `:locale?`, because this would also match unknown paths.
  */
 export function createAppRoutes(isDevelopment = false): AppRoute[] {
   const inLocales = locales.map(

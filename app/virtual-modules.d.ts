@@ -49,8 +49,9 @@ declare module 'virtual:walks' {
 }
 
 /**
- * The featured walk's data for the home page. All drawings except inline markup are given by their addresses. Each
- * `has…` is a constant, so that the bundler omits unused code. Exports that follow a `has…` exist only if it is true.
+ * The featured walk's data for the home page. Exports give drawings as addresses, or as inline markup if the name ends
+ * with `Markup`. Each `has…` is a constant, so that the bundler omits code that this walk does not need. The exports
+ * after a `has…` exist only if it is true.
  */
 declare module 'virtual:walks/featured' {
   export const id: string;

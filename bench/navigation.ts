@@ -85,9 +85,9 @@ async function waitForReact(link: Element) {
 }
 
 /**
- * Runs in the page before the click, and waits for the release of the button and the new heading. The measurement
- * starts at the event's own time stamp, because the listener may run later on a busy machine. Rejects if the heading
- * appears before the button is released.
+ * Runs in the page before the click. Makes `window.navigationShown` resolve when the new heading appears, with the
+ * times since the mouse button was released. Counts from the time stamp of the release event, because its listener may
+ * run later on a busy machine. Rejects if the heading appears before the release.
  */
 function watchHeading() {
   let releasedMs: number | undefined;

@@ -20,7 +20,8 @@ interface PaintTimes {
  */
 export const paintPart: BenchPart<PageContext> = {
   name: 'paint',
-  // A single paint varies by some 25 ms, so nine runs could not tell a ratio of 1.05 from 1.00.
+  // A single paint time varies by about 25 ms. Nine runs are too few to tell a ratio of 1.05 from 1.00, so make 27
+  // runs.
   amount: { default: 27, unit: 'runs' },
   async measure(runs, { browser, addresses, serveComparisonSite }) {
     const loadOnSlowPhone = (address: string) => () => runOnSlowPhone(browser, (page) => measurePaints(page, address));

@@ -17,8 +17,9 @@ export interface Measurement {
 }
 
 /**
- * Writes the figures of a part into docs/performance.md, with the date and the machine. If the amount is below the
- * default, writes nothing and prints why.
+ * Writes the figures of a part into docs/performance.md, with the date and the machine. If fewer runs, seconds or walks
+ * were measured than the part's default, writes nothing and prints why.
+ * @param amount the number of runs, seconds or walks that were measured.
  * @param chromiumVersion the version of the browser, if one was used.
  */
 export function writePart(

@@ -19,7 +19,7 @@ interface Distribution {
   median: number;
   p95: number;
   worst: number;
-  /** The sum over all frames. */
+  /** The sum of the values of all frames. */
   total: number;
 }
 
@@ -34,16 +34,19 @@ export type WorkKind = keyof typeof eventsByWork;
 
 export interface ScrollMeasurement {
   frames: number;
-  /** Frames that were ready too late to be shown. */
+  /** The number of frames that were ready too late to be shown. */
   droppedFrames: number;
-  /** Frames in which the main thread did layout. */
+  /** The number of frames in which the main thread did layout. */
   withLayout: number;
-  /** Frames in which the main thread painted. */
+  /** The number of frames in which the main thread painted. */
   withPaint: number;
   withLayoutOrPaint: number;
   /** Processor time of the main thread's longest task. A tap may wait this long. */
   longestTaskMs: number;
-  /** Milliseconds of processor time per frame, because elapsed time would include other programs. */
+  /**
+   * The processor time per frame for each kind of work, in milliseconds. Elapsed time would include the work of other
+   * programs.
+   */
   times: Record<WorkKind, Distribution>;
 }
 
@@ -82,7 +85,7 @@ export async function openHomePage(browser: Browser, site: string, windowName: W
 
 async function traceScroll(browser: Browser, page: Page, readingMs: number): Promise<ScrollMeasurement> {
   const session = await page.context().newCDPSession(page);
-  // Slows the processor before the visitor reads, because the app starts and prepares the sections during that time.
+  // Slow the processor before the visitor reads. The app starts and prepares the sections during the reading time.
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.waitForTimeout(readingMs);
   const size = page.viewportSize();

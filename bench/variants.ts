@@ -15,7 +15,7 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The variants of the built site, each as a function that changes its documents. */
+/** The variants of the built site. Each function changes the HTML of a document. */
 const changesByVariant = {
   asBuilt: (html: string) => html,
   withoutScript: removeScripts,

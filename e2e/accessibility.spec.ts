@@ -58,8 +58,8 @@ test('SITE-A1 the keyboard alone reaches skip link, switcher, catalogue and walk
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a walk');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const openWalk = page.getByRole('link', { name: 'Open' }).first();
-  // Limits how often Tab is pressed. The filters precede the link, and the buttons for the distance and the download
-  // may precede it too.
+  // Press Tab only as often as there are controls before the link “Open”: the filters, and perhaps the buttons for the
+  // distance and the download.
   const controlsBefore = (await page.getByRole('main').getByRole('button').count()) + 1;
   for (let pressCount = 0; pressCount <= controlsBefore && !(await isFocused(openWalk)); pressCount++)
     await page.keyboard.press('Tab');

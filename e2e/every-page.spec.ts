@@ -36,7 +36,10 @@ const windowsForTranslations: readonly WindowSize[] = [
 function listClippedWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     interface ClippingFrame {
-      /** Whether clipping is allowed: the text is for screen readers only, or the reader can scroll to it. */
+      /**
+       * Whether the test ignores the text, because it is for screen readers only or because the reader can scroll to
+       * it.
+       */
       isApart: boolean;
       /** The boxes of the ancestors that clip the text, the innermost first. */
       clips: DOMRect[];

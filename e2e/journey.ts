@@ -2,7 +2,7 @@ import { test as base, type Page } from '@playwright/test';
 import { reportLateLiveRegions } from './live-regions.ts';
 
 interface JourneyFixtures {
-  /** Declares console output that this test provokes; any other output fails it. */
+  /** Declares console output that this test provokes. The test fails on any other console output. */
   expectConsole: (...patterns: RegExp[]) => void;
 }
 
@@ -69,7 +69,7 @@ export async function openPage(page: Page, address: string) {
   await waitForApp(page);
 }
 
-/** Sets a property on `window` that a newly loaded document lacks. */
+/** Marks the current document with a property on `window`. A document that is loaded later lacks the mark. */
 export async function markDocument(page: Page) {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 }

@@ -80,7 +80,8 @@ for (const [index, locale] of locales.entries())
       expect(await listInvisibleContent(page), 'print').toEqual([]);
       await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
       expect(await listInvisibleContent(page), 'forced colours').toEqual([]);
-      // Leaves out the contrast rule. Forced colours replace ours, but axe still reads those of the stylesheet.
+      // Leaves out the contrast rule. The browser shows the forced colors, but axe reads our colors from the
+      // stylesheet.
       expect(await listViolations(page, { without: ['color-contrast'] }), 'forced colours').toEqual([]);
     });
 

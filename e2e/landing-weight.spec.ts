@@ -175,8 +175,8 @@ const initialWindowBytes = 14_336;
 test('SITE-H5 the first 14 KB show the header and the words of the first screen', async ({ page, expectConsole }) => {
   for (const locale of locales)
     await test.step(locale, async () => {
-      // The test sends only the beginning of the page, which ends within a style element. The hash of that style in the
-      // content security policy then does not match.
+      // The test sends only the beginning of the page, which ends within a style element. The content security policy
+      // then blocks this element, because its hash is different. So the test expects the message about it.
       expectConsole(blockedRequestMessage, /Applying inline style violates/);
       const address = pathInLocale(locale, '/');
       const completePage = await (await page.request.get(address)).body();

@@ -27,7 +27,7 @@ export async function reportLateLiveRegions(context: BrowserContext) {
             if (hasExposedText(region))
               console.error(`A live region was inserted together with its text: ${region.outerHTML}`);
     });
-    // Starts to observe after parsing, because the document's own content is not an insertion.
+    // Starts to observe after the document has been parsed. Before that, the parser's own insertions would be reported.
     document.addEventListener('DOMContentLoaded', () =>
       observer.observe(document.body, { childList: true, subtree: true }),
     );

@@ -5,7 +5,7 @@ import { openPage, test } from './journey.ts';
 const day = 'rgb(244, 233, 212)';
 const night = 'rgb(15, 29, 48)';
 
-/** Returns the background colour behind the text of `/play` or of a walk's page. */
+/** Returns the background color behind the text of `/play` or of a walk's page. */
 function readBackgroundColor(page: Page): Promise<string> {
   return page.locator('main script:not([type]) + *').evaluate((part) => {
     const ground = part.parentElement as HTMLElement;

@@ -15,8 +15,8 @@ async function playFromHome(page: Page) {
 }
 
 /**
- * Returns whether the download of a walk is complete in one of the site's caches. Ignores the cache whose name is
- * `build`. Looks for the walk's page, because it is downloaded last.
+ * Returns whether one of the site's caches contains the complete download of the walk. Ignores the cache named `build`.
+ * Checks only the walk's page, because it is downloaded last.
  */
 async function isDownloaded(page: Page, build?: string, locale: Locale = 'en'): Promise<boolean> {
   return page.evaluate(

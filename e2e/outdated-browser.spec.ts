@@ -7,7 +7,10 @@ async function makeBrowserOutdated(page: Page) {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'DecompressionStream'));
 }
 
-/** Returns the visible controls that do nothing without the app, which are all except links to other documents. */
+/**
+ * Returns the visible controls that do nothing without the app. These are all controls except links to other documents,
+ * which the browser opens by itself.
+ */
 function listUselessControls(page: Page): Promise<string[]> {
   return page
     .getByRole('main')

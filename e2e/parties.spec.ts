@@ -50,7 +50,7 @@ async function join(page: Page, language: Language, name: string, atHome = false
   await expect(page.getByRole('log')).not.toBeEmpty();
 }
 
-/** Fills in the same form with the keyboard alone, for a friend who plays from home. */
+/** Fills in the form of a friend who joins, with the keyboard alone. The friend chooses to play from home. */
 async function joinByKeyboard(page: Page, name: string) {
   await page.keyboard.press('Tab');
   await page.keyboard.type(name);
@@ -82,7 +82,10 @@ async function keepStreams(page: Page) {
   });
 }
 
-/** Cuts the connection. Chromium keeps a stream that is open already, so this ends the streams as a lost network does. */
+/**
+ * Cuts the connection as a lost network does. In offline mode, Chromium keeps open streams alive, so each stream also
+ * receives an error.
+ */
 async function enterTunnel(page: Page) {
   await page.context().setOffline(true);
   await page.evaluate(() => {

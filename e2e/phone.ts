@@ -42,7 +42,7 @@ class Phone {
 /** The timeout for expectations that wait for a download. */
 export const downloadTimeoutMs = 30_000;
 
-/** Provides each test with its own copy of the site, and with phones that open it. */
+/** A test with its own copy of the site (`site`). `phoneOf` creates phones that open this copy. */
 export const test = base.extend<{ site: SiteCopy; phoneOf: (locale: Locale) => Phone }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
   site: async ({}, use, { project }) => {

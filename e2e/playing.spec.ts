@@ -76,7 +76,7 @@ test('PLAY-G1 a failed download can be retried @thorough', async ({ page, expect
   const secondRequest = page.waitForRequest(saves);
   await retryButton.press('Enter');
   await secondRequest;
-  // A pressed control stays visible until its replacement appears.
+  // The pressed button stays until the page shows something else in its place.
   await expect(retryButton).toBeFocused();
   await expect(page.getByText('The walk could not be fetched.')).toBeVisible();
   await page.unroute(saves);

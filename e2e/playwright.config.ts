@@ -6,15 +6,16 @@ const serverPort = 4310;
 const staticPort = 4311;
 
 /**
- * Tests that `npm test` leaves out and `npm run thorough` runs. They repeat a rule in another window, language, ending
- * or build, or measure what is drawn.
+ * Tests that `npm test` leaves out and `npm run thorough` runs. Some check a rule again, in another window, language,
+ * ending or build. Others measure what is drawn.
  */
 const thoroughTag = /@thorough/;
 const runsThorough = process.env.E2E_SELECTION === 'thorough';
 
 /**
- * Tests whose result depends on the host: addresses, redirects, statuses, files, and messages about a missing API. Tests
- * with `@static-thorough` should be alike on every host, so only the thorough run repeats them on the static host.
+ * Tests whose result depends on the host: addresses, redirects, statuses, files, and messages about a missing API.
+ * Tests with `@static-thorough` probably have the same result on every host. So only the thorough run repeats them on
+ * the static host.
  */
 const hostDependentTag = runsThorough ? /@static/ : /@static(?!-)/;
 

@@ -25,7 +25,7 @@ test('API-S14 a visitor with codes for all saves leaves the browser without losi
 
   const { deletionSecret } = await page.evaluate(async () => (await fetch('/api/visitor')).json());
 
-  // Stores further progress, as another window would. The resume codes do not include this progress, so the app must
+  // Stores more progress, as if another window had played on. The resume codes lack this progress, so the app must
   // refuse to clear the browser.
   await storeSave(page, ['torii', 'hetsunomiya', 'nakatsunomiya', 'cave'], ['torii', 'benten']);
   await leaveButton.click();

@@ -20,7 +20,7 @@ function readCommandLine(processId: string): string {
   try {
     return readFileSync(`/proc/${processId}/cmdline`, 'utf8');
   } catch {
-    // The process has ended since the folder was listed.
+    // The process has ended since `/proc` was listed, so it has no command line.
     return '';
   }
 }

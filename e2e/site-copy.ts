@@ -67,7 +67,10 @@ export class SiteCopy {
     await serverEnd;
   }
 
-  /** Makes the server accept connections without answering, as on a very slow network, or answer again. */
+  /**
+   * Stops the server's process, or continues it. While stopped, the server accepts connections without answering, as on
+   * a very slow network.
+   */
   setUnresponsive(isSilent: boolean) {
     this.#server?.kill(isSilent ? 'SIGSTOP' : 'SIGCONT');
   }

@@ -76,7 +76,10 @@ export class StudioAuthor {
     await card.getByRole('button', { name: tool }).click();
   }
 
-  /** Inserts two things directly after the scene `below`: the walk to a stop, and the scene at this stop. */
+  /**
+   * Inserts two things directly after a scene: the walk to a stop, and the scene at this stop.
+   * @param below the name of the scene after which they are inserted.
+   */
   async addStopScene(below: string, stop: string, line: LocaleTexts) {
     await this.openSceneTool(below, 'New scene below');
     const form = this.#page.getByRole('form', { name: 'New scene below' });
@@ -104,7 +107,11 @@ export class StudioAuthor {
     await this.save(() => form.getByRole('button', { name: 'Add' }).click());
   }
 
-  /** Opens a row of a scene, and adds a line or choice there with a tool such as `Line below`. `row` is the row's text. */
+  /**
+   * Opens a row of a scene, and adds a line or choice beside it.
+   * @param row the text of the row.
+   * @param tool the name of the tool that adds it, such as `Line below`.
+   */
   async addBeside(scene: string, row: string | RegExp, tool: string, texts: LocaleTexts) {
     await this.openRow(scene, row);
     const card = this.scene(scene);
@@ -148,7 +155,8 @@ export class StudioAuthor {
 /**
  * Plays the walk from home in the Play screen, to its end. Presses keys, because Playwright's clicks miss elements in a
  * scaled frame.
- * @param answers the names of the choices and answers to take. Reveals all other clues, and takes no other choice.
+ * @param answers the names of the buttons to take for choices and clues. Takes no other choice, and reveals the
+ * solution of all other clues.
  */
 export async function playToTheEnd(phone: FrameLocator, answers: readonly string[]) {
   const ways = ['Go on', ...answers, 'Tell me', 'Arrive now', /^Walk on to/].map((name) =>

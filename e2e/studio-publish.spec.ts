@@ -29,7 +29,7 @@ test('SITE-D11 the Publish screen says what has changed since the last build, an
   await expect(main.getByText('Quite other words.')).toBeVisible();
   await expect(main.getByText(/has moved by 11 m/)).toBeVisible();
   await expect(main.getByText('People in the middle of this walk can go on.')).toBeVisible();
-  // The studio builds the site only from content/walks, and this studio has another folder.
+  // The studio shows this message because it edits another folder. It builds the site only from content/walks.
   await expect(main.getByText('The site is built from content/walks')).toBeVisible();
   await expect(main.getByText('The walk is not ready')).toBeVisible(patience);
   expect(await listViolations(page)).toEqual([]);

@@ -31,7 +31,7 @@ for (const locale of locales)
     await page.addInitScript(() => {
       const shifts: string[] = [];
       new PerformanceObserver((list) => {
-        // Ignores tiny shifts: a short centred label may become a pixel wider. The limit is a hundredth of a good CLS
+        // Ignores tiny shifts: a short centered label may become a pixel wider. The limit is a hundredth of a good CLS
         // score.
         for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node }[] })[])
           if (entry.value >= 0.001)
@@ -70,8 +70,8 @@ test.describe('between documents', () => {
   async function hasViewTransition(page: Page): Promise<boolean> {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'requestIdleCallback', { value: () => 0 });
-      // Observes only the second page, because the first page never has a transition. A busy browser may reveal the
-      // second page after `load`.
+      // Records only at the second page, because the first page is opened without a transition. Listens for
+      // `pagereveal`, which may come after `load` in a busy browser.
       addEventListener('pagereveal', (event) => {
         if (location.pathname.startsWith('/about/privacy'))
           sessionStorage.setItem('faded', String(Reflect.get(event, 'viewTransition') !== null));

@@ -6,8 +6,7 @@ import { openPlayedWalk } from './walks/played-walk.ts';
 test.use(withMotion);
 
 /**
- * The visible window of a phone above its on-screen keyboard, and the windows of the smallest phone, upright and
- * sideways.
+ * Window sizes: a phone whose on-screen keyboard covers the lower part, and the smallest phone, upright and sideways.
  */
 const windows = [
   { width: 390, height: 508 },

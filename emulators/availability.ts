@@ -1,8 +1,8 @@
 import { describeMissingFirestoreEmulator } from './firestore-emulator.ts';
 
 /**
- * Returns one line that names the tests that cannot run on this machine, with the reason. Returns `undefined` if Java
- * and the Firestore emulator are installed. Then all Firebase tests must run, and a missing part is an error.
+ * Returns one line that names the tests that this machine cannot run, and says why. Returns `undefined` if Java and the
+ * Firestore emulator are installed, because then all Firebase tests can run.
  */
 export function describeSkippedTests(): string | undefined {
   const missingSentence = describeMissingFirestoreEmulator();

@@ -41,7 +41,8 @@ export async function startFirestoreEmulator(): Promise<Emulator> {
     try {
       return await startOnPort(jar, await findFreePort());
     } catch (error) {
-      // Another program has taken the port since it was found. The emulator cannot choose a port itself.
+      // Try another port. Another program has taken this one since it was found, and the emulator cannot choose a port
+      // itself.
       if (attemptsLeft === 1 || !String(error).includes('Address already in use')) throw error;
     }
 }

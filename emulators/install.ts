@@ -1,6 +1,6 @@
 /**
- * Installs Google's sign-in emulator on machines with Java and the Firestore emulator, because all Firebase tests must run
- * there.
+ * Installs Google's sign-in emulator, but only on a machine with Java and the Firestore emulator. All Firebase tests
+ * must run on such a machine, and some of them need the sign-in emulator.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

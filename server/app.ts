@@ -49,7 +49,7 @@ export interface AppDependencies {
   log: WriteLogEntry;
   /** Decides which proxies are trusted to report the visitor's address and whether the visitor's connection is https. */
   isTrustedProxy: IsTrustedProxy;
-  /** Aborts when the server begins to stop. Open streams then end. */
+  /** The signal that is aborted when the server begins to stop. Open streams then end. */
   stopping: AbortSignal;
 }
 

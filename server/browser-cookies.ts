@@ -22,7 +22,10 @@ const prefixCookieName = (c: ServerContext, name: string) => (c.get('secure') ? 
  */
 const firstDayWithoutUnprefixed = new Date('2027-07-01');
 
-/** Decides by the clock whether `readCookieOfEarlierVersion` accepts cookies without prefix. */
+/**
+ * Returns middleware that compares the current time with `firstDayWithoutUnprefixed`. It sets whether
+ * `readCookieOfEarlierVersion` still accepts cookies without prefix.
+ */
 export function setUnprefixedCookiePolicy(clock: Pick<Clock, 'now'>): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     c.set('acceptsUnprefixedCookies', clock.now() < firstDayWithoutUnprefixed);

@@ -19,7 +19,8 @@ const methodRefusal: ParseRefusal = {
 const refusalsByCode: Record<string, ParseRefusal> = {
   HPE_INVALID_METHOD: methodRefusal,
   HPE_HEADER_OVERFLOW: { status: 431, sentence: 'The headers of this request are too large.' },
-  // Browsers open connections in advance. They silently discard an unused connection that the server closes with status 408.
+  // Browsers open connections in advance and may never use them. They silently discard such a connection when it is
+  // closed with 408.
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, sentence: 'This request took too long to arrive.' },
 };
 const invalidHttpRefusal: ParseRefusal = { status: 400, sentence: 'This request is not valid HTTP.' };

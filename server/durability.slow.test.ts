@@ -15,12 +15,12 @@ const killings = 8;
 const clientCount = 8;
 const documentsOfEach = 4;
 
-/** What a client knows about a document that it writes. */
+/** A document, as the client that writes it knows it. */
 interface KnownDocument {
   path: string;
   /**
-   * The last version that the client knows to be stored; 0 before the first write. `writes` is the number of its writes
-   * up to this version.
+   * The last version that the client knows to be stored; 0 before the first write. `writes` is the number of writes
+   * that led to this version.
    */
   version: number;
   writes: number;
@@ -89,7 +89,7 @@ it(`API-S7 every acknowledged document has its version after the server was kill
       break;
     }
 
-    // Kills the server while clients write. Each round acknowledges more writes before the kill.
+    // Kills the server while clients write. In each round, the server acknowledges more writes before it is killed.
     const killAfter = 20 + 30 * killing;
     let acknowledgedWrites = 0;
     const writeUntilKilled = async (browser: FixtureBrowser, known: KnownDocument) => {

@@ -26,7 +26,8 @@ it('API-S15 the server stops at its deadline even if a request never finishes', 
 });
 
 it('API-S15 the stopping server does not wait for connections without a request', async () => {
-  // Sets a deadline beyond the test's timeout, so that the test fails unless connections end by themselves.
+  // Sets a deadline of ten minutes, which is longer than the test's timeout. The test fails if the server waits for the
+  // deadline.
   const { server, open } = await startFixture(600_000);
   const earlySocket = open();
   await fetch(`http://127.0.0.1:${server.port}/healthz`);

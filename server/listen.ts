@@ -57,15 +57,17 @@ export async function listen(
         ...findHeaderProblem(incoming as IncomingMessage),
       }),
     {
-      // The default host name. HTTP/1.0 requests, such as those of some health checks, may have no Host header.
+      // The host name of a request without a Host header. HTTP/1.0 permits such requests, and some health checks send
+      // them.
       hostname: 'localhost',
       errorHandler: (error) => answerInvalidRequest(app, error),
     },
   );
-  // Disables Node's refusal of requests without a Host header, which has neither our headers nor a log line. Instead,
-  // `findHeaderProblem` reports such requests, and the app refuses them.
+  // Stops Node from refusing requests without a Host header. Node's answers would lack our headers and would not be
+  // logged. Instead, `findHeaderProblem` reports such requests, and the app refuses them.
   const server = createServer({ maxHeaderSize: maxHeaderBytes, requireHostHeader: false }, listener);
-  // Lets the app answer an unknown Expect header. Node would send a bare status.
+  // Passes requests with an unknown Expect header to the app, which answers with a sentence. Node itself would send
+  // only a status.
   server.on('checkExpectation', listener);
   server.setTimeout(idleTimeoutMs);
   limitConnections(server, isTrustedProxy, limits);

@@ -46,7 +46,7 @@ it('API-S15 on SIGTERM the server finishes running requests before it ends', asy
     runningSocket.write(
       'DELETE /api/browser HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n',
     );
-    // Opens one more connection, which `fetch` keeps open.
+    // Opens a second connection, which `fetch` keeps open after the answer. The stopping server must not wait for it.
     await fetch(`${url}/healthz`);
     child.kill('SIGTERM');
     await expect
@@ -129,7 +129,7 @@ it('API-S15 the server keeps running when the reader of its log has ended', asyn
 it('API-S6 the server accepts 2,000 simultaneous connections', async () => {
   const site = await writeFixtureSite();
   const { child, url = '' } = await startServerProcess(site);
-  // While the process is paused, the operating system queues new connections.
+  // Pauses the process, so that it accepts no connections. The operating system must queue all 2,000.
   child.kill('SIGSTOP');
   const sockets = Array.from({ length: 2000 }, () => openSocket(url));
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));

@@ -11,7 +11,10 @@ import type { LoadedSite } from './site/site.ts';
 /** The request headers that affect the answer at a URL without language prefix. */
 const languageHeaders = ['Accept-Language', 'Cookie'];
 
-/** Changes a page's HTML for the URL's query. Returns `undefined` if the query requires no change. */
+/**
+ * Returns a page's HTML with changes that depend on the URL's query. Returns `undefined` if the query requires no
+ * change.
+ */
 export type TransformPage = (html: string, search: string) => string | undefined;
 
 export interface SiteOptions {
@@ -87,8 +90,9 @@ function redirectToLanguage(
 }
 
 /**
- * Returns the query of a language link, completed by the query of the referring page. A link without JavaScript does not
- * contain that query, but browsers send it in the referrer to the same site.
+ * Returns the query of a language link, followed by the query of the page with the link. Without JavaScript, the link
+ * lacks the page's query. The server takes it from the `Referer` header, in which browsers send the whole URL within a
+ * site.
  */
 function addReferrerQuery(c: ServerContext, pathname: string, search: string): string {
   if (!/^\?lang=\w+$/.test(search)) return search;

@@ -30,7 +30,7 @@ function respondWithRefusal(
   contentType: string,
   headers: Record<string, string>,
 ) {
-  // Hono's type lacks 419, which is not a registered status.
+  // The cast is needed for 419, which is not a registered status, so Hono's type lacks it.
   return c.body(body, status as ContentfulStatusCode, {
     'Content-Type': contentType,
     'Content-Length': `${Buffer.byteLength(body)}`,

@@ -25,7 +25,10 @@ export interface ServerEnv {
     isFound?: boolean;
     /** The visitor's id, set by `requireVisitor`. */
     visitor: string;
-    /** The status of a refusal that an HTML form received as a redirect. */
+    /**
+     * The status of a refusal that was replaced by a redirect, because an HTML form sent the request. Other refusals do
+     * not set it.
+     */
     redirectedStatus?: number;
   };
 }

@@ -15,11 +15,13 @@ it('SITE-A3 Firebase sets the same security headers as our server', async () => 
   const firebaseHeaders = Object.fromEntries(
     allFilesRule.headers.map(({ key, value }: { key: string; value: string }) => [key.toLowerCase(), value]),
   );
-  // A page's meta element contains its policy. The header is needed too, because `frame-ancestors` works only there.
+  // A page also has a content security policy in a meta element. Browsers ignore `frame-ancestors` there, so it must be
+  // in the header.
   expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
   expect(firebaseHeaders).toEqual({
     ...ourHeaders,
-    // The policy of Firebase for all files. Browsers enforce it in addition to the policy in the page.
+    // The content security policy that Firebase Hosting sends with every file. For a page, browsers enforce it in
+    // addition to the policy in the page's meta element.
     'content-security-policy': "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     'x-frame-options': 'DENY',
     'cache-control': 'no-cache',

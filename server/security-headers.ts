@@ -33,7 +33,8 @@ const headers = {
   crossOriginOpenerPolicy: 'same-origin',
   crossOriginResourcePolicy: 'same-origin',
   originAgentCluster: false,
-  // Leaves X-Frame-Options out, because `frame-ancestors` replaces it. The other headers are only for obsolete browsers.
+  // Does not send the next five headers. `frame-ancestors` replaces X-Frame-Options, and only obsolete browsers use the
+  // other four.
   xFrameOptions: false,
   xDnsPrefetchControl: false,
   xDownloadOptions: false,

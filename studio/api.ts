@@ -48,7 +48,7 @@ export interface WalkSummary {
 }
 
 export interface NewWalk {
-  /** Lower-case words joined by hyphens; the name of the new folder. */
+  /** The id of the new walk, which is also the name of its folder: lower-case words joined by hyphens. */
   id: string;
   /** The titles of the new walk. Languages without a title get the title of the template. */
   titles: Partial<Record<Locale, string>>;
@@ -133,7 +133,9 @@ export interface RouteLeg {
 
 /** The role of a message in the walk. */
 export type MessageKind =
-  /** A text of the catalogue card or the opening page, or about the way to the start or the best hour. */
+  /**
+   * A text of the catalogue card or the opening page. Also a text about the way to the start, or about the best hour.
+   */
   | 'page'
   | 'character'
   | 'stop'
@@ -260,8 +262,8 @@ export interface AnswerVerdict {
   /** The walk's message that the player shows: the nudge of a rejected answer. */
   message?: { id: string; text: string } | undefined;
   /**
-   * The check's sentences about likely answers that the clue refuses. Each sentence lacks its beginning, such as `has in
-   * "lucky-stone"`, which only names the clue.
+   * Sentences of the check about likely answers that the clue refuses. Only the end of each sentence is given. Its
+   * beginning, such as `has in "lucky-stone"`, is left out, because it only names the clue.
    */
   refusedLikelyAnswers: string[];
 }

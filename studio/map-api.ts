@@ -39,7 +39,7 @@ export type TaskLine<Result> =
   | { result: Result }
   | { error: string };
 
-/** The fields of a stop that are needed to measure the way to it. Positions are in WGS 84 degrees. */
+/** The fields of a stop that the server needs to measure the way to it. Positions are in WGS 84 degrees. */
 export interface WayStop {
   id: string;
   lat: number;
@@ -47,7 +47,9 @@ export interface WayStop {
   via?: readonly Via[] | undefined;
 }
 
-/** The places between which the way is measured. While the author drags a stop, they differ from walk.yaml. */
+/**
+ * A request to measure the way between places. While the author drags a stop, its position here differs from walk.yaml.
+ */
 export interface WayRequest {
   stops: WayStop[];
   avoid?: readonly AvoidedCircle[] | undefined;
@@ -65,8 +67,8 @@ export interface MeasuredWay {
 
 export interface MapRequest {
   /**
-   * The ids of new extracts. The extract that contains the walk comes first. Without extracts, the map is drawn from
-   * the data of the last drawing.
+   * The ids of new extracts; the extract that contains the walk comes first. If the list is empty, the map is drawn again
+   * from the data of the last drawing.
    */
   extractIds: string[];
 }
@@ -78,9 +80,9 @@ export interface MapResult {
   paths: string[];
 }
 
-/** Whether the files from before the last drawing can be restored. They are stored until the next drawing. */
+/** The state of the files that the last drawing of the map replaced. The studio stores them until the next drawing. */
 export interface ReplacedMapState {
-  /** Whether the last drawing can be undone. */
+  /** Whether the author can undo the last drawing. */
   canRestore: boolean;
 }
 
@@ -96,7 +98,7 @@ export interface Extract {
   attribution: string;
   /** The day of the newest edit, such as `2025-07-03`; empty if the extract contains no times. */
   newestEdit: string;
-  /** The names of places on its map, the most important first. */
+  /** The names of places on the extract's map, the most important first. */
   labels: MapLabel[];
   /** The total length of all connected paths of the extract. */
   pathMeters: number;

@@ -27,12 +27,17 @@ export interface EditionChanges {
   texts: Record<Locale, TextChange[]>;
   stops: StopChange[];
   clues: { id: string; kind: 'added' | 'removed' | 'changed' }[];
-  /** The paths of the pack's other files, such as `drawings/pier.svg`. */
+  /**
+   * The changed files of the pack, such as `drawings/pier.svg`. Excludes messages, stops, clues and the story, which have
+   * their own fields.
+   */
   files: { path: string; kind: 'added' | 'removed' | 'changed' }[];
   isStoryChanged: boolean;
 }
 
-/** A changed message. `before` or `after` is absent if that edition lacks it. */
+/**
+ * A message that differs between two editions. `before` or `after` is absent if the message is missing in that edition.
+ */
 export interface TextChange {
   id: string;
   before?: string | undefined;
@@ -45,11 +50,11 @@ export type StopChange =
   | { id: string; kind: 'resized'; radiusMeters: number };
 
 export type SavesVerdict =
-  /** All tested places of the old story continue in the new one. */
+  /** Every tested walk in progress continues in the new edition, from its place in the old story. */
   | { kind: 'survive'; placeCount: number }
   /**
-   * The walk does not continue at `lostCount` places of the old story. `example` is the last message that a walker
-   * reads at one of these places.
+   * Walks in progress cannot continue from `lostCount` places of the old story. `example` is the last message that a
+   * walker reads at one of these places.
    */
   | { kind: 'break'; placeCount: number; lostCount: number; example: string; nextVersion: number }
   /** The author has raised the version, so each walk in progress continues to its end with the edition in which it began. */

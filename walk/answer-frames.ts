@@ -62,8 +62,8 @@ const japanese: Frames = {
     '(?:です|でした|だ|だよ|でしょう|だろう|だと思う|だと思います|と思う|と思います|かな|かも|かしら)(?:ね|よ|か)?',
     'で(?:でき|作られ|つくられ|造られ|組まれ)(?:て(?:いる|いた|います|る|た))|で(?:でき|つく|作)(?:た|った)(?:もの)?|製|造り|づくり|作り',
     'の(?:像|石像|彫刻|ちょうこく|絵|姿|形|かたち|模様|跡|あと|壁|かべ|塀|へい)|たち|達|など',
-    // First pattern: a title after a name. Second: a particle, but only after a kanji or a title. After kana it may
-    // belong to the word: あかね is a different word from あか. Third: a drawn-out last vowel.
+    // Three endings may follow an answer. First: a title after a name. Second: a particle, but only after a kanji or a
+    // title. After kana it may belong to the word: あかね is a different word from あか. Third: a drawn-out last vowel.
     '(?<=..)(?:さん|さま|様|ちゃん|くん)|(?<=\\p{sc=Han}|さん|さま|ちゃん|くん)[がはをのよね]|(?<=..)ー+',
   ],
 };

@@ -137,7 +137,7 @@ function matchOrder({ answer, reject = [] }: OrderAnswer, given: readonly string
   return reject.some((wrongOrder) => containsInOrder(given, wrongOrder)) ? 'rejected' : 'wrong';
 }
 
-/** Returns whether `order` contains the options one after the other. Others may stand between them. */
+/** Returns whether `order` contains the options in the given sequence. Other options may stand between them. */
 function containsInOrder(order: readonly string[], options: readonly string[]): boolean {
   let at = -1;
   return options.every((option) => {

@@ -7,7 +7,7 @@ import type { Position, Stop } from './walk.ts';
 
 const torii: Stop = { id: 'torii', lat: 35.302088, lon: 139.481069, radiusMeters: 15 };
 
-/** Returns the place at a distance (metres) and direction (degrees) from the stop `torii`. */
+/** Returns the place at a distance (meters) and direction (degrees) from the stop `torii`. */
 function placeAt(meters: number, degrees: number): Position {
   const angle = (degrees * Math.PI) / 180;
   const degreesPerMeter = 360 / (2 * Math.PI * 6_371_008.8);

@@ -108,8 +108,8 @@ export function isAtStop(presence: StopPresence, stop: Stop, reachedStop?: Stop)
 }
 
 /**
- * Returns how many metres a place is beyond the midpoint between two other places, towards `to`. Returns a negative number
- * before the midpoint.
+ * Returns how far a place is from the midpoint between `from` and `to`, in meters, measured in the direction of `to`.
+ * The result is negative if the place is nearer to `from`.
  */
 function metersBeyondMidpoint(place: Position, from: Position, to: Position): number {
   const [fromMeters, toMeters] = [metersBetween(place, from), metersBetween(place, to)];

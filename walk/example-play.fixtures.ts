@@ -41,7 +41,10 @@ export const fixPositionAt = ({ lat, lon }: { lat: number; lon: number }, accura
   position: { lat, lon },
   accuracyMeters,
 });
-/** Returns the actions of a walker who turns the position off and on. The walker then stays at a place for five fixes. */
+/**
+ * Returns the actions of a walker who stands at a place: turn the position off, turn it on, receive five fixes at this
+ * place.
+ */
 export const standAt = (place: { lat: number; lon: number }, accuracyMeters = 10): WalkAction[] => [
   { kind: 'position-turned-off' },
   askPosition,

@@ -14,7 +14,7 @@ export interface ExhaustiveRouter {
 
 /**
  * Creates a router with the Bellman–Ford algorithm.
- * @param costFactorOf returns the cost of a metre on a path. `index` is the path's index in the network.
+ * @param costFactorOf returns the cost of a meter on a path. `index` is the path's index in the network.
  */
 export function createExhaustiveRouter(
   { paths }: PathNetwork,

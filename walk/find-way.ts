@@ -36,14 +36,14 @@ export interface WaySearchOptions {
   obstacles: 'allowed' | 'rarely' | 'never';
 }
 
-/** The cost of a metre off the author's route, divided by the cost of a metre on the route. */
+/** The cost of a meter off the author's route, divided by the cost of a meter on the route. */
 const detourFactor = 2;
-/** The factor by which an obstacle multiplies the cost of a metre if obstacles are used `rarely`. */
+/** The factor by which an obstacle multiplies the cost of a meter if obstacles are used `rarely`. */
 const rareObstacleFactor = 6;
 
 /**
- * The last path on which the search reached a node. `fromNode` is the other end of this path. It is undefined if the
- * search began on this path.
+ * The last path on which the search reached a node. `fromNode` is the node at the other end of this path. `fromNode` is
+ * undefined if the search began in the middle of this path.
  */
 interface Step {
   path: MeasuredPath;
@@ -81,7 +81,7 @@ export function findWay(
 /**
  * Finds the cheapest steps to nodes with the A* algorithm (P. E. Hart, N. J. Nilsson and B. Raphael, "A Formal Basis
  * for the Heuristic Determination of Minimum Cost Paths", 1968). Stops when both ends of the goal's path are reached.
- * The heuristic is the straight distance to the goal. It never overestimates the cost, because a metre costs at least
+ * The heuristic is the straight distance to the goal. It never overestimates the cost, because a meter costs at least
  * 1. `costs` are the costs from the start to the nodes.
  */
 function searchNodes(

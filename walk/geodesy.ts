@@ -25,8 +25,8 @@ export function distanceAndBearingTo(state: PositionState, place: Position): Dis
 const earthRadiusMeters = 6_371_008.8;
 
 /**
- * Returns the distance between two places on the ground, in metres. Uses the haversine formula (R. W. Sinnott, "Virtues of
- * the Haversine", Sky & Telescope 68, 1984), which is exact even for places one metre apart.
+ * Returns the distance between two places on the ground, in meters. Uses the haversine formula (R. W. Sinnott, "Virtues of
+ * the Haversine", Sky & Telescope 68, 1984), which is exact even for places one meter apart.
  */
 export function metersBetween(from: Position, to: Position): number {
   const haversine =
@@ -48,16 +48,16 @@ export function bearingBetween(from: Position, to: Position): number {
     Math.cos(toRadians(from.lat)) * Math.sin(toRadians(to.lat)) -
     Math.sin(toRadians(from.lat)) * Math.cos(toRadians(to.lat)) * Math.cos(east);
   const degrees = (Math.atan2(y, x) * 180) / Math.PI;
-  // Takes the sum modulo 360, because for a tiny negative number the sum rounds to 360.
+  // Takes the sum modulo 360. If `degrees` is a tiny negative number, the sum is rounded to 360, which must become 0.
   return degrees < 0 ? (degrees + 360) % 360 : degrees;
 }
 
 /**
- * Interpolates between two places, as on a flat map. The places must be at most some hundred metres apart. `share` is 0 at
+ * Interpolates between two places, as on a flat map. The places must be at most some hundred meters apart. `share` is 0 at
  * the first place and 1 at the second.
  */
 export function interpolatePosition(from: Position, to: Position, share: number): Position {
-  // Takes the shorter direction, also across the date line.
+  // Interpolates in the shorter direction around the Earth, which may cross the date line.
   const east = ((to.lon - from.lon + 540) % 360) - 180;
   const lon = from.lon + share * east;
   return { lat: from.lat + share * (to.lat - from.lat), lon: Math.abs(lon) > 180 ? lon - 360 * Math.sign(lon) : lon };

@@ -43,9 +43,9 @@ export interface Directions {
   /** The next turn, and its distance from the walker along the way. Undefined if no turn is left before the stop. */
   turn: { turn: Turn; aheadMeters: number } | undefined;
   /**
-   * The distance from the walker along the way to the author's route. If the rest of the way never touches the route,
-   * the distance to the stop. 0 on the route. Also 0 for a walker who avoids stairs, because they may leave the route
-   * on purpose.
+   * The distance from the walker along the way to the author's route. It is 0 on the route. If the rest of the way
+   * never touches the route, it is the distance to the stop. For a walker who avoids stairs it is always 0, because
+   * this walker may leave the route on purpose.
    */
   toRouteMeters: number;
 }
@@ -68,17 +68,23 @@ const backwardsMeters = 20;
 const [aheadMeters, aheadMetersPerSecond] = [20, 2];
 /** The directions' arrow points to the place on the way that is this far ahead of the walker. */
 const arrowAheadMeters = 20;
-/** Until the walker has come this far on the way, it is unknown in which direction they look. */
+/** Until the walker has come this far on the way, the direction in which the walker faces is unknown. */
 const settingOutMeters = 8;
 /** When the walker is this far past a turn, the directions go on to the next turn. */
 const behindTurnMeters = 4;
-/** The maximum distance from the way at which a walker counts as on the way. The shown line then begins on the way. */
+/**
+ * A walker within this distance of the way counts as on the way. The shown line then begins on the way, otherwise at
+ * the walker.
+ */
 const besideWayMeters = 15;
 
 /** The distance within which points count as equal, because of rounding errors. */
 const sameMeters = 0.01;
 
-/** Returns the guidance target for the end of a route. Returns undefined if the network has no paths there. */
+/**
+ * Returns the guidance target for a walk along a route to its end. Returns undefined for a route without points, or if
+ * no path of the network is near the end.
+ */
 export function createGuidanceTarget(
   network: MeasuredNetwork,
   route: readonly Position[],

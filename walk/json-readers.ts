@@ -9,7 +9,10 @@ export class JsonShapeError extends Error {
   override name = 'JsonShapeError';
 }
 
-/** The reader of each property of T. For an optional property it is `{ optional: reader }`. */
+/**
+ * For each property of T, the reader of its value. The reader of an optional property is wrapped in an object, under
+ * the key `optional`.
+ */
 type PropertyReaders<T> = {
   [Name in keyof T]-?: object extends Pick<T, Name>
     ? { optional: JsonReader<NonNullable<T[Name]>> }

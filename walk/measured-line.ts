@@ -4,7 +4,7 @@ import type { Position } from './walk.ts';
 /** A line on the ground, with the distance of each point from the line's beginning. */
 export interface MeasuredLine {
   points: readonly Position[];
-  /** The distance of each point along the line from the beginning, in metres. */
+  /** The distance of each point along the line from the beginning, in meters. */
   atMeters: readonly number[];
   lengthMeters: number;
 }
@@ -21,7 +21,7 @@ export function measureLine(points: readonly Position[]): MeasuredLine {
 }
 
 /**
- * Returns the position at a distance along a line, in metres. A distance outside the line gives the nearer end. Returns
+ * Returns the position at a distance along a line, in meters. A distance outside the line gives the nearer end. Returns
  * undefined for a line without points.
  */
 export function findPositionAlong({ points, atMeters }: MeasuredLine, meters: number): Position | undefined {
@@ -60,7 +60,7 @@ export interface LinePoint {
 
 /**
  * Returns the point of a line that is nearest to a position. Returns undefined if there is none. `from` and `to` limit the
- * search to a part of the line, in metres from its beginning.
+ * search to a part of the line, in meters from its beginning.
  */
 export function findNearestOnLine(
   { points, atMeters }: MeasuredLine,

@@ -22,7 +22,7 @@ const readWalkFile = (name: string) =>
   JSON.parse(readFileSync(new URL(`../content/walks/enoshima/${name}`, import.meta.url), 'utf8'));
 const paths = unpackPaths(readWalkFile('map/paths.json'));
 const network = measureNetwork(paths);
-/** The cost of a metre by kind of path. Off the author's route the cost is twice as high. */
+/** The cost of a meter by kind of path. Off the author's route the cost is twice as high. */
 const factors: Record<PathTraits['kind'], number> = { path: 1, 'minor-road': 1.05, 'major-road': 1.2, stairs: 1.15 };
 const offRouteFactor = 2;
 /**
@@ -35,7 +35,7 @@ interface Track {
   /** The stop to which the walker goes. */
   to: string;
   seed: number;
-  /** The true positions on the way, in steps of about a metre. */
+  /** The true positions on the way, in steps of about a meter. */
   truePositions: readonly Position[];
   /** Whether the walker goes so far from the way that the guidance finds a new way. */
   isLost?: boolean;
@@ -49,7 +49,7 @@ function routeTo(stop: string): Position[] {
   return leg.geometry.coordinates.map(([lon, lat]: [number, number]) => ({ lat, lon }));
 }
 
-/** Returns positions along a line with an interval of a metre. */
+/** Returns positions along a line with an interval of a meter. */
 function walkAlong(line: readonly Position[]): Position[] {
   const measuredLine = measureLine(line);
   return Array.from(
@@ -168,7 +168,8 @@ it.each(Object.entries(tracks))('WALK-N7 a walker who %s is led to the stop', (_
     const guidanceBefore = guidance;
     guidance = updateGuidance(guide, guidanceBefore, fix) ?? guidanceBefore;
     if (!guidance || guidance.way === guidanceBefore?.way) continue;
-    // The exhaustive router knows only corners, so the comparison starts at the first corner of each new way.
+    // The exhaustive router can start only at a corner. So the comparison of costs starts at the first corner of each
+    // new way.
     const { points, atMeters } = guidance.way.line;
     const from = atMeters[1] ?? 0;
     const cost = guidance.way.pieces.reduce(

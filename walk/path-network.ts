@@ -50,7 +50,7 @@ export interface NetworkPoint {
   awayMeters: number;
 }
 
-/** The costs of a metre by kind of path. Quiet paths cost less than roads and stairs, so that ways prefer them. */
+/** The costs of a meter by kind of path. Quiet paths cost less than roads and stairs, so that ways prefer them. */
 const costFactors: Readonly<Record<PathTraits['kind'], number>> = {
   path: 1,
   'minor-road': 1.05,
@@ -59,8 +59,8 @@ const costFactors: Readonly<Record<PathTraits['kind'], number>> = {
 };
 
 /**
- * The distance by which a preferred path counts as nearer in the search for the nearest path. Fixes are rarely more
- * accurate than this distance.
+ * In the search for the nearest path, a preferred path counts as nearer by this distance. The value is large, because
+ * fixes are rarely more accurate.
  */
 const preferredMeters = 20;
 /** The length of a degree of latitude, with an error of up to 0.5 %. */
@@ -105,8 +105,8 @@ export function findNearestOnNetwork(
   preferredPaths: ReadonlySet<number> = new Set(),
 ): NetworkPoint | undefined {
   const metersToNodes = measureToNodes(nodes, position);
-  // The nearest point is at most as far away as the nearest node. A preferred path may be farther away by
-  // `preferredMeters`.
+  // Beyond this distance, a path cannot be the nearest. The nearest point is at most as far away as the nearest node. A
+  // preferred path may be farther away by `preferredMeters`.
   const limitMeters = Math.min(...metersToNodes) + preferredMeters;
   let nearestPoint: NetworkPoint | undefined;
   let minMeters = Number.POSITIVE_INFINITY;
@@ -126,7 +126,7 @@ export function findNearestOnNetwork(
   return nearestPoint;
 }
 
-/** Returns the straight-line distances from a position to all nodes, in metres. */
+/** Returns the straight-line distances from a position to all nodes, in meters. */
 function measureToNodes(nodes: readonly Position[], { lat, lon }: Position): number[] {
   const metersPerLon = metersPerLat * Math.cos((lat * Math.PI) / 180);
   return nodes.map((node) => {

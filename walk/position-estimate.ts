@@ -25,8 +25,8 @@ export interface PositionEstimate {
 /** The smallest standard deviation of a fix, even if the phone reports a better accuracy. */
 const minDeviationMeters = 5;
 /**
- * Each fix moves `varianceRatio` by this share towards the ratio that the fix alone suggests. The two limits are the
- * plausible values of the ratio.
+ * A single fix suggests a certain variance ratio. Each fix moves `varianceRatio` by this share towards the suggested
+ * ratio. The two limits are the plausible values of the ratio.
  */
 const varianceRatioGain = 0.1;
 const [minVarianceRatio, maxVarianceRatio] = [0.5, 4];
@@ -46,9 +46,9 @@ const maxDeviations = 1.5;
  */
 const maxEchoMs = 45_000;
 /**
- * Outliers farther away than `maxEchoMeters` cannot come from an echo. If they last longer than `maxLeapMs`, the
- * estimate restarts at the latest one. Shorter leaps are doubted, because a phone's first fix can come from a cell
- * tower or from a router that has moved.
+ * An outlier farther away than `maxEchoMeters` cannot come from an echo. If such outliers last longer than `maxLeapMs`,
+ * the estimate restarts at the latest of them. Shorter leaps are not trusted, because a phone's first fix can come from
+ * a cell tower or from a router that has moved.
  */
 const [maxEchoMeters, maxLeapMs] = [300, 4000];
 /** The time without fixes after which the estimate is useless, because the walker may be anywhere. */
@@ -85,7 +85,7 @@ export function updateEstimate(
     previousEstimate.varianceRatio + varianceRatioGain * (normalizedError - previousEstimate.varianceRatio),
   );
   const expectedVariance = variance + varianceRatio * fixDeviation ** 2;
-  // Uses the factor 2, because the errors of the two axes are independent.
+  // `expectedVariance` is the variance of one axis. The factor 2 adds the other axis, whose error is independent.
   const noiseMeters = maxDeviations * Math.sqrt(2 * expectedVariance);
   const outliersSinceMs = metersOff > noiseMeters ? (previousEstimate.outliersSinceMs ?? atMs) : undefined;
   const doubtMs = metersOff > maxEchoMeters ? maxLeapMs : maxEchoMs;

@@ -27,7 +27,7 @@ export function createRandomGenerator(seed: number): RandomGenerator {
 
 const degreesPerMeter = 360 / (2 * Math.PI * 6_371_008.8);
 
-/** Returns the place at an offset from another place, in metres to the east and to the north. */
+/** Returns the place at an offset from another place, in meters to the east and to the north. */
 export function addOffset({ lat, lon }: Position, { east, north }: { east: number; north: number }): Position {
   return {
     lat: lat + north * degreesPerMeter,

@@ -26,7 +26,7 @@ export type SimulatedArrival =
       stop: string;
       by: 'position';
       metersFromStop: number;
-      /** The distance outside the stop's circle, in metres. Negative inside the circle. */
+      /** The distance outside the stop's circle, in meters. Negative inside the circle. */
       metersOutside: number;
       /**
        * The delay of the arrival. The delay counts from the moment when the walker is in the circle and the story offers the

@@ -177,7 +177,8 @@ function undoStep({ story }: Game, state: WalkState, atMs: number): WalkState {
     changedAtMs: atMs,
     saved,
     offers,
-    // Keeps transcript entries about changes of the mode, because undo reverts only a step of the story.
+    // Removes the entries of the undone step. Keeps entries about changes of the mode, because undo does not revert
+    // these.
     transcript: state.transcript.filter((entry, index) => index < entries || entry.kind === 'mode'),
     undo: null,
     presence: addHeldBackStop(state.presence, state.transcript[entries]),
@@ -200,8 +201,9 @@ function changeMode(game: Game, state: WalkState, atMs: number, mode: WalkMode):
 }
 
 /**
- * After the walker has undone an arrival, adds the stop to `heldBack` if the walker is there. Without this, the position
- * would repeat the arrival at once. A walker who is elsewhere had tapped by mistake, so the position cannot repeat it.
+ * Called after the walker has undone an arrival. Adds the stop to `heldBack` if the walker is there, because the
+ * position would otherwise repeat the arrival at once. A walker who is elsewhere had arrived by hand, by mistake. Then
+ * the position cannot repeat the arrival.
  */
 function addHeldBackStop(presence: StopPresence, undoneEntry: TranscriptEntry | undefined): StopPresence {
   if (undoneEntry?.kind !== 'arrival' || presence.heldBack.includes(undoneEntry.stop)) return presence;

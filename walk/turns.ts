@@ -35,11 +35,14 @@ export interface Turn {
   names?: Readonly<Record<string, string>>;
 }
 
-/** The length of the way, before and after a junction, that decides the angle of a turn. Shorter bends do not count. */
+/**
+ * The direction of the way is measured over this length before and after a junction. Shorter bends of the way do not
+ * change the angle of a turn.
+ */
 const angleMeters = 10;
 /**
- * The smallest angles of the moves to a side, in degrees. A slight move is announced only at a fork. Elsewhere it is a bend
- * of the way.
+ * The smallest angles, in degrees, of a slight turn, a turn, a sharp turn and a turn back. A slight turn is announced
+ * only at a fork. Elsewhere the walker simply follows the bend of the way.
  */
 const [slightDegrees, turnDegrees, sharpDegrees, backDegrees] = [15, 50, 130, 165];
 /** A junction is a fork if another path leaves it at less than this angle from the walker's way. */

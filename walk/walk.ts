@@ -7,7 +7,7 @@ export interface Position {
 /** A stop of the walk, at which the story continues. */
 export interface Stop extends Position {
   id: string;
-  /** The radius of the circle in which the walker is at the stop. */
+  /** The radius of the circle around the stop. A walker in this circle is at the stop. */
   radiusMeters: number;
 }
 

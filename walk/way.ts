@@ -58,7 +58,7 @@ export function measureWayBetween(
 }
 
 /**
- * Returns the length of the stairs on the rest of a way, in metres.
+ * Returns the length of the stairs on the rest of a way, in meters.
  * @param fromMeters the distance from the beginning of the way at which the rest begins.
  */
 export function countStairsMeters({ pieces }: Pick<Way, 'pieces'>, fromMeters: number): number {

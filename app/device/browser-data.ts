@@ -32,8 +32,8 @@ export function deleteSavedWalks(): Promise<boolean> {
 /**
  * Deletes this site's data in this browser. Covers web storage, databases, caches, service workers and script-readable
  * cookies. Resolves to the kinds that could not be deleted.
- * @param keepsVisitor keeps the sign-in of the hosted platform. A later attempt needs the sign-in to delete the
- * visitor's data in the backend.
+ * @param keepsVisitor whether to keep the visitor's sign-in at the hosted platform (Firebase). A later attempt needs
+ * the sign-in to delete the visitor's data in the backend.
  */
 export async function clearBrowserStorage({ keepsVisitor }: { keepsVisitor: boolean }): Promise<StoredDataKind[]> {
   const mustKeep = (name: string) => keepsVisitor && name.startsWith(hostedPlatform);
@@ -71,8 +71,8 @@ async function deleteDatabases(isExcluded: (name: string) => boolean) {
 }
 
 /**
- * Empties a database, then deletes it. Empties it first, because the browser delays the deletion while a database is
- * open. The hosted platform never closes its databases, and another window may have one open.
+ * Deletes a database. First deletes its contents, because the browser delays the deletion while any window has the
+ * database open. The hosted platform (Firebase) never closes its databases.
  */
 async function deleteDatabase(name: string): Promise<void> {
   const database = await openDatabaseIfExists(name);
@@ -80,8 +80,8 @@ async function deleteDatabase(name: string): Promise<void> {
     await clearObjectStores(database);
     database.close();
   }
-  // Delete the database even if it did not exist before. Opening a missing database creates an empty one, which Safari
-  // would still list.
+  // Delete the database even if it did not exist before: `openDatabaseIfExists` has begun to create it, and Safari
+  // would still list it.
   const deletionRequest = window.indexedDB.deleteDatabase(name);
   await new Promise<void>((resolve, reject) => {
     deletionRequest.onsuccess = () => resolve();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 let compass: typeof import('./compass.ts');
 
-// The module remembers the browser's answer until the document closes, so each test needs a fresh module.
+// The module remembers the visitor's permission until the document closes, so import a fresh module for each test.
 beforeEach(async () => {
   vi.resetModules();
   compass = await import('./compass.ts');

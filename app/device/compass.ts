@@ -17,7 +17,10 @@ const minIntervalMs = 100;
  * tap.
  */
 let access: 'unknown' | 'needs-tap' | 'granted' | 'denied' = 'unknown';
-/** Functions that start listening, one per watch that waits for permission. They run when permission is granted. */
+/**
+ * Contains a function for each watch that waits for permission. The function starts listening to the compass. It is
+ * called when the visitor grants the permission.
+ */
 const waitingWatches = new Set<() => void>();
 const subscribers = new Set<() => void>();
 
@@ -84,15 +87,15 @@ export function watchCompass(listener: (headingDegrees: number) => void): () => 
 
 /**
  * Returns the heading of the screen's upper edge, in degrees clockwise from north. Returns `undefined` if the event is
- * not relative to the Earth. The event's `alpha` gives the device's upper edge, anticlockwise (W3C Device Orientation,
- * section 4.1).
+ * not relative to the Earth. The event's `alpha` is the heading of the device's upper edge, but anticlockwise (W3C
+ * Device Orientation, section 4.1).
  * @param screenDegrees the rotation of the screen on the device.
  */
 export function computeScreenHeading(
   { webkitCompassHeading, absolute, alpha }: Pick<CompassEvent, 'webkitCompassHeading' | 'absolute' | 'alpha'>,
   screenDegrees: number,
 ): number | undefined {
-  // Safari reports a negative heading while its compass is not calibrated.
+  // Ignore a negative heading, which Safari reports while its compass is not calibrated.
   if (webkitCompassHeading !== undefined && !(webkitCompassHeading >= 0)) return undefined;
   const device = webkitCompassHeading ?? (absolute && alpha !== null ? 360 - alpha : undefined);
   return device === undefined ? undefined : (device + screenDegrees + 360) % 360;

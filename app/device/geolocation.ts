@@ -131,8 +131,8 @@ export function watchPosition(listener: (position: DevicePosition) => void): () 
 }
 
 /**
- * Calls `whenGranted` if the visitor has granted the position permission before, and `onGrant` each time the visitor
- * grants it now. Stops when the signal aborts.
+ * Watches the permission for the device's position. Calls `whenGranted` once if the visitor has already granted it, and
+ * `onGrant` each time the visitor grants it later. Stops when the signal aborts.
  */
 async function followPermission(
   { whenGranted, onGrant }: { whenGranted: () => void; onGrant: () => void },

@@ -1,6 +1,6 @@
 /**
- * A browser inside another app. It cannot save files. Its storage is separate, and the app may clear it. On iPhones it
- * has no service worker.
+ * A browser inside another app. It cannot save files. It does not share storage with the phone's own browser, and the
+ * app may clear its storage. On iPhones it has no service worker.
  */
 export interface InAppBrowser {
   /** The app around the browser. `other` is an unknown Android app that shows a web view. */
@@ -28,12 +28,12 @@ export function findInAppBrowser(userAgent: string): InAppBrowser | undefined {
 
 /**
  * Returns the address of a link that opens a page in the phone's own browser. Returns `undefined` if only the app's
- * menu can do that. Only LINE documents such a link, so also tell visitors another way.
+ * menu can do that. Mention the app's menu beside every link, because only LINE documents such a link.
  * - LINE: `openExternalBrowser=1`.
  * - Instagram: `instagram://extbrowser`, on Android and iOS (as of Instagram 445).
  * https://github.com/shalanah/inapp-debugger/pull/23
- * - Other Android apps: an `intent:` address that opens Chrome, unless the app blocks it. Without Chrome, the fallback
- * is the page.
+ * - Other Android apps: an `intent:` address that opens Chrome, unless the app blocks it. On a phone without Chrome,
+ * the link opens the page itself.
  * https://developer.chrome.com/docs/android/intents
  * @param address the absolute address of the page, without hash.
  */

@@ -24,7 +24,8 @@ export function showInstallPrompt() {
 }
 
 function readInstallState(): InstallState {
-  // Only browsers on iPhones and iPads define `standalone`. These browsers never send an install offer.
+  // Only browsers on iPhones and iPads define `standalone`. They never send an install offer, but most have a menu
+  // command that installs the site.
   const { standalone } = navigator as { standalone?: boolean };
   if (installOffer === 'takenUp' || standalone || matchMedia('(display-mode: standalone)').matches) return 'installed';
   if (installOffer) return 'offered';

@@ -4,7 +4,10 @@ type NavigatorWithConnection = Navigator & { connection?: { saveData?: boolean }
 /** Matches the names of software renderers. They take a second for a frame that a graphics card draws in 1/60 s. */
 const softwareRenderer = /swiftshader|llvmpipe|softpipe|basic render/i;
 
-/** Whether the device has a graphics card with WebGL 2, once that is known. It does not change within a document. */
+/**
+ * Whether the device has a graphics card with WebGL 2. Undefined before the first check. The result does not change
+ * within a document.
+ */
 let hasGraphicsCard: boolean | undefined;
 
 /**

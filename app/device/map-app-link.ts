@@ -4,7 +4,7 @@ import { findInAppBrowser } from './in-app-browser.ts';
 interface Destination {
   lat: number;
   lon: number;
-  /** The label of the pin, in map apps that show one. */
+  /** The name of the place. Some map apps show it beside the pin. */
   name: string;
 }
 

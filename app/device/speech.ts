@@ -17,7 +17,8 @@ export function watchVoice(language: string, listener: (voice: SpeechSynthesisVo
   const reportBestVoice = () => listener(findBestVoice(synthesis.getVoices(), language));
   reportBestVoice();
   const timers = synthesis.getVoices().length > 0 ? [] : voiceRetriesMs.map((ms) => setTimeout(reportBestVoice, ms));
-  // In older versions of Safari, `speechSynthesis` has no `addEventListener`.
+  // In older versions of Safari, `speechSynthesis` has no `addEventListener`. There, only the timers find voices that
+  // load late.
   synthesis.addEventListener?.('voiceschanged', reportBestVoice);
   return () => {
     for (const timer of timers) clearTimeout(timer);
@@ -120,7 +121,8 @@ function speakSentence(sentence: SpeechSynthesisUtterance, stopped: AbortSignal)
       speechSynthesis.cancel();
       settleOnce(resolve);
     }
-    // Safari sometimes loses the events of a sentence, for example after a phone call.
+    // Safari sometimes loses the events of a sentence, for example after a phone call. So treat the voice as failed if
+    // the sentence has not ended by then.
     const timeoutTimer = setTimeout(
       () => {
         speechSynthesis.cancel();

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { splitText } from './text-segments.ts';
 
-// Restore `Intl`: Vitest runs the next test file in the same worker.
+// The tests replace `Intl`. Restore it, because Vitest may run the next test file in the same worker.
 afterEach(() => void vi.unstubAllGlobals());
 
 describe.each([

@@ -1,6 +1,6 @@
 /**
- * Replaces `Intl.Segmenter` in browsers without it. Matches sentences and words; in Chinese and Japanese, single
- * characters.
+ * Patterns that split a text in browsers without `Intl.Segmenter`. In Chinese and Japanese, the pattern `word` matches
+ * single characters.
  */
 const patterns = {
   sentence: /.+?(?:(?:[。！？…]+|[.!?]+(?=["'”’)]*(?:\s|$)))["'”’」』）)]*\s*|$)/gsu,
@@ -12,7 +12,7 @@ const patterns = {
  * @param language a BCP 47 tag.
  */
 export function splitText(text: string, language: string, granularity: 'word' | 'sentence'): string[] {
-  // Firefox has `Intl.Segmenter` from version 125 on (docs/browsers.md).
+  // Use the patterns in Firefox before version 125, which lacks `Intl.Segmenter` (docs/browsers.md).
   if (typeof Intl.Segmenter !== 'function') return text.match(patterns[granularity]) ?? [];
   return Array.from(new Intl.Segmenter(language, { granularity }).segment(text), ({ segment }) => segment);
 }

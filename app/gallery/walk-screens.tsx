@@ -33,7 +33,10 @@ import styles from './walk-screens.module.css';
 
 interface ScreenCase {
   caption: string;
-  /** The gallery plays the walk until this function returns true. Then it applies the actions of `afterwards`. */
+  /**
+   * Returns whether the gallery has played the walk far enough for this screen. Then the gallery applies the actions of
+   * `afterwards`.
+   */
   until: (game: Game, state: WalkState) => boolean;
   afterwards?: (game: Game, state: WalkState) => WalkAction[];
   mode?: WalkMode;

@@ -10,7 +10,8 @@ const { pathname, search, hash, protocol } = location;
 const redirect = decideLanguage({
   pathname,
   search,
-  // The getters do slow work only if the decision needs it. Reading cookies, for example, waits for another process.
+  // Each input is a getter, so that the decision reads only the inputs it needs. Some are slow: reading cookies, for
+  // example, waits for another process.
   get cookies() {
     return document.cookie;
   },

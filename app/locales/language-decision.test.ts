@@ -60,8 +60,8 @@ describe('the canonical address', () => {
     ['/jp/play/', '?utm_source=a&utm_medium=b', 308, '/jp/play?utm_source=a&utm_medium=b'],
     ['/nowhere/', '', 308, '/nowhere'],
     ['/zh//evil.example/', '', 308, '/zh//evil.example'],
-    // No redirect if the path begins with two slashes or backslashes, also after the language is removed. Browsers read
-    // such a path as another host.
+    // There is no redirect if the path begins with two slashes or backslashes, or would begin with them without its
+    // language. Browsers read such a path as another host.
     ['//', '', undefined, ''],
     ['//evil.example', '', undefined, ''],
     ['//evil.example/', '', undefined, ''],

@@ -24,7 +24,7 @@ export function readMessageGroups<Group extends MessageGroup>(
 
 function readCompiledMessages(file: string): unknown {
   const configuration = readConfiguration({});
-  // The build replaces each setting name in double braces by the setting's value.
+  // The build replaces `{{NAME}}` by the value of the setting NAME. Here every setting has the value `example`.
   const compileText = (text: string) =>
     compile(removeUnmetConditionalParts(text, configuration, file).replaceAll(/\{\{\w+\}\}/g, 'example'));
   return JSON.parse(readFileSync(`app/locales/messages/${file}`, 'utf8'), (_, value: unknown) =>

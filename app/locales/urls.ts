@@ -48,8 +48,8 @@ export function localizePath(locale: Locale, path: string): string {
 }
 
 /**
- * Returns the URL path of the file with a page's content, beside the page's document. Like the document, the file has
- * no hash in its address, so that it can change without changing a script.
+ * Returns the URL path of the JSON file that contains a page's content. The path contains no hash. So a change of the
+ * content does not change the scripts that fetch the file.
  */
 export function buildContentPath(locale: Locale, target: PageTarget, name = 'content'): string {
   return `${localizePath(locale, buildPagePath(target)).replace(/\/$/, '')}/${name}.json`;

@@ -28,13 +28,15 @@ export function chooseCacheStrategy(
 ): CacheStrategy {
   const address = new URL(url);
   if (method !== 'GET' || address.origin !== origin) return 'bypass';
-  // The page asked the browser to bypass all caches, or to use only the HTTP cache.
+  // The page asks the browser to bypass all caches (`reload`, `no-store`), or to use only the HTTP cache
+  // (`only-if-cached`). So do not answer from the worker's caches.
   if (cache === 'reload' || cache === 'no-store' || cache === 'only-if-cached') return 'bypass';
   if (/^\/(api|sanctum)(\/|$)/.test(address.pathname)) return 'bypass';
   // The paths of these files contain a hash, so the files never change. The pattern excludes the offline lists with two
   // dots in their names, such as `<walk>.<locale>.json`, because they may change.
   const isImmutable = /^\/(assets\/|walks\/[^/]+\/|offline\/[^/]+\/\w+\.json$)/.test(address.pathname);
-  // The client already has a part of the file, perhaps of another version. Only the network can continue that version.
+  // The client already has a part of the file and requests the rest. The cache may hold another version of the file, so
+  // only the network can answer.
   if (headers.has('range') && !isImmutable) return 'bypass';
   if (mode === 'navigate') return 'page';
   return isImmutable ? 'cacheFirst' : 'networkFirst';

@@ -37,8 +37,8 @@ export interface WalkOfflineList {
 }
 
 /**
- * The content of `/offline/<build>/<locale>.pages.json`: the pages that list walks, such as the catalogue, and their
- * content. A new walk changes only this list.
+ * The content of `/offline/<build>/<locale>.pages.json`. Lists the pages that show several walks, such as the
+ * catalogue, and the content files of these pages. When a walk is added, no other existing list changes.
  */
 export type OfflinePagesWithWalks = OfflineFile[];
 

@@ -10,7 +10,8 @@ const confirmReady = async () => true;
 const listStoredWalks = () => openSaveStore().list();
 
 beforeEach(async () => {
-  // Vitest may run several test files in one worker, and an earlier file may have left walks.
+  // Create a new database for each test. Vitest may run several test files in one worker, and an earlier file may have
+  // saved walks.
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('window', Object.assign(new EventTarget(), { indexedDB }));
   await openSaveStore().change('enoshima', () => walk);

@@ -18,7 +18,10 @@ export async function deleteBrowserData(auth: Auth): Promise<ClearingResult<Dele
   return clearBrowser(auth.deleteAccount);
 }
 
-/** The result of `clearAndSignOut`. Includes the secret that can still delete the visitor's data in the backend. */
+/**
+ * The result of `clearAndSignOut`. Signing out leaves the visitor's data in the backend; `deletionSecret` permits
+ * deleting it.
+ */
 export interface SignOutResult extends ClearingResult<void> {
   deletionSecret: string;
 }

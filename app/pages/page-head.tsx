@@ -61,8 +61,8 @@ export function toAnalyticsName(page: PageTarget): string {
 }
 
 /**
- * Returns whether the page is light at the top. The browser's toolbar gets the color of the page's top. Other pages
- * begin with the dark sky of the header.
+ * Returns whether the top of the page is light. The browser's toolbar then gets a light color. All other pages begin
+ * with the dark sky of the header.
  */
 function hasLightTop(page: PageTarget): boolean {
   return page === 'play' || page === 'delete';

@@ -5,7 +5,10 @@ interface WalkIllustrationProps {
   drawings: { place: string; walk: string } | undefined;
   /** The palette of the drawing: dusk or night. */
   palette: 'dusk' | 'night';
-  /** A CSS class of the page. It places the illustration, and its custom properties select the visible part. */
+  /**
+   * A CSS class of the page that contains the illustration. Sets the position of the illustration, and the custom
+   * properties that select the visible part.
+   */
   className: string | undefined;
   isLazy?: boolean;
 }

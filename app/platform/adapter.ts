@@ -3,13 +3,16 @@ import type { PlatformAdapter } from './platform.ts';
 import { createSession } from './session.ts';
 
 let resolveStarted!: (isServed: Promise<boolean | undefined>) => void;
-/** Resolves once `startPlatform` is called. `isServed` resolves to whether there is an API. */
+/**
+ * Resolves when the page calls `startPlatform`. The value contains the promise `isServed`, which resolves to whether
+ * the site has an API; `undefined` if unknown.
+ */
 export const platformStarted = new Promise<{ isServed: Promise<boolean | undefined> }>((resolve) => {
   resolveStarted = (isServed) => resolve({ isServed });
 });
 /**
- * The pause before the second attempt to load the adapter. It is long enough that a page that is being left is gone
- * before the second attempt.
+ * The pause between a failed attempt to load the adapter and the second attempt. If the load failed because the visitor
+ * is leaving the page, the page is gone before the pause ends.
  */
 const retryDelayMs = 2000;
 let adapter: Promise<PlatformAdapter> | undefined;

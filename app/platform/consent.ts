@@ -35,8 +35,8 @@ export interface ConsentEnvironment {
 const storageKey = 'lorewalk:consent';
 
 /**
- * Opens the consent of a browser, with the stored choice. If storage is blocked, a choice lasts until the document
- * closes.
+ * Returns the `Consent` of a browser. Reads the stored choice. If the browser blocks storage, a choice lasts until the
+ * document closes.
  */
 export function openConsent(browser: ConsentEnvironment): Consent {
   const listeners = new Set<() => void>();
@@ -93,7 +93,7 @@ function readStoredChoice(browser: ConsentEnvironment): 'none' | 'granted' | 're
 
 let consent: Consent | undefined;
 
-/** Opens the consent of this document's visitor. */
+/** Returns the `Consent` of this document's visitor, always the same object. */
 export function openVisitorConsent(): Consent {
   consent ??= openConsent(window);
   return consent;

@@ -8,7 +8,7 @@ export const partyWalk: PartyWalk = {
   initialSave: '{"at":"bridge","words":"江の島 🐉"}',
 };
 
-/** Watches a party and records what it reports. */
+/** Watches a party and records every update. */
 export function followParty(parties: Parties, party: string, afterSequence = 0) {
   const updates: (PartyUpdate | Refusal)[] = [];
   const entries: PartyEntry[] = [];

@@ -209,7 +209,7 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
 }
 
 /**
- * A refusal that replaces the answer of a call if no member has the given index. The test then fails with this
- * sentence.
+ * Stands for the answer of a call if the test finds no member at an index. It is a refusal, so the test fails and
+ * prints this sentence.
  */
 const missingMember = { ok: false, reason: 'broken', sentence: 'There is no such member.' } as const;

@@ -2,8 +2,8 @@
 const characters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * The default number of letters and digits in a code. A code of this length needs no limit on the
- * number of guesses. A hyphen separates its two groups.
+ * The default number of letters and digits in a code. A hyphen separates a code of this length into two groups. There
+ * are too many such codes to guess one, so the number of guesses needs no limit.
  */
 const longCharacterCount = 10;
 

@@ -38,15 +38,16 @@ const notLoaded = createRefusal('offline', 'The platform could not be loaded.');
 const loadParties = () => loadAdapter().then((platform) => platform.loadParties());
 
 /**
- * Calls a method of the adapter's parties. Loads the code of parties if necessary. Like `callAdapter`, includes the
- * loading in the deadline.
+ * Calls a method of the adapter's parties. Loads the code of parties if necessary. The deadline includes the loading
+ * time, as in `callAdapter`.
  */
 function callParties<Value>(call: (parties: Parties) => Promise<Answer<Value>>): Promise<Answer<Value>> {
   return callAdapter((platform) => platform.loadParties().then(call));
 }
 
 /**
- * Starts a watch when its service is loaded. If it cannot be loaded, reports a refusal once and tries again.
+ * Loads a service and starts a watch with it. If the service cannot be loaded, reports one refusal and tries again
+ * later.
  * @returns a function that stops the watch, or prevents its start.
  */
 function watchWhenLoaded<Service>(

@@ -19,8 +19,8 @@ let readAhead: { progress: RecordSources['progress']; records: Promise<StartReco
 /**
  * Reads the records while the visitor reads the page of a walk, so that a start does not wait for the device. Reads
  * them again after each change, in any window.
- * @returns a function that stops the reading, and drops the records in a microtask. So a start in the same synchronous
- * code can still use them.
+ * @returns a function that stops the reading. It drops the records only in a microtask, so that a start in the same
+ * synchronous code can still use them.
  */
 export function prefetchDeviceRecords(sources: RecordSources, page: EventTarget = document): () => void {
   const { progress } = sources;
@@ -35,7 +35,8 @@ export function prefetchDeviceRecords(sources: RecordSources, page: EventTarget 
   readWhenIdle();
   const unsubscribe = progress.subscribe(readWhenIdle);
   const stopListening = onSave(readWhenIdle);
-  // A page in the background may miss changes of other windows.
+  // Read again when the visitor returns to this page. In the background, the page may have missed changes of other
+  // windows.
   page.addEventListener('visibilitychange', readWhenIdle);
   return () => {
     cancelReading?.();
@@ -58,8 +59,8 @@ export async function readStartRecords(sources: RecordSources): Promise<StartRec
 }
 
 /**
- * Returns whether the records can be used: both were read, and the visitor is in no party. Other windows announce
- * changes of saves, but not every change of a membership. So records with a membership must be read again.
+ * Returns whether a start can use these records: both were read, and the visitor is in no party. With a membership,
+ * read the records again. Other windows do not announce every change of a membership.
  */
 function isWithoutParty({ walks, memberships }: StartRecords): boolean {
   return walks.ok && memberships.ok && memberships.value.length === 0;

@@ -238,7 +238,7 @@ async function openJoinedParty(
   if (walkId !== request.walk.id) return { kind: 'other-walk', walkId };
   const openedStage = await openPartyStage(stored, { ...request, start: { mode: 'saved' } }, sources);
   if (!openedStage) return { kind: 'not-joined', reason: 'outdated' };
-  // A visitor who has just joined has not read the current passage.
+  // A visitor who has just joined has not read the current passage, so do not treat the walk as resumed.
   return openedStage.kind === 'playing' ? { ...openedStage, isResumed: !isNew } : openedStage;
 }
 

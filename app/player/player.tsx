@@ -71,7 +71,7 @@ export function Player(props: PlayerProps) {
   const [attempt, setAttempt] = useState(0);
 
   const { start, preparedStage } = useFirstStart(props);
-  // The visitor may enter another code at the entrance.
+  // The code that the visitor has typed on the screen for joining a party. It replaces the code in the address.
   const [enteredCode, setEnteredCode] = useState<PartyStart>();
   const entrance = enteredCode ?? (start && 'entrance' in start ? start : undefined);
   // The start that the visitor chose at the entrance of a party. All other starts come from the address.
@@ -91,7 +91,7 @@ export function Player(props: PlayerProps) {
   useLayoutEffect(() => {
     if (stage) whenOpened();
   }, [stage, whenOpened]);
-  // If the visitor has left a party while offline, reports that to the backend.
+  // Now that the browser is idle, tell the backend which parties the visitor has left while offline.
   useEffect(() => runWhenIdle(() => void sendPendingLeaves(createPartyServices(parties))), [parties]);
 
   const playingStage = stage?.kind === 'playing' ? stage : undefined;
@@ -255,8 +255,8 @@ function PartyEntranceScreen({ entrance, stage, tried, open, enterCode, retry, l
 }
 
 /**
- * Calls `show` with the outcome when the walk has opened. Passes unexpected errors to the error boundary. After a call
- * of the returned function, does neither.
+ * When the walk has opened, calls `show` with the outcome. If opening fails with an unexpected error, passes it to the
+ * error boundary. Returns a function that cancels both.
  */
 function showWhenOpened(
   opening: Promise<PlayerStage>,

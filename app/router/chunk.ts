@@ -28,8 +28,8 @@ function setSlow(value: boolean) {
 }
 
 /**
- * Starts a navigation: shows the progress bar if it is slow, and lets chunks that failed earlier load again.
- * @param chunksSettled settles when the chunks of the page have loaded or failed.
+ * Starts a navigation. Shows the progress bar if the navigation is slow. A chunk that failed before is fetched again.
+ * @param chunksSettled settles when all chunks of the new page have loaded or failed.
  */
 export function beginNavigation(chunksSettled: Promise<unknown>) {
   const navigation = ++navigations;

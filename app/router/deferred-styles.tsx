@@ -3,15 +3,15 @@ import { PagePartsContext } from './page-parts.ts';
 import { storeStylesheet } from './stylesheets.ts';
 
 /**
- * Inserts the styles of a chunk at this point of the page. The browser can then paint everything above before it has
- * received these styles. React removes the styles together with the page, and a return to the page does not load them
- * again. This component therefore stores a copy.
+ * Inserts a chunk's styles at this point of the page, so that the browser can paint everything above without waiting
+ * for them. React removes the styles when it removes the page, and does not load them again when the visitor returns.
+ * This component therefore stores a copy of the styles for that return.
  * @param chunk the chunk's name in `vite.config.ts`. The page's route also names the chunk in `deferredStyles`.
  */
 export function DeferredStyles({ chunk }: { chunk: string }) {
   const anchor = useRef<HTMLStyleElement>(null);
-  // After an in-app navigation, the styles are in the head. The content security policy would block an empty style
-  // element.
+  // Render the style element only in a prerendered page. After an in-app navigation, the styles are in the head, so the
+  // element would be empty, and the content security policy would block it.
   const [isPrerendered] = useState(useIsPrerendered());
   const stylesheet = use(PagePartsContext)?.stylesheets.find((inline) => inline.chunk === chunk);
   const prerenderedStyles = useRef<HTMLStyleElement>(null);
@@ -40,7 +40,7 @@ export function DeferredStyles({ chunk }: { chunk: string }) {
   );
 }
 
-/** Returns whether this render belongs to a prerendered page: its prerendering, or its hydration. */
+/** Returns true while the page is prerendered or hydrated. Returns false if an in-app navigation renders the page. */
 function useIsPrerendered(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

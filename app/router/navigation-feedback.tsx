@@ -62,7 +62,7 @@ function findHashTarget(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    // Invalid percent-encoding identifies no element.
+    // The percent-encoding of the hash is invalid, so the hash cannot name an element.
     return null;
   }
 }

@@ -4,9 +4,10 @@
  * browsers of 2016 have.
  */
 
-// The oldest supported browsers have both features. Everything else that the app needs is older (docs/browsers.md).
+// Check the two newest features that the app needs. The oldest supported browsers have both (docs/browsers.md).
 if (!('DecompressionStream' in window && 'timeout' in AbortSignal)) {
   document.documentElement.setAttribute('data-outdated', '');
-  // In a browser that runs scripts, the content of `noscript` is plain text.
+  // A browser that runs scripts treats the content of `noscript` as plain text. Replace the element by its content, so
+  // that the browser parses and shows it.
   for (const alternative of document.querySelectorAll('noscript')) alternative.outerHTML = alternative.textContent;
 }

@@ -3,8 +3,9 @@ import { type Location, type RouteObject, useLocation, useRoutes } from 'react-r
 import { preparedPage } from './prepared-page.ts';
 
 /**
- * Renders the page of the address and, hidden, the page that the visitor is about to open. React renders a hidden page
- * when the browser is idle, and runs its effects when it is shown. So a click only has to show it.
+ * Renders the page of the current address. Also renders, hidden, the page that the visitor will probably open next.
+ * React renders this hidden page when the browser is idle, and runs its effects only when it is shown. A click then
+ * only has to show the page.
  */
 export function Pages({ routes }: { routes: RouteObject[] }) {
   const location = useLocation();
@@ -12,10 +13,9 @@ export function Pages({ routes }: { routes: RouteObject[] }) {
   const preparedPath = useSyncExternalStore(preparedPage.subscribe, preparedPage.getPath, () => undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation ends the preparation.
   useEffect(() => preparedPage.setPath(undefined), [location]);
-  // Hides the previous page immediately, and removes it later, because the removal takes longer. The previous page
-  // comes first in the document. If the new address has a hash, removes the previous page immediately. Otherwise the
-  // browser could find the target of the hash in that page. The prepared page comes last, so that the browser finds an
-  // id in the shown page first.
+  // A navigation hides the previous page at once and removes it a moment later, because removing a page takes time. If
+  // the address has a hash, the previous page is removed at once: it is first in the document, so the browser could
+  // find the hash target in it. The prepared page is last, so that the browser finds an id in the shown page first.
   const settledPath = useDeferredValue(pathname);
   const paths = new Set([hash ? pathname : settledPath, pathname, preparedPath ?? pathname]);
   return [...paths].map((path) => (

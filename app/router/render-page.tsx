@@ -51,8 +51,8 @@ const speculationRules = JSON.stringify({
 
 /**
  * Returns `renderPage`, which renders a page to complete HTML with inlined styles and the start script. Also returns
- * the inline scripts of all pages, and inline styles that come from no stylesheet. The content security policy allows
- * their hashes.
+ * the inline scripts of all pages, and the inline styles that no stylesheet contains. The content security policy
+ * allows these scripts and styles by their hashes.
  */
 export function createPageRenderer({
   routes: appRoutes,

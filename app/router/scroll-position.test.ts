@@ -13,8 +13,8 @@ function simulateReload(history: object, getItem: (key: string) => string | null
   vi.stubGlobal('sessionStorage', { getItem });
   const page = { dataset: {} as Record<string, string> };
   vi.stubGlobal('document', { documentElement: page });
-  // Record scrolling only after `disableDeferredLayout`. Earlier, sections without a height would make the offset
-  // wrong.
+  // Ignore calls of `scrollTo` before `disableDeferredLayout`. Until then, some sections have no height, so the page
+  // would scroll to a wrong place.
   vi.stubGlobal('scrollTo', (...place: number[]) => 'whole' in page.dataset && scrollTo(...place));
   restoreScrollPosition();
   return scrollTo.mock.calls;

@@ -68,8 +68,8 @@ export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVis
 
   const loadedPages = new Set<string>();
   /**
-   * Counts navigations, and links that the visitor has hovered, touched or focused. `prepare` compares the count, so
-   * that only the latest link prepares its page, and a navigation cancels the preparation.
+   * The number of navigations, plus the number of links that the visitor has hovered, touched or focused. If the number
+   * has changed, `prepare` stops. So only the latest link prepares its page, and a navigation cancels the preparation.
    */
   let intentCount = 0;
   let { pathname } = router.state.location;
@@ -107,13 +107,13 @@ export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVis
     </PageLoaderContext>,
   );
   startTransition(() => {
-    // The prerendered page does not match the address in two cases: an unknown walk id, or a host with one error page
-    // for all locales.
+    // Hydrate only if the prerendered page belongs to the address. If the walk's id is unknown, or the host has one
+    // error page for all locales, it does not belong to the address. Then render the page anew.
     const isSamePage = listRouteIds(window.location.pathname).every((id) => startData.routes.includes(id));
     if (isSamePage) hydrateRoot(document, app);
     else createRoot(document).render(app);
   });
-  // The app handles links from now on, so prerendering whole documents would be useless.
+  // From now on the app handles links and loads no documents. So the browser need not prerender documents any more.
   document.querySelector('script[type="speculationrules"]')?.remove();
 
   runWhenVisible(() => {

@@ -40,7 +40,8 @@ function start() {
  * separate task. The browser can then handle input in between.
  */
 async function importApp() {
-  // Safari cannot yield, and warns about each module that was preloaded a few seconds before its import.
+  // Import all modules at once in Safari, which lacks `scheduler.yield`. Preloading them first would make Safari print
+  // a warning for each module that is imported seconds later.
   if (!('scheduler' in window && scheduler.yield)) return Promise.all(imports.map((module) => import(module)));
   for (const href of imports) {
     const link = document.createElement('link');
@@ -64,7 +65,7 @@ function startAtIntentOrWhenIdle() {
       requestAnimationFrame(() => setTimeout(startWhenIdle, drawingMs));
     });
     paints.observe({ type: 'paint', buffered: true });
-    // Firefox reports no paint for a page that opens at a fragment.
+    // Firefox reports no paint if the address has a hash. This timeout then starts the app.
     setTimeout(startWhenIdle, longestPaintMs);
   });
 }
@@ -76,8 +77,8 @@ function startWhenIdle() {
 if (!('outdated' in document.documentElement.dataset)) startAtIntentOrWhenIdle();
 
 /**
- * Reloads the page if Back changes the address before the app runs. If the history entry was created by an in-app
- * navigation before a reload, the browser changes only the address and loads nothing.
+ * Reloads the page if Back or Forward changes the path or query before the app runs. This is needed for history entries
+ * that the app created before a reload. For these, the browser changes only the address and loads no document.
  */
 function reloadIfPageChanged() {
   if (location.pathname + location.search !== pathname + search) location.reload();

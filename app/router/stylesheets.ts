@@ -17,8 +17,7 @@ export function loadStylesheet(href: string): Promise<void> {
   if (existingStylesheet) return existingStylesheet.loading;
   const link = document.createElement('link');
   link.media = 'not all';
-  // The media query of this link does not match yet. Without a high priority, the browser would fetch the stylesheet
-  // last.
+  // Raise the priority. While the media query of a link does not match, the browser fetches its stylesheet last.
   link.fetchPriority = 'high';
   const loadingStyles = new Promise<void>((resolve, reject) => {
     link.rel = 'stylesheet';
@@ -36,8 +35,8 @@ export function loadStylesheet(href: string): Promise<void> {
 }
 
 /**
- * Stores a copy of styles that leave the document together with their page. If a page has applied these styles, the
- * copy takes effect at once, because that page may have relied on the styles in the document.
+ * Stores a copy of a style element that React is about to remove together with its page. If another page uses the same
+ * stylesheet, that page may have relied on this element. The copy then takes effect at once.
  */
 export function storeStylesheet(href: string, styles: HTMLStyleElement) {
   stylesheets.set(href, { element: styles.cloneNode(true) as HTMLStyleElement, loading: Promise.resolve() });

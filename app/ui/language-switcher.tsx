@@ -10,9 +10,11 @@ import { isEndOfDoubleClick, isPlainClick, PageLoaderContext } from '../router/p
 import styles from './language-switcher.module.css';
 
 interface LanguageSwitcherProps {
-  /** Called before the language changes. If it resolves to false, the page stays in its language. */
+  /** Called when the visitor clicks a language. If the promise resolves to `false`, the page keeps its language. */
   prepare?: (locale: Locale) => Promise<boolean>;
-  /** Whether Back skips the page in its earlier language. */
+  /**
+   * Whether the page in the new language replaces the history entry. Back then skips the page in the previous language.
+   */
   replacesPage?: boolean;
 }
 

@@ -6,8 +6,9 @@ interface StatusProps {
 }
 
 /**
- * Renders a live region that appears together with its message. It is empty at first, so that screen readers announce
- * the message. A live region that is always on the page does not need this component.
+ * Renders a live region for a message that appears later than the page. The region is empty for 200 ms, and then
+ * contains the message, so that screen readers announce it. A live region that is always on the page does not need this
+ * component.
  */
 export function Status({ className, children }: StatusProps) {
   const isReady = useLiveRegionReady();
@@ -25,8 +26,8 @@ export function Status({ className, children }: StatusProps) {
 const registrationMs = 200;
 
 /**
- * Returns true 200 ms after the component has mounted. By then, screen readers have registered its live region. Several
- * of them do not announce text that appears together with its live region.
+ * Returns false at first, and true 200 ms after the component has mounted. By then, screen readers know the component's
+ * empty live region, so they announce a message that is added to it.
  */
 export function useLiveRegionReady(): boolean {
   const [isReady, setIsReady] = useState(false);

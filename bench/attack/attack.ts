@@ -21,8 +21,8 @@ export interface AttackMeasurement {
 export type Attack = () => Promise<AttackMeasurement[]>;
 
 /**
- * Runs a task while another process opens the home page from another address. Returns how the server treated that
- * process.
+ * Runs `work`. Meanwhile, a separate process opens the home page repeatedly from an address that no attack uses.
+ * Returns how the server answered that process.
  */
 export async function runDuringNormalVisits(port: number, work: () => Promise<unknown>): Promise<NormalVisitStats> {
   const visitor = fork(join(import.meta.dirname, 'honest-visitor.ts'), [`${port}`]);

@@ -11,7 +11,7 @@ export interface AttackedServer {
   dataDirectory: string;
   /** The number of answers with each status code, counted from the server's log. */
   statuses: Map<number, number>;
-  /** The server's internal errors with a stack, and all that it printed to its error output. */
+  /** The internal errors in the server's log that have a stack, and every line that the server printed to stderr. */
   faults: string[];
   isAlive(): boolean;
   /** Returns the highest memory use of the server since its start. */
@@ -35,8 +35,8 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   );
   const statuses = new Map<number, number>();
   const faults: string[] = [];
-  // The server prints an error to its error output if the app throws. The log has no line for the answer to that
-  // request.
+  // If the app throws, the server prints the error to stderr and writes no log line for the request. So each line on
+  // stderr counts as a fault.
   createInterface({ input: child.stderr as NodeJS.ReadableStream }).on('line', (line) => {
     console.error(line);
     faults.push(line);

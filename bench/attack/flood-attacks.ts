@@ -114,8 +114,8 @@ export const fillQuota: Attack = async () => {
 };
 
 /**
- * Signs in up to 20 new visitors one after another, who each try to store 32 large documents. Stops after the first
- * visitor whom the server refuses something. Returns the number of refusals.
+ * Signs in up to 20 new visitors, one after another. Each visitor tries to store 32 large documents. Stops after the
+ * first visitor for whom the server refuses the sign-in or a document. Returns the number of refusals.
  */
 async function storeUntilRefused(
   connection: Connection,

@@ -9,8 +9,8 @@ export const minFuzzRequests = 10_000;
 const clients = 8;
 
 /**
- * The time for which the client waits for an answer. The server waits longer for the rest of an incomplete request.
- * Incomplete requests therefore count as unanswered (status 0).
+ * How long the client waits for an answer. If a request is incomplete, the server waits longer than this for the rest.
+ * Such a request therefore counts as unanswered (status 0).
  */
 const answerTimeoutMs = 1500;
 

@@ -132,8 +132,8 @@ export const readSlowly: Attack = async () => {
       for (let index = 0; index < slowReaders; index++) {
         const visitor = visitors[index % visitors.length] as Visitor;
         const socket = await openConnectionIgnoringErrors(port);
-        // Every second connection requests a single document instead of the list. A limit on parallel lists refuses
-        // most requests for the list.
+        // Every second connection requests a single document. If all requested the list, the server would refuse most
+        // of them, because it limits the number of parallel lists.
         socket.write(formatRequestHead(index % 2 ? listPath : `${listPath}/w0`, visitor.headers));
         sockets.push(socket.pause());
         if (index % 200 === 0) await pause(200);

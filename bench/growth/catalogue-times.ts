@@ -47,8 +47,8 @@ const searches = ['kyo', 'canals', 'zurich lantern', 'no such walk', ''];
 const inputPauseMs = 150;
 
 /**
- * Returns the duration of the slowest kind of search, in milliseconds: from the input event to the frame with the
- * results. The processor is slowed four times. Each search is the median of several runs.
+ * Returns the duration of each kind of search in milliseconds, by the name of the search. A duration lasts from the
+ * input event to the frame with the results, and is the median of several runs. The processor is slowed four times.
  */
 export async function measureSearch(browser: Browser, address: string): Promise<Record<string, number>> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' });
@@ -75,9 +75,8 @@ export async function measureSearch(browser: Browser, address: string): Promise<
 }
 
 /**
- * Sets a field's value or clicks a button, and returns the time until the next frame has been painted. First waits
- * until a frame has ended, because a visitor's input arrives between frames. A change within a frame callback would
- * appear in that same frame, and the measured time would include one more frame.
+ * Sets a field's value, or clicks a button if there is no value. Returns the milliseconds until the page has been
+ * painted again. Makes the change between two frames, because a visitor's input also arrives between frames.
  */
 function changeField(page: Page, selector: string, value: string | undefined): Promise<number> {
   return page.evaluate(

@@ -28,9 +28,9 @@ interface BuiltSize {
 }
 
 /**
- * Measures how the build and the catalogue grow with the number of walks. The sample amount is the largest number of
- * walks. Builds the site for each number of walks three times: without a cache, without a change, and with one changed
- * walk.
+ * Measures how the build and the catalogue grow with the number of walks. The amount of this part is the largest number
+ * of walks. For each number of walks, builds the site three times: without a cache, without a change, and with one
+ * changed walk.
  */
 export const growthPart: BenchPart = {
   name: 'growth',
@@ -114,7 +114,7 @@ async function measureCatalogues(
       budget: createMaxBudget(ratio, 1.05, formatRatio),
       measured: `${formatRatio(ratio)} (${formatMilliseconds(median(ours))} and ${formatMilliseconds(median(ofOne))})`,
     });
-    // A small catalogue has no search.
+    // A catalogue with few walks has no search field, so there is nothing to measure.
     if (walks <= 12) continue;
     const times = await measureSearch(browser, site.address);
     const slowestMs = Math.max(...Object.values(times));

@@ -22,7 +22,10 @@ export async function signIn(connection: Connection, address: string): Promise<V
   return { headers: { ...proxyHeaders, ...createCookieHeaders([...cookies, ...signedIn.cookies]) }, acknowledged: 0 };
 }
 
-/** Returns request headers with the last value of each cookie, because signing in replaces the token. */
+/**
+ * Returns request headers with the given cookies. If a cookie occurs twice, the last value counts, because signing in
+ * replaces the CSRF token.
+ */
 function createCookieHeaders(cookies: string[]): Record<string, string> {
   const values = new Map(cookies.map((cookie) => cookie.split('=', 2) as [name: string, value: string]));
   return {

@@ -12,13 +12,13 @@ function causeConsoleErrors(visitor: Visitor, where: string) {
       throw new Error(`thrown ${place}`);
     });
     Promise.reject(new Error(`rejected ${place}`));
-    // Resolves after the timer that throws, because timers run in the order of their creation.
+    // Timers run in the order of their creation. So this promise resolves after the timer that throws.
     await new Promise((resolve) => setTimeout(resolve));
   }, where);
 }
 
 test('SITE-A1 each window reports its console output and uncaught errors', async ({ visitor, expectConsole }) => {
-  // Leaving the page may interrupt the start of the app, which then logs that it could not be loaded.
+  // Leaving the page may interrupt the start of the app. The app then logs that it could not be loaded.
   expectConsole(/(printed|warned|thrown|rejected) (at first|behind a link)|The app could not be loaded/);
   await visitor.open('/about/terms');
   await causeConsoleErrors(visitor, 'at first');

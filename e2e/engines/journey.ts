@@ -14,7 +14,7 @@ interface JourneyFixtures {
   /** A copy of the site with a server that the test may stop. */
   site: SiteCopy;
   expectedConsole: RegExp[];
-  /** Declares console output that this test provokes; any other output fails it. */
+  /** Declares console output that this test provokes. The test fails on any other console output. */
   expectConsole: (...patterns: RegExp[]) => void;
 }
 

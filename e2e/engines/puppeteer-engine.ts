@@ -26,7 +26,7 @@ export function startFirefox(executablePath: string): Promise<Engine> {
       // Turns off requests to Mozilla's servers.
       'network.captive-portal-service.enabled': false,
       'network.connectivity-service.enabled': false,
-      // Draws fewer frames, which the processor alone would have to draw.
+      // Lowers the frame rate. Without a graphics card, the processor must draw every frame.
       'layout.frame_rate': 15,
     },
   });

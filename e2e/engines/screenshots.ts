@@ -28,7 +28,10 @@ const unfoldLetter: ButtonName = { en: 'Unfold the whole text', zh: '展開全�
 const enlargePostcard: ButtonName = { en: 'Show the postcard larger', zh: '放大明信片', jp: '絵はがきを大きく見る' };
 const exploreDrawing: ButtonName = { en: 'Explore the drawing by parts', zh: '分區看圖', jp: '絵を部分ごとにたどる' };
 
-/** States of a walk: how a walker reached each of them, and the names of buttons to press there. */
+/**
+ * States of a walk to photograph. `played` says how a walker reached the state. `buttons` are the buttons to press
+ * there.
+ */
 const states: Record<string, { played: PlayOptions; buttons?: ButtonName[] }> = {
   choices: { played: { upTo: 'opening.c1' } },
   way: { played: { upTo: 'morse', mode: 'home' } },

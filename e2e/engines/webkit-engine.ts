@@ -78,7 +78,7 @@ const keyCharacters: Record<Key, string> = {
   ArrowDown: '\uE015',
 };
 
-/** The result of a script in the page. */
+/** The return value or error of a script that ran in the page. */
 interface ScriptResult {
   value?: unknown;
   error?: string;
@@ -96,7 +96,10 @@ class WebKitWindow implements EngineWindow {
     this.#session = session;
   }
 
-  /** Starts a driver with a browser. Sometimes the driver waits for its browser forever; then starts another driver. */
+  /**
+   * Starts a driver with a browser. If the session does not start, tries again with a new driver, because a driver
+   * sometimes waits for its browser forever.
+   */
   static async open(environment: NodeJS.ProcessEnv, size: ViewportSize, attemptsLeft = 2): Promise<WebKitWindow> {
     const port = await findFreePort();
     const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
@@ -151,8 +154,8 @@ class WebKitWindow implements EngineWindow {
   }
 
   /**
-   * Reads the console of the current document and records its further output, because the driver does not report the
-   * console. Runs an empty script, because `evaluate` reads the console each time.
+   * Collects the console output of the current document, and starts to record its further output. WebKit's driver does
+   * not report the console, so `evaluate` reads it with every script. An empty script therefore suffices here.
    */
   async #readConsole() {
     await this.evaluate(() => undefined, undefined);

@@ -13,13 +13,13 @@ import type { PageScripts } from '../page-scripts.ts';
 export interface PlayOptions {
   /** The id of the walk; by default Enoshima. */
   walkId?: string;
-  /** The walk was played until the story offered this: a choice, a clue, or a stop to arrive at. */
+  /** A choice, a clue or a stop. The walk was played until the story offered it. */
   upTo: string;
   /** The mode; by default on the spot. */
   mode?: WalkMode;
   /**
-   * Choices to take when the story offers them. If the story offers none of them, takes the first choice. If the story
-   * also offers a stop, arrives at the stop first.
+   * The choices to take. If the story offers none of them, the first choice is taken. If the story offers a stop too,
+   * the walker arrives at the stop first.
    */
   choices?: readonly string[];
   /** The stop that the walker reports as closed instead of arriving there. */

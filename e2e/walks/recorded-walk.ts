@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export interface RecordedFix {
   latitude: number;
   longitude: number;
-  /** The radius of uncertainty, in metres. */
+  /** The radius of uncertainty, in meters. */
   accuracy: number;
   /** The time since the previous fix. */
   seconds: number;

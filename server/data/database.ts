@@ -22,9 +22,9 @@ export interface Database {
    */
   write<Result>(write: (connection: DatabaseSync) => Result): Promise<Result>;
   /**
-   * Limits the storage. Writes of visitors and documents call `requireSpace` first. Deletion requests, reports, resume codes
-   * and counts do not: their rows are small and limited by rates, and deletion requests must also work when the quota is
-   * full.
+   * Limits the storage. Writes of visitors, documents and parties first call `requireSpace`. Other writes do not:
+   * deletion requests, reports, resume codes and counts. Their rows are small and limited by rates. Deletion requests
+   * must also work when the quota is full.
    */
   storageLimit: StorageLimit;
   /** Commits the waiting writes and closes the file. */

@@ -14,8 +14,8 @@ const maxReserveBytes = 256 * 1024 * 1024;
 const reservedDiskShare = 0.05;
 
 /**
- * The kind of data that a write adds: a new record (`new`), or bytes to an existing one (`grown`). With `grown-small` the
- * visitor still stores at most `guaranteedVisitorBytes` after the write.
+ * The kind of a write, on which its limit depends: a new record (`new`), or more bytes for an existing record
+ * (`grown`). A write is `grown-small` if the visitor still stores at most `guaranteedVisitorBytes` after it.
  */
 export type StorageWriteKind = 'new' | 'grown' | 'grown-small';
 
@@ -26,9 +26,9 @@ export type StorageWriteKind = 'new' | 'grown' | 'grown-small';
 export const guaranteedVisitorBytes = 128 * 1024;
 
 /**
- * The limits of each kind of write. `quotaShare` is the share of the quota at which the write is refused. It is
- * unlimited for visitors who store little, so that other visitors' data cannot prevent them from saving. `reserveShare`
- * is the part of the reserve that must be free.
+ * The limits of each kind of write. A write is refused when the stored bytes reach `quotaShare` of the quota.
+ * `grown-small` has no such limit, so that other visitors' data cannot prevent a visitor with little data from saving.
+ * `reserveShare` is the part of the disk's reserve that must stay free.
  */
 const limitsByKind: Record<StorageWriteKind, { quotaShare: number; reserveShare: number }> = {
   new: { quotaShare: 1, reserveShare: 1 },
@@ -55,8 +55,8 @@ export interface StorageLimitOptions {
 }
 
 /**
- * Creates the limit. A write needs room below the quota, and must leave the reserve of the disk free. The shares are in
- * `limitsByKind`.
+ * Creates the storage limit. It refuses a write if the data would exceed its share of the quota, or take its share of
+ * the disk's reserve. `limitsByKind` has the shares.
  */
 export function createStorageLimit(
   connection: DatabaseSync,

@@ -30,7 +30,7 @@ export function createWalTruncation(connection: DatabaseSync, busyTimeoutMs: num
     lastTruncationMs = performance.now();
     connection.exec('PRAGMA busy_timeout = 0');
     try {
-      // SQLite returns `busy` 1 if another process, such as a backup, still reads the log.
+      // SQLite returns `busy` 1 if another process, such as a backup, still reads the log. Then truncate again later.
       isRequested = connection.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy !== 0;
     } catch {
       // Keeps the request if the truncation fails, for example on a full disk. The committed data stays in the log.

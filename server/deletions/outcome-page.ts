@@ -2,10 +2,10 @@ import { parseShortCode } from '../../app/platform/short-code.ts';
 import type { DeletionRequestStore } from './deletion-requests.ts';
 
 /**
- * Shows a form's outcome on the deletion page, for browsers without scripts. The query has the outcome (`?outcome=`) or a
- * request's reference (`?request=`). The page contains every outcome as hidden HTML (`app/pages/delete/outcome.tsx`). The
- * function makes the matching outcome visible.
- * @returns `undefined` if the query names no outcome.
+ * Shows the outcome of a form on the deletion page, for browsers without scripts. The page contains every outcome as
+ * hidden HTML (`app/pages/delete/outcome.tsx`), and this function makes one of them visible. The query contains the
+ * outcome (`?outcome=`), or the reference of a request (`?request=`).
+ * @returns the changed HTML, or `undefined` if the query names no outcome.
  */
 export function showOutcomeOnPage(html: string, search: string, requests: DeletionRequestStore): string | undefined {
   const query = new URLSearchParams(search);

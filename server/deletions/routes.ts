@@ -88,7 +88,7 @@ export function deletionRoutes({ visitors, requests, guards, clock }: DeletionRo
     },
   );
 
-  // Reads the reference from the query, because the log contains paths but no queries.
+  // The reference is in the query and not in the path, because the server logs paths but not queries.
   routes.get('/deletion-requests', (c) => {
     const reference = parseShortCode(c.req.query('reference') ?? '');
     const request = reference && requests.find(reference);

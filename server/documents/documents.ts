@@ -76,7 +76,7 @@ export interface DocumentStore {
     expectedVersion: number | 'any',
   ): Promise<DeleteResult>;
   /**
-   * Watches the writes and deletions of a document. Returns `undefined` if the server is stopping.
+   * Watches a document, and reports when it is written or deleted. Returns `undefined` if the server is stopping.
    * @param network the rate-limit key of the browser's address (`addressKeyOf`).
    */
   watch(visitor: string, collection: DocumentCollection, id: string, network: string): Watch | undefined;

@@ -8,8 +8,9 @@ import type { StoredDocument } from './documents.ts';
 const reconnectMs = 3000;
 
 /**
- * The time that a browser waits after a newer stream has displaced its stream. With more than eight windows, an
- * immediate reconnection would displace another window and use up the rate limit.
+ * How long a browser waits after a newer stream of the visitor has displaced its stream. A visitor may have eight
+ * streams. If a ninth window reconnected at once, it would displace another window, and the windows would use up the
+ * rate limit.
  */
 const displacedReconnectMs = 60_000;
 

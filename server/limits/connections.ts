@@ -12,7 +12,7 @@ export interface ConnectionLimits {
   max: number;
   /**
    * The maximum number of connections for one address, which a guided group may share. A further connection ends the
-   * oldest connection of the address. Does not apply to a trusted proxy itself.
+   * oldest connection of the address. This limit does not apply to the address of a trusted proxy.
    */
   maxPerAddress: number;
   /** The minimum average speed at which a client must read. The server disconnects a slower client. */

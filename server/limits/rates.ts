@@ -5,11 +5,14 @@ export interface RequestRateLimits {
   /** The limit for one address. A guided group or many customers of a mobile network may share an address. */
   perAddress: RateLimit;
   /**
-   * The limit for an IPv6 /48, because one customer may have all of its addresses. IPv4 addresses are counted
-   * separately.
+   * The limit for all addresses of an IPv6 /48 together, because one customer may have them all. An IPv4 address counts
+   * as a block of its own.
    */
   perBlock?: RateLimit;
-  /** The limit for all addresses together. Requests whose handler calls `c.set('isFound', true)` do not count. */
+  /**
+   * The limit for all addresses together. It slows down guessing, so correct guesses do not count: their handlers call
+   * `c.set('isFound', true)`.
+   */
   total?: RateLimit;
 }
 
@@ -48,7 +51,7 @@ export const rateLimits = {
   },
   /** The rate of requests that create a party, or create or revoke an invite code. */
   party: { perVisitor: { max: 40, periodMs: hourMs }, perAddress: { max: 400, periodMs: hourMs } },
-  /** Attempts to join a party. There are 7.3 × 10^8 codes, and each is valid for at most a day. */
+  /** The rate of attempts to join a party. There are 7.3 × 10^8 codes, and each is valid for at most a day. */
   'party-code-attempt': {
     perAddress: { max: 200, periodMs: hourMs },
     perBlock: { max: 400, periodMs: hourMs },
@@ -59,7 +62,7 @@ export const rateLimits = {
    * so the last member must try up to 20 times.
    */
   'party-entry': { perVisitor: { max: 240, periodMs: minuteMs }, perAddress: { max: 2400, periodMs: minuteMs } },
-  /** Bytes of entries and initial saves that are written. A long walk takes about 100 KB. */
+  /** The rate of bytes that are written as entries and initial saves. A long walk takes about 100 KB. */
   'party-bytes': {
     perVisitor: { max: mebibyte, periodMs: hourMs },
     perAddress: { max: 20 * mebibyte, periodMs: hourMs },

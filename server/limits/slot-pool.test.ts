@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { createSlotPool } from './slot-pool.ts';
 
-/** Creates a pool and a function that acquires a slot. The list `ended` has the names of the evicted slots. */
+/**
+ * Creates a pool with a function that acquires a slot. When a slot is evicted, its name is added to the list `ended`.
+ */
 function createPool(max: number) {
   const endedSlots: string[] = [];
   const pool = createSlotPool(max);

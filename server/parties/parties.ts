@@ -26,7 +26,9 @@ export interface PartyMember {
   profile?: PartyProfile;
 }
 
-/** The walk that a party plays, and the save from which its log continues. */
+/**
+ * The walk that a party plays. `initialSave` is the saved progress with which the party begins; the entries follow it.
+ */
 export interface PartyWalk {
   walkId: string;
   packHash: string;
@@ -51,9 +53,12 @@ export interface JoinedParty {
 export interface OpenParty {
   /** The id that the visitor has as a member of this party. */
   member: string;
-  /** The sequence number of the last entry; 0 before the first entry. */
+  /** The sequence number of the newest entry in the party's log; 0 if the log is empty. */
   head: number;
-  /** Grows when the members or the invite code change, but not when an invite code expires. */
+  /**
+   * A number that increases with each change of the members or of the invite code. It does not increase when an invite
+   * code expires.
+   */
   membersVersion: number;
 }
 
@@ -74,20 +79,26 @@ export interface PartyStore {
   /** Joins the party with the typed invite code. If the visitor is already a member, returns the existing membership. */
   join(visitor: string, typedCode: string, profile: PartyProfile): Promise<JoinResult>;
   /**
-   * Writes an entry if the log ends at `afterSequence`. If the log already has this entry after `afterSequence`, does
-   * not write it again.
+   * Adds an entry to the party's log if `afterSequence` is the sequence number of the newest entry. If the log already
+   * has the same entry (sent twice) after `afterSequence`, returns its sequence number and writes nothing.
    */
   append(visitor: string, party: string, entry: NewEntry): Promise<AppendResult>;
   /** Returns the party if it has not ended and the visitor is a member. */
   find(visitor: string, party: string): OpenParty | undefined;
-  /** Returns up to `limit` entries after a sequence number, in order. */
+  /**
+   * Returns up to `limit` entries of the party's log, in order. They begin after the entry with the given sequence
+   * number.
+   */
   entriesAfter(party: string, sequence: number, limit: number): PartyEntry[];
   /** Returns all members in the order in which they joined, and the invite code while it is valid. */
   membersOf(party: string): { members: PartyMember[]; inviteCode?: string };
-  /** @returns false if the visitor is not a member. */
+  /**
+   * Changes the visitor's name and lantern in this party.
+   * @returns false if the visitor is not a member.
+   */
   changeProfile(visitor: string, party: string, profile: PartyProfile): Promise<boolean>;
   /**
-   * Creates a new invite code, or revokes it.
+   * Creates a new invite code if `isActive`. Otherwise revokes the present code.
    * @returns `undefined` if the visitor is not a member.
    */
   switchInviteCode(
@@ -159,7 +170,7 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
     return { id, member, walk: { ...walk }, ...(snapshot && { snapshot: { ...snapshot } }) };
   }
 
-  /** Returns why a visitor cannot belong to one more party. */
+  /** Returns why a visitor cannot join or create a further party; `undefined` if nothing prevents it. */
   function findObstacle(connection: DatabaseSync, visitor: string): 'no-visitor' | 'too-many' | undefined {
     if (!connection.prepare('SELECT 1 FROM visitors WHERE id = ?').get(visitor)) return 'no-visitor';
     const parties = count(connection, 'SELECT count(*) AS total FROM party_memberships WHERE visitor_id = ?', visitor);
@@ -184,7 +195,8 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
     { member, head }: OpenParty,
     entry: NewEntry,
   ): AppendResult {
-    // The log lacks an entry that this member has seen, because the operator restored a backup.
+    // After the operator has restored a backup, the log can be shorter than the log that this member has read. The
+    // party is then reported as ended.
     if (entry.afterSequence > head) return { kind: 'ended' };
     if (entry.afterSequence < head) {
       const writtenEntry = connection
@@ -319,7 +331,7 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
 
     async deleteEnded() {
       deletionInProgress ??= deleteEndedParties(database, nowMs())
-        // Ignores a failure, for example on a full disk, because the daily sweep deletes the parties later.
+        // Ignores a failed deletion, for example on a full disk. The daily sweep deletes these parties later.
         .catch(() => undefined)
         .finally(() => {
           deletionInProgress = undefined;

@@ -12,8 +12,9 @@ export interface StoredInviteCode {
 }
 
 /**
- * Codes of parties. A code is derived from the server's key and a random nonce, so the server can show it to every member.
- * A backup contains neither the code nor a hash that can be tried without the key.
+ * Invite codes of parties. A code is computed from the server's key and a stored random nonce. So the server does not
+ * store the code, but can compute it again to show it to every member. Nobody can find a code from a backup, because a
+ * backup does not contain the key.
  */
 export interface PartyCodes {
   create(): StoredInviteCode;

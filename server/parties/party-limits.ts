@@ -13,15 +13,18 @@ export const maxEntries = 5000;
 
 export const maxEntryBytes = 4 * 1024;
 
-/** The maximum size of an initial save, and of a snapshot. */
+/**
+ * The maximum size of a party's initial save (the progress with which the party begins), and of a snapshot (the later
+ * progress).
+ */
 export const maxStateBytes = 64 * 1024;
 
 /** A snapshot is stored with every entry whose sequence number is a multiple of this interval. */
 export const snapshotInterval = 100;
 
 /**
- * The number of entries at the end of the log in which a repeated entry is found. A browser that lacks more entries
- * reads the log before it sends the entry again, and so finds the entry in the log.
+ * The server searches this many of the newest entries for an entry that a browser sends twice. A browser that lacks
+ * more entries than these reads the log first. It then finds its own entry there, and does not send it again.
  */
 export const maxDuplicateSearchEntries = 500;
 
@@ -32,8 +35,8 @@ export const partyLifetimeMs = 24 * 60 * 60 * 1000;
 export const inviteCodeLifetimeMs = 24 * 60 * 60 * 1000;
 
 /**
- * The maximum size of a request's body: room for an entry, and for an initial save or snapshot. Both of these are JSON,
- * and encoding them as JSON strings adds a byte for each quote.
+ * The maximum size of a request's body. It has room for an entry with a snapshot, or for an initial save. Snapshots and
+ * saves are JSON inside a JSON string, in which each quote needs an additional byte.
  */
 export const maxPartyBodyBytes = 160 * 1024;
 

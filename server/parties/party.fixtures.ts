@@ -18,7 +18,7 @@ export async function openVisitor(app: FixtureApp, peerAddress?: string): Promis
 export const sendJson = (browser: FixtureBrowser, method: string, path: string, body: unknown) =>
   browser.send(method, path, { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } });
 
-/** Creates a party, and returns its id, its code and its member. */
+/** Creates a party. Returns the party's id, its invite code, and the member id of the visitor who created it. */
 export async function createParty(browser: FixtureBrowser, initialSave = fixtureWalk.initialSave) {
   const createResponse = await sendJson(browser, 'POST', '/api/parties', {
     ...fixtureWalk,

@@ -8,7 +8,9 @@ const maxNameCharacters = 24;
 
 const id = z.string('must be text').regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, - and _');
 
-/** A text that the server can return exactly as it was sent. The route checks its size. */
+/**
+ * A text that is stored and returned unchanged. The route checks its size, because each kind of text has its own limit.
+ */
 const storedText = z
   .string('must be text')
   .refine((text) => text.isWellFormed(), 'must be valid Unicode')

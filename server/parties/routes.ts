@@ -80,7 +80,8 @@ export function partyRoutes({ parties, positions, watches, guards, onError }: Pa
   });
 
   routes.get('/stream', guards.visitorIfAny, guards.rate('party-presence'), (c) => {
-    // Answers HEAD here, because for HEAD nothing would read or cancel the body stream.
+    // Answers HEAD without opening a stream. Nothing would read or cancel the stream, because an answer to HEAD has no
+    // body.
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'Cache-Control': 'no-store' });
     const party = readPartyId(c);
     if (party === undefined) return refusePartyId(c);

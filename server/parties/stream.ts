@@ -9,8 +9,8 @@ import type { PartyPosition } from './positions.ts';
 const laterMs = 60_000;
 
 /**
- * The maximum number of entries in one event. They have at most 400 KB together. The server reads the next event only
- * when the client has received this event.
+ * The maximum number of entries in one server-sent event, together at most 400 KB. The server reads further entries
+ * only when the client has received the event.
  */
 const entriesPerEvent = 100;
 
@@ -25,15 +25,18 @@ export interface PartyStream {
   readPositions(): Record<string, PartyPosition>;
   /** Counts sent bytes; returns false when the visitor has used up the allowance. */
   charge(bytes: number): boolean;
-  /** Called with an error of the stream; the browser reconnects. */
+  /** Called when the stream fails. The browser then reconnects by itself. */
   onError(error: Error): void;
 }
 
 /**
- * Answers with server-sent events until the party, the membership or the connection ends. `entries` has entries in
- * their order, and its id is the sequence number of the last entry, from which a reconnecting browser continues.
- * `members` and `positions` follow, at first and after each change. `ended` is the last event. `alive` is sent when
- * there is no other event. `later` says how long the client must wait before it reconnects.
+ * Answers with server-sent events until the party, the membership or the connection ends.
+ * - `entries`: new entries in order. The event's id is the sequence number of the last one. A browser that reconnects
+ *   continues after it.
+ * - `members` and `positions`: sent at first, and after each change.
+ * - `alive`: sent when there is no other event.
+ * - `later`: the time that the client must wait before it reconnects.
+ * - `ended`: the last event.
  */
 export function streamParty(c: ServerContext, party: PartyStream): Response {
   const { watch, onError } = party;
@@ -71,7 +74,8 @@ async function sendChanges(party: PartyStream, write: WriteEvent): Promise<'ende
   let event: WatchEvent = 'changed';
   for (;;) {
     const openParty = party.find();
-    // A sequence number beyond the end of the log is from before the operator restored a backup.
+    // After the operator has restored a backup, the log can be shorter than the log that this client has read. The
+    // party is then reported as ended.
     if (!openParty || sequence > openParty.head) return 'ended';
     let hasSent = false;
     while (sequence < openParty.head) {

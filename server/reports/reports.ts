@@ -38,8 +38,8 @@ const maxPerPlace = 100;
 
 export interface ReportStore {
   /**
-   * Stores a report. A visitor has one report per place. A newer report replaces it and is unsettled again. Only the newest
-   * 100 reports of a place are kept.
+   * Stores a report. A visitor has only one report per place, so a newer report replaces the older one, even a settled
+   * one. The newer report is unsettled. For each place, only the newest 100 reports are kept.
    * @returns false if the visitor was deleted in the meantime. Then nothing is stored.
    */
   add(report: Report): Promise<boolean>;

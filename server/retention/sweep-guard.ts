@@ -63,9 +63,10 @@ function readLastSweepDay(database: Database): number | undefined {
 }
 
 /**
- * Stores and returns the last day with a visit or an analytics count. The first sweep compares the clock with this day.
- * The day is stored even if that sweep is refused. Otherwise, visits that a wrong clock records later would make this
- * clock look right.
+ * Finds the last day with a visit or an analytics count, and stores it as the day of the last sweep. The first sweep
+ * compares the clock with this day. The day is stored even if the first sweep is refused. Otherwise, a second sweep
+ * would find visits that a wrong clock has recorded since then, and would accept this clock.
+ * @returns the day; `undefined` if there are no records.
  */
 async function saveNewestRecordDay(database: Database): Promise<number | undefined> {
   const [newestRow] = database.read<{ day: number | null }>(

@@ -19,8 +19,8 @@ export function chooseEncoding(
   }
   const wildcardQuality = qualities.get('*') ?? 0;
   let bestEncoding: Encoding | undefined;
-  // Sends the file uncompressed as the last choice, unless the header names `identity`. The quality of `*` does not apply to
-  // `identity`.
+  // `identity` means no encoding. If the header does not name it, its quality is 0 here, even if the header has `*`.
+  // The file is then sent uncompressed only if the header permits no available encoding.
   let bestQuality = qualities.get('identity') ?? 0;
   for (const encoding of ['gzip', 'br'] as const) {
     const quality = qualities.get(encoding) ?? wildcardQuality;

@@ -33,8 +33,8 @@ export async function prepareFile(name: string, content: Uint8Array<ArrayBuffer>
 }
 
 function cacheControlOf(name: string): string {
-  // Caches paths with a content hash forever: those under `assets/` and in the walks' folders. `walks/index.json` names the
-  // newest packs.
+  // Files under `assets/` and in the walks' folders have a content hash in their path, so browsers may cache them
+  // forever. `walks/index.json` has no hash, because it is updated to name the newest packs.
   if (/^(assets|walks\/[^/]+)\//.test(name)) return 'public, max-age=31536000, immutable';
   return name === 'app-manifest.json' ? 'no-store' : 'no-cache';
 }

@@ -38,7 +38,10 @@ type EndReason = 'ended' | 'displaced' | 'signed out';
 
 /** Reports changes of one topic, such as a document. */
 export interface Watch {
-  /** Waits for an event since the previous call. After the watch has ended, resolves to the reason of its end at once. */
+  /**
+   * Resolves to the next event, at once if something has changed since the previous call. Resolves to `quiet` after a
+   * heartbeat interval without a change. After the watch has ended, always resolves to the reason for its end.
+   */
   next(): Promise<WatchEvent>;
   end(): void;
 }

@@ -131,7 +131,7 @@ it("API-S5 records a visit once a day, and renews the cookie's lifetime", async 
   expect(nextDayResponse.headers.getSetCookie()).toEqual([
     `lorewalk_visitor=${browser.cookies.get('lorewalk_visitor')}; Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax`,
   ]);
-  // Waits for all earlier writes, because writes are executed in order.
+  // The database executes writes in order. So when this empty write has ended, all earlier writes have ended too.
   await fixtureDatabase.write(() => undefined);
   expect(readSeenDay(id)).toBe(firstDay + 1);
   expect((await browser.send('GET', '/api/visitor')).headers.getSetCookie()).toEqual([]);

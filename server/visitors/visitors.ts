@@ -26,8 +26,8 @@ export interface SignedInVisitor {
 /** Stores anonymous visitors: an id, and the hashes of the cookie's secret and of the deletion secret. */
 export interface VisitorStore {
   /**
-   * Returns the visitor with a cookie's secret, and whether the request is the visitor's first one today (UTC). Records the
-   * visit.
+   * Finds the visitor to whom a cookie's secret belongs, and records today's visit. `isFirstToday` says whether this is
+   * the visitor's first request today (UTC). Returns `undefined` if the secret belongs to no visitor.
    */
   recognize(secret: string): (SignedInVisitor & { isFirstToday: boolean }) | undefined;
   /**
@@ -76,10 +76,11 @@ export function createVisitorStore(
       if (!visitor) return undefined;
       const { id, seenDay, hasSecret } = visitor;
       const day = currentDayNumber();
-      // Also replaces the `deletion_hash` that an earlier version created from the visitor's old id. In this case,
-      // `hasSecret` is 0.
+      // Writes at the visitor's first request of a day. Also writes if `hasSecret` is 0, to replace the `deletion_hash`
+      // that an earlier version created from the visitor's old id.
       if (seenDay < day || !hasSecret)
-        // Does not wait for the write. If the write fails, for example on a full disk, the next request tries again.
+        // Returns the visitor without waiting for this write. If it fails, for example on a full disk, the visitor's
+        // next request tries again.
         database
           .write((connection) =>
             connection
@@ -122,7 +123,7 @@ export function createVisitorStore(
   };
 }
 
-/** Returns the id of the visitor with a deletion secret. Ignores letter case and character width. */
+/** Returns the id of the visitor to whom the typed deletion secret belongs. Ignores letter case and character width. */
 export function findVisitorIdByDeletionSecret(database: Database, typed: string): string | undefined {
   const secret = typed.normalize('NFKC').trim().toLowerCase();
   return database.read<{ id: string }>('SELECT id FROM visitors WHERE deletion_hash = ?', hashSecret(secret))[0]?.id;

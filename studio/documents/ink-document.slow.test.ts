@@ -16,15 +16,15 @@ import { diffLines, readRealFiles } from './real-files.fixtures.ts';
 import { DocumentEditError } from './text-edits.ts';
 
 const files = readRealFiles('story.ink');
-/** The number of random edits of each file by each test. */
+/** The number of random edits that each test makes to each file. */
 const runs = 10;
 
-/** Texts without ink syntax. */
+/** Generates texts without characters that have a meaning in ink. */
 const plainText = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
   .map((text) => text.toWellFormed().replace(/[\s#{}[\]|~<>/\\*+=:\p{Cc}\p{Z}-]/gu, ''))
   .map((text) => `A ${text}`.trim());
-/** Texts with ink syntax. */
+/** Generates texts with or without ink syntax. */
 const anyText = fc.oneof(
   plainText,
   fc.constantFrom(

@@ -156,7 +156,7 @@ export function findInkRange(text: string, line: number): { first: number; count
     if (nesting === 0 && (kind === 'choice' || kind === 'gather') && depth <= start.depth) break;
     if (kind === 'condition') nesting += 1;
     if (kind === 'close') nesting -= 1;
-    // Comments and blank lines at the end belong to the next statement.
+    // Comments and blank lines after the last nested line belong to the next statement, so they are not counted.
     if (kind !== 'comment' && kind !== 'blank') count = index + 2;
   }
   return { first: line, count };
@@ -262,7 +262,10 @@ function countConditions(lines: readonly LineSummary[]): number {
   }, 0);
 }
 
-/** Returns the indentation of the last statement with the same depth in the same condition, or else two spaces per level. */
+/**
+ * Returns the indentation for a new line below `afterLine`. Copies it from the nearest line above with the same depth, in
+ * the same condition. Without such a line, uses two spaces per level.
+ */
 function findIndent(lines: readonly StoryLine[], afterLine: number, depth: number): string {
   const start = lines.findLastIndex(({ kind }, index) => index < afterLine && kind === 'header') + 1;
   const indents = new Map<string, string>();

@@ -42,8 +42,9 @@ export function insertInkDeclaration(text: string, code: string): string {
 }
 
 /**
- * Finds where to insert after the statement `at`, or before it if it is a divert. If a divert ends the line of `at`, first
- * moves this divert to a separate line below.
+ * Returns where to insert new lines at the statement `at`: `afterLine` is the line above them. The story never reaches
+ * lines after a divert. So if `at` is a divert, the new lines go above it; otherwise they go below `at`. If a choice or
+ * gather ends in a divert, first moves that divert to a separate line below.
  */
 function findGap(text: string, at: InkStatement): { story: string; afterLine: number } {
   if (at.kind === 'divert') return { story: text, afterLine: at.line - 1 };

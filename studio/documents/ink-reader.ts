@@ -75,7 +75,7 @@ function readLine(source: string, state: ReaderState): LineContent {
 
 interface LineMarks {
   kind: InkStatementKind;
-  /** The offset of the text, after the marks. */
+  /** The offset in the line at which the marks end and the text begins. */
   end: number;
   /** How many marks a choice or gather has. */
   level: number;

@@ -37,7 +37,10 @@ export interface InkStatement {
   kind: InkStatementKind;
   /** The whole line as in the file, without its line break. */
   source: string;
-  /** The text that the walker reads, without tags. Only in a line, choice, gather or branch; otherwise ''. */
+  /**
+   * The text that the walker reads, without tags. Lines, choices, gathers and branches can have one; all other kinds have
+   * ''.
+   */
   text: string;
   tags: InkTag[];
   /** The condition of a choice, condition or branch without braces and colon: `trust >= 3`. */
@@ -45,8 +48,8 @@ export interface InkStatement {
   /** The names of the scenes to which the line leads, in order: `recap`, `way_to_stone`. May contain `END`. */
   targets: string[];
   /**
-   * How many choices enclose the line: 0 at the level of the scene, 1 below a choice. A choice has the depth of its own
-   * level.
+   * The number of choices that enclose the line: 0 directly in the scene, 1 below a choice. A choice does not enclose
+   * itself.
    */
   depth: number;
 }

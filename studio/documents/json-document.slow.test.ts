@@ -7,7 +7,7 @@ const files = readRealFiles('strings/en.json', 'strings/zh.json', 'strings/jp.js
 const routes = readRealFiles('route.geojson');
 const runs = 15;
 
-/** A message or a key. It has no lone surrogates, which UTF-8 cannot encode. */
+/** Generates a message or a key. Removes lone surrogates, because UTF-8 cannot encode them. */
 const word = fc.string({ unit: 'grapheme', minLength: 1 }).map((text) => text.toWellFormed());
 const newKey = word.filter((text) => text !== '__proto__');
 

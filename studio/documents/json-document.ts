@@ -104,8 +104,8 @@ export function moveJsonKey(text: string, path: DataPath, after: string | null):
 
 /**
  * Applies edits to a text, and returns the new text.
- * @param change the change of the data that the edits must cause. With an empty path, the edits must not change the data.
- * They may then change only the order of keys.
+ * @param change the change that the edits must make to the parsed data. An empty path means that the data must stay
+ * equal, so that the edits can only reorder keys.
  * @throws {DocumentEditError} if the data of the new text is not as expected.
  */
 function editJson(text: string, change: DataChange, findEdits: (tree: Node) => TextEdit[]): string {
@@ -124,7 +124,8 @@ function parseJson(text: string): Node {
   const [error] = errors;
   if (tree && !error) return tree;
   const before = text.slice(0, error?.offset);
-  // The parser reports a missing comma at the next word, which is often in the next line.
+  // For a missing comma, the parser reports the next word, which is often in the next line. Reports the line before it
+  // instead.
   const isComma = error !== undefined && printParseErrorCode(error.error) === 'CommaExpected';
   const line = (isComma ? before.trimEnd() : before).split('\n').length;
   const reason = isComma ? ', where a comma is missing' : '';

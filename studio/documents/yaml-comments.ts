@@ -41,7 +41,10 @@ function findLineStart(source: string, offset: number): number {
   return source.lastIndexOf('\n', offset - 1) + 1;
 }
 
-/** Returns the start of the comment lines directly above a line with the same indentation. */
+/**
+ * Finds the comment lines directly above a line that have its indentation (`indent`). Returns the offset at which the
+ * first one starts.
+ */
 function findCommentStart(source: string, lineStart: number, indent: number): number {
   let start = lineStart;
   while (start > 0) {

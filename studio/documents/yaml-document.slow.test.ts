@@ -5,7 +5,7 @@ import { diffLines, readRealFiles } from './real-files.fixtures.ts';
 import { type DataPath, type DataValue, DocumentEditError, isDataMap } from './text-edits.ts';
 import { insertYamlItem, moveYamlItem, removeYamlValue, setYamlValue } from './yaml-document.ts';
 
-/** The number of random edits of each file by each test. More take too long for every run of the unit tests. */
+/** The number of random edits that each test makes to each file. A higher number would make the tests too slow. */
 const runs = 8;
 
 const files = readRealFiles('walk.yaml', 'clues.yaml', 'map.yaml', 'illustration.yaml');
@@ -162,7 +162,8 @@ describe.each(files)('%s', (_name, text) => {
         try {
           edited = removeYamlValue(text, path);
         } catch (error) {
-          // A comment between a list's hyphen and the next key could belong to either.
+          // A comment between a list's hyphen and the next key could belong to either. So removing the first key may be
+          // refused.
           expect(error).toBeInstanceOf(DocumentEditError);
           expect((error as Error).message).toContain('unusual style');
           expect(path.at(-1)).toBe('id');

@@ -99,7 +99,8 @@ export function removeYamlValue(text: string, path: DataPath): string {
     if (parent.entries.length === 1) return emptyBlock(document, source, path, parent);
     const own = findOwnLines(source, entry, path.length === 1 && index === 0);
     if (!own.isBesideParent) return [removeLines(source, own)];
-    // The removed entry begins in the line of the list's hyphen. Keeps the hyphen, which the next entry then follows.
+    // The removed entry is in the same line as its list's hyphen. Removes the text up to the next entry, which then
+    // follows the hyphen.
     const next = parent.entries[index + 1] as Entry;
     if (source.slice(entry.end, next.start).includes('#')) throw createOpaqueError(path);
     return [{ offset: entry.start, length: next.start - entry.start, text: '' }];
@@ -206,7 +207,8 @@ function replaceValue(source: string, parent: Collection, entry: Entry, value: D
   if (isOnSameLine && !formatted.includes('\n'))
     return [{ offset: start, length: end - start, text: start === valueFrom ? formatted : formatted.trimStart() }];
   if (isOnSameLine) return [{ offset: valueFrom, length: end - valueFrom, text: formatted }];
-  // The old value is a block below the key. Keeps a comment after the key.
+  // The old value is a block below the key. Removes it only from the end of the key's line, so that a comment there
+  // stays.
   const lineEnd = findLineEnd(source, valueFrom);
   const removed = { offset: lineEnd, length: end - lineEnd };
   return formatted.startsWith(' ')

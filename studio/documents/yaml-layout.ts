@@ -120,9 +120,9 @@ function findEnd(node: Node | undefined, fallback: number): number {
     return readCollection(node)?.entries.at(-1)?.end ?? start;
   if (isScalar(node)) {
     const token = node.srcToken;
-    // A block scalar ends before its last line break.
+    // Excludes the line breaks at the end of a block scalar, which the parser includes in its range.
     if (token?.type === 'block-scalar') return valueEnd - (/\s*$/.exec(token.source)?.[0].length ?? 0);
-    // The parser reports the empty range of a missing value at a later position than the end of its key.
+    // For a missing value, the parser reports an empty range somewhere after its key. Returns the end of the key instead.
     if (node.value === null && start === valueEnd) return fallback;
   }
   return valueEnd;

@@ -3,7 +3,7 @@ import { insertYamlItem, removeYamlValue, setYamlValue } from './yaml-document.t
 import { findNode, parseYaml, readCollection } from './yaml-layout.ts';
 
 /**
- * Adds an item to a list of walk.yaml that is either missing or has items. Creates a missing list, with one item per line.
+ * Adds an item to a list of walk.yaml. If the list is missing, creates it first.
  * @param after the key after which a new list is written; without it, the list is the last key of its map.
  * @throws {DocumentEditError} if the file has faults or lacks the path.
  */

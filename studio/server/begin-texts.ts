@@ -30,8 +30,8 @@ export function editFile(file: string, edit: (text: string) => string) {
 }
 
 /**
- * Writes the titles and the texts about the place into a copy of the template. Empties the languages that the author has not
- * chosen, so that their texts are shown as missing.
+ * Writes the walk's titles and the texts about its place into a copy of the template. For a language that the author has
+ * not chosen, removes all texts, so that they are reported as missing.
  */
 export function writeBeginTexts(folder: string, { locales: chosen, titles, place }: CreateWalkRequest) {
   // Always includes English, because story.ink contains the English texts.

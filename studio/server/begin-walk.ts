@@ -15,7 +15,7 @@ import { editFile, writeBeginTexts } from './begin-texts.ts';
 import { chooseFirstPlaces, type SamplePlaces } from './first-stops.ts';
 
 export interface BeginInput {
-  /** The folder in which the walk is made, under its id. */
+  /** The folder in which the walk's folder is created. The new folder has the walk's id as its name. */
   parent: string;
   /** The checked extract, as OSM XML. */
   extract: string;

@@ -12,7 +12,9 @@ export interface ComparedEdition {
   files: ReadonlyMap<string, string>;
 }
 
-/** The smallest distance that counts as a move. Coordinates are about this precise. */
+/**
+ * The smallest distance in meters by which a stop must move to be listed. Coordinates are not precise enough for less.
+ */
 const smallestMoveMeters = 0.5;
 
 /** Returns the differences between two editions of a walk. */
@@ -72,7 +74,10 @@ function compareStops(before: readonly Stop[], after: readonly Stop[]): StopChan
   return [...changes, ...removed, ...findReordered(before, after)];
 }
 
-/** Finds the first stop in both editions whose position in the order has changed. Returns at most one change. */
+/**
+ * Compares the order of the stops that both editions have. If it differs, reports the first stop at a new position, and
+ * no others.
+ */
 function findReordered(before: readonly Stop[], after: readonly Stop[]): StopChange[] {
   const common = (stops: readonly Stop[], others: readonly Stop[]) =>
     stops.map(({ id }) => id).filter((id) => others.some((other) => other.id === id));

@@ -23,7 +23,7 @@ export interface ExtractStore {
 }
 
 export function openExtractStore(dataFolder: string): ExtractStore {
-  // No walk's data can be in this folder: the other folders are named by ids of walks, which contain no underscore.
+  // The underscore keeps this folder apart from the folders of walks, because a walk's id contains no underscore.
   const all = join(dataFolder, '_extracts');
   rmSync(all, { recursive: true, force: true });
   return {

@@ -59,7 +59,7 @@ export function findMiddleOfPaths(graph: PathGraph, [west, south, east, north]: 
   return graph.nodes[found.node] ?? [];
 }
 
-/** Returns the distances on the paths from a node to all nodes that can be reached (Dijkstra), in metres. */
+/** Returns the distances on the paths from a node to all nodes that can be reached (Dijkstra), in meters. */
 function measureFrom(graph: PathGraph, start: number): Map<number, number> {
   const edgesOf = groupEdgesByNode(graph);
   const found = new Map<number, number>();

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { TokenHeader } from '../api.ts';
 import { RefusalError } from './refusal.ts';
 
-/** The header with the token, which is in the address that the studio prints. */
+/** The name of the HTTP header that contains the token. The address that the studio prints also contains this token. */
 export const tokenHeader: TokenHeader = 'X-Studio-Token';
 
 /**

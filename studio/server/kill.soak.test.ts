@@ -39,7 +39,10 @@ async function kill(running: ChildProcess) {
 }
 
 const paths = ['story.ink', 'strings/en.json', 'strings/zh.json', 'sources.md', 'walk.yaml', 'clues.yaml'];
-/** Returns the content that one change writes to all files: its number, in a text long enough that writing takes a while. */
+/**
+ * Returns the content that change `number` writes to every file. It begins with the number, and is long enough that
+ * writing takes a while.
+ */
 const createText = (number: number) => `${number}\n${`${number} `.repeat(40_000)}\n`;
 const readNumbers = () => paths.map((path) => walkCopy.read(path).split('\n', 1)[0]);
 

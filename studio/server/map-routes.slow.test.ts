@@ -58,7 +58,10 @@ function createBeginRequest(extract: Extract) {
   };
 }
 
-/** A copy of the first created walk, because creating one takes longer than all other steps of the tests. */
+/**
+ * The folder for a copy of the first created walk. Later tests use this copy, because creating a walk takes longer than
+ * all other steps.
+ */
 const begunWalk = join(mkdtempSync(join(tmpdir(), 'begun-walk-')), 'new-place');
 afterAll(() => rmSync(dirname(begunWalk), { recursive: true }));
 
@@ -69,8 +72,8 @@ async function beginWalk(): Promise<string> {
 }
 
 /**
- * Adds a copy of the created walk with its map to the studio, and returns its folder. The studio may announce the copied
- * folder at any later time.
+ * Adds a created walk to the studio and returns its folder. Copies the stored walk if there is one. The studio may
+ * announce the new folder at any later time.
  */
 async function addBegunWalk(): Promise<string> {
   const folder = join(studio.walkCopy.walks, 'new-place');

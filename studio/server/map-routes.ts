@@ -52,7 +52,7 @@ export interface MapRoutesEnvironment {
   store: WalkStore;
 }
 
-/** The path that receives extracts, which are larger than other bodies. */
+/** The path for uploaded extracts. Requests to it may have larger bodies than other requests. */
 export const extractUploadPath = '/api/extracts';
 
 /** Adds the routes of `studio/map-api.ts`. */

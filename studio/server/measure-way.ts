@@ -8,7 +8,8 @@ import type { MeasuredWay, WayRequest } from '../map-api.ts';
 import { RefusalError } from './refusal.ts';
 
 /**
- * Measures ways on the paths of walks' maps. Caches the paths of the last map, because dragging a stop sends many requests.
+ * Measures the length of ways on the paths of a walk's map. Caches the paths of the last map, because a new request
+ * arrives often while the author drags a stop.
  */
 export function createDistanceMeasurer(): (folder: string, request: WayRequest) => MeasuredWay {
   let last: { file: string; writtenMs: number; map: MapLayers } | undefined;

@@ -8,7 +8,7 @@ import type { WalkFault } from '../api.ts';
 import { listWalkFiles } from './walk-files.ts';
 import { createWalkFault } from './walk-outline.ts';
 
-/** The pack of a walk, or the fault for which it cannot be played. */
+/** The pack of a walk; or, if the walk cannot be played, the fault that prevents it. */
 export type PlayPack = { pack: Pack; walk: Walk } | { problem: WalkFault };
 
 /** Packs a walk for the Play screen. Tolerates faults with which the player still works. */

@@ -9,7 +9,7 @@ import type { Clue, Walk } from '../../walk/walk.ts';
 import type { WalkMode } from '../../walk/walk-mode.ts';
 import type { PlayPath } from '../play-api.ts';
 
-/** A passage of the story, with the shortest way to it. */
+/** A passage of the story, with the shortest way to it that the search has found. */
 interface Node {
   passage: Passage;
   /** The later stop before which the walk starts; absent if the walk starts at the story's first line. */
@@ -37,8 +37,8 @@ export function createPathFinder(walk: Walk, mode: WalkMode): PathFinder {
   const story = openStory(walk.story);
   const searches = [
     startSearch([undefined], createVisibleKey),
-    // The second search begins before each later stop at which a walk can start. Each of these starts can have lines of
-    // its own, which recap the earlier part of the story.
+    // The second search covers walks that start at a later stop. Such a start can have its own lines, which recap the
+    // earlier story.
     startSearch(
       walk.stops.map(({ id }) => id).filter((stop) => story.canStartAt(stop)),
       createVisibleKey,
@@ -117,7 +117,8 @@ function catchStoryError(take: () => Passage): Passage | undefined {
   try {
     return take();
   } catch (error) {
-    // The check reports a story that fails. The search continues with other passages.
+    // Skips a passage in which the story fails, so that the search continues elsewhere. The author learns of the failure
+    // from the check.
     if (error instanceof StoryError) return undefined;
     throw error;
   }
@@ -149,7 +150,7 @@ function nameOfferPlace(offer: StoryOffer): string {
   }
 }
 
-/** Returns the place of a message; `undefined` for messages that the story does not show, such as the title. */
+/** Returns the places that a passage shows, named as `findPlace` names them. */
 function findPlace(message: string): string | undefined {
   const id = message.replace(/\.(?:short|torn|home)$/, '');
   const [group = '', name = ''] = id.split('.');

@@ -19,8 +19,8 @@ export interface PlayEnvironment {
 
 export interface PlayRoutes {
   /**
-   * Resolves when the current pack of a walk has been sent to the Play screen. The request of the outline is slow, so it
-   * waits for this: the author looks at the player while typing.
+   * Resolves when the pack of a changed walk has been sent to the Play screen. The slow request for the walk's outline
+   * waits for this, so that the player shows a change first.
    */
   settled(id: string): Promise<void>;
 }

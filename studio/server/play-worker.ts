@@ -31,7 +31,10 @@ export type PlayAnswer = { number: number } & (
 );
 
 const packer = createPlayPacker();
-/** The path finder of the last story, for each mode. Cached, because authors jump to many lines of one story. */
+/**
+ * The finder for walks on the spot and the one for walks at home, each for the last story. Cached, because authors often
+ * jump to several lines of one story.
+ */
 const finders = new Map<WalkMode, { story: string; finder: PathFinder }>();
 
 parentPort?.on('message', (question: PlayQuestion) => {

@@ -41,7 +41,8 @@ export function playerPlugin(): Plugin {
         const values = createPlaceholderValues(configuration, locale);
         const fill = (text: string) =>
           removeUnmetConditionalParts(text, configuration, id).replace(/\{\{\w+\}\}/g, (name) =>
-            // Messages of the home page have more placeholders, but the player never shows them.
+            // Replaces a placeholder of the home page, which has no value here, by ''. The player never shows those
+            // messages.
             Object.hasOwn(values, name.slice(2, -2)) ? fillPlaceholders(name, values, id) : '',
           );
         const messages = JSON.parse(readFileSync(id, 'utf8'), (_, value: unknown) =>

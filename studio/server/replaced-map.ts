@@ -14,7 +14,10 @@ export function compareMapPaths(one: string, other: string): number {
   return Number(one === fileWrittenLast) - Number(other === fileWrittenLast);
 }
 
-/** The files that the last drawing of the map wrote, with their versions; `null` for a file that it removed. */
+/**
+ * The list of the files that the last drawing of the map wrote or removed. `drawn` is the version that it wrote; `null`
+ * for a removed file.
+ */
 const drawingSchema = z.array(z.object({ path: z.string(), drawn: z.string().nullable() }));
 
 /** Stores the files of a map from before its last drawing, until the next drawing. They survive a restart. */
@@ -47,7 +50,7 @@ export function openReplacedMap(folder: string, dataFolder: string): ReplacedMap
 
   type DrawnFile = z.infer<typeof drawingSchema>[number];
   const isDrawn = ({ path, drawn }: DrawnFile) => findVersion(join(folder, path)) === drawn;
-  /** After an interrupted restore, some files already have their former content. */
+  /** Returns whether a file already has its content from before the drawing, as after an interrupted restore. */
   const isRestored = ({ path }: DrawnFile) => findVersion(join(folder, path)) === findVersion(join(filesFolder, path));
   const isKnown = (file: DrawnFile) => isDrawn(file) || isRestored(file);
 

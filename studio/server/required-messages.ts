@@ -90,7 +90,7 @@ function* listClueIds(clues: CluesFile, id: string): Generator<string> {
     yield `clue.${id}.${word}`;
 }
 
-/** Returns the place in the story of each line, choice, found item and ending, by message id. */
+/** Finds where the story shows each line, choice, found item and ending. Returns these places by message id. */
 function findPlacesInStory({ compiledStory, story }: ReadParts) {
   const places = new Map<string, Pick<RequiredMessage, 'kind' | 'speaker' | 'knot' | 'line' | 'inkText'>>();
   for (const text of compiledStory.texts) {
@@ -108,7 +108,7 @@ function findPlacesInStory({ compiledStory, story }: ReadParts) {
   return places;
 }
 
-/** The kinds of messages by the first part of their ids. */
+/** Maps the first part of a message's id, such as `stop` in `stop.pier`, to the kind of the message. */
 const kindsByPrefix: Record<string, MessageKind> = {
   speaker: 'character',
   stop: 'stop',

@@ -30,7 +30,7 @@ export interface RunningStudio {
   readonly port: number;
   readonly token: string;
   send(path: string, options?: RequestOptions): Promise<StudioAnswer>;
-  /** Ends the studio and starts it again on the same folders. */
+  /** Stops the studio and starts it again on the same folders. */
   restart(): Promise<void>;
 }
 

@@ -114,7 +114,7 @@ function passToApp(api: Hono, middlewares: NodeMiddleware) {
     const { incoming, outgoing } = context.env as HttpBindings;
     outgoing.setHeader('Referrer-Policy', 'no-referrer');
     outgoing.setHeader('X-Content-Type-Options', 'nosniff');
-    // The Play screen shows the player in a frame.
+    // Allows frames of the same origin, because the Play screen shows the player in a frame.
     outgoing.setHeader('X-Frame-Options', 'SAMEORIGIN');
     outgoing.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
     middlewares(incoming, outgoing, () => outgoing.writeHead(404).end());

@@ -126,7 +126,7 @@ it('changes by the studio and outside are announced once, unchanged files are no
   expect(await nextChange()).toEqual({ walkId: 'template', paths: ['strings/en.json'] });
   await post('undo');
   expect(await nextChange()).toEqual({ walkId: 'template', paths: ['sources.md'] });
-  // Editors and the studio replace a file by writing a new one and renaming it.
+  // Replaces files by renaming new ones, as editors and the studio do. The watcher must report each replacement.
   for (const path of ['strings/zh.json', 'strings/zh.json', 'sources.md', 'sources.md']) {
     walkCopy.write('replacement.txt', `${path} ${Math.random()}\n`);
     renameSync(walkCopy.path('replacement.txt'), walkCopy.path(path));

@@ -56,7 +56,7 @@ it('what changed outside is not undone', () => {
   expect([read('sources.md'), read('map.yaml')]).toEqual(['Outside.\n', 'places: []\n']);
 });
 
-/** Files without the flush to the disk, which would make this test slow. */
+/** Writes and removes files without flushing the disk, which would make this test slow. */
 const quickFiles: DurableFiles = { write: (file, text) => writeFileSync(file, text), remove: (file) => rmSync(file) };
 
 it('the history has a limited length', () => {

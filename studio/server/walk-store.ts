@@ -188,7 +188,7 @@ function rememberByContent<T>(read: (folder: string, id: string) => T): (folder:
   };
 }
 
-/** Returns the answer to a change that is based on old versions. */
+/** Returns the body of the response that refuses a change because its files have newer versions. */
 export function describeConflict(error: ConflictError): ChangeConflict {
   return { error: error.message, conflicts: error.conflicts.map(({ path, version }) => ({ path, version })) };
 }

@@ -40,7 +40,7 @@ it('SITE-L9 the favicon contains the logo in 16 and in 32 pixels', () => {
 });
 
 it('SITE-L9 the logo of a maskable icon is within the area that every mask shows', () => {
-  // The distance from the centre to the logo's farthest points, as a share of the viewBox's side, which is 64 units.
+  // The distance from the center to the logo's farthest points, as a share of the viewBox's side, which is 64 units.
   const farthestShare = Math.hypot(11, 29) / 64;
   for (const { share, name } of iconsWithBackground)
     if (name.includes('maskable')) expect(farthestShare * share).toBeLessThan(0.4);

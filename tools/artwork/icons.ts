@@ -3,7 +3,7 @@ import { Resvg } from '@resvg/resvg-js';
 
 export const iconsFolder = 'content/artwork/icons';
 
-/** The background of square icons: the colour of the upper sky at dusk. */
+/** The background of square icons: the color of the upper sky at dusk. */
 const backgroundColor = '#10233f';
 
 /** The side of the logo's viewBox. Each icon has a larger viewBox around it. */
@@ -15,7 +15,7 @@ interface IconWithBackground {
   pixels: number;
   /**
    * The side of the logo's viewBox as a share of the icon's side. A maskable icon's content must stay within 0.4 of the
-   * icon's side from the centre. The farthest points of the logo are almost 0.5 of the viewBox's side from the centre.
+   * icon's side from the center. The farthest points of the logo are almost 0.5 of the viewBox's side from the center.
    */
   share: number;
   /** The corner radius as a share of the icon's side. */
@@ -57,7 +57,7 @@ export function drawIcons(): Record<string, Buffer> {
 function encodeIco(images: readonly (readonly [pixels: number, png: Buffer])[]): Buffer {
   let offset = 6 + 16 * images.length;
   const entries = images.map(([pixels, { length }]) => {
-    // The fields: width, height, no palette, 1 colour plane, 32 bits per pixel, then byte length and offset of the PNG.
+    // The fields: width, height, no palette, 1 color plane, 32 bits per pixel, then byte length and offset of the PNG.
     const entry = Buffer.from(Uint8Array.of(pixels, pixels, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0));
     entry.writeUInt32LE(length, 8);
     entry.writeUInt32LE(offset, 12);

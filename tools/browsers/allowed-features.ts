@@ -1,7 +1,7 @@
 /** Features that some supported browsers lack but the site may use. */
 export type AllowedFeatures = {
   features: readonly string[];
-  /** States how the site works in a browser without these features. */
+  /** A sentence that says how the site works in a browser without these features. */
   without: string;
 } & (
   | {

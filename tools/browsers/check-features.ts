@@ -39,7 +39,7 @@ function checkSources(
 ): string[] {
   if (entry.kind === 'ignored' || entry.kind === 'name') return [];
   const testedFiles = entry.kind === 'tested' ? entry.testedIn : [];
-  // Browsers added all features of one entry together, so a test for one of them covers all.
+  // Browsers added all features in `entry` together. If a file tests for one of them, all of them count as tested.
   const names = [...entry.features, ...((entry.kind === 'tested' && entry.testOf) || [])].map(getNameWithoutObject);
   return [
     ...files

@@ -8,7 +8,10 @@ import { listTestedFeatures } from './tested-features.ts';
 /** The names of features that some supported browsers lack, each with the files that use it. */
 export type FoundFeatures = Map<string, Set<string>>;
 
-/** Finds features that some supported browsers lack in the scripts, stylesheets and documents of a built site. */
+/**
+ * Searches the scripts, stylesheets and documents of a built site. Returns the features in them that some supported
+ * browsers lack.
+ */
 export function findBuiltFeatures(folder: string): FoundFeatures {
   const foundFeatures: FoundFeatures = new Map();
   const inlineScripts = new Map<string, string>();

@@ -11,7 +11,7 @@ export const oldestBrowsers = {
   firefox_android: '115',
   safari: '16.4',
   safari_ios: '16.4',
-  // The first version that has Chromium 109 or newer.
+  // The first version of Samsung Internet that is based on Chromium 109 or newer.
   samsunginternet_android: '21.0',
   // The WebViews in which other apps show web pages.
   webview_android: '109',

@@ -14,7 +14,8 @@ import {
 
 /**
  * Returns the names of features in a script that some supported browsers lack. A static member appears as
- * `Object.groupBy`, a member of any object as `.toSorted`. The parser does not know types, options or arguments.
+ * `Object.groupBy`, a member of any object as `.toSorted`. Types of objects, options and arguments are unknown, so
+ * features that depend on them are not found.
  * @param file its extension names the language: `.js`, `.ts` or `.tsx`.
  * @throws if the script cannot be parsed.
  */

@@ -19,7 +19,10 @@ function collectNewFunctions(): Set<string> {
   return new Set([...isOld].filter(([, old]) => !old).map(([name]) => name));
 }
 
-/** A newer form of an older function, selector or rule: its pattern, its name, and its path in MDN's data. */
+/**
+ * A newer form of an older function, selector or rule. The pattern finds it; the name is for the report; the path leads
+ * to the form in MDN's data.
+ */
 type Form = [pattern: RegExp, name: string, path: string];
 
 /** Newer forms in declarations, such as `clip: rect(0 0 0 0)`. They are searched outside of quoted texts. */

@@ -26,7 +26,10 @@ export function visitNodes(root: unknown, visit: (node: Node) => void) {
     if (field !== skippedField && typeof node[field] === 'object') visitNodes(node[field], visit);
 }
 
-/** Returns the field of a node that only contains a name. */
+/**
+ * Returns the field of a node that contains the name of a member or key, such as `b` in `a.b`. Such a name is no
+ * variable.
+ */
 function findNameField({ type, computed }: Node): string | undefined {
   switch (type) {
     case 'MemberExpression':

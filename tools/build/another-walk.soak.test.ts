@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 
-/** The inputs of a build. */
+/** The files and folders that a build reads. The test copies them. */
 const sources = [
   ...['app', 'content', 'tools', 'walk', 'compressed-files.ts', 'configuration.ts', 'firestore.rules'],
   ...['package-lock.json', 'package.json', 'tsconfig.json', 'vite.config.ts'],

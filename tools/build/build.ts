@@ -85,7 +85,7 @@ async function buildSite(configuration: Configuration, inputs: string, walks: Li
   copyEarlierPacks(currentBuildFolder, build, Date.now());
   const compressedFiles = new Set([...walks, ...pages].flatMap(({ files }) => files));
   await compressFiles(currentBuildFolder, build, (name) => compressedFiles.has(name));
-  // The rules also accept reports about stops of earlier packs, because visitors may still play these packs.
+  // The Firestore rules also accept reports about places in earlier packs, because visitors may still play these packs.
   const rules = insertReportablePlaces(
     readFileSync('firestore.rules', 'utf8'),
     readReportablePlaces(`${build}/client/walks`),

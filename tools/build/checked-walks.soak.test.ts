@@ -21,11 +21,13 @@ import { writeWalkFonts } from './walk-fonts.ts';
 import { writeGeneratedWalk } from './write-generated-walk.fixtures.ts';
 
 const walkCount = 80;
-/** The number of walks for which the test makes fonts. It takes walks with unusual text in a title or place first. */
+/**
+ * The number of walks for which the test makes fonts. Walks with unusual characters in a title or place are tested first.
+ */
 const walksWithFonts = 10;
 /**
- * The number of walks for which the test makes share images. It takes walks with unusual text in a title or place first. Few
- * walks suffice, because an image takes a tenth of a second per language.
+ * The number of walks for which the test draws share images. Walks with unusual characters in a title or place are tested
+ * first. The number is low, because drawing takes a tenth of a second per language.
  */
 const imageCount = 6;
 

@@ -5,15 +5,16 @@ import { createHash } from 'node:crypto';
  * analytics.
  */
 const firebaseHosts = {
-  /** Allows only this file, because the host also serves scripts of other sites. */
+  /** The policy allows only this one script of Google's host, because the host also serves scripts of other sites. */
   scripts: ['https://www.googletagmanager.com/gtag/js'],
   requests: [
-    // Signs visitors in and renews their tokens.
+    // Firebase Authentication: signs visitors in, and renews their tokens.
     'https://identitytoolkit.googleapis.com',
     'https://securetoken.googleapis.com',
-    // Stores documents, such as saved walks.
+    // Firestore: stores documents, such as saved walks.
     'https://firestore.googleapis.com',
-    // Analytics: settings, the browser's id and events. Visitors in the EU send events to a host in the EU.
+    // Google Analytics: the app's settings, the browser's id, and events. Visitors in the EU send events to the host
+    // `region1`.
     'https://firebase.googleapis.com',
     'https://firebaseinstallations.googleapis.com',
     'https://www.google-analytics.com',
@@ -26,7 +27,7 @@ const emulatorHosts = { scripts: [], requests: ['http://127.0.0.1:9099', 'http:/
 
 const noHosts = { scripts: [], requests: [] };
 
-/** The inline scripts and style blocks of all pages. */
+/** The texts of the inline scripts and of the style elements in all pages. */
 export interface InlineContents {
   scripts: readonly string[];
   styles: readonly string[];

@@ -1,4 +1,7 @@
-/** A worker for tests: doubles numbers, and fails for some words. */
+/**
+ * A worker for the tests of the worker pool. It multiplies numbers by `factor`, and fails in different ways for jobs that
+ * are words.
+ */
 import { WalkFolderError } from '../walks/read/fault.ts';
 import { answerJobs, readWorkerSetup } from './answer-jobs.ts';
 import { MissingGlyphError } from './fonts.ts';

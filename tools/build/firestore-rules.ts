@@ -7,7 +7,7 @@ export interface ReportablePlaces {
   walk: string;
   version: number;
   stops: string[];
-  /** The clues, each as `<stop>/<clue>`. */
+  /** The ids of clues, each after the id of its stop: `<stop>/<clue>`. */
   clues: string[];
 }
 

@@ -21,7 +21,7 @@ function listPublicFiles(files: readonly string[]): string[] {
   return files.flatMap((file) => (file.startsWith('client/') ? file.slice('client/'.length) : []));
 }
 
-/** The folder of the files that the development server serves unchanged. */
+/** The folder whose files the development server sends without processing them. */
 export const publicFolder = 'app/generated/public';
 
 /** The parts of Vite's development server that the plugin uses. */

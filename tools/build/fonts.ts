@@ -53,7 +53,7 @@ export async function subsetHeadingFont(
   targetFormat: 'woff2' | 'sfnt',
   commonCharacters = alwaysIncluded[locale],
 ): Promise<Buffer> {
-  // For Chinese and Japanese, turns layout closure off, because it would add thousands of alternate glyphs.
+  // Turns off layout closure for Chinese and Japanese. Otherwise the font would include thousands of alternate glyphs.
   const options = { noLayoutClosure: locale !== 'en', dropTables: unusedTables };
   const { font, missing: findMissing } = await subsetAndMerge(
     headingFonts[locale],

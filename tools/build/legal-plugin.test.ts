@@ -157,7 +157,7 @@ it('API-S3 a legal text describes only the configured platform', () => {
   expect(listTableCells(hostedPlatformSettings)).toEqual(['Lorewalk', 'both']);
 });
 
-/** Settings of an app that is sold in a store. */
+/** Settings of an app that sells content through a store. */
 const sellingSettings = { APP_SELLS: '1', APP_STORE_ID: '1234567890' };
 
 async function loadLegalText(environment: Record<string, string>, locale: Locale, name: string): Promise<LegalText> {
@@ -169,7 +169,7 @@ describe.each([
   ['the embedded platform', {}, { privacy: 1200, terms: 1300 }],
   // On the hosted platform, the texts have one more section, about Firebase.
   ['the hosted platform', hostedPlatformSettings, { privacy: 1450, terms: 1300 }],
-  // The terms contain the conditions of sale.
+  // If the app sells content, the terms contain the conditions of sale, so they may have more words.
   ['the embedded platform with an app that sells', sellingSettings, { privacy: 1200, terms: 1400 }],
 ])('the legal texts of a site on %s', async (_, environment, maxWords) => {
   const loadText = (locale: Locale, name: keyof typeof maxWords) => loadLegalText(environment, locale, name);

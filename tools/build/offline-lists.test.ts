@@ -17,7 +17,7 @@ for (const prefix of ['', 'zh/', 'jp/']) {
 for (const file of ['favicon.ico', 'favicon.svg', 'download-qr.svg']) writeBuiltFile(file, file);
 for (const locale of ['en', 'zh', 'jp']) writeBuiltFile(`manifest.${locale}.webmanifest`, locale);
 
-/** The built files and their sources. */
+/** Maps each built file to the source from which the bundler made it. */
 const sources = {
   'libraries-00000000.js': '_libraries-00000000.js',
   'words-en.js': 'app/layouts/languages/en.tsx',
@@ -29,7 +29,7 @@ const sources = {
   'eno-shima-00000000.svg': 'content/walks/eno-shima/illustration/place.svg',
 };
 for (const file of Object.keys(sources)) writeBuiltFile(`assets/${file}`, file);
-// Files that are not in the bundler's manifest.
+// These files are not in the bundler's manifest, so their source is unknown.
 writeBuiltFile('assets/zh-00000000.woff2', 'face');
 writeBuiltFile('assets/manifest-00000000.js', 'routes');
 

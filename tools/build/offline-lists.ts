@@ -12,7 +12,10 @@ export type BuildManifest = Record<string, { file: string; src?: string }>;
 interface OfflineSite {
   build: string;
   manifest: BuildManifest;
-  /** The addresses of files that belong to a single walk. The list of that walk contains them. */
+  /**
+   * The addresses of files that belong to a single walk. The lists for all walks omit them: each walk has its own offline
+   * list.
+   */
   walkFiles: ReadonlySet<string>;
 }
 

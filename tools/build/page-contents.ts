@@ -5,7 +5,7 @@ import { buildContentPath } from '../../app/locales/urls.ts';
 import type { WalkSummary } from '../walks/walk-page-content.ts';
 import type { ListedWalk } from './walk-parts.ts';
 
-/** The number of walks in the HTML documents of the catalogue and of the home page. */
+/** The maximum number of walks in the document of the catalogue, and in that of the home page. */
 export const shownWalkCount = 12;
 
 /**

@@ -31,7 +31,8 @@ export async function addPageShareImages(
       ],
     ),
   );
-  // The key of a walk covers its files, the brand, and the code that draws share images.
+  // The cache key of the featured walk (`featured.key`) changes with the walk's files, the brand and the code that draws
+  // images.
   const key = createCacheKey([featured.key, JSON.stringify(images)]);
   const entry =
     findCacheEntry(key) ??

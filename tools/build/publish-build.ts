@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folder of the built site. If this folder exists, it is complete. */
+/** The folder of a build in progress. It is on the same file system as the site's folder, so a rename can publish it. */
 export const currentBuildFolder = 'build';
 
 /** The folder of a build in progress. It is on the same file system, so renaming it publishes it. */

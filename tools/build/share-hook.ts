@@ -8,8 +8,7 @@ import type { Walk } from '../walks/read-walks.ts';
 import { breakTitleIntoTwoLines, escapeXml, type ImageFont, measureWidthInEms } from './share-image-text.ts';
 
 /**
- * Positions and sizes in pixels. The paper begins behind the portrait. Paper and portrait touch the lower edge of the
- * image.
+ * Positions and sizes in pixels. The portrait covers the left end of the paper, and extends beyond it above and below.
  */
 const portrait = { left: 60, top: 420, size: 190 };
 const sheet = { left: 130, bottom: 590, top: 494 };

@@ -16,7 +16,7 @@ import { breakTitleIntoTwoLines, escapeXml, type ImageFont, measureWidthInEms } 
 /** The size of images for link previews, in pixels. */
 const shareSize = { width: 1200, height: 630 };
 
-/** The text colour on the sky of each hour. */
+/** The text color on the sky of each hour. */
 const textColors: Record<ShareImageHour, string> = {
   dusk: '#fdf4e0',
   dawn: '#1c2430',
@@ -34,7 +34,7 @@ const titleTop = 112;
 /** The maximum width of a line. The sun, the moon and the label with the place's name are to the right of it. */
 const maxLineWidth = 820;
 const titleMiddle = 186;
-/** The ascent of a letter and the line height in ems. */
+/** The height of letters above the baseline, and the distance between two baselines, in ems. */
 const letterHeight = 0.76;
 const lineHeight = 1.24;
 const fontSizes = {
@@ -101,8 +101,8 @@ export async function drawShareImages(
     await writeFile(file, await subsetHeadingFont(locale, text, 'sfnt'));
     return { ...families[locale], file };
   };
-  // Makes each font file only once, because a subset takes a tenth of a second and several languages have the same
-  // labels.
+  // Creates the file of each font only once. Creating one takes a tenth of a second, and the labels are often the same in
+  // several languages.
   const subsetFontFile = (locale: Locale, text: string): Promise<ImageFont> => {
     const fontFile = fontFiles.get(locale + text) ?? writeFontFile(locale, text);
     fontFiles.set(locale + text, fontFile);
@@ -146,7 +146,7 @@ async function renderBackground(file: string): Promise<Buffer> {
 }
 
 /**
- * Encodes a PNG with at most 256 colours, which has a third of the bytes of a full-colour PNG. Dithering hides the steps in
+ * Encodes a PNG with at most 256 colors, which has a third of the bytes of a full-color PNG. Dithering hides the steps in
  * gradients.
  */
 export function encodePalettePng(pixels: Uint8Array, width: number, height: number): Promise<Buffer> {
@@ -205,7 +205,8 @@ function canDrawPlaceLabel(walk: ShareImage['walk']): walk is NonNullable<ShareI
 /** Draws the red vertical label with the place's name at the upper right, as on Japanese prints. */
 function drawPlaceLabel(name: string, { family }: ImageFont): string {
   const letters = [...name];
-  // The label's height in units of the font size, which is reduced for a long name.
+  // The label's height as a multiple of the font size. If the name is long, the font size is reduced until the label
+  // fits.
   const heightInLetters = 1.15 + letters.length * 1.26;
   const size = Math.min(fontSizes.slip, (shareSize.height - 80) / heightInLetters);
   const [width, step] = [size * 1.75, size * 1.26];

@@ -52,8 +52,8 @@ export async function prepareWalkPages(setup: WalkPagesSetup, walks: readonly Li
 }
 
 /**
- * Returns whether a locale needs a file of a walk. Only fonts belong to one locale, and their names contain the locale.
- * All locales need the other files.
+ * Returns whether a locale needs a file of a walk. A font belongs to one locale, which its name contains. All other files
+ * belong to every locale.
  */
 function isForLocale(path: string, locale: Locale): boolean {
   const ofLocale = /-(en|zh|jp)-(?:title|face)-[\w-]{8}\.\w+$/.exec(path)?.[1];

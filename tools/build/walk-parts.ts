@@ -20,7 +20,7 @@ export interface ListedWalk extends WalkPart {
   key: string;
 }
 
-/** The files, besides code and the walk's own files, from which the part of a walk is made. */
+/** The files from which a walk's part is made, in addition to the code and the walk's own files. */
 const dataGlobs = ['app/ui/mark.svg', 'content/artwork/open-sea/*.svg', 'package-lock.json'];
 
 /**

@@ -1,7 +1,10 @@
 import type { Story } from '../../walk/story.ts';
 import type { Line } from '../../walk/story-tags.ts';
 
-/** The maximum number of passages in the opening, because its first choices may lead in a cycle. */
+/**
+ * The maximum number of passages in the opening. Without it, the opening would never end if the first choices lead in a
+ * cycle.
+ */
 const maxPassages = 9;
 
 /** A line of the opening, or the choice with which the walker replies before the next lines. */

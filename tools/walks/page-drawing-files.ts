@@ -7,7 +7,7 @@ import type { Walk } from './read-walks.ts';
 /** A drawing of a walk that its page or its card shows. */
 export interface PageDrawing {
   name: 'place' | 'walk' | 'approach';
-  /** The source file. */
+  /** The path of the drawing's file, which is in the walk's folder. */
   file: string;
   /** The address in the site. It contains a hash of the drawing, so the drawing at an address never changes. */
   path: string;

@@ -11,9 +11,9 @@ import type { WalkFile } from './read/walk-file.ts';
 export interface PhoneScreen {
   /** The index of the walker's stop in walk.yaml, from 0. */
   stopIndex: number;
-  /** The next stop. */
+  /** The id of the stop after the walker's stop. */
   next: string;
-  /** The walking distance from the walker's stop to the next stop, in metres. */
+  /** The walking distance from the walker's stop to the next stop, in meters. */
   meters: number;
   clue: string;
   /** The line of the story that precedes the clue. */
@@ -62,8 +62,8 @@ export function createPhoneScreen({
 }
 
 /**
- * Returns the line directly before the choices with a clue's outcomes (`#ev:clue:ok:<clue>` and others); `undefined` if
- * another choice is between them.
+ * The choices with a clue's outcomes have tags such as `#ev:clue:ok:<clue>`. Returns the line directly before the first
+ * of these choices. Returns `undefined` if another choice precedes it.
  */
 function findLineBeforeClue(texts: readonly StoryText[], clue: string): StoryText | undefined {
   const askedLine = texts.findIndex((text) =>

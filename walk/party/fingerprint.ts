@@ -1,11 +1,11 @@
 import type { PartyState } from './party-state.ts';
 
 /**
- * Returns a short text that differs for different states, with a probability of error of about 2⁻⁵³. Each entry of a log
- * contains the fingerprint of the state before it. So a phone notices when its rules differ from those of the others (rule
- * WALK-X15).
- * The fingerprint covers the place in the story and the end of the transcript. An earlier entry has already shown any
- * difference further back.
+ * Returns a short text that differs for different states, with a probability of error of about 2⁻⁵³. Each entry of a
+ * log contains the fingerprint of the state before it. So a phone notices when its rules differ from those of the
+ * others (rule WALK-X15).
+ * Of the transcript, the fingerprint covers only the length and the last entry. If earlier transcript entries differ,
+ * an earlier fingerprint has already differed.
  */
 export function computeFingerprint({ walk, members, waitsForAll, reached }: PartyState): string {
   const { saved, transcript } = walk;

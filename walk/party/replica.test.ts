@@ -41,7 +41,7 @@ function act(replica: Replica, ...actions: PartyAction[]): Replica {
 const replicaAfter = (...actions: MemberAction[]) =>
   receiveEntries(game, startReplica('me'), writeLog(...actions)).replica;
 
-/** Applies a log to a phone. Returns the phone, its dropped actions, and the received steps. */
+/** Applies a log to a phone. Returns the phone's new replica, its dropped actions, and the received steps. */
 function receive(replica: Replica, ...log: MemberAction[]) {
   return receiveEntries(game, replica, writeLog(...log));
 }

@@ -151,9 +151,10 @@ export function writeNextEntry({ confirmed, pending }: Replica): { id: string; d
 }
 
 /**
- * Removes this phone's pending action that the log now contains. In the later pending actions, `seen` becomes the
- * number of this log entry, because the walker had seen that action. A later action keeps its `seen` if the log has an
- * earlier step that the walker had not seen: otherwise that step would count as seen, too.
+ * Removes the pending action that the log now contains as `entry`. The walker had seen this action before making the
+ * later pending actions. So `seen` of each later action becomes the number of `entry`. There is one exception: if the
+ * log has an earlier step that the walker had not seen, `seen` does not change. Otherwise that step would count as
+ * seen, too.
  */
 function removeWritten(pending: readonly PendingAction[], entry: LogEntry, before: PartyState) {
   if (!pending.some(({ id }) => id === entry.id)) return pending;

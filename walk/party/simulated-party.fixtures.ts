@@ -165,7 +165,7 @@ function simulateParty(game: Game, seed: number): SimulatedParty {
   function receive(phone: Phone) {
     if (!phone.isConnected) return;
     const { sequence } = phone.replica;
-    // Simulates a stream that repeats a few entries or has lost some.
+    // Simulates a stream that sometimes repeats a few entries, and sometimes loses some.
     const from = Math.max(0, sequence + Math.floor(nextBoolean(0.2) ? between(-3, 4) : 0));
     const entries = log.slice(from, nextBoolean(0.3) ? from + Math.floor(between(1, 4)) : log.length);
     try {

@@ -71,7 +71,7 @@ export function readInitialSave(game: Game, initialSave: string): PartyStateResu
   return readResult.kind === 'ready' ? { kind: 'ready', state: beginParty(readResult.state) } : readResult;
 }
 
-/** Reads a text of `serializePartyState`. Never throws. */
+/** Reads a snapshot, a text that `serializePartyState` returned. Never throws. */
 export function readSnapshot(game: Game, data: string): PartyStateResult {
   try {
     return readState(game, readWritten(JSON.parse(data), 'snapshot'));

@@ -3,7 +3,7 @@ import { isCrawler } from '../../locales/crawler.ts';
 /** The facts about a visitor's device that decide which app stores the page shows. */
 export interface Device {
   userAgent: string;
-  /** Distinguishes an iPad from a Mac, because Safari on an iPad sends the user agent of a Mac. */
+  /** The number of touch points. Safari on an iPad sends the user agent of a Mac, but no Mac has a touch screen. */
   maxTouchPoints: number;
   /** The query of the visit's first address. Its `utm_` parameters name the advertising campaign. */
   search: string;

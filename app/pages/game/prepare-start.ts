@@ -14,9 +14,9 @@ interface StartableWalk {
 }
 
 /**
- * Prefetches the files for starting the walk while the visitor reads the page. Then the first line appears at the tap.
- * On data saver or a slow connection, the files load at the tap instead. The player itself fetches an older pack if a
- * saved walk needs it.
+ * Prefetches the files for starting the walk while the visitor reads the page. So the first line of the story appears
+ * as soon as the visitor starts the walk. On data saver or a slow connection, loads the files only at the start. If a
+ * saved walk needs an older pack, the player fetches that pack itself.
  */
 export function usePrefetchedPlayer({ id, pack: { hash } }: StartableWalk, start: PlayerStart | undefined) {
   const locale = useLocale();
@@ -29,8 +29,9 @@ export function usePrefetchedPlayer({ id, pack: { hash } }: StartableWalk, start
 }
 
 /**
- * Opens the player in advance: reads this device's saves and party memberships, and prefetches the player. When the
- * browser is idle, prepares the opened player (the stage) at the walk's beginning. The caller renders it hidden.
+ * Prepares the start of a new walk while the visitor reads the page. Reads this device's saves and party memberships,
+ * and prefetches the player. When the browser is idle, opens the player at the walk's beginning. Returns this opened
+ * player (the stage), which the caller renders hidden.
  * Returns `undefined` until the stage is ready. Also returns `undefined` if a start would not begin a new walk, for
  * example because the walk has a save. The walk and the language must not change.
  */

@@ -18,7 +18,7 @@ export function prewarmLayout(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** Lays out an invisible copy, and removes it before the next frame. */
+/** Lays out an invisible copy of the closed dialog. Removes the copy before the next frame. */
 function layOutCopy(dialog: HTMLDialogElement) {
   if (dialog.open) return;
   const copy = dialog.cloneNode(true) as HTMLDialogElement;

@@ -37,7 +37,10 @@ function WalkPage() {
   );
 }
 
-/** Opens the page. Returns a function that ends the frame in which a start is shown; then the address changes. */
+/**
+ * Opens the page. Returns a function that ends the current frame. The page shows a start within this frame, and changes
+ * the address after it.
+ */
 function openPage() {
   openRoutedPage('/game/kyoto?utm_source=poster', { '/game/:id': <WalkPage />, '/play': null });
   return mockNextFrame(frames.waitForNextFrame);

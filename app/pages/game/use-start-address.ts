@@ -36,8 +36,8 @@ export interface StartAddress {
 }
 
 /**
- * Returns the start in the address, and the functions that change it. `open` shows a start at once, and changes the
- * address one frame later, because the router then renders the whole page.
+ * Returns the start in the address, and the functions that change it. `open` shows a start at once. It changes the
+ * address one frame later, because the change makes the router render the whole page, which takes time.
  */
 export function useStartAddress(): StartAddress {
   const { pathname, search, hash: addressHash } = useLocation();
@@ -63,7 +63,7 @@ export function useStartAddress(): StartAddress {
         showHash(newHash);
         await changeAddress(async () => {
           await waitForNextFrame();
-          // Do not navigate if the visitor has opened another page during that frame.
+          // Do not navigate if the visitor has opened another page while this code waited for the frame.
           if (window.location.pathname === pathname)
             await navigate({ pathname, search, hash: newHash }, { preventScrollReset: true });
         });
@@ -73,7 +73,8 @@ export function useStartAddress(): StartAddress {
   );
   const markPlaying = useCallback(() => {
     changeAddress(async () => {
-      // The visitor may have left the walk before the first save ended. Do not change the new address.
+      // The visitor may have left the walk while its first save was in progress. Then keep the address that `leave` has
+      // set.
       if (readStart(window.location.hash))
         await navigate({ pathname, search, hash: '#walk' }, { replace: true, preventScrollReset: true });
     });

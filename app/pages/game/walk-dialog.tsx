@@ -73,8 +73,8 @@ export function WalkDialog(props: WalkDialogProps) {
     const timer = setTimeout(() => setWaiting(!dialog.current?.open), loadingShownAfterMs);
     return () => clearTimeout(timer);
   }, [isStarting]);
-  // Open the dialog only after the loading state has rendered, because the browser then focuses the button in it. Without
-  // a button, the dialog itself would take and keep the focus, and the player could not set it.
+  // Open the dialog only after React has rendered the loading state, which contains a button. The browser then focuses
+  // that button. If the dialog were empty, it would keep the focus itself, and the player could not move the focus.
   useLayoutEffect(() => {
     if (isWaiting && !dialog.current?.open) dialog.current?.showModal();
   }, [isWaiting]);

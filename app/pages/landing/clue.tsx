@@ -11,8 +11,8 @@ function scrollClueIntoView({ currentTarget: slip }: SyntheticEvent<HTMLDetailsE
 }
 
 /**
- * Renders a folded clue about the picture, in which one lantern is dark. CSS shows the reaction to an answer, in the
- * clue and in the illustration. So the clue works before hydration and without JavaScript.
+ * Renders a folded slip with a clue: which lantern in the illustration is dark? CSS shows the reaction to an answer,
+ * both on the slip and in the illustration. So the clue works before hydration and without JavaScript.
  */
 export function Clue() {
   const messages = useMessages('clue');

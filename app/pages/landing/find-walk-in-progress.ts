@@ -22,7 +22,7 @@ export async function findWalkInProgress(): Promise<WalkInProgressSummary | unde
     const walk = Object.hasOwn(walks, walkId) ? walks[walkId] : undefined;
     if (!progress || progress.hasEnded || !walk) return [];
     const { stopCount: stops } = walk;
-    // When all stops are done, the walk may still lack its ending. It then counts as being at the last stop.
+    // The walk may continue after its last stop, until its ending. Such a walk counts as being at the last stop.
     return [{ changedAtMs: progress.changedAtMs, id: walkId, stop: Math.min(progress.stops.length + 1, stops), stops }];
   });
   const [last] = begunWalks.sort((one, other) => other.changedAtMs - one.changedAtMs);

@@ -15,8 +15,8 @@ interface DrawingsProps {
 }
 
 /**
- * The drawings of the previous page. They appear at once if the next page needs the same ones, for example in another
- * language.
+ * The drawings of the previously shown page. If the next page needs the same drawings, for example in another language,
+ * they appear at once.
  */
 let previousDrawings: { addresses: string; drawings: Element[] } | undefined;
 
@@ -68,7 +68,7 @@ export function InlineDrawings({ className, layers }: DrawingsProps) {
 async function fetchDrawing(address: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(address, { signal });
   const text = await response.text();
-  // A host may answer a missing file with an HTML page.
+  // Check the text too: some hosts answer a request for a missing file with an HTML page and a success status.
   if (!response.ok || !text.startsWith('<svg ')) throw new Error(`There is no drawing at ${address}.`);
   return text;
 }

@@ -35,7 +35,7 @@ export function Catalogue(props: CatalogueProps) {
  * prerendered document contains this many cards.
  */
 const cardsAtOnce = 12;
-/** Matches windows that show one card without scrolling. A wider window shows a row of up to four cards. */
+/** Matches windows that show about one card at a time. A wider window shows up to four cards in a row. */
 const narrowWindow = '(max-width: 639px)';
 
 function FilteredWalks({ walks, isComplete, others, saved }: CatalogueProps) {
@@ -101,9 +101,9 @@ function FilteredWalks({ walks, isComplete, others, saved }: CatalogueProps) {
           </button>
         )}
         {others.length === 0 ? null : (
-          // Hides the links while a filter applies, because removing and adding hundreds of links would make searching
-          // slow. Also hides them while few cards are shown: the links would come into view, and the browser would lay
-          // out all of them.
+          // Hides the links to the other walks while a filter applies, because removing and adding hundreds of links
+          // would make searching slow. Also hides them just after a change, while the page shows only one to four
+          // cards. Otherwise the links would come into view, and the browser would lay out all of them.
           <div hidden={isFiltered || !isSettled}>
             <OtherWalks walks={others} />
           </div>

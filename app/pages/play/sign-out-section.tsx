@@ -47,7 +47,7 @@ export function SignOutSection({ walks, createdCodes, titleOf, progress }: SignO
     if (!codes || (answer?.ok && !answer.value)) return setLeavingState('changedSince');
     if (answer && !answer.ok) return setLeavingState(progressProblemOf(answer.reason));
     const clearResult = await clearAndSignOut(auth, async () => {
-      // Another window may have continued a walk after the visitor created the codes.
+      // Check the codes again. Another window may have continued a walk after the visitor created them.
       const storedWalks = await progress.list();
       if (!storedWalks.ok || !findCodesForAllSaves(storedWalks.value, codes, Date.now())) return false;
       // Cancel if this document has unsaved steps, because no code can fetch them. The import is dynamic, because the

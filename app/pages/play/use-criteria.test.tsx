@@ -33,8 +33,8 @@ function FilteredPage() {
 }
 
 /**
- * Opens the page. Returns a function that ends the frame in which a change of the filter is shown; then the address
- * changes.
+ * Opens the page. Returns a function that ends the current frame. The page shows a change of the filter within this
+ * frame, and changes the address after it.
  */
 function openPage() {
   openRoutedPage('/play?utm_source=poster', { '/play': <FilteredPage />, '/game/:id': null });

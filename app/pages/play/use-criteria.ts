@@ -16,8 +16,9 @@ interface CriteriaState {
 }
 
 /**
- * Returns the filter from the address, so that Back undoes each change. A change shows in the next frame, and the
- * address follows after that frame: the router reads the scroll position and updates the whole page.
+ * Returns the filter from the address, so that Back undoes each change. A change first shows in the next frame. The
+ * address changes after that frame, because the router then reads the scroll position and updates the whole page, which
+ * is slow.
  */
 export function useCriteria(): CriteriaState {
   const { pathname, search, hash } = useLocation();
@@ -29,8 +30,8 @@ export function useCriteria(): CriteriaState {
     startTransition(async () => {
       showCriteria(choice);
       await waitForNextFrame();
-      // Do not navigate if the visitor has opened another page during that frame. React may not have rendered that page
-      // yet.
+      // Do not navigate if the visitor has opened another page while this code waited for the frame. Compare with
+      // `location`, because React may not have rendered the other page yet.
       if (location.pathname !== pathname) return;
       await navigate(
         { pathname, search: buildCriteriaQuery(choice, search), hash },

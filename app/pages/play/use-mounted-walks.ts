@@ -5,9 +5,9 @@ import { useState } from 'react';
 export const maxMountedWalks = 48;
 
 /**
- * Returns the walks whose cards the page mounts: the shown ones, and those shown most recently, which it hides. A
- * hidden card that is shown again keeps its elements, pictures and fonts. Creating a card takes a slow phone several
- * frames.
+ * Returns the walks whose cards the page mounts: all shown walks, and the walks that were shown most recently. The page
+ * hides the cards of the latter. A hidden card keeps its elements, pictures and fonts, so the page can quickly show it
+ * again. Creating a new card takes a slow phone several frames.
  */
 export function useMountedWalks(shownWalks: readonly WalkSummary[]): ReadonlySet<WalkSummary> {
   const [mountedWalks, setMountedWalks] = useState<ReadonlySet<WalkSummary>>(() => new Set(shownWalks));

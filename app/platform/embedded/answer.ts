@@ -2,7 +2,7 @@ import { createRefusal, refusals } from '../known-refusals.ts';
 import { type Answer, deadlineMs, type Refusal, type RefusalReason } from '../platform.ts';
 
 /**
- * Returns the answer of `work`, or a refusal. Never throws, and never takes longer than the deadline.
+ * Returns the answer of `work`. Returns a refusal if `work` fails or does not end before the deadline. Never throws.
  * @param isOnline whether the browser reports a connection. Without a connection, `work` does not start.
  * @param work receives a signal for its requests. The deadline aborts the signal.
  */

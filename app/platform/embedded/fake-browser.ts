@@ -18,7 +18,7 @@ export function openBrowser(origin: string): FakeBrowser {
   const headers: Record<string, string> = { Origin: origin, 'Sec-Fetch-Site': 'same-origin' };
   const pendingRequests = new Set<Promise<unknown>>();
   let network: 'up' | 'offline' | 'silent' = 'up';
-  /** Aborts when the network fails, which cuts open connections. */
+  /** Aborted when the network fails. Its signal then cuts all open connections. */
   let connections = new AbortController();
 
   async function sendRequest(url: string, init: RequestInit): Promise<Response> {

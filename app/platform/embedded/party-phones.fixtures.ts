@@ -94,8 +94,8 @@ function followParty(
 }
 
 /**
- * Lets phones append entries until the server no longer answers. Each phone waits for the last entry of the log before
- * it appends the next one.
+ * Lets all phones append entries until the server no longer answers. Each phone appends an entry, waits until the
+ * stream has delivered it, and then appends the next one.
  */
 export async function appendUntilServerFails(phones: PartyPhone[], onAcknowledged: () => void): Promise<void> {
   let reportLoss = () => {};
@@ -110,8 +110,8 @@ export async function appendUntilServerFails(phones: PartyPhone[], onAcknowledge
       if (!(await phone.tap(`step ${knownCount}`))) break;
       if (phone.acknowledged.size > knownCount) onAcknowledged();
       const lastSequence = Math.max(...phone.acknowledged.keys(), 0);
-      // Wait until the stream has delivered this phone's entry. If the entry of another phone came first, wait for that
-      // entry.
+      // Wait until this phone has received its own entry from the stream. If the server did not accept the entry,
+      // because another phone's entry came first, wait for that other entry.
       if (phone.entries.length < lastSequence || phone.acknowledged.size === knownCount)
         await Promise.race([nextUpdate, loss]);
     }

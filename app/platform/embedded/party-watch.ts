@@ -10,7 +10,7 @@ import {
 import type { WatchBrowser } from './watch.ts';
 
 interface PartyWatchOptions {
-  /** Returns the address of the server-sent events about all entries after a sequence number. */
+  /** Returns the address of the event stream (server-sent events) with all entries after a sequence number. */
   buildUrl(afterSequence: number): string;
   afterSequence: number;
   /** Returns a refusal if there is no connection, or no server. */
@@ -36,8 +36,9 @@ const longestSilenceMs = 55_000;
 const positionsLifetimeMs = 60_000;
 
 /**
- * Watches a party until the returned function is called or the party ends. Each new connection continues after the last
- * reported entry. It also reports the members again. From this report, the caller learns that the connection is back.
+ * Watches a party until the returned function is called or the party ends. After a lost connection, connects again and
+ * continues with the entry after the last reported one. Also reports the members again, so that the caller learns that
+ * the connection is back.
  */
 export function watchParty(browser: WatchBrowser, options: PartyWatchOptions): () => void {
   const { buildUrl, checkConnection, onUpdate } = options;

@@ -8,8 +8,8 @@ import { createEmbeddedPlatform } from './embedded.ts';
  * @param isServed whether a server is behind this page. A static host has none; offline the value is unknown.
  */
 export async function startPlatform(isServed: Promise<boolean | undefined>): Promise<PlatformAdapter> {
-  // The totals identify no visitor, so counting needs no consent. Visitors whose browser sends a privacy signal are not
-  // counted.
+  // Our server stores only totals. They identify no visitor, so counting needs no consent. Still, do not count a
+  // visitor whose browser sends a privacy signal.
   const mayMeasure = isServed.then((isThere) => isThere && mayMeasureWithoutConsent(navigator));
   return createEmbeddedPlatform(window, apiBaseUrl, isServed, mayMeasure);
 }

@@ -23,8 +23,8 @@ const firstPauseMs = 3000;
 const longestPauseMs = 5 * 60 * 1000;
 
 /**
- * Watches a document until the returned function is called or the visitor signs out. Reports the first document or
- * refusal after at most `deadlineMs`. Does not report later failures; reconnects by itself instead.
+ * Watches a document until the returned function is called or the visitor signs out. Reports the document or a refusal
+ * within `deadlineMs`, and later each change. After a later failure, reports nothing and reconnects.
  */
 export function watchDocument(browser: WatchBrowser, { url, current, onAnswer }: WatchOptions): () => void {
   let isOver = false;

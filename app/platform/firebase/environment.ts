@@ -21,7 +21,10 @@ export interface FirebaseEnvironment {
   partyMark: { isSet(): boolean; set(isSet: boolean): void };
   /** The storages that Firebase may use for the sign-in. Firebase uses the first that works. */
   persistence?: Persistence[];
-  /** The emulators to use instead of Google's services: the origin for sign-in, and the address for documents. */
+  /**
+   * The emulators to use instead of Google's services. `auth` is the origin of the emulator for sign-in; `documents` is
+   * the address of the emulator for documents.
+   */
   emulators?: { auth: string; documents: { host: string; port: number } } | undefined;
 }
 

@@ -156,7 +156,7 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
     return requestAsOperator(`${databasePath}:commit`, { method: 'POST', body: JSON.stringify({ writes }) });
   }
 
-  /** Puts a party into a situation, by writing fields of its document as the operator. */
+  /** Puts a party into a situation: writes fields of the party's document with the operator's rights. */
   function changeParty(situation: PartySituation, party: string) {
     // One hour longer than a day, because the emulator compares with the time when the connection began, which is
     // earlier than now.

@@ -62,7 +62,8 @@ export function startFirebasePlatform(
   }
 
   /**
-   * Signs out. First leaves the parties, if the browser may belong to any. Waits for that at most half of the deadline.
+   * Signs out. If the browser may belong to a party, first leaves all parties. Waits for the leaving at most half of
+   * the deadline.
    */
   async function signOut() {
     const user = environment.partyMark.isSet() && environment.isOnline() && (await (await authentication()).settled());

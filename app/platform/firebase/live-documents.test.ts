@@ -4,7 +4,10 @@ import type { StoredDocument } from '../platform.ts';
 import { createPartyMark } from './environment.fixtures.ts';
 import { openLiveDocuments } from './live-documents.ts';
 
-/** The listener that Firestore's client calls. A snapshot comes from the client's cache or from the backend. */
+/**
+ * The listener that the app passes to Firestore's client. `fromCache` tells whether a snapshot comes from the client's
+ * cache or from the backend.
+ */
 type Listener = (snapshot: { id: string; metadata: { fromCache: boolean }; data(): object | undefined }) => void;
 
 const client = vi.hoisted(() => ({ listener: undefined as unknown }));
@@ -40,7 +43,8 @@ it("API-S4 does not report the large client's cache, and reports nothing twice",
       data: () => (version ? { version, changedAt: { toMillis: () => version }, data: '{}' } : undefined),
     });
 
-  // After ten seconds without a connection, Firestore's client reports the document as missing.
+  // The first snapshot is empty and from the cache. Firestore's client sends such a snapshot after ten seconds without
+  // a connection.
   report(true);
   report(true, 1);
   expect(documents).toEqual([]);

@@ -17,7 +17,7 @@ const inviteCodeLifetimeMs = 24 * 60 * 60 * 1000;
 
 interface PartyWatch {
   party: string;
-  /** The id of this browser's member. */
+  /** The id that this browser's visitor has as a member of the party. */
   member: string;
   afterSequence: number;
   onUpdate(update: PartyUpdate): void;
@@ -107,7 +107,10 @@ export function watchPartyDocuments(firestore: Firestore, watch: PartyWatch): ()
     reportMembers();
   }
 
-  /** Calls `read` with snapshots from the backend. A snapshot from the cache means that the connection is lost. */
+  /**
+   * Returns a listener that passes snapshots from the backend to `read`. A snapshot from the cache means that the
+   * connection is lost. In that case, the members are reported again after the next snapshot from the backend.
+   */
   function ifCurrent<Snapshot extends { metadata: { fromCache: boolean } }>(read: (snapshot: Snapshot) => void) {
     return (snapshot: Snapshot) => {
       if (isOver) return;

@@ -119,7 +119,7 @@ export function createPartiesClient(
           environment,
           (onValue, fail) =>
             watchAsMember(party, sequence, onValue, (error) => {
-              // Firestore has ended this watch because of an error.
+              // Firestore has ended this watch because of an error. Start a new watch after a pause.
               fail(error);
               if (!isOver) cancelRestart = environment.after(deadlineMs, startWatch);
             }),

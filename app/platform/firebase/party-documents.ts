@@ -116,8 +116,8 @@ export function openPartyDocuments(firestore: Firestore) {
   }
 
   /**
-   * Returns why the rules refused an entry; `undefined` if no reason is found. `written` means that an earlier attempt
-   * has written this entry.
+   * Finds out why the rules refused an entry, and returns the result of the append. The result is `written` if an
+   * earlier attempt has written the entry. Returns `undefined` if no reason is found.
    */
   async function explainRefusedEntry(
     visitor: string,
@@ -249,7 +249,7 @@ export function openPartyDocuments(firestore: Firestore) {
       } catch (error) {
         const result = await explainRefusedEntry(visitor, party, entry, afterSequence);
         if (result) return result;
-        // The rules refuse the next entry only when the party has ended.
+        // The entry is the next one of the log. The rules refuse the next entry only if the party has ended.
         if (isPermissionDenied(error)) return { kind: 'ended' };
         throw error;
       }

@@ -72,8 +72,8 @@ export function openRequests(firestore: Firestore) {
     },
 
     /**
-     * Writes a deletion request and returns its reference. If a request is sent twice, the rules refuse the second, and
-     * both get the same reference. A request with other content is a new request.
+     * Writes a deletion request and returns its reference. The reference is derived from the content. If the same
+     * request is sent twice, both calls return the same reference, and the rules refuse the second write.
      */
     async requestDeletion({ email: typed, scope, locale, submission, website }: DeletionRequest): Promise<string> {
       const email = typed.trim();

@@ -7,8 +7,8 @@ import { toRefusal } from './refusal.ts';
 type OpenWatch<Value> = (onValue: (value: Value) => void, fail: (error: unknown) => void) => Promise<() => void>;
 
 /**
- * Watches a document until the returned function is called. Reports one refusal if nothing arrives within `deadlineMs`,
- * and still reports later answers. Starts again later if there was no connection.
+ * Watches a document until the returned function is called. If nothing arrives within `deadlineMs`, reports one refusal
+ * and continues to watch. If the watch cannot start because there is no connection, tries again after a pause.
  */
 export function watchWithRetry<Value>(
   environment: FirebaseEnvironment,

@@ -53,7 +53,7 @@ function listCompleteLocales(paths: ReadonlySet<string>, packFolder: string): Lo
 
 /**
  * Returns the downloaded walks. A walk is downloaded if its page is cached and a pack of any version is complete. A
- * download stores the page after all files that the page needs.
+ * cached page has all files that it needs, because a download stores the page after them.
  */
 export function listDownloadedWalks({ sites, packs }: CacheContents): DownloadedWalk[] {
   const foundWalks = packs.flatMap(({ walk, locales: complete }) => complete.map((locale) => ({ id: walk, locale })));

@@ -12,7 +12,7 @@ import styles from './download-walk.module.css';
 import type { DownloadProblem } from './downloaded-files.ts';
 import type { DownloadProgress } from './run-download.ts';
 
-/** The outcome of the last button press. Each key is a message key. */
+/** The outcome of the last button press. `key` is the key of the message that reports the outcome to the visitor. */
 type Outcome = { key: 'checked' | 'removedOnly' | 'notRemoved' | DownloadProblem } | { key: 'mended'; count: number };
 
 /**

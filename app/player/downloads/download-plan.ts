@@ -73,8 +73,8 @@ export async function createDownloadPlan(
     [inPack(pack.file)],
     [...site.list.site.files, ...own.list.files].map(inSite),
     [inSite(site.file), { ...inSite(own.file), mayChange: true }],
-    // Do not set `mayChange` for pages that list walks, because the walk also opens while these pages are outdated. The
-    // next check of all files replaces them.
+    // Do not set `mayChange` for pages that list walks: the walk opens even if the cached version of these pages is
+    // outdated. The next check of all files replaces an outdated version.
     [inSite(listing.file), ...listing.list.map(inSite)],
     site.list.site.pages.map(inSite),
     page,

@@ -20,7 +20,8 @@ interface StoredFilesStatus {
   /** Whether any edition of the walk is downloaded in this language. */
   isDownloaded: boolean;
   /**
-   * Whether a download has begun. A download first stores files of the pack, so the pack's cache then has some files.
+   * Whether a download has begun. This is true if the pack's cache has files, because a download stores files of the
+   * pack first.
    */
   isBegun: boolean;
 }

@@ -90,8 +90,8 @@ export async function findMissingFiles(
   for (const name of new Set(files.map(({ cacheName }) => cacheName)))
     if (await caches.has(name)) presentPaths.set(name, await readCachedPaths(caches, name));
   const unlistedFiles = files.filter(({ cacheName, path }) => !presentPaths.get(cacheName)?.has(path));
-  // The cache of WebKit in Safari 17.4 was seen to list fewer files than it has. So look up each missing file like the
-  // service worker does.
+  // In WebKit (Safari 17.4), a cache sometimes lists fewer files than it has. So look up each unlisted file in the
+  // cache, as the service worker does.
   const foundResponses = await Promise.all(
     unlistedFiles.map(({ cacheName, path }) => presentPaths.has(cacheName) && caches.match(path, { cacheName })),
   );

@@ -1,7 +1,7 @@
 import { onDeletion } from '../../device/deletion-channel.ts';
 import { createWindowChannel } from '../../device/window-channel.ts';
 
-/** Sends the id of a walk to all windows of the browser when a visitor removes the walk. */
+/** When a visitor removes a walk, sends the walk's id to all windows of the browser. */
 const channel = createWindowChannel<string>('lorewalk:removal');
 const lockPrefix = 'lorewalk-keeping-';
 

@@ -5,7 +5,7 @@ import type { CacheContents } from './cache-contents.ts';
 export interface CachesInUse {
   /** The build of the site that the calling page belongs to. */
   build: string;
-  /** The newest packs of walks that the page knows. */
+  /** The hash of each walk's newest pack, by walk id. Contains only the walks that the page knows. */
   newest: Readonly<Record<string, string>>;
   /** The packs of the walks in progress. */
   used: readonly PackKey[];
@@ -30,7 +30,8 @@ export function findUnneededCaches(
     pack.locales.map((locale) => buildPageHref(locale, { page: 'game-id', id: pack.walk })),
   );
   const oldSites = sites.filter((site) => {
-    // Compare builds, not only positions in the list, because WebKit may list the cache of this build twice.
+    // Compare the builds. Excluding one cache by its position is not enough, because WebKit may list the cache of this
+    // build twice.
     if (site.build === build || openBuilds.includes(site.build)) return false;
     return walkPages.every((page) => !site.paths.has(page) || currentSite.paths.has(page));
   });

@@ -26,7 +26,7 @@ const noSaves: SavedWalks = { list: async () => ({ ok: true, value: [] }), subsc
 const analytics = { event: vi.fn(), mayMeasure: async () => false } as unknown as Analytics;
 
 function showEnding(mode: WalkMode, locale: Locale = 'en') {
-  // There is no server with a catalogue.
+  // Make the request for the catalogue fail, as without a network.
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
   renderAtEnding(
     <AnalyticsContext value={analytics}>

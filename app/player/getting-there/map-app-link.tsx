@@ -7,8 +7,8 @@ import styles from './getting-there.module.css';
 export function MapAppLink({ place }: { place: { lat: number; lon: number; name: string } }) {
   const messages = useMessages('game');
   const href = buildMapAppLink(place, useClientInfo());
-  // A web page opens in a new tab, so that the walk stays open. A `geo:` address opens an app, and would leave an empty
-  // tab.
+  // Open a web page in a new tab, so that the walk stays open. Do not open a `geo:` address in a new tab: it opens an
+  // app, and the new tab would stay empty.
   const target = href.startsWith('https:') ? '_blank' : undefined;
   return (
     <a className={styles.maps} href={href} target={target} rel="noopener noreferrer">

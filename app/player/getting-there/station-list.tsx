@@ -8,8 +8,8 @@ interface StationListProps {
 }
 
 /**
- * Renders the stations and bus stops, each with the walking route to the first stop. The small map has the same
- * numbers.
+ * Renders a numbered list of the stations and bus stops near the start. Each has the length of the walking route to the
+ * first stop. The small map marks each station with its number from this list.
  */
 export function StationList({ arrivals }: StationListProps) {
   const messages = useMessages('game');

@@ -20,7 +20,8 @@ export function useStartingStop(): StartingStop | undefined {
   const { state, pack } = usePlayedWalk();
   const [next] = groupOffersByKind(state).arrivals;
   const stop = pack.packed.stops.find(({ id }) => id === next);
-  // A new position changes the state, but not the transcript. So memoize by the transcript.
+  // `readJournal` depends only on the transcript. So compute it again when the transcript changes, but not for each new
+  // position.
   const { transcript } = state;
   const hasReachedStop = useMemo(() => readJournal({ transcript }).stops.size > 0, [transcript]);
   if (!stop || state.mode !== 'spot' || hasReachedStop) return undefined;

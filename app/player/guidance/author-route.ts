@@ -2,9 +2,10 @@ import type { Position } from '../../../walk/walk.ts';
 import type { PackedRoute } from '../pack/pack-format.ts';
 
 /**
- * Returns the author's route to a stop. The route begins at the previous stop in walking order. Returns undefined for
- * the first stop. Also returns undefined if `latestStop` is another stop than the previous one, because the author drew
- * no such route. `latestStop` is undefined for a walker who begins the walk at a later stop.
+ * Returns the route that the author drew to a stop from the stop before it. Returns undefined for the first stop, which
+ * has no such route. Also returns undefined if the walker comes from a stop where this route does not begin.
+ * @param latestStop the stop from which the walker comes; undefined for a walker who begins the walk later than at its
+ * first stop.
  */
 export function findAuthorRoute(
   { features }: PackedRoute,

@@ -170,7 +170,7 @@ it('PLAY-G70 the bar shows no distance while the paths load', async () => {
 const leg = (JSON.parse(route) as PackedRoute).features.find(({ properties }) => properties.to === 'cocking');
 const line = measureLine((leg?.geometry.coordinates ?? []).map(([lon, lat]) => ({ lat, lon })));
 
-/** Calls `showBar`. Returns a function that reports fixes at a distance in meters along the way. */
+/** Calls `showBar`. Returns a function that moves the walker to the place that is this many meters along the route. */
 function showBarAlongWay() {
   const { reportFix } = showBar();
   return async (meters: number) => {

@@ -76,8 +76,8 @@ function expectsFix({ mode, position: { kind } }: WalkState): boolean {
 }
 
 /**
- * Returns the latest fix if it is accurate, otherwise undefined. If the walk has estimated the position at the time of
- * this fix from recent fixes, replaces the measured position by the estimate.
+ * Returns the latest position fix, or undefined if it is inaccurate. If the walk has also estimated the position at the
+ * time of this fix, the returned fix has the estimated position instead of the measured one.
  */
 function findAccurateFix({ position, presence: { estimate } }: WalkState): PositionFix | undefined {
   if (position.kind !== 'good') return undefined;

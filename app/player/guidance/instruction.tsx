@@ -27,7 +27,7 @@ const moveMessages = {
 export interface Instruction {
   sentence: string;
   key: string;
-  /** The move that the icon shows. */
+  /** The walker's next move, such as a left turn. The icon shows it. */
   move: TurnMove | 'straight';
 }
 

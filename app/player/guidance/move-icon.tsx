@@ -4,7 +4,10 @@ const rightTurnPath = 'M8 20v-7a4 4 0 0 1 4-4h7M15 5l4 4-4 4';
 const slightRight = 'M9 20v-6l7-7M10 7h6v6';
 const sharpRight = 'M8 20V8l9 9M17 11v6h-6';
 
-/** The icon paths of moves, in a square of 24 units. Left turns mirror the right turns. */
+/**
+ * The icons of a walker's moves, such as a left turn, as SVG paths in a square of 24 units. The icon of a left turn is
+ * the mirrored icon of the right turn.
+ */
 const shapes: Record<TurnMove | 'straight', { path: string; isMirrored?: true }> = {
   straight: { path: 'M12 20V5M6 11l6-6 6 6' },
   right: { path: rightTurnPath },

@@ -10,15 +10,18 @@ import { useAreDirectionsLoading, useDirections } from './guidance.tsx';
 
 /** The distance to the next stop in meters, and its direction in degrees clockwise from north. */
 export type WayToNextStop =
-  /** The app knows a walking route to the stop on the paths. */
+  /** The app knows a walking route to the stop along the pack's paths, and gives directions (`directions`). */
   | { kind: 'directions'; directions: Directions; meters: number; bearingDegrees: number }
-  /** The app only estimates the route's length, from the known route of a nearby station or bus stop. */
+  /**
+   * The app knows no such route, but the walker is near a station or bus stop. So the app estimates the length from the
+   * known route between the station and the first stop.
+   */
   | { kind: 'estimate'; meters: number; minutes: number; bearingDegrees: number }
   | { kind: 'straight'; meters: number; bearingDegrees: number };
 
 /**
- * A walker within this distance of a station or bus stop gets an estimate, based on the route from there to the first
- * stop. The station must also be nearer to the walker than to the first stop.
+ * The maximum distance between a walker and a station for an estimate (`estimateMetersToStart`). In addition, the
+ * walker must be nearer to this station than the first stop is.
  */
 const nearArrivalMeters = 300;
 
@@ -46,9 +49,10 @@ export function useWayToNextStop(): WayToNextStop | undefined {
 }
 
 /**
- * Estimates the walking distance from a position near a station or bus stop to the first stop. Multiplies the straight
- * distance by the ratio of route to straight distance from the station. Returns undefined if no station is near, and
- * for older packs.
+ * Estimates the walking distance to the first stop from a position near a station or bus stop. For the nearest station,
+ * divides the length of its known route by its straight distance to the first stop. Multiplies the walker's straight
+ * distance to the first stop by this ratio. Returns undefined if no station is near, or if an older pack lacks the
+ * stations' positions.
  */
 export function estimateMetersToStart({ arrivals = [], stops }: PackedWalk, position: Position): number | undefined {
   const [start] = stops;

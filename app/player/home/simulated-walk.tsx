@@ -26,7 +26,10 @@ interface SimulatedWalk {
 
 const Context = createContext<SimulatedWalk | undefined>(undefined);
 
-/** Returns the author's route between two stops, or else the way on the paths; undefined if there is neither. */
+/**
+ * Returns a line between two stops: the author's route, or, without such a route, a route along the pack's paths.
+ * Returns undefined if there is neither.
+ */
 async function findLineBetween(pack: WalkPack, from: string, to: string): Promise<MeasuredLine | undefined> {
   const route = findAuthorRoute(await loadPackRoute(pack), to, from);
   if (route) return measureLine(route);

@@ -20,7 +20,8 @@ export function useInAppBrowser(): InAppBrowser | undefined {
 }
 
 /**
- * Loads the components in an in-app browser. Returns `undefined` until then, in other browsers, and if loading fails.
+ * In an in-app browser, loads the components, and returns them once they have loaded. Returns `undefined` before that,
+ * after a failure, and in other browsers.
  */
 export function useInAppComponents(): InAppComponents | undefined {
   const locale = useLocale();

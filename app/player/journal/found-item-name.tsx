@@ -5,7 +5,7 @@ import { usePlayedWalk } from '../session/played-walk.tsx';
 /** An object that the story has given to the walker. */
 export interface FoundItem {
   id: string;
-  /** The id of the drawing that appears with the line, if there is one. */
+  /** The id of the drawing in the story line that gives this object; undefined if that line has no drawing. */
   art?: string | undefined;
 }
 

@@ -39,7 +39,8 @@ export function FoundItemsProvider({ children }: { children: ReactNode }) {
     isResumed ? readJournal({ transcript }).found : new Set(),
   );
   const foundIds = useMemo(() => readJournal({ transcript }).found, [transcript]);
-  // An undo removes found items from the journal. They are new again when the walker finds them again.
+  // An undo removes found items from the journal. Remove them from `landed` too, so that they fly into the journal
+  // again when the walker finds them again.
   if ([...landed].some((id) => !foundIds.has(id))) setLanded(new Set([...landed].filter((id) => foundIds.has(id))));
   const [hasLanded, setHasLanded] = useState(false);
   const [flights, setFlights] = useState<readonly { find: FoundItem; from: DOMRect }[]>([]);
@@ -86,7 +87,10 @@ export function FoundItemsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Returns the found items of the played walk. Outside `FoundItemsProvider`, no found item flies. */
+/**
+ * Returns the found items of the played walk, and the function that lets one fly into the journal. Outside
+ * `FoundItemsProvider`, the number of found items is 0, and this function does nothing.
+ */
 export function useFoundItems(): FoundItems {
   return use(Context);
 }

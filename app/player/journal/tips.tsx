@@ -34,7 +34,7 @@ export function Tips({ stop: id, spots }: TipsProps) {
   const stops: readonly PackedStop[] = packed.stops;
   const stop = stops.find((candidate) => candidate.id === id);
   const mentionedSpots = packed.spots.filter((spot) => spots.has(spot.id));
-  // In older packs, paid places have no names.
+  // Leave out paid places without a name: packs from older versions of the app lack these names.
   const paidItems = (stop?.paid ?? []).filter(({ what }) => hasMessage(`paid.${what}`));
   if (mentionedSpots.length + paidItems.length === 0) return null;
   const kinds = { food: messages('spotFood'), art: messages('spotArt'), hideaway: messages('spotHideaway') };

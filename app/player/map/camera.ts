@@ -108,7 +108,10 @@ export function computeWalkerScale(size: MapSize): number {
   return Math.min(maxWalkerPixelsPerMeter, Math.min(width, height) / minVisibleMeters);
 }
 
-/** Limits a scale to the allowed range. The smallest scale shows the whole box, unless the screen is too small. */
+/**
+ * Limits a scale to the allowed range. At the smallest allowed scale, the whole box fits into the uncovered part of the
+ * map.
+ */
 export function clampScale(box: Box, size: MapSize, pixelsPerMeter: number): number {
   return Math.min(maxPixelsPerMeter, Math.max(computeSmallestScale(box, size), pixelsPerMeter));
 }

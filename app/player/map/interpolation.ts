@@ -22,8 +22,8 @@ export function interpolateWalker(from: WalkerPlace, to: WalkerPlace, share: num
 }
 
 /**
- * Interpolates the scale exponentially. Moves the center in proportion to the scale, not to the time. Otherwise the
- * point around which the map zooms would drift on the screen.
+ * Interpolates the scale exponentially, and the center in proportion to the change of the scale. If the center moved in
+ * proportion to time instead, the point around which the map zooms would drift on the screen.
  */
 export function interpolateCenterAndScale(from: CenterAndScale, to: CenterAndScale, share: number): CenterAndScale {
   const factor = to.pixelsPerMeter / from.pixelsPerMeter;

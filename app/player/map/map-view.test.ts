@@ -135,7 +135,7 @@ describe('controls over the map', () => {
     const { camera, viewport: seenViewport } = view.currentFrame;
     expect(camera.center).toEqual({ x: 40, y: 30 });
     expect(camera.pixelsPerMeter).toBeLessThan(pixelsPerMeter);
-    // Expect the camera's center and the next stop below the map's buttons and above the panel.
+    // The camera's center and the next stop must appear below the map's buttons and above the panel.
     for (const place of [camera.center, pointAhead]) {
       const { x, y } = toScreenPoint(camera, seenViewport, place);
       expect(x === seenViewport.middle.x || y >= tools.bottom + 66).toBe(true);

@@ -22,7 +22,7 @@ import {
 import type { Box, Place } from './plane.ts';
 import { findFramingWithNextStop, findUncoveredArea } from './uncovered-area.ts';
 
-/** The values that draw one frame of the map. */
+/** The values from which the map draws one animation frame. */
 export interface MapFrame {
   camera: Camera;
   viewport: Viewport;
@@ -116,7 +116,7 @@ export class MapView {
     return () => this.#modeListeners.delete(listener);
   };
 
-  /** The values of the map at this moment. */
+  /** The frame that the map shows at this moment, also during an animation. */
   get currentFrame(): MapFrame {
     return this.#frameAt(this.#frames.nowMs());
   }
@@ -128,11 +128,11 @@ export class MapView {
   }
 
   /**
-   * Sets the size of the map and the covered parts: by the panel, and by the boxes of the controls. The camera keeps
-   * its center place, and shows it at an uncovered point of the screen.
+   * Sets the size of the map, and the areas of it that the panel and the controls cover. The camera still shows the
+   * same place, but now at an uncovered point of the screen.
    */
   resize({ width, height, coveredPixels, coveredRightPixels = 0 }: MapSize, controls: readonly Box[] = []) {
-    // The map is hidden. `useMapResize` calls this method again when the map appears.
+    // A hidden map has no size, so do nothing. `useMapResize` calls this method again when the map appears.
     if (width === 0 || height === 0) return;
     const coveredHeight = Math.min(coveredPixels, height * maxCoveredShare);
     this.#area = findUncoveredArea({ width, height, coveredPixels: coveredHeight, coveredRightPixels }, controls);
@@ -143,7 +143,7 @@ export class MapView {
     this.#moveTo({ ...this.#goal, pixelsPerMeter: this.#clampScale(this.#goal.pixelsPerMeter) }, 0);
   }
 
-  /** Sets the ground that limits the movement of the map. The ground grows when the drawing has loaded. */
+  /** Sets the area within which the visitor can move the map. This area grows when the map's drawing has loaded. */
   setBox(box: Box) {
     this.#box = box;
   }

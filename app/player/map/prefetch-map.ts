@@ -3,8 +3,9 @@ import type { Locale } from '../../locales/locales.ts';
 import type { MapSource } from '../pack/walk-pack.ts';
 
 /**
- * Fetches the files of a pack's map into the HTTP cache: those of the drawing, then the live map's tiles and colors if
- * this device can draw it. The live map's code is as large as the rest of the walk, so only a started walk fetches it.
+ * Fetches the files of a pack's map into the HTTP cache. First fetches the files of the drawing. Then fetches the tiles
+ * and colors of the live map, if this device can draw it. Does not fetch the live map's code, which is as large as all
+ * other code of a walk. That code is fetched after the walk has started.
  */
 export async function prefetchMap({ packed, addressOf }: MapSource, locale: Locale): Promise<void> {
   if (packed.hasMap === false) return;

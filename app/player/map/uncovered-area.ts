@@ -21,8 +21,9 @@ const zoomOutStep = 1.06;
 
 export interface UncoveredArea extends MapSize {
   /**
-   * Points where a lantern is fully visible, sorted by their distance from the middle. If no lantern fits, points where
-   * a dot is fully visible; and if no dot fits, only the middle.
+   * The screen points where a lantern is fully visible, sorted by their distance from the middle of the uncovered map.
+   * If a lantern fits nowhere, these are the points where a dot is fully visible. If a dot fits nowhere either, the
+   * middle is the only point.
    */
   middles: readonly [ScreenPoint, ...ScreenPoint[]];
   /** Returns whether a lantern at this screen point is fully visible. */
@@ -84,8 +85,9 @@ export interface CameraFraming {
 }
 
 /**
- * Returns the largest scale that shows both the camera's center and the next stop. Also returns a screen point for the
- * center. If the next stop is too far away, returns the current scale with the best point for the center.
+ * Finds the largest scale, up to the current one, that shows both the camera's center and the next stop. Also returns
+ * the screen point for the center. If the next stop is too far away, returns the current scale and the uncovered point
+ * that is nearest to the middle.
  * @param placeAhead the place of the next stop.
  */
 export function findFramingWithNextStop(

@@ -71,8 +71,8 @@ export function useViewedPlaces(view: MapView, places: ViewedPlaces) {
 }
 
 /**
- * Returns the boxes of the controls at the lower edge after their transition. The transition moves them above the
- * covered part.
+ * Returns the boxes of the controls at the lower edge of the map. A CSS transition may still be moving the controls up
+ * by `coveredPixels`; the returned boxes are those at its end.
  */
 function measureControlBoxes(lowerControls: HTMLElement | null, coveredPixels: number): Box[] {
   const parts = [...(lowerControls?.children ?? [])]

@@ -10,7 +10,7 @@ import { type Box, createBoundingBox, createPlane, type Place, type Plane, proje
 export interface WalkMapModel {
   plane: Plane;
   stops: readonly StopOnPlane[];
-  /** The area around the stops. */
+  /** The bounding box of the stops, with a margin. */
   box: Box;
   view: MapView;
 }

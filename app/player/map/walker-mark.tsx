@@ -8,7 +8,8 @@ export function WalkerMark({ view, isWeak }: { view: MapView; isWeak: boolean })
   const ring = useMapFrames<HTMLDivElement>(view, (element, { camera, viewport, walker }) => {
     if (walker === undefined) return;
     const { x, y } = toScreenPoint(camera, viewport, walker.place);
-    // The stylesheet gives the ring a radius of 50 pixels.
+    // The stylesheet gives the ring a radius of 50 pixels. So divide by 50, to get a ring with the radius of the
+    // position's accuracy.
     element.style.transform = `translate(${x}px,${y}px) scale(${(walker.accuracyMeters * camera.pixelsPerMeter) / 50})`;
   });
   const dot = useMapFrames<HTMLDivElement>(view, (element, { camera, viewport, walker }) => {

@@ -24,14 +24,15 @@ export type PackedWalk = Walk & {
   letter?: PackedLetter | undefined;
   stops: PackedStop[];
   /**
-   * The stations and bus stops near the start, each with the length of the walking route. `nameNative` is the name on
-   * the signs there. The messages have the ids `gettingThere` and `arrival.<id>`. Undefined in the oldest packs. Some
-   * older packs have arrivals without `lat` and `lon`.
+   * The stations and bus stops near the start. `metersToStart` is the length of the walking route to the first stop,
+   * and `nameNative` is the name on the station's signs. The pack's messages name a station under the id
+   * `arrival.<id>`, and describe the way under `gettingThere`. Undefined in the oldest packs. In some older packs,
+   * `lat` and `lon` are missing.
    */
   arrivals?: (Partial<Position> & { id: string; nameNative: string; metersToStart: number })[] | undefined;
   /**
-   * The factors that decide the best hour for the walk. The messages have the ids `bestHour.<name>`. Undefined in older
-   * packs.
+   * The factors that decide the best hour for the walk. The pack has a message about each factor, with the id
+   * `bestHour.<name>`. Undefined in older packs.
    */
   bestHour?: ('light' | 'tide')[] | undefined;
   spots: (Position & { id: string; kind: 'food' | 'art' | 'hideaway' })[];
@@ -77,13 +78,13 @@ export type PackedStop = Stop & {
   /** The length of the route from the previous stop, and the length of the stairs on this route. */
   fromPrevious?: { meters: number; stairsMeters: number } | undefined;
   /**
-   * Places on the route to the stop for which the author has written a turn instruction. The messages have the ids
-   * `turn.<id>`.
+   * Places on the route from the previous stop to this stop. At each place, the author has written a turn instruction:
+   * the pack's message `turn.<id>`.
    */
   turns?: (Position & { id: string })[] | undefined;
   /**
-   * The costs at the stop. Times are in the place's time zone; `currency` is an ISO 4217 code. The messages have the
-   * ids `paid.<what>`; older packs lack them.
+   * What costs money at the stop. The pack's message `paid.<what>` names it; older packs lack this message. Times are
+   * in the stop's time zone. `currency` is an ISO 4217 code.
    */
   paid?:
     | {
@@ -125,8 +126,8 @@ export interface PackedProjection {
 }
 
 /**
- * The largest zoom level in `tiles.pmtiles`. Its tiles have all features, so closer views use them too. Archives of
- * older packs have one more zoom level.
+ * The largest zoom level that a map requests from `tiles.pmtiles`. The tiles of this level contain all features, so the
+ * map also uses them for closer views. In older packs, `tiles.pmtiles` has one more level, which the map ignores.
  */
 export const maxTileZoom = 15;
 

@@ -32,7 +32,10 @@ export function showLatest(queue: CatchUpQueue, { state, sequence }: Replica): C
   return { shown: keepIfSame(queue.shown, state), sequence, waiting: [], news: addNews(queue.news, news) };
 }
 
-/** Shows the next waiting state, or the latest state if only one is waiting. */
+/**
+ * Shows the next waiting state. If it is the only waiting state, shows the latest state instead, which also includes
+ * this phone's pending actions.
+ */
 export function showNext(queue: CatchUpQueue, replica: Replica): CatchUpQueue {
   const [next, ...waiting] = queue.waiting;
   if (!next || waiting.length === 0) return showLatest(queue, replica);
@@ -40,9 +43,10 @@ export function showNext(queue: CatchUpQueue, replica: Replica): CatchUpQueue {
 }
 
 /**
- * Shows received steps of other members. If the reader is busy or earlier steps are already waiting, the steps wait.
- * While this phone has pending actions, the steps wait as one state, because only the final state includes these
- * actions. A step that does not change the walk (a new member, for example) is reported at once.
+ * Shows received steps of other members, or lets them wait if the reader is busy or earlier steps are already waiting.
+ * Usually each step waits as a state of its own. While this phone has pending actions, all received steps wait as one
+ * state, because only the final state includes these actions. Never delays the report of a step that does not change
+ * the walk, such as a new member.
  */
 export function receiveSteps(
   queue: CatchUpQueue,
@@ -94,8 +98,8 @@ function toNews({ sequence, member, action }: ReceivedStep): MemberStepNotice {
  */
 function keepIfSame(shownState: PartyState, state: PartyState): PartyState {
   if (shownState === state || saveWalk(shownState.walk) !== saveWalk(state.walk)) return state;
-  // Two members may make the same choice in the same millisecond. Then the walks are equal, but the author is the
-  // member whose choice comes first in the log.
+  // Compare the authors too. If two members make the same choice in the same millisecond, the walks are equal, but the
+  // author is the member whose choice comes first in the log.
   const hasSameAuthors = state.origins.every((origin, index) => origin?.member === shownState.origins[index]?.member);
   return hasSameAuthors ? shownState : state;
 }

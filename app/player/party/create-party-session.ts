@@ -186,7 +186,7 @@ export function createPartySession(
         storingProblem = problem;
         publish();
       }
-      // Another window has left the party.
+      // Another window of this browser has left the party, so leave it in this window too.
       if (changeResult.ok && (!changeResult.value || changeResult.value.hasLeft)) void continueAlone('left');
     });
     return tasks;

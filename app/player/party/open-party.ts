@@ -42,8 +42,8 @@ export async function createParty(
 ): Promise<OpenPartyResult<PartyWalkSession>> {
   await session.settled();
   const { state } = session.shown();
-  // Leaves out `StopPresence`, because it results from this phone's position, which differs from the positions of the
-  // others.
+  // Save without this phone's `StopPresence`. It results from the position of this phone, and the other members are at
+  // other positions.
   const initialSave = saveWalk({ ...state, presence: initialPresence });
   if (countBytes(initialSave) > maxSnapshotBytes) return { ok: false, reason: 'too-large' };
   const initialState = readInitialSave(pack.game, initialSave);
@@ -84,7 +84,7 @@ export async function joinParty(
   const storedMemberships = await services.store.list();
   if (!storedMemberships.ok) return storedMemberships;
   const knownMembership = storedMemberships.value.find(({ partyId, hasLeft }) => partyId === party.id && !hasLeft);
-  // The membership on this device may have steps that were not sent.
+  // If this device already has the membership, keep its record, which may contain steps that were not sent.
   if (knownMembership?.member === party.member) return { ok: true, value: { stored: knownMembership, isNew: false } };
   const pack = await loadPack(party.walk.walkId, party.walk.packHash).catch(() => undefined);
   if (!pack) return { ok: false, reason: 'not-loaded' };
@@ -95,8 +95,9 @@ export async function joinParty(
 }
 
 /**
- * Returns the membership with which a walk on this device continues. Returns undefined without a membership, or if the
- * walker has since played a save that diverged from the party.
+ * Returns the membership with which a walk on this device continues. Returns undefined without a membership. Also
+ * returns undefined if the walk's current save has diverged from the party's saves, because the walker has played the
+ * walk alone since.
  */
 export function findOpenMembership(
   walkId: string,

@@ -15,7 +15,10 @@ const begunSave = saveWalk(startExample());
 const ownSave = saveWalk(applyActions(startExample(), arriveAtTorii));
 const otherSave = saveWalk(applyActions(startExample(), arriveAtGate));
 
-/** Saves a state of a party. The window of the party last knew `begunSave`, but the device has `currentSave`. */
+/**
+ * Saves `ownSave` for a party whose window last saved `begunSave`, while the device's current save is `currentSave`.
+ * @param partySaves the saves that all windows of the party have recorded.
+ */
 async function saveOver(currentSave: string, partySaves: readonly string[]) {
   const device = createFakeDevice(game.walk.id, currentSave);
   const recordedSaves: string[] = [];

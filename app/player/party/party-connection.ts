@@ -46,7 +46,10 @@ export interface PartyConnection {
   send(): void;
 }
 
-/** The pauses before another attempt. They double from the first to the last. */
+/**
+ * The pauses before the phone tries again to send an entry. Each pause is twice as long as the one before, up to the
+ * last.
+ */
 const firstPauseMs = 1000;
 const lastPauseMs = 30_000;
 
@@ -111,7 +114,8 @@ export function createPartyConnection(options: PartyConnectionOptions): PartyCon
       if (!stopWatching) return;
       if (!answer.ok) {
         if (answer.reason === 'signed-out') return end();
-        // `watch` may have reported the entry although the response to `append` was lost.
+        // The response to `append` may be lost although the entry is in the log. If `watch` has reported the entry, it
+        // is no longer pending, so continue with the next one.
         if (nextEntry()?.entry.id !== entry.id) continue;
         if (answer.reason !== 'too-often') options.onConnection(false);
         return retryLater();
@@ -126,7 +130,8 @@ export function createPartyConnection(options: PartyConnectionOptions): PartyCon
           if (answer.value.sequence > options.sequence()) return retryLater();
           break;
         case 'behind':
-          // `watch` may have reported the missing entries during the call of `append`.
+          // This phone lacks entries of other members. If `watch` reported them during the call of `append`, try again
+          // at once; otherwise try later.
           if (options.sequence() === afterSequence) return retryLater();
           break;
         case 'full':

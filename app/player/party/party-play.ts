@@ -73,11 +73,14 @@ export interface PartyPlay {
   setBusy(isBusy: boolean): void;
   catchUp(steps: 'next' | 'all'): void;
   markSetAsideSeen(): void;
-  /** Adds the action that arrives at a stop, if the phone's position is at a stop where the story offers an arrival. */
+  /** If this phone is at a stop where the story offers an arrival, adds the action that reports the arrival. */
   arriveByPosition(): void;
 }
 
-/** A phone sends a snapshot of the party's state together with each log entry whose number is a multiple of this. */
+/**
+ * The entries of the log are numbered. With each entry whose number is a multiple of this value, the phone also sends a
+ * snapshot of the party's state.
+ */
 const entriesPerSnapshot = 100;
 
 export function createPartyController(options: PartyPlayOptions): PartyPlay {
@@ -134,7 +137,8 @@ export function createPartyController(options: PartyPlayOptions): PartyPlay {
 
   function arriveByPosition() {
     const stop = findPhoneArrival(game, replica.state, phone, now());
-    // While the party waits for all members, this may repeat an arrival. A repeated arrival has no effect.
+    // While the party waits for all members, the phone may report the same arrival several times. Repeated reports have
+    // no effect.
     if (stop !== undefined) act({ kind: 'arrived-by-hand', stop }, false);
   }
 
@@ -173,8 +177,8 @@ export function createPartyController(options: PartyPlayOptions): PartyPlay {
     arriveByPosition();
   }
 
-  // Some actions became pointless while the walk was closed. Record them, so that the walker is told
-  // (`SetAsideStep`).
+  // While the walk was closed, other members may have moved on, so that some pending actions of this phone no longer
+  // fit. Record these dropped actions, so that the walker is told (`SetAsideStep`).
   if (openedReplica.dropped.length > 0) changeReplica(replica, openedReplica.dropped);
 
   return {

@@ -86,7 +86,7 @@ export interface PartyView {
    * of the stops.
    */
   reached: Readonly<Record<string, readonly string[]>>;
-  /** The members on the spot, for whom the party waits at a stop until they are in `reached`. */
+  /** All members who walk on the spot. At each stop, the party waits until `reached` lists all of them. */
   awaitedMembers: readonly string[];
   /** Whether this phone shares its position with the others. */
   sharesPosition: boolean;

@@ -31,9 +31,9 @@ export function findPhoneArrival(game: Game, party: PartyState, phone: PhoneStat
 }
 
 /**
- * Returns the phone's state after a change of the party. Updates `heldBack`, the list of stops where the position may
- * not cause an arrival. A stop is added when its arrival is undone. It is removed when the party has arrived there, or
- * in `applyPhonePosition` when the phone leaves it.
+ * Returns the phone's state after a change of the party. Only `heldBack` changes: the list of stops at which this
+ * phone's position causes no arrival. Adds a stop when the party undoes its arrival there. Removes a stop when the
+ * party has arrived there again. `applyPhonePosition` also removes a stop, when the phone leaves it.
  */
 export function updateHeldBackStops(phone: PhoneState, stateBefore: PartyState, now: PartyState): PhoneState {
   const [was, is] = [stateBefore.walk.presence.heldBack, now.walk.presence.heldBack];

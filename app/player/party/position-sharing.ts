@@ -4,8 +4,8 @@ import type { Parties, PartyPosition } from '../../platform/platform.ts';
 import type { PartyEnvironment } from './party-connection.ts';
 
 /**
- * The minimum time between two sent positions, and the time after which the phone sends its position again. The phone
- * must repeat the position of a walker who stands still, because the backend forgets it after a minute.
+ * `pauseMs` is the minimum time between two sent positions. After `repeatMs`, the phone sends an unchanged position
+ * again, because the backend forgets a position after a minute.
  */
 const pauseMs = 10_000;
 const repeatMs = 25_000;

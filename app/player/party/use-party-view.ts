@@ -30,9 +30,10 @@ export function useJoinedParty(): JoinedPartyView | undefined {
 }
 
 /**
- * Returns why the walker need not arrive at a stop by hand, while the party waits for all: `reached`: the walker is
- * there already. `carried`: the walker is at home, and arrives with the members on the spot. Undefined if the walker
- * can arrive.
+ * Returns the reason why the walker need not tap to arrive at a stop. There is a reason only while the party waits for
+ * all members at each stop.
+ * - `reached`: the walker is already there.
+ * - `carried`: the walker is at home, and arrives together with the members on the spot.
  */
 export function findArrivalWait(
   joinedParty: JoinedPartyView | undefined,

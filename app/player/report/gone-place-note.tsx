@@ -19,7 +19,8 @@ export function GonePlaceNote() {
     if (!note.current) return;
     const topBefore = measureTopBelow(note.current);
     note.current.hidden = false;
-    // Measure again after showing the note. Some browsers have already corrected the movement by scroll anchoring.
+    // Measure how far the text below has moved on the screen. In browsers with scroll anchoring, the text may not have
+    // moved, because they have already scrolled the page.
     const movedPixels = measureTopBelow(note.current) - topBefore;
     if (topBefore < window.innerHeight * readingAreaShare) window.scrollBy({ top: movedPixels, behavior: 'instant' });
   }, []);

@@ -129,7 +129,10 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
 
 interface OutcomeStatusProps {
   shown: { outcome: Outcome } | undefined;
-  /** Returns whether to show this outcome at this position. Each outcome appears beside its control. */
+  /**
+   * Returns whether this status shows the outcome. The form has several statuses, each beside the field or button that
+   * its outcomes are about.
+   */
   when: (outcome: Outcome) => boolean;
 }
 

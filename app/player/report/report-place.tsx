@@ -26,7 +26,7 @@ export function ReportPlace({ place, isGone, namedBy }: ReportPlaceProps) {
   const opening = useScrollOpenedIntoView(parts);
   const details = opening.details.ref;
   const showUnsent = useEffectEvent(() => {
-    // The visitor may have opened the form before hydration. React missed that toggle event, so count it here.
+    // If the visitor opened the form before hydration, React missed the toggle event. Count this opening here.
     if (details.current?.open) setTimesOpened(1);
     // Open the form if it has an unsent report, so that the returning visitor sees the report.
     else if (details.current && readUnsentReport(place)) details.current.open = true;

@@ -70,7 +70,7 @@ function CreatedCode({ code, expiresAtMs }: ResumeCode) {
   const copyCode = () =>
     navigator.clipboard.writeText(code).then(
       () => setCopied(true),
-      // Ignore a failure, because the visitor can also read the code.
+      // The browser may refuse to copy. Ignore that, because the visitor can read the code on the screen.
       () => undefined,
     );
   return (

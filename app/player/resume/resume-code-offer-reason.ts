@@ -6,8 +6,8 @@ export interface ResumeCodeOfferFacts {
   /** Whether the backend has a copy of the walk. The app can only create a code for a copied walk. */
   isCopied: boolean;
   /**
-   * Whether the browser has promised never to evict the data of this site; undefined in a browser without such a
-   * promise.
+   * True if the browser has promised never to evict the data of this site; false if it has not. Undefined if the
+   * browser cannot give such a promise.
    */
   isPersisted: boolean | undefined;
   hasLowBattery: boolean;

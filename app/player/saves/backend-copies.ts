@@ -13,12 +13,16 @@ type CopyResult = Answer<void> | StoreRefusal;
 
 const doneResult: CopyResult = { ok: true, value: undefined };
 
-/** The maximum number of attempts in a row. Two devices that write at the same time can conflict repeatedly. */
+/**
+ * The maximum number of attempts to copy a walk. An attempt fails if another device writes the same document at the
+ * same time.
+ */
 const maxAttempts = 5;
 
 /**
- * The largest difference between two versions of one document. Each write increases a document's version by 1. A larger
- * difference means that the document was deleted and recreated with a random version of up to 2^40.
+ * Each write increases a document's version by 1. So an increase below this limit may come from later writes of the
+ * same document. A larger difference means that the document was deleted and recreated, because a new document gets a
+ * random version of up to 2^40.
  */
 const maxVersionDifference = 2 ** 20;
 
@@ -30,10 +34,11 @@ export interface BackendCopies {
   /** Copies all saves of a walk. Signs the visitor in first if there is something to copy. */
   push(walkId: string): Promise<CopyResult>;
   /**
-   * Merges the visitor's documents into this device's walks. If no visitor is signed in any more, removes from the
-   * stored walks what this device knows about copies.
+   * Merges the visitor's documents into this device's walks. If no visitor is signed in any more, forgets which saves
+   * of this device were copied:
    * - If the backend has dropped an inactive visitor, the next `push` copies all walks again.
-   * - If the visitor has requested the deletion, `push` copies a walk only when the walk has a newer save.
+   * - If the visitor has requested the deletion, `push` does not copy a walk's current save. It copies the walk once
+   *   there is a newer save.
    */
   pull(): Promise<CopyResult>;
 }
@@ -82,8 +87,8 @@ export function createBackendCopies({ auth, documents }: CopyPlatform, store: Sa
 
   /**
    * Merges the walk's document into the stored walk.
-   * @returns always a failure. After a successful merge the reason is `conflict`, so that `push` copies the merged
-   * walk.
+   * @returns a failure in every case. After a successful merge its reason is `conflict`, which makes `push` try again
+   * with the merged walk.
    */
   async function mergeDocument(walkId: string): Promise<CopyResult> {
     const walkBefore = await store.read(walkId);
@@ -129,7 +134,8 @@ export function createBackendCopies({ auth, documents }: CopyPlatform, store: Sa
     const visitorId = visitor.value.id;
     const listResult = await documents.list('walks');
     if (!listResult.ok) return listResult;
-    // Process the document of a walk's current save first. The ids of the walk's other documents are longer.
+    // Sort by the length of the id, to process the document of a walk's current save first. Its id is `<walk id>`; the
+    // ids of the walk's other documents are longer, `<walk id>_<number>`.
     const foundDocuments = [...listResult.value].sort((one, other) => one.id.length - other.id.length);
     for (const document of foundDocuments) {
       const walkId = walkIdOf(document);
@@ -211,14 +217,15 @@ function removeCopy({ copy, ...stored }: StoredWalk): StoredWalk {
   return stored;
 }
 
-/** Marks the current save so that it is never copied. A later save is copied again. */
+/** Marks the current save so that it is never copied. The device copies the walk again after the next save. */
 function preventCopying(stored: StoredWalk): StoredWalk {
   return { ...removeCopies(stored), keptBack: stored.text };
 }
 
 /**
- * Returns whether the document of an "other save" can be deleted. Deleting it loses no progress if the walk's document
- * contains the same progress, or if another document continues from this save.
+ * Returns whether a document can be deleted without losing progress. This is true only for a document with one of the
+ * walk's other saves, not with the current save. Its progress must also be in the walk's current document, or in
+ * another document that continues from it.
  */
 function isObsoleteDocument(document: StoredDocument, all: StoredDocument[]): boolean {
   const walkId = walkIdOf(document);

@@ -44,7 +44,8 @@ export function openDeviceDatabase<Stored>(
   /** Resolves when the page is shown again; undefined while the page is shown. */
   let whenShown: Promise<void> | undefined;
 
-  // Safari freezes a page that is left, together with an open transaction, which then blocks the saves of the next page.
+  // Abort open transactions when the visitor leaves the page. Safari would freeze the page with its open transaction,
+  // and the transaction would block the saves of the next page.
   page?.addEventListener('pagehide', () => {
     whenShown = new Promise((resolve) => {
       const leaveHidden = () => {

@@ -1,6 +1,6 @@
 import type { Auth, Documents, Platform } from '../../platform/platform.ts';
 
-/** The parts of the platform that copying saves needs. */
+/** The parts of the platform that are needed to copy saves to the backend. */
 export interface CopyPlatform {
   auth: Pick<Auth, 'current' | 'signIn' | 'wasDeleted'>;
   documents: Documents;

@@ -14,7 +14,7 @@ import {
   switchToSave,
 } from './stored-walk.ts';
 
-/** The parts of `window` that copying saves needs. */
+/** The parts of `window` that are needed to copy saves to the backend. */
 export interface CopyingEnvironment {
   setTimeout(run: () => void, delayMs: number): number;
   clearTimeout(timer: number | undefined): void;

@@ -27,10 +27,10 @@ export interface OtherSave {
 }
 
 /**
- * Stores a save. Replaces the current save if the visitor continued from it; after an undo, the new save has less
- * progress. If another window or phone has changed the current save since then, merges the changed save and the new
- * save with `mergeSave`.
- * @param replaces the save that the visitor continued.
+ * Stores a save. Usually the current save is still the one that the visitor continued from. Then the new save replaces
+ * it, even if the new save has less progress after an undo. If another window or phone has changed the current save
+ * since then, merges it and the new save with `mergeSave`.
+ * @param replaces the save that the visitor continued from.
  */
 export function storeSave(
   stored: StoredWalk | undefined,

@@ -19,7 +19,8 @@ export function OnTheWayNote() {
   const formatLine = useFormatLine();
   const distance = useDistanceFormat();
   const direction = useCompassPointName();
-  // The story panel already informs a walker who is far from the start.
+  // The story panel already tells a walker who is far from the start how far it is, so do not report that this walker
+  // has left the route.
   const isFarFromStart = useStartingStop()?.distanceMeters !== undefined;
   const isOffWay = useIsOffRoute() && !isFarFromStart;
   const way = useWayToNextStop();
@@ -27,9 +28,11 @@ export function OnTheWayNote() {
   const { position } = state;
   const { next } = useNextStop();
   const stop = pack.packed.stops.find(({ id }) => id === next);
-  // The story panel reports a denied position, because it has room to explain how to grant it.
+  // Render nothing if the visitor denied the position. The story panel reports that, because it has room to explain how
+  // to grant access.
   if (!stop || position.kind === 'denied') return null;
-  // A walker who avoids stairs may leave the route on purpose.
+  // `toRouteMeters` is 0 for a walker who avoids stairs, because such a walker may leave the route on purpose. So this
+  // note does not appear for them.
   if (isOffWay && way?.kind === 'directions' && way.directions.toRouteMeters > 0)
     return (
       <AnnouncedNote kind="off-way-back" className={styles.overMap}>

@@ -55,7 +55,8 @@ export function useCoveredMapAreas(
           bottom: box.bottom - top,
         }));
       const { offsetWidth, offsetHeight } = panelElement;
-      // A folded panel is at the lower edge of every window, wide ones too.
+      // A panel that is as wide as the screen covers the lower edge of the map, and a narrower one covers the right
+      // edge. A folded panel covers the lower edge in every window.
       const isBelow = height === 'folded' || offsetWidth >= screenElement.offsetWidth;
       setCovering({
         coveredPixels: isBelow ? offsetHeight + edgePixels : 0,
@@ -63,7 +64,8 @@ export function useCoveredMapAreas(
         controls,
       });
     };
-    // The observer also reports the initial sizes, once the browser has done the layout for the frame.
+    // No separate first call of `measure` is needed: the observer also calls it for the initial sizes, after the first
+    // layout.
     const observer = new ResizeObserver(measure);
     for (const part of [screenElement, panelElement, ...holders]) observer.observe(part);
     return () => observer.disconnect();

@@ -5,9 +5,9 @@ import { isPositionPromptSettled } from '../../device/geolocation.ts';
 let hasTapped = false;
 
 /**
- * Returns whether the walk may use the position now, and a function for the tap that allows it. The result is undefined
- * if the app must ask the visitor: for the first time, or because the browser would ask again. So the browser's
- * question always follows a tap.
+ * Returns whether the walk may use the position now, and a function to call when the visitor taps to allow it. The
+ * first value is undefined if the app must ask the visitor to tap. It must ask a visitor who has not answered yet. It
+ * must also ask if the browser would show its own prompt again, because that prompt should appear only after a tap.
  * @param storedConsent the visitor's stored answer.
  */
 export function usePositionConsent(storedConsent: boolean | undefined): [boolean | undefined, () => void] {

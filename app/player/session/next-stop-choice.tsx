@@ -10,7 +10,7 @@ interface NextStopChoice {
 
 const Context = createContext<NextStopChoice>({ chosen: undefined, choose: () => undefined });
 
-/** Keeps the walker's choice of the next stop. It counts only while the story offers the chosen stop. */
+/** Stores which next stop the walker has chosen. The choice has an effect only while the story offers this stop. */
 export function NextStopProvider({ children }: { children: ReactNode }) {
   const [chosen, choose] = useState<string>();
   return <Context value={{ chosen, choose }}>{children}</Context>;

@@ -12,7 +12,10 @@ import { readSavedWalk, saveWalk } from '../../../walk/saved-walk.ts';
 import { createFakeDevice, listSaves } from './fake-device.ts';
 import { createWalkSession, prepareWalkSession, type SavingProgress } from './walk-session.ts';
 
-/** Returns a device whose saves wait until the test calls `done`. Then each save succeeds or is refused. */
+/**
+ * Returns a device on which a save completes only when the test calls its `done`. The save then succeeds, or fails with
+ * `refusal`.
+ */
 function createDelayingDevice(refusal?: 'no-room' | 'blocked') {
   const saves: { text: string; replaces: string | undefined; done: () => void }[] = [];
   const saveSlowly = (walkId: string, text: string, replaces?: string) =>

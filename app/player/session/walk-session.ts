@@ -88,7 +88,8 @@ function createSession(
   let storedText = savedText;
   let unsavedCount = 0;
   let queue: Promise<void> = Promise.resolve();
-  // Increases when the session loads another window's save. Pending steps from an earlier state are then dropped.
+  // The number of times that this session has loaded another window's save. If the number has increased since a step
+  // was queued, the step is dropped.
   let generation = 0;
   let shownSnapshot: SessionSnapshot = { state: firstState, savingProblem: undefined, isFromElsewhere: false };
 

@@ -13,7 +13,8 @@ export function useBusyReader(story: RefObject<HTMLElement | null>, hasUnreadLin
     const { current } = story;
     if (!current || !party) return;
     const updateAnswering = () => setAnswering(hasUnsentAnswer(current));
-    // A field that loses the focus still has it during `focusout`.
+    // During `focusout`, `document.activeElement` is still the field that loses the focus. So check only after the
+    // event.
     const updateLater = () => queueMicrotask(updateAnswering);
     const events = ['focusin', 'input', 'click'] as const;
     for (const event of events) current.addEventListener(event, updateAnswering);

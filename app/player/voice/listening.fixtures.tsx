@@ -126,7 +126,7 @@ export async function setVisibility(state: DocumentVisibilityState) {
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** Replaces the timers. Returns a function that advances the time. */
+/** Replaces the real timers with fake ones. Returns a function that advances the fake time by a number of seconds. */
 export function fakeTime() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());

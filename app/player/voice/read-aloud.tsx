@@ -14,7 +14,7 @@ import { useRecordings } from './use-recordings.ts';
 import { useVoice } from './use-voice.ts';
 
 interface ReadAloudProps {
-  /** The number of visible lines. */
+  /** The number of lines of the latest passage that the page shows. */
   shown: number;
   showUpTo: (count: number) => void;
   pace: ReadingSettings['voicePace'];
@@ -107,7 +107,7 @@ export function ReadAloud({ shown, showUpTo, pace }: ReadAloudProps) {
           )}
         </svg>
       </button>
-      {/* While this attribute is set, `options.module.css` highlights the default choice in the list of choices. */}
+      {/* While `data-default-pending` is set, `options.module.css` highlights the default choice. */}
       <p role="status" className={styles.status} data-default-pending={(isOffered && isDue) || undefined}>
         {readingState.kind === 'failed' ? messages('voiceFails') : null}
         {isOffered && isDue ? messages('voiceDefaultPending', { seconds: defaultChoiceSeconds }) : null}

@@ -35,7 +35,10 @@ export function toSpokenText(text: string, locale: Locale): string {
 
 /** Matches a message id in brackets. The page shows the id in place of a missing message. */
 const missingMessagePattern = /\[[a-z0-9][\w-]*(?:\.[\w-]+)*\]/gi;
-/** Matches a time of day. English times with “am” or “pm” stay as they are. */
+/**
+ * Matches a time of day, which the voice says in words. Skips English times with “am” or “pm”, which the voice says as
+ * written.
+ */
 const timePattern = /(?<![\d:])([01]?\d|2[0-3]):([0-5]\d)(?![\d:]|\s?[ap]\.?m\b)/gi;
 const amountPattern = '\\d+(?:,\\d{3})*';
 const yenRangePattern = new RegExp(`[¥￥]\\s?(${amountPattern})\\s?[–〜～~]\\s?[¥￥]?\\s?(${amountPattern})`, 'g');
@@ -55,8 +58,8 @@ const characterPattern = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakan
 const charactersInBracketsPattern = new RegExp(`\\s?[（(](?:${characterPattern}|[\\s、・])+[)）]`, 'gu');
 const charactersBeforeNamePattern = new RegExp(`(?<=[（(])${characterPattern}+[,:]\\s?(?!${characterPattern})`, 'gu');
 /**
- * Matches Chinese characters after a comma or colon in an English text, if they repeat the name or clause before it.
- * Does not match characters after a verb or in a list: without them, the sentence would be incomplete.
+ * Matches Chinese or Japanese characters after a comma or colon in an English text, such as the second name in
+ * “Enoshima, 江の島”. The voice omits them. Skips characters after a verb or in a list, because the sentence needs them.
  */
 const charactersAfterNamePattern = new RegExp(
   `(?<!${characterPattern}|\\b(?:is|are|says?|reads?|begins))[,:]\\s?${characterPattern}+(?=[.;!?)）”]|,(?!\\s?${characterPattern})|$)`,
@@ -71,7 +74,7 @@ interface SpokenWords {
   degrees: (number: string) => string;
   numbered: (number: string) => string;
   measure: (number: string, unit: Unit) => string;
-  /** The word between the two ends of a range. */
+  /** The word between the two numbers of a range, such as “to” in “2 to 3 hours”. */
   to: string;
   half: (whole: string) => string;
   /**

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The seconds between the end of the spoken offer and the default choice. The page shows this number too. */
+/** The seconds after the spoken offer until the app takes the default choice. The page shows this number too. */
 export const defaultChoiceSeconds = 12;
 
 interface DefaultChoice {
   /** Whether the voice is offering the choice or has offered it. */
   isOffered: boolean;
-  /** Whether the voice has finished the offer. The time until the choice is taken then begins. */
+  /** Whether the voice has finished the offer. The countdown to the default choice then begins. */
   isDue: boolean;
   choose: () => void;
   decline: () => void;

@@ -51,7 +51,8 @@ export function useLineReader(
             try {
               await speak(text, { voice, rate }, stopSignal);
             } catch (cause) {
-              // Some browsers stop the voice with an error when the screen turns off.
+              // Some browsers stop the voice with an error when the screen turns off. That is an interruption and not a
+              // failure, so only pause.
               if (document.visibilityState !== 'hidden') throw cause;
               pauseAtInterruption();
             }
@@ -75,7 +76,8 @@ export function useLineReader(
         stateWhenHidden = currentState;
         return;
       }
-      // Some browsers silence a voice without an event. If the line has not changed, the browser may have silenced it.
+      // Some browsers silence the voice while the page is hidden, and send no event. If the spoken line is the same as
+      // when the page was hidden, the voice may be silent. Then read the line again.
       const mayBeSilenced =
         currentState.kind === 'reading' && currentState === stateWhenHidden && playedLine.current.isSpoken;
       if (mayBeSilenced || (currentState.kind === 'paused' && playedLine.current.isCutOff)) resumeNow();

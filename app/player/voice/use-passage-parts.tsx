@@ -24,9 +24,10 @@ export interface PassagePart extends AudibleLine {
 }
 
 /**
- * Returns a function that builds the parts of the latest passage, in reading order. Only reading aloud calls this
- * function, because most walkers read the text themselves.
- * @param defaultChoice the choice with which reading aloud continues by itself; undefined if it waits.
+ * Returns a function that builds the parts of the latest passage, in reading order. The parts are built only when they
+ * are read aloud, because most walkers read the text themselves.
+ * @param defaultChoice the id of the choice that the app takes by itself after the passage. If `undefined`, the app
+ * waits for the walker.
  */
 export function usePassageParts(defaultChoice: string | undefined): () => PassagePart[] {
   const locale = useLocale();

@@ -16,8 +16,8 @@ export function useHasRecordings(): boolean {
 }
 
 /**
- * Returns the URLs of the walk's recordings in the page's language, by their `sound`. Empty until they are loaded, and
- * after a failure.
+ * Returns the URLs of the walk's recordings in the page's language. The keys are the `sound` values of the lines. The
+ * map is empty until the recordings are loaded, and if they cannot be loaded.
  */
 export function useRecordings(): Recordings {
   const locale = useLocale();

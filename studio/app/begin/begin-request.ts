@@ -48,8 +48,8 @@ export function findBeginProblem(
 }
 
 /**
- * Returns the request for a complete draft. A language without a title gets the title of another language, which the author
- * translates later.
+ * Returns the request that creates a walk from a draft without problems. A language without a title gets the title of
+ * another language, which the author translates later.
  */
 export function createBeginRequest(
   draft: NewWalkDraft,

@@ -46,7 +46,7 @@ export function BeginScreen({ newWalk }: { newWalk: NewWalk }) {
 
   async function make() {
     const found = findBeginProblem(draft, walkIds, extract);
-    // Renders the invalid field at once, so that it can be focused below.
+    // Renders the invalid field at once, because the next statement focuses it.
     flushSync(() => setProblem(found));
     content.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-lacking]')?.focus();
     if (found !== undefined || extract === undefined) return;

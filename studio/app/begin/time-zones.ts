@@ -1,8 +1,8 @@
 import { countryCodes } from '../../../tools/walks/read/country-codes.ts';
 
 /**
- * The locale with its list of time zones. Newer engines have the method `getTimeZones()`, older ones the property
- * `timeZones`.
+ * A locale that can list the time zones of its country. Newer engines have the method `getTimeZones()`, older ones the
+ * property `timeZones`.
  */
 type RegionalLocale = Intl.Locale & { getTimeZones?: () => string[]; timeZones?: string[] };
 

@@ -9,7 +9,10 @@ import { countEntries } from './fault-groups.ts';
 import { FaultList, useFaultGroups } from './fault-list.tsx';
 import { RemarksSection } from './remarks-section.tsx';
 
-/** At this width, the panel is beside the screen instead of below it. */
+/**
+ * Matches windows that are wide enough for the panel beside the screen. In narrower windows, the panel is below the
+ * screen.
+ */
 const wideWindow = '(min-width: 1100px)';
 
 /** Shows the result of the check beside the screen: the grouped faults, or the figures of a walk without faults. */

@@ -20,14 +20,14 @@ export function findFaultAddress(
 ): StudioAddress {
   const { rule, path, line, sentence } = fault;
   const action = findFaultAction(walkId, fault);
-  // The author can also correct a fault of `places/route` in the stop's form, which has a field for the length of the way.
-  // So drawing the map is not the only fix.
+  // Leads to the action that corrects the fault. A fault of `places/route` leads to the stop's form instead. There, the
+  // author can correct the length of the way without drawing the map anew.
   if (action !== undefined && rule !== 'places/route') return action.address;
   const inFile: StudioAddress = { walkId, screen: 'files', target: line === undefined ? path : `${path}:${line}` };
   const lineText = line === undefined ? undefined : readFile(path)?.split('\n')[line - 1];
   const [, locale] = /^strings\/(\w+)\.json$/.exec(path) ?? [];
   if (isLocale(locale)) {
-    // Only the source editor can open an unreadable file.
+    // Leads to the source editor, because the languages screen cannot show an unreadable file.
     if (rule === 'file/unreadable') return inFile;
     // A fault without a line is about a missing message. Its sentence quotes the message's id.
     const id = findMessageId(lineText) ?? (line === undefined ? /"([^"\s]+)"/.exec(sentence)?.[1] : undefined);
@@ -68,7 +68,7 @@ function findWalkAddress(
     return ending === undefined ? undefined : { walkId, screen: 'story', target: `endings/${ending}` };
   }
   const places = readWalkPlaces(source);
-  // Without readable stops, the map screen is not available.
+  // Returns no address if the stops cannot be read, because the map screen then has no forms.
   if (places === undefined) return undefined;
   const onMap = (target: string | undefined): StudioAddress | undefined =>
     target === undefined ? undefined : { walkId, screen: 'map', target };
@@ -76,7 +76,8 @@ function findWalkAddress(
   if (index === undefined) return undefined;
   const named = findQuoted(sentence);
   if (group === 'spots') {
-    // The list of spots omits those without a position, so its indices differ from those in the file.
+    // Converts the index in the file to the index in `places.spots`. The two differ, because `places.spots` omits spots
+    // without a position.
     const position = places.spots.findIndex((spot) => spot.index === Number(index));
     return onMap(formatSpot(findNamed(places.spots, position, named)?.id));
   }

@@ -84,14 +84,14 @@ export function groupFaults(faults: readonly WalkFault[], walk: GroupedWalk): Fa
   });
 }
 
-/** Returns the number of entries in the list. */
+/** Returns the number of entries in all groups together. */
 export function countEntries(groups: readonly FaultGroup[]): number {
   return groups.reduce((count, { entries }) => count + entries.length, 0);
 }
 
 /**
- * Returns the key by which a fault is grouped: for a missing text, its id, because several languages may lack it. Any other
- * fault is its own key.
+ * Returns the key by which faults are combined to one entry. Several languages can lack the same text, so the key of a
+ * missing text is the text's id. Any other fault is its own key, so it gets its own entry.
  */
 function findSharedText({ fault, message }: LocatedFault): string | WalkFault {
   return isMissing(fault) && message ? message.id : fault;

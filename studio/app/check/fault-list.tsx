@@ -137,8 +137,8 @@ function FaultLink({
       title={fault.rule}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        // A plain link would not focus the field again if its address is already the current one. `findAddress` returns
-        // the present address, because lines may have moved.
+        // Focuses the field even if its address is already the current one. A plain link would do nothing in this case.
+        // Finds the address anew, because lines may have moved since the last check.
         event.preventDefault();
         navigate(findAddress());
       }}

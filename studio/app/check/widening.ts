@@ -18,7 +18,7 @@ export function findMapExtensions(sentence: string): MapExtension[] {
   }));
 }
 
-/** An extract has sides of a few kilometres, so a larger distance means another place. */
+/** An extract has sides of a few kilometers, so a larger distance means another place. */
 const farMeters = 20_000;
 
 /** Returns whether the map is of another place than the walk. Judges by how far the map must be extended. */

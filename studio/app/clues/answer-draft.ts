@@ -23,7 +23,10 @@ export interface OptionDraft {
 export interface AnswerDraft {
   kind: ClueKind;
   words: LocaleTexts;
-  /** The right answers in the file except the first of each language, which is in `words`. The form edits only `words`. */
+  /**
+   * The right answers of each language after the first one. The form edits only the first one, in `words`, and keeps
+   * the others.
+   */
   otherWords: Readonly<Record<keyof LocaleTexts, readonly string[]>>;
   number: string;
   degrees: string;
@@ -43,7 +46,7 @@ export interface NewAnswer {
 
 export type AnswerProblem = 'needsAnswer' | 'wholeNumber' | 'degrees' | 'options';
 
-/** The default tolerance of a new direction, in degrees. */
+/** The initial tolerance, in degrees, of an answer that is a direction. */
 const firstToleranceDegrees = 45;
 const noWords = { en: [], zh: [], jp: [] } as const;
 

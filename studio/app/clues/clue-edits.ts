@@ -117,8 +117,8 @@ export function changeOptionReply(clue: ChoiceClue, option: string, reply: Optio
 }
 
 /**
- * Returns the edits that leave a wrong option without a reply. Also removes the option's own reply and its message, if no
- * other option uses this reply.
+ * Returns the edits that leave a wrong option without a reply. If no other option has the same reply, they also remove
+ * the reply with its message.
  */
 function removeOptionReply(clue: ChoiceClue, option: string): FileEdit[] {
   if (clue.reject?.includes(option)) return [setOrRemove([clue.id, 'reject'], listOthers(clue.reject, option))];

@@ -5,8 +5,8 @@ const widestName = 44;
 const wideCharacter = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303f\uff00-\uff60]/u;
 
 /**
- * Returns the beginning of a clue's question as its display name. Ids are often those of the sample or of an earlier
- * question.
+ * Returns the display name of a clue: the beginning of its question. The id would mislead, because it often comes from
+ * the sample walk or from an earlier question.
  * @param tables the messages in order of preference. Without a question in any of them, the name is the id.
  */
 export function getClueName(id: string, ...tables: readonly MessageTable[]): string {

@@ -26,7 +26,8 @@ export function CluesScreen({ address }: { address: WalkAddress }) {
   useEffect(() => {
     if (target !== undefined) setCurrentMessage(walkId, `clue.${target}.ask`);
   }, [walkId, target]);
-  // The form of a new clue is open only at the address at which it was opened, so choosing a clue in the list closes it.
+  // The address at which the author opened the form of a new clue. The form is shown only at this address. So it closes
+  // when the author chooses a clue in the list.
   const [addingAt, setAddingAt] = useState<WalkAddress>();
   const isAdding = addingAt === address;
   const addButton = (

@@ -50,7 +50,9 @@ interface NumberListProps {
   label: string;
   help: string;
   numbers: readonly number[] | undefined;
-  /** Writes the numbers, or removes the list if they are `undefined`. Returns false if the file cannot be edited. */
+  /**
+   * Writes the list of numbers to the file; `undefined` removes the list. Returns false if the file cannot be edited.
+   */
   onCommit: (numbers: number[] | undefined) => boolean;
 }
 

@@ -20,7 +20,7 @@ export interface TaskProgress {
 
 export interface TaskOptions {
   onProgress: (progress: TaskProgress) => void;
-  /** Cancels the task when it is aborted. The promise of the task then rejects with the signal's reason. */
+  /** Aborting this signal cancels the task. The promise of the task then rejects with the signal's reason. */
   signal: AbortSignal;
 }
 

@@ -21,7 +21,10 @@ export class Task<Result> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Starts the task, and cancels a running one. Returns `undefined` if it fails or is cancelled; the state says why. */
+  /**
+   * Cancels the running task, if there is one, and starts a new one. Returns `undefined` if the new task fails or is
+   * cancelled. The state then says why.
+   */
   async start(run: (options: TaskOptions) => Promise<Result>): Promise<Result | undefined> {
     this.#controller?.abort();
     const controller = new AbortController();

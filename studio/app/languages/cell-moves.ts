@@ -51,8 +51,8 @@ interface MarkedRow {
 
 /**
  * Returns the next marked cell in reading order. Continues at the top after the last one.
- * @param filter selects the cells that count as marked. Without a filter, these are the cells with a mark: a missing,
- * outdated or too long text. Texts of the sample walk do not count, because a new walk consists of them.
+ * @param filter selects the cells that count as marked. Without a filter, these are the cells with a missing, outdated
+ * or too long text. Texts of the sample walk then do not count, because a new walk consists of them.
  */
 export function findNextMarked(
   rows: readonly MarkedRow[],

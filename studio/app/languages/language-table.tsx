@@ -15,7 +15,7 @@ interface LanguageTableProps {
   rows: readonly MessageRow[];
   cell: TableCell | undefined;
   onCellChange: (cell: TableCell) => void;
-  /** The filter that selected the rows. The next marked cell must match it. */
+  /** The filter by which `rows` were selected. A move to the next marked cell skips cells that do not match it. */
   filter?: RowFilter | undefined;
   /** Whether the table is part of a scrolling page, instead of scrolling itself. */
   isWholeTable?: boolean;

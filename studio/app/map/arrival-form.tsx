@@ -17,7 +17,7 @@ interface ArrivalFormProps {
   name: string;
   index: number;
   count: number;
-  /** Measures the way from a position to the first stop, in metres. */
+  /** Measures the way from a position to the first stop, in meters. */
   measure: (position: Position) => Promise<number>;
   onEdit: (edit: WalkEdit) => void;
   onRemove: () => void;

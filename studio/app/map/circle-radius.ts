@@ -4,7 +4,7 @@ const metersPerDegree = 111_195;
 
 export type Circle = Position & { radiusMeters: number };
 
-/** The smallest and the largest radius of a circle, in metres. */
+/** The smallest and the largest radius of a circle, in meters. */
 export interface RadiusLimits {
   least: number;
   most: number;
@@ -19,7 +19,7 @@ export function findEasternmost({ lat, lon, radiusMeters }: Circle): Position {
   return { lat, lon: lon + radiusMeters / metersPerDegree / Math.cos((lat * Math.PI) / 180) };
 }
 
-/** Rounds a dragged radius to whole metres, within the limits. */
+/** Rounds a dragged radius to whole meters, within the limits. */
 export function readRadius(meters: number, { least, most }: RadiusLimits): number {
   return Math.min(most, Math.max(least, Math.round(meters)));
 }

@@ -137,7 +137,7 @@ export function DragMark(props: DragMarkProps) {
         props.onCancel();
       }}
       onClick={() => {
-        // Browsers fire `click` after a drag too.
+        // Ignores the `click` event that browsers fire after a drag.
         if (!wasDragged.current) props.onClick?.();
         wasDragged.current = false;
       }}

@@ -4,8 +4,8 @@ import type { MapSource } from './map-source.ts';
 import type { MapCamera } from './use-map-camera.ts';
 
 /**
- * The minimum distance between each place and the map's edge, which the check requires. A phone shows this much of the map
- * around a place.
+ * The minimum distance between a place and the map's edge. The check requires it, because a phone shows this much of
+ * the map around a place.
  */
 export const edgeMeters = 100;
 

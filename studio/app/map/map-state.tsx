@@ -18,7 +18,9 @@ import { TaskProgress } from './task-progress.tsx';
 const drawingRules = /^(?:map\/|illustration\/stale|places\/(?:outside-map|route)$)/;
 
 interface MapStateProps {
-  /** The address of the screen. Its target can be the button that draws the map. */
+  /**
+   * The current address of the map screen. If its target is `drawTarget`, the button that draws the map gets the focus.
+   */
   address: WalkAddress;
   hasMap: boolean;
   /** Sentences about positions that are far from all paths, as in `MeasuredWay`. */

@@ -48,7 +48,7 @@ export function MapSurface(props: MapSurfaceProps) {
   const path = useRef(0);
   const { width, height } = camera.viewport;
 
-  // React adds passive wheel listeners, which cannot prevent the page from scrolling.
+  // Adds the wheel listener without React. React would add a passive one, which cannot prevent the page from scrolling.
   const { zoom, drag, elementRef } = camera;
   const attach = useCallback(
     (surface: HTMLElement | null) => {
@@ -64,7 +64,8 @@ export function MapSurface(props: MapSurfaceProps) {
       event.preventDefault();
       const { left, top } = surface.getBoundingClientRect();
       const at = { x: event.clientX - left, y: event.clientY - top };
-      // Touchpads report a pinch as wheel events with the Control key, in small steps.
+      // Touchpads report a pinch as wheel events with the Control key. Their steps are small, so they zoom by a larger
+      // factor.
       zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015)), at);
     };
     surface.addEventListener('wheel', turn, { passive: false });

@@ -12,7 +12,7 @@ interface NewAvoidedFormProps {
   onCancel: () => void;
 }
 
-/** The radius of a new circle, in metres. */
+/** The radius of a new circle, in meters. */
 const firstRadiusMeters = 20;
 
 /**

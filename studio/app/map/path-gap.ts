@@ -10,8 +10,9 @@ const leastMeters = 15;
 export interface PathGap {
   meters: number;
   /**
-   * The end of the way at which the gap is. `last`: between the way and the stop to which it leads. `first`: between the
-   * walk's first stop and the beginning of the way from there.
+   * The end of a way at which the gap is. `last`: the gap is before this stop, at the end of the way to it. `first`:
+   * the gap is after this stop, at the beginning of the way from it. Only the walk's first stop has `first`, because no
+   * way leads to it.
    */
   part: 'last' | 'first';
 }

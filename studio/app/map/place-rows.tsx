@@ -7,7 +7,7 @@ import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 export interface PlaceRow {
   key: string;
   name: string;
-  /** The language of the name. */
+  /** The language in which `name` is written, for the `lang` attribute. */
   htmlLang?: string | undefined;
   above?: ReactNode;
   below?: ReactNode;
@@ -22,7 +22,8 @@ interface PlaceRowsProps {
   rows: readonly PlaceRow[];
   selectedKey: string | undefined;
   /**
-   * The target of the address. When it changes, the selected row, or the selected part of its form, is scrolled into view.
+   * The target of the screen's address. When it changes, the list scrolls to the selected row, or to the selected part
+   * of the row's form.
    */
   target: string | undefined;
   onSelect: (key: string | undefined) => void;
@@ -50,7 +51,8 @@ export function PlaceRows({ rows, selectedKey, target, onSelect, onReorder, sayM
   // biome-ignore lint/correctness/useExhaustiveDependencies: the element depends on what is chosen.
   useEffect(() => {
     const row = list.current?.querySelector('[aria-expanded="true"]');
-    // Scrolls to the whole row first. If the row's form is higher than the list, this shows the top of the form.
+    // Scrolls the selected row with its form into view, and then the selected part of the form. If the form is higher
+    // than the list, the first step shows the form's top.
     row?.parentElement?.scrollIntoView({ block: 'nearest' });
     const chosen = list.current?.querySelector('[data-chosen]') ?? row;
     chosen?.scrollIntoView({ block: 'nearest' });

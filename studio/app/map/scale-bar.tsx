@@ -3,7 +3,7 @@ import styles from './map-surface.module.css';
 
 const widestPixels = 120;
 
-/** Renders a bar of a round number of metres. */
+/** Renders a bar of a round number of meters. */
 export function ScaleBar({ pixelsPerMeter }: { pixelsPerMeter: number }) {
   const text = useText();
   const meters = findRoundMeters(widestPixels / pixelsPerMeter);
@@ -15,7 +15,7 @@ export function ScaleBar({ pixelsPerMeter }: { pixelsPerMeter: number }) {
   );
 }
 
-/** Returns the largest of 1, 2, 5, 10, 20, … up to a length. */
+/** Returns the largest number of meters among 1, 2, 5, 10, 20, 50 and so on that does not exceed `longestMeters`. */
 export function findRoundMeters(longestMeters: number): number {
   const power = 10 ** Math.floor(Math.log10(longestMeters));
   return ([5, 2, 1].find((digit) => digit * power <= longestMeters) ?? 1) * power;

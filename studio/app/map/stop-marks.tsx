@@ -17,7 +17,7 @@ interface StopMarksProps {
   stops: readonly Stop[];
   overlaps: ReadonlyMap<string, readonly Overlap[]>;
   nameOf: (stopId: string) => string;
-  /** Returns the name of a stop on maps, which may be shorter. */
+  /** Returns the short name of a stop for maps. A stop without a short name has its usual name. */
   shortNameOf: (stopId: string) => string;
   selectedId: string | undefined;
   /** The positions of handles and of the walker, which names must not cover. */

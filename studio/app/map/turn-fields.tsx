@@ -34,7 +34,7 @@ interface TurnFieldsProps {
 // The player puts “In 40 m:” before the words, so the examples begin with a small letter and have no full stop.
 const examples = { en: 'left at the stone lantern', zh: '在石燈籠左轉', jp: '石灯籠を左へ' };
 
-/** Edits the turns on the way to a stop for which the author writes directions. */
+/** Edits the turns on the way to a stop. A turn is a place with the author's own directions. */
 export function TurnFields(props: TurnFieldsProps) {
   const { stop, way, takenIds, newPlace, chosenId, edit, onStart, onChoose } = props;
   const text = useText();

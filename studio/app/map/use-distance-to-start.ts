@@ -10,7 +10,7 @@ import type { WalkPlaces } from './walk-places.ts';
 /** The usual ratio of a walking distance in streets to the straight line. */
 const detour = 1.3;
 
-/** Returns a function that measures the walking distance from a position to the first stop, in metres. */
+/** Returns a function that measures the walking distance from a position to the first stop, in meters. */
 export function useDistanceToStart({ stops: [first], avoid }: WalkPlaces, hasMap: boolean) {
   const { client } = useStudio();
   const { walkId } = useOpenWalk();
@@ -28,8 +28,9 @@ export function useDistanceToStart({ stops: [first], avoid }: WalkPlaces, hasMap
         ];
         const { legs, notes } = await map.measureWay(walkId, { stops, ...(avoid && { avoid: [...avoid] }) });
         const meters = legs[0]?.meters ?? 0;
-        // Each note says that a position is far from all paths. A note, or a way shorter than the straight line, means that
-        // the station is outside the map. The measured way then begins far from the station, so the estimate is better.
+        // Returns the estimate if the station is outside the map, because the measured way then begins far from the
+        // station. There are two signs of this: a note that a position is far from all paths, or a way shorter than the
+        // straight line.
         return notes.length > 0 || meters < straight ? estimate : meters;
       } catch (error) {
         if (error instanceof RefusedError || error instanceof UnreachableError) return estimate;

@@ -14,8 +14,8 @@ interface ValueFieldProps<Value> {
 }
 
 /**
- * Edits a number, a time or another short value. Writes it only when the author leaves the field or presses Enter. A
- * coordinate that is only half typed would move the place far away. Escape restores the value.
+ * Edits a number, a time or another short value. Writes it only when the author leaves the field or presses Enter.
+ * Otherwise, a half-typed coordinate would move the place far away. Escape restores the value.
  */
 export function ValueField<Value>({ label, value, inputMode, parse, onCommit }: ValueFieldProps<Value>) {
   const id = useId();
@@ -56,7 +56,7 @@ export function ValueField<Value>({ label, value, inputMode, parse, onCommit }: 
             stop();
           }
           if (event.key !== 'Enter' || typed === undefined) return;
-          // Prevents the surrounding form from being submitted with the old value.
+          // Enter would also submit the surrounding form, but with the old value. So Enter only commits this field.
           event.preventDefault();
           commit();
         }}

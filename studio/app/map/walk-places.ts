@@ -17,7 +17,7 @@ export type Avoided = NonNullable<WalkFile['avoid']>[number];
 /** The data of walk.yaml that the map shows. */
 export interface WalkPlaces {
   stops: readonly Stop[];
-  /** Omits spots without a valid position, which the check reports. */
+  /** The recommended places with a valid position. Spots without one are omitted here, and the check reports them. */
   spots: readonly Spot[];
   arrivals?: readonly Arrival[] | undefined;
   avoid?: readonly Avoided[] | undefined;

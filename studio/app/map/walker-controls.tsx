@@ -7,7 +7,7 @@ import { Icon } from '../shell/icon.tsx';
 import styles from './walker-controls.module.css';
 import { setWalkerPosition, useWalkerPosition } from './walker-position.ts';
 
-/** The speed of the simulated walker, ten times that of a person: a walk of two kilometres takes three minutes. */
+/** The speed of the simulated walker, ten times that of a person: a walk of two kilometers takes three minutes. */
 const metersPerSecond = 11;
 export const walkerAccuracyMeters = 8;
 

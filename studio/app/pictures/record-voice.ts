@@ -1,4 +1,4 @@
-/** AAC in MP4, which every phone plays. Browsers without an AAC encoder cannot record it. */
+/** The format of recordings: AAC in MP4, which every phone plays. A browser without an AAC encoder cannot record. */
 const recordedType = 'audio/mp4;codecs=mp4a.40.2';
 const bitsPerSecond = 64_000;
 

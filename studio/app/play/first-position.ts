@@ -2,7 +2,7 @@ import type { PackedProjection } from '../../../app/player/pack/pack-format.ts';
 import type { Position, Stop } from '../../../walk/walk.ts';
 
 /**
- * The distance between the walker's first position and the edge of the first stop's outer circle, in metres. The outer
+ * The distance between the walker's first position and the edge of the first stop's outer circle, in meters. The outer
  * circle has twice the stop's radius. A walker who leaves it has left the stop.
  */
 const distanceFromCircleMeters = 20;

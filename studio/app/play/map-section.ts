@@ -1,7 +1,7 @@
 import type { PackedProjection } from '../../../app/player/pack/pack-format.ts';
 import type { Stop } from '../../../walk/walk.ts';
 
-/** A part of a map drawing, in metres from its north-west corner. */
+/** A part of a map drawing, in meters from its north-west corner. */
 export interface MapSection {
   x: number;
   y: number;
@@ -10,7 +10,7 @@ export interface MapSection {
 }
 
 /**
- * The margin around the outer circles, in metres. It is large enough to show the walker's first position, which is outside
+ * The margin around the outer circles, in meters. It is large enough to show the walker's first position, which is outside
  * the first stop's outer circle.
  */
 const marginMeters = 40;

@@ -9,7 +9,7 @@ interface PhoneFrameProps {
   frame: RefObject<HTMLIFrameElement | null>;
   size: PhoneSize;
   title: string;
-  /** Whether the player does not show the walk yet. */
+  /** Whether the player is still loading the walk. */
   isStarting: boolean;
 }
 

@@ -6,8 +6,8 @@ import styles from './phone-frame.module.css';
 const noticeDelayMs = 300;
 
 /**
- * Announces that the player is starting. The text appears after a moment, because screen readers announce only text that is
- * added to an existing region.
+ * Announces that the player is starting. The region is empty at first, and the text appears after a moment. Screen
+ * readers announce only text that is added to an existing region.
  */
 export function StartNotice({ isStarting }: { isStarting: boolean }) {
   const text = useText();

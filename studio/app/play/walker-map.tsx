@@ -162,7 +162,7 @@ function useProjection(walkId: string, { assets, walk }: PlayEdition): PackedPro
       .then((response) => response.json())
       .then(
         (projection) => isShown && setLoaded({ assets, projection }),
-        // Ignores a failed request. An edition with other `assets` causes a new request.
+        // Ignores a failed request. The next edition with changed files requests the projection again.
         () => undefined,
       );
     return () => {

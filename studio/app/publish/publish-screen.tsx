@@ -149,7 +149,9 @@ function SavesSentence({ edition, saves }: { edition: PublishPreview; saves: Non
   }
 }
 
-/** Fetches the result of publishing the walk now, and fetches it again after each change of the walk's files. */
+/**
+ * Fetches what would be published now, without publishing it. Fetches it again after each change of the walk's files.
+ */
 function useEdition(walkId: string, buildCount: number) {
   const { client, onChange } = useStudio();
   const [edition, setEdition] = useState<PublishPreview>();

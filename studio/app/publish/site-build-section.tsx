@@ -21,7 +21,7 @@ export function SiteBuildSection({ onBuilt }: { onBuilt: () => void }) {
   const isRunning = site?.build.kind === 'running';
   const isStarting = site?.build.kind === 'built' && site.address === undefined;
   useEffect(() => {
-    // The saving state already shows a lost connection. The next poll tries again.
+    // Ignores a failed request, because the saving state already shows a lost connection. The next poll tries again.
     const read = () => void request('GET', '/api/site').catch(() => undefined);
     read();
     if (!isRunning && !isStarting) return;

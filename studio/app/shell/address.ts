@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The screens of a walk, in the order of the rail. */
+/** The screens of a walk, in the order of the links in the walk's navigation. */
 export const screens = ['story', 'map', 'languages', 'clues', 'pictures', 'files', 'play', 'publish'] as const;
 
 export type Screen = (typeof screens)[number] | 'guide';

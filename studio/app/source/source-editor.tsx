@@ -16,7 +16,7 @@ import styles from './source-editor.module.css';
 
 interface SourceEditorProps {
   path: string;
-  /** The line to focus, from 1. A new object focuses it again. */
+  /** The number of the line to focus, counted from 1. To focus the same line again, pass a new object. */
   focus: { line: number } | undefined;
   completion?: CompletionSource | undefined;
   onLineChange?: ((line: number) => void) | undefined;

@@ -17,11 +17,11 @@ const formsOf: Readonly<Record<Locale, readonly (keyof CountedForms)[]>> = {
 
 interface CountedFieldsProps {
   locale: Locale;
-  /** A message about the number `n`. */
+  /** The text in one language: a message that depends on the number `n`. */
   value: string;
   isInvalid?: boolean;
   hasFocus?: boolean;
-  /** Whether the text is not in the files yet. */
+  /** True while the files do not have the typed text yet. */
   isDraft?: boolean;
   onChange: (message: string) => void;
   onBlur?: () => void;

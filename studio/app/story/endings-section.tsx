@@ -16,7 +16,7 @@ import {
 import styles from './endings-section.module.css';
 import { LightChoice } from './light-choice.tsx';
 
-/** The ending to focus. A new object focuses it again. */
+/** The ending to focus. To focus the same ending again, pass a new object. */
 export interface EndingFocus {
   ending: string;
 }

@@ -26,7 +26,7 @@ interface SceneCardProps {
   statementKeys: StatementKeys;
   locale: Locale;
   messages: MessageTable;
-  /** Set if a fault or a button requests the form for a stop's scenes, and the form is to open below this scene. */
+  /** A request to open the form for the scenes of a stop below this scene. A fault or a button makes the request. */
   newStopFocus: NewStopFocus | undefined;
   isReachable: boolean;
   active: ActiveStatement | undefined;
@@ -155,7 +155,8 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
       </article>
       {isAddingScene && (
         <SceneComposer
-          // A new key opens a new form when the stop changes, for example by the next fault.
+          // When the stop changes, for example by the next fault, the new key makes React replace the form by an empty
+          // one.
           key={formStop}
           initialStop={formStop}
           knot={knot}

@@ -11,7 +11,9 @@ import { removeEnding, setEndingLight } from './ending-edits.ts';
 import { listArrivalChoices } from './story-edits.ts';
 
 const storyPath = 'story.ink';
-/** Matches the names of scenes at which a walker can join the walk at a later stop. The name contains the stop. */
+/**
+ * Matches the names of scenes that let a walker begin at a later stop, such as `start_at_stone` for the stop `stone`.
+ */
 const lateStart = /^start_at_/;
 
 /** The first line of a new scene. */
@@ -72,7 +74,7 @@ export function addStopScenes(scenes: NewStopScenes): FileEdit[] {
 }
 
 export interface NewEnding {
-  /** The id of the ending, and the name of its scene. */
+  /** The id of the ending. `name` is the name of the ending's scene, which is inserted below the scene `after`. */
   id: string;
   name: string;
   after: string;

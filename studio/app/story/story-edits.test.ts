@@ -64,7 +64,8 @@ it('adds a line with an id, a speaker and a message in each language, and nothin
   expect(
     listAddedLines(original['strings/translations.json'] ?? '', edited['strings/translations.json'] ?? ''),
   ).toHaveLength(
-    // Two changed lines for each of the two translations: the new entry, and the entry before it, which gets a comma.
+    // For each of the two translated languages, two lines of translations.json change: the new entry, and the entry
+    // before it, which gets a comma.
     4,
   );
 });

@@ -24,7 +24,10 @@ export interface NewStatement {
   texts: Readonly<Record<Locale, string>>;
   /** The character who says a line. */
   speaker?: string | undefined;
-  /** The name of the counter that a line prints. Its texts are then messages about the number `n`. */
+  /**
+   * The name of the counter that the line prints; absent if it prints none. With a counter, `texts` contain messages
+   * that depend on the number `n`.
+   */
   count?: string | undefined;
   /** The scene to which a choice leads. */
   target?: string | undefined;
@@ -33,7 +36,7 @@ export interface NewStatement {
 }
 
 /**
- * Returns the edits that add a line or choice: the statement in the story, its messages, and the records of its
+ * Returns the edits that add a line or choice: its statement in the story, its messages, and the records of its
  * translations.
  * @param at the statement after which the line or choice is inserted. If `at` is only a divert, the line or choice is
  * inserted before it.
@@ -69,8 +72,8 @@ export function orderWithNewId(knots: readonly InkKnot[], line: number, id: stri
 }
 
 /**
- * Returns the edits that remove a statement with the lines nested below it, and their messages. All outcomes of an arrival
- * or a clue are removed together.
+ * Returns the edits that remove a statement and all statements nested below it. They also remove the messages of these
+ * statements. An outcome of an arrival or a clue is removed together with the other outcomes.
  */
 export function removeStatement(source: string, statement: InkStatement): FileEdit[] {
   const knots = readStory(source).knots;

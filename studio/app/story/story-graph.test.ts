@@ -70,11 +70,11 @@ Well? #id:decision.1
 `).knots;
 
 it.each([
-  // The new scene must be above the scene with the arrival at the next stop, such as `way_to_hall`.
+  // The story has the arrival at the next stop in `way_to_hall`. The new scene must be above that scene.
   ['tree', ['gate', 'tree', 'hall'], 'gate'],
   ['tree', ['gate', 'tree', 'pond', 'hall'], 'gate'],
   ['tree', ['tree', 'gate', 'hall'], ''],
-  // The new scene must be directly below the scene of the last stop, and so above `decision`.
+  // The new scene must be directly below the scene of the last stop, and therefore above `decision`.
   ['tree', ['gate', 'hall', 'tree'], 'hall'],
   ['tree', ['gate', 'hall', 'pond', 'tree'], 'hall'],
 ])('SITE-D9 the scene of the stop "%s" among %j stands below "%s"', (stop, stops, above) => {

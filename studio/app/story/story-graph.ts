@@ -1,6 +1,6 @@
 import type { InkKnot } from '../../documents/ink-story.ts';
 
-/** A scene in the graph of the story. */
+/** A scene of the story, as the graph shows it. */
 export interface SceneNode {
   /** The name of the scene; '' for the part above the first scene, where the story starts. */
   name: string;
@@ -26,9 +26,9 @@ export interface SceneGraph {
   missing: SceneEdge[];
 }
 
-/** Targets in ink that are not scenes. */
+/** The divert targets with which ink ends a story. They are not scenes. */
 const endNames = new Set(['END', 'DONE']);
-/** Matches the names of scenes in which a walk begins that starts at a later stop, such as `start_at_hall`. */
+/** Matches the name of a scene that starts the walk at a later stop, such as `start_at_hall`. */
 const lateStart = /^start_at_/;
 
 /** Builds the graph of a story's scenes from their diverts. */

@@ -20,7 +20,7 @@ import { readSceneGraph } from './story-graph.ts';
 import styles from './story-screen.module.css';
 import { useStoryCompletion } from './use-story-completion.ts';
 
-/** The line of story.ink to focus. A new object focuses it again. */
+/** The line of story.ink that gets the focus. Setting a new object moves the focus there again, even to the same line. */
 interface LineFocus {
   line: number;
 }
@@ -31,7 +31,7 @@ interface StoryScreenProps {
   isBesidePlayer?: boolean;
 }
 
-/** Shows the story as scenes with their graph, or as source. */
+/** Shows the story either as a list of scenes with their graph, or as the source text of story.ink. */
 export function StoryScreen({ address, isBesidePlayer = false }: StoryScreenProps) {
   const text = useText();
   const source = useFileText('story.ink');
@@ -46,7 +46,8 @@ export function StoryScreen({ address, isBesidePlayer = false }: StoryScreenProp
   const [endingFocus, setEndingFocus] = useState<EndingFocus>();
   const [newStopFocus, setNewStopFocus] = useState<NewStopFocus>();
   const [currentScene, setCurrentScene] = useState('');
-  // The line of the cursor in the source. The list of scenes shows this line when the author leaves the source.
+  // The line at which the cursor is in the source view. When the author leaves that view, the list of scenes shows this
+  // line.
   const sourceLine = useRef<number>(undefined);
 
   const knots = story?.knots;
@@ -56,7 +57,7 @@ export function StoryScreen({ address, isBesidePlayer = false }: StoryScreenProp
   }, []);
   const showScene = useCallback(
     (name: string) => {
-      // Reads the newest text, because the scene may just have been added.
+      // Reads the current story.ink, because the scene may have been added after the last rendering.
       const newest = readStory(files.getSnapshot().files.get('story.ink')?.text ?? '');
       const knot = newest.knots.find((it) => it.name === name);
       if (knot) showLine(knot.line, false);

@@ -6,7 +6,7 @@ import styles from './scene-card.module.css';
 /** The variable that says whether the walker is at home. The player app sets it, and the story only reads it. */
 const atHome = 'at_home';
 
-/** Describes the story's variables in words: counters, and events that have happened or not. */
+/** Lists the story's variables in plain words. Numbers are counters; true and false say whether an event has happened. */
 export function StoryVariables({ statements }: { statements: readonly InkStatement[] }) {
   const text = useText();
   const declared = statements.flatMap((statement, index) =>

@@ -5,7 +5,7 @@ import { useText } from '../messages/studio-messages.tsx';
 
 interface TargetSelectProps {
   knots: readonly InkKnot[];
-  /** A scene, or `END`; `undefined` to continue with the statement below. */
+  /** The name of the scene, or `END`; `undefined` if the story continues with the statement below. */
   value: string | undefined;
   /** Whether to offer the option of continuing with the statement below. */
   canGoOn?: boolean;

@@ -65,7 +65,7 @@ function EditButton(props: StatementRowProps & { sentence: string | undefined })
   );
 }
 
-/** Edits the target of a statement, and shows further actions on it. */
+/** Edits the scene to which a statement leads. Also shows buttons for the statement, such as the one that removes it. */
 function UnspokenEditor(props: StatementRowProps) {
   const { statement, statementKey, knots, onActivate, onAnnounce, onShowSource } = props;
   const text = useText();

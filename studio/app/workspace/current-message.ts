@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** The message that the author edits, by walk: the message of the line with the cursor, or else the last edited one. */
+/**
+ * Maps each walk's id to the id of its current message: the message of the line with the cursor, or else the last edited
+ * one.
+ */
 const current = new Map<string, string>();
 const listeners = new Set<() => void>();
 

@@ -16,7 +16,10 @@ export function findMessageAtLine({ knots }: InkStory, line: number): string | u
   return statement && findMessage(statement);
 }
 
-/** Returns the message of a statement: its own text, or the stop or clue of its event. */
+/**
+ * Returns `stop.<id>` for an arrival or a closure, and `clue.<id>.ask` for a clue. For any other statement, returns the
+ * id of its own message.
+ */
 function findMessage({ tags }: InkStatement): string | undefined {
   const value = (name: string) => tags.find((tag) => tag.name === name)?.value;
   const [kind, first, second] = value('ev')?.split(':') ?? [];

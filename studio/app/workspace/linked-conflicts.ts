@@ -14,8 +14,9 @@ export function areLinkedFiles(path: string, other: string): boolean {
 }
 
 /**
- * Returns the side for each conflict in `linked`, from the sides that the author has chosen in the other file (`decided`).
- * Matches conflicts by message ids. `undefined` stands for a conflict that the author must still decide.
+ * Applies the author's choices in one file (`decided`) to the conflicts of a linked file (`linked`). A conflict gets the
+ * choice of the decided conflict with the same message id. Returns `ours` or `theirs` for each conflict; `undefined` if
+ * the author must still decide.
  */
 export function decideLinkedConflicts(
   decided: readonly { conflict: MergeConflict; side: ConflictSide }[],
@@ -27,7 +28,7 @@ export function decideLinkedConflicts(
   });
 }
 
-/** Lists the ids of messages in the lines of a conflict, as JSON keys or as ink tags. */
+/** Returns the ids of all messages in the lines of a conflict. A line contains the id as a JSON key or as an ink tag. */
 function listMessageIds({ base, ours, theirs }: MergeConflict): string[] {
   const lines = [...base, ...ours, ...theirs];
   return lines.flatMap((line) => /^\s*"([^"]+)"\s*:/.exec(line)?.[1] ?? /#id:\s*([\w.-]+)/.exec(line)?.[1] ?? []);

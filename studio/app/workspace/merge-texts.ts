@@ -67,7 +67,7 @@ interface Hunk {
 interface HunkGroup {
   start: number;
   end: number;
-  /** The hunks within this range: first those of `ours`, then those of `theirs`. */
+  /** The hunks in the lines from `start` to `end`: first the hunks of `ours`, then those of `theirs`. */
   hunks: [Hunk[], Hunk[]];
 }
 
@@ -132,7 +132,7 @@ function listHunks(base: readonly string[], changed: readonly string[]): Hunk[] 
   return hunks;
 }
 
-/** Returns the pairs of indices of a longest common subsequence. */
+/** Finds a longest common subsequence of lines. Returns the indices of each common line in `base` and in `changed`. */
 function alignLines(base: readonly string[], changed: readonly string[]): (readonly [number, number])[] {
   const width = changed.length + 1;
   // lengths[i * width + j] is the length of the longest common subsequence of base from i and changed from j.

@@ -24,8 +24,8 @@ export interface MessageEdit {
 }
 
 /**
- * Returns the edits that change a message: in its file, in the story for English, and in the translation records for another
- * language.
+ * Returns the edits that change a message in its strings file. For English, also edits the story. For another language,
+ * also edits the translation records.
  */
 export function editMessage({ id, locale, text, seen, order, english }: MessageEdit): FileEdit[] {
   const trimmed = text.trim();

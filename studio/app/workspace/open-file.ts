@@ -7,7 +7,7 @@ export interface OpenFile {
   text: string;
   /** The server's text with which `text` was last merged. */
   saved: FileVersionText;
-  /** A newer server text that conflicts with edits of this window, until the author chooses. */
+  /** A newer server text that conflicts with edits of this window. Present until the author chooses between them. */
   conflict?: { theirs: FileVersionText; parts: MergedPart[] };
 }
 
@@ -16,8 +16,8 @@ export interface FileEdit {
   path: string;
   apply: (text: string) => string;
   /**
-   * Returns the file's text with the value that the author saw when the edit began. If the value has changed since then, the
-   * edit becomes a conflict and does not overwrite that change.
+   * Returns the file's text with the edited value as the author saw it when the edit began. If this differs from the
+   * present text, another change was made since. The edit then becomes a conflict, and does not overwrite that change.
    */
   seen?: (text: string) => string;
 }
@@ -42,7 +42,7 @@ export function applyEdit(file: OpenFile, { apply, seen }: FileEdit): OpenFile {
   return resolveConflict(isContradicted ? contradict(file, seen, text) : { ...file, text });
 }
 
-/** A version that no file on the server has. */
+/** The version of a base text that the server never had. No version on the server equals it. */
 const unsavedVersion = 'unsaved';
 
 /** Returns a file whose edit conflicts with the server's text. `seen` returns the older text on which the edit is based. */
@@ -51,7 +51,10 @@ function contradict(file: OpenFile, seen: (text: string) => string, text: string
   return { text, saved, conflict: { theirs: file.conflict?.theirs ?? file.saved, parts: [] } };
 }
 
-/** Merges a file with the newer server text, if there is one. Keeps the conflict only if the author must choose. */
+/**
+ * Merges a file with the newer server text of its conflict. The conflict remains only if both changed the same lines
+ * differently.
+ */
 export function resolveConflict(file: OpenFile): OpenFile {
   if (file.conflict === undefined) return file;
   const { theirs } = file.conflict;

@@ -125,7 +125,7 @@ export function useFileText(path: string): string | undefined {
   });
 }
 
-/** Messages by id. `undefined` if the file is missing or cannot be read. */
+/** The messages of a language by id. The table is `undefined` if the strings file is missing or is not valid JSON. */
 export type MessageTable = Readonly<Record<string, string>> | undefined;
 
 /** Returns the messages of a language with all edits of this window. */

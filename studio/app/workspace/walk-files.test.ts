@@ -71,7 +71,7 @@ async function open(texts: Record<string, string>, storage = createStorage()) {
   return { server, openWindow, files: await openWindow() };
 }
 
-/** Resolves when the saving state of a walk's files is `kind`. */
+/** Waits until the snapshot of a walk's files has this kind of saving state, such as `offline`. */
 function reach(files: WalkFiles, kind: string): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {

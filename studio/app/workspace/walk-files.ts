@@ -26,7 +26,7 @@ export interface WalkFilesSnapshot {
   files: ReadonlyMap<string, OpenFile>;
   saving: SavingState;
   history: HistoryState;
-  /** How often this window has undone or redone a step. */
+  /** The number of undo and redo steps that this window has made. */
   stepCount: number;
 }
 
@@ -69,7 +69,8 @@ export class WalkFiles {
   };
 
   /**
-   * Fetches files, and merges them with the edits of this window. Never rejects: a lost connection becomes a saving state.
+   * Fetches files, and merges them with the edits of this window. Never rejects: if the connection is lost, sets the
+   * saving state to `offline`.
    */
   load(paths: readonly string[]): Promise<void> {
     return this.#enqueue(
@@ -84,8 +85,8 @@ export class WalkFiles {
   }
 
   /**
-   * Edits files in one step of the history, and sends the edits. Treats files that are not loaded as empty. Returns whether
-   * all edits fit. Otherwise changes no file, and the saving state says why.
+   * Applies all edits as one step of the history, and sends them. Treats files that are not loaded as empty. If any edit
+   * does not fit, changes no file, sets the saving state to `unfit`, and returns false.
    */
   edit(edits: readonly FileEdit[]): boolean {
     const files = new Map(this.#snapshot.files);
@@ -105,8 +106,9 @@ export class WalkFiles {
   }
 
   /**
-   * Resolves the conflicts of a file with the author's choices, one for each conflict. Also resolves the conflicts of linked
-   * files, such as the message of a story line, if the choices decide them.
+   * Resolves the conflicts of a file with the author's choices, one for each conflict. Linked files contain the same
+   * messages, such as strings/en.json and story.ink. Also resolves the conflicts of a linked file if the choices decide
+   * all of them.
    */
   chooseSides(path: string, sides: readonly ConflictSide[]) {
     const conflict = this.#snapshot.files.get(path)?.conflict;
@@ -132,7 +134,7 @@ export class WalkFiles {
 
   redo = (): Promise<StepOutcome> => this.#step((walkId) => this.#client.redo(walkId));
 
-  /** Updates whether undo and redo are possible. Other windows change this too. */
+  /** Stores whether undo and redo are possible, as the server last reported it. Other windows can change this. */
   updateHistory(history: HistoryState) {
     this.#update({ history });
   }
@@ -143,7 +145,7 @@ export class WalkFiles {
     this.#planSave();
   };
 
-  /** Clears the saving state after an edit that did not fit. */
+  /** Leaves the saving state `unfit`, which reports an edit that did not fit its file. */
   dismiss = () => this.#updateSaving();
 
   /** Returns whether this window has unsent edits. */
@@ -208,7 +210,9 @@ export class WalkFiles {
     return [...this.#snapshot.files.values()].some(isSendable);
   }
 
-  /** Queues a request. Shows the result as the saving state. If the server is unreachable, calls `repeat` later. */
+  /**
+   * Queues a request. When it ends, updates the saving state. If the server is unreachable, calls `repeat` after a pause.
+   */
   #enqueue(send: () => Promise<void>, repeat?: () => unknown): Promise<void> {
     this.#requests = this.#requests.then(async () => {
       try {

@@ -9,9 +9,7 @@ import type { Walk } from '../read-walks.ts';
 import { checkWalk } from './check-walk.ts';
 import type { WalkStatistics } from './walk-statistics.ts';
 
-/**
- * Implements `npm run walks check`: prints the faults of a walk. If there are none, prints statistics about the walk.
- */
+/** Implements `npm run walks check`: prints the faults of a walk, or its statistics if it has no faults. */
 export const checkCommand: Command = {
   usage: '<walk>',
   summary: 'Prints every fault of a walk with file and line, or its statistics if it has none.',

@@ -62,7 +62,9 @@ const playableRules: Rule[] = [
   'story/unused-clue',
 ];
 
-/** The number of states beyond which exploring a story takes too long for an author who waits. */
+/**
+ * The default maximum number of states that the check explores. Exploring more would take too long for a waiting author.
+ */
 export const defaultStateLimit = 12_000;
 
 /**

@@ -34,7 +34,7 @@ const forbiddenPatterns: [found: RegExp, sentence: (found: string) => string][] 
     (address) => `refers to "${address}": draw it here instead.`,
   ],
   [/(@import|<!ENTITY|<\?xml-stylesheet)/i, (name) => `takes in something by ${name}: write it here instead.`],
-  // Escaped characters could hide forbidden content from the other patterns.
+  // Forbids escaped characters, because they could hide content that the other patterns forbid.
   [/(\\[0-9a-f]|&#)/i, (sign) => `hides a character behind ${sign}: write it itself.`],
 ];
 

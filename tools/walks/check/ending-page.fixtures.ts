@@ -38,7 +38,7 @@ export const endingPageFaults: FaultFixture[] = [
     edits: [
       addToWalk('wayBack: [{ id: path, minutes: 5 }]'),
       ...createMessageEdits('wayBack.path'),
-      // Only Japanese, the last language, lacks the sentence.
+      // `slice(0, 2)` adds the message to English and Chinese only, so that Japanese lacks it.
       ...createMessageEdits('wayBack.path.how').slice(0, 2),
     ],
     file: 'strings/jp.json',

@@ -13,8 +13,8 @@ export interface FaultFixture {
   edits: FileEdit[];
   file: string;
   /**
-   * A text in the expected line of the edited file. If several lines contain the text, the first line is expected.
-   * Absent if the fault has no line.
+   * Marks the line that the fault should name: the first line of the edited file that contains this text. Absent if the
+   * fault names no line.
    */
   at?: string;
   /** A part of the sentence that the check should print. */

@@ -18,7 +18,7 @@ export function* findInkConstructFaults(walk: Walk): Generator<Fault> {
   yield* faultsByKey.values();
 }
 
-/** Ink's flag for a shuffled sequence. */
+/** The bit in ink's `sequenceType` that marks a sequence as shuffled. */
 const shuffleFlag = 4;
 const nonDeterministicFunctions = ['RANDOM', 'SEED_RANDOM', 'TURNS', 'TURNS_SINCE', 'LIST_RANDOM'];
 

@@ -23,7 +23,8 @@ export function* listRejectedLikelyAnswers(walk: Walk, id: string, clue: TextClu
   const japanese = clue.accept.jp;
   if (japanese.some(hasKanji) && !japanese.some(isKana)) {
     yield `the right answer "${japanese.find(hasKanji)}" only in kanji: add how it is read, because a walker may type kana`;
-    // Skips the check of the text that reveals the answer. That text may be in kana, which the clue does not accept yet.
+    // Does not compare the answer with the text that reveals it. That text may be in kana, so it would cause a second
+    // fault with the same cause.
     return;
   }
   for (const locale of locales) yield* listUnacceptedReveal(walk, id, rules, locale);

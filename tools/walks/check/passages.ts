@@ -30,8 +30,8 @@ export function findLastStoryLine(walk: Walk, { lines, after }: Passage): number
 }
 
 /**
- * Returns the line number in story.ink of the last line before a story state, on the shortest path to the state. A
- * fault then names this line.
+ * Finds the last line that a walker reads before reaching a state by the shortest path. Returns its number in story.ink,
+ * which a fault about the state names.
  */
 export function findStoryLineOfState(walk: Walk, graph: StoryGraph, state: number): number | undefined {
   const from = graph.states[state]?.from;

@@ -53,7 +53,7 @@ export function findPlaceFaults(walk: Walk): Fault[] {
     return { figures: computeRouteFigures(route), legs: route.features };
   });
   const swappedPlaces = [...findSwappedPlaces(walk)];
-  // Skips the other checks, because swapped coordinates would give wrong distances.
+  // If coordinates seem to be swapped, reports only this. The other checks would measure wrong distances.
   if (swappedPlaces.length > 0)
     return [
       ...unreadableFaults,

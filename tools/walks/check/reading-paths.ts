@@ -32,7 +32,7 @@ export function findLongestReadingTime(graph: StoryGraph, seconds: (line: Line) 
   );
   const longestFrom: number[] = [];
   const sum = (lines: Line[]) => lines.reduce((total, line) => total + seconds(line), 0);
-  // Components come after their successors, so `longestFrom` of all successors is known.
+  // The loop reaches each component after all components to which it leads, so their `longestFrom` is already known.
   for (const [number, component] of components.entries()) {
     const linesById = new Map<string, Line>();
     let longestAfter = 0;

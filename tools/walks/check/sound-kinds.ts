@@ -52,7 +52,7 @@ function isMp3(content: Buffer): boolean {
     // ID3 stores seven bits of the size in each byte.
     const tagBytes = content.subarray(6, 10).reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0);
     start = id3HeaderBytes + tagBytes;
-    // Some encoders write zeros after the tag.
+    // Skips zeros after the tag, which some encoders write.
     while (content[start] === 0) start++;
   }
   const [first = 0, second = 0, third = 0] = content.subarray(start, start + 3);

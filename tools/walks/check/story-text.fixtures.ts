@@ -2,7 +2,10 @@ import { type FaultFixture, replaceText } from './fault-fixture.fixtures.ts';
 
 const file = 'story.ink';
 const replaceInInk = (from: string, to: string) => [replaceText(file, from, to)];
-/** Two parts of a line of the template's story. Fixtures replace the first part, and find the line by the second. */
+/**
+ * Two parts of one line of the template's story. Fixtures replace the first part with a fault. The second part stays, and
+ * identifies the line.
+ */
 const [faultlessText, faultlessLine] = ['Quite right. It stands', 'It stands whether'];
 
 /** Examples of faults in the text of the story. */

@@ -24,7 +24,7 @@ export interface WalkStatistics {
   walkingMinutes: number;
 }
 
-/** The maximum time for looking around, thinking and resting at each stop. */
+/** The assumed maximum time that a walker spends at each stop looking around, thinking and resting, in minutes. */
 const lookingMinutesPerStop = 12;
 
 export function computeWalkStatistics(walk: Walk, graph: StoryGraph): WalkStatistics {

@@ -71,7 +71,7 @@ export function drawSky(bridgeX: number): string {
   return `${drawUpperSky()}<path class="hills-far" d="${drawRidgePath(31, 170, 110)}"/><path class="hills-near" d="${drawRidgePath(12, 92, 70)}"/><path class="lamp" d="${formatStrokesPath(chooseFarShoreLamps(bridgeX), 'h0')}"/>`;
 }
 
-/** Draws stars, moon and clouds. `orbX` is the position of the moon, or of the sun by day. */
+/** Draws the stars, the moon (by day, the sun) and the clouds. `orbX` is the horizontal position of the moon or sun. */
 export function drawUpperSky(orbX: number = orb.x): string {
   const cloudPath = clouds
     .map(([x, y, width, height]) => drawLensPath([x, y], width, height * 1.7, height * 0.7))

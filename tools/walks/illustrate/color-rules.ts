@@ -19,7 +19,7 @@ export function listPaletteNames({ palettes, skyVariants = {} }: DrawingColors):
 
 /**
  * Returns the CSS rules that set the custom properties of `drawing`: the default colors, or the palette that the URL's
- * fragment names. `orbRight` is the distance of the moon to the right of its usual place in this drawing.
+ * fragment names. `orbRight` tells how far this drawing has its moon to the right of the usual place.
  */
 export function formatColorRules(
   drawing: string,

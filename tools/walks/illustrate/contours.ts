@@ -33,7 +33,7 @@ const segmentsByCase: readonly (readonly [from: number, to: number])[][] = [
 ];
 
 /**
- * Returns closed rings, in metres, around all areas where the field is at least `threshold`. Holes run in the opposite
+ * Returns closed rings, in meters, around all areas where the field is at least `threshold`. Holes run in the opposite
  * direction. Cells beyond the grid count as low. Leaves out rings smaller than `minSquareMeters`.
  */
 export function traceContours(grid: Grid, field: Field, threshold: number, minSquareMeters: number): Ring[] {
@@ -42,8 +42,8 @@ export function traceContours(grid: Grid, field: Field, threshold: number, minSq
     column < 0 || row < 0 || column >= columns || row >= rows
       ? threshold - 1
       : (field[row * columns + column] ?? threshold - 1);
-  // Returns a unique number for the line between a cell and a neighbour, which is a side of a square with four cells as
-  // its corners. The neighbour is to the south if `down` is 1, and to the east if `down` is 0.
+  // Four neighbouring cells are the corners of a square. Each side of a square connects a cell with its neighbour to
+  // the south (`down` is 1) or to the east (`down` is 0). Returns a unique number for that side.
   const sideIdOf = (column: number, row: number, down: number) => ((row + 1) * (columns + 2) + column + 1) * 2 + down;
   const nextSides = new Map<number, number>();
   const crossing = new Map<number, MapPoint>();

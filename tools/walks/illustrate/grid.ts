@@ -8,7 +8,7 @@ export interface Grid {
   columns: number;
   rows: number;
 }
-/** A number for each cell, row by row from the north-west. */
+/** A number for each cell of a grid, row by row from the north-west corner. */
 export type Field = Float64Array;
 /** 1 for each marked cell, otherwise 0, in the order of `Field`. */
 export type CellMask = Uint8Array;
@@ -18,7 +18,7 @@ export function createGrid(width: number, height: number, cellMeters: number, ma
   return { cellMeters, marginMeters, columns: countCells(width), rows: countCells(height) };
 }
 
-/** Returns the middle of a cell, in metres. */
+/** Returns the middle of a cell, in meters. */
 export function getCellMiddle({ cellMeters, marginMeters, columns }: Grid, cell: number): MapPoint {
   const [column, row] = [cell % columns, Math.floor(cell / columns)];
   return [(column + 0.5) * cellMeters - marginMeters, (row + 0.5) * cellMeters - marginMeters];
@@ -78,7 +78,7 @@ export function invertMask(mask: CellMask): CellMask {
 }
 
 /**
- * Returns the distance from each marked cell to the nearest unmarked cell, in metres. Unmarked cells have 0. Uses
+ * Returns the distance from each marked cell to the nearest unmarked cell, in meters. Unmarked cells have 0. Uses
  * Felzenszwalb's exact distance transform.
  */
 export function computeDistanceToUnmarkedCell({ columns, rows, cellMeters }: Grid, mask: CellMask): Field {

@@ -5,7 +5,7 @@ import type { Terrain } from './terrain.ts';
 import type { Camera } from './view.ts';
 
 /**
- * Settings for hills, which are drawn as stacked steps. Lengths are in metres, areas in square metres. Outlines below a
+ * Settings for hills, which are drawn as stacked steps. Lengths are in meters, areas in square meters. Outlines below a
  * minimum area are left out: `minHighArea` for steps above the height `highFrom`, `minLowArea` for the other steps.
  */
 const hillSteps = { lowest: 7, height: 5, tolerance: 1.5, minLowArea: 260, minHighArea: 120, highFrom: 40 } as const;
@@ -32,7 +32,7 @@ export function drawHillPaths(
   });
 }
 
-/** Returns the path of built ground, which is higher than the rocks. */
+/** Returns the outline of the built ground as a path. Built ground is drawn higher than the rocks. */
 export function drawGroundPath({ grid, ground: field }: Terrain, camera: Camera): string {
   return drawOutlinePath(grid, field, 0, ground.minArea, ground.tolerance, camera, ground.height);
 }

@@ -10,7 +10,7 @@ import {
 } from './outlines.ts';
 import type { Camera } from './view.ts';
 
-/** Lengths are in metres, areas in square metres. Values below 1 are shares, except `tolerance`. */
+/** Lengths are in meters, areas in square meters. Values below 1 are shares, except `tolerance`. */
 const houseSettings = {
   tolerance: 0.6,
   minArea: 30,
@@ -20,8 +20,8 @@ const houseSettings = {
     { from: 0, height: 3.5 },
   ],
   /**
-   * A house gets a hipped roof if it fills this share of its bounding box, and is smaller than `maxHippedArea`. Other
-   * houses get a flat roof.
+   * A house gets a hipped roof if it fills more than this share of its bounding box, and is smaller than
+   * `maxHippedArea`. Other houses get a flat roof.
    */
   boxShare: 0.74,
   maxHippedArea: 1500,
@@ -43,7 +43,7 @@ export interface House {
   height: number;
 }
 
-/** Returns the height of a hipped roof's ridge above the eaves, in metres. */
+/** Returns the height of a hipped roof's ridge above the eaves, in meters. */
 export function computeRoofRise({ box }: Pick<House, 'box'>): number {
   if (!box) return 0;
   const [a, b, c] = box;

@@ -11,7 +11,8 @@ export const illustrateCommand: Command = {
   run(args) {
     const { walk, faults } = readWalk(readWalkFolderArgument(args, 'illustrate <walk>'));
     const staleFaults = walk ? findStaleMapFaults(walk) : [];
-    // Ignores other faults, such as missing messages, because the illustration only needs positions.
+    // Ignores faults of the walk's other files, such as missing messages. The illustration only needs positions from
+    // them.
     const wrong = [...faults.filter(({ file }) => file.endsWith('illustration.yaml')), ...staleFaults];
     if (walk === undefined || wrong.length > 0) throw new WalkFolderError(walk === undefined ? faults : wrong);
     for (const line of illustrateWalk(walk)) console.log(line);

@@ -16,7 +16,7 @@ export type PlacesFile = IllustrationPlaces & { drawnFrom: ReturnType<typeof com
 
 /**
  * Draws a walk's illustration from its map and route. Returns the files by their names in the walk's folder.
- * @throws {CommandError} for a walk without settings or without a map.
+ * @throws {CommandError} if the walk lacks illustration.yaml, its map or its route.
  */
 export function drawIllustrationFiles(walk: Walk): Record<string, string> {
   const { folder, illustration } = walk;

@@ -23,11 +23,11 @@ import { chooseTreePlaces } from './trees.ts';
 /**
  * Settings for the land that would remain without people: land within `aroundHills` of a hill, and natural rocks.
  * Natural rocks are within `rocksReach` of a hill, and farther than `farFromPeople` from buildings and paved areas.
- * Lengths are in metres, `least` in square metres, `wall` in canvas units.
+ * Lengths are in meters, `least` in square meters, `wall` in canvas units.
  */
 const shore = { aroundHills: 24, farFromPeople: 36, rocksReach: 72, tolerance: 1.6, least: 160, wall: 5 } as const;
 /**
- * The spacing of trees, and the tolerances for simplifying hills and coast lines, in metres. They are coarser than in
+ * The spacing of trees, and the tolerances for simplifying hills and coast lines, in meters. They are coarser than in
  * `place.svg`, because the viewer is farther away.
  */
 const coarseTolerances = { trees: 10.4, hills: 2.1, lining: 2.6 } as const;

@@ -11,11 +11,11 @@ import type { Area } from './outlines.ts';
 
 type FeaturePredicate = (properties: LayerFeature['properties']) => boolean;
 
-/** A walk's map in metres from its north-west corner. */
+/** A walk's map in meters from its north-west corner. */
 export interface MetricMap {
   projection: Projection;
   areas(layer: LayerName, isIncluded?: FeaturePredicate): Area[];
-  /** Returns areas together with the properties of their features. */
+  /** Returns the areas of the wanted features, each with the properties of its feature. */
   shapes(layer: LayerName, wanted: FeaturePredicate): { area: Area; properties: LayerProperties }[];
   lines(layer: LayerName, wanted: FeaturePredicate): MapPoint[][];
   points(layer: LayerName, wanted: FeaturePredicate): MapPoint[];
@@ -28,7 +28,7 @@ export const hasKind =
     wanted.includes(kind);
 
 /**
- * Converts the part of the map around the walk to metres. The rest of the map only shows walkers how to reach the
+ * Converts the part of the map around the walk to meters. The rest of the map only shows walkers how to reach the
  * start.
  */
 export function toMetricMap(map: MapLayers): MetricMap {

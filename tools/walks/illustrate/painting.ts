@@ -23,8 +23,8 @@ const windowHeight = 6;
  */
 const paintReach = { tree: 18, stair: 3, house: 6 } as const;
 /**
- * A hill hides a point if the hill rises more than `tolerance` metres above the line of sight from that point to the
- * camera. The line is tested every `step` metres, from `start` to `reach` metres away.
+ * A hill hides a point if the hill rises more than `tolerance` meters above the line of sight from that point to the
+ * camera. The line is tested every `step` meters, from `start` to `reach` meters away.
  */
 const lineOfSightSettings = { reach: 170, step: 4, start: 6, tolerance: 1.5 } as const;
 
@@ -75,8 +75,8 @@ const layers = ['stair', 'wall-dark', 'wall-lit', 'roof-dark', 'roof-lit', 'wind
 type Layer = (typeof layers)[number];
 
 /**
- * The part of one object on one layer: the path data or the starts of strokes, and a bounding box that includes
- * strokes.
+ * The part of an object that belongs to one layer: path data, or the starting points of strokes. `box` is the bounding
+ * box and includes the width of the strokes.
  */
 interface Mark {
   data: string;
@@ -86,9 +86,9 @@ interface Mark {
 type Box = [left: number, top: number, right: number, bottom: number];
 
 /**
- * Draws the slices of a hill step as paths, each of one color. Phones draw few paths faster than many. So a mark is
- * added to the last path of its layer, unless a later path of another layer overlaps the mark. Then the mark gets a new
- * path, because it must cover that later path.
+ * Draws the slices of a hill step as paths, each of one color. Phones draw few paths faster than many, so a path has
+ * many marks. A mark joins the last path of its layer, unless it overlaps a later path of another layer. In that case
+ * the mark starts a new path, which covers the later one.
  */
 export function drawSlices(slices: readonly (readonly GroundObject[])[], camera: Camera): string {
   const paths: { layer: Layer; marks: Mark[] }[] = [];

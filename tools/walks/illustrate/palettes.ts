@@ -230,7 +230,10 @@ export const palettes: Record<'dawn' | 'noon' | 'sunset' | 'night' | 'storm', Pa
 
 type Palette = keyof typeof palettes;
 
-/** Palettes with a moved sun or moon, for pictures that show only a part of the canvas. Offsets are in canvas units. */
+/**
+ * Palettes that also move the sun or moon, for pictures that show only a part of the canvas. `right` and `down` tell
+ * how far, in canvas units.
+ */
 export const palettesWithMovedSun: Record<string, { palette: Palette; right: number; down: number }> = {
   'dawn-west': { palette: 'dawn', right: -1690, down: 150 },
   'night-town': { palette: 'night', right: -985, down: 98 },

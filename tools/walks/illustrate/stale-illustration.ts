@@ -13,7 +13,7 @@ type IllustrationSources = Pick<WalkFile, 'stops' | 'spots'> & {
   illustration?: IllustrationFile | undefined;
 };
 
-/** Returns digests of the illustration's sources. Faults show the keys, so each key names its source for authors. */
+/** Returns digests of the illustration's sources, by the name of the source. Authors read these names in faults. */
 export function computeIllustrationDigests({ folder, stops, spots, illustration }: IllustrationSources): SourceDigests {
   const computeFileDigest = (name: string) => {
     const file = join(folder, name);

@@ -15,7 +15,7 @@ import {
 } from './grid.ts';
 import { hasKind, type MetricMap } from './metric-map.ts';
 
-/** Settings of the terrain. Lengths are in metres, except `blurCells`. */
+/** Settings of the terrain. Lengths are in meters, except `blurCells`. */
 const terrainSettings = {
   cell: 3,
   margin: 110,
@@ -29,7 +29,8 @@ const terrainSettings = {
    */
   heightReach: 48,
   /**
-   * The weight of the modelled height in this correction. A height from the author has the weight 1 at its position.
+   * The model's heights are corrected by a weighted mean of 0 and the author's corrections nearby. This is the weight
+   * of 0. A correction by the author has the weight 1 at its own position.
    */
   modelWeight: 0.35,
   flatGround: 2.5,
@@ -56,11 +57,11 @@ export interface Terrain {
   gardens: CellMask;
   parks: CellMask;
   buildings: CellMask;
-  /** Metres above the sea. Heights are modelled, not surveyed. */
+  /** Meters above the sea. Heights are modelled, not surveyed. */
   heights: Field;
-  /** Metres from the edge of built ground. Positive on built ground, negative on rock. */
+  /** Meters from the edge of built ground. Positive on built ground, negative on rock. */
   ground: Field;
-  /** Metres to the nearest land. */
+  /** Meters to the nearest land. */
   offshore: Field;
   heightAt(place: MapPoint): number;
   has(mask: CellMask, place: MapPoint): boolean;

@@ -6,7 +6,7 @@ import { createSeededRandom } from './random.ts';
 import type { Terrain } from './terrain.ts';
 
 /**
- * Minimum distances in metres. `mapped`, `wood` and `park` are distances between trees: those from the map, and random
+ * Minimum distances in meters. `mapped`, `wood` and `park` are distances between trees: those from the map, and random
  * ones in woods or parks. `house` and `way` are distances of random trees from houses and paths.
  */
 const treeSpacing = { mapped: 6, wood: 8.6, park: 10.5, house: 5, way: 5 } as const;

@@ -6,7 +6,7 @@ export interface ViewSettings {
   azimuth: number;
   /** The foreshortening of depth. It is 1 for a view from straight above. */
   tilt: number;
-  /** Canvas units per metre. */
+  /** Canvas units per meter. */
   unitsPerMeter: number;
   /** The factor that exaggerates heights. */
   steepness: number;
@@ -16,7 +16,7 @@ export interface ViewSettings {
 }
 
 export interface Camera {
-  /** Projects a position on the map, with its height in metres, to the canvas. */
+  /** Projects a position on the map, with its height in meters, to the canvas. */
   project(place: MapPoint, meters?: number): MapPoint;
   /** Returns the distance from `center` along the camera's direction. Larger is farther away. */
   depth(place: MapPoint): number;
@@ -24,7 +24,7 @@ export interface Camera {
   away: MapPoint;
   right: MapPoint;
   unitsUpPerMeter: number;
-  /** The rise of a line of sight towards the camera, in metres per metre on the map. */
+  /** The rise of a line of sight towards the camera, in meters per meter on the map. */
   sightRise: number;
 }
 

@@ -7,7 +7,10 @@ import { densifyLine, formatIntegerPath } from './outlines.ts';
 import type { Drawing } from './place-svg.ts';
 
 const minHeight = 3.4;
-/** The distance in canvas units from the last point of `leaving` in illustration.yaml to the ferry's bow. */
+/**
+ * The distance, in canvas units, from the ferry's position to its bow. The position is the last point of `leaving` in
+ * illustration.yaml.
+ */
 const ferryBowOffset = 50;
 
 /** Returns the markup of a paper lantern. The CSS classes for paper and ribs make the lantern lit or dark. */
@@ -55,9 +58,9 @@ export function drawWalk(
 }
 
 /**
- * Returns the end of the drawn line: the ferry's bow, or the last stop without a ferry. The first coordinate is the
- * distance from the canvas's left edge, the second the distance above its lower edge. Both are shares of the canvas's
- * width. The home page continues the line from this point.
+ * Returns the end of the drawn line: the ferry's bow, or the last stop if the walk has no ferry. The first coordinate
+ * is the distance from the canvas's left edge, the second the distance above its lower edge. Both are shares of the
+ * canvas's width. The home page continues the line from this point.
  */
 export function findRouteEnd(
   { settings, map, terrain, camera }: DrawingContext,

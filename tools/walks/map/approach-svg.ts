@@ -14,9 +14,9 @@ import type { WalkForMap } from './walk-for-map.ts';
  * a phone.
  */
 const width = 1000;
-/** The margin of ground around the outermost marks, in metres. */
+/** The margin of ground around the outermost marks, in meters. */
 const marginMeters = 150;
-/** The maximum height of the picture divided by its width, and the maximum width divided by its height. */
+/** The maximum ratio of the picture's longer side to its shorter side. */
 const maxRatio = 1.25;
 const tolerance = 2.5;
 const marksApart = 104;
@@ -46,7 +46,10 @@ export function drawApproachSvg({ stops, arrivals = [] }: WalkForMap, map: MapLa
   ].join('\n');
 }
 
-/** Returns the part of the map around the places: its box in degrees, and a conversion from degrees. */
+/**
+ * Returns the part of the map that the picture shows around the places. `box` is this part in degrees. `toPicture`
+ * converts degrees to the picture's units.
+ */
 function findFrame(places: readonly { lat: number; lon: number }[], { box }: MapLayers) {
   const projection = createProjection(box);
   const points = places.map(({ lat, lon }) => projectPosition(projection, [lon, lat]));

@@ -66,7 +66,7 @@ const lines: Partial<Record<MapColor, FeatureFilter>> = {
   stairs,
 };
 
-/** Draws the map without text, as one path for each CSS class. One SVG unit is one metre. */
+/** Draws the map without text, as one path for each CSS class. One SVG unit is one meter. */
 export function drawBaseSvg(map: MapLayers): string {
   const projection = createProjection(map.box);
   const { width, height } = projection;

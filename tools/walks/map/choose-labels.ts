@@ -34,7 +34,7 @@ export interface LabelPlacementContext {
    * apart.
    */
   markOf: (label: MapLabel) => { at: MapPoint; radius: number };
-  /** The normal font size, in metres on the map. */
+  /** The normal font size, in meters on the map. */
   fontSize: number;
 }
 
@@ -180,7 +180,10 @@ function listPositionsInArea(at: MapPoint, groundMeters = 0): MapPoint[] {
   return groundMeters > 0 ? [at, ...pointsOnCircle(groundMeters / 6), ...pointsOnCircle(groundMeters / 3)] : [at];
 }
 
-/** Returns whether no edge cuts off a name. The name is inside the view, or outside the view but on the map. */
+/**
+ * Returns whether no edge cuts off a name. This is so if the name is completely inside the view, or completely outside
+ * the view but on the map.
+ */
 function avoidsEdges(rectangle: Rectangle, { view, wholeMap }: LabelPlacementContext): boolean {
   return isWithin(rectangle, view) || (isWithin(rectangle, wholeMap) && !rectanglesOverlap(rectangle, view));
 }

@@ -26,7 +26,7 @@ export function customizeMap(map: MapLayers, { names = [], places = [] }: MapFil
   return customizedMap;
 }
 
-/** Returns whether a feature of the map has this name in any language. */
+/** Returns whether any feature of the map has the given name, in any language. */
 export function mapHasName({ layers }: MapLayers, name: string): boolean {
   return layerNames.some((layer) => layers[layer].some((feature) => hasName(feature, name)));
 }

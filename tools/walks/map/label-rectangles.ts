@@ -1,6 +1,6 @@
 import type { MapPoint } from './projection.ts';
 
-/** A rectangle on the map, in metres. */
+/** A rectangle on the map, in meters. */
 export type Rectangle = { left: number; top: number; right: number; bottom: number };
 
 export type TextAnchor = 'start' | 'middle' | 'end';
@@ -84,7 +84,7 @@ export function listTextPositionsAround(
     [-diagonalDistance, -diagonalDistance, 'end', 1],
     [-diagonalDistance, diagonalDistance, 'end', 0],
   ];
-  // Without a mark, the name covers the place itself.
+  // The distance is 0 for a place without a mark. There the name covers the place itself.
   return (distance > 0 ? besidePoint : aboveAndBelow).map(([dx, dy, anchor, vertical]) => {
     const leftEdge = x + dx - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2);
     const top = y + dy - height * vertical;

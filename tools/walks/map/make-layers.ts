@@ -55,8 +55,8 @@ export function createMapLayers(extract: OsmExtract): { map: MapLayers; notes: s
     if (names.name && quarters.includes(place)) addFeature('places', { kind: place, ...names }, toLabelPoint(geometry));
     if (names.name && ['island', 'islet'].includes(place))
       addFeature('earth', { kind: findIslandKind(area), ...names }, toLabelPoint(geometry));
-    // A bay that OpenStreetMap has as a relation is large, and extends beyond the extract. Its shape is therefore
-    // incomplete, and its name is placed on the open sea.
+    // A bay that is a relation in OpenStreetMap is large, and extends beyond the extract. The map therefore lacks a
+    // part of its shape. So the bay's name is placed on the open sea instead of in the middle of the shape.
     if (names.name && tags.natural === 'bay' && id.startsWith('relation'))
       addFeature('water', { kind: 'bay', ...names }, { type: 'Point', coordinates: findOpenSeaPoint(land, box) });
     else if (names.name && tags.natural === 'bay')
@@ -92,7 +92,7 @@ function findIslandKind(area: Geometry | undefined): 'island' | 'islet' {
 }
 
 /**
- * Returns the shorter side of an area's bounding box, in metres, as `ground_meters`. Returns `{}` for a small area. In
+ * Returns the shorter side of an area's bounding box, in meters, as `ground_meters`. Returns `{}` for a small area. In
  * a wide area, such as temple grounds, the map may place the name anywhere.
  */
 function measureGroundWidth(area: Geometry | undefined): { ground_meters?: number } {

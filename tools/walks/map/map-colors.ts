@@ -10,7 +10,7 @@ const roundLines = 'stroke-linecap:round;stroke-linejoin:round;';
 
 /**
  * The colors of the map by day, in painting order. The sea has the lightest blue of the site's illustrations, and the
- * land the color of paper. Only the walk's route is red. Widths are in metres.
+ * land the color of paper. Only the walk's route is red. Widths are in meters.
  */
 export const mapColors = {
   sea: { fill: ['sea', '#a9cbd1'] },

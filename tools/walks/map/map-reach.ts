@@ -3,7 +3,7 @@ import { createProjection, projectPosition } from './projection.ts';
 import type { MapPlace } from './walk-for-map.ts';
 
 /**
- * The distance around a walker that a phone's screen shows, in metres. With a smaller map, much of the screen would be
+ * The distance around a walker that a phone's screen shows, in meters. With a smaller map, much of the screen would be
  * empty.
  */
 export const minReachMeters = 100;

@@ -86,7 +86,8 @@ export function drawMapSvg({ base, labels, route, locale, name }: MapSvgParts): 
 
   const box = [view.left, view.top, view.right - view.left, view.bottom - view.top].map(formatShortNumber).join(' ');
   const drawing = [
-    // Draws the way back first. It may share a path with the way to the stops, which must stay visible there.
+    // Draws the way back first, below the way to the stops. Where both share a path, the way to the stops stays
+    // visible.
     ...ways
       .toSorted((a, b) => Number(b.leg.properties.wayBack ?? 0) - Number(a.leg.properties.wayBack ?? 0))
       .flatMap(drawRoutePaths),
@@ -191,7 +192,7 @@ function drawScaleBar({ left, bottom }: Rectangle, pixel: number): string {
 }
 
 /**
- * Divides the line from `from` to `to` into equal parts of at most `maxApart` metres, and returns the end of each part.
+ * Divides the line from `from` to `to` into equal parts of at most `maxApart` meters, and returns the end of each part.
  * Without `from`, returns only `to`.
  */
 function divideLine(from: MapPoint | undefined, to: MapPoint, maxApart: number): MapPoint[] {

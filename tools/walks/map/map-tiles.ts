@@ -28,7 +28,8 @@ const buffers: Readonly<Partial<Record<TileLayer, number>>> = {
   // The buffer of labelled points is wide, because a name can extend into the next tile.
   pois: 128,
   places: 128,
-  // The shore is drawn 64 m wide. At the highest zoom it therefore extends 32 m into the next tile.
+  // The line along the shore is 64 m wide. Where the shore follows a tile's edge, 32 m of the line extend into the next
+  // tile. The buffer is large enough for them at the highest zoom.
   shore: 170,
 };
 
@@ -85,7 +86,8 @@ function removeToolProperties(feature: LayerFeature): LayerFeature {
 
 function computeMinZoom(layer: TileLayer, { kind, min_zoom: minZoom }: LayerFeature['properties']): number {
   if (layer === 'roads') return roadZooms[kind] ?? pathZoom;
-  // The most detailed tiles also contain features for higher zooms, which the style filters by `min_zoom`.
+  // The most detailed tiles also contain points of interest for higher zooms. The style hides these until the zoom
+  // reaches their `min_zoom`.
   return layer === 'pois' ? Math.min(Number(minZoom), maxZoom) : layerZooms[layer];
 }
 

@@ -139,7 +139,10 @@ export function attachPosition(graph: PathGraph, position: Position): { node: nu
   return { node, meters };
 }
 
-/** Returns the distance from a position to the nearest disconnected edge. */
+/**
+ * Returns the distance in meters from a position to the nearest disconnected edge. Returns `Infinity` if all edges are
+ * connected.
+ */
 export function metersToDisconnectedEdge({ nodes, disconnectedEdges }: PathGraph, position: Position): number {
   return findNearestEdge(nodes, disconnectedEdges, position)?.meters ?? Number.POSITIVE_INFINITY;
 }
@@ -167,7 +170,7 @@ export function findNearestOnSegment(start: Position, end: Position, position: P
   return [ax + (bx - ax) * share, ay + (by - ay) * share];
 }
 
-/** Returns the distance in metres between two positions near each other. */
+/** Returns the distance in meters between two positions near each other. */
 export function metersBetween([lonA = 0, latA = 0]: Position, [lonB = 0, latB = 0]: Position): number {
   const radians = Math.PI / 180;
   const east = (lonB - lonA) * radians * Math.cos(((latA + latB) / 2) * radians);

@@ -13,7 +13,7 @@ import {
 } from './path-graph.ts';
 
 /**
- * The distances from the route, in metres, that are tried one after the other. `paths.json` has all paths within the
+ * The distances from the route, in meters, that are tried one after the other. `paths.json` has all paths within the
  * first distance with which it is small enough.
  */
 const reachesMeters = [400, 250, 150, 80];
@@ -23,7 +23,7 @@ const maxPackedBytes = 30_000;
 /**
  * Returns the content of `paths.json`, which has the paths around the route in a packed form.
  * @param route the lines of the walk's route.
- * @throws {MapError} if even the nearest paths are too large.
+ * @throws {MapError} if the content is too large even with the smallest distance from the route.
  */
 export function formatPaths(
   graph: PathGraph,
@@ -71,7 +71,7 @@ export function createPathNetwork(
   const junctions = [...nodes.keys()].filter((node) => edgesAt[node]?.length && isJunction(node));
   for (const start of junctions)
     for (const edge of edgesAt[start] ?? []) if (!walkedEdges.has(edge)) followEdges(start, edge);
-  // The remaining edges are loops without a junction.
+  // The remaining edges form loops without a junction. Each loop becomes a path that ends where it begins.
   for (const edge of edges) if (!walkedEdges.has(edge)) followEdges(edge.from, edge);
   return numberNodes(nodes, chains);
 }

@@ -1,13 +1,13 @@
 import type { Position } from 'geojson';
 import type { Box } from './box.ts';
 
-/** Converts degrees to metres on the map. `x` points to the east and `y` to the south, from the north-west corner. */
+/** Converts degrees to meters on the map. `x` points to the east and `y` to the south, from the north-west corner. */
 export interface Projection {
   west: number;
   north: number;
   metersPerDegreeLon: number;
   metersPerDegreeLat: number;
-  /** The size of the whole map, in metres. */
+  /** The size of the whole map, in meters. */
   width: number;
   height: number;
 }
@@ -27,7 +27,7 @@ export function createProjection([west, south, east, north]: Box): Projection {
   return { west, north, metersPerDegreeLon, metersPerDegreeLat, width, height };
 }
 
-/** Projects a position to metres, rounded to a tenth, which is more precise than the data. */
+/** Projects a position to meters, rounded to a tenth, which is more precise than the data. */
 export function projectPosition(
   { west, north, metersPerDegreeLon, metersPerDegreeLat }: Projection,
   at: Position,

@@ -13,7 +13,7 @@ export const avoidSchema = z.array(
   }),
 );
 
-/** The key `via` of a stop: positions that the route from the previous stop must pass. */
+/** The key `via` of a stop in walk.yaml: positions that the route from the previous stop to this stop must pass. */
 export const viaSchema = positionsToPassSchema;
 
 /**

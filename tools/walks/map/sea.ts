@@ -4,7 +4,8 @@ import { type Box, boxContains, boxToRing } from './box.ts';
 import type { OsmExtract } from './osm-extract.ts';
 
 /**
- * Land as polygons with holes. `looseCoasts` is the number of coastlines that end within the box, which are left out.
+ * Land as polygons with holes. `looseCoasts` is the number of coastlines that end within the box. The polygons leave
+ * out these coastlines.
  */
 export interface SeaAndLand {
   land: Position[][][];
@@ -78,7 +79,8 @@ function joinWays(ways: number[][]): number[][] {
     }
     chain.push(...(chains[nextChain] ?? []).slice(1));
     chains.splice(nextChain, 1);
-    // Starts again: this chain may continue at its new end, and `splice` may have shifted the indexes.
+    // Starts again with the first chain. The joined chain may continue at its new end, and `splice` may have shifted
+    // the indexes.
     index = 0;
   }
   return chains;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { locales } from '../../../app/locales/locales.ts';
 import type { WalkForMap } from './walk-for-map.ts';
 
-/** Digests of a drawing's sources. Faults print the keys, so each key names its source for authors. */
+/** Digests of a drawing's sources, by the name of the source. Authors read these names in faults. */
 export type SourceDigests = Readonly<Record<string, string>>;
 
 /** Returns digests of the sources of a walk's map. Leaves out the OpenStreetMap extract. */

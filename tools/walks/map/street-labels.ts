@@ -14,7 +14,7 @@ const minPieceMeters = 60;
  */
 const [maxDistanceMeters, minWalkedMeters] = [8, 40];
 const sampleMeters = 5;
-/** The maximum number of straight pieces of a walked street on which its name may be. */
+/** The maximum number of possible positions for the name of a walked street. Each is on another piece of the street. */
 const maxPieces = 6;
 
 interface Street {
@@ -65,8 +65,8 @@ function groupStreetsByName(roads: readonly LayerFeature[], projection: Projecti
 }
 
 /**
- * Returns pieces of up to four corners that are long enough for a name. Their angles make the name run from left to
- * right.
+ * Returns the pieces of a street on which its name has room. Each piece is a straight line between two corners of the
+ * street that are at most three corners apart. The angle of a piece makes the name run from left to right.
  */
 function findStraightPieces(points: readonly MapPoint[]): Street['places'] {
   return points.flatMap((end, index) => {

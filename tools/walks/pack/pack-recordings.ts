@@ -24,8 +24,8 @@ export function packRecordings({ folder, story }: Walk): RecordingInPack[] {
   return findRecordings(folder, story).map(({ locale, name, extension, file }) => {
     const content = readBytes(file);
     const sha256 = createHash('sha256').update(content).digest('hex');
-    // Includes the name in the hash, so that each file has a separate folder. A build keeps or removes earlier
-    // recordings by folder.
+    // Includes the name in the hash. So two recordings with equal content have separate folders, and a build can keep
+    // one and remove the other.
     const hash = createHash('sha256').update(`${name}.${extension} ${sha256}`).digest('hex').slice(0, 16);
     const path = `${hash}/${name}.${extension}`;
     return { locale, content, path, packed: { sound: name, path: `../${path}`, bytes: content.length, sha256 } };

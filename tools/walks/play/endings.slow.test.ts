@@ -24,7 +24,7 @@ const folders = [join(import.meta.dirname, '../new/template'), ...publishedWalks
 
 /**
  * The last scenes of the published walks: the line that asks the walker to decide, and the choices. In Enoshima the
- * question is repeated with one choice fewer, after a character has refused.
+ * story asks again after a character has refused. The second time it offers one choice fewer.
  */
 const lastScenes = [
   { walkId: 'enoshima', line: 'caves.40', choices: 'caves.c11 caves.c12 caves.c13 caves.c14' },
@@ -32,10 +32,10 @@ const lastScenes = [
   { walkId: 'asakusa', line: 'play.30', choices: 'play.c5 play.c6 play.c7' },
 ];
 
-/** The modes of play, in the order of `starts` in a story graph. */
+/** The modes of play. A story graph's `starts` contains pairs of starts: one start for each mode, in this order. */
 const modes = ['spot', 'home'] as const;
 
-/** For each kind of walker, a function that returns whether the walker takes an offer. */
+/** For each kind of walker, a function that returns whether the walker takes an action that the story offers. */
 const walkers: Record<string, (offer: StoryOffer) => boolean> = {
   'answers every clue and reaches every stop': (offer) =>
     offer.kind === 'clue' ? offer.outcome === 'ok' : offer.kind !== 'closure',

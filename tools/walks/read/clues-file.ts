@@ -20,15 +20,15 @@ const clueStopSchema = {
   /** The parts of the drawing: left, top, width and height in percent of the drawing. */
   parts: z.record(idSchema, z.tuple([percent, percent, percentSize, percentSize])).optional(),
   /**
-   * The author's reason for a description of the drawing that contains the answer. `check` reports such a description
-   * without a reason.
+   * The author's reason why the drawing's description contains the answer. If it contains the answer without a reason,
+   * `check` reports a fault.
    */
   answerInDescription: z.string().trim().min(1, 'must give the reason').optional(),
 };
 
 const wrongAnswers = z.strictObject({ en: answers, zh: answers, jp: answers }).partial();
 const wrongOrder = z.array(idSchema).min(2, 'must have two options or more');
-/** Creates the schema of wrong answers with their own replies, by the id of the reply. */
+/** Creates the schema of `replies`: by the id of each special reply, the wrong answers that get this reply. */
 const createRepliesSchema = <T>(wrongAnswer: z.ZodType<T>) => z.record(idSchema, wrongAnswer).optional();
 
 const clue = z.discriminatedUnion('kind', [

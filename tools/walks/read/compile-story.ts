@@ -28,7 +28,7 @@ export interface InkNode {
   typeName: string;
   content: InkNode[];
   debugMetadata: { startLineNumber: number } | null;
-  /** The characters of a text in the story. */
+  /** The characters of a node that is a text. */
   text?: string;
   /** The name of a function call, a knot or a variable. */
   name?: string | null;
@@ -45,7 +45,7 @@ export interface InkNode {
   innerContent?: InkNode | null;
   /** The parent node. */
   parent?: InkNode | null;
-  /** The operator of an operation. `opName` has two operands, `op` has one. */
+  /** The operator of an operation: in `opName` if it has two operands, in `op` if it has one. */
   opName?: string;
   op?: string;
   /** The value of a number in the story. */
@@ -138,8 +138,8 @@ function collectStoryTexts(root: InkRuntimeObject): StoryText[] {
     for (const child of object.namedContent?.values() ?? []) visitObject(child);
   }
   visitObject(root);
-  // Leaves out entries with neither tags nor text. Ink compiles each function call to such an entry, which only prints
-  // a value.
+  // Leaves out entries with neither tags nor text. They come from function calls, which ink compiles like a line that
+  // only prints a value.
   const hasContent = ({ text, tags }: StoryText) => tags.length > 0 || text.replaceAll('{}', '').trim() !== '';
   const texts = [...textsByLine.values()].filter(hasContent).sort((a, b) => a.line - b.line);
   return texts.map((it) => ({ ...it, text: it.text.trim() }));

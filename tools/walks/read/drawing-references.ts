@@ -33,7 +33,7 @@ export function listDrawingReferences({ walk, clues, story }: DrawingUsers): Dra
       return { name: portrait, file: walk.file, line: walk.lineOf(['characters', index, 'portrait']) };
     }),
   ];
-  // Leaves out invalid names, which another rule reports.
+  // Leaves out invalid names of drawings, because another rule reports them.
   return references.filter((it): it is DrawingReference => it.name !== undefined && hasValidTagValue(`art:${it.name}`));
 }
 

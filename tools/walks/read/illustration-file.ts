@@ -59,8 +59,8 @@ const citySchema = z.strictObject({
 });
 
 /**
- * The settings of a city's illustration that its map does not contain. The ground recedes towards the horizon from
- * `recedesFrom` metres beyond `center`.
+ * The author's settings for a city's illustration: facts that the map lacks, and how to draw the city. The ground
+ * recedes towards the horizon from `recedesFrom` meters beyond `center`.
  */
 export type CitySettings = z.infer<typeof citySchema>;
 

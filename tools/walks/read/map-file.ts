@@ -25,8 +25,8 @@ const mapFile = z.strictObject({
 });
 
 /**
- * `map.yaml`: `names` hides or renames labels of the map; `places` adds places such as stations, which the map must
- * contain.
+ * `map.yaml`: `names` hides or renames labels of the map; `places` adds places such as stations. Each added place must
+ * be within the map.
  */
 export type MapFile = z.infer<typeof mapFile>;
 

@@ -64,7 +64,7 @@ const getLineAbove = ({ lineAbove }: ErrorContext) => lineAbove;
 /** The known causes of errors, the most specific first. The first match explains the error. */
 const parseProblems: {
   matches: (context: ErrorContext) => boolean;
-  /** The line of the cause, if it differs from the parser's line. */
+  /** Returns the line of the error's cause. Absent if the cause is always on the line that the parser reports. */
   lineOf?: (context: ErrorContext) => number | undefined;
   sentence: string | ((context: ErrorContext) => string);
 }[] = [

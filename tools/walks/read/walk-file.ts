@@ -86,7 +86,7 @@ const arrival = z.strictObject({
 
 const walkFile = z.strictObject({
   id: idSchema,
-  // Limits the version, because firestore.rules lists every version up to the newest.
+  // Limits the walk's version, because firestore.rules must list every version of a walk up to its newest.
   version: z.int().min(1, 'must be 1 or more').max(999, 'must be 999 or less'),
   place: z.strictObject({ city: z.string(), country, timeZone }),
   moods: z.array(z.enum(moods)).min(1, 'must name one mood or more'),
@@ -118,7 +118,7 @@ const walkFile = z.strictObject({
 });
 
 /**
- * The content of `walk.yaml`: positions in WGS 84 degrees, lengths in metres, times in `place.timeZone`, currencies in
+ * The content of `walk.yaml`: positions in WGS 84 degrees, lengths in meters, times in `place.timeZone`, currencies in
  * ISO 4217.
  */
 export type WalkFile = z.infer<typeof walkFile>;

@@ -4,7 +4,10 @@ export interface WrongAnswer<Answer> {
   answer: Answer;
 }
 
-/** Returns all wrong answers that a clue replies to: numbers, options or orders. */
+/**
+ * Returns all wrong answers that a clue lists, with or without a special reply. Each answer is a number, an option or
+ * an order of options.
+ */
 export function listWrongAnswers<Answer>({
   reject = [],
   replies = {},

@@ -81,7 +81,10 @@ function formatPath(path: readonly PropertyKey[], contents: unknown): string {
   return names.join('.');
 }
 
-/** Returns the contents of a file, then the value at each key of the path. A missing key gives `undefined`. */
+/**
+ * Returns a list that begins with the whole contents of a file. Then follows, for each key of the path, the value at
+ * this key. A value is `undefined` if its key is missing.
+ */
 function listValuesAlongPath(path: readonly PropertyKey[], contents: unknown): unknown[] {
   const values = [contents];
   for (const key of path) {

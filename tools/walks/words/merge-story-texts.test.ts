@@ -44,7 +44,8 @@ describe('the English words of a story', () => {
     expect(mergeStoryTexts({}, [bell]).messages).toEqual({ 'bell.2': 'You have {n} shells and {stones} stones.' });
     const english = { 'bell.2': '{n, plural, one {One shell.} other {# shells.}}' };
     expect(mergeStoryTexts(english, [bell])).toEqual({ messages: english, added: [], changed: [] });
-    // `npm run walks check` reports the missing tag `#n` later.
+    // The text lacks the tag `#n` for its printed value, but still becomes a message. Only `npm run walks check`
+    // reports the missing tag.
     expect(mergeStoryTexts({}, [createStoryText('a.1', '{} shells.')]).messages).toEqual({ 'a.1': '{n} shells.' });
   });
 });

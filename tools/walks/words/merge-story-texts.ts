@@ -9,7 +9,7 @@ export interface MergedMessages {
   messages: Messages;
   /** The ids of story texts that had no message before. */
   added: string[];
-  /** The ids of messages that differed from the story's texts. */
+  /** The ids of messages that were replaced, because they differed from the story's texts. */
   changed: string[];
 }
 

@@ -22,7 +22,7 @@ export function DeferredLayout() {
       part.dataset.laidOut = '';
       // Measuring forces the layout now. Otherwise the next frame would lay out several sections or drawings together.
       const { width } = part.getBoundingClientRect();
-      // A picture has no width if this window hides it, or if the visitor has left the page.
+      // Do not load a picture without a width. Either this window hides the picture, or the visitor has left the page.
       if (width && 'loading' in part && mayPrefetchNow()) part.loading = 'eager';
       whenIdle(() => prepareFrom(index + 1));
     }

@@ -17,7 +17,10 @@ export function useReachedEndings(walkId: string, progress: SavedWalks): Readonl
   return new Set(saves.flatMap(({ summary }) => summary?.ending ?? []));
 }
 
-/** Returns the walks that this device's saves have ended. Returns undefined until the saves are read. */
+/**
+ * Returns the ids of the walks for which a save on this device has reached the end. Returns `undefined` until the saves
+ * are read.
+ */
 export function useEndedWalks(progress: SavedWalks): ReadonlySet<string> | undefined {
   const walks = useSaves(progress)?.filter(({ saves }) => saves.some(({ summary }) => summary?.hasEnded));
   return walks && new Set(walks.map(({ walkId }) => walkId));

@@ -283,8 +283,8 @@ const sights = [
 ];
 
 /**
- * Hides features whose `min_zoom` exceeds the current zoom. Such features exist in the tiles, because closer views also
- * use the tiles of the largest zoom level.
+ * Hides a feature at zoom levels below its `min_zoom`. The filter is necessary because the tiles of the largest zoom
+ * level also serve closer views. So these tiles contain features that only closer views show.
  */
 const isNearEnough: ExpressionSpecification = ['>=', ['zoom'], ['get', 'min_zoom']];
 

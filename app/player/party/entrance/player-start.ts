@@ -2,8 +2,8 @@ import type { WalkStartOptions } from '../../open-player.ts';
 import { readPartyHash } from '../party-link.ts';
 
 /**
- * The request in a URL's hash to walk together. `together` offers to create or join a party. `join` joins the party
- * with this code.
+ * What the hash of a page's URL asks for. `together`: show the screen where the visitor creates or joins a party.
+ * `join`: join the party with this code.
  */
 export type PartyStart = { entrance: 'together' } | { entrance: 'join'; code: string };
 

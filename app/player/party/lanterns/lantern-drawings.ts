@@ -49,7 +49,10 @@ const frameNames = Object.keys(frames) as LanternFrame[];
 
 export const lanternCount = animalNames.length * frameNames.length;
 
-/** Returns the drawing of a lantern. Numbers beyond the list, from a newer version of the site, wrap around. */
+/**
+ * Returns the drawing of the lantern with this number. A newer version of the site may have more lanterns. For their
+ * numbers, counting starts again at the first lantern.
+ */
 export function findLanternDrawing(lantern: number): LanternDrawing {
   const number = Math.abs(Math.trunc(lantern)) % lanternCount;
   const animal = animalNames[number % animalNames.length] ?? 'cat';

@@ -7,7 +7,7 @@ import { findMember, useMemberName } from '../screens/member-name.tsx';
 import { usePartyView } from '../use-party-view.ts';
 import styles from './party-story.module.css';
 
-/** Renders the latest answer to a clue if another member gave it, before the story's reply to it. */
+/** Renders the latest answer to a clue, if another member gave it. */
 export function MemberAnswer({ clue }: { clue: Clue }) {
   const messages = useMessages('party');
   const nameOf = useMemberName();

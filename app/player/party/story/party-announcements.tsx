@@ -57,9 +57,9 @@ function Announcements({ party }: { party: PartySession }) {
 }
 
 /**
- * Renders a step of another member. The text stays when the member changes their name, because a changed text would be
- * announced again. When the member leaves, removes the text, which contains their name. Keeps the sentence that
- * announces that the member has left.
+ * Renders a step of another member as a sentence with the member's name. If the member changes their name, the sentence
+ * keeps the old name, because screen readers would announce a changed sentence again. If the member leaves the party,
+ * removes the sentence, unless it is the sentence that announces the leaving.
  */
 function SpokenNews({ view, news }: { view: PartyView; news: MemberStepNotice }) {
   const formatNews = useFormatNews();
@@ -72,8 +72,8 @@ function SpokenNews({ view, news }: { view: PartyView; news: MemberStepNotice })
 }
 
 /**
- * Returns the first value that `count` had after it was last 0, or 0 while `count` is 0. So the returned number does
- * not change while `count` grows, and screen readers announce it only once.
+ * Returns `count` as it was when it last rose above 0, or 0 while it is 0. So the returned number does not change while
+ * `count` grows, and screen readers announce it only once.
  */
 function useFirstCount(count: number): number {
   const [firstCount, setFirstCount] = useState(count);

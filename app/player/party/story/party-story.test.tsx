@@ -130,7 +130,7 @@ it('PLAY-G132 who joins, who leaves and that the party waits are told at once, a
   });
   expect(screen.getByText('A friend has left the party and walks on alone.', { selector: 'p' })).toBeTruthy();
   expect(ann.session.party.shown().stepsAhead).toBe(0);
-  // The member's name disappears with the member. The earlier sentences are not announced again without the name.
+  // The sentences with the name of the member who left are removed. Only the sentence without a name remains.
   expect(readAnnouncements()).toBe('A friend has left the party and walks on alone.');
 });
 

@@ -4,8 +4,8 @@ import { usePartyView } from '../use-party-view.ts';
 import styles from './party-story.module.css';
 
 /**
- * Renders which member made a step of the walk. Renders nothing for a step from before the party.
- * @param isAside whether the author stands beside other text, instead of above the walker's own line.
+ * Renders the name of the member who made a step of the walk. Renders nothing for a step from before the party.
+ * @param isAside true if the name stands beside other text; false if it stands above the step itself.
  */
 export function StepAuthor({ entry, isAside = false }: { entry: TranscriptEntry; isAside?: boolean }) {
   const view = usePartyView();

@@ -45,7 +45,8 @@ export function attachStoryDrag(
   handle.addEventListener('pointermove', handleMove, { signal });
   handle.addEventListener('pointerup', handleEnd, { signal });
   handle.addEventListener('pointercancel', handleEnd, { signal });
-  // A drag ends with a click on the handle. The click must not change the height again. A key press has the detail 0.
+  // When a drag ends, the browser also sends a click to the handle. Stop this click, because it would change the height
+  // again. Let the click of a key press pass; its `detail` is 0.
   handle.addEventListener('click', (event) => event.detail !== 0 && drag.isMoved && event.stopPropagation(), {
     signal,
   });

@@ -22,7 +22,7 @@ export function StoryHandle({ handle, panel: { height, choose }, describedBy }: 
   useLayoutEffect(() => {
     if (knownHeight.current === height) return;
     knownHeight.current = height;
-    // Browsers take the focus from an element that becomes hidden or inert.
+    // If the focused element is now hidden or inert, it loses the focus. Move the focus to the handle.
     if (document.activeElement && isHidden(document.activeElement)) handle.current?.focus({ preventScroll: true });
   }, [height, handle]);
 

@@ -17,7 +17,9 @@ interface StoryPanelElements {
   place: HTMLElement;
   /** The visible panel, which moves. */
   paper: HTMLElement;
-  /** The box around the map. The map's controls follow the edge of a dragged panel. */
+  /**
+   * The box around the map. It has the style property `--dragged`, by which the map's controls follow a dragged panel.
+   */
   ground: HTMLElement;
 }
 
@@ -60,7 +62,7 @@ export class StoryPanelMotion {
     ground.style.setProperty('--dragged', `${pixels - place.offsetHeight}px`);
   }
 
-  /** Moves the panel from this height to its resting height. Skips the animation with reduced motion. */
+  /** A panel beside the map covers none of the map's controls, so the controls need not follow it. */
   glideFrom(pixels: number) {
     this.moveToRestingHeight();
     const to = this.#elements.place.offsetHeight;

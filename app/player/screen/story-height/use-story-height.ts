@@ -78,8 +78,9 @@ export function useStoryHeight(): StoryHeightControl {
 }
 
 /**
- * Returns the height after `isRaised` has changed: the reading height if it is now true, otherwise at most half. Keeps
- * a height that the visitor chose.
+ * Returns the new height of the panel after `isRaised` has changed. If `isRaised` is now true, the new height is
+ * `reading`. Otherwise `reading` becomes `half`, and a lower height stays. A height that the visitor chose always
+ * stays.
  */
 function chooseHeight(height: StoryHeight, wasRaised: boolean, isRaised: boolean, isChosen: boolean): StoryHeight {
   if (wasRaised === isRaised || isChosen) return height;

@@ -40,7 +40,7 @@ it('a walk continues at the same place in a story with another line before it', 
     'pier.0',
     'pier.1',
   ]);
-  // The player identifies a walk by its start time.
+  // The continued walk has the same start time, because the player identifies a walk by it.
   expect(state.startedAtMs).toBe(1000);
 });
 

@@ -6,7 +6,7 @@ import type { TranscriptEntry } from '../../../../walk/transcript.ts';
 import type { WalkMode } from '../../../../walk/walk-mode.ts';
 import type { PlayPath } from '../../../play-api.ts';
 
-/** How a walk was started. */
+/** The mode and the stop with which a walk was started. */
 export interface WalkBeginning {
   mode: WalkMode;
   /** The stop at which the walk started; absent if it started with the first line. */
@@ -54,7 +54,8 @@ export function continueWalk(state: WalkState, beginning: WalkBeginning, before:
     const action = createAction(entry);
     if (action === undefined) continue;
     const played = applyEvent(game, next, addTimeToAction(action, startedAtMs));
-    // An action without effect means that the new story no longer offers it. Only `mode-changed` may have no effect.
+    // If an action has no effect, the edited story no longer offers it, so the replay ends at the place before it.
+    // `mode-changed` is an exception: it may have no effect.
     if (played === next && action.kind !== 'mode-changed') return { state: keepMoment(next), isPlaceLost: true };
     next = played;
   }

@@ -15,7 +15,8 @@ const root = createRoot(rootElement);
 const receiver = createSimulatedGeolocation();
 installGeolocation(receiver.geolocation);
 allowPosition(localStorage);
-// With data saver on, the player does not download the walk for offline use.
+// Makes the player believe that data saver is on, so that it does not download the walk for offline use. As a side
+// effect, the player shows the drawn map instead of the live one.
 Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
 
 const post = (message: MessageFromPhone) => postToWindow(parent, message);

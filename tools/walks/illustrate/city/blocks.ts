@@ -5,8 +5,8 @@ import type { Building } from './buildings.ts';
 import { formatStepPath, groupByGrid, ringInSteps, type StreetGrid } from './grid-paths.ts';
 
 /**
- * Groups of houses by height in metres, the lowest first. All houses of a group are drawn with their mean height, so
- * none of them hides another's roof. A group therefore needs few paths: one set for all walls, then one for all roofs.
+ * Groups of houses by height in meters, the lowest first. All houses of a group are drawn with their mean height, so none
+ * of them hides another's roof. A group therefore needs few paths: one set for all walls, then one for all roofs.
  */
 const storeys: { upTo: number; name: keyof typeof paint }[] = [
   { upTo: 5.5, name: 'hall' },
@@ -15,7 +15,7 @@ const storeys: { upTo: number; name: keyof typeof paint }[] = [
   { upTo: 33, name: 'high' },
   { upTo: Number.POSITIVE_INFINITY, name: 'tower' },
 ];
-/** The maximum height of houses that trees may cover, in metres. Higher houses cover the trees. */
+/** The maximum height of houses that trees may cover, in meters. Higher houses cover the trees. */
 const treesUpTo = 9;
 /** The CSS classes of lit walls and of roofs. */
 const paint = {
@@ -32,8 +32,8 @@ const paint = {
  */
 const copies = { distance: 6, upToMeters: 9 } as const;
 /**
- * The area in square metres below which box-shaped houses have a pitched roof, half of which is dark. In the group `hall`,
- * they have it with any area; in `middle`, never.
+ * The area in square meters below which a box-shaped house has a pitched roof, one half of which is dark. In the group
+ * `hall`, larger houses have one too. In the group `middle`, no house has one.
  */
 const maxPitchedArea = 130;
 

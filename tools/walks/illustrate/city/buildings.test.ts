@@ -6,7 +6,7 @@ import { collectBuildings } from './buildings.ts';
 
 const degree = 0.00001;
 
-/** A rectangle on a map near the equator, where 0.00001 degrees are 1.1 metres. */
+/** A rectangle on a map near the equator, where 0.00001 degrees are 1.1 meters. */
 function rectangle(
   properties: LayerFeature['properties'],
   x: number,

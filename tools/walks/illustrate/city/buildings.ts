@@ -6,7 +6,7 @@ import { hasKind, type MetricMap } from '../metric-map.ts';
 import { computeCenter, computeSignedArea, findOrientedBox, type Ring, simplifyRing } from '../outlines.ts';
 import type { Terrain } from '../terrain.ts';
 
-/** Lengths are in metres, areas in square metres. Heights are guesses for buildings without a height on the map. */
+/** Lengths are in meters, areas in square meters. Heights are guesses for buildings without a height on the map. */
 const shape = {
   minArea: 40,
   tolerance: 1,
@@ -28,9 +28,9 @@ const shape = {
   shopRowHeight: 4,
 } as const;
 
-/** A building of a city, in metres. The ring runs clockwise on the map. */
+/** A building of a city, in meters. `ring` is its simplified outline, clockwise on the map. */
 export interface Building {
-  /** The outline on the map, before simplification. */
+  /** The outline on the map before its simplification to `ring`. */
   outer: Ring;
   ring: Ring;
   box: [MapPoint, MapPoint, MapPoint, MapPoint];

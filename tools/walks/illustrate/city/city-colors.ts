@@ -1,4 +1,4 @@
-/** The colors that only the illustration of a city has, at dusk. */
+/** The colors at dusk that only the illustration of a city uses. */
 export const cityColors = {
   'house-lit': '#d79b7d',
   'house-dark': '#2c3754',

@@ -10,7 +10,8 @@ import { drawGate, drawPagoda, drawStoriedGate, drawTempleHall } from './temples
 type Landmark = NonNullable<CitySettings['landmarks']>[number];
 
 /**
- * The landmarks that are drawn on the ground plan of their building on the map, each with its default height in metres.
+ * The landmarks that replace a building of the map. `draw` draws a landmark on the ground plan of its building.
+ * `height` is the landmark's default height in meters.
  */
 const buildings = {
   'temple-hall': { draw: drawTempleHall, height: 25 },
@@ -18,10 +19,10 @@ const buildings = {
   'storied-gate': { draw: drawStoriedGate, height: 21 },
   pagoda: { draw: drawPagoda, height: 35 },
 } as const;
-/** Half the side of the square on which a landmark stands if the map lacks its building, in metres. */
+/** Half the side of the square on which a landmark stands if the map lacks its building, in meters. */
 const unknownHalf = 6;
 
-/** A landmark of a city at its place. */
+/** The drawing of one landmark of a city. */
 export interface CityLandmark {
   depth: number;
   /** The outline of the building on the map that the landmark replaces; `undefined` if there is none. */

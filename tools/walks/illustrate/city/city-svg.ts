@@ -76,8 +76,8 @@ export function drawCity({ settings, map, terrain, camera }: DrawingContext, cit
 }
 
 /**
- * Returns whether a building with its roof at this position may be visible on the canvas, or within `more` units to its
- * left.
+ * Returns whether a building with its roof at this position may be visible: on the canvas, or at most `more` units to
+ * the left of the canvas.
  */
 function isOnCanvas([x, y]: MapPoint, more: number): boolean {
   const { left, width, bottom } = canvas;

@@ -34,13 +34,16 @@ export function chooseSkylineLights(count: number, height: number): MapPoint[] {
   ).sort(([a], [b]) => a - b);
 }
 
-/** The two banks of a river, in the order of the positions that the author gives. `near` is closer to the camera. */
+/**
+ * The two banks of a river. `near` is the bank closer to the camera. The points of both banks are in the order in which
+ * the author gives the near bank.
+ */
 export interface River {
   near: MapPoint[];
   far: MapPoint[];
 }
 
-/** Returns a river from the bank that the author gives, and its width. The far bank is on the side away from the camera. */
+/** Returns a river. The author gives its near bank and its width. The far bank is on the side away from the camera. */
 export function createRiver(
   { bank, widthMeters }: NonNullable<CitySettings['river']>,
   map: MetricMap,

@@ -14,7 +14,7 @@ const camera = createCamera({
   at: [1600, 1500],
 });
 
-/** A house of 8 by 6 metres, turned clockwise by an angle. */
+/** A house of 8 by 6 meters, turned clockwise by an angle. */
 function createHouse(degrees: number, [x, y]: MapPoint): Building {
   const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
   const corners: Ring = [

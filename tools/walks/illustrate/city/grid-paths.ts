@@ -3,13 +3,13 @@ import type { Ring } from '../outlines.ts';
 import type { Camera } from '../view.ts';
 import type { Building } from './buildings.ts';
 
-/** One step of a street grid, in metres. */
+/** One step of a street grid, in meters. */
 const stepMeters = 0.5;
 /** Wall angles are rounded to multiples of this angle. Buildings with the same rounded angle share a grid. */
 const gridDegrees = 4;
 /**
- * The side, in steps, of the squares by which the buildings of a path are sorted. Successive buildings are therefore
- * near each other, which keeps the path's relative coordinates short.
+ * The side, in steps, of the squares by which the buildings of a path are sorted. The buildings of a square follow each
+ * other in the path. This keeps the path's relative coordinates short.
  */
 const squareSteps = 60;
 
@@ -21,7 +21,7 @@ export interface StreetGrid {
   transform: string;
   /** Returns a place on the map, in steps of the grid. */
   toSteps(place: MapPoint): MapPoint;
-  /** Returns the offset in steps that looks like a rise of this many metres on the canvas. */
+  /** Returns the offset on the grid, in steps, that looks like a rise of this many meters on the canvas. */
   riseInSteps(meters: number): MapPoint;
   /** Returns whether the camera sees the wall between two corners of a clockwise ring. */
   isVisible(from: MapPoint, to: MapPoint): boolean;
@@ -35,7 +35,7 @@ export function findWallAngle([a, b]: Building['box']): number {
   return ((degrees % 90) + 90) % 90;
 }
 
-/** Groups buildings by the grids of their walls. */
+/** Groups buildings whose walls have about the same direction. Each group shares a grid along its walls. */
 export function groupByGrid(buildings: readonly Building[], camera: Camera): Map<StreetGrid, Building[]> {
   const buildingsByAngle = new Map<number, Building[]>();
   for (const building of buildings) {
@@ -80,8 +80,8 @@ export function ringInSteps({ isBox, box, ring }: Building, grid: StreetGrid): R
   if (!isBox) return ring.map(grid.toSteps).filter((at, index, all) => at.join() !== all.at(index - 1)?.join());
   const corners = box.map(grid.toSteps);
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
-  // The box may be a few degrees off the grid. So the two corners of a side can differ, and the side is placed at their
-  // mean.
+  // The box may be turned by a few degrees against the grid. Then the two corners of a side have different coordinates,
+  // and the side is placed at their mean.
   const findExtreme = (values: number[], pick: 'least' | 'most') => {
     const sortedValues = values.toSorted((one, other) => one - other);
     const [one = 0, other = 0] = pick === 'least' ? sortedValues : sortedValues.toReversed();
@@ -102,8 +102,8 @@ export function ringInSteps({ isBox, box, ring }: Building, grid: StreetGrid): R
 }
 
 /**
- * Writes closed shapes in whole steps. Each begins relative to the start of the previous shape, with `h` and `v` for
- * straight steps.
+ * Returns the path data of closed shapes, in whole steps. Each shape begins relative to the start of the previous
+ * shape. Lines along the grid use the short commands `h` and `v`.
  */
 export function formatStepPath(rings: readonly Ring[]): string {
   let lastPoint: MapPoint = [0, 0];

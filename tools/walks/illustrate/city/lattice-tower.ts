@@ -1,6 +1,8 @@
 import type { MapPoint } from '../../map/projection.ts';
 
-/** The outline of the tower: half its width at each height. Both are shares of its whole height. */
+/**
+ * The outline of the tower: half its width (`half`) at each height (`up`). Both are shares of the tower's whole height.
+ */
 const outline: readonly (readonly [up: number, half: number])[] = [
   [0, 0.052],
   [0.1, 0.044],

@@ -10,7 +10,9 @@ const squareRing: MapPoint[] = [
   [800, 1700],
 ];
 
-/** Returns the start of each shape, and the total length of its steps to the right. */
+/**
+ * Returns the start and the width of each shape in the markup. The width is the sum of the shape's steps to the right.
+ */
 function listShapes(markup: string): { x: number; y: number; width: number }[] {
   return [...markup.matchAll(/M(-?\d+) (\d+)([^M"]*)/g)].map(([, x, y, rest = '']) => {
     const steps = [...rest.matchAll(/h(\d+)|l(\d+)-\d+ (\d+) \d+/g)];

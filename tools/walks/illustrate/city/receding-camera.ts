@@ -1,7 +1,7 @@
 import { canvas } from '../backdrop.ts';
 import type { Camera, ViewSettings } from '../view.ts';
 
-/** The distance beyond the near ground, in metres, at which things appear half as large and half as far apart. */
+/** The distance beyond the near ground, in meters, at which things appear half as large and half as far apart. */
 const halvingMeters = 150;
 
 /** A camera that shows the ground up to the horizon. */
@@ -11,7 +11,7 @@ export interface RecedingCamera extends Camera {
 }
 
 /**
- * Returns a camera that shows the near ground as `camera` does. Beyond the depth `fromDepth`, in metres, things become
+ * Returns a camera that shows the near ground as `camera` does. Beyond the depth `fromDepth`, in meters, things become
  * smaller with distance. The ground never ends before the horizon, so a city has no far edge.
  */
 export function createRecedingCamera(

@@ -2,7 +2,7 @@ import type { MapPoint } from '../../map/projection.ts';
 import { formatIntegerPath } from '../outlines.ts';
 import type { Camera } from '../view.ts';
 
-/** A position relative to a building: metres along its front, towards the viewer, and above the ground. */
+/** A position relative to a building: meters along its front, towards the viewer, and above the ground. */
 type SolidPoint = readonly [along: number, outward: number, up: number];
 
 /** The ground plan of a building on the map. */
@@ -15,8 +15,8 @@ export interface GroundPlan {
 }
 
 /**
- * Half the lengths of a rectangle's sides, in metres: along the building's front and at right angles to it. The
- * building's centre is the rectangle's centre.
+ * Half the lengths of a rectangle's sides, in meters: along the building's front and at right angles to it. The
+ * building's center is the rectangle's center.
  */
 export type HalfExtents = readonly [along: number, outward: number];
 
@@ -89,7 +89,7 @@ export class SolidPainter {
 
   /**
    * Draws upright panels on a wall, such as pillars or doors. `shares` are the positions of their middles, from -1 to 1
-   * across the wall. `width` is a share of half the wall. `low` and `high` are heights in metres.
+   * across the wall. `width` is a share of half the wall. `low` and `high` are heights in meters.
    */
   panels(wall: 'front' | 'side', className: string, [along, outward]: HalfExtents, panels: Panels): string {
     const { shares, width, low, high } = panels;
@@ -110,7 +110,7 @@ export class SolidPainter {
   /**
    * Draws a roof with hollow slopes and upturned corners, from the height `low` to `high`. Its lower part is hipped and
    * ends at a rectangle; its upper part is a gable on this rectangle. `gable.half` is half the sides of the rectangle,
-   * in metres. `gable.share` is the height of the rectangle above `low`, as a share of `high - low`.
+   * in meters. `gable.share` is the height of the rectangle above `low`, as a share of `high - low`.
    */
   roof(eaves: HalfExtents, low: number, high: number, gable: { half: HalfExtents; share: number }): string {
     const [a, b] = eaves;

@@ -24,8 +24,8 @@ import { type PlanColor, planColors, planPalettes } from './plan-colors.ts';
 import { createPlanCamera, planCanvas } from './plan-frame.ts';
 
 /**
- * Tolerances for simplifying shapes, in metres. Smaller shapes than `min…Area` (in square metres) and shorter paths
- * than `minPathLength` (in metres) are left out.
+ * Tolerances for simplifying shapes, in meters. Smaller shapes than `min…Area` (in square meters) and shorter paths
+ * than `minPathLength` (in meters) are left out.
  */
 const tolerances = {
   coast: 1.3,
@@ -42,7 +42,7 @@ const tolerances = {
   boxShare: 0.8,
   route: 0.6,
 } as const;
-/** The heights above which woods have a lighter tone, in metres. */
+/** The heights above which woods have a lighter tone, in meters. */
 const woodSteps = [30, 45] as const;
 const treeSeed = 7;
 const treeWidth = 7;

@@ -67,7 +67,7 @@ export function drawWalker(
   );
 }
 
-/** Joins legs of the route to one simplified line, in metres on the map. */
+/** Joins legs of the route to one simplified line, in meters on the map. */
 export function joinLegs(map: MetricMap, legs: readonly Leg[]): MapPoint[] {
   return simplifyLine(
     legs.flatMap((leg) => leg.map(([lon = 0, lat = 0]) => map.meters({ lat, lon }))),

@@ -9,7 +9,7 @@ const readBits = (modules: boolean[][], places: readonly (readonly [number, numb
   places.map(([row, column]) => modules[row]?.[column] === true);
 const toNumber = (bits: readonly boolean[]) => bits.reduce((value, bit) => value * 2 + Number(bit), 0);
 
-/** Decodes a QR code like a reader. Fails if a module violates the standard. */
+/** Returns the text of a QR code, as a scanner would read it. Fails the test if a module violates the standard. */
 function decode(modules: boolean[][]): string {
   const version = qrVersions.find(({ size }) => size === modules.length);
   if (!version) throw new Error('No such size.');
@@ -31,8 +31,8 @@ function decode(modules: boolean[][]): string {
   const text: number[] = [];
   for (let block = 0; block < blocks; block++) {
     const blockCodewords = [...split(0, data, block), ...split(blocks * data, correction, block)];
-    // A block without errors is divisible by the generator polynomial. So the block's value at each root, a syndrome,
-    // is 0.
+    // A block without errors, read as a polynomial, is divisible by the generator polynomial. So the block's value at
+    // each root of the generator polynomial is 0.
     for (let root = 0; root < correction; root++)
       expect(
         blockCodewords.reduce((value, codeword) => multiplyInField(value, powerOfGenerator(root)) ^ codeword, 0),

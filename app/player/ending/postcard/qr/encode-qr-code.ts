@@ -5,7 +5,7 @@ import { countDataCodewords, type QrVersion, qrVersions } from './versions.ts';
 
 /** The bits before the text: the mode, and the number of bytes. */
 const headerBits = 4 + 8;
-/** The unused data codewords have these two values alternately. */
+/** The data codewords after the text are filled with these two values in turn. */
 const padding = [0xec, 0x11];
 
 /**
@@ -32,7 +32,7 @@ function createDataCodewords(bytes: Uint8Array, version: QrVersion): number[] {
     bytes.length & 15,
     ...Array.from(bytes, (byte) => [byte >> 4, byte & 15]).flat(),
   ];
-  // The terminator has four bits. Here it always completes the last codeword.
+  // The text is followed by a terminator of four bits. Here these four bits always complete the last codeword.
   const codewords = Array.from({ length: (nibbles.length + 1) / 2 }, (_, index) => {
     return ((nibbles[index * 2] ?? 0) << 4) | (nibbles[index * 2 + 1] ?? 0);
   });
@@ -60,7 +60,7 @@ function toBits(codewords: number[]): boolean[] {
 
 function drawMasked(frame: QrModules, bits: boolean[], mask: number): QrModules {
   const modules = frame.map((row) => [...row]);
-  // Data modules without a bit, after the last codeword, are light before masking.
+  // Some data modules remain after the last bit is placed. These modules are light before masking.
   for (const [index, [row, column]] of listDataPositions(frame).entries()) {
     const line = modules[row];
     if (line) line[column] = (bits[index] ?? false) !== qrMasks[mask]?.(row, column);

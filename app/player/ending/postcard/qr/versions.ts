@@ -1,5 +1,6 @@
 /**
- * A QR code version at error correction level M (ISO/IEC 18004). The blocks of each version here have equal lengths.
+ * A QR code version (a size) at error correction level M of ISO/IEC 18004. In each version that this app uses, all
+ * blocks have the same length.
  */
 export interface QrVersion {
   /** The number of modules on each side. */

@@ -24,7 +24,7 @@ const folders: Record<string, { allowed: string[]; forbidden: string[] }> = {
     forbidden: [
       '../layouts/header.tsx',
       '../pages/page-head.tsx',
-      '../platform/session.ts',
+      '../platform/api-session.ts',
       '../device/client-info.ts',
       '../player/player.tsx',
       '../root.tsx',
@@ -42,7 +42,7 @@ const folders: Record<string, { allowed: string[]; forbidden: string[] }> = {
     allowed: ['../ui/mark.tsx', '../locales/urls.ts'],
     forbidden: [
       '../pages/page-head.tsx',
-      '../platform/session.ts',
+      '../platform/api-session.ts',
       '../device/client-info.ts',
       '../player/player.tsx',
       '../../walk/story.ts',
@@ -52,7 +52,7 @@ const folders: Record<string, { allowed: string[]; forbidden: string[] }> = {
     ],
   },
   'app/pages/game': {
-    allowed: ['../page-head.tsx', '../../platform/session.ts', '../../player/player.tsx', 'virtual:site'],
+    allowed: ['../page-head.tsx', '../../platform/api-session.ts', '../../player/player.tsx', 'virtual:site'],
     forbidden: [
       '../../layouts/header.tsx',
       '../../root.tsx',
@@ -114,7 +114,7 @@ const folders: Record<string, { allowed: string[]; forbidden: string[] }> = {
     forbidden: [
       '../app/layouts/header.tsx',
       '../app/ui/brand-mark.tsx',
-      '../app/platform/session.ts',
+      '../app/platform/api-session.ts',
       '../app/device/client-info.ts',
       '../app/player/player.tsx',
       '../app/router/chunk.ts',
@@ -163,7 +163,7 @@ const folders: Record<string, { allowed: string[]; forbidden: string[] }> = {
       '../../app/pages/page-head.tsx',
       '../../app/layouts/header.tsx',
       '../../app/router/chunk.ts',
-      '../../app/platform/session.ts',
+      '../../app/platform/api-session.ts',
       '../../app/offline-worker/offline-list.ts',
       '../../app/root.tsx',
       '../../app/routes.ts',

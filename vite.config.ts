@@ -61,7 +61,7 @@ export default defineConfig({
                 {
                   // Groups device code that only the walks, the catalogue and the player use.
                   name: 'walk-device',
-                  test: /\/app\/device\/(browser-data|deletion-channel|in-app-browser|map-app-link|reading-settings|reduced-motion|service-worker|share|storage|window-channel)\.ts/,
+                  test: /\/app\/device\/(browser-data|deletion-channel|in-app-browser|map-app-link|reduced-motion|service-worker|share|persistent-storage|walk-settings|window-channel)\.ts/,
                   priority: 1,
                   minShareCount: 2,
                 },
@@ -69,7 +69,7 @@ export default defineConfig({
                   // Groups our own code that every page needs. Excludes code that only the walks, the catalogue and the
                   // player use, although several chunks share it.
                   name: 'frame',
-                  test: /\/app\/((ui|device|platform|router|locales)\/(?!connection|geolocation|install-state|map-app-link|media-controls|format-pack-message|picture|recording|speech|text-segments|use-platform|vibration)[^/]+|layouts\/language-layout)\.tsx?$/,
+                  test: /\/app\/((ui|device|platform|router|locales)\/(?!connection|geolocation|install-state|map-app-link|media-controls|format-pack-message|recording|speech|square-png|text-segments|use-platform|vibration)[^/]+|layouts\/language-layout)\.tsx?$/,
                   minShareCount: 2,
                 },
                 // Creates separate chunks for computing distances and for finding routes, because the catalogue needs

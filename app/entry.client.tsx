@@ -4,7 +4,7 @@ import { listenForInstallOffer } from './device/install-offer.ts';
 import { waitForNextTask } from './device/next-task.ts';
 import { isCrawler } from './locales/crawler.ts';
 import { startPlatform } from './platform/adapter.ts';
-import { openVisitorConsent } from './platform/consent.ts';
+import { getVisitorConsent } from './platform/consent.ts';
 import { startApp } from './router/start-app.tsx';
 import { createAppRoutes } from './routes.ts';
 import { ConsentContext } from './ui/consent.tsx';
@@ -20,7 +20,7 @@ await startApp({
   nextTask: waitForNextTask,
   wrap: (app) => (
     <PrerenderedPageContext value={prerenderedPage}>
-      <ConsentContext value={import.meta.env.HOSTED_PLATFORM ? openVisitorConsent() : undefined}>{app}</ConsentContext>
+      <ConsentContext value={import.meta.env.HOSTED_PLATFORM ? getVisitorConsent() : undefined}>{app}</ConsentContext>
     </PrerenderedPageContext>
   ),
   onVisible: () => {

@@ -1,6 +1,6 @@
 import { drawingStyles } from 'virtual:walks/featured';
 import headScript from './locales/head-script.ts?inline-script';
-import { splitPath } from './locales/urls.ts';
+import { parseLocalePath } from './locales/urls.ts';
 import colorSchemeScript from './pages/color-scheme-script.ts?inline-script';
 import { type ContentReader, setContentReader as setReader } from './router/content-file.ts';
 import { createPageRenderer } from './router/render-page.tsx';
@@ -23,8 +23,8 @@ const renderer = createPageRenderer({
   },
   headScript,
   headingFontStyles,
-  headingFontUrl: (pathname) => headingFontUrls[splitPath(pathname).locale],
-  isStatic: (pathname) => splitPath(pathname).path === '/500',
+  headingFontUrl: (pathname) => headingFontUrls[parseLocalePath(pathname).locale],
+  isStatic: (pathname) => parseLocalePath(pathname).path === '/500',
 });
 
 /** The function that renders each page of the site, for the build and for the development server. */

@@ -1,9 +1,9 @@
 import { type ReactNode, use } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { localeTags } from './locales/locales.ts';
-import { splitPath } from './locales/urls.ts';
+import { parseLocalePath } from './locales/urls.ts';
 import { NavigationFeedback } from './router/navigation-feedback.tsx';
-import { PagePartsContext } from './router/page-parts.ts';
+import { PrerenderContentContext } from './router/prerender-content.ts';
 import { scrollPositionsKey, toScrollPositionName } from './router/scroll-position.ts';
 import { FallbackErrorScreen } from './ui/fallback-error-screen.tsx';
 import './ui/tokens.css';
@@ -36,8 +36,8 @@ export function ErrorScreen() {
 }
 
 function HtmlDocument({ children }: { children: ReactNode }) {
-  const { locale } = splitPath(useLocation().pathname);
-  const parts = use(PagePartsContext);
+  const { locale } = parseLocalePath(useLocation().pathname);
+  const parts = use(PrerenderContentContext);
   return (
     <html lang={localeTags[locale].htmlLang} data-error={parts?.isErrorScreen ? '' : undefined}>
       <head>

@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale, locales } from './locales/locales.ts';
-import { type Layout, type PageName, pages } from './locales/urls.ts';
+import { type LayoutName, type PageName, pages } from './locales/urls.ts';
 import type { AppRoute } from './router/route-chunks.tsx';
 
 const pageModules: Record<PageName, string> = {
@@ -11,7 +11,7 @@ const pageModules: Record<PageName, string> = {
   'about-privacy': 'pages/legal/privacy-page.tsx',
 };
 
-const layoutModules: Record<Layout, string> = {
+const layoutModules: Record<LayoutName, string> = {
   default: 'layouts/default-layout.tsx',
   empty: 'layouts/empty-layout.tsx',
   'header-footer': 'layouts/header-footer-layout.tsx',
@@ -22,7 +22,7 @@ const layoutModules: Record<Layout, string> = {
  * unknown addresses. Route ids are `<locale>/<page name>`.
  */
 function createLocaleRoutes(locale: Locale, isDevelopment: boolean): AppRoute[] {
-  const pagesByLayout = (Object.keys(layoutModules) as Layout[]).map((name): AppRoute => {
+  const pagesByLayout = (Object.keys(layoutModules) as LayoutName[]).map((name): AppRoute => {
     const children = (Object.keys(pages) as PageName[])
       .filter((page) => pages[page].layout === name)
       .map((page): AppRoute => {

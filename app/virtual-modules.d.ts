@@ -34,7 +34,7 @@ declare module 'virtual:platform' {
    * Starts the platform.
    * @param isServed whether there is an API; `undefined` if unknown.
    */
-  export function startPlatform(
+  export function startAdapter(
     isServed: Promise<boolean | undefined>,
   ): Promise<import('./platform/platform.ts').PlatformAdapter>;
 }

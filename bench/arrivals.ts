@@ -10,7 +10,7 @@ import {
 import type { Stop } from '../walk/walk.ts';
 import type { BenchPart } from './bench-part.ts';
 import { createMaxBudget } from './figures.ts';
-import { formatPercent } from './numbers.ts';
+import { formatPercent } from './format-numbers.ts';
 
 /** Simulates walkers. Measures how many arrivals are detected too early, too late, at a wrong stop, or never. */
 export const arrivalsPart: BenchPart = {

@@ -4,7 +4,7 @@ import type { Browser } from '@playwright/test';
 import { scrollThroughPage } from '../e2e/scrolling.ts';
 import type { BenchPart, PageContext } from './bench-part.ts';
 import { createMaxBudget, type Figure } from './figures.ts';
-import { formatBudgetBytes, formatCount, formatKilobytes } from './numbers.ts';
+import { formatBudgetBytes, formatCount, formatKilobytes } from './format-numbers.ts';
 
 /** Numbers of transferred bytes, by language or by file. */
 type BytesByName = Record<string, number>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMaxBudget, formatFigures, formatFiguresTable } from './figures.ts';
-import { formatBudgetBytes, formatKilobytes, formatRatio, formatTimes } from './numbers.ts';
+import { formatBudgetBytes, formatKilobytes, formatRatio, formatTimes } from './format-numbers.ts';
 
 const figures = [
   { label: 'First paint', budget: createMaxBudget(1.04, 1.05, formatRatio), measured: '1.04 (333 and 320 ms)' },

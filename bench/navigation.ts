@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { BenchPart, PageContext } from './bench-part.ts';
 import { createMaxBudget, type Figure } from './figures.ts';
+import { formatRatio, formatTimes } from './format-numbers.ts';
 import { measureInTurns, median } from './measure-in-turns.ts';
-import { formatRatio, formatTimes } from './numbers.ts';
 import { watchNetwork } from './quiet-network.ts';
 import { runOnSlowPhone } from './slow-phone.ts';
 

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { replaceBlock } from '../tools/docs/generated-block.ts';
 import type { BenchPart } from './bench-part.ts';
 import { type Figure, formatFiguresTable } from './figures.ts';
+import { formatCount } from './format-numbers.ts';
 import { describeMachine } from './machine.ts';
-import { formatCount } from './numbers.ts';
 
 const performancePage = 'docs/performance.md';
 

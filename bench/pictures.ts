@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import type { BenchPart, PageContext } from './bench-part.ts';
-import { formatMilliseconds } from './numbers.ts';
+import { formatMilliseconds } from './format-numbers.ts';
 import { openHomePage, scrollHomePage, type WindowSizeName, windowSizes } from './scroll-trace.ts';
 
 /** Measures the raster time of a scroll through the home page for each drawing, while the other drawings are hidden. */

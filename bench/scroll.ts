@@ -1,6 +1,6 @@
 import type { BenchPart, PageContext } from './bench-part.ts';
 import type { Figure } from './figures.ts';
-import { formatCount, formatMilliseconds } from './numbers.ts';
+import { formatCount, formatMilliseconds } from './format-numbers.ts';
 import {
   type ScrollMeasurement,
   scrollHomePage,

@@ -1,10 +1,10 @@
 import { expect, type Locator } from '@playwright/test';
-import { locales, missingResourceMessage, openPage, pagePaths, pathInLocale, test } from './journey.ts';
+import { locales, missingResourceMessage, openPage, pagePaths, test, toLocalePath } from './journey.ts';
 
 test('SITE-A1 no words lie on the moon of the error screen @thorough', async ({ page, expectConsole }) => {
   expectConsole(missingResourceMessage);
   for (const locale of locales) {
-    await page.goto(pathInLocale(locale, '/nope'));
+    await page.goto(toLocalePath(locale, '/nope'));
     for (const width of [320, 360, 390, 600, 768, 900, 1280]) {
       await page.setViewportSize({ width, height: 780 });
       const overlap = await page.locator('main').evaluate((main) => {

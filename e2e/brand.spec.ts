@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { blockedRequestMessage, locales, missingResourceMessage, pathInLocale, test } from './journey.ts';
+import { blockedRequestMessage, locales, missingResourceMessage, test, toLocalePath } from './journey.ts';
 
 const names = { en: 'Lorewalk', zh: '街角物語', jp: 'まちあるき物語' };
 
@@ -11,12 +11,12 @@ test('SITE-L9 each page links to the manifest of its language, which has the sit
 }, async ({ page, request }) => {
   for (const locale of locales)
     await test.step(locale, async () => {
-      await page.goto(pathInLocale(locale, '/play'));
+      await page.goto(toLocalePath(locale, '/play'));
       const address = await page.locator('link[rel="manifest"]').getAttribute('href');
       const response = await request.get(address ?? '');
       expect(response.headers()['content-type']).toBe('application/manifest+json');
       const manifest = await response.json();
-      expect(manifest).toMatchObject({ name: names[locale], start_url: pathInLocale(locale, '/'), scope: '/' });
+      expect(manifest).toMatchObject({ name: names[locale], start_url: toLocalePath(locale, '/'), scope: '/' });
       for (const { src, sizes, type } of manifest.icons) {
         const icon = await request.get(src);
         expect([icon.headers()['content-type'], readPngSize(await icon.body())]).toEqual([type, sizes]);

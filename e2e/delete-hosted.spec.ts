@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { recordForeignRequests } from './foreign-requests.ts';
-import { locales, openPage, pathInLocale, test } from './journey.ts';
+import { locales, openPage, test, toLocalePath } from './journey.ts';
 
 // These tests need a build for the hosted platform (Firebase), which `run.ts` makes.
 
@@ -13,7 +13,7 @@ const textsByLocale = {
 
 for (const locale of locales) {
   const texts = textsByLocale[locale];
-  const address = pathInLocale(locale, '/delete');
+  const address = toLocalePath(locale, '/delete');
 
   test(`API-S11 on the hosted platform the delete page names Firebase and deletes the consent too (${locale})`, {
     tag: locale === 'jp' ? [] : '@thorough',

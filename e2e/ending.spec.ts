@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { listViolations } from './accessibility-violations.ts';
-import { pathInLocale, test, withMotion } from './journey.ts';
+import { test, toLocalePath, withMotion } from './journey.ts';
 import { walkPath } from './play-walk.ts';
 import { openPlayedWalk, type PlayOptions } from './walks/played-walk.ts';
 
@@ -228,7 +228,7 @@ test('PLAY-G51 the postcard is accessible and can be saved or shared @thorough',
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await listViolations(page, { only: ['color-contrast'] }), 'dark').toEqual([]);
   for (const locale of ['zh', 'jp'] as const) {
-    await page.goto(`${pathInLocale(locale, walkPath)}#walk`);
+    await page.goto(`${toLocalePath(locale, walkPath)}#walk`);
     await expect(page.getByRole('img', { name: postcards[locale] })).toBeVisible();
   }
 

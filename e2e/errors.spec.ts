@@ -4,9 +4,9 @@ import {
   locales,
   missingResourceMessage,
   openPage,
-  pathInLocale,
   readAddress,
   test,
+  toLocalePath,
   waitForApp,
 } from './journey.ts';
 
@@ -40,7 +40,7 @@ test('SITE-E4 an unknown address shows 404, a message and a link home', { tag: '
   for (const locale of locales)
     await test.step(locale, async () => {
       expectConsole(missingResourceMessage);
-      const response = await page.goto(pathInLocale(locale, '/nope'));
+      const response = await page.goto(toLocalePath(locale, '/nope'));
       expect(response?.status()).toBe(404);
       await expect(page).toHaveTitle(titles[locale]);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
@@ -48,9 +48,9 @@ test('SITE-E4 an unknown address shows 404, a message and a link home', { tag: '
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
       await expect(page.locator('a[hreflang][aria-current]')).toHaveCount(1);
       const home = page.getByRole('link', { name: texts[locale].button, exact: true }).last();
-      await expect(home).toHaveAttribute('href', pathInLocale(locale, '/'));
+      await expect(home).toHaveAttribute('href', toLocalePath(locale, '/'));
       await home.click();
-      await expect(page).toHaveURL(new RegExp(`${pathInLocale(locale, '/')}/?$`));
+      await expect(page).toHaveURL(new RegExp(`${toLocalePath(locale, '/')}/?$`));
     });
 });
 
@@ -105,11 +105,11 @@ test.describe('without JavaScript', () => {
   test('SITE-E5 the error screen is complete in every language', async ({ page, expectConsole }) => {
     expectConsole(missingResourceMessage);
     for (const locale of locales) {
-      await page.goto(pathInLocale(locale, '/nope'));
+      await page.goto(toLocalePath(locale, '/nope'));
       await expect(page).toHaveTitle(titles[locale]);
       await expect(page.getByText(texts[locale].message)).toBeVisible();
       await page.getByRole('link', { name: texts[locale].button, exact: true }).last().click();
-      expect(readAddress(page)).toBe(pathInLocale(locale, '/'));
+      expect(readAddress(page)).toBe(toLocalePath(locale, '/'));
     }
   });
 });

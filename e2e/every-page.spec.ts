@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { listViolations } from './accessibility-violations.ts';
-import { type Locale, locales, missingResourceMessage, openPage, pagePaths, pathInLocale, test } from './journey.ts';
+import { type Locale, locales, missingResourceMessage, openPage, pagePaths, test, toLocalePath } from './journey.ts';
 import { addStyles, layOutEverything } from './scrolling.ts';
 
 type WindowSize = readonly [width: number, height: number];
@@ -131,7 +131,7 @@ for (const locale of locales)
     for (const path of [...pagePaths, '/nope'])
       await test.step(path, async () => {
         expectConsole(missingResourceMessage);
-        await openPage(page, pathInLocale(locale, path));
+        await openPage(page, toLocalePath(locale, path));
         await expectLanguageSwitcher(page, locale);
         await expectLinksInLocale(page, locale);
         await expect(page.locator('meta[name="viewport"]')).not.toHaveAttribute(

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { locales, pagePaths, pathInLocale, test } from './journey.ts';
+import { locales, pagePaths, test, toLocalePath } from './journey.ts';
 import { walkPath } from './play-walk.ts';
 
 const site = 'http://localhost:3000';
@@ -49,8 +49,8 @@ function readHead(page: Page, html: string) {
 test('SITE-L9 every page has complete metadata in its language', async ({ page, request }) => {
   for (const locale of locales)
     for (const path of [...pagePaths, '/game/asakusa']) {
-      const address = pathInLocale(locale, path);
-      const absoluteUrlOf = (other: keyof typeof tags) => site + pathInLocale(other, path);
+      const address = toLocalePath(locale, path);
+      const absoluteUrlOf = (other: keyof typeof tags) => site + toLocalePath(other, path);
       const head = await readHead(page, await (await request.get(`${address}?utm_source=x`)).text());
       expect(head, address).toMatchObject({
         lang: tags[locale].html,
@@ -88,7 +88,7 @@ test('SITE-L9 the sitemap contains every page in every locale, and robots.txt na
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
   const expectedUrls = [...pagePaths, '/game/asakusa'].flatMap((path) =>
-    locales.map((locale) => site + pathInLocale(locale, path)),
+    locales.map((locale) => site + toLocalePath(locale, path)),
   );
   expect(addresses.sort()).toEqual(expectedUrls.sort());
   for (const address of addresses) expect((await request.get(new URL(address ?? '').pathname)).status()).toBe(200);
@@ -101,7 +101,7 @@ test('SITE-H14 the descriptions of the home page and of the walk begin with the 
 }) => {
   for (const locale of locales)
     for (const path of ['/', walkPath]) {
-      const { description } = await readHead(page, await (await request.get(pathInLocale(locale, path))).text());
+      const { description } = await readHead(page, await (await request.get(toLocalePath(locale, path))).text());
       expect(description, `${locale} ${path}`).toMatch(new RegExp(`^${hook[locale]}`));
     }
 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openPage, pathInLocale, test } from './journey.ts';
+import { openPage, test, toLocalePath } from './journey.ts';
 import { walkPath } from './play-walk.ts';
 
 /** The browser inside the app LINE on an iPhone, which has no service worker. */
@@ -13,7 +13,7 @@ test.beforeEach(({ page }) => page.addInitScript(() => Reflect.deleteProperty(Na
 
 test('PLAY-G47 inside LINE the walk’s page links to the browser instead of offering a download', async ({ page }) => {
   const openLabel = 'ブラウザで開く';
-  const path = pathInLocale('jp', walkPath);
+  const path = toLocalePath('jp', walkPath);
   await openPage(page, path);
   const offer = page.getByRole('region', { name: 'いつものブラウザで歩く' });
   await expect(offer).toContainText('いまはLINEの中で開いているため');

@@ -47,7 +47,7 @@ export type Locale = keyof typeof localePrefixes;
 export const locales = Object.keys(localePrefixes) as Locale[];
 
 /** Returns the address of an English path in a locale. */
-export function pathInLocale(locale: Locale, path: string): string {
+export function toLocalePath(locale: Locale, path: string): string {
   return localePrefixes[locale] && path === '/' ? localePrefixes[locale] : localePrefixes[locale] + path;
 }
 

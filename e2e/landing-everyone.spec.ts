@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { listViolations } from './accessibility-violations.ts';
-import { locales, pathInLocale, test, withMotion } from './journey.ts';
+import { locales, test, toLocalePath, withMotion } from './journey.ts';
 import { scrollThroughPage } from './scrolling.ts';
 
 test.use(withMotion);
@@ -71,7 +71,7 @@ for (const [index, locale] of locales.entries())
       page,
     }) => {
       await page.setViewportSize(window);
-      await page.goto(pathInLocale(locale, '/'));
+      await page.goto(toLocalePath(locale, '/'));
       await scrollThroughPage(page);
       expect(await listViolations(page)).toEqual([]);
       await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { listViolations } from './accessibility-violations.ts';
-import { locales, openPage, pathInLocale, test } from './journey.ts';
+import { locales, openPage, test, toLocalePath } from './journey.ts';
 
 const texts = {
   en: {
@@ -127,7 +127,7 @@ test('SITE-A1 the clue has no violation when it is open and answered @thorough',
       const window = [windows[0], windows[1], windows[6]][index] ?? { width: 390, height: 844 };
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize(window);
-      await page.goto(pathInLocale(locale, '/'));
+      await page.goto(toLocalePath(locale, '/'));
       await page.getByText(texts[locale].title).click();
       await page.getByLabel(texts[locale].rocks).click();
       expect(await listViolations(page, { within: 'section:first-of-type' })).toEqual([]);
@@ -139,7 +139,7 @@ test('SITE-H7 the clue covers no words, and answering does not move its controls
   for (const locale of locales)
     await test.step(locale, async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(pathInLocale(locale, '/'));
+      await page.goto(toLocalePath(locale, '/'));
       const hero = page.locator('section').first();
       const countCoveredWords = () =>
         hero.evaluate((section) => {
@@ -224,7 +224,7 @@ test('SITE-H7 on a phone the opened clue and its picture are in view together @t
   for (const locale of locales)
     await test.step(locale, async () => {
       await page.setViewportSize({ width: 390, height: 844 });
-      await openPage(page, pathInLocale(locale, '/'));
+      await openPage(page, toLocalePath(locale, '/'));
       await page.locator('details summary').click();
       await expect(page.locator('details')).toBeInViewport({ ratio: 1 });
       await expect(page.locator('main svg[data-palette]').first()).toBeInViewport();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { blockedRequestMessage, locales, openPage, pathInLocale, test, withMotion } from './journey.ts';
+import { blockedRequestMessage, locales, openPage, test, toLocalePath, withMotion } from './journey.ts';
 
 test.use(withMotion);
 
@@ -120,7 +120,7 @@ test('SITE-H4 the route line overlaps no words and no pictures of block 2 @thoro
   for (const locale of locales)
     await test.step(locale, async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(pathInLocale(locale, '/'));
+      await page.goto(toLocalePath(locale, '/'));
       for (const width of [320, 599, 768, 900, 1440, 1920]) {
         await page.setViewportSize({ width, height: 900 });
         const touchedTexts = await locateHoursSection(page).evaluate((section) => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { locales, pathInLocale, test } from './journey.ts';
+import { locales, test, toLocalePath } from './journey.ts';
 import { layOutEverything } from './scrolling.ts';
 
 const locateLegendSection = (page: Page) => page.locator('section').nth(3);
@@ -40,7 +40,7 @@ test('SITE-H9 dragon and goddess are never behind the words @thorough', async ({
   for (const locale of locales)
     await test.step(locale, async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(pathInLocale(locale, '/'));
+      await page.goto(toLocalePath(locale, '/'));
       await layOutEverything(page);
       for (const width of [320, 390, 768, 1024, 1280, 1440, 1920, 2560]) {
         await page.setViewportSize({ width, height: width > 1000 ? Math.round(width * 0.5625) : 844 });

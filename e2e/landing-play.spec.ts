@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { locales, openPage, pathInLocale, test } from './journey.ts';
+import { locales, openPage, test, toLocalePath } from './journey.ts';
 import { readLayoutShifts, recordLayoutShifts } from './layout-shifts.ts';
 import { readPassage } from './play-walk.ts';
 import { storeSave } from './saved-walks.ts';
@@ -45,9 +45,9 @@ test('SITE-H12 the hook and the start button are on the first screen, also witho
   const page = await context.newPage();
   for (const locale of locales)
     await test.step(locale, async () => {
-      await page.goto(pathInLocale(locale, '/'));
+      await page.goto(toLocalePath(locale, '/'));
       const play = locateHero(page).getByRole('link', { name: texts[locale].play });
-      await expect(play).toHaveAttribute('href', pathInLocale(locale, '/game/enoshima#home'));
+      await expect(play).toHaveAttribute('href', toLocalePath(locale, '/game/enoshima#home'));
       for (const window of windows) {
         await page.setViewportSize(window);
         await expect(play, `${window.width} × ${window.height}`).toBeInViewport({ ratio: 1 });
@@ -74,9 +74,9 @@ test('SITE-H12 the button continues the walk begun on this device without a layo
   await page.setViewportSize({ width: 390, height: 844 });
   for (const locale of locales)
     await test.step(locale, async () => {
-      await page.goto(pathInLocale(locale, '/'));
+      await page.goto(toLocalePath(locale, '/'));
       const goOn = locateHero(page).getByRole('link', { name: texts[locale].goOn });
-      await expect(goOn).toHaveAttribute('href', pathInLocale(locale, '/game/enoshima#walk'));
+      await expect(goOn).toHaveAttribute('href', toLocalePath(locale, '/game/enoshima#walk'));
       await expect(locateHero(page).getByRole('link', { name: texts[locale].play })).toHaveCount(0);
       expect(await readLayoutShifts(page)).toEqual([]);
     });

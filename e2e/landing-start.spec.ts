@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { locales, openPage, pathInLocale, test } from './journey.ts';
+import { locales, openPage, test, toLocalePath } from './journey.ts';
 import { layOutEverything } from './scrolling.ts';
 
 const locatePhonePicture = (page: Page) =>
@@ -22,7 +22,7 @@ test(`SITE-H6 at every width the route line meets the phone, and the heading has
 }) => {
   for (const locale of locales)
     await test.step(locale, async () => {
-      await page.goto(pathInLocale(locale, '/'));
+      await page.goto(toLocalePath(locale, '/'));
       await layOutEverything(page);
       for (const width of [320, 390, 768, 899, 900, 1024, 1440, 1920, 2560]) {
         await page.setViewportSize({ width, height: 900 });

@@ -5,8 +5,8 @@ import {
   disablePrefetch,
   locales,
   openPage,
-  pathInLocale,
   test,
+  toLocalePath,
   withMotion,
 } from './journey.ts';
 import { readLayoutShifts, recordLayoutShifts } from './layout-shifts.ts';
@@ -100,7 +100,7 @@ for (const locale of locales)
     await disablePrefetch(page);
     await recordLayoutShifts(page);
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(pathInLocale(locale, '/'));
+    await page.goto(toLocalePath(locale, '/'));
     await scrollThroughPage(page);
     expect(await readLayoutShifts(page)).toEqual([]);
     const files = await Promise.all(
@@ -178,7 +178,7 @@ test('SITE-H5 the first 14 KB show the header and the words of the first screen'
       // The test sends only the beginning of the page, which ends within a style element. The content security policy
       // then blocks this element, because its hash is different. So the test expects the message about it.
       expectConsole(blockedRequestMessage, /Applying inline style violates/);
-      const address = pathInLocale(locale, '/');
+      const address = toLocalePath(locale, '/');
       const completePage = await (await page.request.get(address)).body();
       const beginning = brotliDecompressSync(brotliCompressSync(completePage).subarray(0, initialWindowBytes), {
         finishFlush: constants.BROTLI_OPERATION_FLUSH,

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { locales, openPage, pathInLocale, test } from './journey.ts';
+import { locales, openPage, test, toLocalePath } from './journey.ts';
 
 const textsInOrder = {
   en: [
@@ -52,7 +52,7 @@ const textsInOrder = {
 
 test('SITE-H1 the landing page has its blocks in order', async ({ page, request }) => {
   for (const locale of locales) {
-    const html = await (await request.get(pathInLocale(locale, '/'))).text();
+    const html = await (await request.get(toLocalePath(locale, '/'))).text();
     const text = await page.evaluate((source) => {
       const { body } = new DOMParser().parseFromString(source, 'text/html');
       for (const script of body.querySelectorAll('script')) script.remove();
@@ -100,7 +100,7 @@ const tolerancePixels = 14;
 test('SITE-H4 no words of the first screen overlap the light of the horizon @thorough', async ({ page }) => {
   for (const locale of locales)
     await test.step(locale, async () => {
-      await page.goto(pathInLocale(locale, '/'));
+      await page.goto(toLocalePath(locale, '/'));
       for (const window of windows) {
         await page.setViewportSize(window);
         const hero = page.locator('section').first();

@@ -6,9 +6,9 @@ import {
   missingResourceMessage,
   openPage,
   pagePaths,
-  pathInLocale,
   readAddress,
   test,
+  toLocalePath,
   waitForApp,
 } from './journey.ts';
 
@@ -30,7 +30,7 @@ for (const [language, locale] of [
       for (const path of paths) {
         await page.goto(`${path}?from=poster#main`);
         await expect(page.locator('html')).toHaveAttribute('lang', { en: 'en-US', zh: 'zh-Hant', jp: 'ja' }[locale]);
-        expect(readAddress(page)).toBe(`${pathInLocale(locale, path)}?from=poster#main`);
+        expect(readAddress(page)).toBe(`${toLocalePath(locale, path)}?from=poster#main`);
       }
       expect(await page.evaluate(() => history.length)).toBe(paths.length + 1);
     });
@@ -99,7 +99,7 @@ test('SITE-L6 choosing a language keeps the document, path, query, hash and focu
   ] as const) {
     await page.getByRole('link', { name: label, exact: true }).click();
     await expect(page.locator('a[hreflang][aria-current="true"]')).toHaveText(label);
-    expect(readAddress(page)).toBe(`${pathInLocale(locale, '/about/terms')}?from=poster#liability`);
+    expect(readAddress(page)).toBe(`${toLocalePath(locale, '/about/terms')}?from=poster#liability`);
     await expect(page.getByRole('link', { name: label, exact: true })).toBeFocused();
   }
   expect(await isSameDocument(page)).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { disablePrefetch, type Locale, openPage, pathInLocale } from './journey.ts';
+import { disablePrefetch, type Locale, openPage, toLocalePath } from './journey.ts';
 import { countServiceWorkers, downloadTimeoutMs, readCaches, test } from './phone.ts';
 import { playToTheEnd, readPassage, showWholePassages, startFromHome, takeChoice, walkPath } from './play-walk.ts';
 import { isNextBuild } from './site-copy.ts';
@@ -25,7 +25,7 @@ async function isDownloaded(page: Page, build?: string, locale: Locale = 'en'): 
       const responses = await Promise.all(names.map((cacheName) => caches.match(address, { cacheName })));
       return responses.some(Boolean);
     },
-    [build, pathInLocale(locale, walkPath)] as const,
+    [build, toLocalePath(locale, walkPath)] as const,
   );
 }
 

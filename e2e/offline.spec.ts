@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { listViolations } from './accessibility-violations.ts';
-import { openPage, pathInLocale, waitForApp } from './journey.ts';
+import { openPage, toLocalePath, waitForApp } from './journey.ts';
 import { readLayoutShifts, recordLayoutShifts } from './layout-shifts.ts';
 import { countServiceWorkers, createQuotaLimiter, downloadTimeoutMs, readCaches, test } from './phone.ts';
 import { readPassage, startFromHome, takeChoice, walkPath } from './play-walk.ts';
@@ -25,7 +25,7 @@ test.describe.configure({ timeout: 120_000 });
 
 /** Opens the walk's page. Returns the download panel. */
 async function openWalk(page: Page, locale: keyof typeof texts = 'en') {
-  await openPage(page, pathInLocale(locale, walkPath));
+  await openPage(page, toLocalePath(locale, walkPath));
   const panel = page.locator('article section > dl + div');
   await panel.scrollIntoViewIfNeeded();
   return panel;
@@ -61,10 +61,10 @@ test('PLAY-G45 a downloaded walk opens after a restart, offline or on a very slo
 
   const page = await phone.start();
   const heading = page.getByRole('heading', { level: 1 });
-  for (const address of [walkPath, pathInLocale('jp', walkPath)]) {
+  for (const address of [walkPath, toLocalePath('jp', walkPath)]) {
     await openPage(page, address);
     await expect(heading).toHaveText('龍が恋した渚');
-    expect(new URL(page.url()).pathname).toBe(pathInLocale('jp', walkPath));
+    expect(new URL(page.url()).pathname).toBe(toLocalePath('jp', walkPath));
   }
   await expect((await openWalk(page, 'jp')).getByText(texts.jp.here)).toBeVisible();
   await openPage(page, '/jp');
@@ -83,7 +83,7 @@ test('PLAY-G45 a downloaded walk opens after a restart, offline or on a very slo
 
   await site.start();
   site.setUnresponsive(true);
-  await page.goto(pathInLocale('jp', walkPath));
+  await page.goto(toLocalePath('jp', walkPath));
   await expect(heading).toHaveText('龍が恋した渚');
 });
 

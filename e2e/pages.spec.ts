@@ -7,9 +7,9 @@ import {
   missingResourceMessage,
   openPage,
   pagePaths,
-  pathInLocale,
   readAddress,
   test,
+  toLocalePath,
   waitForApp,
 } from './journey.ts';
 
@@ -33,7 +33,7 @@ test.describe('without JavaScript', () => {
     for (const locale of locales)
       await test.step(locale, async () => {
         for (const path of pagePaths) {
-          const response = await page.goto(pathInLocale(locale, path));
+          const response = await page.goto(toLocalePath(locale, path));
           expect(response?.status()).toBe(200);
           await expect(page.getByRole('banner')).toHaveCount(layouts[path]?.banner ?? -1);
           await expect(page.getByRole('contentinfo')).toHaveCount(layouts[path]?.contentinfo ?? -1);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openPage, pathInLocale, test, withMotion } from './journey.ts';
+import { openPage, test, toLocalePath, withMotion } from './journey.ts';
 import { playToTheEnd, readPassage, showWholePassages, startFromHome, takeChoice, walkPath } from './play-walk.ts';
 import { openPlayedWalk, readSavedWalks } from './walks/played-walk.ts';
 
@@ -7,7 +7,7 @@ test.use(withMotion);
 
 test('PLAY-G3 two taps lead from the walk’s page to the first choice', async ({ page }) => {
   const nextLabel = '繼續';
-  await openPage(page, pathInLocale('zh', walkPath));
+  await openPage(page, toLocalePath('zh', walkPath));
   await page.getByRole('link', { name: '在家玩' }).click();
   await page.getByRole('button', { name: nextLabel, exact: true }).click();
   const choices = page.getByRole('dialog').getByRole('listitem').getByRole('button');

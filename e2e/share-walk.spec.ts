@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openPage, pathInLocale, test } from './journey.ts';
+import { openPage, test, toLocalePath } from './journey.ts';
 import { startFromHome } from './play-walk.ts';
 
 /** Makes the next documents of the page share as a phone does, and record what they share. */
@@ -15,7 +15,7 @@ const readSent = (page: Page) => page.evaluate(() => (globalThis as unknown as {
 
 test('PLAY-G80 page and journal share the walk in the language of the page', async ({ page }) => {
   await recordSharing(page);
-  await openPage(page, pathInLocale('jp', '/game/enoshima'));
+  await openPage(page, toLocalePath('jp', '/game/enoshima'));
   await page.getByRole('button', { name: 'このコースを友だちに送る' }).click();
   expect(await readSent(page)).toEqual([
     {

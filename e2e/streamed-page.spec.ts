@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
-import { pathInLocale, test, withMotion } from './journey.ts';
+import { test, toLocalePath, withMotion } from './journey.ts';
 import { readLayoutShifts, recordLayoutShifts } from './layout-shifts.ts';
 
 test.use(withMotion);
@@ -40,7 +40,7 @@ for (const [path, windows] of [
         await recordLayoutShifts(page);
         await page.setViewportSize(window);
         const { port } = slowHost.address() as AddressInfo;
-        await page.goto(`http://127.0.0.1:${port}${pathInLocale('jp', path)}`);
+        await page.goto(`http://127.0.0.1:${port}${toLocalePath('jp', path)}`);
         expect(await readLayoutShifts(page)).toEqual([]);
       } finally {
         slowHost.closeAllConnections();

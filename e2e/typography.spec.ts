@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { locales, pathInLocale, test, withMotion } from './journey.ts';
+import { locales, test, toLocalePath, withMotion } from './journey.ts';
 import { layOutEverything } from './scrolling.ts';
 
 const pagesWithHeadings = ['/', '/play', '/game/enoshima', '/delete', '/about/terms'];
@@ -42,12 +42,12 @@ for (const locale of locales)
     // Only the home page has headings that wrap in a wide window.
     for (const path of pagesWithHeadings)
       for (const width of path === '/' ? [390, 1440] : [390]) {
-        const placeName = `${pathInLocale(locale, path)} at ${width} px`;
+        const placeName = `${toLocalePath(locale, path)} at ${width} px`;
         await page.setViewportSize({ width, height: 844 });
         whenFontsReleased = new Promise((resolve) => {
           releaseFonts = resolve;
         });
-        await page.goto(pathInLocale(locale, path), { waitUntil: 'domcontentloaded' });
+        await page.goto(toLocalePath(locale, path), { waitUntil: 'domcontentloaded' });
         const isFontLoaded = () =>
           page.evaluate((family) => document.fonts.check(`20px "${family}"`), families[locale]);
         expect(await isFontLoaded(), placeName).toBe(false);
@@ -126,7 +126,7 @@ const paperSizes = { A4: { width: 672, height: 986 }, Letter: { width: 695, heig
 test('SITE-A1 the home page prints each block on one page @thorough', async ({ page }) => {
   for (const locale of locales)
     await test.step(locale, async () => {
-      await page.goto(pathInLocale(locale, '/'));
+      await page.goto(toLocalePath(locale, '/'));
       for (const [format, sheet] of Object.entries(paperSizes)) {
         // The language does not change how blocks are divided between pages, so one PDF of each format suffices.
         const pdf = locale === 'en' ? (await page.pdf({ format })).toString('latin1') : undefined;

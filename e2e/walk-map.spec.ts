@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type Locale, locales, openPage, pathInLocale, test } from './journey.ts';
+import { type Locale, locales, openPage, test, toLocalePath } from './journey.ts';
 import { walkPath } from './play-walk.ts';
 
 const texts = {
@@ -10,7 +10,7 @@ const texts = {
 
 /** Starts the walk from home. Resolves to its map once the drawing of the map has loaded. */
 async function openMap(page: Page, locale: Locale = 'en') {
-  await openPage(page, `${pathInLocale(locale, walkPath)}#home`);
+  await openPage(page, `${toLocalePath(locale, walkPath)}#home`);
   const map = page.getByRole('group', { name: texts[locale].map });
   const drawing = map.locator(`img[src*="/map.${locale}.svg#walk-map-day"]`);
   await expect(drawing).toBeVisible();

@@ -14,7 +14,7 @@ interface SendOptions {
  * Opens a fake browser that has a session and a CSRF token.
  * @param request sends a request to the app, either in memory or over the network.
  */
-export async function openBrowser(
+export async function openFixtureBrowser(
   request: (path: string, init: RequestInit) => Response | Promise<Response>,
 ): Promise<FixtureBrowser> {
   const cookies = new Map<string, string>();

@@ -2,11 +2,11 @@
 export const dayMs = 24 * 60 * 60 * 1000;
 
 /** Returns the number of whole UTC days since 1970-01-01. */
-export function dayNumberOf(moment: Date): number {
+export function countDaysSinceEpoch(moment: Date): number {
   return Math.floor(moment.getTime() / dayMs);
 }
 
 /** Returns the UTC date of a moment, such as `2026-11-20`. */
-export function isoDayOf(moment: Date): string {
+export function formatIsoDay(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }

@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
-import { type FixtureBrowser, openBrowser } from './browser.fixtures.ts';
+import { type FixtureBrowser, openFixtureBrowser } from './browser.fixtures.ts';
 import { startServerProcess, waitForExitCode } from './process.fixtures.ts';
 import { writeFixtureSite } from './site.fixtures.ts';
 
@@ -73,7 +73,7 @@ it(`API-S7 every acknowledged document has its version after the server was kill
     url = server.url ?? '';
     if (killing === 0)
       for (let count = 0; count < clientCount; count++) {
-        const browser = await openBrowser((path, init) => fetch(url + path, init));
+        const browser = await openFixtureBrowser((path, init) => fetch(url + path, init));
         await browser.send('POST', '/api/visitor');
         const documents = Array.from({ length: documentsOfEach }, (_, index) => ({
           path: `/api/documents/walks/walk-${index}`,
@@ -144,7 +144,7 @@ it('API-S7 refuses new data before a real disk is full, damages nothing, and wri
   const smallDisk = (await mountSmallDisk()) ?? skip();
   const { child, url, errors, output } = await startServerProcess(site, { DATA_DIR: smallDisk.disk });
   try {
-    const browser = await openBrowser((path, init) => fetch(url + path, init));
+    const browser = await openFixtureBrowser((path, init) => fetch(url + path, init));
     await browser.send('POST', '/api/visitor');
     const putDocument = (id: string, data: string, headers: Record<string, string> = { 'If-None-Match': '*' }) =>
       browser.send('PUT', `/api/documents/walks/${id}`, { body: data, headers });

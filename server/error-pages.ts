@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { isCrawler } from '../app/locales/crawler.ts';
-import { splitPath } from '../app/locales/urls.ts';
+import { parseLocalePath } from '../app/locales/urls.ts';
 import type { ServerContext } from './request-context.ts';
 import { chooseEncoding } from './site/negotiate.ts';
 import { renderNotFoundPage } from './site/not-found-page.ts';
@@ -12,13 +12,13 @@ export type CountGeneratedPage = (c: ServerContext) => Response | undefined;
 
 /** Answers 404 with a page in the language of the requested path. Crawlers receive only the status. */
 export async function respondWithNotFoundPage(c: ServerContext, site: LoadedSite): Promise<Response> {
-  const html = renderNotFoundPage(site.errorPages[splitPath(c.req.path).locale].notFound, c.req.path);
+  const html = renderNotFoundPage(site.errorPages[parseLocalePath(c.req.path).locale].notFound, c.req.path);
   return respondWithErrorPage(c, site, 404, html);
 }
 
 /** Answers 500 with the failure page. The cause is logged but not shown. Crawlers receive only the status. */
 export async function respondWithFailurePage(c: ServerContext, site: LoadedSite): Promise<Response> {
-  const { identity } = site.errorPages[splitPath(c.req.path).locale].failure;
+  const { identity } = site.errorPages[parseLocalePath(c.req.path).locale].failure;
   return respondWithErrorPage(c, site, 500, new TextDecoder().decode(identity.bytes));
 }
 

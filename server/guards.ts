@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { RateName } from './limits/rates.ts';
+import type { RateName } from './limits/rate-limits.ts';
 import type { ServerContext, ServerEnv } from './request-context.ts';
 
 /**

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { openBrowser } from './browser.fixtures.ts';
+import { openFixtureBrowser } from './browser.fixtures.ts';
 import { startServerProcess, waitForExitCode } from './process.fixtures.ts';
 import { writeFixtureSite } from './site.fixtures.ts';
 
@@ -166,7 +166,7 @@ it.each([
 it('API-S7 the log has an event when most of the quota is used', async () => {
   const site = await writeFixtureSite();
   const { child, url = '', output } = await startServerProcess(site, { DATA_QUOTA_MB: '1' });
-  const browser = await openBrowser((path, init) => fetch(url + path, init));
+  const browser = await openFixtureBrowser((path, init) => fetch(url + path, init));
   await browser.send('POST', '/api/visitor');
   for (let index = 0; index < 16; index++)
     await browser.send('PUT', `/api/documents/walks/walk-${index}`, {

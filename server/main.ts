@@ -8,7 +8,7 @@ import { openServerKeys } from './keys/key-file.ts';
 import { createProxyCheck, isLoopback } from './limits/client-network.ts';
 import { listen } from './listen.ts';
 import type { Clock, WriteLogEntry } from './request-log.ts';
-import { startDailySweep } from './retention/daily.ts';
+import { startDailySweep } from './retention/daily-sweep.ts';
 import { loadSite } from './site/load-site.ts';
 import { StartError } from './start-error.ts';
 

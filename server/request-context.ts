@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { addressKeyOf, type IsTrustedProxy } from './limits/client-network.ts';
+import { type IsTrustedProxy, toAddressKey } from './limits/client-network.ts';
 
 /** Hono's types of the values that belong to each request. */
 export interface ServerEnv {
@@ -16,7 +16,7 @@ export interface ServerEnv {
     secure: boolean;
     /** Whether a visitor cookie without the prefix `__Host-` is valid over https. Earlier versions set such cookies. */
     acceptsUnprefixedCookies: boolean;
-    /** The key under which rate limits count the visitor's address (`addressKeyOf`). */
+    /** The key under which rate limits count the visitor's address (`toAddressKey`). */
     network: string;
     /**
      * Whether the resume code or invite code in the request exists. If it does, the total rate limit does not count the
@@ -69,7 +69,7 @@ export function setConnectionInfo(isTrustedProxy: IsTrustedProxy): MiddlewareHan
     const readForwardedHeader = (header: string) => (isTrustedProxy(peerAddress) ? c.req.header(header) : undefined);
     const scheme = readForwardedHeader('x-forwarded-proto')?.split(',')[0]?.trim().toLowerCase();
     c.set('secure', (scheme ?? c.req.url.split(':', 1)[0]) === 'https');
-    c.set('network', addressKeyOf(peerAddress, readForwardedHeader('x-forwarded-for')));
+    c.set('network', toAddressKey(peerAddress, readForwardedHeader('x-forwarded-for')));
     await callNext();
   };
 }

@@ -1,9 +1,9 @@
 import type { Locale } from '../app/locales/locales.ts';
 import type { WalkStatistics } from '../tools/walks/check/walk-statistics.ts';
-import type { ClueFile } from '../tools/walks/read/clues-file.ts';
+import type { ClueEntry } from '../tools/walks/read/clues-file.ts';
 import type { IllustrationFile } from '../tools/walks/read/illustration-file.ts';
 import type { MapFile } from '../tools/walks/read/map-file.ts';
-import type { Rule } from '../tools/walks/read/rules.ts';
+import type { FaultRule } from '../tools/walks/read/rules.ts';
 import type { WalkFile } from '../tools/walks/read/walk-file.ts';
 import type { AnswerOutcome, GivenAnswer } from '../walk/answers.ts';
 import type { InkStory } from './documents/ink-story.ts';
@@ -105,7 +105,7 @@ export interface HistoryState {
 /** A fault of a walk. The check prints the sentence directly after the file and line: "walk.yaml:12 lacks …". */
 export interface WalkFault {
   /** The id of the broken rule, such as `places/overlap`. See docs/walk-checks.md. */
-  rule: Rule;
+  rule: FaultRule;
   /** The path within the walk's folder. */
   path: string;
   /** The line number, from 1; absent if the fault concerns the whole file. */
@@ -120,7 +120,7 @@ export type StopOutline = WalkFile['stops'][number] & { names: Names };
 
 export type CharacterOutline = WalkFile['characters'][number] & { names: Names };
 
-export type ClueOutline = ClueFile & { id: string };
+export type ClueOutline = ClueEntry & { id: string };
 
 /** The way between two stops, measured on the map's paths. Positions are [longitude, latitude] in WGS 84 degrees. */
 export interface RouteLeg {
@@ -182,7 +182,7 @@ export interface RequiredMessage {
 }
 
 /** The parts of a walk that are still the same as in the sample walk. */
-export interface SampleParts {
+export interface UnchangedSampleIds {
   /** The ids of messages with the sample walk's text, by language. */
   texts: Partial<Record<Locale, string[]>>;
   /** The ids of stops and spots with the sample walk's English name. */
@@ -228,7 +228,7 @@ export interface WalkOutline {
   requiredMessages?: RequiredMessage[] | undefined;
   /** The ids of messages whose English text has changed since their translation was recorded, by language. */
   outdatedTranslations: Partial<Record<Locale, string[]>>;
-  sample: SampleParts;
+  sample: UnchangedSampleIds;
 }
 
 /** The result of `npm run walks check`. */
@@ -243,7 +243,7 @@ export interface WalkCheck {
   endings?: Record<string, number> | undefined;
 }
 
-export interface AnswerTrial {
+export interface AnswerTestRequest {
   clueId: string;
   locale: Locale;
   /**

@@ -1,7 +1,7 @@
 import type { Locale } from '../app/locales/locales.ts';
 import type { MapLabel } from '../tools/walks/map/map-label.ts';
 import type { Projection } from '../tools/walks/map/projection.ts';
-import type { AvoidedCircle, Via } from '../tools/walks/map/route-settings.ts';
+import type { AvoidedCircle, ViaPoint } from '../tools/walks/map/route-settings.ts';
 import type { RouteLeg } from './api.ts';
 
 /*
@@ -18,8 +18,8 @@ import type { RouteLeg } from './api.ts';
  * GET    /api/settings                → StudioSettings
  * PUT    /api/settings                StudioSettings → StudioSettings
  *
- * A task answers with one JSON object per line, a `TaskLine`, as it proceeds. The task is cancelled when the app ends the
- * request; it then changes nothing.
+ * A task answers with one JSON object per line, a `TaskStreamMessage`, as it proceeds. The task is cancelled when the app
+ * ends the request; it then changes nothing.
  */
 
 /** What a task is doing now. */
@@ -34,7 +34,7 @@ export type TaskStage =
   | 'illustration'
   | 'save';
 
-export type TaskLine<Result> =
+export type TaskStreamMessage<Result> =
   | { stage: TaskStage; receivedBytes?: number | undefined }
   | { result: Result }
   | { error: string };
@@ -44,7 +44,7 @@ export interface WayStop {
   id: string;
   lat: number;
   lon: number;
-  via?: readonly Via[] | undefined;
+  via?: readonly ViaPoint[] | undefined;
 }
 
 /**
@@ -53,7 +53,7 @@ export interface WayStop {
 export interface WayRequest {
   stops: WayStop[];
   avoid?: readonly AvoidedCircle[] | undefined;
-  legBack?: { to?: string | undefined; via?: readonly Via[] | undefined } | undefined;
+  legBack?: { to?: string | undefined; via?: readonly ViaPoint[] | undefined } | undefined;
 }
 
 /** The way on the paths of the walk's map, as the map build measures it. */
@@ -92,7 +92,7 @@ export interface RestoredMap {
 }
 
 /** An extract that the server has checked. It is stored until the studio is started again. */
-export interface Extract {
+export interface MapExtract {
   id: string;
   projection: Projection;
   attribution: string;

@@ -8,7 +8,7 @@ import type { WalkFault } from './api.ts';
  * The contract of the Play screen, as an addition to `api.ts`.
  *
  * GET    /api/walks/:id/play              → PlayableWalk
- * POST   /api/walks/:id/play/path         PlayPathRequest → PlayPath, or 404 Refusal
+ * POST   /api/walks/:id/play/path         StoryPathRequest → StoryPath, or 404 Refusal
  * GET    /walks/:id/<assets>/<file>       → a file of the pack, without a token: `assets` cannot be guessed
  */
 
@@ -30,7 +30,7 @@ export interface PlayEdition {
   messages: Record<Locale, PackedMessages>;
 }
 
-export interface PlayPathRequest {
+export interface StoryPathRequest {
   /**
    * The id of a message: a line, a choice, or a part of the story such as `clue.posts.ask`, `stop.pier` and `ending.tide`.
    * Messages without a place in the story lead to its beginning.
@@ -43,7 +43,7 @@ export interface PlayPathRequest {
  * The usual way to a place in the story. The walker arrives at the stops and answers the clues, unless the place requires a
  * closed stop or a skipped clue.
  */
-export interface PlayPath {
+export interface StoryPath {
   /** The stop at which the walk starts; absent if it starts at the beginning. */
   from?: string | undefined;
   actions: WalkAction[];

@@ -20,7 +20,7 @@ export interface PublishPreview {
   /** The differences from the last build of the site; absent if there is no build, or if it lacks the walk. */
   changes?: EditionChanges | undefined;
   /** Whether walks in progress continue after the changes; absent if `changes` is absent. */
-  saves?: SavesVerdict | undefined;
+  saves?: SaveCompatibility | undefined;
 }
 
 export interface EditionChanges {
@@ -49,7 +49,7 @@ export type StopChange =
   | { id: string; kind: 'moved'; meters: number }
   | { id: string; kind: 'resized'; radiusMeters: number };
 
-export type SavesVerdict =
+export type SaveCompatibility =
   /** Every tested walk in progress continues in the new edition, from its place in the old story. */
   | { kind: 'survive'; placeCount: number }
   /**

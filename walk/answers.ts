@@ -1,6 +1,6 @@
-import { stripAnswerFrames } from './answer-frames.ts';
-import { readNumber } from './numerals.ts';
-import { maxAnswerLength, normalizeCharacters, removePoliteEnding, splitBrackets } from './plain-text.ts';
+import { maxAnswerLength, normalizeCharacters, removePoliteEnding, splitBrackets } from './answer-text.ts';
+import { listCoreAnswers } from './core-answers.ts';
+import { parseTypedNumber } from './numerals.ts';
 import { computeTypoDistance } from './typo-distance.ts';
 import type { ClueAnswer, OrderAnswer, TextAnswer } from './walk.ts';
 
@@ -77,7 +77,7 @@ function matchText(answer: TextAnswer, given: string): AnswerOutcome {
   if (rejected.includes(text)) return 'rejected';
   const parts = splitBrackets(given);
   if (parts) return matchRepeated(answer, ...parts);
-  const cores = stripAnswerFrames(given).map((core) => normalizeAnswer(core, answer.fold));
+  const cores = listCoreAnswers(given).map((core) => normalizeAnswer(core, answer.fold));
   const matchingCore = cores.find((core) => accepted.includes(core) || rejected.includes(core));
   if (matchingCore !== undefined) return accepted.includes(matchingCore) ? 'right' : 'rejected';
   return [text, ...cores].some((core) => isClose(core, accepted, rejected)) ? 'close' : 'wrong';
@@ -126,7 +126,7 @@ function sortLetters(text: string): string {
 
 function matchNumber({ answer, reject }: { answer: number; reject: number[] }, given: string): AnswerOutcome {
   if (given.length > maxAnswerLength) return 'wrong';
-  const value = readNumber(given);
+  const value = parseTypedNumber(given);
   if (value === answer) return 'right';
   if (value !== undefined) return reject.includes(value) ? 'rejected' : 'wrong';
   return normalizeAnswer(given, {}) === '' ? 'empty' : 'wrong';

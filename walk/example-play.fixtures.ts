@@ -1,7 +1,7 @@
 import { addTimeToAction, type WalkAction } from './events.ts';
 import { exampleWalk } from './example-walk.fixtures.ts';
 import type { WalkState } from './state.ts';
-import { applyEvent, beginGame, openWalk } from './step.ts';
+import { applyEvent, openWalk, startWalk } from './step.ts';
 import type { WalkMode } from './walk-mode.ts';
 
 /** The example walk with its opened story. */
@@ -12,7 +12,7 @@ export const [toriiStop, gateStop] = exampleWalk.stops as [
 ];
 
 export function startExample(mode: WalkMode = 'spot'): WalkState {
-  return beginGame(game, { mode, locale: 'en', atMs: 1000 });
+  return startWalk(game, { mode, locale: 'en', atMs: 1000 });
 }
 
 /** Applies actions at intervals of one second. The first one happens one second after the state's last change. */

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { readRecordedWalk } from '../e2e/walks/recorded-walk.ts';
 import { bearingBetween, metersBetween } from './geodesy.ts';
 import {
+  computeDirections,
   createGuidanceTarget,
   type GuidanceState,
   type GuidanceTarget,
-  giveDirections,
   updateGuidance,
 } from './guidance.ts';
 import { findPositionAlong, measureLine } from './measured-line.ts';
@@ -69,7 +69,7 @@ it.each(legs.map((leg) => [leg.properties.to, leg] as const))(
   (_, { properties, geometry }) => {
     const route = geometry.coordinates.map(([lon, lat]) => ({ lat, lon }));
     const guide = createGuidanceTarget(network, route, defaultWayOptions) as GuidanceTarget;
-    const directions = giveDirections(guide, followPositions(guide, route.slice(0, 1))[0] as GuidanceState);
+    const directions = computeDirections(guide, followPositions(guide, route.slice(0, 1))[0] as GuidanceState);
     expect(Math.abs(directions.meters - properties.meters)).toBeLessThan(1.5);
     expect(Math.abs(directions.stairsMeters - properties.stairsMeters)).toBeLessThan(1.5);
     expect(directions.toRouteMeters).toBe(0);
@@ -80,7 +80,7 @@ it('WALK-N3 the garden is 280 m away on foot, although the straight line is shor
   const [shrine, garden] = [routeTo('cocking')[0], routeTo('cocking').at(-1)] as [Position, Position];
   expect(metersBetween(shrine, garden)).toBeLessThan(130);
   const guide = guideTo('cocking');
-  const { meters, minutes } = giveDirections(guide, followPositions(guide, [shrine])[0] as GuidanceState);
+  const { meters, minutes } = computeDirections(guide, followPositions(guide, [shrine])[0] as GuidanceState);
   expect(Math.round(meters)).toBe(280);
   expect(minutes).toBeCloseTo((280.3 + 23.9) / (4000 / 60), 1);
 });
@@ -88,7 +88,7 @@ it('WALK-N3 the garden is 280 m away on foot, although the straight line is shor
 it('WALK-N4 a walker who avoids stairs is told whether there is a way without them', () => {
   const directionsTo = (stop: string) => {
     const guide = guideTo(stop, true);
-    return giveDirections(guide, followPositions(guide, routeTo(stop).slice(0, 1))[0] as GuidanceState);
+    return computeDirections(guide, followPositions(guide, routeTo(stop).slice(0, 1))[0] as GuidanceState);
   };
   expect(directionsTo('bronze-torii')).toMatchObject({ respectsStairsWish: true, stairsMeters: 0 });
   const monkeys = directionsTo('monkeys');
@@ -139,7 +139,7 @@ it('WALK-N6 the rest of the way never grows while a walker with inaccurate fixes
         expect(way).toBe(steps[0]?.way);
         expect(doneMeters).toBeGreaterThanOrEqual(steps[index - 1]?.doneMeters ?? 0);
       }
-      expect(giveDirections(guide, steps.at(-1) as GuidanceState).meters).toBeLessThan(25);
+      expect(computeDirections(guide, steps.at(-1) as GuidanceState).meters).toBeLessThan(25);
     }),
     { numRuns: 40 },
   );
@@ -165,7 +165,7 @@ it('WALK-N7 after three stray fixes a new way leads back to the route', () => {
     GuidanceState,
   ];
   expect(lastState.way).not.toBe(firstState.way);
-  const { meters, toRouteMeters } = giveDirections(guide, lastState);
+  const { meters, toRouteMeters } = computeDirections(guide, lastState);
   expect(toRouteMeters).toBeGreaterThan(50);
   expect(meters).toBeGreaterThan(toRouteMeters);
   expect(metersBetween(lastState.way.line.points.at(-1) as Position, guide.goal.position)).toBeLessThan(0.01);
@@ -181,11 +181,11 @@ it('WALK-N8 the direction points along the way ahead, and a walker beside the wa
   const guide = guideTo('cocking');
   const route = routeTo('cocking');
   const [shrine] = route as [Position];
-  const { bearingDegrees } = giveDirections(guide, followPositions(guide, [shrine])[0] as GuidanceState);
+  const { bearingDegrees } = computeDirections(guide, followPositions(guide, [shrine])[0] as GuidanceState);
   const placeAhead = findPositionAlong(measureLine(route), 20) as Position;
   expect(Math.abs(bearingDegrees - bearingBetween(shrine, placeAhead))).toBeLessThan(1);
   const besideTheWay = addOffset(shrine, { east: -10, north: 18 });
-  const directionsBeside = giveDirections(guide, followPositions(guide, [shrine, besideTheWay])[1] as GuidanceState);
+  const directionsBeside = computeDirections(guide, followPositions(guide, [shrine, besideTheWay])[1] as GuidanceState);
   expect(directionsBeside.line[0]).toEqual(besideTheWay);
   expect(directionsBeside.meters).toBeGreaterThan(280);
 });
@@ -200,7 +200,7 @@ it('WALK-N8 directions are always finite, and the line leads from the walker to 
     property(place, (position) => {
       const guidance = updateGuidance(guide, undefined, { position, ...accurateFix });
       if (!guidance) return;
-      const { meters, minutes, bearingDegrees, line } = giveDirections(guide, guidance);
+      const { meters, minutes, bearingDegrees, line } = computeDirections(guide, guidance);
       expect(meters).toBeGreaterThanOrEqual(metersBetween(position, guide.goal.position) - 16);
       for (const number of [meters, minutes, bearingDegrees]) expect(Number.isFinite(number)).toBe(true);
       expect(metersBetween(line.at(-1) as Position, guide.goal.position)).toBeLessThan(0.01);
@@ -211,8 +211,8 @@ it('WALK-N8 directions are always finite, and the line leads from the walker to 
 it.each(['drift', 'tunnel'])('WALK-N6 the walker of a recorded walk with a %s follows one way to the torii', (name) => {
   const guide = guideTo('bronze-torii');
   const steps = followFixes(guide, readFixes(name));
-  expect(giveDirections(guide, steps.at(-1) as GuidanceState).meters).toBeLessThan(25);
-  const turns = steps.map((step) => giveDirections(guide, step).turn?.turn);
+  expect(computeDirections(guide, steps.at(-1) as GuidanceState).meters).toBeLessThan(25);
+  const turns = steps.map((step) => computeDirections(guide, step).turn?.turn);
   const changes = turns.filter((turn, index) => index > 0 && turn !== turns[index - 1]);
   expect(changes.length).toBeLessThanOrEqual(8);
 });
@@ -223,7 +223,7 @@ it.each([
 ])('WALK-N7 the walker of a recorded walk with a %s is led back, and then to the stop', (name, stop) => {
   const guide = guideTo(stop);
   const steps = followFixes(guide, readFixes(name));
-  const metersLeft = steps.map((step) => giveDirections(guide, step).meters);
+  const metersLeft = steps.map((step) => computeDirections(guide, step).meters);
   expect(new Set(steps.map(({ way }) => way)).size).toBeGreaterThan(1);
   expect(Math.max(...metersLeft)).toBeGreaterThan((metersLeft[0] ?? 0) + 40);
   expect(metersLeft.at(-1)).toBeLessThan(25);

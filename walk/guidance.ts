@@ -120,7 +120,7 @@ export function updateGuidance(
 }
 
 /** Returns the directions after the latest fix. */
-export function giveDirections(guide: GuidanceTarget, { way, doneMeters, position }: GuidanceState): Directions {
+export function computeDirections(guide: GuidanceTarget, { way, doneMeters, position }: GuidanceState): Directions {
   const { line, turns } = way;
   const onWay = findPositionAlong(line, doneMeters) ?? position;
   const besideMeters = metersBetween(position, onWay);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countStops, readJournal } from './journal.ts';
+import { countStops, deriveJournal } from './journal.ts';
 import type { TranscriptEntry } from './transcript.ts';
 import type { Walk } from './walk.ts';
 
@@ -28,7 +28,7 @@ const transcript: TranscriptEntry[] = [
 ];
 
 it('WALK-W14 the journal holds stops, clues, finds and endings in their order', () => {
-  expect(readJournal({ transcript })).toEqual({
+  expect(deriveJournal({ transcript })).toEqual({
     stops: new Map([
       ['torii', 'by-position'],
       ['gate', 'closed'],
@@ -46,7 +46,7 @@ it('WALK-W14 the journal holds stops, clues, finds and endings in their order', 
 });
 
 it('WALK-W14 a clue with only failed attempts is open', () => {
-  expect(readJournal({ transcript: transcript.slice(0, 6) }).clues.get('height')).toEqual({
+  expect(deriveJournal({ transcript: transcript.slice(0, 6) }).clues.get('height')).toEqual({
     hints: ['where'],
     attempts: 1,
     latest: 'rejected',
@@ -57,6 +57,6 @@ it('WALK-W14 a clue with only failed attempts is open', () => {
 it('WALK-W14 a closed stop counts as done', () => {
   const stops = ['torii', 'gate', 'bell', 'cave'].map((id) => ({ id, lat: 0, lon: 0, radiusMeters: 10 }));
   const walk: Walk = { id: 'example', version: 1, stops, clues: [], story: '' };
-  expect(countStops(walk, readJournal({ transcript: [] }))).toEqual({ done: 0, all: 4 });
-  expect(countStops(walk, readJournal({ transcript }))).toEqual({ done: 3, all: 4 });
+  expect(countStops(walk, deriveJournal({ transcript: [] }))).toEqual({ done: 0, all: 4 });
+  expect(countStops(walk, deriveJournal({ transcript }))).toEqual({ done: 3, all: 4 });
 });

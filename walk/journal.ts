@@ -1,9 +1,9 @@
 import type { WalkState } from './state.ts';
-import type { Hint, RecordedOutcome, TranscriptEntry } from './transcript.ts';
+import type { HintKind, RecordedOutcome, TranscriptEntry } from './transcript.ts';
 import type { Walk } from './walk.ts';
 
 export interface ClueProgress {
-  hints: Hint[];
+  hints: HintKind[];
   /** The number of recorded answers. The transcript keeps only the latest five for each clue. */
   attempts: number;
   /** The outcome of the latest answer. */
@@ -25,7 +25,7 @@ export interface Journal {
 }
 
 /** Derives the journal from the transcript. The journal is stored nowhere else, so both always agree. */
-export function readJournal({ transcript }: Pick<WalkState, 'transcript'>): Journal {
+export function deriveJournal({ transcript }: Pick<WalkState, 'transcript'>): Journal {
   const journal: Journal = { clues: new Map(), stops: new Map(), spots: new Set(), found: new Set() };
   for (const entry of transcript) addToJournal(journal, entry);
   return journal;

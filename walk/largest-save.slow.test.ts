@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { compileInk } from './example-walk.fixtures.ts';
 import { readSavedWalk, saveWalk } from './saved-walk.ts';
 import { groupOffersByKind, type WalkState } from './state.ts';
-import { applyEvent, beginGame, openWalk } from './step.ts';
+import { applyEvent, openWalk, startWalk } from './step.ts';
 import type { Clue, Walk } from './walk.ts';
 
 /**
@@ -42,7 +42,7 @@ const order: Clue = {
 };
 
 function playLargestWalk(game: ReturnType<typeof openWalk>, wrong: string | string[]): WalkState {
-  let state = beginGame(game, { mode: 'spot', locale: 'jp', atMs: 1_700_000_000_000 });
+  let state = startWalk(game, { mode: 'spot', locale: 'jp', atMs: 1_700_000_000_000 });
   const atMs = 1_700_000_300_000;
   for (const id of ids) {
     state = applyEvent(game, state, { kind: 'arrived-by-hand', stop: id, atMs });

@@ -4,10 +4,10 @@ import { createExhaustiveRouter } from './exhaustive-router.fixtures.ts';
 import { findWay } from './find-way.ts';
 import { metersBetween } from './geodesy.ts';
 import {
+  computeDirections,
   createGuidanceTarget,
   type GuidanceState,
   type GuidanceTarget,
-  giveDirections,
   updateGuidance,
 } from './guidance.ts';
 import { findPositionAlong, measureLine } from './measured-line.ts';
@@ -180,6 +180,6 @@ it.each(Object.entries(tracks))('WALK-N7 a walker who %s is led to the stop', (_
     expect(Math.abs(cost - leastCostToGoal(points[1] ?? besideGoal))).toBeLessThan(besideCost);
     ways++;
   }
-  expect(giveDirections(guide, guidance as GuidanceState).meters).toBeLessThan(maxRemainingMeters);
+  expect(computeDirections(guide, guidance as GuidanceState).meters).toBeLessThan(maxRemainingMeters);
   expect(ways).toBeGreaterThan(track.isLost ? 1 : 0);
 });

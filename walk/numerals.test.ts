@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, property, string } from 'fast-check';
 import { expect, it } from 'vitest';
 import { type AnswerOutcome, matchAnswer } from './answers.ts';
-import { readNumber } from './numerals.ts';
+import { parseTypedNumber } from './numerals.ts';
 
 const read: [rule: string, number, texts: string[]][] = [
   ['WALK-A14 digits of any width', 552, ['552', ' 552 ', '５５２', '552.', '552。', '「552」', '(552)', '552\n']],
@@ -121,7 +121,7 @@ const read: [rule: string, number, texts: string[]][] = [
 it.each(read.flatMap(([rule, value, texts]) => texts.map((text) => [rule, text, value] as const)))(
   '%s: %j is %d',
   (_, text, value) => {
-    expect(readNumber(text)).toBe(value);
+    expect(parseTypedNumber(text)).toBe(value);
   },
 );
 
@@ -175,7 +175,7 @@ it.each([
   ...['不敲五下', '五下半', '敲五下六下', '敲', '下', '五下嗎不'],
   ...['十万万', '十15', '百一二三', '五百五百', '〇百', '万五十万', 'さんん', 'にほんご', 'ごりゅう'],
 ])('WALK-A19 %j is not read as a whole number', (text) => {
-  expect(readNumber(text)).toBeUndefined();
+  expect(parseTypedNumber(text)).toBeUndefined();
 });
 
 it.each<[answer: number, given: string, AnswerOutcome]>([
@@ -228,11 +228,11 @@ function toKanji(value: number): string {
 
 it('WALK-A15 the kanji of every number below a hundred thousand are read as that number', () => {
   const numbers = property(integer({ min: 0, max: 99_999 }), constantFrom('', '人', '年', ' です'), (value, behind) => {
-    expect(readNumber(`${toKanji(value)}${behind}`)).toBe(value);
+    expect(parseTypedNumber(`${toKanji(value)}${behind}`)).toBe(value);
     expect(
-      readNumber(`${[...String(value)].map((digit) => '〇一二三四五六七八九'[Number(digit)]).join('')}${behind}`),
+      parseTypedNumber(`${[...String(value)].map((digit) => '〇一二三四五六七八九'[Number(digit)]).join('')}${behind}`),
     ).toBe(value);
-    expect(readNumber(`${value}${behind}`)).toBe(value);
+    expect(parseTypedNumber(`${value}${behind}`)).toBe(value);
   });
   assert(numbers, { numRuns: 1000 });
 });
@@ -240,7 +240,7 @@ it('WALK-A15 the kanji of every number below a hundred thousand are read as that
 it('WALK-A19 reading never throws and returns a whole number or undefined', () => {
   const texts = string({ unit: constantFrom(...'0159〇五十百千万にさんはつ人個 ,.-fivehundred'), maxLength: 12 });
   const whole = property(texts, string({ unit: 'binary' }), (likely, any) => {
-    for (const value of [readNumber(likely), readNumber(any)])
+    for (const value of [parseTypedNumber(likely), parseTypedNumber(any)])
       expect(value === undefined || (Number.isInteger(value) && value >= 0)).toBe(true);
   });
   assert(whole, { numRuns: 500 });

@@ -1,12 +1,12 @@
+import { normalizeCharacters, removePoliteEnding, splitBrackets } from './answer-text.ts';
 import { readEnglishNumber } from './english-numerals.ts';
-import { normalizeCharacters, removePoliteEnding, splitBrackets } from './plain-text.ts';
 
 /**
  * Parses a whole number that a visitor typed. Accepts digits of any width (1,877), kanji (五百五十二, 五五二, 八拾), kana (はちじゅう, やっつ)
  * and English words. The name of the counted thing may follow (3人, 八つの角, 552 cm). The number may be repeated in brackets (3
  * (three)). Returns `undefined` for every other text. So 5.52, -5, 5–52 and ½ are not whole numbers, and 三味線 is a word.
  */
-export function readNumber(text: string): number | undefined {
+export function parseTypedNumber(text: string): number | undefined {
   const value = readWholeNumber(text);
   if (value !== undefined) return value;
   const [before, within] = splitBrackets(text)?.map(readWholeNumber) ?? [];

@@ -1,4 +1,4 @@
-import { readJournal } from './journal.ts';
+import { deriveJournal } from './journal.ts';
 import { readSave, type Save } from './save-format.ts';
 import type { WalkMode } from './walk-mode.ts';
 
@@ -59,7 +59,7 @@ export interface ProgressSummary {
 export function summarizeProgress(text: string): ProgressSummary | undefined {
   const save = readOrUndefined(text);
   if (!save) return undefined;
-  const { stops, ending } = readJournal(save);
+  const { stops, ending } = deriveJournal(save);
   const { startedAtMs, changedAtMs } = save;
   return {
     stops: [...stops.keys()],

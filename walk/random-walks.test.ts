@@ -6,7 +6,7 @@ import { game } from './example-play.fixtures.ts';
 import { exampleWalk } from './example-walk.fixtures.ts';
 import { readSavedWalk, saveWalk } from './saved-walk.ts';
 import { groupOffersByKind, hasEnded, type WalkState } from './state.ts';
-import { applyEvent, beginGame } from './step.ts';
+import { applyEvent, startWalk } from './step.ts';
 
 /** Returns all kinds of events of the example walk. Most of them have no effect in a given state. */
 function listAllEvents(atMs: number): WalkEvent[] {
@@ -58,7 +58,7 @@ function* statesOf({
   picks: { pick: number; seconds: number }[];
 }): Generator<WalkState> {
   let atMs = 1_700_000_000_000;
-  let state = beginGame(game, { mode, locale: 'en', atMs });
+  let state = startWalk(game, { mode, locale: 'en', atMs });
   yield state;
   for (const { pick, seconds } of picks) {
     atMs += seconds * 1000;
@@ -97,7 +97,7 @@ it('WALK-V2 reading a save restores an equal state at every step, except for the
     property(walks, (walk) => {
       for (const state of statesOf(walk)) {
         const readResult = readSavedWalk(game, saveWalk(state));
-        const { position } = beginGame(game, { mode: 'spot', locale: 'en', atMs: 0 });
+        const { position } = startWalk(game, { mode: 'spot', locale: 'en', atMs: 0 });
         const presence = { ...initialPresence, heldBack: state.presence.heldBack };
         expect(readResult).toEqual({ kind: 'ready', state: { ...state, position, presence } });
       }

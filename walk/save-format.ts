@@ -15,7 +15,7 @@ import {
   readUnionByKind,
 } from './json-readers.ts';
 import type { UndoPoint, WalkState } from './state.ts';
-import type { Line } from './story-tags.ts';
+import type { PassageLine } from './story-tags.ts';
 import { hintKinds, type TranscriptEntry } from './transcript.ts';
 import type { WalkMode } from './walk-mode.ts';
 
@@ -78,7 +78,7 @@ function migrateSave(save: Record<string, unknown>): Record<string, unknown> {
 const clue = readText;
 const stop = readText;
 
-const readLine = readObjectOf<Line>({
+const readLine = readObjectOf<PassageLine>({
   id: readText,
   arguments: readRecordOf(readText),
   speaker: { optional: readText },

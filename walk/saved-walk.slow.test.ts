@@ -12,9 +12,9 @@ import {
   undoStep,
 } from './example-play.fixtures.ts';
 import { compileInk, exampleWalk } from './example-walk.fixtures.ts';
-import { readJournal } from './journal.ts';
+import { deriveJournal } from './journal.ts';
 import { readSavedWalk, type SavedWalkResult, saveWalk } from './saved-walk.ts';
-import { applyEvent, beginGame, openWalk } from './step.ts';
+import { applyEvent, openWalk, startWalk } from './step.ts';
 
 const begunState = startExample();
 const atTorii = applyEvent(game, begunState, { kind: 'arrived-by-hand', stop: 'torii', atMs: 2000 });
@@ -204,7 +204,7 @@ it.each([-1, 9])(
   'WALK-V3 a save with an impossible number, here %d, is readable, and no step throws or hangs',
   (count) => {
     const branches = openWalk({ ...exampleWalk, story: compileInk(branchingStory) });
-    const save = JSON.parse(saveWalk(beginGame(branches, { mode: 'spot', locale: 'en', atMs: 1 })));
+    const save = JSON.parse(saveWalk(startWalk(branches, { mode: 'spot', locale: 'en', atMs: 1 })));
     const savedStory = JSON.stringify({ ...JSON.parse(save.saved), variablesState: { count } });
     const readResult = readSavedWalk(branches, JSON.stringify({ ...save, saved: savedStory }));
     if (readResult.kind !== 'ready') throw new Error(readResult.sentence);
@@ -248,7 +248,7 @@ it('WALK-V6 a save of version 1 is readable, with its hints in the transcript', 
   if (readResult.kind !== 'ready') return;
   const { transcript } = readResult.state;
   expect(transcript.map(({ kind }) => kind)).toEqual(['line', 'arrival', 'answer', 'hint', 'hint', 'hint']);
-  expect([...readJournal({ transcript }).clues].map(([clue, { hints }]) => [clue, hints])).toEqual([
+  expect([...deriveJournal({ transcript }).clues].map(([clue, { hints }]) => [clue, hints])).toEqual([
     ['height', ['where', 'how']],
     ['hill', ['where']],
   ]);
@@ -285,7 +285,7 @@ it('WALK-V6 a save of version 4 is readable, and its next hint is the third', ()
   expect(readResult).toEqual({ kind: 'ready', state });
   if (readResult.kind !== 'ready') return;
   const { transcript } = applyActions(readResult.state, askHint('height'));
-  expect(readJournal({ transcript }).clues.get('height')?.hints).toEqual(['where', 'how', 'almost']);
+  expect(deriveJournal({ transcript }).clues.get('height')?.hints).toEqual(['where', 'how', 'almost']);
 });
 
 it('WALK-V6 a damaged save of version 1 is reported as damaged', () => {

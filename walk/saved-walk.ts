@@ -2,7 +2,7 @@ import { initialPresence } from './arrival.ts';
 import { JsonShapeError } from './json-readers.ts';
 import { NewerFormatError, readSave, type Save, saveFormatVersion } from './save-format.ts';
 import type { WalkState } from './state.ts';
-import type { Game } from './step.ts';
+import type { LoadedWalk } from './step.ts';
 import { StorySaveError } from './story.ts';
 import type { StoryOffer } from './story-tags.ts';
 
@@ -25,7 +25,7 @@ export function saveWalk(state: WalkState): string {
 }
 
 /** Reads a save in the current or an older version of the format, and restores the story. Never throws. */
-export function readSavedWalk(game: Game, text: string): SavedWalkResult {
+export function readSavedWalk(game: LoadedWalk, text: string): SavedWalkResult {
   try {
     return { kind: 'ready', state: readState(game, text) };
   } catch (error) {
@@ -47,7 +47,7 @@ class UnreadableSaveError extends Error {
   }
 }
 
-function readState(game: Game, savedText: string): WalkState {
+function readState(game: LoadedWalk, savedText: string): WalkState {
   const { walk } = game;
   const { version, heldBack, ...rest } = readSave(savedText);
   if (rest.walkId !== walk.id)
@@ -70,7 +70,7 @@ function readState(game: Game, savedText: string): WalkState {
  * Returns the offers of a saved story state: the actions that the story accepts next. Tries each offer, because ink
  * detects some damage only when the story continues.
  */
-function readOffers({ walk, story }: Game, storyState: string): StoryOffer[] {
+function readOffers({ walk, story }: LoadedWalk, storyState: string): StoryOffer[] {
   try {
     const offers = story.offers(storyState);
     for (const offer of offers.keys()) story.take(storyState, offer);

@@ -6,7 +6,7 @@ import { bearingBetween } from './geodesy.ts';
 import { addOffset, createRandomGenerator } from './simulated-receiver.ts';
 import { computeArrivalStatistics, readRouteLegs, simulateWalks } from './simulated-walks.ts';
 import { groupOffersByKind } from './state.ts';
-import { applyEvent, beginGame, openWalk } from './step.ts';
+import { applyEvent, openWalk, startWalk } from './step.ts';
 import type { Stop } from './walk.ts';
 
 const readWalkFile = (name: string) =>
@@ -43,7 +43,7 @@ function countArrivalsOf100(
   const truePosition = addOffset(to, { east: metersOff * Math.sin(angle), north: metersOff * Math.cos(angle) });
   const hasArrived = (seed: number) => {
     const { normal } = createRandomGenerator(1000 + seed);
-    let state = beginGame(game, { mode: 'spot', locale: 'en', atMs: 0 });
+    let state = startWalk(game, { mode: 'spot', locale: 'en', atMs: 0 });
     state = applyEvent(game, state, { kind: 'position-asked', atMs: 0 });
     state = applyEvent(game, state, { kind: 'arrived-by-hand', stop: from.id, atMs: 0 });
     for (let fix = 1; fix <= fixes; fix++) {

@@ -7,7 +7,7 @@ import {
   type RandomGenerator,
 } from './simulated-receiver.ts';
 import { groupOffersByKind } from './state.ts';
-import { applyEvent, beginGame, type Game, openWalk } from './step.ts';
+import { applyEvent, type LoadedWalk, openWalk, startWalk } from './step.ts';
 import type { Position, Stop } from './walk.ts';
 
 /**
@@ -93,12 +93,12 @@ function compileStory(stops: readonly Stop[]): string {
   return compileInk(`Begin. #id:begin.1\n${scenes.join('')} -> END\n`);
 }
 
-function simulateWalk(game: Game, ways: readonly RouteLeg[], random: RandomGenerator): SimulatedArrival[] {
+function simulateWalk(game: LoadedWalk, ways: readonly RouteLeg[], random: RandomGenerator): SimulatedArrival[] {
   const { between, nextBoolean } = random;
   const fixAt = createSimulatedReceiver(random);
   const metersPerSecond = between(0.8, 1.5);
   let seconds = 0;
-  let state = beginGame(game, { mode: 'spot', locale: 'en', atMs: 0 });
+  let state = startWalk(game, { mode: 'spot', locale: 'en', atMs: 0 });
   state = applyEvent(game, state, { kind: 'position-asked', atMs: 0 });
 
   return game.walk.stops.map((stop, index) => {

@@ -24,7 +24,7 @@ import {
 import { exampleWalk } from './example-walk.fixtures.ts';
 import { distanceAndBearingTo } from './geodesy.ts';
 import { groupOffersByKind, hasEnded, type WalkState } from './state.ts';
-import { applyEvent, beginGame, openWalk } from './step.ts';
+import { applyEvent, openWalk, startWalk } from './step.ts';
 import { StorySaveError } from './story.ts';
 import type { Clue } from './walk.ts';
 import type { WalkMode } from './walk-mode.ts';
@@ -180,7 +180,7 @@ it('WALK-W5 an old fix never arrives', () => {
 it('WALK-W5 the walker arrives at the nearer of two stops', () => {
   const stops = [{ ...toriiStop, lat: gateStop.lat + 0.00005, lon: gateStop.lon }, gateStop];
   const close = openWalk({ ...exampleWalk, stops });
-  const state = beginGame(close, { mode: 'spot', locale: 'en', atMs: 0 });
+  const state = startWalk(close, { mode: 'spot', locale: 'en', atMs: 0 });
   const there = standAt(gateStop, 5).map((event, index) => ({ ...event, atMs: 1000 * index }) as WalkEvent);
   expect(shortenTranscript(there.reduce((now, event) => applyEvent(close, now, event), state)).at(-1)).toBe('gate.1');
 });
@@ -199,7 +199,7 @@ it('WALK-W6 distance and direction of a stop are known if the position is known'
 });
 
 it('WALK-W16 a walk may begin on the way to a later stop, and the story tells what came before', () => {
-  const state = beginGame(game, { mode: 'spot', locale: 'en', atMs: 1000, from: 'cave' });
+  const state = startWalk(game, { mode: 'spot', locale: 'en', atMs: 1000, from: 'cave' });
   expect(shortenTranscript(state)).toEqual(['recap.1', 'way.1']);
   expect(groupOffersByKind(state).arrivals).toEqual(['cave']);
   expect(exampleWalk.stops.map(({ id }) => game.story.canStartAt(id))).toEqual([false, false, true]);

@@ -2,24 +2,24 @@ import { type GivenAnswer, matchAnswer } from './answers.ts';
 import { initialPresence, isAtStop, type StopPresence, updatePresence } from './arrival.ts';
 import type { WalkEvent } from './events.ts';
 import { metersBetween } from './geodesy.ts';
-import { readJournal } from './journal.ts';
+import { deriveJournal } from './journal.ts';
 import { isFreshFix, type PositionEvent, updatePositionState } from './position.ts';
 import { shortenAnswer } from './saved-answer.ts';
 import { hasEnded, type WalkState } from './state.ts';
 import { openStory, type Story } from './story.ts';
 import { StoryError } from './story-error.ts';
-import type { ClueOutcome, Line, StoryOffer } from './story-tags.ts';
-import { findRemovableEntry, listHints, type TranscriptEntry } from './transcript.ts';
+import type { ClueOutcome, PassageLine, StoryOffer } from './story-tags.ts';
+import { findRemovableEntry, listHintKinds, type TranscriptEntry } from './transcript.ts';
 import type { Clue, Stop, Walk } from './walk.ts';
 import type { WalkMode } from './walk-mode.ts';
 
-/** A walk with its opened story, as `beginGame` and `applyEvent` need them. */
-export interface Game {
+/** A walk with its opened story, as `startWalk` and `applyEvent` need them. */
+export interface LoadedWalk {
   walk: Walk;
   story: Story;
 }
 
-export function openWalk(walk: Walk): Game {
+export function openWalk(walk: Walk): LoadedWalk {
   return { walk, story: openStory(walk.story) };
 }
 
@@ -27,8 +27,8 @@ export function openWalk(walk: Walk): Game {
  * Begins a walk and returns its first state.
  * @param from the stop to which the walker goes first; by default the story's first stop.
  */
-export function beginGame(
-  { walk, story }: Game,
+export function startWalk(
+  { walk, story }: LoadedWalk,
   { mode, locale, atMs, from }: { mode: WalkMode; locale: string; atMs: number; from?: string | undefined },
 ): WalkState {
   const { lines, offers, saved } = story.begin({ atHome: mode === 'home', from });
@@ -53,12 +53,12 @@ export function beginGame(
  * event.
  * @throws {Error} if the story asks for a clue that the walk lacks. The build refuses such a walk.
  */
-export function applyEvent(game: Game, state: WalkState, event: WalkEvent): WalkState {
+export function applyEvent(game: LoadedWalk, state: WalkState, event: WalkEvent): WalkState {
   const nextState = dispatch(game, state, event);
   return nextState === state ? state : arriveByPosition(game, nextState, event.atMs);
 }
 
-function dispatch(game: Game, state: WalkState, event: WalkEvent): WalkState {
+function dispatch(game: LoadedWalk, state: WalkState, event: WalkEvent): WalkState {
   const { atMs } = event;
   switch (event.kind) {
     case 'position-asked':
@@ -95,7 +95,7 @@ function dispatch(game: Game, state: WalkState, event: WalkEvent): WalkState {
  * Advances the story if the story offers the action. Otherwise returns the same state. Saves the previous state for undo,
  * except before a hint, because undo reverts a hint only together with the step before.
  */
-function advanceStory(game: Game, state: WalkState, atMs: number, action: TranscriptEntry): WalkState {
+function advanceStory(game: LoadedWalk, state: WalkState, atMs: number, action: TranscriptEntry): WalkState {
   const offer = findOffer(state.offers, action);
   if (offer < 0) return state;
   const passage = catchStoryError(() => game.story.take(state.saved, offer));
@@ -133,7 +133,7 @@ function findOffer(offers: readonly StoryOffer[], action: TranscriptEntry): numb
   }
 }
 
-function applyAnswer(game: Game, state: WalkState, atMs: number, id: string, given: GivenAnswer): WalkState {
+function applyAnswer(game: LoadedWalk, state: WalkState, atMs: number, id: string, given: GivenAnswer): WalkState {
   if (!isClueAsked(state, id)) return state;
   const clue = findClue(game, id);
   const answerOutcome = matchAnswer(clue, given);
@@ -146,19 +146,19 @@ function applyAnswer(game: Game, state: WalkState, atMs: number, id: string, giv
   });
 }
 
-function recordHint(game: Game, state: WalkState, atMs: number, id: string): WalkState {
+function recordHint(game: LoadedWalk, state: WalkState, atMs: number, id: string): WalkState {
   if (!isClueAsked(state, id)) return state;
-  const hint = listHints(findClue(game, id))[readJournal(state).clues.get(id)?.hints.length ?? 0];
+  const hint = listHintKinds(findClue(game, id))[deriveJournal(state).clues.get(id)?.hints.length ?? 0];
   return hint === undefined ? state : advanceOrRecord(game, state, atMs, { kind: 'hint', clue: id, hint });
 }
 
-function findClue({ walk }: Game, id: string): Clue {
+function findClue({ walk }: LoadedWalk, id: string): Clue {
   const clue = walk.clues.find((candidate) => candidate.id === id);
   if (!clue) throw new Error(`The story asks for the clue "${id}", which the walk lacks: add it to clues.yaml.`);
   return clue;
 }
 
-function advanceOrRecord(game: Game, state: WalkState, atMs: number, action: TranscriptEntry): WalkState {
+function advanceOrRecord(game: LoadedWalk, state: WalkState, atMs: number, action: TranscriptEntry): WalkState {
   const nextState = advanceStory(game, state, atMs, action);
   return nextState === state ? appendEntries(state, atMs, [action]) : nextState;
 }
@@ -167,7 +167,7 @@ function isClueAsked({ offers }: WalkState, clue: string): boolean {
   return offers.some((offer) => offer.kind === 'clue' && offer.clue === clue);
 }
 
-function undoStep({ story }: Game, state: WalkState, atMs: number): WalkState {
+function undoStep({ story }: LoadedWalk, state: WalkState, atMs: number): WalkState {
   if (!state.undo) return state;
   const { saved, entries } = state.undo;
   const offers = catchStoryError(() => story.offers(saved));
@@ -186,7 +186,7 @@ function undoStep({ story }: Game, state: WalkState, atMs: number): WalkState {
 }
 
 /** Changes the mode, also in the story state and in the state to which undo returns. */
-function changeMode(game: Game, state: WalkState, atMs: number, mode: WalkMode): WalkState {
+function changeMode(game: LoadedWalk, state: WalkState, atMs: number, mode: WalkMode): WalkState {
   if (mode === state.mode || hasEnded(state)) return state;
   const { saved, undo } = state;
   const changedSaves = catchStoryError(() => {
@@ -237,12 +237,12 @@ function appendEntries(state: WalkState, atMs: number, entries: readonly Transcr
   return { ...state, changedAtMs: atMs, transcript, undo };
 }
 
-function toEntry(line: Line): TranscriptEntry {
+function toEntry(line: PassageLine): TranscriptEntry {
   return { kind: 'line', line };
 }
 
 /** Returns the state after an event of the position, without the arrival that may follow from it. */
-export function applyPosition({ walk }: Game, state: WalkState, event: PositionEvent): WalkState {
+export function applyPosition({ walk }: LoadedWalk, state: WalkState, event: PositionEvent): WalkState {
   if (state.mode === 'home' || hasEnded(state)) return state;
   const position = updatePositionState(state.position, event);
   if (position === state.position) return state;
@@ -263,7 +263,7 @@ function findLastReachedStop({ stops }: Walk, { transcript }: WalkState): Stop |
 }
 
 /** Arrives at a stop if the position shows that the walker is there. */
-function arriveByPosition(game: Game, state: WalkState, atMs: number): WalkState {
+function arriveByPosition(game: LoadedWalk, state: WalkState, atMs: number): WalkState {
   const stop = findArrivalByPosition(game, state, atMs);
   return stop === undefined ? state : advanceStory(game, state, atMs, createArrivalByPosition(stop));
 }
@@ -272,7 +272,7 @@ function arriveByPosition(game: Game, state: WalkState, atMs: number): WalkState
  * Returns the stop at which the walker is by position, if the story offers the arrival there. If there are several such
  * stops, returns the nearest.
  */
-export function findArrivalByPosition(game: Game, state: WalkState, atMs: number): string | undefined {
+export function findArrivalByPosition(game: LoadedWalk, state: WalkState, atMs: number): string | undefined {
   const { position, presence } = state;
   if (position.kind !== 'good' || !isFreshFix(position, atMs)) return undefined;
   const reachedStop = findLastReachedStop(game.walk, state);

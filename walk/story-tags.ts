@@ -1,7 +1,7 @@
 import { StoryError } from './story-error.ts';
 
 /** A paragraph of one speaker. The narrator's lines have no `speaker`. The strings files contain the text under `id`. */
-export interface Line {
+export interface PassageLine {
   id: string;
   speaker?: string;
   /** The name of the drawing that appears with the line. */
@@ -49,8 +49,8 @@ const clueOutcomes: readonly string[] = ['ok', 'hint', 'reveal', 'skip'] satisfi
  * Parses the tags of an ink line, such as `id:torii.1`, `speaker:shiro`, `n:3`.
  * @throws {StoryTagError} if a tag is invalid or the id is missing.
  */
-export function parseLineTags(text: string, tags: readonly string[]): Line {
-  const line: Line = { id: '', arguments: {} };
+export function parseLineTags(text: string, tags: readonly string[]): PassageLine {
+  const line: PassageLine = { id: '', arguments: {} };
   for (const [name, value] of tags.map(splitTag)) {
     if (name === 'id') line.id = value;
     else if (isLineTag(name)) line[name] = value;

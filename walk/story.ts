@@ -1,10 +1,10 @@
 import { Story as InkStory } from 'inkjs';
 import { StoryError } from './story-error.ts';
-import { type Line, parseChoiceTags, parseLineTags, type StoryOffer, StoryTagError } from './story-tags.ts';
+import { type PassageLine, parseChoiceTags, parseLineTags, type StoryOffer, StoryTagError } from './story-tags.ts';
 
 /** A passage of the story: the lines up to the walker's next action, and the story state after them. */
 export interface Passage {
-  lines: Line[];
+  lines: PassageLine[];
   /** The offers in the story's order. Empty if the story has ended. */
   offers: StoryOffer[];
   /** The story state, from which `take` continues. It contains no text and no language. */
@@ -53,7 +53,7 @@ export class StorySaveError extends StoryError {
 /** Thrown if the story runs in an endless loop instead of waiting for the walker's next action. */
 export class StoryEndlessError extends StoryError {
   override name = 'StoryEndlessError';
-  constructor(lastLine: Line | undefined) {
+  constructor(lastLine: PassageLine | undefined) {
     const placeInStory = lastLine ? ` after the line "${lastLine.id}"` : '';
     super(`The story goes round in a circle${placeInStory}: lead out of it by a choice or an ending.`);
   }
@@ -212,8 +212,8 @@ function readPassage({ lines, choices, saved }: InkPassage): Passage {
   return { lines: readLines(lines), offers: choices.map(({ text, tags }) => parseChoiceTags(text, tags)), saved };
 }
 
-function readLines(texts: readonly InkText[]): Line[] {
-  const lines: Line[] = [];
+function readLines(texts: readonly InkText[]): PassageLine[] {
+  const lines: PassageLine[] = [];
   for (const { text, tags } of texts) {
     if (text !== '') lines.push(parseLineTags(text, tags));
     else if (tags.length > 0)

@@ -1,15 +1,15 @@
 import type { AnswerOutcome, GivenAnswer } from './answers.ts';
-import type { Line } from './story-tags.ts';
+import type { PassageLine } from './story-tags.ts';
 import type { Clue } from './walk.ts';
 import type { WalkMode } from './walk-mode.ts';
 
 /** The hints of a clue in their order: where to look, how to think, and almost the answer. */
 export const hintKinds = ['where', 'how', 'almost'] as const;
 
-export type Hint = (typeof hintKinds)[number];
+export type HintKind = (typeof hintKinds)[number];
 
 /** Returns the hints of a clue. */
-export function listHints({ hintCount = 2 }: Pick<Clue, 'hintCount'>): readonly Hint[] {
+export function listHintKinds({ hintCount = 2 }: Pick<Clue, 'hintCount'>): readonly HintKind[] {
   return hintKinds.slice(0, hintCount);
 }
 
@@ -21,12 +21,12 @@ export type RecordedOutcome = Exclude<AnswerOutcome, 'empty'>;
  * Only answers are stored as the visitor gave them.
  */
 export type TranscriptEntry =
-  | { kind: 'line'; line: Line }
+  | { kind: 'line'; line: PassageLine }
   | { kind: 'choice'; choice: string }
   | { kind: 'arrival'; stop: string; by: 'hand' | 'position' }
   | { kind: 'closure'; stop: string }
   | { kind: 'answer'; clue: string; given: GivenAnswer; outcome: RecordedOutcome }
-  | { kind: 'hint'; clue: string; hint: Hint }
+  | { kind: 'hint'; clue: string; hint: HintKind }
   | { kind: 'reveal'; clue: string }
   | { kind: 'skip'; clue: string }
   | { kind: 'mode'; mode: WalkMode };

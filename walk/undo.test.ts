@@ -19,7 +19,7 @@ import {
   toriiStop,
   undoStep,
 } from './example-play.fixtures.ts';
-import { countStops, readJournal } from './journal.ts';
+import { countStops, deriveJournal } from './journal.ts';
 import { readSavedWalk, saveWalk } from './saved-walk.ts';
 import { groupOffersByKind, type WalkState } from './state.ts';
 import type { TranscriptEntry } from './transcript.ts';
@@ -52,7 +52,7 @@ it('WALK-W14 an ending that is reached again after undo has the figures of the n
   );
   const sleepState = applyActions(stateBefore, skipClue('letters'));
   const countsOf = (state: WalkState) => {
-    const journal = readJournal(state);
+    const journal = deriveJournal(state);
     const answers = [...journal.clues.values()].filter(({ end }) => end === 'answered').length;
     return { ending: journal.ending, answers, found: journal.found.size, stops: countStops(game.walk, journal).done };
   };

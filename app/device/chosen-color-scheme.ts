@@ -1,5 +1,5 @@
 /**
- * Marks the document with the color scheme that the reader chose on the walk screen (reading-settings.ts). Pages follow
+ * Marks the document with the color scheme that the reader chose on the walk screen (walk-settings.ts). Pages follow
  * the device if there is no choice, or if the browser blocks storage.
  */
 export function applyChosenColorScheme() {

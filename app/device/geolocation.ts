@@ -45,7 +45,7 @@ export function requestPosition(): Promise<{ lat: number; lon: number; accuracyM
  * shows no prompt. Resolves to false if the browser asks again, as Safari does after each page load. Also resolves to
  * false in a browser without the Permissions API.
  */
-export async function isPositionPromptSettled(): Promise<boolean> {
+export async function isPositionPermissionDecided(): Promise<boolean> {
   const status = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined);
   return status !== undefined && status.state !== 'prompt';
 }

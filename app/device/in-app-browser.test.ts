@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildOutsideLink, findInAppBrowser, type InAppBrowser } from './in-app-browser.ts';
+import { buildExternalBrowserLink, findInAppBrowser, type InAppBrowser } from './in-app-browser.ts';
 
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const webView =
@@ -38,14 +38,14 @@ it.each([
   [{ app: 'instagram', system: 'android' }, `instagram://extbrowser/?url=${encodeURIComponent(page)}`],
   [{ app: 'facebook', system: 'ios' }, undefined],
 ] satisfies [InAppBrowser, string | undefined][])('PLAY-G47 the link out of %j', (browser, link) => {
-  expect(buildOutsideLink(browser, page)).toBe(link);
+  expect(buildExternalBrowserLink(browser, page)).toBe(link);
 });
 
 it.each(['facebook', 'other'] as const)(
   'PLAY-G47 on Android the link out of an app opens Chrome, or the page itself without Chrome (%s)',
   (app) => {
     const fallback = 'https%3A%2F%2Fwalks.example%2Fjp%2Fgame%2Fenoshima%3Futm_source%3Dline';
-    expect(buildOutsideLink({ app, system: 'android' }, page)).toBe(
+    expect(buildExternalBrowserLink({ app, system: 'android' }, page)).toBe(
       `intent://walks.example/jp/game/enoshima?utm_source=line#Intent;scheme=https;package=com.android.chrome;S.browser_fallback_url=${fallback};end`,
     );
   },

@@ -37,7 +37,7 @@ export function findInAppBrowser(userAgent: string): InAppBrowser | undefined {
  * https://developer.chrome.com/docs/android/intents
  * @param address the absolute address of the page, without hash.
  */
-export function buildOutsideLink({ app, system }: InAppBrowser, address: string): string | undefined {
+export function buildExternalBrowserLink({ app, system }: InAppBrowser, address: string): string | undefined {
   const url = new URL(address);
   if (app === 'line') {
     url.searchParams.set('openExternalBrowser', '1');

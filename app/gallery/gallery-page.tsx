@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { loadMessages } from '../locales/message-groups.ts';
 import { GroupMessagesProvider, useLocale, useMessages } from '../locales/messages.tsx';
 import { AppStoreLink } from '../pages/app-stores/app-store-link.tsx';
-import { WalkLine } from '../pages/landing/sections/walk-line.tsx';
+import { ScrollProgressLine } from '../pages/landing/sections/scroll-progress-line.tsx';
 import { WalkCards } from '../pages/play/walk-cards.tsx';
 import { noCriteria, toggleMood, type WalkCriteria } from '../pages/play/walk-criteria.ts';
 import { WalkFilter } from '../pages/play/walk-filter.tsx';
@@ -47,7 +47,7 @@ export const handle = content.handle;
  * Shows every component in every state, in the language of the address. Only `npm run dev` serves it: see
  * `app/routes.ts`.
  */
-export default function ComponentsPage() {
+export default function GalleryPage() {
   return (
     <GroupMessagesProvider messages={content.useContent() ?? {}}>
       <Components />
@@ -140,7 +140,7 @@ function Components() {
 
       <GallerySection name="The way">
         <div className={styles.way}>
-          <WalkLine path="M50 0C50 30 20 30 20 50S50 70 50 100" />
+          <ScrollProgressLine path="M50 0C50 30 20 30 20 50S50 70 50 100" />
         </div>
       </GallerySection>
 

@@ -2,12 +2,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import { storedDataKinds } from '../device/browser-data.ts';
 import type { InAppBrowser } from '../device/in-app-browser.ts';
 import deletePage from '../pages/delete/delete-page.module.css';
-import { DeletionReport } from '../pages/delete/deletion-messages.tsx';
-import { OutcomeMessage, outcomeKeys as requestOutcomes } from '../pages/delete/outcome.tsx';
+import { DeletionResultMessage } from '../pages/delete/deletion-messages.tsx';
+import { OutcomeMessage, deletionOutcomeKeys as requestOutcomes } from '../pages/delete/deletion-outcome.tsx';
 import type { RefusalReason } from '../platform/platform.ts';
 import { BriefInAppNote, InAppNote } from '../player/in-app-browser/in-app-note.tsx';
 import { ReportForm } from '../player/report/report-form.tsx';
-import { outcomeKeys, ReportOutcome } from '../player/report/report-outcome.tsx';
+import { ReportOutcome, reportOutcomeKeys } from '../player/report/report-outcome.tsx';
 import { ConsentContext, ConsentLine, type ConsentSource } from '../ui/consent.tsx';
 import { ConsentBanner } from '../ui/consent-banner.tsx';
 import styles from './visitor-forms.module.css';
@@ -21,7 +21,7 @@ export function ReportForms() {
     <>
       <ReportForm place={{ walk: 'none', version: 1, stop: 'none' }} whenSettled={() => undefined} />
       <ul className={styles.states}>
-        {outcomeKeys.map((outcome) => (
+        {reportOutcomeKeys.map((outcome) => (
           <LabelledState key={outcome} name={outcome}>
             <ReportOutcome outcome={outcome} />
           </LabelledState>
@@ -86,7 +86,7 @@ function createFixedConsent(choice: (typeof choices)[number]): ConsentSource {
   return { state: () => state, choose: () => undefined, show: () => undefined, onChange: () => () => undefined };
 }
 
-type Deletion = ComponentProps<typeof DeletionReport>;
+type Deletion = ComponentProps<typeof DeletionResultMessage>;
 
 const deletedAtMs = Date.UTC(2026, 3, 5, 6);
 const createRefusal = (reason: RefusalReason): Deletion['backend'] => ({ ok: false, reason, sentence: '' });
@@ -112,7 +112,7 @@ export function DeletionMessages() {
       {deletions.map(([name, deletion]) => (
         <LabelledState key={name} name={name}>
           <div className={deletePage.status}>
-            <DeletionReport deletedAtMs={deletedAtMs} {...deletion} />
+            <DeletionResultMessage deletedAtMs={deletedAtMs} {...deletion} />
           </div>
         </LabelledState>
       ))}

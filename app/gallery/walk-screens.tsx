@@ -2,30 +2,30 @@ import type { WalkPageContent } from 'virtual:walks';
 import * as featuredWalk from 'virtual:walks/featured';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { addTimeToAction, type WalkAction } from '../../walk/events.ts';
-import { readJournal } from '../../walk/journal.ts';
+import { deriveJournal } from '../../walk/journal.ts';
 import { groupOffersByKind, hasEnded, type WalkState } from '../../walk/state.ts';
-import { applyEvent, beginGame, type Game } from '../../walk/step.ts';
+import { applyEvent, type LoadedWalk, startWalk } from '../../walk/step.ts';
 import type { Clue } from '../../walk/walk.ts';
 import type { WalkMode } from '../../walk/walk-mode.ts';
 import type { Locale } from '../locales/locales.ts';
 import { loadMessages } from '../locales/message-groups.ts';
 import { GroupMessagesProvider, useLocale } from '../locales/messages.tsx';
-import type { SavedWalks } from '../player/ending/after/saved-endings.ts';
+import type { SavesReader } from '../player/ending/after-walk/saved-endings.ts';
 import { Ending } from '../player/ending/ending.tsx';
+import { SimulatedWalkProvider } from '../player/from-home/simulated-walk.tsx';
 import { DirectionsToStart } from '../player/getting-there/directions-to-start.tsx';
 import { FarFromStartNote } from '../player/getting-there/far-from-start-note.tsx';
-import { SimulatedWalkProvider } from '../player/home/simulated-walk.tsx';
 import { WalkMessagesProvider } from '../player/pack/walk-messages.tsx';
 import { loadPack, loadPackMessages, type WalkPack } from '../player/pack/walk-pack.ts';
+import { MapWarningNote } from '../player/screen/map-warning-note.tsx';
 import { NextStopBar } from '../player/screen/next-stop-bar.tsx';
-import { OnTheWayNote } from '../player/screen/on-the-way-note.tsx';
 import { PositionNote } from '../player/screen/position-note.tsx';
 import { UnreadableSave, WalkAlreadyStarted, WalkNotLoaded } from '../player/screen/pre-walk-screens.tsx';
 import { SavingNote } from '../player/screen/saving-note.tsx';
 import { StopProgress } from '../player/screen/stop-progress.tsx';
 import type { StoryHeight } from '../player/screen/story-height/story-height.ts';
 import walkScreen from '../player/screen/walk-screen.module.css';
-import { PlayedWalkProvider } from '../player/session/played-walk.tsx';
+import { CurrentWalkProvider } from '../player/session/current-walk.tsx';
 import type { SavingProblem } from '../player/session/walk-session.ts';
 import { StoryPanel } from '../player/story/story-panel.tsx';
 import { fetchContentFile } from '../router/content-file.ts';
@@ -37,8 +37,8 @@ interface ScreenCase {
    * Returns whether the gallery has played the walk far enough for this screen. Then the gallery applies the actions of
    * `afterwards`.
    */
-  until: (game: Game, state: WalkState) => boolean;
-  afterwards?: (game: Game, state: WalkState) => WalkAction[];
+  until: (game: LoadedWalk, state: WalkState) => boolean;
+  afterwards?: (game: LoadedWalk, state: WalkState) => WalkAction[];
   mode?: WalkMode;
   usesPosition?: boolean | 'unasked';
   savingProblem?: SavingProblem;
@@ -48,24 +48,24 @@ interface ScreenCase {
 }
 
 const beginMs = Date.UTC(2026, 3, 1, 9);
-const isBeforeArrival = (_: Game, state: WalkState) => groupOffersByKind(state).arrivals.length > 0;
+const isBeforeArrival = (_: LoadedWalk, state: WalkState) => groupOffersByKind(state).arrivals.length > 0;
 /** Returns whether the walker is between two stops. Returns false on the way to the first stop. */
-const isBetweenStops = (game: Game, state: WalkState) =>
-  isBeforeArrival(game, state) && readJournal(state).stops.size > 0;
-const findCurrentClue = ({ walk }: Game, state: WalkState) =>
+const isBetweenStops = (game: LoadedWalk, state: WalkState) =>
+  isBeforeArrival(game, state) && deriveJournal(state).stops.size > 0;
+const findCurrentClue = ({ walk }: LoadedWalk, state: WalkState) =>
   walk.clues.find(({ id }) => id === groupOffersByKind(state).clue);
-const createClueKindCheck = (kind: Clue['kind']) => (game: Game, state: WalkState) =>
+const createClueKindCheck = (kind: Clue['kind']) => (game: LoadedWalk, state: WalkState) =>
   findCurrentClue(game, state)?.kind === kind;
 /** Returns actions that place the walker north of the next stop. The default of 0.0018 degrees is about 200 m. */
 const createFixNorthOfStop =
   (accuracyMeters: number, northDegrees = 0.0018) =>
-  ({ walk }: Game, state: WalkState): WalkAction[] => {
+  ({ walk }: LoadedWalk, state: WalkState): WalkAction[] => {
     const stop = walk.stops.find(({ id }) => id === groupOffersByKind(state).arrivals[0]);
     if (!stop) return [];
     const position = { lat: stop.lat + northDegrees, lon: stop.lon };
     return [{ kind: 'position-asked' }, { kind: 'position-fixed', position, accuracyMeters }];
   };
-const createTwoWrongAnswers = (game: Game, state: WalkState): WalkAction[] => {
+const createTwoWrongAnswers = (game: LoadedWalk, state: WalkState): WalkAction[] => {
   const clue = findCurrentClue(game, state)?.id ?? '';
   return [
     { kind: 'answer-given', clue, given: '9999' },
@@ -211,12 +211,12 @@ function WalkScreenState({
     settled: async () => undefined,
   };
   return (
-    <PlayedWalkProvider pack={pack} session={session} isResumed={false}>
+    <CurrentWalkProvider pack={pack} session={session} isResumed={false}>
       <SimulatedWalkProvider>
         <div className={`${walkScreen.top} ${styles.top}`}>
           <NextStopBar headingDegrees={undefined} />
           <SavingNote />
-          {usesPosition === true ? <OnTheWayNote /> : null}
+          {usesPosition === true ? <MapWarningNote /> : null}
         </div>
         <div className={`${walkScreen.place} ${styles.place}`}>
           <div className={`${walkScreen.paper} ${styles.paper}`}>
@@ -242,15 +242,15 @@ function WalkScreenState({
           </div>
         </div>
       </SimulatedWalkProvider>
-    </PlayedWalkProvider>
+    </CurrentWalkProvider>
   );
 }
 
 /** Plays the walk until the requested state, and always takes the first option. */
-function playUntil(game: Game, { mode = 'spot', until, afterwards }: Omit<ScreenCase, 'caption'>): WalkState {
+function playUntil(game: LoadedWalk, { mode = 'spot', until, afterwards }: Omit<ScreenCase, 'caption'>): WalkState {
   let atMs = beginMs;
   const dispatch = (state: WalkState, action: WalkAction) => applyEvent(game, state, addTimeToAction(action, ++atMs));
-  let state = beginGame(game, { mode, locale: 'en', atMs });
+  let state = startWalk(game, { mode, locale: 'en', atMs });
   while (!until(game, state)) {
     const on = findFirstOption(state);
     if (!on) throw new Error('The walk of the home page has no such state.');
@@ -270,7 +270,7 @@ function findFirstOption(state: WalkState): WalkAction | undefined {
 
 function doNothing() {}
 
-const noSaves: SavedWalks = { list: async () => ({ ok: true, value: [] }), subscribe: () => doNothing };
+const noSaves: SavesReader = { list: async () => ({ ok: true, value: [] }), subscribe: () => doNothing };
 
 async function loadFeaturedWalk(locale: Locale) {
   const opening = await fetchContentFile<WalkPageContent>(locale, { page: 'game-id', id: featuredWalk.id });

@@ -1,6 +1,6 @@
 import { choosePreferredLocale } from './language-preference.ts';
 import type { Locale } from './locales.ts';
-import { localizePath, splitPath } from './urls.ts';
+import { localizePath, parseLocalePath } from './urls.ts';
 
 /** The input of the language decision. The server and the head script both create it. */
 export interface LanguageDecisionInput {
@@ -30,7 +30,7 @@ export interface LanguageRedirect {
 
 /** Returns the redirect to the page in the visitor's language; `undefined` if no redirect is needed. */
 export function decideLanguage(visit: LanguageDecisionInput): LanguageRedirect | undefined {
-  const { locale, path, prefixed } = splitPath(visit.pathname);
+  const { locale, path, prefixed } = parseLocalePath(visit.pathname);
   const { search } = visit;
   // Find the first valid `lang`: `?lang=xx&lang=jp` gives `jp`. The pattern is short, because every page contains this
   // code.

@@ -151,7 +151,7 @@ describe('every message is used', () => {
       'landing.night',
     ],
     '../player/screen/next-stop-bar.tsx': ['walk.nextStop', 'walk.thisStop', 'walk.passedStop', 'walk.lastStop'],
-    '../player/screen/on-the-way-note.tsx': ['walk.asking', 'walk.waiting', 'walk.unavailable'],
+    '../player/screen/map-warning-note.tsx': ['walk.asking', 'walk.waiting', 'walk.unavailable'],
     '../player/screen/saving-note.tsx': ['walk.noRoom', 'walk.blocked', 'walk.deleted', 'walk.caughtUp'],
     '../player/resume/resume-code-offer.tsx': [
       ...['LowBattery', 'InApp', 'NotPromised', 'Offer', 'OfferInApp'].map((key) => `walk.resume${key}`),
@@ -220,7 +220,7 @@ describe('every message is used', () => {
       ...['often', 'offline', 'notServed', 'server', 'noRoom', 'blocked', 'deleted'],
       ...['moving', 'copy', 'copied'],
     ].map((key) => `progress.${key}`),
-    '../pages/play/claim-walk.tsx': [
+    '../pages/play/resume-code-form.tsx': [
       'progress.claiming',
       'progress.unknown',
       'progress.claimed',
@@ -233,8 +233,8 @@ describe('every message is used', () => {
     ].map((key) => `catalogue.${key}`),
     '../pages/play/distance-to-start.tsx': ['about', 'within', 'meters', 'kilometers'].map((key) => `catalogue.${key}`),
     '../pages/play/sign-out-section.tsx': ['progress.leaving', 'progress.changedSince'],
-    '../pages/delete/by-mail.tsx': ['delete.scopeAccount', 'delete.scopeProgress', 'delete.scopeMessages'],
-    '../pages/delete/outcome.tsx': [
+    '../pages/delete/mail-deletion-form.tsx': ['delete.scopeAccount', 'delete.scopeProgress', 'delete.scopeMessages'],
+    '../pages/delete/deletion-outcome.tsx': [
       ...['deletedVisitor', 'deletedNothing', 'resumeCode', 'received', 'completed', 'unknown'],
       ...['problemEmail', 'problemForm', 'problemOften', 'problemOffline', 'problemServer'],
       ...['problemRefused', 'problemNotServed'],

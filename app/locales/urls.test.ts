@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from './locales.ts';
-import { buildPageHref, buildPagePath, localizePath, type PageTarget, pages, splitPath } from './urls.ts';
+import { buildPageHref, buildPagePath, localizePath, type PageTarget, pages, parseLocalePath } from './urls.ts';
 
 const targets: [target: PageTarget, en: string, zh: string, jp: string][] = [
   ['index', '/', '/zh', '/jp'],
@@ -19,7 +19,7 @@ describe('addresses of pages', () => {
   it('SITE-L2 split into the parts that they were built from', () => {
     for (const [target] of targets)
       for (const locale of locales)
-        expect(splitPath(buildPageHref(locale, target))).toEqual({
+        expect(parseLocalePath(buildPageHref(locale, target))).toEqual({
           locale,
           path: buildPagePath(target),
           prefixed: locale !== 'en',
@@ -72,7 +72,7 @@ describe('splitting a path', () => {
     ['/zh-TW', 'en', '/zh-TW', false],
     ['', 'en', '/', false],
   ])('SITE-L2 %s is %s %s', (pathname, locale, path, prefixed) => {
-    expect(splitPath(pathname)).toEqual({ locale, path, prefixed });
+    expect(parseLocalePath(pathname)).toEqual({ locale, path, prefixed });
   });
 });
 

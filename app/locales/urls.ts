@@ -2,12 +2,12 @@ import type { Locale } from './locales.ts';
 import type { MessageGroup } from './message-groups.ts';
 
 /** The layout around a page: see `app/layouts/`. */
-export type Layout = 'default' | 'empty' | 'header-footer';
+export type LayoutName = 'default' | 'empty' | 'header-footer';
 
 interface Page {
   /** The path without a locale prefix; `:id` stands for one non-empty segment. */
   path: string;
-  layout: Layout;
+  layout: LayoutName;
   /** The message groups that the page needs in addition to those of every page. */
   messageGroups: readonly MessageGroup[];
 }
@@ -70,7 +70,7 @@ export function buildStopAnchor(stop: string): string {
 }
 
 /** Splits a URL path into its locale and the path without prefix. A path without a locale's prefix is English. */
-export function splitPath(pathname: string): { locale: Locale; path: string; prefixed: boolean } {
+export function parseLocalePath(pathname: string): { locale: Locale; path: string; prefixed: boolean } {
   const prefix = /^\/(zh|jp)(?![^/])/.exec(pathname);
   return {
     locale: (prefix?.[1] as Locale) ?? 'en',

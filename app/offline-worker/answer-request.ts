@@ -1,5 +1,5 @@
 import { locales } from '../locales/locales.ts';
-import { localizePath, splitPath } from '../locales/urls.ts';
+import { localizePath, parseLocalePath } from '../locales/urls.ts';
 import { parseSiteCacheName } from './cache-names.ts';
 import { buildOfflineListPath, type OfflineList } from './offline-list.ts';
 import { createRangeResponse } from './range-response.ts';
@@ -111,7 +111,7 @@ async function matchCachedPage(
   { caches, origin }: WorkerEnvironment,
 ): Promise<Response | undefined> {
   const requestedPath = toCanonicalPath(pathname);
-  const { path, prefixed } = splitPath(requestedPath);
+  const { path, prefixed } = parseLocalePath(requestedPath);
   const otherPaths = prefixed
     ? []
     : locales.map((locale) => localizePath(locale, path)).filter((other) => other !== requestedPath);
@@ -130,7 +130,7 @@ function toCanonicalPath(pathname: string): string {
 }
 
 async function matchCachedErrorPage(pathname: string, { caches }: WorkerEnvironment): Promise<Response | undefined> {
-  const requestedLocale = splitPath(pathname).locale;
+  const requestedLocale = parseLocalePath(pathname).locale;
   const siteCaches = await listSiteCaches(caches);
   for (const locale of [requestedLocale, ...locales])
     for (const { cacheName, build } of siteCaches) {

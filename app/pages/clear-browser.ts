@@ -1,6 +1,6 @@
 import { clearBrowserStorage, deleteSavedWalks, type StoredDataKind } from '../device/browser-data.ts';
 import { announceDeletion } from '../device/deletion-channel.ts';
-import type { Answer, Auth, DeletedData, Refusal } from '../platform/platform.ts';
+import type { Auth, DeletedData, PlatformResult, Refusal } from '../platform/platform.ts';
 
 /** The result of clearing this browser. Local and backend data are cleared separately, and either can fail. */
 export interface ClearingResult<Value> {
@@ -8,7 +8,7 @@ export interface ClearingResult<Value> {
   /** The kinds of local data that the browser could not delete. */
   notDeleted: StoredDataKind[];
   /** The result of signing out or deleting in the backend. */
-  backend: Answer<Value>;
+  backend: PlatformResult<Value>;
 }
 
 /** Deletes all data of this browser's visitor, on the device and in the backend. */
@@ -49,7 +49,7 @@ export async function clearAndSignOut(
  * 2. Calls `endSession`, which signs out or deletes the data in the backend.
  * 3. Deletes all other local data. Keeps the sign-in if `endSession` failed, so that the visitor can try again.
  */
-async function clearBrowser<Value>(endSession: () => Promise<Answer<Value>>): Promise<ClearingResult<Value>> {
+async function clearBrowser<Value>(endSession: () => Promise<PlatformResult<Value>>): Promise<ClearingResult<Value>> {
   announceDeletion();
   await deleteSavedWalks();
   const backend = await endSession();

@@ -1,6 +1,6 @@
 import { apiBaseUrl } from 'virtual:site';
+import { createApiSession } from './api-session.ts';
 import type { PlatformAdapter } from './platform.ts';
-import { createSession } from './session.ts';
 
 let resolveStarted!: (isServed: Promise<boolean | undefined>) => void;
 /**
@@ -22,7 +22,7 @@ let adapter: Promise<PlatformAdapter> | undefined;
  * idle.
  */
 export function startPlatform(): void {
-  resolveStarted(createSession(window, apiBaseUrl).open());
+  resolveStarted(createApiSession(window, apiBaseUrl).open());
   // Try the import twice. In WebKit the first import after a reload failed, because the previous page had cancelled the
   // same request. Wait in between: imports also fail while the browser leaves the page. The page is then gone before
   // the second attempt, so no failure is reported.
@@ -34,7 +34,7 @@ export function startPlatform(): void {
 /** Loads the adapter that the build selected. After a failure the next call tries again. */
 export function loadAdapter(): Promise<PlatformAdapter> {
   adapter ??= import('virtual:platform')
-    .then(({ startPlatform }) => startPlatform(platformStarted.then(({ isServed }) => isServed)))
+    .then(({ startAdapter }) => startAdapter(platformStarted.then(({ isServed }) => isServed)))
     .catch((error) => {
       adapter = undefined;
       throw error;

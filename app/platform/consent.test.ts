@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { openConsent } from './consent.ts';
+import { createBrowserConsent } from './consent.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const promptedState = { choice: 'none', isShown: true };
@@ -13,7 +13,7 @@ function fakeBrowserWith(signals: object = {}) {
     open() {
       const listeners: (() => void)[] = [];
       windows.push(listeners);
-      return openConsent({
+      return createBrowserConsent({
         navigator: { userAgent: firefox, ...signals },
         localStorage: {
           getItem: (key) => storedItems.get(key) ?? null,
@@ -83,7 +83,7 @@ it('API-S3 an invalid stored value counts as no choice', () => {
 });
 
 it('API-S3 with blocked storage, a choice lasts as long as the document', () => {
-  const consent = openConsent({
+  const consent = createBrowserConsent({
     navigator: { userAgent: firefox },
     get localStorage(): Storage {
       throw new Error('blocked');

@@ -24,7 +24,7 @@ export interface Consent {
   onChange(listener: () => void): () => void;
 }
 
-/** The parts of `window` that `openConsent` needs. */
+/** The parts of `window` that `createBrowserConsent` needs. */
 export interface ConsentEnvironment {
   navigator: NavigatorWithPrivacySignals;
   /** Web storage. The access throws if the browser blocks storage. */
@@ -38,7 +38,7 @@ const storageKey = 'lorewalk:consent';
  * Returns the `Consent` of a browser. Reads the stored choice. If the browser blocks storage, a choice lasts until the
  * document closes.
  */
-export function openConsent(browser: ConsentEnvironment): Consent {
+export function createBrowserConsent(browser: ConsentEnvironment): Consent {
   const listeners = new Set<() => void>();
   const isPrompted = !isCrawler(browser.navigator.userAgent);
   const refuses = sendsPrivacySignal(browser.navigator);
@@ -94,7 +94,7 @@ function readStoredChoice(browser: ConsentEnvironment): 'none' | 'granted' | 're
 let consent: Consent | undefined;
 
 /** Returns the `Consent` of this document's visitor, always the same object. */
-export function openVisitorConsent(): Consent {
-  consent ??= openConsent(window);
+export function getVisitorConsent(): Consent {
+  consent ??= createBrowserConsent(window);
   return consent;
 }

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
-import type { Answer, Platform, RefusalReason } from './platform.ts';
+import type { Platform, PlatformResult, RefusalReason } from './platform.ts';
 
 /** Returns the value of a successful answer; throws an error for a refusal. */
-export function requireValue<Value>(answer: Answer<Value>): Value {
+export function requireValue<Value>(answer: PlatformResult<Value>): Value {
   if (!answer.ok) throw new Error(`Refused as ${answer.reason}: ${answer.sentence}`);
   return answer.value;
 }
 
-export function expectRefusal(reason: RefusalReason, answer: Answer<unknown> | undefined) {
+export function expectRefusal(reason: RefusalReason, answer: PlatformResult<unknown> | undefined) {
   expect(answer).toEqual({ ok: false, reason, sentence: expect.stringMatching(/^[A-Z].*\.$/s) });
 }
 

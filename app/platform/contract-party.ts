@@ -9,7 +9,7 @@ export const partyWalk: PartyWalk = {
 };
 
 /** Watches a party and records every update. */
-export function followParty(parties: Parties, party: string, afterSequence = 0) {
+export function recordPartyUpdates(parties: Parties, party: string, afterSequence = 0) {
   const updates: (PartyUpdate | Refusal)[] = [];
   const entries: PartyEntry[] = [];
   let members: PartyMember[] = [];
@@ -34,7 +34,7 @@ export function followParty(parties: Parties, party: string, afterSequence = 0) 
     isOver: () => updates.some((update) => 'kind' in update && update.kind === 'ended'),
     refusals: () => updates.filter((update): update is Refusal => 'ok' in update),
     /** Waits for updates of the party until `holds` returns true. */
-    async waitFor(holds: (follower: Follower) => boolean): Promise<void> {
+    async waitFor(holds: (follower: RecordedParty) => boolean): Promise<void> {
       while (!holds(follower))
         await new Promise<void>((resolve) => {
           wakeWaiter = resolve;
@@ -45,7 +45,7 @@ export function followParty(parties: Parties, party: string, afterSequence = 0) 
   return follower;
 }
 
-export interface Follower {
+export interface RecordedParty {
   updates: (PartyUpdate | Refusal)[];
   entries: PartyEntry[];
   members(): PartyMember[];
@@ -53,7 +53,7 @@ export interface Follower {
   positions(): Extract<PartyUpdate, { kind: 'positions' }>['positions'];
   isOver(): boolean;
   refusals(): Refusal[];
-  waitFor(holds: (follower: Follower) => boolean): Promise<void>;
+  waitFor(holds: (follower: RecordedParty) => boolean): Promise<void>;
   stop(): void;
 }
 
@@ -62,7 +62,7 @@ export async function openPartyCreator(environment: ContractEnvironment, name = 
   const browser = await environment.openBrowser();
   const { parties } = browser.platform;
   const party = requireValue(await parties.create(partyWalk, { name, lantern: 1 }));
-  const follower = followParty(parties, party.id);
+  const follower = recordPartyUpdates(parties, party.id);
   await follower.waitFor(({ inviteCode }) => inviteCode() !== undefined);
   return { browser, parties, party, follower, code: follower.inviteCode() ?? '' };
 }
@@ -72,7 +72,7 @@ export async function openPartyMember(environment: ContractEnvironment, code: st
   const browser = await environment.openBrowser();
   const { parties } = browser.platform;
   const party = await joinParty(parties, code, name);
-  return { browser, parties, party, follower: followParty(parties, party.id) };
+  return { browser, parties, party, follower: recordPartyUpdates(parties, party.id) };
 }
 
 export async function joinParty(parties: Parties, code: string, name = 'Friend'): Promise<JoinedParty> {
@@ -82,4 +82,4 @@ export async function joinParty(parties: Parties, code: string, name = 'Friend')
 }
 
 /** Returns the data of each entry, in the order of the entries. */
-export const readData = (entries: PartyEntry[]) => entries.map(({ data }) => data);
+export const listEntryData = (entries: PartyEntry[]) => entries.map(({ data }) => data);

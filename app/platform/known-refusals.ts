@@ -1,4 +1,4 @@
-import { deadlineMs, type Refusal, type RefusalReason } from './platform.ts';
+import { callTimeoutMs, type Refusal, type RefusalReason } from './platform.ts';
 
 /**
  * Creates a refusal.
@@ -11,7 +11,7 @@ export function createRefusal(reason: RefusalReason, sentence: string): Refusal 
 /** The refusals that all adapters share. */
 export const refusals = {
   offline: createRefusal('offline', 'There is no connection.'),
-  deadline: createRefusal('deadline', `There was no answer within ${deadlineMs / 1000} seconds.`),
+  deadline: createRefusal('deadline', `There was no answer within ${callTimeoutMs / 1000} seconds.`),
   signedOut: createRefusal('signed-out', 'Nobody is signed in.'),
   badId: createRefusal('refused', "A document's id is 1 to 64 letters, digits, - and _."),
   tooLarge: createRefusal('too-large', 'A document has 64 KB at most.'),

@@ -1,9 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectRefusal, requireValue } from './contract-answers.ts';
 import type { ContractBrowser, ContractEnvironment } from './contract-environment.ts';
-import { followParty, joinParty, openPartyCreator, openPartyMember, partyWalk, readData } from './contract-party.ts';
+import {
+  joinParty,
+  listEntryData,
+  openPartyCreator,
+  openPartyMember,
+  partyWalk,
+  recordPartyUpdates,
+} from './contract-party.ts';
 import { testPartyLogContract } from './party-log-contract.ts';
-import { type Answer, deadlineMs, type Parties } from './platform.ts';
+import { callTimeoutMs, type Parties, type PlatformResult } from './platform.ts';
 
 const profile = { name: 'Friend', lantern: 2 };
 
@@ -11,7 +18,7 @@ const profile = { name: 'Friend', lantern: 2 };
  * The calls that must fail without a network. Their arguments are the id and the invite code of a party of this
  * browser.
  */
-const calls: Record<string, (parties: Parties, party: string, code: string) => Promise<Answer<unknown>>> = {
+const calls: Record<string, (parties: Parties, party: string, code: string) => Promise<PlatformResult<unknown>>> = {
   create: (parties) => parties.create(partyWalk, profile),
   join: (parties, _, code) => parties.join(code, profile),
   append: (parties, party) => parties.append(party, { id: 'one', data: '{}' }, 0),
@@ -145,7 +152,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
       await environment.simulateParty('invite code a day old', party.id);
       const friend = (await environment.openBrowser()).platform.parties;
       expect(requireValue(await friend.join(code, profile))).toEqual({ kind: 'unknown' });
-      const secondFollower = followParty(parties, party.id);
+      const secondFollower = recordPartyUpdates(parties, party.id);
       await secondFollower.waitFor(({ members }) => members().length === 1);
       expect(secondFollower.inviteCode()).toBeUndefined();
       for (const { stop } of [follower, secondFollower]) stop();
@@ -185,7 +192,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
       follower.stop();
       await environment.simulateParty('idle for a day', party.id);
       expect(requireValue(await parties.append(party.id, { id: 'late', data: '' }, 0))).toEqual({ kind: 'ended' });
-      const newFollower = followParty(parties, party.id);
+      const newFollower = recordPartyUpdates(parties, party.id);
       await newFollower.waitFor(({ isOver }) => isOver());
       const friend = (await environment.openBrowser()).platform.parties;
       expect(requireValue(await friend.join(code, profile))).toEqual({ kind: 'unknown' });
@@ -218,7 +225,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
         expect(requireValue(await foreignParties.append(party.id, { id: 'forged', data: '' }, 1))).toEqual({
           kind: 'ended',
         });
-        const strangerFollower = followParty(foreignParties, party.id);
+        const strangerFollower = recordPartyUpdates(foreignParties, party.id);
         await strangerFollower.waitFor(({ isOver }) => isOver());
         expect(strangerFollower.updates).toEqual([{ kind: 'ended' }]);
         for (const answer of [
@@ -234,7 +241,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
       await expectNothing();
       requireValue(await parties.append(party.id, { id: 'second', data: 'still here' }, 1));
       await follower.waitFor(({ entries }) => entries.length === 2);
-      expect(readData(follower.entries)).toEqual(['secret', 'still here']);
+      expect(listEntryData(follower.entries)).toEqual(['secret', 'still here']);
       expect(follower.members()).toEqual([{ id: party.member, profile: { name: 'Maker', lantern: 1 } }]);
       expect(follower.inviteCode()).toBeDefined();
       follower.stop();
@@ -243,7 +250,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
     it('API-S20 a party that does not exist has ended', async () => {
       const { parties, follower } = await openPartyCreator(environment);
       expect(requireValue(await parties.append('nowhere', { id: 'one', data: '' }, 0))).toEqual({ kind: 'ended' });
-      const missingFollower = followParty(parties, 'nowhere');
+      const missingFollower = recordPartyUpdates(parties, 'nowhere');
       await missingFollower.waitFor(({ isOver }) => isOver());
       expect(missingFollower.updates).toEqual([{ kind: 'ended' }]);
       follower.stop();
@@ -276,14 +283,14 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
       follower.stop();
     });
 
-    it.each(Object.keys(calls))(`API-S22 without an answer %s is given up after ${deadlineMs} ms`, async (call) => {
+    it.each(Object.keys(calls))(`API-S22 without an answer %s is given up after ${callTimeoutMs} ms`, async (call) => {
       const { browser, parties, party, follower, code } = await openPartyCreator(environment);
       browser.setNetwork('silent');
-      let answer: Answer<unknown> | undefined;
+      let answer: PlatformResult<unknown> | undefined;
       const answerPromise = calls[call]?.(parties, party.id, code).then((returnedAnswer) => {
         answer = returnedAnswer;
       });
-      await browser.advanceTimers(deadlineMs - 1);
+      await browser.advanceTimers(callTimeoutMs - 1);
       expect(answer).toBeUndefined();
       await browser.advanceTimers(1);
       await answerPromise;

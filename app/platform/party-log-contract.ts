@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { expectRefusal, requireValue } from './contract-answers.ts';
 import type { ContractEnvironment } from './contract-environment.ts';
-import { followParty, openPartyCreator, openPartyMember, partyWalk, readData } from './contract-party.ts';
-import { deadlineMs } from './platform.ts';
+import { listEntryData, openPartyCreator, openPartyMember, partyWalk, recordPartyUpdates } from './contract-party.ts';
+import { callTimeoutMs } from './platform.ts';
 
 /** Tests the part of the contract about the log of a party. */
 export function testPartyLogContract(name: string, currentEnvironment: () => ContractEnvironment) {
@@ -10,7 +10,7 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
     it('API-S22 every member and window reads the same entries, exactly as written', async () => {
       const { browser, parties, party, follower, code } = await openPartyCreator(currentEnvironment());
       const friend = await openPartyMember(currentEnvironment(), code);
-      const window = followParty((await browser.openWindow()).parties, party.id);
+      const window = recordPartyUpdates((await browser.openWindow()).parties, party.id);
       const texts = ['{"step":"道 🏮"}', '', 'é\r\n\t"quoted" \\ \u2028'];
       for (const [index, data] of texts.entries())
         expect(
@@ -52,7 +52,7 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
       });
       for (const { waitFor, entries, stop } of [follower, friend.follower]) {
         await waitFor(() => entries.length === 2);
-        expect(readData(entries)).toEqual([`${1 - loserIndex}`, `${loserIndex}`]);
+        expect(listEntryData(entries)).toEqual([`${1 - loserIndex}`, `${loserIndex}`]);
         stop();
       }
     });
@@ -67,7 +67,7 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
       expect(await append('first', 0)).toEqual({ kind: 'written', sequence: 1 });
       expect(await append('third', 2)).toEqual({ kind: 'written', sequence: 3 });
       await follower.waitFor(({ entries }) => entries.length === 3);
-      expect(readData(follower.entries)).toEqual(['first', 'second', 'third']);
+      expect(listEntryData(follower.entries)).toEqual(['first', 'second', 'third']);
       follower.stop();
     });
 
@@ -80,7 +80,7 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
       for (const after of [-1, 0.5, Number.NaN]) expectRefusal('refused', await append(after));
       requireValue(await parties.append(party.id, { id: 'second', data: 'second' }, 1));
       await follower.waitFor(({ entries }) => entries.length === 2);
-      expect(readData(follower.entries)).toEqual(['first', 'second']);
+      expect(listEntryData(follower.entries)).toEqual(['first', 'second']);
       follower.stop();
     });
 
@@ -88,7 +88,7 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
       const { parties, party, follower } = await openPartyCreator(currentEnvironment());
       for (let after = 0; after < 4; after++)
         requireValue(await parties.append(party.id, { id: `${after}`, data: `${after + 1}` }, after));
-      const laterFollower = followParty(parties, party.id, 2);
+      const laterFollower = recordPartyUpdates(parties, party.id, 2);
       await laterFollower.waitFor(({ entries }) => entries.length === 2);
       requireValue(await parties.append(party.id, { id: '4', data: '5' }, 4));
       await laterFollower.waitFor(({ entries }) => entries.length === 3);
@@ -97,14 +97,14 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
         [4, '4'],
         [5, '5'],
       ]);
-      const followerBeyondEnd = followParty(parties, party.id, 9);
+      const followerBeyondEnd = recordPartyUpdates(parties, party.id, 9);
       await followerBeyondEnd.waitFor(({ isOver }) => isOver());
       for (const { stop } of [follower, laterFollower]) stop();
     });
 
     it('API-S22 a watch reports nothing after it was stopped', async () => {
       const { parties, party, follower } = await openPartyCreator(currentEnvironment());
-      const stoppedFollower = followParty(parties, party.id);
+      const stoppedFollower = recordPartyUpdates(parties, party.id);
       await stoppedFollower.waitFor(({ members }) => members().length === 1);
       const countBefore = stoppedFollower.updates.length;
       stoppedFollower.stop();
@@ -132,7 +132,7 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
       requireValue(await friend.parties.append(party.id, { id: 'after', data: 'after' }, 4));
       for (const { waitFor, entries, refusals, stop } of [follower, friend.follower]) {
         await waitFor(() => entries.length === 5);
-        expect(readData(entries)).toEqual(['before', '1', '2', '3', 'after']);
+        expect(listEntryData(entries)).toEqual(['before', '1', '2', '3', 'after']);
         expect(refusals()).toEqual([]);
         stop();
       }
@@ -148,8 +148,8 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
         requireValue(await parties.append(party.id, { id: 'one', data: 'one' }, 0));
         follower.stop();
         browser.setNetwork(network);
-        const offlineFollower = followParty(parties, party.id);
-        await browser.advanceTimers(deadlineMs);
+        const offlineFollower = recordPartyUpdates(parties, party.id);
+        await browser.advanceTimers(callTimeoutMs);
         await offlineFollower.waitFor(({ refusals }) => refusals().length > 0);
         expect(offlineFollower.updates).toMatchObject([{ reason }]);
         browser.setNetwork('up');
@@ -175,7 +175,7 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
       const friend = await openPartyMember(currentEnvironment(), code);
       expect(friend.party.snapshot).toEqual({ sequence: 100, data: 'all so far' });
       friend.follower.stop();
-      const lateFollower = followParty(friend.parties, party.id, 100);
+      const lateFollower = recordPartyUpdates(friend.parties, party.id, 100);
       await lateFollower.waitFor(({ entries }) => entries.length === 1);
       expect(lateFollower.entries).toMatchObject([{ sequence: 101 }]);
       for (const { stop } of [follower, lateFollower]) stop();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectRefusal, requireValue, writeDocument } from './contract-answers.ts';
 import type { BackendSituation, ContractBrowser, ContractEnvironment } from './contract-environment.ts';
 import { testDocumentsContract } from './documents-contract.ts';
-import { type Answer, deadlineMs, type Platform } from './platform.ts';
+import { callTimeoutMs, type Platform, type PlatformResult } from './platform.ts';
 import { testWatchingContract } from './watching-contract.ts';
 
 interface AdapterCapabilities {
@@ -154,10 +154,10 @@ export function testPlatformContract(
       });
     });
 
-    it.each(callNames)(`API-S4 %s without an answer ends after ${deadlineMs} ms`, async (call) => {
+    it.each(callNames)(`API-S4 %s without an answer ends after ${callTimeoutMs} ms`, async (call) => {
       await writeDocument(platform);
       browser.setNetwork('silent');
-      let answer: Answer<unknown> | undefined;
+      let answer: PlatformResult<unknown> | undefined;
       const answerPromise = calls[call](platform).then((returnedAnswer) => {
         answer = returnedAnswer;
       });
@@ -165,7 +165,7 @@ export function testPlatformContract(
         await answerPromise;
         return expect(answer?.ok).toBe(true);
       }
-      await browser.advanceTimers(deadlineMs - 1);
+      await browser.advanceTimers(callTimeoutMs - 1);
       expect(answer).toBeUndefined();
       await browser.advanceTimers(1);
       await answerPromise;
@@ -180,7 +180,7 @@ export function testPlatformContract(
         browser.setNetwork(network);
         expect(platform.analytics.pageView('index', 'en')).toBeUndefined();
         expect(platform.analytics.event('download', 'index', 'en')).toBeUndefined();
-        await browser.advanceTimers(deadlineMs);
+        await browser.advanceTimers(callTimeoutMs);
       },
     );
 

@@ -1,7 +1,7 @@
 /**
  * The interface between pages and the backend: the visitor, their documents, requests and reports to the operator, and
  * analytics. Two adapters implement it: `embedded/` (our server) and `firebase/`. `platform-contract.ts` tests both.
- * Calls never throw; every failure is a `Refusal`. Each call settles within `deadlineMs`.
+ * Calls never throw; every failure is a `Refusal`. Each call settles within `callTimeoutMs`.
  */
 export interface Platform {
   auth: Auth;
@@ -20,7 +20,7 @@ export type PlatformAdapter = Omit<Platform, 'parties'> & {
 };
 
 /** The timeout of a call. A write that timed out may still have succeeded; read again to find out. */
-export const deadlineMs = 8000;
+export const callTimeoutMs = 8000;
 
 /**
  * Why a call failed:
@@ -54,7 +54,7 @@ export interface Refusal {
   sentence: string;
 }
 
-export type Answer<Value> = { ok: true; value: Value } | Refusal;
+export type PlatformResult<Value> = { ok: true; value: Value } | Refusal;
 
 /** An anonymous visitor. Only this browser can act as this visitor. */
 export interface Visitor {
@@ -66,25 +66,25 @@ export interface Visitor {
 
 export interface Auth {
   /** Returns the signed-in visitor; `undefined` if there is none. Never signs in. */
-  current(): Promise<Answer<Visitor | undefined>>;
+  current(): Promise<PlatformResult<Visitor | undefined>>;
   /** Signs in anonymously. If a visitor is signed in, returns that visitor. */
-  signIn(): Promise<Answer<Visitor>>;
+  signIn(): Promise<PlatformResult<Visitor>>;
   /**
    * Signs this browser out in all its windows, and ends all watches with `signed-out`. The visitor's data remains, and
    * resume codes still fetch the walks. No browser can become that visitor again. Does nothing without a visitor.
    */
-  signOut(): Promise<Answer<void>>;
+  signOut(): Promise<PlatformResult<void>>;
   /**
    * Deletes the visitor with all their data, expires our cookies, and signs out like `signOut`. Returns how much was
    * deleted.
    */
-  deleteAccount(): Promise<Answer<DeletedData>>;
+  deleteAccount(): Promise<PlatformResult<DeletedData>>;
   /**
    * Returns whether this browser's visitor was deleted on request, for example from another device. If so, never copy
    * their data to the backend again. Returns false after a deletion for inactivity. After `signOut` or `deleteAccount`,
    * the result has no meaning.
    */
-  wasDeleted(): Promise<Answer<boolean>>;
+  wasDeleted(): Promise<PlatformResult<boolean>>;
 }
 
 /** The amount of a visitor's data that was deleted. A walk with several saves counts once. */
@@ -110,26 +110,30 @@ export interface StoredDocument {
 
 /** The signed-in visitor's own documents. Without a visitor, every call returns the refusal `signed-out`. */
 export interface Documents {
-  get(collection: Collection, id: string): Promise<Answer<StoredDocument | undefined>>;
+  get(collection: Collection, id: string): Promise<PlatformResult<StoredDocument | undefined>>;
   /**
    * Writes the whole document if it has `expectedVersion`; 0 means that it must not exist yet. Otherwise returns the
    * refusal `conflict` and changes nothing.
    * @param id letters, digits, `-` and `_`, at most 64 characters.
    * @returns the new version.
    */
-  set(collection: Collection, id: string, data: string, expectedVersion: number): Promise<Answer<number>>;
+  set(collection: Collection, id: string, data: string, expectedVersion: number): Promise<PlatformResult<number>>;
   /**
    * Deletes the document if it has `expectedVersion`; otherwise returns the refusal `conflict`. Deleting a missing
    * document succeeds.
    */
-  delete(collection: Collection, id: string, expectedVersion: number): Promise<Answer<void>>;
+  delete(collection: Collection, id: string, expectedVersion: number): Promise<PlatformResult<void>>;
   /** Returns all documents of the collection, in no particular order. */
-  list(collection: Collection): Promise<Answer<StoredDocument[]>>;
+  list(collection: Collection): Promise<PlatformResult<StoredDocument[]>>;
   /**
    * Calls `onAnswer` with the document, and again after each change from any browser. Reconnects silently. Stops when
    * the returned function is called.
    */
-  watch(collection: Collection, id: string, onAnswer: (answer: Answer<StoredDocument | undefined>) => void): () => void;
+  watch(
+    collection: Collection,
+    id: string,
+    onAnswer: (answer: PlatformResult<StoredDocument | undefined>) => void,
+  ): () => void;
 }
 
 /** Codes with which another browser, without an account, fetches a walk's saved progress. */
@@ -138,9 +142,9 @@ export interface ResumeCodes {
    * Creates a code for a walk's document. The document's earlier code becomes invalid. Returns `undefined` if the
    * document does not exist.
    */
-  create(walk: string): Promise<Answer<ResumeCode | undefined>>;
+  create(walk: string): Promise<PlatformResult<ResumeCode | undefined>>;
   /** Returns the document that a typed code belongs to; `undefined` if the code is unknown or expired. */
-  claim(code: string): Promise<Answer<StoredDocument | undefined>>;
+  claim(code: string): Promise<PlatformResult<StoredDocument | undefined>>;
 }
 
 export interface ResumeCode {
@@ -165,12 +169,12 @@ export interface Reports {
    */
   send(
     report: ReportedPlace & { walk: string; version: number; kind: ReportKind; remark?: string },
-  ): Promise<Answer<void>>;
+  ): Promise<PlatformResult<void>>;
   /**
    * Returns places that may no longer exist. Three visitors reported each, and the operator has not decided yet. Waits
    * for the platform's start. Sends no request without a server.
    */
-  listGonePlaces(walk: string, version: number): Promise<Answer<ReportedPlace[]>>;
+  listGonePlaces(walk: string, version: number): Promise<PlatformResult<ReportedPlace[]>>;
 }
 
 /** A visitor's profile in a party. */
@@ -270,12 +274,12 @@ export type PartyUpdate =
  */
 export interface Parties {
   /** Creates a party with this browser as its first member, and creates its invite code. Signs in if necessary. */
-  create(walk: PartyWalk, profile: PartyProfile): Promise<Answer<JoinedParty>>;
+  create(walk: PartyWalk, profile: PartyProfile): Promise<PlatformResult<JoinedParty>>;
   /**
    * Joins by a typed code or by the code of a link. A visitor who is already a member stays that member. Signs in if
    * necessary.
    */
-  join(code: string, profile: PartyProfile): Promise<Answer<JoinResult>>;
+  join(code: string, profile: PartyProfile): Promise<PlatformResult<JoinResult>>;
   /**
    * Appends an entry if the log ends at `afterSequence`.
    * @param snapshot the state after this entry. Pass it with every hundredth entry.
@@ -285,28 +289,28 @@ export interface Parties {
     entry: Pick<PartyEntry, 'id' | 'data'>,
     afterSequence: number,
     snapshot?: string,
-  ): Promise<Answer<AppendResult>>;
+  ): Promise<PlatformResult<AppendResult>>;
   /**
    * Reports all entries with a sequence number above `afterSequence` in their order, then the members, and then each
    * later change. Stops when the returned function is called. Reconnects silently. Reports each entry once, and leaves
-   * no gap. If nothing arrives within `deadlineMs`, reports a refusal once and tries again. After a lost connection is
+   * no gap. If nothing arrives within `callTimeoutMs`, reports a refusal once and tries again. After a lost connection is
    * restored, reports the members again, even if none has changed.
    */
   watch(party: string, afterSequence: number, onUpdate: (update: PartyUpdate | Refusal) => void): () => void;
   /** Changes the name or lantern of this browser's member. */
-  changeProfile(party: string, profile: PartyProfile): Promise<Answer<void>>;
+  changeProfile(party: string, profile: PartyProfile): Promise<PlatformResult<void>>;
   /**
    * Creates a new invite code and returns it if `isActive` is true. Otherwise revokes the present code, so that no
    * other visitor can join, and returns `undefined`.
    */
-  switchInviteCode(party: string, isActive: boolean): Promise<Answer<string | undefined>>;
+  switchInviteCode(party: string, isActive: boolean): Promise<PlatformResult<string | undefined>>;
   /** Leaves. The member's name, lantern and position are removed at once. */
-  leave(party: string): Promise<Answer<void>>;
+  leave(party: string): Promise<PlatformResult<void>>;
   /**
    * Shares a position with the other members, or stops sharing with `undefined`. The position is never stored. It is
    * forgotten if no further position follows within a minute.
    */
-  sharePosition(party: string, position: PartyPosition | undefined): Promise<Answer<void>>;
+  sharePosition(party: string, position: PartyPosition | undefined): Promise<PlatformResult<void>>;
   /** Whether this platform can send positions to the other members without storing them. */
   canSharePositions: boolean;
 }
@@ -330,11 +334,11 @@ export interface DeletionRequest {
  */
 export interface Deletions {
   /** Deletes all data of the visitor with this deletion secret. A resume code does not work as a secret. */
-  deleteBySecret(typedSecret: string): Promise<Answer<'visitor' | 'nothing'>>;
+  deleteBySecret(typedSecret: string): Promise<PlatformResult<'visitor' | 'nothing'>>;
   /** Requests the deletion of an app account's data. Resolves to the request's reference. */
-  request(request: DeletionRequest): Promise<Answer<string>>;
+  request(request: DeletionRequest): Promise<PlatformResult<string>>;
   /** Returns the status of a request; `undefined` if the reference is unknown. */
-  status(reference: string): Promise<Answer<'received' | 'completed' | undefined>>;
+  status(reference: string): Promise<PlatformResult<'received' | 'completed' | undefined>>;
 }
 
 /** The events that analytics counts besides page views. */

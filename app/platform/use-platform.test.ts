@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { deadlineMs, type PlatformAdapter } from './platform.ts';
+import { callTimeoutMs, type PlatformAdapter } from './platform.ts';
 
 const adapter = vi.hoisted(() => ({
   start: (): Promise<PlatformAdapter> => Promise.reject(new Error('not set')),
   starts: 0,
 }));
 vi.mock('virtual:platform', () => ({
-  startPlatform: () => {
+  startAdapter: () => {
     adapter.starts += 1;
     return adapter.start();
   },
@@ -151,10 +151,10 @@ describe('the platform that every component has', () => {
     const { platform } = await openDocument();
     const updates = vi.fn();
     const stop = platform.parties.watch('p', 7, updates);
-    await vi.advanceTimersByTimeAsync(2 * deadlineMs);
+    await vi.advanceTimersByTimeAsync(2 * callTimeoutMs);
     expect(updates.mock.calls).toMatchObject([[{ reason: 'offline' }]]);
     loadParties.mockResolvedValue({ watch });
-    await vi.advanceTimersByTimeAsync(deadlineMs);
+    await vi.advanceTimersByTimeAsync(callTimeoutMs);
     expect(watch.mock.calls).toEqual([['p', 7, updates]]);
     expect(updates).toHaveBeenCalledTimes(2);
     stop();
@@ -170,7 +170,7 @@ describe('the platform that every component has', () => {
     await vi.advanceTimersByTimeAsync(0);
     stop();
     const tries = loadParties.mock.calls.length;
-    await vi.advanceTimersByTimeAsync(10 * deadlineMs);
+    await vi.advanceTimersByTimeAsync(10 * callTimeoutMs);
     expect(loadParties).toHaveBeenCalledTimes(tries);
     vi.useRealTimers();
   });
@@ -180,7 +180,7 @@ describe('the platform that every component has', () => {
     adapter.start = () => new Promise(() => undefined);
     const { platform } = await openDocument();
     const answer = platform.auth.current();
-    await vi.advanceTimersByTimeAsync(deadlineMs);
+    await vi.advanceTimersByTimeAsync(callTimeoutMs);
     expect(await answer).toMatchObject({ ok: false, reason: 'deadline' });
     vi.useRealTimers();
   });

@@ -2,11 +2,11 @@ import { createContext, use } from 'react';
 import { loadAdapter, platformStarted } from './adapter.ts';
 import { createRefusal, refusals } from './known-refusals.ts';
 import {
-  type Answer,
-  deadlineMs,
+  callTimeoutMs,
   type Parties,
   type Platform,
   type PlatformAdapter,
+  type PlatformResult,
   type Refusal,
 } from './platform.ts';
 
@@ -19,10 +19,12 @@ export function usePlatform(): PlatformServices {
 }
 
 /** Calls the adapter, and loads it first if necessary. The deadline includes the loading. */
-async function callAdapter<Value>(call: (platform: PlatformAdapter) => Promise<Answer<Value>>): Promise<Answer<Value>> {
+async function callAdapter<Value>(
+  call: (platform: PlatformAdapter) => Promise<PlatformResult<Value>>,
+): Promise<PlatformResult<Value>> {
   let deadline: ReturnType<typeof setTimeout> | undefined;
   const deadlineRefusal = new Promise<Refusal>((resolve) => {
-    deadline = setTimeout(resolve, deadlineMs, refusals.deadline);
+    deadline = setTimeout(resolve, callTimeoutMs, refusals.deadline);
   });
   try {
     return await Promise.race([loadAdapter().then(call), deadlineRefusal]);
@@ -41,7 +43,9 @@ const loadParties = () => loadAdapter().then((platform) => platform.loadParties(
  * Calls a method of the adapter's parties. Loads the code of parties if necessary. The deadline includes the loading
  * time, as in `callAdapter`.
  */
-function callParties<Value>(call: (parties: Parties) => Promise<Answer<Value>>): Promise<Answer<Value>> {
+function callParties<Value>(
+  call: (parties: Parties) => Promise<PlatformResult<Value>>,
+): Promise<PlatformResult<Value>> {
   return callAdapter((platform) => platform.loadParties().then(call));
 }
 
@@ -67,7 +71,7 @@ function watchWhenLoaded<Service>(
         if (isOver) return;
         if (!hasFailed) onRefusal(notLoaded);
         hasFailed = true;
-        const retry = setTimeout(startWatch, deadlineMs);
+        const retry = setTimeout(startWatch, callTimeoutMs);
         stop = () => clearTimeout(retry);
       },
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectRefusal, requireValue, writeDocument } from './contract-answers.ts';
 import type { ContractBrowser } from './contract-environment.ts';
-import { type Answer, deadlineMs, type Platform, type StoredDocument } from './platform.ts';
+import { callTimeoutMs, type Platform, type PlatformResult, type StoredDocument } from './platform.ts';
 
 /** Registers the contract tests about watching a document, which every platform adapter must pass. */
 export function testWatchingContract(
@@ -82,7 +82,7 @@ export function testWatchingContract(
       const watcher = recordWatchAnswers(platform, 'kept');
       await watcher.waitFor(isVersion(version));
       browser.setNetwork('offline');
-      await browser.advanceTimers(deadlineMs);
+      await browser.advanceTimers(callTimeoutMs);
       expect(watcher.answers).toHaveLength(1);
       browser.setNetwork('up');
       requireValue(await platform.documents.set('walks', 'kept', 'changed', version));
@@ -100,7 +100,7 @@ export function testWatchingContract(
         const { version } = await writeDocument(platform);
         browser.setNetwork(network);
         const watcher = recordWatchAnswers(platform, 'kept');
-        await browser.advanceTimers(deadlineMs);
+        await browser.advanceTimers(callTimeoutMs);
         expectRefusal(reason, await watcher.waitFor(() => true));
         browser.setNetwork('up');
         await watcher.waitFor(isVersion(version));
@@ -109,7 +109,7 @@ export function testWatchingContract(
   });
 }
 
-type WatchAnswer = Answer<StoredDocument | undefined>;
+type WatchAnswer = PlatformResult<StoredDocument | undefined>;
 
 /** Watches a document and records every answer. */
 export function recordWatchAnswers({ documents }: Platform, id: string) {

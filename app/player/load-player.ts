@@ -5,7 +5,7 @@ import { loadMessages, type MessagesByGroup } from '../locales/message-groups.ts
 /** The player component, with its messages in one language. */
 export interface PlayerComponents {
   Player: typeof import('./player.tsx').Player;
-  preparation: typeof import('./player.tsx').preparation;
+  startPreparation: typeof import('./player.tsx').startPreparation;
   messages: Pick<MessagesByGroup, 'walk'>;
 }
 
@@ -30,8 +30,11 @@ export function loadPlayer(locale: Locale): Promise<PlayerComponents> {
 }
 
 async function importPlayer(locale: Locale): Promise<PlayerComponents> {
-  const [{ Player, preparation }, messages] = await Promise.all([import('./player.tsx'), loadMessages(locale, 'walk')]);
-  const parts = { Player, preparation, messages };
+  const [{ Player, startPreparation }, messages] = await Promise.all([
+    import('./player.tsx'),
+    loadMessages(locale, 'walk'),
+  ]);
+  const parts = { Player, startPreparation, messages };
   loadedByLocale.set(locale, parts);
   return parts;
 }
@@ -55,7 +58,7 @@ export function prefetchPlayer(id: string, hash: string, locale: Locale): Promis
 async function prefetchFiles(id: string, hash: string, locale: Locale) {
   const { loadPack, loadPackMessages } = await import('./pack/walk-pack.ts');
   await waitForNextTask();
-  const [pack, { preparation }] = await Promise.all([
+  const [pack, { startPreparation }] = await Promise.all([
     loadPack(id, hash),
     loadPlayer(locale),
     loadPackMessages(id, hash, locale),
@@ -64,5 +67,5 @@ async function prefetchFiles(id: string, hash: string, locale: Locale) {
     await waitForNextTask();
     pack.game.story.begin({ atHome });
   }
-  await preparation.prefetchMap(pack, locale);
+  await startPreparation.prefetchMap(pack, locale);
 }

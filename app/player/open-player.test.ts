@@ -11,10 +11,10 @@ import {
   type PreparedStage,
   preparePlayer,
   restartWalk,
+  turnWalkIntoParty,
   type WalkStartOptions,
-  walkTogether,
 } from './open-player.ts';
-import { packed } from './pack/packed-example.fixtures.ts';
+import { packedExampleWalk } from './pack/packed-example.fixtures.ts';
 import type { WalkPack } from './pack/walk-pack.ts';
 import { createFakeParties, type FakeParties } from './party/fake-parties.ts';
 import { createFakePartyDevice } from './party/fake-party-device.ts';
@@ -36,7 +36,13 @@ function openSite(device: FakeDevice, missingPacks: readonly string[] = [], serv
   const sources: PlayerSources = {
     async loadPack(id, hash) {
       if (missingPacks.includes('pack')) throw new Error('offline');
-      const pack = packs.get(hash) ?? { id, hash, packed, game, addressOf: (file) => `/walks/${id}/${hash}/${file}` };
+      const pack = packs.get(hash) ?? {
+        id,
+        hash,
+        packed: packedExampleWalk,
+        game,
+        addressOf: (file) => `/walks/${id}/${hash}/${file}`,
+      };
       packs.set(hash, pack);
       return pack;
     },
@@ -59,7 +65,7 @@ function openSite(device: FakeDevice, missingPacks: readonly string[] = [], serv
     restartWalk: (mode: WalkMode) => restartWalk({ mode }, request, sources),
     join: (code: string, mode: WalkMode = 'spot') =>
       openPlayer({ ...request, start: { mode, party: { code, profile: { name: 'Ben', lantern: 1 } } } }, sources),
-    walkTogether: (stage: PlayingStage) => walkTogether(stage, { name: 'Ann', lantern: 0 }, sources),
+    walkTogether: (stage: PlayingStage) => turnWalkIntoParty(stage, { name: 'Ann', lantern: 0 }, sources),
   };
 }
 

@@ -18,15 +18,15 @@ import {
 } from './party/open-party.ts';
 import { findActiveParty, findActiveSession, registerSession } from './session/active-sessions.ts';
 import {
+  type BeginWalkOptions,
   beginWalk,
   continueWalk,
   findSave,
   notBegunMs,
   prepareWalk,
   type UnreadableReason,
-  type WalkBeginning,
 } from './session/open-walk.ts';
-import type { PreparedWalkSession, SavingProgress, WalkSession } from './session/walk-session.ts';
+import type { PreparedWalkSession, SessionProgress, WalkSession } from './session/walk-session.ts';
 
 /** The way to start a walk. `saved` continues the walk on this device, for example after a reload. */
 export interface WalkStartOptions {
@@ -55,7 +55,7 @@ export interface PlayerSources {
   loadPack(id: string, hash: string): Promise<WalkPack>;
   loadPackMessages(id: string, hash: string, locale: Locale): Promise<PackedMessages>;
   usedPacks: Pick<UsedPacks, 'packToUse'>;
-  progress: SavingProgress;
+  progress: SessionProgress;
   party: PartyServices;
   /** Reads the saves and memberships that decide how the walk opens. */
   readRecords(): Promise<StartRecords>;
@@ -151,7 +151,7 @@ export async function openPlayer(request: PlayerRequest, sources: PlayerSources)
   }
 }
 
-type RequestedBeginning = Omit<WalkBeginning, 'locale'>;
+type RequestedBeginning = Omit<BeginWalkOptions, 'locale'>;
 
 /**
  * Opens a walk from home, without saving, so that it can be rendered before the visitor starts it. If the visitor
@@ -212,7 +212,7 @@ async function leaveParties(walkId: string, { party }: Pick<PlayerSources, 'part
 }
 
 /** Turns the played walk into a party. Others join with its invite code (`PartyView`). */
-export async function walkTogether(
+export async function turnWalkIntoParty(
   playedStage: PlayingStage,
   profile: PartyProfile,
   sources: PlayerSources,

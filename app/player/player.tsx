@@ -15,8 +15,8 @@ import {
   type PreparedStage,
   preparePlayer,
   restartWalk,
+  turnWalkIntoParty,
   type WalkStartOptions,
-  walkTogether,
 } from './open-player.ts';
 import { WalkMessagesProvider } from './pack/walk-messages.tsx';
 import { loadPack, loadPackMessages } from './pack/walk-pack.ts';
@@ -24,11 +24,11 @@ import { createPartyServices } from './party/device-party.ts';
 import type { PartyStart, PlayerStart } from './party/entrance/player-start.ts';
 import { sendPendingLeaves } from './party/leave-party.ts';
 import type { NotJoinedReason } from './party/open-party.ts';
-import { usePartyParts } from './party/party-parts.tsx';
-import { PlayingWalk } from './playing-walk.tsx';
+import { usePartyBundle } from './party/party-bundle.tsx';
 import type { Progress } from './saves/progress.ts';
 import { UnreadableSave, WalkAlreadyStarted, WalkNotLoaded } from './screen/pre-walk-screens.tsx';
 import { useFirstStart } from './use-first-start.ts';
+import { WalkScreenProviders } from './walk-screen-providers.tsx';
 
 export interface PlayerProps {
   /** The walk and its newest pack on this site. */
@@ -121,7 +121,7 @@ export function Player(props: PlayerProps) {
 
   async function makeParty(profile: PartyProfile): Promise<NotJoinedReason | undefined> {
     if (!playingStage) return 'broken';
-    const togetherStage = await walkTogether(playingStage, profile, createPlayerSources(progress, parties));
+    const togetherStage = await turnWalkIntoParty(playingStage, profile, createPlayerSources(progress, parties));
     if (togetherStage.kind === 'not-joined') return togetherStage.reason;
     setStage(togetherStage);
   }
@@ -199,7 +199,7 @@ function StageScreen(props: StageScreenProps) {
       return <UnreadableSave reason={stage.reason} restart={() => begin(stage.mode)} leave={leave} />;
     case 'playing':
       return (
-        <PlayingWalk
+        <WalkScreenProviders
           walk={stage}
           progress={progress}
           leave={leave}
@@ -223,7 +223,7 @@ interface PartyEntranceScreenProps {
 
 /** Renders the screens for creating or joining a party, once they have loaded. */
 function PartyEntranceScreen({ entrance, stage, tried, open, enterCode, retry, leave }: PartyEntranceScreenProps) {
-  const [parts, loadAgain] = usePartyParts(true);
+  const [parts, loadAgain] = usePartyBundle(true);
   if (typeof parts !== 'object')
     return <WalkNotLoaded isLoading={parts === undefined} retry={loadAgain} leave={leave} />;
   const { components, messages } = parts;
@@ -283,7 +283,7 @@ function createPlayerSources(progress: Progress, parties: Parties): PlayerSource
 }
 
 /** Functions that the page of a walk calls before a start. */
-export const preparation = {
+export const startPreparation = {
   /** Reads the records of this device before the visitor starts the walk. Returns a function that stops the reading. */
   readRecordsAhead: (progress: Progress, parties: Parties): (() => void) =>
     prefetchDeviceRecords({ progress, memberships: createPartyServices(parties).store }),

@@ -25,7 +25,7 @@ export function useScrollIntoView(part: RefObject<Element | null>, result: unkno
  * not if it is open initially.
  * @param content the content scrolls again when this value changes, for example when the content has loaded.
  */
-export function useScrollOpenedIntoView(content?: unknown) {
+export function useScrollDetailsIntoView(content?: unknown) {
   const element = useRef<HTMLDetailsElement>(null);
   const isPressed = useRef(false);
   const knownContent = useRef(content);

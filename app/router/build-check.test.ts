@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { browserEnvironment, watchBuild } from './build-check.ts';
+import { browserEnvironment, watchForNewBuild } from './build-check.ts';
 
 const hourMs = 3_600_000;
 
@@ -12,7 +12,7 @@ function simulateLoadedPage(answer: () => unknown) {
   };
   const scheduledCalls: [delayMs: number, callback: () => unknown][] = [];
   const loadedAtMs = environment.nowMs;
-  const isOutdated = watchBuild('b1', {
+  const isOutdated = watchForNewBuild('b1', {
     fetchManifest: async () => {
       environment.askedAtMs.push(environment.nowMs - loadedAtMs);
       return answer();

@@ -16,7 +16,7 @@ export interface BuildCheckEnvironment {
  * Checks repeatedly whether a build other than `build` has been deployed. Returns a function that returns the last
  * known result. A failed request or an invalid manifest changes nothing.
  */
-export function watchBuild(build: string, environment: BuildCheckEnvironment): () => boolean {
+export function watchForNewBuild(build: string, environment: BuildCheckEnvironment): () => boolean {
   let isOutdated = false;
   let checkedAtMs = environment.now();
   const checkBuild = async () => {

@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
 import { DeferredStyles } from './deferred-styles.tsx';
-import { PagePartsContext } from './page-parts.ts';
+import { PrerenderContentContext } from './prerender-content.ts';
 import { applyStylesheet, loadStylesheet } from './stylesheets.ts';
 
 const belowStyles = { chunk: 'below', href: '/assets/below.css', text: '.below{}' };
@@ -15,7 +15,7 @@ let root: Root;
 beforeEach(async () => {
   const page = <DeferredStyles chunk="below" />;
   const parts = { head: null, bodyEnd: null, stylesheets: [belowStyles], isErrorScreen: false };
-  document.body.innerHTML = renderToString(<PagePartsContext value={parts}>{page}</PagePartsContext>);
+  document.body.innerHTML = renderToString(<PrerenderContentContext value={parts}>{page}</PrerenderContentContext>);
   // React requires this flag for `act`.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   root = await act(async () => hydrateRoot(document.body, page));

@@ -1,5 +1,5 @@
 import { use, useInsertionEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { PagePartsContext } from './page-parts.ts';
+import { PrerenderContentContext } from './prerender-content.ts';
 import { storeStylesheet } from './stylesheets.ts';
 
 /**
@@ -13,7 +13,7 @@ export function DeferredStyles({ chunk }: { chunk: string }) {
   // Render the style element only in a prerendered page. After an in-app navigation, the styles are in the head, so the
   // element would be empty, and the content security policy would block it.
   const [isPrerendered] = useState(useIsPrerendered());
-  const stylesheet = use(PagePartsContext)?.stylesheets.find((inline) => inline.chunk === chunk);
+  const stylesheet = use(PrerenderContentContext)?.stylesheets.find((inline) => inline.chunk === chunk);
   const prerenderedStyles = useRef<HTMLStyleElement>(null);
   useLayoutEffect(() => {
     prerenderedStyles.current = anchor.current;

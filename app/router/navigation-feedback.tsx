@@ -9,12 +9,12 @@ let focusRequestedAt: string | undefined;
  * Keeps the focus on a control after the next navigation to this path. Otherwise `NavigationFeedback` would focus the
  * new page's heading. For example, the language switcher stays focused on the page in the other language.
  */
-export function requestFocusAt(pathname: string) {
+export function keepFocusOnNavigation(pathname: string) {
   focusRequestedAt = pathname;
 }
 
-/** Returns whether `requestFocusAt` was called for the navigation to this path. */
-export function isFocusRequestedAt(pathname: string): boolean {
+/** Returns whether `keepFocusOnNavigation` was called for the navigation to this path. */
+export function isFocusKeptAt(pathname: string): boolean {
   return focusRequestedAt === pathname;
 }
 
@@ -34,7 +34,7 @@ export function NavigationFeedback() {
     const frame = requestAnimationFrame(() => {
       setTitle(document.title);
       // Compare the paths: Back may have changed the page within that frame.
-      const isTaken = isFocusRequestedAt(pathname);
+      const isTaken = isFocusKeptAt(pathname);
       focusRequestedAt = undefined;
       if (isTaken) return;
       const target = findHashTarget(hash) ?? findShownHeading();
@@ -53,7 +53,7 @@ export function NavigationFeedback() {
   );
 }
 
-/** Returns the heading of the page that is shown. `Pages` may also contain a hidden page. */
+/** Returns the heading of the page that is shown. `CurrentPages` may also contain a hidden page. */
 function findShownHeading(): HTMLElement | undefined {
   return [...document.querySelectorAll('h1')].find((heading) => heading.getClientRects().length > 0);
 }

@@ -1,8 +1,8 @@
 let path: string | undefined;
 const listeners = new Set<() => void>();
 
-/** The path of the page that `Pages` renders in advance and keeps hidden. `subscribe` reports each change. */
-export const preparedPage = {
+/** The path of the page that `CurrentPages` renders in advance and keeps hidden. `subscribe` reports each change. */
+export const preparedPageStore = {
   getPath: () => path,
   setPath(value: string | undefined) {
     path = value;

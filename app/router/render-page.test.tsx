@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { expect, it } from 'vitest';
 import { fetchContentFile, setContentReader } from './content-file.ts';
 import { DeferredStyles } from './deferred-styles.tsx';
-import { PagePartsContext } from './page-parts.ts';
+import { PrerenderContentContext } from './prerender-content.ts';
 import { type BuiltSite, createPageRenderer } from './render-page.tsx';
 import type { AppRoute, RouteModule } from './route-chunks.tsx';
 
@@ -21,7 +21,7 @@ const routes: AppRoute[] = [
 const modules: Record<string, RouteModule> = {
   'root.tsx': {
     default: () => (
-      <PagePartsContext.Consumer>
+      <PrerenderContentContext.Consumer>
         {(parts) => (
           <html lang="en" data-error={parts?.isErrorScreen ? '' : undefined}>
             <head>{parts?.head}</head>
@@ -31,7 +31,7 @@ const modules: Record<string, RouteModule> = {
             </body>
           </html>
         )}
-      </PagePartsContext.Consumer>
+      </PrerenderContentContext.Consumer>
     ),
   },
   'home.tsx': {

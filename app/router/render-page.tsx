@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { findEmbeddedContent } from './content-file.ts';
-import outdatedScript from './outdated-script.ts?inline-script';
-import { type InlineStylesheet, type PageParts, PagePartsContext } from './page-parts.ts';
+import outdatedScript from './outdated-browser-script.ts?inline-script';
+import { type InlineStylesheet, type PrerenderContent, PrerenderContentContext } from './prerender-content.ts';
 import { type AppRoute, createRouteChunks, type RouteModules } from './route-chunks.tsx';
 import type { StartData } from './start-data.ts';
 import startScript from './start-script.ts?inline-script';
@@ -83,7 +83,7 @@ export function createPageRenderer({
       modules: site.modules,
       content: findEmbeddedContent(pathname),
     };
-    const parts: PageParts = {
+    const parts: PrerenderContent = {
       head: <HeadEnd policy={site.policy} script={headScript} stylesheets={headStylesheets} />,
       bodyEnd: (
         <BodyEnd
@@ -96,13 +96,13 @@ export function createPageRenderer({
       isErrorScreen: ids.at(-1)?.endsWith('/not-found') ?? false,
     };
     return renderToHtml(
-      <PagePartsContext value={parts}>
+      <PrerenderContentContext value={parts}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}
           hydrate={false}
         />
-      </PagePartsContext>,
+      </PrerenderContentContext>,
     );
   }
 

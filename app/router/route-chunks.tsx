@@ -1,11 +1,11 @@
 import { type ComponentType, memo, useInsertionEffect } from 'react';
 import { matchRoutes, type RouteObject, useLocation } from 'react-router';
 import { GroupMessagesProvider } from '../locales/messages.tsx';
-import { splitPath } from '../locales/urls.ts';
+import { parseLocalePath } from '../locales/urls.ts';
 import { Chunk } from './chunk.ts';
+import { CurrentPages } from './current-pages.tsx';
 import type { ContentHandle } from './page-content.ts';
 import { getPageMessages } from './page-messages.ts';
-import { Pages } from './pages.tsx';
 import { RouteErrorBoundary } from './route-error-boundary.tsx';
 import { applyStylesheet } from './stylesheets.ts';
 
@@ -77,18 +77,18 @@ export function createRouteChunks(appRoutes: readonly AppRoute[], modules: Route
   }
 
   const routes = appRoutes.map(toRouteObject);
-  // The router itself renders only the document. `Pages` renders the routes inside it, because `Pages` can also render
-  // the next page in advance.
+  // The router itself renders only the document. `CurrentPages` renders the routes inside it, because `CurrentPages` can
+  // also render the next page in advance.
   const documentRoutes = routes.map(
     ({ children = [], index: _, ...document }): RouteObject => ({
       ...document,
-      children: [{ path: '*', element: <Pages routes={children} /> }],
+      children: [{ path: '*', element: <CurrentPages routes={children} /> }],
     }),
   );
 
   /** Fetches the code, styles, messages and content of the page at a path. */
   async function fetchPage(pathname: string): Promise<void> {
-    const { locale } = splitPath(pathname);
+    const { locale } = parseLocalePath(pathname);
     await Promise.all(
       (matchRoutes(routes, pathname) ?? []).flatMap(({ route: { id = '' }, params }) => [
         getPageMessages(id)?.fetch(),

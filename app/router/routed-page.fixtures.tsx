@@ -44,6 +44,6 @@ export function mockNextFrame(waitForNextFrame: Mock): () => Promise<void> {
     });
 }
 
-export const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+export const clickButton = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 export const readParagraph = () => document.querySelector('p')?.textContent;
 export const readAddress = () => document.querySelector('output')?.textContent;

@@ -2,12 +2,12 @@ import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, parsePath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { browserEnvironment, watchBuild } from './build-check.ts';
+import { browserEnvironment, watchForNewBuild } from './build-check.ts';
 import { beginNavigation, setMissingChunkPolicy } from './chunk.ts';
 import { NavigateContext } from './navigate.ts';
 import { PageLoaderContext } from './page-link.tsx';
 import { mayPrefetchNow } from './prefetch-policy.ts';
-import { preparedPage } from './prepared-page.ts';
+import { preparedPageStore } from './prepared-page.ts';
 import { reserveReload } from './reload-guard.ts';
 import { type AppRoute, createRouteChunks, type RouteModule } from './route-chunks.tsx';
 import { readStartData } from './start-data.ts';
@@ -96,7 +96,7 @@ export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVis
     const intent = ++intentCount;
     await prefetch(path);
     // Omit the hash, because it would start a walk in the hidden page.
-    if (intent === intentCount && loadedPages.has(path)) preparedPage.setPath(parsePath(path).pathname);
+    if (intent === intentCount && loadedPages.has(path)) preparedPageStore.setPath(parsePath(path).pathname);
   }
 
   const app = wrap(
@@ -117,7 +117,7 @@ export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVis
   document.querySelector('script[type="speculationrules"]')?.remove();
 
   runWhenVisible(() => {
-    isOutdated = watchBuild(build, browserEnvironment);
+    isOutdated = watchForNewBuild(build, browserEnvironment);
     onVisible();
   });
 }

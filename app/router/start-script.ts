@@ -73,7 +73,8 @@ function startWhenIdle() {
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3000 });
   else setTimeout(start, 300);
 }
-// `outdated-script.ts` sets this attribute. In a browser that is too old for the app, the page stays a plain document.
+// `outdated-browser-script.ts` sets this attribute. In a browser that is too old for the app, the page stays a plain
+// document.
 if (!('outdated' in document.documentElement.dataset)) startAtIntentOrWhenIdle();
 
 /**

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { type Locale, localeTags, switcherOrder } from '../locales/locales.ts';
-import { localizePath, splitPath } from '../locales/urls.ts';
+import { localizePath, parseLocalePath } from '../locales/urls.ts';
 import buttons from './button.module.css';
 import styles from './error-screen.module.css';
 
@@ -12,7 +12,7 @@ const homeLabels: Record<Locale, string> = { en: 'Back to Home', zh: '返回首�
 
 /** Renders the simplest error screen: plain links, without messages or requests. */
 export function FallbackErrorScreen() {
-  const { locale } = splitPath(useLocation().pathname);
+  const { locale } = parseLocalePath(useLocation().pathname);
   return (
     <div className={styles.screen} data-ground="dark">
       <title>Error</title>

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router';
 import { createLocaleCookie } from '../locales/language-preference.ts';
 import { type Locale, localeTags, switcherOrder } from '../locales/locales.ts';
 import { useLocale, useMessages } from '../locales/messages.tsx';
-import { localizePath, splitPath } from '../locales/urls.ts';
+import { localizePath, parseLocalePath } from '../locales/urls.ts';
 import { useNavigate } from '../router/navigate.ts';
-import { isFocusRequestedAt, requestFocusAt } from '../router/navigation-feedback.tsx';
+import { isFocusKeptAt, keepFocusOnNavigation } from '../router/navigation-feedback.tsx';
 import { isEndOfDoubleClick, isPlainClick, PageLoaderContext } from '../router/page-link.tsx';
 import styles from './language-switcher.module.css';
 
@@ -32,10 +32,10 @@ export function LanguageSwitcher({ prepare, replacesPage = false }: LanguageSwit
   const loader = use(PageLoaderContext);
   const chosenLink = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (isFocusRequestedAt(pathname)) chosenLink.current?.focus({ preventScroll: true });
+    if (isFocusKeptAt(pathname)) chosenLink.current?.focus({ preventScroll: true });
   }, [pathname]);
 
-  const { path } = splitPath(pathname);
+  const { path } = parseLocalePath(pathname);
   async function chooseLanguage(event: MouseEvent, locale: Locale) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -44,7 +44,7 @@ export function LanguageSwitcher({ prepare, replacesPage = false }: LanguageSwit
     document.cookie = createLocaleCookie(locale, window.location.protocol === 'https:');
     if (locale === currentLocale) return;
     const destination = localizePath(locale, path);
-    requestFocusAt(destination);
+    keepFocusOnNavigation(destination);
     navigate(destination + search + hash, { replace: replacesPage, preventScrollReset: true });
   }
   // Fetch a language only when its link is hovered or focused, because most visitors never change the language.

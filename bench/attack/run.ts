@@ -8,7 +8,7 @@
  */
 import { randomInt } from 'node:crypto';
 import { type Figure, formatFigures } from '../figures.ts';
-import { formatCount } from '../numbers.ts';
+import { formatCount } from '../format-numbers.ts';
 import { writePart } from '../performance-page.ts';
 import type { Attack, AttackMeasurement } from './attack.ts';
 import { fillQuota, guessDeletionCodes, lockDatabase, openManyConnections } from './flood-attacks.ts';

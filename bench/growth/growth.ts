@@ -5,8 +5,8 @@ import { type Browser, chromium } from '@playwright/test';
 import { chromiumFlags, ensureChromium } from '../../e2e/chromium.ts';
 import type { BenchPart } from '../bench-part.ts';
 import { createMaxBudget, type Figure } from '../figures.ts';
+import { formatCount, formatKilobytes, formatMilliseconds, formatRatio } from '../format-numbers.ts';
 import { measureInTurns, median } from '../measure-in-turns.ts';
-import { formatCount, formatKilobytes, formatMilliseconds, formatRatio } from '../numbers.ts';
 import { measureFirstPaint, measureSearch, type ServedSite, serveProject } from './catalogue-times.ts';
 import { type BuildFigures, GrowingProject } from './growing-project.ts';
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BenchPart } from '../bench-part.ts';
 import { createMaxBudget, type Figure } from '../figures.ts';
-import { formatCount, formatMilliseconds, formatRatio } from '../numbers.ts';
+import { formatCount, formatMilliseconds, formatRatio } from '../format-numbers.ts';
 import { startBenchServer } from '../writes/server.ts';
 import { openDelayingProxy } from './delaying-proxy.ts';
-import { type KillResult, measureKills } from './kills.ts';
-import { type Load, type LoadResult, measureLoad } from './load.ts';
+import { type LoadResult, measurePhoneLoad, type PhoneLoad } from './phone-load.ts';
 import { type OpenPhoneGroup, openEchoRoom, openParty } from './phones.ts';
+import { type KillResult, measureServerKills } from './server-kills.ts';
 
 /** The delay that is added in each direction, in milliseconds. An entry from one phone to another is delayed twice. */
 const addedMs = 100;
@@ -28,12 +28,12 @@ export const partiesPart: BenchPart = {
   name: 'parties',
   amount: { default: 60, unit: 'seconds' },
   async measure(seconds) {
-    const largeParty: Load = { groups: 1, phonesOfEach: 20, tapIntervalMs: 100, durationMs: (seconds * 1000) / 3 };
-    const manyParties: Load = { groups: 250, phonesOfEach: 4, tapIntervalMs: 1000, durationMs: seconds * 1000 };
+    const largeParty: PhoneLoad = { groups: 1, phonesOfEach: 20, tapIntervalMs: 100, durationMs: (seconds * 1000) / 3 };
+    const manyParties: PhoneLoad = { groups: 250, phonesOfEach: 4, tapIntervalMs: 1000, durationMs: seconds * 1000 };
     const undelayedComparison = await compareServers(largeParty, 0);
     const delayedComparison = await compareServers(largeParty, addedMs);
     const manyComparison = await compareServers(manyParties, 0);
-    const kills = await measureKills(killCount);
+    const kills = await measureServerKills(killCount);
     return [
       formatTimes(
         'One party of 20 phones, ten entries a second: tap to the last of the other phones, p95',
@@ -48,7 +48,7 @@ export const partiesPart: BenchPart = {
   },
 };
 
-async function compareServers(load: Load, delayMs: number): Promise<Comparison> {
+async function compareServers(load: PhoneLoad, delayMs: number): Promise<Comparison> {
   return {
     party: await measureServer('server/main.ts', openParty, load, delayMs),
     echo: await measureServer('bench/parties/echo-server.ts', openEchoRoom, load, delayMs),
@@ -58,14 +58,14 @@ async function compareServers(load: Load, delayMs: number): Promise<Comparison> 
 async function measureServer(
   program: string,
   openGroup: OpenPhoneGroup,
-  load: Load,
+  load: PhoneLoad,
   delayMs: number,
 ): Promise<LoadResult> {
   const directory = await mkdtemp(join(tmpdir(), 'lorewalk-bench-'));
   const server = await startBenchServer(program, directory);
   const proxy = delayMs > 0 ? await openDelayingProxy(server.port, delayMs) : undefined;
   try {
-    return await measureLoad(proxy?.port ?? server.port, openGroup, load);
+    return await measurePhoneLoad(proxy?.port ?? server.port, openGroup, load);
   } finally {
     proxy?.close();
     await server.kill();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BenchPart } from '../bench-part.ts';
 import type { Figure } from '../figures.ts';
-import { formatCount, formatRatio, formatTimes } from '../numbers.ts';
+import { formatCount, formatRatio, formatTimes } from '../format-numbers.ts';
 import { type Connection, openConnection } from './connection.ts';
 import { startBenchServer } from './server.ts';
 import { signIn, type Visitor } from './visitor.ts';

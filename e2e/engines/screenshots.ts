@@ -8,7 +8,7 @@
  */
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
-import { type Locale, locales, pagePaths, pathInLocale } from '../journey.ts';
+import { type Locale, locales, pagePaths, toLocalePath } from '../journey.ts';
 import { walkPath } from '../play-walk.ts';
 import { SiteCopy } from '../site-copy.ts';
 import { type PlayOptions, storePlayedWalk } from '../walks/played-walk.ts';
@@ -70,21 +70,21 @@ for (const size of choose(Object.keys(viewportSizes) as (keyof typeof viewportSi
       await takeScreenshots(
         `${size}-${locale}-${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}`,
         viewportSizes[size],
-        (visitor) => visitor.openApp(pathInLocale(locale, path)),
+        (visitor) => visitor.openApp(toLocalePath(locale, path)),
       );
     await takeScreenshots(`${size}-${locale}-getting-there`, viewportSizes[size], async (visitor) => {
-      await visitor.openApp(pathInLocale(locale, walkPath));
+      await visitor.openApp(toLocalePath(locale, walkPath));
       await visitor.evaluate(() => document.getElementById('getting-there')?.scrollIntoView({ behavior: 'instant' }));
     });
     await takeScreenshots(`${size}-${locale}-walk-first-line`, viewportSizes[size], async (visitor) => {
-      await visitor.open(`${pathInLocale(locale, walkPath)}#home`);
+      await visitor.open(`${toLocalePath(locale, walkPath)}#home`);
       await visitor.expectElement('log');
     });
     for (const [name, { played, buttons = [] }] of Object.entries(states))
       await takeScreenshots(`${size}-${locale}-walk-${name}`, viewportSizes[size], async (visitor) => {
         await visitor.open(scriptlessPage);
         await storePlayedWalk(visitor, played);
-        await visitor.open(`${pathInLocale(locale, walkPath)}#walk`);
+        await visitor.open(`${toLocalePath(locale, walkPath)}#walk`);
         await visitor.expectElement('log');
         for (const button of buttons) {
           const textBefore = await visitor.readText();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { locales, pagePaths, pathInLocale } from '../journey.ts';
+import { locales, pagePaths, toLocalePath } from '../journey.ts';
 import { test } from './journey.ts';
 import { missingDocumentMessage } from './known-console-output.ts';
 
@@ -9,7 +9,7 @@ test('SITE-R1 every page opens with the heading font of its language and without
   // Opens the home page in every language, and each other page in one language.
   for (const [index, path] of pagePaths.entries())
     for (const locale of path === '/' ? locales : locales.slice(index % 3, (index % 3) + 1)) {
-      const address = pathInLocale(locale, path);
+      const address = toLocalePath(locale, path);
       await visitor.openApp(address);
       await visitor.expectElement('heading', /\S/);
       const { tag, fonts, overflow } = await visitor.evaluate(async () => {

@@ -1,4 +1,4 @@
-import { type Locale, pathInLocale } from '../journey.ts';
+import { type Locale, toLocalePath } from '../journey.ts';
 import { walkPath } from '../play-walk.ts';
 import { type PlayOptions, storePlayedWalk } from '../walks/played-walk.ts';
 import type { RecordedFix } from '../walks/recorded-walk.ts';
@@ -50,7 +50,7 @@ export const scriptlessPage = '/favicon.ico';
 export async function openPlayedWalk(visitor: Visitor, playOptions: PlayOptions, locale: Locale = 'en') {
   await visitor.open(scriptlessPage);
   await storePlayedWalk(visitor, playOptions);
-  await visitor.open(`${pathInLocale(locale, walkPath)}#walk`);
+  await visitor.open(`${toLocalePath(locale, walkPath)}#walk`);
 }
 
 type Fix = Pick<RecordedFix, 'latitude' | 'longitude' | 'accuracy'> & Partial<Pick<RecordedFix, 'seconds'>>;

@@ -3,10 +3,10 @@ import type { GivenAnswer } from '../../walk/answers.ts';
 import type { WalkEvent } from '../../walk/events.ts';
 import { saveWalk } from '../../walk/saved-walk.ts';
 import { groupOffersByKind, type WalkState } from '../../walk/state.ts';
-import { applyEvent, beginGame, openWalk } from '../../walk/step.ts';
+import { applyEvent, openWalk, startWalk } from '../../walk/step.ts';
 import type { Clue, Walk } from '../../walk/walk.ts';
 import type { WalkMode } from '../../walk/walk-mode.ts';
-import { type Locale, pathInLocale } from '../journey.ts';
+import { type Locale, toLocalePath } from '../journey.ts';
 import type { PageScripts } from '../page-scripts.ts';
 
 /** The steps that were played before a test continues the walk. */
@@ -40,7 +40,7 @@ export async function openPlayedWalk(page: Page, playOptions: PlayOptions, local
   // Any page of the site works, because IndexedDB belongs to the origin.
   await page.goto('/walks/index.json');
   await storePlayedWalk(page, playOptions);
-  await page.goto(`${pathInLocale(locale, `/game/${playOptions.walkId ?? defaultWalkId}`)}#walk`);
+  await page.goto(`${toLocalePath(locale, `/game/${playOptions.walkId ?? defaultWalkId}`)}#walk`);
 }
 
 /**
@@ -101,7 +101,7 @@ export function readSavedWalks(page: Page): Promise<{ walkId: string; text: stri
 
 function playWalk(walk: Walk, { upTo, mode = 'spot', ...rest }: PlayOptions): WalkState {
   const game = openWalk(walk);
-  let state = beginGame(game, { mode, locale: 'en', atMs: startedAtMs });
+  let state = startWalk(game, { mode, locale: 'en', atMs: startedAtMs });
   for (;;) {
     const { choices, arrivals, clue } = groupOffersByKind(state);
     if ([...choices, ...arrivals, clue].includes(upTo)) return state;

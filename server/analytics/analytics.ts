@@ -1,6 +1,6 @@
 import { type Locale, locales } from '../../app/locales/locales.ts';
 import { buildPagePath, localizePath, type PageName, pages } from '../../app/locales/urls.ts';
-import { isoDayOf } from '../calendar-days.ts';
+import { formatIsoDay } from '../calendar-days.ts';
 import type { Database } from '../data/database.ts';
 import type { Clock } from '../request-log.ts';
 import type { LoadedSite } from '../site/site.ts';
@@ -37,7 +37,7 @@ export function createEventCountStore(database: Database, clock: Pick<Clock, 'no
       database.write((connection) => {
         connection
           .prepare('INSERT INTO counts VALUES (?, ?, ?, ?, 1) ON CONFLICT DO UPDATE SET total = total + 1')
-          .run(isoDayOf(clock.now()), page, locale, event);
+          .run(formatIsoDay(clock.now()), page, locale, event);
       }),
 
     totalsSince: (firstDay) =>

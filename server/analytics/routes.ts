@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { isCrawler } from '../../app/locales/crawler.ts';
-import { answerWithoutBody } from '../api-answers.ts';
+import { respondWithoutBody } from '../api-responses.ts';
 import type { RequestGuards } from '../guards.ts';
 import { refuseInJson } from '../refusals.ts';
 import type { ServerEnv } from '../request-context.ts';
@@ -17,14 +17,14 @@ export interface AnalyticsRoutesDependencies {
  * Returns the routes of `/api/counts`, where pages report events. The routes need no signed-in visitor, and neither read nor
  * set cookies.
  */
-export function analyticsRoutes({ counts, site, guards }: AnalyticsRoutesDependencies) {
+export function createAnalyticsRoutes({ counts, site, guards }: AnalyticsRoutesDependencies) {
   const routes = new Hono<ServerEnv>();
 
   routes.post('/', guards.sameOrigin, guards.rate('counts'), async (c) => {
     const countedEvent = parsePageEvent(await c.req.json().catch(() => undefined), site);
     if (typeof countedEvent === 'string') return refuseInJson(c, 400, countedEvent);
     if (!isCrawler(c.req.header('user-agent') ?? '')) await counts.add(countedEvent);
-    return answerWithoutBody(c);
+    return respondWithoutBody(c);
   });
 
   return routes;

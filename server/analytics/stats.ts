@@ -1,5 +1,5 @@
 import { type Locale, locales } from '../../app/locales/locales.ts';
-import { dayMs, isoDayOf } from '../calendar-days.ts';
+import { dayMs, formatIsoDay } from '../calendar-days.ts';
 import { countedEvents, type DailyTotal, type EventCountStore, type PageEventName } from './analytics.ts';
 
 const shownDays = 30;
@@ -21,7 +21,7 @@ const headings: Record<PageEventName, string> = {
  */
 export function formatStats(counts: EventCountStore, now: Date): string {
   const days = Array.from({ length: shownDays }, (_, index) =>
-    isoDayOf(new Date(now.getTime() - (shownDays - 1 - index) * dayMs)),
+    formatIsoDay(new Date(now.getTime() - (shownDays - 1 - index) * dayMs)),
   );
   const dailyTotals = counts.totalsSince(days[0] ?? '');
   if (dailyTotals.length === 0) return `Nothing was counted since ${days[0]}.`;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { openBrowser } from '../browser.fixtures.ts';
+import { openFixtureBrowser } from '../browser.fixtures.ts';
 import { openDatabase } from '../data/database.ts';
 import { createDeletionRequestStore } from '../deletions/deletion-requests.ts';
 import { inheritedEnvironment, startServerProcess } from '../process.fixtures.ts';
@@ -73,7 +73,7 @@ async function startServer() {
     child.kill();
     if (child.exitCode === null) await once(child, 'exit');
   };
-  return { browser: await openBrowser((address, init) => fetch(url + address, init)), stop };
+  return { browser: await openFixtureBrowser((address, init) => fetch(url + address, init)), stop };
 }
 
 it('API-S8 the command prints its usage', async () => {

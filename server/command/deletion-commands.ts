@@ -1,5 +1,5 @@
 import { parseShortCode } from '../../app/platform/short-code.ts';
-import { dayMs, isoDayOf } from '../calendar-days.ts';
+import { dayMs, formatIsoDay } from '../calendar-days.ts';
 import {
   createDeletionRequestStore,
   type DeletionRequest,
@@ -62,5 +62,5 @@ function createUnknownRequestError(reference: string): CommandError {
 }
 
 function dueDayOf({ requestedAtMs }: DeletionRequest): string {
-  return isoDayOf(new Date(requestedAtMs + deletionDeadlineDays * dayMs));
+  return formatIsoDay(new Date(requestedAtMs + deletionDeadlineDays * dayMs));
 }

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { dayMs, isoDayOf } from '../calendar-days.ts';
+import { dayMs, formatIsoDay } from '../calendar-days.ts';
 import { rotateKeys } from '../keys/key-file.ts';
 import { type Command, CommandError } from './command.ts';
 import { requireDatabase } from './open-database.ts';
@@ -15,7 +15,7 @@ export const rotateKeyCommand: Command = {
     const refusedRotation = await rotateKeys(dirname(path), new Date(), dayMs);
     if (refusedRotation)
       throw new CommandError(
-        `The key was rotated on ${isoDayOf(refusedRotation.lastRotation)}, and resume codes of the one before it are still valid: wait a day.`,
+        `The key was rotated on ${formatIsoDay(refusedRotation.lastRotation)}, and resume codes of the one before it are still valid: wait a day.`,
       );
     return 'A new key is there: restart the server, which then signs with it. The one before it is accepted until the next rotation.';
   },

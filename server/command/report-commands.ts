@@ -1,4 +1,4 @@
-import { isoDayOf } from '../calendar-days.ts';
+import { formatIsoDay } from '../calendar-days.ts';
 import { createReportStore } from '../reports/reports.ts';
 import { type Command, CommandError } from './command.ts';
 import { withDatabase } from './open-database.ts';
@@ -13,7 +13,7 @@ export const listReportsCommand: Command = {
       return reports
         .map(({ walk, version, stop, clue, visitors, kinds, remarks, lastAtMs }) =>
           [
-            `${walk}@${version}/${stop}${clue && `/${clue}`}  ${visitors} visitors  ${kinds}  last ${isoDayOf(new Date(lastAtMs))}`,
+            `${walk}@${version}/${stop}${clue && `/${clue}`}  ${visitors} visitors  ${kinds}  last ${formatIsoDay(new Date(lastAtMs))}`,
             ...(remarks ? [`    ${remarks}`] : []),
           ].join('\n'),
         )

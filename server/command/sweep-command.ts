@@ -1,4 +1,4 @@
-import { isoDayOf } from '../calendar-days.ts';
+import { formatIsoDay } from '../calendar-days.ts';
 import type { Database } from '../data/database.ts';
 import { sweepExpiredData } from '../retention/sweep.ts';
 import { SweepRefusedError } from '../retention/sweep-guard.ts';
@@ -17,9 +17,9 @@ export const confirmedSweepCommand: Command = {
   run: (path, today = '') =>
     withDatabase(path, (database) => {
       const now = new Date();
-      if (today !== isoDayOf(now))
+      if (today !== formatIsoDay(now))
         throw new CommandError(
-          `The clock of this machine says ${isoDayOf(now)} (UTC), not ${today}: set it right first. Nothing was deleted.`,
+          `The clock of this machine says ${formatIsoDay(now)} (UTC), not ${today}: set it right first. Nothing was deleted.`,
         );
       return runSweep(database, now, true);
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openBrowser } from '../browser.fixtures.ts';
+import { openFixtureBrowser } from '../browser.fixtures.ts';
 import { createFixtureApp } from '../site.fixtures.ts';
 
 const { app } = createFixtureApp();
@@ -56,7 +56,7 @@ describe('GET /sanctum/csrf-cookie', () => {
   });
 
   it('API-S1 refuses a write with a session and token that another host of the domain has set', async () => {
-    const attacker = await openBrowser(requestOverHttps);
+    const attacker = await openFixtureBrowser(requestOverHttps);
     const session = attacker.cookies.get('__Host-lorewalk_session') ?? '';
     const token = attacker.cookies.get('__Host-XSRF-TOKEN') ?? '';
     const post = async (cookie: string) =>
@@ -77,7 +77,7 @@ describe('GET /sanctum/csrf-cookie', () => {
 });
 
 describe('a token', () => {
-  const openBrowserOn = (testedApp = app) => openBrowser((path, init) => testedApp.request(path, init));
+  const openBrowserOn = (testedApp = app) => openFixtureBrowser((path, init) => testedApp.request(path, init));
   const replayCookies = async (copied: Map<string, string>, omittedCookie?: string) => {
     const thief = await openBrowserOn();
     thief.cookies.clear();

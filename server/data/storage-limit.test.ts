@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { type FixtureBrowser, openBrowser } from '../browser.fixtures.ts';
+import { type FixtureBrowser, openFixtureBrowser } from '../browser.fixtures.ts';
 import { createFixtureApp } from '../site.fixtures.ts';
 import { type Database, openDatabase } from './database.ts';
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
   database = openDatabase(join(folder, 'lorewalk.sqlite'), { quotaBytes, warn: (sentence) => warnings.push(sentence) });
   const { app, entries } = createFixtureApp({ database });
   logEntries = entries;
-  openVisitor = () => openBrowser((path, init) => app.request(path, init));
+  openVisitor = () => openFixtureBrowser((path, init) => app.request(path, init));
   onTestFinished(async () => {
     await database.close();
     await rm(folder, { recursive: true });

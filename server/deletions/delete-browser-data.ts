@@ -1,6 +1,6 @@
 import { deleteCookie } from 'hono/cookie';
 import { localeCookieName } from '../../app/locales/language-preference.ts';
-import { answerInJson } from '../api-answers.ts';
+import { respondWithJson } from '../api-responses.ts';
 import { expireCsrfCookies } from '../csrf/csrf.ts';
 import type { ServerContext } from '../request-context.ts';
 import { expireVisitorCookie } from '../visitors/cookie.ts';
@@ -17,5 +17,5 @@ export const deleteBrowserData = (visitors: VisitorStore) => async (c: ServerCon
   deleteCookie(c, localeCookieName, { path: '/', sameSite: 'Lax', secure: c.get('secure') });
   expireCsrfCookies(c);
   expireVisitorCookie(c);
-  return answerInJson(c, deletedRecords || { walks: 0, reports: 0 });
+  return respondWithJson(c, deletedRecords || { walks: 0, reports: 0 });
 };

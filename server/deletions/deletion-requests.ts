@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { createShortCode } from '../../app/platform/short-code.ts';
-import { isoDayOf } from '../calendar-days.ts';
+import { formatIsoDay } from '../calendar-days.ts';
 import type { Database } from '../data/database.ts';
 
 /** The data of an app account that a request can delete: everything, or one kind. */
@@ -111,5 +111,5 @@ export function expireOpenDeletionRequests(connection: DatabaseSync, untilMs: nu
 function addAuditEntry(connection: DatabaseSync, reference: string, action: AuditedAction, moment: Date) {
   connection
     .prepare('INSERT INTO deletion_audit (reference, action, day) VALUES (?, ?, ?)')
-    .run(reference, action, isoDayOf(moment));
+    .run(reference, action, formatIsoDay(moment));
 }

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../browser.fixtures.ts';
+import { openFixtureBrowser } from '../browser.fixtures.ts';
 import { openDatabase } from '../data/database.ts';
 import { createFixtureApp } from '../site.fixtures.ts';
 import { createDeletionRequestStore } from './deletion-requests.ts';
@@ -137,7 +137,7 @@ describe('deletion requests', () => {
 
 it('API-S11 the log contains no reference, code or identifier', async () => {
   const { app: logged, entries } = createFixtureApp();
-  const browser = await openBrowser((path, init) => logged.request(path, init));
+  const browser = await openFixtureBrowser((path, init) => logged.request(path, init));
   const sendJson = async (method: string, path: string, value?: unknown) =>
     browser.send(method, path, {
       ...(value !== undefined && { body: JSON.stringify(value) }),
@@ -177,7 +177,7 @@ it('API-S6 too many requests are refused, and a form is redirected to the explan
 
 describe('deletion by an identifier', () => {
   async function signInWithWalk() {
-    const browser = await openBrowser((path, init) => app.request(path, init));
+    const browser = await openFixtureBrowser((path, init) => app.request(path, init));
     const { id, deletionSecret } = await (await browser.send('POST', '/api/visitor')).json();
     await browser.send('PUT', '/api/documents/walks/enoshima', { body: '{}', headers: { 'If-None-Match': '*' } });
     const body = JSON.stringify({ walk: 'enoshima' });
@@ -229,7 +229,7 @@ describe('deletion by an identifier', () => {
   });
 
   it('API-S11 returns a receipt of the data deleted for this browser', async () => {
-    const browser = await openBrowser((path, init) => app.request(path, init));
+    const browser = await openFixtureBrowser((path, init) => app.request(path, init));
     await browser.send('POST', '/api/visitor');
     await browser.send('PUT', '/api/documents/walks/enoshima', { body: '{}', headers: { 'If-None-Match': '*' } });
     expect(await (await browser.send('DELETE', '/api/browser')).json()).toEqual({ walks: 1, reports: 0 });

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { serveSite } from '../pages.ts';
 import type { ServerEnv } from '../request-context.ts';
+import { serveSite } from '../serve-site.ts';
 import { fixtureDatabase, fixtureSite } from '../site.fixtures.ts';
 import { createDeletionRequestStore } from './deletion-requests.ts';
 import { showOutcomeOnPage } from './outcome-page.ts';

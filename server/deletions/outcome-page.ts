@@ -3,7 +3,7 @@ import type { DeletionRequestStore } from './deletion-requests.ts';
 
 /**
  * Shows the outcome of a form on the deletion page, for browsers without scripts. The page contains every outcome as
- * hidden HTML (`app/pages/delete/outcome.tsx`), and this function makes one of them visible. The query contains the
+ * hidden HTML (`app/pages/delete/deletion-outcome.tsx`), and this function makes one of them visible. The query contains the
  * outcome (`?outcome=`), or the reference of a request (`?request=`).
  * @returns the changed HTML, or `undefined` if the query names no outcome.
  */

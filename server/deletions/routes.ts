@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Locale, locales } from '../../app/locales/locales.ts';
 import { buildPageHref } from '../../app/locales/urls.ts';
 import { parseShortCode } from '../../app/platform/short-code.ts';
-import { answerInJson } from '../api-answers.ts';
+import { respondWithJson } from '../api-responses.ts';
 import type { RequestGuards } from '../guards.ts';
 import { refuseInJson } from '../refusals.ts';
 import type { ServerContext, ServerEnv } from '../request-context.ts';
@@ -45,7 +45,7 @@ interface DeletionRoutesDependencies {
  * After an HTML form the browser is redirected to the page, with the outcome in the query. The forms use no cookies, so a
  * forged request gains nothing. Requests from other sites are refused anyway.
  */
-export function deletionRoutes({ visitors, requests, guards, clock }: DeletionRoutesDependencies) {
+export function createDeletionRoutes({ visitors, requests, guards, clock }: DeletionRoutesDependencies) {
   const routes = new Hono<ServerEnv>();
   const submissionKey = randomBytes(32);
 
@@ -84,7 +84,7 @@ export function deletionRoutes({ visitors, requests, guards, clock }: DeletionRo
             locale: parsedForm.data.locale,
             requestedAtMs,
           });
-      return isHtmlForm(c) ? redirectToPage(c, locale, `request=${reference}#mail`) : answerInJson(c, { reference });
+      return isHtmlForm(c) ? redirectToPage(c, locale, `request=${reference}#mail`) : respondWithJson(c, { reference });
     },
   );
 
@@ -94,7 +94,7 @@ export function deletionRoutes({ visitors, requests, guards, clock }: DeletionRo
     const request = reference && requests.find(reference);
     if (!request) return refuseInJson(c, 404, 'There is no request with this reference: check it for a mistake.');
     const { requestedAtMs, completedAtMs } = request;
-    return answerInJson(c, {
+    return respondWithJson(c, {
       state: completedAtMs === null ? 'received' : 'completed',
       requestedAtMs,
       ...(completedAtMs === null ? {} : { completedAtMs }),
@@ -111,7 +111,7 @@ export function deletionRoutes({ visitors, requests, guards, clock }: DeletionRo
       if (typeof body.code !== 'string')
         return refuseInJson(c, 400, 'code must be the identifier of a browser, which its deletion page shows.');
       const deletedKind = (await visitors.deleteBySecret(body.code)) ? 'visitor' : 'nothing';
-      if (!isHtmlForm(c)) return answerInJson(c, { deleted: deletedKind });
+      if (!isHtmlForm(c)) return respondWithJson(c, { deleted: deletedKind });
       // The outcome `resumeCode` explains that a resume code deletes nothing and only fetches a walk.
       const failureOutcome = parseShortCode(body.code) ? 'resumeCode' : 'deletedNothing';
       return redirectToPage(c, locale, `outcome=${deletedKind === 'visitor' ? 'deletedVisitor' : failureOutcome}#code`);

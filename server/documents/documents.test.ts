@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type FixtureBrowser, openBrowser } from '../browser.fixtures.ts';
+import { type FixtureBrowser, openFixtureBrowser } from '../browser.fixtures.ts';
 import { createFixtureApp, fixtureDatabase } from '../site.fixtures.ts';
 import { createWatchRegistry } from '../streams/watches.ts';
 import { createVisitorStore } from '../visitors/visitors.ts';
@@ -18,7 +18,7 @@ let browser: FixtureBrowser;
 let visitor: string;
 
 async function signInBrowser() {
-  const openedBrowser = await openBrowser((path, init) => app.request(path, init));
+  const openedBrowser = await openFixtureBrowser((path, init) => app.request(path, init));
   visitor = (await (await openedBrowser.send('POST', '/api/visitor')).json()).id;
   return openedBrowser;
 }

@@ -77,7 +77,7 @@ export interface DocumentStore {
   ): Promise<DeleteResult>;
   /**
    * Watches a document, and reports when it is written or deleted. Returns `undefined` if the server is stopping.
-   * @param network the rate-limit key of the browser's address (`addressKeyOf`).
+   * @param network the rate-limit key of the browser's address (`toAddressKey`).
    */
   watch(visitor: string, collection: DocumentCollection, id: string, network: string): Watch | undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FixtureBrowser, openBrowser } from '../browser.fixtures.ts';
+import { type FixtureBrowser, openFixtureBrowser } from '../browser.fixtures.ts';
 import { createFixtureApp, fixtureDatabase } from '../site.fixtures.ts';
 import { maxVisitorBytes } from './documents.ts';
 
@@ -9,7 +9,7 @@ const largestBytes = 64 * 1024;
 function openServer(changes: Parameters<typeof createFixtureApp>[0] = {}) {
   const { app, entries } = createFixtureApp(changes);
   const signInBrowser = async (peerAddress = '192.0.2.1') => {
-    const browser = await openBrowser((path, init) => app.request(path, init, { peerAddress }));
+    const browser = await openFixtureBrowser((path, init) => app.request(path, init, { peerAddress }));
     const { id } = await (await browser.send('POST', '/api/visitor')).json();
     return { ...browser, id: id as string };
   };

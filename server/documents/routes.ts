@@ -1,9 +1,9 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { answerInJson, answerWithoutBody } from '../api-answers.ts';
+import { respondWithJson, respondWithoutBody } from '../api-responses.ts';
+import { controlCharacters } from '../control-characters.ts';
 import type { RequestGuards } from '../guards.ts';
 import { refuseInJson } from '../refusals.ts';
 import type { ServerContext, ServerEnv } from '../request-context.ts';
-import { controlCharacters } from '../stored-text.ts';
 import { type DocumentCollection, type DocumentStore, maxVisitorBytes, maxVisitorDocuments } from './documents.ts';
 import { createDocumentListHandler } from './lists.ts';
 import { streamDocument } from './stream.ts';
@@ -17,7 +17,7 @@ export interface DocumentRoutesDependencies {
 }
 
 /** Returns the routes of `/api/documents/<collection>`, where visitors read and write their own documents. */
-export function documentRoutes({ collection, documents, guards, onError }: DocumentRoutesDependencies) {
+export function createDocumentRoutes({ collection, documents, guards, onError }: DocumentRoutesDependencies) {
   const routes = new Hono<ServerEnv>();
   const answerWithList = createDocumentListHandler({ documents, charge: guards.charge, onError });
 
@@ -26,7 +26,7 @@ export function documentRoutes({ collection, documents, guards, onError }: Docum
   routes.get('/:id', guards.visitor, guards.rate('documents'), requireId, (c) => {
     const document = documents.get(c.get('visitor'), collection, c.req.param('id'));
     if (!document) return refuseInJson(c, 404, 'There is no such document.');
-    return guards.charge(c, 'document-bytes', Buffer.byteLength(document.data)) ?? answerInJson(c, document);
+    return guards.charge(c, 'document-bytes', Buffer.byteLength(document.data)) ?? respondWithJson(c, document);
   });
 
   routes.get('/:id/changes', guards.visitor, guards.rate('documents'), requireId, (c) => {
@@ -58,7 +58,7 @@ export function documentRoutes({ collection, documents, guards, onError }: Docum
     const writeResult = await documents.put(c.get('visitor'), collection, c.req.param('id'), data, expectedVersion);
     switch (writeResult.outcome) {
       case 'written':
-        return answerInJson(c, { version: writeResult.version });
+        return respondWithJson(c, { version: writeResult.version });
       case 'conflict':
         return refuseInJson(c, 412, describeConflict(writeResult.currentVersion));
       case 'too-many':
@@ -75,7 +75,7 @@ export function documentRoutes({ collection, documents, guards, onError }: Docum
     if (!expectedVersion) return refuseInJson(c, 428, 'Say what you delete: If-Match: "<version>".');
     const deleteResult = await documents.delete(c.get('visitor'), collection, c.req.param('id'), expectedVersion);
     return deleteResult.outcome === 'gone'
-      ? answerWithoutBody(c)
+      ? respondWithoutBody(c)
       : refuseInJson(c, 412, describeConflict(deleteResult.currentVersion));
   });
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type FixtureBrowser, openBrowser } from '../browser.fixtures.ts';
+import { type FixtureBrowser, openFixtureBrowser } from '../browser.fixtures.ts';
 import { listen } from '../listen.ts';
 import { createFixtureApp, fixtureDatabase } from '../site.fixtures.ts';
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 async function signInBrowser() {
-  const browser = await openBrowser((path, init) => app.request(path, init));
+  const browser = await openFixtureBrowser((path, init) => app.request(path, init));
   await browser.send('POST', '/api/visitor');
   return browser;
 }
@@ -135,7 +135,7 @@ describe('a watched document', () => {
 
   it('API-S4 beyond 200 watches of an address or 1,000 in all, the address with the most loses its oldest', async () => {
     const openStreamsAt = async (peerAddress: string) => {
-      const browser = await openBrowser((path, init) => app.request(path, init, { peerAddress }));
+      const browser = await openFixtureBrowser((path, init) => app.request(path, init, { peerAddress }));
       await browser.send('POST', '/api/visitor');
       const openStream = async () => readChunks(await browser.send('GET', changesPath));
       return Promise.all(Array.from({ length: 8 }, openStream));
@@ -201,7 +201,7 @@ describe('over the wire', () => {
   async function startServer() {
     // Sets a deadline beyond the test's timeout, so that the test fails unless connections end by themselves.
     const server = await listen(app, { host: '127.0.0.1', port: 0, stopDeadlineMilliseconds: 600_000 });
-    const browser = await openBrowser((path, init) => fetch(`http://127.0.0.1:${server.port}${path}`, init));
+    const browser = await openFixtureBrowser((path, init) => fetch(`http://127.0.0.1:${server.port}${path}`, init));
     await browser.send('POST', '/api/visitor');
     return { server, browser };
   }

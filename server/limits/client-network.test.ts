@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressBlockOf, createProxyCheck } from './client-network.ts';
+import { createProxyCheck, toAddressBlock } from './client-network.ts';
 
 const isPrivate = createProxyCheck(['127.0.0.0/8', '::1/128', '10.0.0.0/8', 'fc00::/7', 'fe80::/10']);
 
@@ -32,7 +32,7 @@ it('API-S6 only the listed proxies are trusted', () => {
 });
 
 it('API-S6 counts an IPv6 /48 as one block, and an IPv4 address as its own', () => {
-  expect(['2001:db8:1:2/64', '2001:db8:1:3/64', '2001:db8:2:2/64', '192.0.2.1'].map(addressBlockOf)).toEqual([
+  expect(['2001:db8:1:2/64', '2001:db8:1:3/64', '2001:db8:2:2/64', '192.0.2.1'].map(toAddressBlock)).toEqual([
     '2001:db8:1',
     '2001:db8:1',
     '2001:db8:2',

@@ -29,14 +29,14 @@ export function createProxyCheck(networks: readonly string[]): IsTrustedProxy {
  * Returns the key under which rate limits count a connection: the IPv4 address, or the /64 of the IPv6 address. One visitor
  * usually has all 2^64 addresses of a /64. The key is neither logged nor stored.
  */
-export function addressKeyOf(peerAddress: string | undefined, forwardedFor: string | undefined): string {
+export function toAddressKey(peerAddress: string | undefined, forwardedFor: string | undefined): string {
   // Uses the last entry, which the trusted proxy added. The client may have forged the earlier entries.
   const address = normalizeAddress(forwardedFor?.split(',').at(-1)?.trim() || peerAddress || 'unknown');
   return isIPv6(address) ? `${firstGroupsOf(address, 4)}/64` : address.slice(0, 45);
 }
 
 /** Returns the /48 network that contains a /64 network. Returns an IPv4 address unchanged. */
-export function addressBlockOf(network: string): string {
+export function toAddressBlock(network: string): string {
   return network.endsWith('/64') ? network.split(':').slice(0, 3).join(':') : network;
 }
 

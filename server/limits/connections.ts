@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { addressKeyOf, type IsTrustedProxy } from './client-network.ts';
+import { type IsTrustedProxy, toAddressKey } from './client-network.ts';
 import { createSlotPool } from './slot-pool.ts';
 
 export interface ConnectionLimits {
@@ -73,7 +73,7 @@ export function limitConnections(
   }
 
   const acquireIdleSlot = (socket: Socket) =>
-    slots.acquire(`proxy ${addressKeyOf(socket.remoteAddress, undefined)}`, () => socket.destroy());
+    slots.acquire(`proxy ${toAddressKey(socket.remoteAddress, undefined)}`, () => socket.destroy());
 
   server.on('connection', (socket) => {
     unsentBySocket.set(socket, undefined);
@@ -82,7 +82,7 @@ export function limitConnections(
       const connection = { requestsInProgress: 0, releaseIdleSlot: acquireIdleSlot(socket) };
       proxyConnections.set(socket, connection);
       releaseSlot = () => connection.releaseIdleSlot();
-    } else releaseSlot = acquireSlot(addressKeyOf(socket.remoteAddress, undefined), () => socket.destroy());
+    } else releaseSlot = acquireSlot(toAddressKey(socket.remoteAddress, undefined), () => socket.destroy());
     socket.once('close', () => {
       unsentBySocket.delete(socket);
       releaseSlot();
@@ -94,7 +94,7 @@ export function limitConnections(
     if (!connection) return;
     connection.releaseIdleSlot();
     connection.requestsInProgress += 1;
-    const network = addressKeyOf(socket.remoteAddress, headers['x-forwarded-for']?.toString());
+    const network = toAddressKey(socket.remoteAddress, headers['x-forwarded-for']?.toString());
     const releaseSlot = acquireSlot(network, () => socket.destroy());
     response.once('close', () => {
       releaseSlot();

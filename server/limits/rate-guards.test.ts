@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openBrowser } from '../browser.fixtures.ts';
+import { openFixtureBrowser } from '../browser.fixtures.ts';
 import { listen } from '../listen.ts';
 import { type ServerEnv, setConnectionInfo } from '../request-context.ts';
 import { createFixtureApp } from '../site.fixtures.ts';
@@ -44,7 +44,7 @@ it('API-S6 refuses only the visitor beyond the rate, from any number of addresse
   const { app, laterMs } = createApp(true);
   let address = 0;
   const signInBrowser = async () => {
-    const browser = await openBrowser((path, init) => {
+    const browser = await openFixtureBrowser((path, init) => {
       const headers = { ...(init.headers as Record<string, string>), 'X-Forwarded-For': `10.0.0.${++address % 250}` };
       return app.request(path, { ...init, headers });
     });
@@ -162,7 +162,7 @@ describe('attempts at codes', () => {
 
   it('API-S6 failed attempts at codes are limited to 1,000 an hour from all addresses', async () => {
     const { app } = createApp();
-    const browser = await openBrowser((path, init) => app.request(path, init, { peerAddress: '192.0.2.1' }));
+    const browser = await openFixtureBrowser((path, init) => app.request(path, init, { peerAddress: '192.0.2.1' }));
     await browser.send('POST', '/api/visitor');
     await browser.send('PUT', '/api/documents/walks/enoshima', { body: '{}', headers: { 'If-None-Match': '*' } });
     const walk = { body: '{"walk":"enoshima"}', headers };

@@ -2,9 +2,9 @@ import type { MiddlewareHandler } from 'hono';
 import { refuseTooManyRequests } from '../refusals.ts';
 import type { ServerContext, ServerEnv } from '../request-context.ts';
 import type { Clock } from '../request-log.ts';
-import { addressBlockOf } from './client-network.ts';
+import { toAddressBlock } from './client-network.ts';
+import { type RateName, type RequestRateLimits, rateLimits } from './rate-limits.ts';
 import { createRateMeter, type RateLimit, type RateMeter } from './rate-meter.ts';
-import { type RateName, type RequestRateLimits, rateLimits } from './rates.ts';
 
 /** The interval at which a timer removes the keys of addresses that no longer send requests. */
 const cleanUpIntervalMs = 60_000;
@@ -51,7 +51,7 @@ export function createRateGuards(clock: Pick<Clock, 'elapsedMilliseconds'>, stop
     const visitor = c.get('visitor') as string | undefined;
     return (
       perAddress?.take(network, nowMs, cost) ||
-      perBlock?.take(addressBlockOf(network), nowMs, cost) ||
+      perBlock?.take(toAddressBlock(network), nowMs, cost) ||
       (visitor && perVisitor?.take(visitor, nowMs, cost)) ||
       total?.take(sharedKey, nowMs, cost) ||
       0

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Database } from '../data/database.ts';
 
 /** The id of a member who has left a party, and the id of that party. */
-export interface LeftMember {
+export interface DepartedMember {
   party: string;
   member: string;
 }
@@ -17,10 +17,10 @@ const entriesPerTransaction = 500;
  * Ends a party if no members remain. Must run in a transaction.
  * @returns the ids of the parties, with the visitor's member id in each.
  */
-export function removeMemberships(connection: DatabaseSync, visitor: string): LeftMember[] {
+export function removeMemberships(connection: DatabaseSync, visitor: string): DepartedMember[] {
   const deletedMemberships = connection
     .prepare('DELETE FROM party_memberships WHERE visitor_id = ? RETURNING party_id AS party, member_id AS member')
-    .all(visitor) as unknown as LeftMember[];
+    .all(visitor) as unknown as DepartedMember[];
   for (const { party } of deletedMemberships) markMemberAsLeft(connection, party);
   return deletedMemberships;
 }

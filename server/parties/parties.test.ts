@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { FixtureBrowser } from '../browser.fixtures.ts';
 import { createFixtureApp, fixtureDatabase } from '../site.fixtures.ts';
 import {
-  append,
+  appendEntry,
   createParty,
   fixtureProfile,
   fixtureWalk,
@@ -84,16 +84,16 @@ describe('a request', () => {
     const { id } = await createParty(browser);
     const sizes = [
       await sendJson(browser, 'POST', '/api/parties', { ...fixtureWalk, profile, initialSave: 'x'.repeat(65_537) }),
-      await append(browser, id, 0, { data: '語'.repeat(1366) }),
-      await append(browser, id, 0, { snapshot: 'x'.repeat(65_537) }),
-      await append(browser, id, 0, { data: 'x'.repeat(200_000) }),
+      await appendEntry(browser, id, 0, { data: '語'.repeat(1366) }),
+      await appendEntry(browser, id, 0, { snapshot: 'x'.repeat(65_537) }),
+      await appendEntry(browser, id, 0, { data: 'x'.repeat(200_000) }),
     ];
     for (const response of sizes)
       expect(await readRefusal(response)).toEqual([
         413,
         expect.stringMatching(/^[A-Za-z ]+: \d+ .*\.$|^\w+ must have \d+ bytes at most\.$/),
       ]);
-    expect(await (await append(browser, id, 0, { data: '語'.repeat(1365) })).json()).toEqual({
+    expect(await (await appendEntry(browser, id, 0, { data: '語'.repeat(1365) })).json()).toEqual({
       kind: 'written',
       sequence: 1,
     });
@@ -120,7 +120,7 @@ describe('a request', () => {
   it('API-S20 logs no party, code or member', async () => {
     const { id, member, code } = await createParty(browser);
     await joinParty(await openVisitor(fixture.app), code);
-    await append(browser, id, 0);
+    await appendEntry(browser, id, 0);
     await readEvents(await openStream(browser, id)).next('entries');
     const log = JSON.stringify(fixture.entries);
     expect(log).toContain('/api/parties/entries');
@@ -196,7 +196,7 @@ describe('the code of a party', () => {
   it('API-S21 is not stored after it was revoked, and void after a day', async () => {
     const { id, code } = await createParty(browser);
     fixture.advanceMs(24 * hourMs - 1);
-    await append(browser, id, 0);
+    await appendEntry(browser, id, 0);
     const friend = await openVisitor(fixture.app);
     expect(await (await joinParty(friend, code)).json()).toMatchObject({ kind: 'joined' });
     fixture.advanceMs(1);
@@ -227,19 +227,21 @@ describe('rates and room', () => {
   it('API-S25 an excess of entries or bytes is refused with a time, and loses nothing', async () => {
     const { id } = await createParty(browser);
     let head = 0;
-    let response = await append(browser, id, head, { data: 'x'.repeat(4000) });
+    let response = await appendEntry(browser, id, head, { data: 'x'.repeat(4000) });
     while (response.status === 200) {
       head = (await response.json()).sequence;
       fixture.advanceMs(1000);
-      response = await append(browser, id, head, { data: 'x'.repeat(4000) });
+      response = await appendEntry(browser, id, head, { data: 'x'.repeat(4000) });
     }
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(head).toBeGreaterThan(200);
     fixture.advanceMs(hourMs);
-    expect(await (await append(browser, id, head, { data: 'later' })).json()).toMatchObject({ sequence: head + 1 });
-    for (let times = 0; times < 239; times++) await append(browser, id, 0);
-    expect((await append(browser, id, 0)).status).toBe(429);
+    expect(await (await appendEntry(browser, id, head, { data: 'later' })).json()).toMatchObject({
+      sequence: head + 1,
+    });
+    for (let times = 0; times < 239; times++) await appendEntry(browser, id, 0);
+    expect((await appendEntry(browser, id, 0)).status).toBe(429);
   });
 
   it('API-S25 an entry is refused with 507 when the disk is full, and the log goes on when there is room', async () => {
@@ -250,13 +252,13 @@ describe('rates and room', () => {
       fixtureDatabase.write((connection) => connection.exec(`PRAGMA max_page_count = ${count}`));
     await setMax(pages?.page_count);
     let head = 0;
-    let response = await append(browser, id, head, { data: 'x'.repeat(4000) });
+    let response = await appendEntry(browser, id, head, { data: 'x'.repeat(4000) });
     while (response.status === 200) {
       head = (await response.json()).sequence;
-      response = await append(browser, id, head, { data: 'x'.repeat(4000) });
+      response = await appendEntry(browser, id, head, { data: 'x'.repeat(4000) });
     }
     expect(await readRefusal(response)).toEqual([507, 'There is no room left to store this.']);
     await setMax(limit?.max_page_count);
-    expect(await (await append(browser, id, head)).json()).toEqual({ kind: 'written', sequence: head + 1 });
+    expect(await (await appendEntry(browser, id, head)).json()).toEqual({ kind: 'written', sequence: head + 1 });
   });
 });

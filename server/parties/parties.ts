@@ -50,7 +50,7 @@ export interface JoinedParty {
 }
 
 /** The fields of a party that the requests and streams of its members read. */
-export interface OpenParty {
+export interface MemberPartyFields {
   /** The id that the visitor has as a member of this party. */
   member: string;
   /** The sequence number of the newest entry in the party's log; 0 if the log is empty. */
@@ -84,7 +84,7 @@ export interface PartyStore {
    */
   append(visitor: string, party: string, entry: NewEntry): Promise<AppendResult>;
   /** Returns the party if it has not ended and the visitor is a member. */
-  find(visitor: string, party: string): OpenParty | undefined;
+  find(visitor: string, party: string): MemberPartyFields | undefined;
   /**
    * Returns up to `limit` entries of the party's log, in order. They begin after the entry with the given sequence
    * number.
@@ -129,8 +129,8 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
   const nowMs = () => clock.now().getTime();
   let deletionInProgress: Promise<unknown> | undefined;
 
-  function findOpenParty(connection: DatabaseSync, visitor: string, party: string): OpenParty | undefined {
-    return connection.prepare(openParty).get(party, visitor, nowMs()) as OpenParty | undefined;
+  function findOpenParty(connection: DatabaseSync, visitor: string, party: string): MemberPartyFields | undefined {
+    return connection.prepare(openParty).get(party, visitor, nowMs()) as MemberPartyFields | undefined;
   }
 
   /** Creates a new invite code of the party. Draws again if another party has the same code. */
@@ -192,7 +192,7 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
   function writeEntry(
     connection: DatabaseSync,
     party: string,
-    { member, head }: OpenParty,
+    { member, head }: MemberPartyFields,
     entry: NewEntry,
   ): AppendResult {
     // After the operator has restored a backup, the log can be shorter than the log that this member has read. The
@@ -264,7 +264,7 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
         return found ? writeEntry(connection, party, found, entry) : { kind: 'ended' };
       }),
 
-    find: (visitor, party) => database.read<OpenParty>(openParty, party, visitor, nowMs())[0],
+    find: (visitor, party) => database.read<MemberPartyFields>(openParty, party, visitor, nowMs())[0],
 
     entriesAfter: (party, sequence, limit) =>
       database.read<PartyEntry>(

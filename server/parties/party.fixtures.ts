@@ -1,4 +1,4 @@
-import { type FixtureBrowser, openBrowser } from '../browser.fixtures.ts';
+import { type FixtureBrowser, openFixtureBrowser } from '../browser.fixtures.ts';
 import type { createFixtureApp } from '../site.fixtures.ts';
 
 type FixtureApp = ReturnType<typeof createFixtureApp>['app'];
@@ -9,7 +9,7 @@ export const fixtureProfile = { name: 'Aki', lantern: 3 };
 
 /** Opens a browser, and signs in a visitor. */
 export async function openVisitor(app: FixtureApp, peerAddress?: string): Promise<FixtureBrowser> {
-  const browser = await openBrowser((path, init) => app.request(path, init, { peerAddress }));
+  const browser = await openFixtureBrowser((path, init) => app.request(path, init, { peerAddress }));
   await browser.send('POST', '/api/visitor');
   return browser;
 }
@@ -35,7 +35,7 @@ export async function createParty(browser: FixtureBrowser, initialSave = fixture
 export const joinParty = (browser: FixtureBrowser, code: string) =>
   sendJson(browser, 'POST', '/api/parties/join', { code, profile: fixtureProfile });
 
-export const append = (browser: FixtureBrowser, party: string, afterSequence: number, others: object = {}) =>
+export const appendEntry = (browser: FixtureBrowser, party: string, afterSequence: number, others: object = {}) =>
   sendJson(browser, 'POST', `/api/parties/entries?party=${party}`, {
     id: `e-${afterSequence}`,
     data: '{}',

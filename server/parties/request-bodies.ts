@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { controlCharacters } from '../stored-text.ts';
+import { controlCharacters } from '../control-characters.ts';
 
 /** A name has no control characters, no line separators, and no characters that reverse the writing direction. */
 const nameCharacters = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+$/u;
@@ -16,7 +16,7 @@ const storedText = z
   .refine((text) => text.isWellFormed(), 'must be valid Unicode')
   .refine((text) => !controlCharacters.test(text), 'must not hold control characters: escape them, as JSON does');
 
-export const profileBody = z.strictObject(
+export const profileBodySchema = z.strictObject(
   {
     name: z
       .string('must be text')
@@ -28,27 +28,32 @@ export const profileBody = z.strictObject(
   'must be a name and a lantern',
 );
 
-export const createBody = z.strictObject({ walkId: id, packHash: id, initialSave: storedText, profile: profileBody });
-
-export const joinBody = z.strictObject({
-  code: z.string('must be text').max(100, 'must be a code, such as 7KQ2MX'),
-  profile: profileBody,
+export const createPartyBodySchema = z.strictObject({
+  walkId: id,
+  packHash: id,
+  initialSave: storedText,
+  profile: profileBodySchema,
 });
 
-export const entryBody = z.strictObject({
+export const joinBodySchema = z.strictObject({
+  code: z.string('must be text').max(100, 'must be a code, such as 7KQ2MX'),
+  profile: profileBodySchema,
+});
+
+export const entryBodySchema = z.strictObject({
   id,
   data: storedText,
   afterSequence: z.int('must be a whole number').min(0, 'must be 0 or more'),
   snapshot: storedText.optional(),
 });
 
-export const inviteCodeBody = z.strictObject({ isActive: z.boolean('must be true or false') });
+export const inviteCodeBodySchema = z.strictObject({ isActive: z.boolean('must be true or false') });
 
 const degrees = (max: number) =>
   z.number('must be a number').min(-max, `must be -${max} or more`).max(max, `must be ${max} or less`);
 
 /** A position, or null to stop sharing. */
-export const positionBody = z.union(
+export const positionBodySchema = z.union(
   [
     z.null(),
     z.strictObject({

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { z } from 'zod';
-import { answerInJson, answerWithoutBody } from '../api-answers.ts';
+import { respondWithJson, respondWithoutBody } from '../api-responses.ts';
 import type { RequestGuards } from '../guards.ts';
 import { refuseInJson } from '../refusals.ts';
 import type { ServerContext, ServerEnv } from '../request-context.ts';
@@ -9,13 +9,13 @@ import type { JoinedParty, PartyStore } from './parties.ts';
 import { maxEntryBytes, maxPartiesPerVisitor, maxStateBytes } from './party-limits.ts';
 import type { PositionStore } from './positions.ts';
 import {
-  createBody,
-  entryBody,
-  inviteCodeBody,
-  joinBody,
+  createPartyBodySchema,
+  entryBodySchema,
+  inviteCodeBodySchema,
+  joinBodySchema,
   parseBody,
-  positionBody,
-  profileBody,
+  positionBodySchema,
+  profileBodySchema,
 } from './request-bodies.ts';
 import { streamParty } from './stream.ts';
 
@@ -32,12 +32,12 @@ export interface PartyRoutesDependencies {
  * Returns the routes of `/api/parties`. A party's id is in the query, because paths are logged. Expected outcomes, such
  * as an entry that another member's entry preceded, have status 200. The browser would log any other status as an error.
  */
-export function partyRoutes({ parties, positions, watches, guards, onError }: PartyRoutesDependencies) {
+export function createPartyRoutes({ parties, positions, watches, guards, onError }: PartyRoutesDependencies) {
   const routes = new Hono<ServerEnv>();
   const asMember = [guards.csrf, guards.visitor] as const;
 
   routes.post('/', ...asMember, guards.rate('party'), async (c) => {
-    const body = await readBody(c, createBody);
+    const body = await readBody(c, createPartyBodySchema);
     if (body instanceof Response) return body;
     const { profile, ...walk } = body;
     const initialSaveBytes = Buffer.byteLength(walk.initialSave);
@@ -46,27 +46,27 @@ export function partyRoutes({ parties, positions, watches, guards, onError }: Pa
     const refusal = guards.charge(c, 'party-bytes', initialSaveBytes);
     if (refusal) return refusal;
     const result = await parties.create(c.get('visitor'), walk, profile);
-    return result.kind === 'created' ? answerInJson(c, toJoinedParty(result)) : refuseMember(c, result.kind);
+    return result.kind === 'created' ? respondWithJson(c, toJoinedParty(result)) : refuseMember(c, result.kind);
   });
 
   routes.post('/join', ...asMember, guards.rate('party-code-attempt'), async (c) => {
-    const body = await readBody(c, joinBody);
+    const body = await readBody(c, joinBodySchema);
     if (body instanceof Response) return body;
     const joinResult = await parties.join(c.get('visitor'), body.code, body.profile);
     c.set('isFound', joinResult.kind !== 'unknown');
     if (joinResult.kind === 'no-visitor' || joinResult.kind === 'too-many') return refuseMember(c, joinResult.kind);
-    if (joinResult.kind !== 'joined') return answerInJson(c, joinResult);
+    if (joinResult.kind !== 'joined') return respondWithJson(c, joinResult);
     watches.notifyChanged(joinResult.id);
     const bytes = Buffer.byteLength(joinResult.walk.initialSave) + Buffer.byteLength(joinResult.snapshot?.data ?? '');
     return (
-      guards.charge(c, 'document-bytes', bytes) ?? answerInJson(c, { kind: 'joined', ...toJoinedParty(joinResult) })
+      guards.charge(c, 'document-bytes', bytes) ?? respondWithJson(c, { kind: 'joined', ...toJoinedParty(joinResult) })
     );
   });
 
   routes.post('/entries', ...asMember, guards.rate('party-entry'), async (c) => {
     const party = readPartyId(c);
     if (party === undefined) return refusePartyId(c);
-    const entry = await readBody(c, entryBody);
+    const entry = await readBody(c, entryBodySchema);
     if (entry instanceof Response) return entry;
     const bytes = Buffer.byteLength(entry.data);
     if (bytes > maxEntryBytes) return refuseInJson(c, 413, `data must have ${maxEntryBytes} bytes at most.`);
@@ -76,7 +76,7 @@ export function partyRoutes({ parties, positions, watches, guards, onError }: Pa
     if (refusal) return refusal;
     const appendResult = await parties.append(c.get('visitor'), party, entry);
     if (appendResult.kind === 'written') watches.notifyChanged(party);
-    return answerInJson(c, appendResult);
+    return respondWithJson(c, appendResult);
   });
 
   routes.get('/stream', guards.visitorIfAny, guards.rate('party-presence'), (c) => {
@@ -105,34 +105,34 @@ export function partyRoutes({ parties, positions, watches, guards, onError }: Pa
   routes.put('/profile', ...asMember, guards.rate('party-presence'), async (c) => {
     const party = readPartyId(c);
     if (party === undefined) return refusePartyId(c);
-    const profile = await readBody(c, profileBody);
+    const profile = await readBody(c, profileBodySchema);
     if (profile instanceof Response) return profile;
     if (!(await parties.changeProfile(c.get('visitor'), party, profile))) return refuseNonMember(c);
     watches.notifyChanged(party);
-    return answerWithoutBody(c);
+    return respondWithoutBody(c);
   });
 
   routes.put('/invite-code', ...asMember, guards.rate('party'), async (c) => {
     const party = readPartyId(c);
     if (party === undefined) return refusePartyId(c);
-    const body = await readBody(c, inviteCodeBody);
+    const body = await readBody(c, inviteCodeBodySchema);
     if (body instanceof Response) return body;
     const switchResult = await parties.switchInviteCode(c.get('visitor'), party, body.isActive);
     if (!switchResult) return refuseNonMember(c);
     watches.notifyChanged(party);
-    return answerInJson(c, switchResult);
+    return respondWithJson(c, switchResult);
   });
 
   routes.put('/position', ...asMember, guards.rate('party-presence'), async (c) => {
     const party = readPartyId(c);
     if (party === undefined) return refusePartyId(c);
-    const position = await readBody(c, positionBody);
+    const position = await readBody(c, positionBodySchema);
     if (position instanceof Response) return position;
     const openParty = parties.find(c.get('visitor'), party);
     if (!openParty) return refuseNonMember(c);
     if (position) positions.share(party, openParty.member, position);
     else positions.forget(party, openParty.member);
-    return answerWithoutBody(c);
+    return respondWithoutBody(c);
   });
 
   routes.delete('/membership', ...asMember, guards.rate('party-presence'), async (c) => {
@@ -144,7 +144,7 @@ export function partyRoutes({ parties, positions, watches, guards, onError }: Pa
       watches.notifyChanged(party);
       void parties.deleteEnded();
     }
-    return answerWithoutBody(c);
+    return respondWithoutBody(c);
   });
 
   return routes;

@@ -1,7 +1,15 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { FixtureBrowser } from '../browser.fixtures.ts';
 import { createFixtureApp, fixtureDatabase } from '../site.fixtures.ts';
-import { append, createParty, joinParty, openStream, openVisitor, readEvents, sendJson } from './party.fixtures.ts';
+import {
+  appendEntry,
+  createParty,
+  joinParty,
+  openStream,
+  openVisitor,
+  readEvents,
+  sendJson,
+} from './party.fixtures.ts';
 
 let stopController: AbortController;
 let app: ReturnType<typeof createFixtureApp>['app'];
@@ -51,7 +59,7 @@ it('API-S22 begins with the entries after the sequence, in events of at most 100
     data: { members: [{ id: member, profile: { name: 'Aki', lantern: 3 } }], inviteCode: expect.any(String) },
   });
   expect(await events.read()).toEqual({ event: 'positions', data: {} });
-  await append(browser, id, 250, { data: 'next' });
+  await appendEntry(browser, id, 250, { data: 'next' });
   expect(await events.read()).toMatchObject({ event: 'entries', data: [{ sequence: 251, data: 'next' }], id: '251' });
   await events.leave();
 });
@@ -157,7 +165,7 @@ it('API-S24 positions are reported at most once a second, and forgotten after a 
   await sharePosition(browser, id, movedPosition);
   await sharePosition(friend, id, movedPosition);
   await advance(999);
-  await append(browser, id, 0);
+  await appendEntry(browser, id, 0);
   expect(await events.read()).toMatchObject({ event: 'entries' });
   expect(await events.read()).toMatchObject({
     event: 'positions',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openBrowser } from '../browser.fixtures.ts';
+import { openFixtureBrowser } from '../browser.fixtures.ts';
 import { createFixtureApp, fixtureDatabase } from '../site.fixtures.ts';
 import { createReportStore } from './reports.ts';
 
@@ -7,7 +7,7 @@ const { app } = createFixtureApp();
 const reports = createReportStore(fixtureDatabase);
 
 async function signInBrowser() {
-  const browser = await openBrowser((path, init) => app.request(path, init));
+  const browser = await openFixtureBrowser((path, init) => app.request(path, init));
   await browser.send('POST', '/api/visitor');
   return (report: Record<string, unknown>) =>
     browser.send('POST', '/api/reports', {
@@ -97,7 +97,7 @@ it('API-S13 keeps the newest hundred reports of a place', async () => {
 });
 
 it('API-S13 accepts reports only from visitors', async () => {
-  const browser = await openBrowser((path, init) => app.request(path, init));
+  const browser = await openFixtureBrowser((path, init) => app.request(path, init));
   expect((await browser.send('POST', '/api/reports', { body: '{}' })).status).toBe(401);
 });
 

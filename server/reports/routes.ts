@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { answerInJson, answerWithoutBody } from '../api-answers.ts';
+import { respondWithJson, respondWithoutBody } from '../api-responses.ts';
 import type { RequestGuards } from '../guards.ts';
 import { refuseInJson } from '../refusals.ts';
 import type { ServerEnv } from '../request-context.ts';
@@ -34,7 +34,7 @@ interface ReportRoutesDependencies {
 }
 
 /** Returns the routes of `/api/reports`, where visitors report a stop and the app reads the likely problems of a walk. */
-export function reportRoutes({ reports, guards, clock, places }: ReportRoutesDependencies) {
+export function createReportRoutes({ reports, guards, clock, places }: ReportRoutesDependencies) {
   const routes = new Hono<ServerEnv>();
 
   routes.post('/', guards.csrf, guards.visitor, guards.rate('report'), async (c) => {
@@ -51,13 +51,13 @@ export function reportRoutes({ reports, guards, clock, places }: ReportRoutesDep
       visitor: c.get('visitor'),
       reportedAtMs: clock.now().getTime(),
     });
-    return isStored ? answerWithoutBody(c) : refuseInJson(c, 401, 'This visitor has been deleted.');
+    return isStored ? respondWithoutBody(c) : refuseInJson(c, 401, 'This visitor has been deleted.');
   });
 
   routes.get('/:walk/:version{[0-9]{1,9}}', (c) => {
     const { walk, version } = c.req.param();
     if (!places.isWalk(walk)) return refuseInJson(c, 404, `There is no walk "${walk}".`);
-    return answerInJson(c, { gone: reports.likelyGone(walk, Number(version)) });
+    return respondWithJson(c, { gone: reports.likelyGone(walk, Number(version)) });
   });
 
   return routes;

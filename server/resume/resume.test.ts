@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { openBrowser } from '../browser.fixtures.ts';
+import { openFixtureBrowser } from '../browser.fixtures.ts';
 import { createFixtureApp, fixtureDatabase } from '../site.fixtures.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -11,10 +11,10 @@ async function createApp(keys = [new Uint8Array(32).fill(7)]) {
   const advanceMs = (ms: number) => {
     now = new Date(now.getTime() + ms);
   };
-  return { laterMs: advanceMs, open: () => openBrowser((path, init) => app.request(path, init)) };
+  return { laterMs: advanceMs, open: () => openFixtureBrowser((path, init) => app.request(path, init)) };
 }
 
-async function createVisitorWithWalk(open: () => ReturnType<typeof openBrowser>) {
+async function createVisitorWithWalk(open: () => ReturnType<typeof openFixtureBrowser>) {
   const browser = await open();
   await browser.send('POST', '/api/visitor');
   await browser.send('PUT', walkPath, { body: '{"at":"1"}', headers: { 'If-None-Match': '*' } });

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { answerInJson } from '../api-answers.ts';
+import { respondWithJson } from '../api-responses.ts';
 import type { DocumentStore } from '../documents/documents.ts';
 import type { RequestGuards } from '../guards.ts';
 import { refuseInJson } from '../refusals.ts';
@@ -13,14 +13,14 @@ interface ResumeRoutesDependencies {
 }
 
 /** Returns the routes of `/api/resume-codes`: create a code for the visitor's own walk, and read a walk by a code. */
-export function resumeRoutes({ codes, documents, guards }: ResumeRoutesDependencies) {
+export function createResumeCodeRoutes({ codes, documents, guards }: ResumeRoutesDependencies) {
   const routes = new Hono<ServerEnv>();
 
   routes.post('/', guards.csrf, guards.visitor, guards.rate('resume-code'), async (c) => {
     const walk = await readTextField(c, 'walk');
     if (walk === undefined) return refuseInJson(c, 400, 'walk must be the id of a walk that is kept here.');
     const resumeCode = await codes.create({ visitor: c.get('visitor'), collection: 'walks', id: walk });
-    return resumeCode ? answerInJson(c, resumeCode) : refuseInJson(c, 404, 'There is no such walk: save it first.');
+    return resumeCode ? respondWithJson(c, resumeCode) : refuseInJson(c, 404, 'There is no such walk: save it first.');
   });
 
   // Reads the walk without changing its owner. The requesting browser saves a copy, which belongs to its own visitor.
@@ -31,7 +31,7 @@ export function resumeRoutes({ codes, documents, guards }: ResumeRoutesDependenc
     const document = documentKey && documents.get(documentKey.visitor, documentKey.collection, documentKey.id);
     c.set('isFound', document !== undefined);
     return document
-      ? answerInJson(c, document)
+      ? respondWithJson(c, document)
       : refuseInJson(c, 404, 'Nothing stands behind this code: it has expired, or has a typing mistake.');
   });
 

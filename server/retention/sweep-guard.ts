@@ -1,4 +1,4 @@
-import { dayMs, dayNumberOf, isoDayOf } from '../calendar-days.ts';
+import { countDaysSinceEpoch, dayMs, formatIsoDay } from '../calendar-days.ts';
 import type { Database } from '../data/database.ts';
 import { countInactiveVisitors } from '../visitors/visitors.ts';
 
@@ -36,12 +36,12 @@ const fixSentence =
  * @throws {SweepRefusedError} if the clock has jumped ahead, or the sweep would delete a large share of all visitors.
  */
 export async function requirePlausibleClock(database: Database, now: Date, unseenBeforeDay: number): Promise<void> {
-  const currentDay = dayNumberOf(now);
+  const currentDay = countDaysSinceEpoch(now);
   const lastDay = readLastSweepDay(database) ?? (await saveNewestRecordDay(database));
   if (lastDay !== undefined && currentDay - lastDay > maxGapDays)
     throw new SweepRefusedError(
       'clock-jumped',
-      `The clock says ${isoDayOf(now)}, ${currentDay - lastDay} days after the last sweep or record (${isoDayOf(new Date(lastDay * dayMs))}). ${fixSentence}`,
+      `The clock says ${formatIsoDay(now)}, ${currentDay - lastDay} days after the last sweep or record (${formatIsoDay(new Date(lastDay * dayMs))}). ${fixSentence}`,
     );
   const { unseen, all } = countInactiveVisitors(database, unseenBeforeDay);
   if (unseen > uncheckedVisitors && unseen > all * maxDeletedShare)
@@ -54,7 +54,7 @@ export async function requirePlausibleClock(database: Database, now: Date, unsee
 /** Stores the day of a sweep. The next sweep compares the clock with this day. */
 export async function saveSweepDay(database: Database, now: Date): Promise<void> {
   await database.write((connection) =>
-    connection.prepare('INSERT OR REPLACE INTO last_sweep VALUES (1, ?)').run(dayNumberOf(now)),
+    connection.prepare('INSERT OR REPLACE INTO last_sweep VALUES (1, ?)').run(countDaysSinceEpoch(now)),
   );
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Database, openDatabase } from '../data/database.ts';
-import { startDailySweep } from './daily.ts';
+import { startDailySweep } from './daily-sweep.ts';
 import { sweepExpiredData } from './sweep.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

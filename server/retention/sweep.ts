@@ -1,4 +1,4 @@
-import { dayMs, dayNumberOf } from '../calendar-days.ts';
+import { countDaysSinceEpoch, dayMs } from '../calendar-days.ts';
 import type { Database } from '../data/database.ts';
 import { expireOpenDeletionRequests } from '../deletions/deletion-requests.ts';
 import { deleteEndedParties } from '../parties/memberships.ts';
@@ -48,7 +48,7 @@ export async function sweepExpiredData(
   { stopping, isClockConfirmed = false }: SweepOptions = {},
 ): Promise<SweepResult> {
   const now = clock.now();
-  const unseenBeforeDay = dayNumberOf(now) - inactiveDays;
+  const unseenBeforeDay = countDaysSinceEpoch(now) - inactiveDays;
   if (!isClockConfirmed) await requirePlausibleClock(database, now, unseenBeforeDay);
   const daysAgoMs = (days: number) => now.getTime() - days * dayMs;
   const deleteRows = (sql: string, ...untilMs: number[]) =>

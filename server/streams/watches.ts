@@ -50,7 +50,7 @@ export interface Watch {
 export interface WatchRegistry {
   /**
    * Opens a watch.
-   * @param network the rate-limit key of the visitor's address (`addressKeyOf`).
+   * @param network the rate-limit key of the visitor's address (`toAddressKey`).
    * @returns `undefined` if the server is stopping.
    */
   open(visitor: string, topic: string, network: string): Watch | undefined;

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { answerInJson, answerWithoutBody } from '../api-answers.ts';
+import { respondWithJson, respondWithoutBody } from '../api-responses.ts';
 import { expireCsrfCookies, renewCsrfToken } from '../csrf/csrf.ts';
 import type { CsrfTokenIssuer } from '../csrf/tokens.ts';
 import type { RequestGuards } from '../guards.ts';
@@ -15,26 +15,26 @@ interface VisitorRoutesDependencies {
 }
 
 /** Returns the routes of `/api/visitor`: read the signed-in visitor, sign in, and sign out. */
-export function visitorRoutes({ visitors, csrf, guards }: VisitorRoutesDependencies) {
+export function createVisitorRoutes({ visitors, csrf, guards }: VisitorRoutesDependencies) {
   const routes = new Hono<ServerEnv>();
 
   routes.get('/', (c) => {
     const visitor = findCurrentVisitor(c, visitors);
-    if (visitor) return answerInJson(c, selectPublicFields(visitor));
-    if (!hasDeletedVisitor(c, visitors)) return answerWithoutBody(c);
+    if (visitor) return respondWithJson(c, selectPublicFields(visitor));
+    if (!hasDeletedVisitor(c, visitors)) return respondWithoutBody(c);
     // Renews the CSRF token, because the old one belongs to the deleted visitor. To sign in again, the browser needs a
     // token that belongs to no visitor.
     renewCsrfToken(c, csrf, undefined);
-    return answerInJson(c, { deleted: true });
+    return respondWithJson(c, { deleted: true });
   });
 
   routes.post('/', guards.csrf, guards.rate('sign-in'), async (c) => {
     const currentVisitor = findCurrentVisitor(c, visitors);
-    if (currentVisitor) return answerInJson(c, selectPublicFields(currentVisitor));
+    if (currentVisitor) return respondWithJson(c, selectPublicFields(currentVisitor));
     const { secret, ...visitor } = await visitors.create();
     setVisitorCookie(c, secret);
     renewCsrfToken(c, csrf, visitor.id);
-    return answerInJson(c, selectPublicFields(visitor));
+    return respondWithJson(c, selectPublicFields(visitor));
   });
 
   routes.post('/sign-out', guards.csrf, async (c) => {
@@ -42,7 +42,7 @@ export function visitorRoutes({ visitors, csrf, guards }: VisitorRoutesDependenc
     if (visitor) await visitors.signOut(visitor.id);
     expireVisitorCookie(c);
     expireCsrfCookies(c);
-    return answerWithoutBody(c);
+    return respondWithoutBody(c);
   });
 
   return routes;

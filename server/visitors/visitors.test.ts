@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { openBrowser } from '../browser.fixtures.ts';
+import { openFixtureBrowser } from '../browser.fixtures.ts';
 import { createFixtureApp, fixtureDatabase } from '../site.fixtures.ts';
 import { findVisitorIdByDeletionSecret } from './visitors.ts';
 
@@ -13,7 +13,7 @@ async function createApp() {
   const advanceMs = (ms: number) => {
     now = new Date(now.getTime() + ms);
   };
-  return { app, laterMs: advanceMs, open: () => openBrowser((path, init) => app.request(path, init)) };
+  return { app, laterMs: advanceMs, open: () => openFixtureBrowser((path, init) => app.request(path, init)) };
 }
 
 const readSeenDay = (id: string) =>
@@ -47,7 +47,7 @@ it('API-S5 signs in once, with a cookie that scripts cannot read', async () => {
 describe('on https', () => {
   async function openHttpsBrowser(testedApp?: Awaited<ReturnType<typeof createApp>>) {
     const { app } = testedApp ?? (await createApp());
-    return openBrowser((path, init) => app.request(`https://lorewalk.example${path}`, init));
+    return openFixtureBrowser((path, init) => app.request(`https://lorewalk.example${path}`, init));
   }
 
   it('API-S5 signs in with a `__Host-` cookie', async () => {

@@ -1,8 +1,8 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { dayNumberOf } from '../calendar-days.ts';
+import { countDaysSinceEpoch } from '../calendar-days.ts';
 import type { Database } from '../data/database.ts';
-import { type LeftMember, removeMemberships } from '../parties/memberships.ts';
+import { type DepartedMember, removeMemberships } from '../parties/memberships.ts';
 import type { Clock } from '../request-log.ts';
 import { createSecret, deriveDeletionSecret } from '../secrets.ts';
 
@@ -51,9 +51,9 @@ export interface VisitorStore {
 export function createVisitorStore(
   database: Database,
   clock: Pick<Clock, 'now'>,
-  onSignedOut: (id: string, left: LeftMember[]) => void,
+  onSignedOut: (id: string, left: DepartedMember[]) => void,
 ): VisitorStore {
-  const currentDayNumber = () => dayNumberOf(clock.now());
+  const currentDayNumber = () => countDaysSinceEpoch(clock.now());
 
   async function deleteAndNotify(id: string) {
     const { deleted, left } = await database.write((connection) => ({

@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client';
 import './studio.css';
 import { createStudioClient } from './connection/studio-client.ts';
 import { InterfaceLanguageProvider } from './messages/studio-messages.tsx';
-import { FailureScreen } from './shell/failure-screen.tsx';
-import { NoToken } from './shell/no-token.tsx';
+import { MissingTokenNotice } from './shell/missing-token-notice.tsx';
+import { StudioErrorBoundary } from './shell/studio-error-boundary.tsx';
 import { StudioScreen } from './shell/studio-screen.tsx';
 import { StudioProvider } from './workspace/studio.tsx';
 import { createUnsentEditsStore } from './workspace/unsent-edits.ts';
@@ -15,16 +15,16 @@ const token = new URLSearchParams(location.search).get('token');
 
 createRoot(rootElement).render(
   <StrictMode>
-    <FailureScreen>
+    <StudioErrorBoundary>
       <InterfaceLanguageProvider>
         {token === null ? (
-          <NoToken />
+          <MissingTokenNotice />
         ) : (
           <StudioProvider client={createStudioClient(token)} unsent={createUnsentEditsStore(sessionStorage)}>
             <StudioScreen />
           </StudioProvider>
         )}
       </InterfaceLanguageProvider>
-    </FailureScreen>
+    </StudioErrorBoundary>
   </StrictMode>,
 );

@@ -7,7 +7,7 @@ import type { Fault } from '../../tools/walks/read/fault.ts';
 import { readStoryFile } from '../../tools/walks/read/story-file.ts';
 import { insertInkStatement, setInkText } from './ink-document.ts';
 import { addInkKnot, renameInkKnot } from './ink-knots.ts';
-import { readStory } from './ink-reader.ts';
+import { parseInkStory } from './ink-reader.ts';
 import { readRealFiles } from './real-files.fixtures.ts';
 
 let folder = '';
@@ -26,7 +26,7 @@ function compileTexts(text: string) {
 }
 
 it.each(readRealFiles('story.ink'))('%s: ink compiles what edits have written', (_name, text) => {
-  const { knots } = readStory(text);
+  const { knots } = parseInkStory(text);
   const statements = knots.flatMap((knot) => knot.statements);
   const scenes = knots.filter(({ name }) => name !== '');
   const lines = statements.filter(({ kind, tags }) => kind === 'line' && tags.some(({ name }) => name === 'id'));

@@ -10,7 +10,7 @@ import {
   setInkText,
 } from './ink-document.ts';
 import { addInkKnot, removeInkKnot, renameInkKnot } from './ink-knots.ts';
-import { readStory } from './ink-reader.ts';
+import { parseInkStory } from './ink-reader.ts';
 import type { InkStatement } from './ink-story.ts';
 import { diffLines, readRealFiles } from './real-files.fixtures.ts';
 import { DocumentEditError } from './text-edits.ts';
@@ -47,7 +47,7 @@ const anyText = fc.oneof(
 );
 const tagValue = fc.stringMatching(/^[a-z]{1,6}(-[a-z]{1,4}){0,2}$/);
 
-const statementsOf = (text: string) => readStory(text).knots.flatMap(({ statements }) => statements);
+const statementsOf = (text: string) => parseInkStory(text).knots.flatMap(({ statements }) => statements);
 const sourcesOf = (text: string) => text.split('\n');
 /** Returns the marks before the text of a statement, such as `-`. */
 const readMarks = ({ source, text }: InkStatement) => source.slice(0, source.indexOf(text)).trimEnd();
@@ -218,12 +218,12 @@ describe.each(files)('%s', (_name, text) => {
   });
 
   it('a new scene keeps all lines, and removing it restores the bytes', () => {
-    const names = readStory(text).knots.map(({ name }) => name);
+    const names = parseInkStory(text).knots.map(({ name }) => name);
     fc.assert(
       fc.property(fc.option(fc.constantFrom(...names), { nil: undefined }), (after) => {
         const edited = addInkKnot(text, 'brand_new', [{ kind: 'divert', target: 'END' }], after);
         const position = after === undefined ? names.length : names.indexOf(after) + 1;
-        expect(readStory(edited).knots.map(({ name }) => name)).toEqual(names.toSpliced(position, 0, 'brand_new'));
+        expect(parseInkStory(edited).knots.map(({ name }) => name)).toEqual(names.toSpliced(position, 0, 'brand_new'));
         expect(diffLines(text, edited).removed).toEqual([]);
         expect(removeInkKnot(edited, 'brand_new')).toBe(text);
       }),
@@ -232,13 +232,13 @@ describe.each(files)('%s', (_name, text) => {
   });
 
   it('a renamed scene keeps all texts and ways, and renaming it back restores the bytes', () => {
-    const names = readStory(text)
+    const names = parseInkStory(text)
       .knots.map(({ name }) => name)
       .filter((name) => name !== '');
     fc.assert(
       fc.property(fc.constantFrom(...names), (name) => {
         const edited = renameInkKnot(text, name, 'brand_new');
-        const { knots } = readStory(edited);
+        const { knots } = parseInkStory(edited);
         expect(knots.some((knot) => knot.name === name)).toBe(false);
         expect(statementsOf(edited).map(({ text, tags }) => ({ text, tags }))).toEqual(
           statements.map(({ text, tags }) => ({ text, tags })),

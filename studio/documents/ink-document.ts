@@ -1,5 +1,5 @@
 import type { InkLineParts } from './ink-line.ts';
-import { findMarks, findParts, readStory } from './ink-reader.ts';
+import { classifyInkLine, findLineParts, parseInkStory } from './ink-reader.ts';
 import type { InkKnot, InkStatement, InkTag } from './ink-story.ts';
 import {
   applyTextEdits,
@@ -172,7 +172,7 @@ function readLines(text: string): StoryLine[] {
     ...(knot.name === '' ? [] : [createHeader(knot.name)]),
     ...knot.statements,
   ];
-  return readStory(text).knots.flatMap(withHeader);
+  return parseInkStory(text).knots.flatMap(withHeader);
 }
 
 function createHeader(name: string): StoryLine {
@@ -227,7 +227,7 @@ function editLine(
   const lines = readLines(text);
   const isInCondition = countConditions(lines.slice(0, line - 1)) > 0;
   const parts =
-    kind === 'comment' || kind === 'blank' ? undefined : findParts(source, findMarks(source, isInCondition));
+    kind === 'comment' || kind === 'blank' ? undefined : findLineParts(source, classifyInkLine(source, isInCondition));
   if (parts === undefined) throw new DocumentEditError(`Line ${line} is not a line or choice: edit it in the text.`);
   const edited = edit(source, parts);
   const offset = splitLinesWithBreaks(text)

@@ -1,5 +1,5 @@
 import { findInkRange, insertInkStatement, type NewInkStatement } from './ink-document.ts';
-import { readStory } from './ink-reader.ts';
+import { parseInkStory } from './ink-reader.ts';
 import type { InkStatement } from './ink-story.ts';
 import { separateInkDivert } from './ink-targets.ts';
 
@@ -37,7 +37,7 @@ export function insertInkChoices(text: string, at: InkStatement, choices: readon
  * @throws {DocumentEditError}
  */
 export function insertInkDeclaration(text: string, code: string): string {
-  const declared = readStory(text).knots[0]?.statements.findLast(({ kind }) => kind === 'declaration');
+  const declared = parseInkStory(text).knots[0]?.statements.findLast(({ kind }) => kind === 'declaration');
   return insertInkStatement(text, declared?.line ?? 0, { kind: 'declaration', code });
 }
 
@@ -54,7 +54,7 @@ function findGap(text: string, at: InkStatement): { story: string; afterLine: nu
 
 /** Adds a gather if the statement below would otherwise be nested in the last choice above it. */
 function gatherBelow(text: string, afterLine: number, depth: number): string {
-  const knot = readStory(text).knots.find(({ line, lastLine }) => line <= afterLine + 1 && afterLine < lastLine);
+  const knot = parseInkStory(text).knots.find(({ line, lastLine }) => line <= afterLine + 1 && afterLine < lastLine);
   const below = knot?.statements.find(({ line, kind }) => line > afterLine && kind !== 'blank' && kind !== 'comment');
   const isLoose =
     below !== undefined && below.depth === depth && !['choice', 'gather', 'branch', 'close'].includes(below.kind);

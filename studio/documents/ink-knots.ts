@@ -1,6 +1,6 @@
 import { formatStatement, type NewInkStatement } from './ink-document.ts';
 import { blankEscapes, findCommentStart } from './ink-line.ts';
-import { readStory } from './ink-reader.ts';
+import { parseInkStory } from './ink-reader.ts';
 import type { InkKnot, InkStory } from './ink-story.ts';
 import { DocumentEditError, editWholeLines, findLineBreak, isSameData, splitLinesWithBreaks } from './text-edits.ts';
 
@@ -10,7 +10,7 @@ import { DocumentEditError, editWholeLines, findLineBreak, isSameData, splitLine
  * @throws {DocumentEditError} if the name is taken or invalid.
  */
 export function addInkKnot(text: string, name: string, statements: readonly NewInkStatement[], after?: string): string {
-  const story = readStory(text);
+  const story = parseInkStory(text);
   refuseName(story, name);
   const above = after === undefined ? (story.knots.at(-1) as InkKnot) : findKnot(story, after);
   const lineBreak = findLineBreak(text);
@@ -28,7 +28,7 @@ export function addInkKnot(text: string, name: string, statements: readonly NewI
  * @throws {DocumentEditError} if there is no such scene.
  */
 export function removeInkKnot(text: string, name: string): string {
-  const knot = findKnot(readStory(text), name);
+  const knot = findKnot(parseInkStory(text), name);
   return editLines(text, (lines) => {
     let start = knot.line - 1;
     while (lines[start - 1]?.trimStart().startsWith('//')) start -= 1;
@@ -41,7 +41,7 @@ export function removeInkKnot(text: string, name: string): string {
 
 /** Renames a scene in its header, and in each line that leads to it or reads its visit count. @throws {DocumentEditError} */
 export function renameInkKnot(text: string, name: string, newName: string): string {
-  const story = readStory(text);
+  const story = parseInkStory(text);
   const { line } = findKnot(story, name);
   if (name === newName) return text;
   refuseName(story, newName);
@@ -62,14 +62,14 @@ export function renameInkKnot(text: string, name: string, newName: string): stri
         targets: targets.map(change),
       })),
     }));
-  if (!isSameData(listTexts(readStory(edited)), listTexts(story, rename)))
+  if (!isSameData(listTexts(parseInkStory(edited)), listTexts(story, rename)))
     throw new DocumentEditError(`"${name}" cannot be renamed without changing texts: rename it in the text.`);
   return edited;
 }
 
 /** Returns the numbers of the lines outside a scene that lead to it or read its visit count. */
 export function listKnotReferences(text: string, name: string): number[] {
-  const outside = readStory(text).knots.filter((knot) => knot.name !== name);
+  const outside = parseInkStory(text).knots.filter((knot) => knot.name !== name);
   return outside.flatMap(({ statements }) =>
     statements
       .filter(({ source, kind }) => kind !== 'comment' && renameInLine(source, name, '') !== source)

@@ -29,7 +29,7 @@ export function findCommentStart(line: string): number {
  * @param textStart the offset after the marks of a choice, gather or branch.
  * @param isInBrackets whether the text ends at a closing bracket, like that of a choice.
  */
-export function splitLine(line: string, textStart: number, isInBrackets: boolean): InkLineParts {
+export function parseInkLine(line: string, textStart: number, isInBrackets: boolean): InkLineParts {
   const plain = blankEscapes(line);
   const commentStart = findCommentStart(line);
   const bracket = isInBrackets ? plain.indexOf(']', textStart) : -1;
@@ -56,7 +56,7 @@ export function countOpenBraces(line: string): number {
 }
 
 /** Returns the scenes to which a line leads. Omits `->->`, which returns to the calling scene. */
-export function listTargets(line: string): string[] {
+export function listDivertTargets(line: string): string[] {
   const code = blankEscapes(line).slice(0, findCommentStart(line));
   return [...code.matchAll(/(?:->|<-)\s*([\p{L}_][\p{L}\p{N}_.]*)/gu)].map(([, name = '']) => name);
 }

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readStoryFile } from '../../tools/walks/read/story-file.ts';
-import { readStory } from './ink-reader.ts';
+import { parseInkStory } from './ink-reader.ts';
 import type { InkStatement } from './ink-story.ts';
 import { walkFolders } from './real-files.fixtures.ts';
 
 it.each(walkFolders)('%s: reads the same texts, tags and scenes as the ink compiler', (folder) => {
   const compiled = readStoryFile(folder, []);
-  const { knots } = readStory(readFileSync(join(folder, 'story.ink'), 'utf8'));
+  const { knots } = parseInkStory(readFileSync(join(folder, 'story.ink'), 'utf8'));
   const texts = knots
     .flatMap(({ statements }) => statements)
     .filter(({ text, tags }) => text !== '' || tags.length > 0)
@@ -24,7 +24,7 @@ it.each(walkFolders)('%s: reads the same texts, tags and scenes as the ink compi
 });
 
 function readLast(source: string): InkStatement | undefined {
-  return readStory(source).knots[0]?.statements.at(-1);
+  return parseInkStory(source).knots[0]?.statements.at(-1);
 }
 
 it.each([
@@ -73,5 +73,5 @@ it.each([
 });
 
 it('reads an empty story', () => {
-  expect(readStory('').knots).toEqual([{ name: '', line: 1, lastLine: 0, statements: [] }]);
+  expect(parseInkStory('').knots).toEqual([{ name: '', line: 1, lastLine: 0, statements: [] }]);
 });

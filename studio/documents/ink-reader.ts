@@ -1,11 +1,11 @@
-import { countOpenBraces, findCommentStart, type InkLineParts, listTargets, splitLine } from './ink-line.ts';
+import { countOpenBraces, findCommentStart, type InkLineParts, listDivertTargets, parseInkLine } from './ink-line.ts';
 import type { InkKnot, InkStatement, InkStatementKind, InkStory } from './ink-story.ts';
 
 /** Matches the header of a scene: `=== caves ===`, also with arguments. */
 const knotHeader = /^\s*={2,}\s*(?:function\s+)?([\p{L}\p{N}_]+)/u;
 
 /** Splits a story into its scenes and lines. Never fails: a line that ink rejects is read as well as possible. */
-export function readStory(text: string): InkStory {
+export function parseInkStory(text: string): InkStory {
   const knots: InkKnot[] = [{ name: '', line: 1, lastLine: 0, statements: [] }];
   const state = createState();
   for (const [index, source] of splitLines(text).entries()) {
@@ -52,7 +52,7 @@ function readLine(source: string, state: ReaderState): LineContent {
   }
   if (code === '') return { kind: 'blank', ...nothing };
   if (code.startsWith('//')) return { kind: 'comment', ...nothing };
-  const marks = findMarks(source, state.conditions.length > 0);
+  const marks = classifyInkLine(source, state.conditions.length > 0);
   if (marks.kind === 'choice') state.depth = marks.level - 1;
   if (marks.kind === 'gather') state.depth = marks.level - 1;
   if (marks.kind === 'branch') state.depth = state.conditions.at(-1) ?? 0;
@@ -61,14 +61,14 @@ function readLine(source: string, state: ReaderState): LineContent {
   const { depth } = state;
   for (let count = 0; count < opened; count += 1) state.conditions.push(depth);
   if (marks.kind === 'choice') state.depth = marks.level;
-  const parts = findParts(source, marks);
+  const parts = findLineParts(source, marks);
   const condition = marks.condition?.trim();
   return {
     kind: marks.kind,
     text: parts ? source.slice(parts.textStart, parts.textEnd) : '',
     tags: parts?.tags.map(({ name, value }) => ({ name, value })) ?? [],
     ...(condition && { condition }),
-    targets: listTargets(source),
+    targets: listDivertTargets(source),
     depth,
   };
 }
@@ -84,7 +84,7 @@ interface LineMarks {
 }
 
 /** Classifies a line by the marks at its start. */
-export function findMarks(source: string, isInCondition: boolean): LineMarks {
+export function classifyInkLine(source: string, isInCondition: boolean): LineMarks {
   const indent = /^\s*/.exec(source)?.[0].length ?? 0;
   const code = source.slice(0, findCommentStart(source));
   const simple = (kind: InkStatementKind): LineMarks => ({ kind, end: source.length, level: 0 });
@@ -118,7 +118,10 @@ export function findMarks(source: string, isInCondition: boolean): LineMarks {
 }
 
 /** Returns the parts of a line with text for the walker; `undefined` for all other lines. */
-export function findParts(source: string, { kind, end, isInBrackets = false }: LineMarks): InkLineParts | undefined {
+export function findLineParts(
+  source: string,
+  { kind, end, isInBrackets = false }: LineMarks,
+): InkLineParts | undefined {
   const hasText = kind === 'line' || kind === 'choice' || kind === 'gather' || kind === 'branch';
-  return hasText ? splitLine(source, end, isInBrackets) : undefined;
+  return hasText ? parseInkLine(source, end, isInBrackets) : undefined;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { insertInkChoices, insertInkLine } from './ink-insertion.ts';
 import { listKnotReferences } from './ink-knots.ts';
-import { readStory } from './ink-reader.ts';
+import { parseInkStory } from './ink-reader.ts';
 import { redirectInkTargets, separateInkDivert, setInkTarget } from './ink-targets.ts';
 
 const story = `Hello to gate. #id:a.1
@@ -22,7 +22,7 @@ Ding. #id:bell.1
 `;
 
 const statementAt = (text: string, line: number) => {
-  const found = readStory(text)
+  const found = parseInkStory(text)
     .knots.flatMap(({ statements }) => statements)
     .find((it) => it.line === line);
   if (found === undefined) throw new Error(`There is no line ${line}.`);

@@ -1,5 +1,5 @@
 import { blankEscapes, findCommentStart } from './ink-line.ts';
-import { readStory } from './ink-reader.ts';
+import { parseInkStory } from './ink-reader.ts';
 import type { InkKnot, InkStatement } from './ink-story.ts';
 import { DocumentEditError, editWholeLines, findLineBreak, isSameData, splitLinesWithBreaks } from './text-edits.ts';
 
@@ -25,7 +25,7 @@ export function redirectInkTargets(
   newTarget: string,
   except: readonly string[] = [],
 ): string {
-  const knots = readStory(text).knots.filter(({ name }) => !except.includes(name));
+  const knots = parseInkStory(text).knots.filter(({ name }) => !except.includes(name));
   const lines = new Set(knots.flatMap(({ statements }) => statements.map(({ line }) => line)));
   const intoPart = knots
     .flatMap(({ statements }) => statements)
@@ -100,7 +100,7 @@ function replaceTarget(source: string, target: string, newTarget: string): strin
 }
 
 function listStatements(text: string): InkStatement[] {
-  return readStory(text).knots.flatMap(({ statements }) => statements);
+  return parseInkStory(text).knots.flatMap(({ statements }) => statements);
 }
 
 function findStatement(text: string, line: number): InkStatement {
@@ -114,7 +114,7 @@ type LineSummary = Omit<InkStatement, 'source' | 'kind'> & { knot: InkKnot['name
 
 /** Parses a story to its statements. Leaves out the source of each statement, and adds its scene. */
 function summarize(text: string): LineSummary[] {
-  return readStory(text).knots.flatMap(({ name, statements }) =>
+  return parseInkStory(text).knots.flatMap(({ name, statements }) =>
     statements.map(({ source: _, condition, ...meaning }) => ({ ...meaning, condition, knot: name })),
   );
 }

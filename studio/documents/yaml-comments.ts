@@ -1,4 +1,4 @@
-import type { Entry } from './yaml-layout.ts';
+import type { YamlEntry } from './yaml-layout.ts';
 
 interface OwnLines {
   /**
@@ -17,7 +17,7 @@ interface OwnLines {
  * a blank line does not belong to the entry.
  * @param isFirstOfFile whether this is the first entry of the file. The comments above it then belong to the whole file.
  */
-export function findOwnLines(source: string, entry: Entry, isFirstOfFile = false): OwnLines {
+export function findEntryLines(source: string, entry: YamlEntry, isFirstOfFile = false): OwnLines {
   const lineStart = findLineStart(source, entry.start);
   const newLine = source.indexOf('\n', entry.end);
   const end = newLine < 0 ? source.length : newLine + 1;
@@ -30,8 +30,8 @@ export function findOwnLines(source: string, entry: Entry, isFirstOfFile = false
  * Returns the text range that moves when an item changes its place in the list. It begins with the comment above the item,
  * or with its hyphen. It excludes the indentation of the first line and the last line break.
  */
-export function findSlot(source: string, entry: Entry): { start: number; end: number } {
-  const { start, end, isBesideParent } = findOwnLines(source, entry);
+export function findMovableRange(source: string, entry: YamlEntry): { start: number; end: number } {
+  const { start, end, isBesideParent } = findEntryLines(source, entry);
   const indent = entry.start - findLineStart(source, entry.start);
   const text = source.slice(0, end).replace(/\r?\n$/, '');
   return { start: isBesideParent ? entry.start : start + indent, end: text.length };

@@ -12,7 +12,7 @@ import {
   isSameData,
   type TextEdit,
 } from './text-edits.ts';
-import { findOwnLines, findSlot } from './yaml-comments.ts';
+import { findEntryLines, findMovableRange } from './yaml-comments.ts';
 import {
   formatBlockValue,
   formatFlowValue,
@@ -21,7 +21,7 @@ import {
   formatKey,
   formatPair,
 } from './yaml-format.ts';
-import { type Collection, type Entry, findNode, parseYaml, readCollection } from './yaml-layout.ts';
+import { findNode, parseYaml, readCollection, type YamlCollection, type YamlEntry } from './yaml-layout.ts';
 
 /**
  * Sets the value at a path. Adds a missing key to its map, which must exist: after the key `after`, or at the end.
@@ -63,8 +63,8 @@ export function insertYamlItem(text: string, path: DataPath, index: number, valu
           ? `${indent}- ${formatFlowValue(value)}`
           : formatItem(value, indent, lineBreak);
     const before = list.entries[index - 1];
-    if (before) return [{ offset: findOwnLines(source, before).end, length: 0, text: item + lineBreak }];
-    const slot = findSlot(source, first);
+    if (before) return [{ offset: findEntryLines(source, before).end, length: 0, text: item + lineBreak }];
+    const slot = findMovableRange(source, first);
     return [{ offset: slot.start, length: 0, text: item.trimStart() + lineBreak + indent }];
   });
 }
@@ -74,7 +74,7 @@ export function moveYamlItem(text: string, path: DataPath, from: number, to: num
   return editYaml(text, { kind: 'move', path, from, to }, (document, source) => {
     const list = readList(document, path);
     for (const index of [from, to]) if (list.entries[index] === undefined) throw createMissingError([...path, index]);
-    const slots = list.entries.map((entry) => (list.isFlow ? entry : findSlot(source, entry)));
+    const slots = list.entries.map((entry) => (list.isFlow ? entry : findMovableRange(source, entry)));
     const order = slots.toSpliced(from, 1).toSpliced(to, 0, slots[from] as { start: number; end: number });
     return slots.flatMap((slot, index) => {
       const moved = order[index];
@@ -97,11 +97,11 @@ export function removeYamlValue(text: string, path: DataPath): string {
     const index = parent.entries.indexOf(entry);
     if (parent.isFlow) return [removeInFlow(source, parent, index)];
     if (parent.entries.length === 1) return emptyBlock(document, source, path, parent);
-    const own = findOwnLines(source, entry, path.length === 1 && index === 0);
+    const own = findEntryLines(source, entry, path.length === 1 && index === 0);
     if (!own.isBesideParent) return [removeLines(source, own)];
     // The removed entry is in the same line as its list's hyphen. Removes the text up to the next entry, which then
     // follows the hyphen.
-    const next = parent.entries[index + 1] as Entry;
+    const next = parent.entries[index + 1] as YamlEntry;
     if (source.slice(entry.end, next.start).includes('#')) throw createOpaqueError(path);
     return [{ offset: entry.start, length: next.start - entry.start, text: '' }];
   });
@@ -144,7 +144,7 @@ function createOpaqueError(path: DataPath) {
 }
 
 /** Returns the parent collection of a path; `undefined` if the whole file is empty. */
-function readParent(document: Document.Parsed, path: DataPath): Collection | undefined {
+function readParent(document: Document.Parsed, path: DataPath): YamlCollection | undefined {
   const node = findNode(document, path.slice(0, -1));
   const isEmptyFile = path.length === 1 && (node === undefined || (isScalar(node) && node.value === null));
   if (isEmptyFile) return undefined;
@@ -153,7 +153,7 @@ function readParent(document: Document.Parsed, path: DataPath): Collection | und
   return parent;
 }
 
-function readList(document: Document.Parsed, path: DataPath): Collection {
+function readList(document: Document.Parsed, path: DataPath): YamlCollection {
   const node = findNode(document, path);
   if (isScalar(node) && node.value === null && path.length > 0)
     return { kind: 'list', isFlow: true, entries: [], start: 0, end: 0 };
@@ -162,7 +162,7 @@ function readList(document: Document.Parsed, path: DataPath): Collection {
   return list;
 }
 
-function findEntry({ kind, entries }: Collection, step: string | number): Entry | undefined {
+function findEntry({ kind, entries }: YamlCollection, step: string | number): YamlEntry | undefined {
   return kind === 'list' ? entries[Number(step)] : entries.find(({ key }) => key === String(step));
 }
 
@@ -171,12 +171,12 @@ function findColumn(source: string, offset: number): number {
 }
 
 /** Returns whether maps in a block list have one key per line. */
-function usesLines({ entries }: Collection): boolean {
+function usesLines({ entries }: YamlCollection): boolean {
   return entries.some(({ value }) => readCollection(value)?.isFlow === false);
 }
 
 /** Returns whether a block list contains only maps in braces, whatever the length of their lines. */
-function usesFlow({ entries }: Collection): boolean {
+function usesFlow({ entries }: YamlCollection): boolean {
   return entries.every(({ value }) => isMap(value) && readCollection(value)?.isFlow);
 }
 
@@ -185,7 +185,7 @@ function appendToEmpty(source: string, key: string, value: DataValue): TextEdit 
   return { offset: source.length, length: 0, text: formatPair(key, value, '', lineBreak) + lineBreak };
 }
 
-function replaceValue(source: string, parent: Collection, entry: Entry, value: DataValue): TextEdit[] {
+function replaceValue(source: string, parent: YamlCollection, entry: YamlEntry, value: DataValue): TextEdit[] {
   const { value: old, valueFrom, end } = entry;
   const quote = isScalar(old) && typeof old.value === 'string' ? (old.type as Scalar.Type | undefined) : undefined;
   const kept = quote === Scalar.QUOTE_SINGLE || quote === Scalar.QUOTE_DOUBLE ? quote : undefined;
@@ -226,7 +226,7 @@ function findLineEnd(source: string, offset: number): number {
   return source[end - 1] === '\r' ? end - 1 : end;
 }
 
-function addPair(source: string, map: Collection, key: string, value: DataValue, after?: string): TextEdit[] {
+function addPair(source: string, map: YamlCollection, key: string, value: DataValue, after?: string): TextEdit[] {
   const lineBreak = findLineBreak(source);
   const index = map.entries.findIndex((entry) => entry.key === after);
   const before = map.entries[index] ?? map.entries.at(-1);
@@ -241,7 +241,7 @@ function addPair(source: string, map: Collection, key: string, value: DataValue,
   const indent = ' '.repeat(findColumn(source, before.start));
   return [
     {
-      offset: findOwnLines(source, before).end,
+      offset: findEntryLines(source, before).end,
       length: 0,
       text: formatPair(key, value, indent, lineBreak) + lineBreak,
     },
@@ -257,21 +257,21 @@ function removeLines(source: string, { start, end }: { start: number; end: numbe
 }
 
 /** Returns the separator of two entries in flow style: a comma and a space, or a comma and a line break. */
-function findFlowGap(source: string, { entries }: Collection): string {
+function findFlowGap(source: string, { entries }: YamlCollection): string {
   const [first, second] = entries;
   const gap = first && second ? source.slice(first.end, second.start) : ', ';
   return /^,\s+$/.test(gap) ? gap : ', ';
 }
 
-function insertInFlow(source: string, flow: Collection, index: number, item: string): TextEdit {
+function insertInFlow(source: string, flow: YamlCollection, index: number, item: string): TextEdit {
   const gap = findFlowGap(source, flow);
   const before = flow.entries[index - 1];
   if (before) return { offset: before.end, length: 0, text: gap + item };
   return { offset: flow.entries[0]?.start ?? flow.start + 1, length: 0, text: item + gap };
 }
 
-function removeInFlow(source: string, { entries, start, end, kind }: Collection, index: number): TextEdit {
-  const [before, entry, after] = [entries[index - 1], entries[index] as Entry, entries[index + 1]];
+function removeInFlow(source: string, { entries, start, end, kind }: YamlCollection, index: number): TextEdit {
+  const [before, entry, after] = [entries[index - 1], entries[index] as YamlEntry, entries[index + 1]];
   const bounds = before
     ? { offset: before.end, length: entry.end - before.end }
     : after
@@ -299,8 +299,8 @@ function fillEmptyList(document: Document.Parsed, source: string, path: DataPath
       },
     ];
   }
-  const parent = readParent(document, path) as Collection;
-  const entry = findEntry(parent, path.at(-1) as string) as Entry;
+  const parent = readParent(document, path) as YamlCollection;
+  const entry = findEntry(parent, path.at(-1) as string) as YamlEntry;
   if (parent.isFlow || parent.kind === 'list' || !isDataMap(value)) return replaceValue(source, parent, entry, [value]);
   const lineBreak = findLineBreak(source);
   const indent = `${' '.repeat(findColumn(source, entry.start))}  `;
@@ -314,14 +314,14 @@ function fillEmptyList(document: Document.Parsed, source: string, path: DataPath
 }
 
 /** Removes the only entry of a block, and writes `[]` or `{}` instead. */
-function emptyBlock(document: Document.Parsed, source: string, path: DataPath, block: Collection): TextEdit[] {
-  const [entry] = block.entries as [Entry];
-  const own = findOwnLines(source, entry, path.length === 1);
+function emptyBlock(document: Document.Parsed, source: string, path: DataPath, block: YamlCollection): TextEdit[] {
+  const [entry] = block.entries as [YamlEntry];
+  const own = findEntryLines(source, entry, path.length === 1);
   const empty = block.kind === 'list' ? '[]' : '{}';
   if (path.length === 1)
     return [{ offset: own.start, length: own.end - own.start, text: empty + findLineBreak(source) }];
-  const outer = readParent(document, path.slice(0, -1)) as Collection;
-  const holder = findEntry(outer, path.at(-2) as string) as Entry;
+  const outer = readParent(document, path.slice(0, -1)) as YamlCollection;
+  const holder = findEntry(outer, path.at(-2) as string) as YamlEntry;
   if (own.isBesideParent) return [{ offset: entry.start, length: entry.end - entry.start, text: empty }];
   return [
     { offset: holder.valueFrom, length: 0, text: ` ${empty}` },

@@ -13,7 +13,7 @@ import {
 import { type DataPath, DocumentEditError, formatPath } from './text-edits.ts';
 
 /** An item of a list, or a pair of a map, with the offsets of its text. */
-export interface Entry {
+export interface YamlEntry {
   key?: string | undefined;
   value: Node | undefined;
   /** The offset of the hyphen or the key. In flow style (brackets or braces), the offset of the item or the key. */
@@ -27,10 +27,10 @@ export interface Entry {
   end: number;
 }
 
-export interface Collection {
+export interface YamlCollection {
   kind: 'list' | 'map';
   isFlow: boolean;
-  entries: Entry[];
+  entries: YamlEntry[];
   /** The start and end offset of the whole value. In flow style, they include both brackets. */
   start: number;
   end: number;
@@ -69,19 +69,19 @@ function findPair(pairs: Pair[], key: string | number): Pair | undefined {
 }
 
 /** Returns the list or map of a node, with the offsets of its entries; `undefined` for scalars. */
-export function readCollection(node: Node | undefined): Collection | undefined {
+export function readCollection(node: Node | undefined): YamlCollection | undefined {
   if (!isCollection(node)) return undefined;
   const token = node.srcToken;
   const [start] = node.range ?? [0];
   if (token === undefined) return undefined;
   const isFlow = token.type === 'flow-collection';
   const kind = isMap(node) ? 'map' : 'list';
-  const entries: Entry[] =
+  const entries: YamlEntry[] =
     kind === 'map' ? (node.items as Pair[]).map(readPair) : readItems(node.items as Node[], token, isFlow);
   return { kind, isFlow, entries, start, end: isFlow ? findEnd(node, start) : (entries.at(-1)?.end ?? start) };
 }
 
-function readPair(pair: Pair): Entry {
+function readPair(pair: Pair): YamlEntry {
   const key = pair.key as Node;
   const value = (pair.value ?? undefined) as Node | undefined;
   const [start, keyEnd] = key.range ?? [0, 0, 0];
@@ -98,7 +98,7 @@ function readPair(pair: Pair): Entry {
 
 type SourceToken = NonNullable<Node['srcToken']>;
 
-function readItems(items: Node[], token: SourceToken, isFlow: boolean): Entry[] {
+function readItems(items: Node[], token: SourceToken, isFlow: boolean): YamlEntry[] {
   const hyphens =
     token.type === 'block-seq'
       ? token.items.flatMap(({ start }) => start.find(({ type }) => type === 'seq-item-ind')?.offset ?? [])

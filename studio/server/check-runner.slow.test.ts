@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { WalkCheck } from '../api.ts';
 import { type CheckWorker, createCheckRunner } from './check-runner.ts';
-import type { CheckAnswer } from './check-worker.ts';
+import type { CheckWorkerResponse } from './check-worker.ts';
 import { setUpRunningStudio } from './running-studio.fixtures.ts';
 
 const studio = setUpRunningStudio();
@@ -30,12 +30,12 @@ it('the server answers while a check runs', async () => {
 
 /** Creates fake workers. Each one answers when the test calls its function `answer`. */
 function createFakeWorkers() {
-  const workers: { folders: string[]; answer: (answer: CheckAnswer) => void; isEnded: boolean }[] = [];
+  const workers: { folders: string[]; answer: (answer: CheckWorkerResponse) => void; isEnded: boolean }[] = [];
   const start = (): CheckWorker => {
     const events = new EventEmitter();
     const worker = {
       folders: [] as string[],
-      answer: (it: CheckAnswer) => void events.emit('message', it),
+      answer: (it: CheckWorkerResponse) => void events.emit('message', it),
       isEnded: false,
     };
     workers.push(worker);

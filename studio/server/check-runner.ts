@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { WalkCheck } from '../api.ts';
-import type { CheckAnswer } from './check-worker.ts';
+import type { CheckWorkerResponse } from './check-worker.ts';
 import { RefusalError } from './refusal.ts';
 import { computeVersion, listWalkFiles } from './walk-files.ts';
 
@@ -23,7 +23,7 @@ interface Job {
 /** The part of a worker thread that the runner uses. */
 export interface CheckWorker {
   postMessage(folder: string): void;
-  on(event: 'message', listener: (answer: CheckAnswer) => void): unknown;
+  on(event: 'message', listener: (answer: CheckWorkerResponse) => void): unknown;
   on(event: 'error', listener: (error: Error) => void): unknown;
   terminate(): Promise<unknown>;
 }
@@ -49,7 +49,7 @@ export function createCheckRunner(startWorker: () => CheckWorker = startThread):
     return started;
   }
 
-  function finish(from: CheckWorker, answer: CheckAnswer) {
+  function finish(from: CheckWorker, answer: CheckWorkerResponse) {
     if (from !== worker) return;
     const job = queue.shift();
     if (job && 'check' in answer) {

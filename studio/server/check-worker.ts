@@ -4,11 +4,11 @@ import type { WalkCheck } from '../api.ts';
 import { createWalkFault } from './walk-outline.ts';
 
 /** The answer of the worker: the result, or the message of an error. */
-export type CheckAnswer = { check: WalkCheck } | { failure: string };
+export type CheckWorkerResponse = { check: WalkCheck } | { failure: string };
 
 parentPort?.on('message', (folder: string) => parentPort?.postMessage(runCheck(folder)));
 
-function runCheck(folder: string): CheckAnswer {
+function runCheck(folder: string): CheckWorkerResponse {
   try {
     const { faults, statistics, endings } = checkWalk(folder);
     const chances = endings ?? statistics?.endings;

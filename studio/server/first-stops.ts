@@ -1,7 +1,12 @@
 import type { Position } from 'geojson';
 import { type Box, boxContains } from '../../tools/walks/map/box.ts';
 import { MapError } from '../../tools/walks/map/map-error.ts';
-import { attachPosition, groupEdgesByNode, metersBetween, type PathGraph } from '../../tools/walks/map/path-graph.ts';
+import {
+  attachPosition,
+  computeFlatMeters,
+  groupEdgesByNode,
+  type PathGraph,
+} from '../../tools/walks/map/path-graph.ts';
 import { metersPerDegree } from '../../tools/walks/map/projection.ts';
 import { MinHeap } from '../../walk/min-heap.ts';
 
@@ -32,7 +37,7 @@ export function chooseFirstPlaces(graph: PathGraph, box: Box, start: Position): 
   const positionOf = (node: number) => graph.nodes[node] ?? [];
   const chooseNext = (from: number, earlier: readonly number[]): number => {
     const reached = [...measureFrom(graph, from)].filter(([node]) =>
-      earlier.every((other) => metersBetween(positionOf(node), positionOf(other)) >= leastApartMeters),
+      earlier.every((other) => computeFlatMeters(positionOf(node), positionOf(other)) >= leastApartMeters),
     );
     const within = reached.filter(([node]) => boxContains(inner, positionOf(node)));
     const candidates = within.length > 0 ? within : reached.filter(([node]) => boxContains(box, positionOf(node)));

@@ -2,14 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { drawBaseSvg } from '../../tools/walks/map/base-svg.ts';
-import { createMapLayers } from '../../tools/walks/map/make-layers.ts';
+import { createMapLayers } from '../../tools/walks/map/create-map-layers.ts';
 import { MapError } from '../../tools/walks/map/map-error.ts';
 import { createSurroundingLabels } from '../../tools/walks/map/map-labels.ts';
 import { createMapTiles } from '../../tools/walks/map/map-tiles.ts';
 import { parseOsmXml } from '../../tools/walks/map/osm-extract.ts';
 import { createPathGraph } from '../../tools/walks/map/path-graph.ts';
 import { createProjection } from '../../tools/walks/map/projection.ts';
-import type { Extract, TaskStage } from '../map-api.ts';
+import type { MapExtract, TaskStage } from '../map-api.ts';
 import { findMiddleOfPaths } from './first-stops.ts';
 
 /**
@@ -35,7 +35,7 @@ export const extractFiles = {
 export function inspectExtract(
   { folder }: { folder: string },
   onStage: (stage: TaskStage) => void,
-): Omit<Extract, 'id'> {
+): Omit<MapExtract, 'id'> {
   onStage('read');
   const text = decompress(readFileSync(join(folder, extractFiles.upload)));
   const extract = parseOsmXml(text, 'The file');

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { checkWalk } from '../../tools/walks/check/check-walk.ts';
 import { islandXml } from '../../tools/walks/map/invented-island.fixtures.ts';
 import { readWalk } from '../../tools/walks/read-walks.ts';
-import type { CreatedWalk, Extract, MapResult, MeasuredWay, TaskLine, TaskStage } from '../map-api.ts';
+import type { CreatedWalk, MapExtract, MapResult, MeasuredWay, TaskStage, TaskStreamMessage } from '../map-api.ts';
 import { createGridExtract } from './grid-extract.fixtures.ts';
 import { setUpRunningStudio } from './running-studio.fixtures.ts';
 import { subscribe } from './studio-events.fixtures.ts';
@@ -32,7 +32,7 @@ async function runTask<Result>(path: string, body: string | Buffer | object, sig
   const lines = text
     .trim()
     .split('\n')
-    .map((line): TaskLine<Result> => JSON.parse(line));
+    .map((line): TaskStreamMessage<Result> => JSON.parse(line));
   const last = lines.at(-1);
   return {
     stages: lines.flatMap((line) => ('stage' in line ? [line.stage] : [])),
@@ -41,13 +41,13 @@ async function runTask<Result>(path: string, body: string | Buffer | object, sig
   };
 }
 
-async function addExtract(content: string | Buffer): Promise<Extract> {
-  const { result, error } = await runTask<Extract>('/api/extracts', content);
+async function addExtract(content: string | Buffer): Promise<MapExtract> {
+  const { result, error } = await runTask<MapExtract>('/api/extracts', content);
   if (result === undefined) throw new Error(error);
   return result;
 }
 
-function createBeginRequest(extract: Extract) {
+function createBeginRequest(extract: MapExtract) {
   return {
     id: 'new-place',
     locales: ['en', 'jp'],
@@ -281,7 +281,7 @@ describe('Fetching an area', () => {
       asked.push(request.url);
       response.end(createGridExtract());
     });
-    const { result, stages } = await runTask<Extract>('/api/extracts/fetch', area);
+    const { result, stages } = await runTask<MapExtract>('/api/extracts/fetch', area);
     expect(asked).toEqual(['/api/map?bbox=139.79557,35.696403,139.80443,35.703597']);
     expect(stages[0]).toBe('receive');
     expect(result?.pathMeters).toBeGreaterThan(10_000);

@@ -8,15 +8,15 @@ import { avoidSchema, legBackSchema, viaSchema } from '../../tools/walks/map/rou
 import { isCountryCode } from '../../tools/walks/read/country-codes.ts';
 import { positionSchema } from '../../tools/walks/read/position.ts';
 import { idSchema } from '../../tools/walks/read/walk-file.ts';
-import type { CreatedWalk, Extract, MapResult, ReplacedMapState, RestoredMap } from '../map-api.ts';
+import type { CreatedWalk, MapExtract, MapResult, ReplacedMapState, RestoredMap } from '../map-api.ts';
 import { openExtractStore } from './extract-store.ts';
 import { createDistanceMeasurer } from './measure-way.ts';
 import { fetchArea, readServerAddress } from './overpass.ts';
 import { RefusalError } from './refusal.ts';
-import { openReplacedMap } from './replaced-map.ts';
+import { openReplacedMapStore } from './replaced-map.ts';
 import { readBody } from './request-bodies.ts';
+import { streamTask } from './stream-task.ts';
 import { openSettings, settingsSchema } from './studio-settings.ts';
-import { answerWithTask } from './task-lines.ts';
 import { findWalkFolder } from './walk-files.ts';
 import { createWalkAtPlace, drawWalkMap } from './walk-maps.ts';
 import type { WalkStore } from './walk-store.ts';
@@ -60,7 +60,7 @@ export function addMapRoutes(api: Hono, { walksFolder, dataFolder, store }: MapR
   const measureWay = createDistanceMeasurer();
   const extracts = openExtractStore(dataFolder);
   const settings = openSettings(dataFolder);
-  const openReplaced = (id: string) => openReplacedMap(findWalkFolder(walksFolder, id), join(dataFolder, id));
+  const openReplaced = (id: string) => openReplacedMapStore(findWalkFolder(walksFolder, id), join(dataFolder, id));
 
   api.post('/api/walks/:id/way', async (context) =>
     context.json(
@@ -73,7 +73,7 @@ export function addMapRoutes(api: Hono, { walksFolder, dataFolder, store }: MapR
     const { extractIds } = await readBody(context, mapRequestSchema);
     const files = extractIds.map((id) => extracts.findFile(id, 'text'));
     const replaced = openReplaced(context.req.param('id'));
-    return answerWithTask<MapResult>(context, (progress) => drawWalkMap(folder, files, replaced, progress));
+    return streamTask<MapResult>(context, (progress) => drawWalkMap(folder, files, replaced, progress));
   });
 
   api.get('/api/walks/:id/map/replaced', (context) =>
@@ -86,7 +86,7 @@ export function addMapRoutes(api: Hono, { walksFolder, dataFolder, store }: MapR
   api.post(extractUploadPath, (context) => {
     const { body } = context.req.raw;
     if (body === null) throw new RefusalError(400, 'The request has no file: choose one.');
-    return answerWithTask<Extract>(context, (progress) =>
+    return streamTask<MapExtract>(context, (progress) =>
       extracts.add(body as ReadableStream, { ...progress, onBytes: (count) => progress.onStage('receive', count) }),
     );
   });
@@ -96,7 +96,7 @@ export function addMapRoutes(api: Hono, { walksFolder, dataFolder, store }: MapR
     const { overpassAddress } = settings.read();
     if (overpassAddress === null)
       throw new RefusalError(409, 'No Overpass server is set: write its address into the settings first.');
-    return answerWithTask<Extract>(context, async (progress) => {
+    return streamTask<MapExtract>(context, async (progress) => {
       progress.onStage('receive', 0);
       const body = await fetchArea(overpassAddress, area, progress.signal);
       return extracts.add(body, { ...progress, onBytes: (count) => progress.onStage('receive', count) });
@@ -114,7 +114,7 @@ export function addMapRoutes(api: Hono, { walksFolder, dataFolder, store }: MapR
   api.post('/api/begin', async (context) => {
     const request = await readBody(context, beginRequestSchema);
     const extract = extracts.findFile(request.extractId, 'text');
-    return answerWithTask<CreatedWalk>(context, (progress) => createWalkAtPlace(request, extract, store, progress));
+    return streamTask<CreatedWalk>(context, (progress) => createWalkAtPlace(request, extract, store, progress));
   });
 
   api.get('/api/settings', (context) => context.json(settings.read()));

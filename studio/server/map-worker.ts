@@ -2,14 +2,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { CommandError } from '../../tools/walks/command.ts';
 import { WalkFolderError } from '../../tools/walks/read/fault.ts';
 import type { TaskStage } from '../map-api.ts';
-import { beginWalk } from './begin-walk.ts';
+import { createWalkFromSample } from './create-walk-from-sample.ts';
 import { drawMap } from './draw-map.ts';
 import { inspectExtract } from './inspect-extract.ts';
 
 /**
  * The tasks that the worker can run, by name. Each gets its input and a function that reports what the task is doing now.
  */
-const tasks = { beginWalk, drawMap, inspectExtract };
+const tasks = { beginWalk: createWalkFromSample, drawMap, inspectExtract };
 
 export type MapTasks = typeof tasks;
 

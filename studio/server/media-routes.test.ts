@@ -7,7 +7,7 @@ import { createSilentMp3 } from '../../tools/walks/audio-files.fixtures.ts';
 import { setUpTemplateWalkCopy } from '../../tools/walks/walk-copy.fixtures.ts';
 import { addMediaRoutes } from './media-routes.ts';
 import { RefusalError } from './refusal.ts';
-import { findVersion } from './walk-history.ts';
+import { findFileVersion } from './walk-history.ts';
 import { openWalkStore, type WalkStore } from './walk-store.ts';
 
 const walkCopy = setUpTemplateWalkCopy();
@@ -37,28 +37,28 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="
 it('a recording is written byte for byte, and undo and redo take it away and bring it back', async () => {
   const mp3 = createSilentMp3();
   expect((await put('sounds/en/welcome.mp3', mp3)).status).toBe(200);
-  const written = findVersion(walkCopy.path(''), 'sounds/en/welcome.mp3');
+  const written = findFileVersion(walkCopy.path(''), 'sounds/en/welcome.mp3');
   expect(store.undo('template').files).toEqual([{ path: 'sounds/en/welcome.mp3', version: null }]);
-  expect(findVersion(walkCopy.path(''), 'sounds/en/welcome.mp3')).toBeNull();
+  expect(findFileVersion(walkCopy.path(''), 'sounds/en/welcome.mp3')).toBeNull();
   store.redo('template');
-  expect(findVersion(walkCopy.path(''), 'sounds/en/welcome.mp3')).toBe(written);
+  expect(findFileVersion(walkCopy.path(''), 'sounds/en/welcome.mp3')).toBe(written);
   expect(walkCopy.read('sounds/en/welcome.mp3')).toBe(mp3.toString('utf8'));
 });
 
 it('a recording replaces that of the other kind in one step', async () => {
   walkCopy.write('sounds/en/welcome.m4a', Buffer.from([0, 255, 128]));
   await put('sounds/en/welcome.mp3', createSilentMp3());
-  expect(findVersion(walkCopy.path(''), 'sounds/en/welcome.m4a')).toBeNull();
+  expect(findFileVersion(walkCopy.path(''), 'sounds/en/welcome.m4a')).toBeNull();
   store.undo('template');
-  expect(findVersion(walkCopy.path(''), 'sounds/en/welcome.mp3')).toBeNull();
-  expect(findVersion(walkCopy.path(''), 'sounds/en/welcome.m4a')).not.toBeNull();
+  expect(findFileVersion(walkCopy.path(''), 'sounds/en/welcome.mp3')).toBeNull();
+  expect(findFileVersion(walkCopy.path(''), 'sounds/en/welcome.m4a')).not.toBeNull();
 });
 
 it('sounds/unfit: the content decides, not the name', async () => {
   const response = await put('sounds/en/welcome.mp3', Buffer.from('RIFF0000WAVEfmt '));
   expect(response.status).toBe(415);
   expect(await readSentence(response)).toContain('is WAV');
-  expect(findVersion(walkCopy.path(''), 'sounds/en/welcome.mp3')).toBeNull();
+  expect(findFileVersion(walkCopy.path(''), 'sounds/en/welcome.mp3')).toBeNull();
 });
 
 it('drawings/unfit: a drawing is checked like the files of the walk', async () => {

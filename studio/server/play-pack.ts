@@ -2,14 +2,14 @@ import { type Locale, locales } from '../../app/locales/locales.ts';
 import { type Pack, packWalk } from '../../tools/walks/pack/pack-walk.ts';
 import type { Fault } from '../../tools/walks/read/fault.ts';
 import { readMessagesFile } from '../../tools/walks/read/messages-files.ts';
-import { readWalk, type Walk } from '../../tools/walks/read-walks.ts';
+import { type AuthoredWalk, readWalk } from '../../tools/walks/read-walks.ts';
 import { openStory } from '../../walk/story.ts';
 import type { WalkFault } from '../api.ts';
 import { listWalkFiles } from './walk-files.ts';
 import { createWalkFault } from './walk-outline.ts';
 
 /** The pack of a walk; or, if the walk cannot be played, the fault that prevents it. */
-export type PlayPack = { pack: Pack; walk: Walk } | { problem: WalkFault };
+export type PlayPack = { pack: Pack; walk: AuthoredWalk } | { problem: WalkFault };
 
 /** Packs a walk for the Play screen. Tolerates faults with which the player still works. */
 export interface PlayPacker {
@@ -56,7 +56,7 @@ function packWhole(folder: string): PlayPack {
 }
 
 /** Packs a walk of which only the texts of some languages have changed. */
-function packTexts(folder: string, walk: Walk, changedLocales: readonly Locale[]): PlayPack {
+function packTexts(folder: string, walk: AuthoredWalk, changedLocales: readonly Locale[]): PlayPack {
   const faults: Fault[] = [];
   const strings = { ...walk.strings };
   for (const locale of changedLocales) {
@@ -67,7 +67,7 @@ function packTexts(folder: string, walk: Walk, changedLocales: readonly Locale[]
   return packRead(folder, { ...walk, strings }, faults);
 }
 
-function packRead(folder: string, walk: Walk, faults: readonly Fault[]): PlayPack {
+function packRead(folder: string, walk: AuthoredWalk, faults: readonly Fault[]): PlayPack {
   try {
     const pack = packWalk(walk);
     openStory(walk.story.compiled).begin({ atHome: false });

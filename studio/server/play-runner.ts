@@ -2,13 +2,13 @@ import { Worker } from 'node:worker_threads';
 import type { Walk } from '../../walk/walk.ts';
 import type { WalkMode } from '../../walk/walk-mode.ts';
 import type { WalkFault } from '../api.ts';
-import type { PlayPath } from '../play-api.ts';
-import type { SavesVerdict } from '../publish-api.ts';
-import type { PackedFiles, PlayAnswer, PlayQuestion } from './play-worker.ts';
+import type { StoryPath } from '../play-api.ts';
+import type { SaveCompatibility } from '../publish-api.ts';
+import type { PackedFiles, PlayWorkerRequest, PlayWorkerResponse } from './play-worker.ts';
 import { RefusalError } from './refusal.ts';
 
 export type PackOutcome = { packed: PackedFiles } | { problem: WalkFault };
-export type PathOutcome = { path: PlayPath | undefined } | { problem: WalkFault };
+export type PathOutcome = { path: StoryPath | undefined } | { problem: WalkFault };
 
 /** Packs walks and searches their stories in worker threads, so that the server stays responsive. */
 export interface PlayRunner {
@@ -19,19 +19,23 @@ export interface PlayRunner {
    * Tests whether walks in progress in another edition continue with the current files. Returns `undefined` if the walk
    * cannot be played.
    */
-  trySaves(folder: string, before: Walk): Promise<SavesVerdict | undefined>;
+  trySaves(folder: string, before: Walk): Promise<SaveCompatibility | undefined>;
   close(): Promise<void>;
 }
 
-type Question = PlayQuestion extends infer Each ? (Each extends PlayQuestion ? Omit<Each, 'number'> : never) : never;
+type Question = PlayWorkerRequest extends infer Each
+  ? Each extends PlayWorkerRequest
+    ? Omit<Each, 'number'>
+    : never
+  : never;
 
 /** Starts two workers, so that the search of a long story does not delay the display of an edit. */
 export function createPlayRunner(): PlayRunner {
   const [packer, searcher] = [createWorker(), createWorker()];
   return {
-    pack: (folder) => packer.ask({ kind: 'pack', folder }) as Promise<PackOutcome & PlayAnswer>,
+    pack: (folder) => packer.ask({ kind: 'pack', folder }) as Promise<PackOutcome & PlayWorkerResponse>,
     findPath: (folder, message, mode) =>
-      searcher.ask({ kind: 'path', folder, message, mode }) as Promise<PathOutcome & PlayAnswer>,
+      searcher.ask({ kind: 'path', folder, message, mode }) as Promise<PathOutcome & PlayWorkerResponse>,
     async trySaves(folder, before) {
       const answer = await searcher.ask({ kind: 'saves', folder, before });
       return 'saves' in answer ? answer.saves : undefined;
@@ -45,7 +49,7 @@ export function createPlayRunner(): PlayRunner {
 
 /** Creates a worker that starts with the first question, and restarts after a failure. */
 function createWorker() {
-  const waiting = new Map<number, PromiseWithResolvers<PlayAnswer>>();
+  const waiting = new Map<number, PromiseWithResolvers<PlayWorkerResponse>>();
   let newest = 0;
   let worker: Worker | undefined;
 
@@ -53,7 +57,7 @@ function createWorker() {
     const started = new Worker(new URL('./play-worker.ts', import.meta.url));
     // A worker that waits for its next question does not keep the process alive.
     started.unref();
-    started.on('message', (answer: PlayAnswer) => {
+    started.on('message', (answer: PlayWorkerResponse) => {
       waiting.get(answer.number)?.resolve(answer);
       waiting.delete(answer.number);
     });
@@ -70,10 +74,10 @@ function createWorker() {
   }
 
   return {
-    async ask(question: Question): Promise<PlayAnswer> {
+    async ask(question: Question): Promise<PlayWorkerResponse> {
       worker ??= startWorker();
       newest += 1;
-      const answered = Promise.withResolvers<PlayAnswer>();
+      const answered = Promise.withResolvers<PlayWorkerResponse>();
       waiting.set(newest, answered);
       worker.postMessage({ ...question, number: newest });
       const answer = await answered.promise;

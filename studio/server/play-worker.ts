@@ -2,14 +2,14 @@ import { parentPort } from 'node:worker_threads';
 import type { Walk } from '../../walk/walk.ts';
 import type { WalkMode } from '../../walk/walk-mode.ts';
 import type { WalkFault } from '../api.ts';
-import type { PlayPath } from '../play-api.ts';
-import type { SavesVerdict } from '../publish-api.ts';
+import type { StoryPath } from '../play-api.ts';
+import type { SaveCompatibility } from '../publish-api.ts';
 import { createPlayPacker } from './play-pack.ts';
-import { createPathFinder, type PathFinder } from './play-path.ts';
-import { testSavedPlaces } from './saved-places.ts';
+import { testSaveCompatibility } from './save-compatibility.ts';
+import { createStoryPathFinder, type StoryPathFinder } from './story-path-finder.ts';
 
 /** A question to the worker. `number` identifies the answer. */
-export type PlayQuestion = { number: number; folder: string } & (
+export type PlayWorkerRequest = { number: number; folder: string } & (
   | { kind: 'pack' }
   | { kind: 'path'; message: string; mode: WalkMode }
   | { kind: 'saves'; before: Walk }
@@ -22,11 +22,11 @@ export interface PackedFiles {
   recordings: Map<string, Uint8Array>;
 }
 
-export type PlayAnswer = { number: number } & (
+export type PlayWorkerResponse = { number: number } & (
   | { packed: PackedFiles }
   | { problem: WalkFault }
-  | { path: PlayPath | undefined }
-  | { saves: SavesVerdict }
+  | { path: StoryPath | undefined }
+  | { saves: SaveCompatibility }
   | { failure: string }
 );
 
@@ -35,13 +35,13 @@ const packer = createPlayPacker();
  * The finder for walks on the spot and the one for walks at home, each for the last story. Cached, because authors often
  * jump to several lines of one story.
  */
-const finders = new Map<WalkMode, { story: string; finder: PathFinder }>();
+const finders = new Map<WalkMode, { story: string; finder: StoryPathFinder }>();
 
-parentPort?.on('message', (question: PlayQuestion) => {
+parentPort?.on('message', (question: PlayWorkerRequest) => {
   parentPort?.postMessage(answer(question));
 });
 
-function answer(question: PlayQuestion): PlayAnswer {
+function answer(question: PlayWorkerRequest): PlayWorkerResponse {
   const { number, folder } = question;
   try {
     const packed = packer.pack(folder);
@@ -51,11 +51,11 @@ function answer(question: PlayQuestion): PlayAnswer {
     const rules: Walk = JSON.parse(String(files.get('walk.json')));
     if (question.kind === 'saves') {
       const messageIds = new Set(Object.keys(JSON.parse(String(files.get('words.en.json')))));
-      return { number, saves: testSavedPlaces(question.before, rules, messageIds) };
+      return { number, saves: testSaveCompatibility(question.before, rules, messageIds) };
     }
     const known = finders.get(question.mode);
     const story = `${folder} ${rules.story}`;
-    const finder = known?.story === story ? known.finder : createPathFinder(rules, question.mode);
+    const finder = known?.story === story ? known.finder : createStoryPathFinder(rules, question.mode);
     finders.set(question.mode, { story, finder });
     return { number, path: finder.find(question.message) };
   } catch (error) {

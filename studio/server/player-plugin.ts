@@ -30,8 +30,8 @@ export function playerPlugin(): Plugin {
           ? Object.entries(site)
               .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
               .join('\n')
-          : `import { startPlatform as start } from ${JSON.stringify(embeddedPlatform)};
-             export const startPlatform = () => start(Promise.resolve(false));`,
+          : `import { startAdapter as start } from ${JSON.stringify(embeddedPlatform)};
+             export const startAdapter = () => start(Promise.resolve(false));`,
     },
     transform: {
       filter: { id: /\/app\/locales\/messages\/(\w+\/)?\w+\.json$/ },

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openReplacedMap } from './replaced-map.ts';
+import { openReplacedMapStore } from './replaced-map.ts';
 
 let root: string;
 const at = (...path: string[]) => join(root, ...path);
-const open = () => openReplacedMap(at('walk'), at('data'));
+const open = () => openReplacedMapStore(at('walk'), at('data'));
 
 function write(folder: string, files: Record<string, string>) {
   for (const [path, content] of Object.entries(files)) {

@@ -21,7 +21,7 @@ export function compareMapPaths(one: string, other: string): number {
 const drawingSchema = z.array(z.object({ path: z.string(), drawn: z.string().nullable() }));
 
 /** Stores the files of a map from before its last drawing, until the next drawing. They survive a restart. */
-export interface ReplacedMap {
+export interface ReplacedMapStore {
   /**
    * Copies the files that a drawing is about to replace.
    * @param drawn the folder with the new files.
@@ -38,7 +38,7 @@ export interface ReplacedMap {
  * @param folder the folder of the walk.
  * @param dataFolder the folder of the walk's history, outside of the walk.
  */
-export function openReplacedMap(folder: string, dataFolder: string): ReplacedMap {
+export function openReplacedMapStore(folder: string, dataFolder: string): ReplacedMapStore {
   const place = join(dataFolder, 'replaced-map');
   const listFile = join(place, 'drawing.json');
   const filesFolder = join(place, 'files');

@@ -6,7 +6,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { setUpTemplateWalkCopy, type WalkCopy } from '../../tools/walks/walk-copy.fixtures.ts';
 import { type Studio, startStudio } from './start-studio.ts';
 
-export interface StudioAnswer {
+export interface StudioResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
@@ -29,7 +29,7 @@ export interface RunningStudio {
   walkCopy: WalkCopy;
   readonly port: number;
   readonly token: string;
-  send(path: string, options?: RequestOptions): Promise<StudioAnswer>;
+  send(path: string, options?: RequestOptions): Promise<StudioResponse>;
   /** Stops the studio and starts it again on the same folders. */
   restart(): Promise<void>;
 }
@@ -72,7 +72,7 @@ export function sendRequest(
   token: string,
   path: string,
   { method = 'GET', body, rawBody, headers = {} }: RequestOptions = {},
-): Promise<StudioAnswer> {
+): Promise<StudioResponse> {
   const content = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
   const all = {
     'X-Studio-Token': token,

@@ -4,7 +4,7 @@ import { type Locale, locales } from '../../app/locales/locales.ts';
 import { setUpTemplateWalkCopy } from '../../tools/walks/walk-copy.fixtures.ts';
 import { setJsonValue } from '../documents/json-document.ts';
 import type { CreateWalkRequest } from '../map-api.ts';
-import { writeBeginTexts } from './begin-texts.ts';
+import { writeNewWalkTexts } from './new-walk-texts.ts';
 import { readWalkOutline } from './walk-outline.ts';
 
 const walkCopy = setUpTemplateWalkCopy();
@@ -41,7 +41,7 @@ it('all of a copy of the template is the sample’s', () => {
 });
 
 it('the title and the place of a begun walk are the author’s, and the rest is the sample’s in any city', () => {
-  writeBeginTexts(walkCopy.path(''), request);
+  writeNewWalkTexts(walkCopy.path(''), request);
   const { sample, requiredMessages, faults } = readOutline();
   expect(faults).toEqual([]);
   const ids = requiredMessages?.map(({ id }) => id).filter((id) => !['title', 'place', 'placeNative'].includes(id));
@@ -54,7 +54,7 @@ it.each<[Locale, string]>([
   ['zh', '日本Shell Town'],
   ['jp', '日本のShell Town'],
 ])('a begun walk names its place in %s, and speaks of no island', (locale, named) => {
-  writeBeginTexts(walkCopy.path(''), request);
+  writeNewWalkTexts(walkCopy.path(''), request);
   const texts = JSON.parse(walkCopy.read(`strings/${locale}.json`));
   expect(texts).toMatchObject({ title: titles[locale], place: named, placeNative: 'Shell Town' });
   expect(texts.hook).toContain('Shell Town');
@@ -63,7 +63,7 @@ it.each<[Locale, string]>([
 });
 
 it('a begun walk tells the texts about its place in the story, and records their translations', () => {
-  writeBeginTexts(walkCopy.path(''), request);
+  writeNewWalkTexts(walkCopy.path(''), request);
   expect(walkCopy.read('story.ink')).toContain('+ [“Who is the keeper?” #id:way.c1]');
   expect(readOutline().outdatedTranslations).toEqual({ zh: [], jp: [] });
   setText('en', 'hook', 'Another hook.');
@@ -71,7 +71,7 @@ it('a begun walk tells the texts about its place in the story, and records their
 });
 
 it('a language that was left out has no texts, and so none of the sample', () => {
-  writeBeginTexts(walkCopy.path(''), { ...request, locales: ['en', 'jp'] });
+  writeNewWalkTexts(walkCopy.path(''), { ...request, locales: ['en', 'jp'] });
   expect(walkCopy.read('strings/zh.json')).toBe('{}\n');
   expect(JSON.parse(walkCopy.read('strings/translations.json'))).not.toHaveProperty('zh');
   expect(readOutline().sample.texts.zh).toEqual([]);
@@ -90,7 +90,7 @@ it('what the author changes is no longer the sample’s', () => {
 });
 
 it('SITE-D9 the sources, the drawings and the minutes are the sample’s until the author changes them', () => {
-  writeBeginTexts(walkCopy.path(''), request);
+  writeNewWalkTexts(walkCopy.path(''), request);
   expect(readOutline().sample).toMatchObject({ sourceLines: [8], hasSampleMinutes: true });
   walkCopy.replace('sources.md', 'The pier, the garden', 'The guard, the garden');
   walkCopy.replace('walk.yaml', 'minutes: { from: 15, to: 25 }', 'minutes: { from: 20, to: 25 }');

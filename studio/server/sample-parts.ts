@@ -5,9 +5,9 @@ import { type Locale, locales } from '../../app/locales/locales.ts';
 import { templateFolder } from '../../tools/walks/new/new-walk.ts';
 import type { CluesFile } from '../../tools/walks/read/clues-file.ts';
 import type { WalkFile } from '../../tools/walks/read/walk-file.ts';
-import { readValidWalk, type Walk } from '../../tools/walks/read-walks.ts';
-import type { SampleParts, WalkOutline } from '../api.ts';
-import { listSampleSourceLines } from './begin-texts.ts';
+import { type AuthoredWalk, readValidWalk } from '../../tools/walks/read-walks.ts';
+import type { UnchangedSampleIds, WalkOutline } from '../api.ts';
+import { listSampleSourceLines } from './new-walk-texts.ts';
 import { isPlaceText } from './place-texts.ts';
 import { RefusalError } from './refusal.ts';
 import { readWalkText } from './walk-files.ts';
@@ -20,13 +20,13 @@ interface ReadParts {
   requiredMessages: readonly { id: string }[] | undefined;
 }
 
-let sample: Walk | undefined;
+let sample: AuthoredWalk | undefined;
 
 /**
  * Returns the parts of a walk whose content is still that of the sample walk. Compares content, so that the walk's files
  * need no marker. A place counts as the sample's if it has the sample's English name.
  */
-export function findSampleParts({ folder, walk, clues, messages, requiredMessages }: ReadParts): SampleParts {
+export function findSampleParts({ folder, walk, clues, messages, requiredMessages }: ReadParts): UnchangedSampleIds {
   sample ??= readValidWalk(templateFolder);
   const { strings, stops: sampleStops, clues: sampleClues, figures } = sample;
   const isSampleText = (locale: Locale, id: string) => {

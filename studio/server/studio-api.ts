@@ -12,7 +12,7 @@ import type { PlayRunner } from './play-runner.ts';
 import { addPublishRoutes } from './publish-routes.ts';
 import { RefusalError } from './refusal.ts';
 import {
-  answerTrialSchema,
+  answerTestRequestSchema,
   fileChangesSchema,
   fileWriteSchema,
   largestBodyBytes,
@@ -121,7 +121,7 @@ export function createStudioApi({
     context.json(await checks.check(findWalkFolder(walksFolder, context.req.param('id')))),
   );
   api.post('/api/walks/:id/answers', async (context) => {
-    const trial = await readBody(context, answerTrialSchema);
+    const trial = await readBody(context, answerTestRequestSchema);
     return context.json(tryAnswer(findWalkFolder(walksFolder, context.req.param('id')), trial));
   });
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { setUpTemplateWalkCopy } from '../../tools/walks/walk-copy.fixtures.ts';
 import { type DurableFiles, durableFiles } from './durable-files.ts';
 import { RefusalError } from './refusal.ts';
-import { openWalkHistory, type TextChange } from './walk-history.ts';
+import { type FileContentChange, openWalkHistory } from './walk-history.ts';
 
 const walkCopy = setUpTemplateWalkCopy();
 let dataFolder = '';
@@ -16,7 +16,7 @@ afterEach(() => rmSync(dataFolder, { recursive: true }));
 
 const open = (files?: DurableFiles) => openWalkHistory(walkCopy.path(''), dataFolder, files);
 const read = (path: string) => (existsSync(walkCopy.path(path)) ? walkCopy.read(path) : null);
-const change = (path: string, after: string | null): TextChange => ({ path, before: read(path), after });
+const change = (path: string, after: string | null): FileContentChange => ({ path, before: read(path), after });
 
 it('steps are undone and repeated, also after a restart', () => {
   const original = walkCopy.read('story.ink');

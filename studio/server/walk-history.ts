@@ -39,7 +39,7 @@ type Direction = 'undo' | 'redo';
 /**
  * The contents of files before and after a step, as strings of `readWalkContent`. `null` if the file does not exist.
  */
-export interface TextChange {
+export interface FileContentChange {
   path: string;
   before: string | null;
   after: string | null;
@@ -49,7 +49,7 @@ export interface TextChange {
 export interface WalkHistory {
   readonly state: HistoryState;
   /** Writes the texts of a new step, and discards undone steps. */
-  write(changes: readonly TextChange[]): FileVersion[];
+  write(changes: readonly FileContentChange[]): FileVersion[];
   /** Reverts the last step. @throws {RefusalError} if a file has changed since, or if there is no step. */
   undo(): FileVersion[];
   /** Repeats the last reverted step. @throws {RefusalError} */
@@ -90,7 +90,7 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
   function completePending({ number, direction }: { number: number; direction: Direction }) {
     const step = readStep(number);
     const isKnown = step.every(({ path, before, after }) => {
-      const present = findVersion(folder, path);
+      const present = findFileVersion(folder, path);
       return present === before || present === after;
     });
     const settled = isKnown ? direction : direction === 'undo' ? 'redo' : 'undo';
@@ -109,7 +109,7 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
   function applyStep(step: readonly Change[], direction: Direction) {
     for (const change of step) {
       const [from, to] = direction === 'undo' ? [change.after, change.before] : [change.before, change.after];
-      if (from === to || findVersion(folder, change.path) !== from) continue;
+      if (from === to || findFileVersion(folder, change.path) !== from) continue;
       const { file } = resolveWritablePath(folder, change.path);
       if (to === null) files.remove(file);
       else {
@@ -141,7 +141,7 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
   function travel(number: number, direction: Direction): FileVersion[] {
     const step = readStep(number);
     const changed = step.find(
-      ({ path, before, after }) => findVersion(folder, path) !== (direction === 'undo' ? after : before),
+      ({ path, before, after }) => findFileVersion(folder, path) !== (direction === 'undo' ? after : before),
     );
     if (changed)
       throw new RefusalError(
@@ -151,9 +151,9 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
     return runStep(number, direction, state);
   }
 
-  function write(changes: readonly TextChange[]): FileVersion[] {
+  function write(changes: readonly FileContentChange[]): FileVersion[] {
     const step = changes.filter(({ before, after }) => before !== after).map((change) => createChange(folder, change));
-    if (step.length === 0) return changes.map(({ path }) => ({ path, version: findVersion(folder, path) }));
+    if (step.length === 0) return changes.map(({ path }) => ({ path, version: findFileVersion(folder, path) }));
     const number = state.position + 1;
     // Discards the undone steps first, because the new step takes the number of the first undone step.
     if (state.newest > state.position) {
@@ -203,12 +203,12 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
 }
 
 /** Returns the version of a file of a walk; `null` if it does not exist. */
-export function findVersion(folder: string, path: string): string | null {
+export function findFileVersion(folder: string, path: string): string | null {
   const content = readWalkContent(folder, path);
   return content === undefined ? null : computeVersion(encodeWalkContent(folder, path, content));
 }
 
-function createChange(folder: string, { path, before, after }: TextChange): Change {
+function createChange(folder: string, { path, before, after }: FileContentChange): Change {
   const [old, fresh] = [before ?? '', after ?? ''];
   const shorter = Math.min(old.length, fresh.length);
   let [start, end] = [0, 0];

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { CreatedWalk, CreateWalkRequest, MapResult } from '../map-api.ts';
 import { runMapTask } from './map-tasks.ts';
-import { compareMapPaths, type ReplacedMap, replaceFile } from './replaced-map.ts';
-import type { TaskProgress } from './task-lines.ts';
+import { compareMapPaths, type ReplacedMapStore, replaceFile } from './replaced-map.ts';
+import type { TaskCallbacks } from './stream-task.ts';
 import type { WalkStore } from './walk-store.ts';
 
 /** Matches the files that a drawing of the map and the illustration writes. */
@@ -19,8 +19,8 @@ const drawnFiles = ['illustration/**/*.*', 'route.geojson', 'map/*.*'];
 export function drawWalkMap(
   folder: string,
   extracts: string[],
-  replaced: ReplacedMap,
-  progress: TaskProgress,
+  replaced: ReplacedMapStore,
+  progress: TaskCallbacks,
 ): Promise<MapResult> {
   return withWorkFolder(async (work) => {
     const copy = join(work, basename(folder));
@@ -36,7 +36,7 @@ export function createWalkAtPlace(
   request: CreateWalkRequest,
   extract: string,
   store: WalkStore,
-  progress: TaskProgress,
+  progress: TaskCallbacks,
 ): Promise<CreatedWalk> {
   return withWorkFolder(async (work) => {
     store.requireFreeId(request.id);
@@ -56,7 +56,7 @@ async function withWorkFolder<Result>(run: (work: string) => Promise<Result>): P
 }
 
 /** Copies the files that differ, and removes drawings that the new illustration lacks. Returns the changed paths. */
-function takeOver(from: string, to: string, replaced: ReplacedMap): string[] {
+function takeOver(from: string, to: string, replaced: ReplacedMapStore): string[] {
   const listDrawn = (folder: string) => globSync(drawnFiles, { cwd: folder }).map((path) => path.replaceAll('\\', '/'));
   const drawn = listDrawn(from);
   const changed = drawn.filter((path) => !isSameFile(join(from, path), join(to, path))).toSorted(compareMapPaths);

@@ -11,7 +11,7 @@ import { findOutdatedIds, readTranslations, translatedLocales } from '../../tool
 import { readWalkFile as readWalkYaml } from '../../tools/walks/read/walk-file.ts';
 import { readWalk } from '../../tools/walks/read-walks.ts';
 import type { RouteLeg, WalkFault, WalkOutline, WalkSummary } from '../api.ts';
-import { readStory } from '../documents/ink-reader.ts';
+import { parseInkStory } from '../documents/ink-reader.ts';
 import { listRequiredMessages } from './required-messages.ts';
 import { findSampleParts } from './sample-parts.ts';
 import { listWalkFiles, readWalkText } from './walk-files.ts';
@@ -27,7 +27,7 @@ export function readWalkOutline(folder: string, id: string): Omit<WalkOutline, '
   const illustration = whole ? whole.illustration : readIllustrationFile(folder, [])?.data;
   const messages = whole ? whole.strings : readMessages(folder);
   const storyText = readWalkText(folder, 'story.ink');
-  const story = storyText === undefined ? undefined : readStory(storyText);
+  const story = storyText === undefined ? undefined : parseInkStory(storyText);
   const findNames = (message: string) =>
     Object.fromEntries(
       locales.flatMap((locale) => {

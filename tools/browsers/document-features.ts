@@ -1,4 +1,4 @@
-import { listNewElementFeatures } from './element-features.ts';
+import { listUnsupportedElementFeatures } from './element-features.ts';
 
 /** The contents of an HTML document: the HTML features that it uses, and the code of its inline scripts and styles. */
 interface ReadDocument {
@@ -20,7 +20,8 @@ export function parseDocument(text: string): ReadDocument {
     },
   );
   for (const [, tag = '', attributes = ''] of withoutTexts.matchAll(/<([a-z][\w-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)/g))
-    for (const feature of listNewElementFeatures(tag, readAttributes(attributes))) readDocument.features.add(feature);
+    for (const feature of listUnsupportedElementFeatures(tag, readAttributes(attributes)))
+      readDocument.features.add(feature);
   return readDocument;
 }
 

@@ -7,7 +7,7 @@ const attributesWithValues = ['rel', 'type', 'loading', 'decoding', 'as', 'fetch
  * Returns the names of features of an HTML element that some supported browsers lack. Returns none for an SVG element,
  * because MDN's data has no entries for it.
  */
-export function listNewElementFeatures(tag: string, attributes: ReadonlyMap<string, string>): string[] {
+export function listUnsupportedElementFeatures(tag: string, attributes: ReadonlyMap<string, string>): string[] {
   const element = getChild(html.elements, tag);
   if (!element) return [];
   const foundFeatures = isSupported(element) ? [] : [`<${tag}>`];

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from './document-features.ts';
 import { listUnsupportedScriptFeatures } from './script-features.ts';
-import { listNewStyleFeatures } from './style-features.ts';
+import { listUnsupportedStyleFeatures } from './style-features.ts';
 import { listTestedFeatures } from './tested-features.ts';
 
 /** The names of features that some supported browsers lack, each with the files that use it. */
@@ -30,7 +30,8 @@ export function findBuiltFeatures(folder: string): FoundFeatures {
   }
   for (const [script, file] of inlineScripts)
     addFeatures(foundFeatures, file, listUnsupportedScriptFeatures('inline.js', script));
-  for (const [style, file] of inlineStyles) addFeatures(foundFeatures, file, listNewStyleFeatures('inline.css', style));
+  for (const [style, file] of inlineStyles)
+    addFeatures(foundFeatures, file, listUnsupportedStyleFeatures('inline.css', style));
   return foundFeatures;
 }
 
@@ -62,7 +63,7 @@ function collectFromSources(
 }
 
 function listNewTextFeatures(file: string, text: string): Set<string> {
-  return file.endsWith('.css') ? listNewStyleFeatures(file, text) : listUnsupportedScriptFeatures(file, text);
+  return file.endsWith('.css') ? listUnsupportedStyleFeatures(file, text) : listUnsupportedScriptFeatures(file, text);
 }
 
 function addFeatures(found: FoundFeatures, file: string, features: Iterable<string>) {

@@ -33,7 +33,7 @@ it.each(locales)('SITE-A4 the messages about old browsers name the oldest suppor
 });
 
 it('SITE-A4 the script that detects old browsers accepts every supported browser', async () => {
-  const { code } = await bundleInlineScript('app/router/outdated-script.ts');
+  const { code } = await bundleInlineScript('app/router/outdated-browser-script.ts');
   expect(code).toContain('`DecompressionStream`in window&&`timeout`in AbortSignal');
   const testedMembers = [api.DecompressionStream, getChild(api.AbortSignal, 'timeout_static')].map((it) => it ?? {});
   expect(testedMembers.map((feature) => isSupported(feature))).toEqual([true, true]);
@@ -44,7 +44,7 @@ it('SITE-A4 the script that detects old browsers accepts every supported browser
 });
 
 it('SITE-A4 browsers of 2016 can parse the script that detects old browsers', async () => {
-  const { code } = await bundleInlineScript('app/router/outdated-script.ts');
+  const { code } = await bundleInlineScript('app/router/outdated-browser-script.ts');
   const [lowered, same] = ['es2015', 'esnext'].map((target) => transformSync('script.js', code, { target }).code);
   expect(lowered).toBe(same);
 });

@@ -1,12 +1,12 @@
 import { parseSync } from 'rolldown/utils';
-import { listNewElementFeatures } from './element-features.ts';
+import { listUnsupportedElementFeatures } from './element-features.ts';
 import { findUnsupportedMember, isIteratorMethod, isUnsupportedEvent, isUnsupportedGlobal } from './script-names.ts';
 import { findUnsupportedProperty } from './style-names.ts';
 import {
   listFieldNodes,
-  type Node,
   readIdentifierName,
   readStringValue,
+  type SyntaxNode,
   toNode,
   unwrapTypeAssertion,
   visitNodes,
@@ -35,7 +35,7 @@ export function listUnsupportedScriptFeatures(file: string, code: string): Set<s
   return new Set([...foundFeatures, ...[...globals].filter((name) => !declaredNames.has(name))]);
 }
 
-function listNodeFeatures(node: Node): string[] {
+function listNodeFeatures(node: SyntaxNode): string[] {
   switch (node.type) {
     case 'MemberExpression':
       return listMemberFeatures(node);
@@ -59,7 +59,7 @@ function listNodeFeatures(node: Node): string[] {
   }
 }
 
-function listMemberFeatures(node: Node): string[] {
+function listMemberFeatures(node: SyntaxNode): string[] {
   const object = unwrapTypeAssertion(node.object);
   const member = node.computed ? readStringValue(toNode(node.property)) : readIdentifierName(node.property);
   if (member === undefined) return [];
@@ -74,7 +74,7 @@ function listMemberFeatures(node: Node): string[] {
  * Returns whether an expression certainly returns an iterator: a call of `matchAll`, or of `keys`, `values` or `entries`
  * without arguments.
  */
-function isIterator(node: Node | undefined): boolean {
+function isIterator(node: SyntaxNode | undefined): boolean {
   if (node?.type !== 'CallExpression') return false;
   const calleeNode = toNode(node.callee);
   const method = calleeNode?.type === 'MemberExpression' ? readIdentifierName(calleeNode.property) : undefined;
@@ -83,7 +83,7 @@ function isIterator(node: Node | undefined): boolean {
 }
 
 /** Returns the members in `const { member } = navigator` that some supported browsers lack. */
-function listDestructuredFeatures({ id, init }: Node): string[] {
+function listDestructuredFeatures({ id, init }: SyntaxNode): string[] {
   const [pattern, object] = [toNode(id), unwrapTypeAssertion(init)];
   if (pattern?.type !== 'ObjectPattern' || object?.type !== 'Identifier') return [];
   return listFieldNodes(pattern.properties).flatMap(
@@ -91,7 +91,7 @@ function listDestructuredFeatures({ id, init }: Node): string[] {
   );
 }
 
-function listCallFeatures(node: Node): string[] {
+function listCallFeatures(node: SyntaxNode): string[] {
   const [first, secondArgument] = listFieldNodes(node.arguments);
   const text = readStringValue(first);
   if (text === undefined) return [];
@@ -100,19 +100,20 @@ function listCallFeatures(node: Node): string[] {
   if (name === 'addEventListener') return isUnsupportedEvent(text) ? [`event ${text}`] : [];
   // Finds elements in `createElement('dialog')`, and in React's `jsx('dialog', { … })`. The bundler shortens the name of the
   // function `jsx`, so this call is recognized by the object that is its second argument.
-  if (secondArgument?.type === 'ObjectExpression') return listNewElementFeatures(text, readAttributes(secondArgument));
-  return name === 'createElement' ? listNewElementFeatures(text, new Map()) : [];
+  if (secondArgument?.type === 'ObjectExpression')
+    return listUnsupportedElementFeatures(text, readAttributes(secondArgument));
+  return name === 'createElement' ? listUnsupportedElementFeatures(text, new Map()) : [];
 }
 
-function listJsxFeatures({ name, attributes }: Node): string[] {
+function listJsxFeatures({ name, attributes }: SyntaxNode): string[] {
   const foundAttributes = listFieldNodes(attributes).map((attribute): [string, string] => [
     (readIdentifierName(attribute.name) ?? '').toLowerCase(),
     readStringValue(toNode(attribute.value)) ?? '',
   ]);
-  return listNewElementFeatures(readIdentifierName(name) ?? '', new Map(foundAttributes));
+  return listUnsupportedElementFeatures(readIdentifierName(name) ?? '', new Map(foundAttributes));
 }
 
-function readAttributes(properties: Node): Map<string, string> {
+function readAttributes(properties: SyntaxNode): Map<string, string> {
   return new Map(
     listFieldNodes(properties.properties).map((property) => [
       (readIdentifierName(property.key) ?? readStringValue(toNode(property.key)) ?? '').toLowerCase(),
@@ -121,7 +122,7 @@ function readAttributes(properties: Node): Map<string, string> {
   );
 }
 
-function listStyleFeatures(value: Node | undefined): string[] {
+function listStyleFeatures(value: SyntaxNode | undefined): string[] {
   const names =
     value?.type === 'ObjectExpression'
       ? listFieldNodes(value.properties).map(({ key }) => readIdentifierName(key) ?? '')
@@ -133,13 +134,13 @@ function listStyleFeatures(value: Node | undefined): string[] {
  * Returns the features of a regular expression that some supported browsers lack: the flag `v`, and modifiers for a
  * part of the pattern, such as `(?i:a)`.
  */
-function listPatternFeatures({ regex }: Node): string[] {
+function listPatternFeatures({ regex }: SyntaxNode): string[] {
   if (!regex) return [];
   const { pattern, flags } = regex as { pattern: string; flags: string };
   return [flags.includes('v') ? 'RegExp flag v' : [], /\(\?[ims-]+:/.test(pattern) ? 'RegExp modifiers' : []].flat();
 }
 
-function listDeclaredNames(node: Node): string[] {
+function listDeclaredNames(node: SyntaxNode): string[] {
   switch (node.type) {
     case 'VariableDeclarator':
       return listBoundNames(toNode(node.id));
@@ -160,7 +161,7 @@ function listDeclaredNames(node: Node): string[] {
 }
 
 /** Returns the names that a pattern such as `{ a, b: [c] }` declares. */
-function listBoundNames(pattern: Node | undefined): string[] {
+function listBoundNames(pattern: SyntaxNode | undefined): string[] {
   switch (pattern?.type) {
     case 'Identifier':
       return [readIdentifierName(pattern) ?? ''];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { listNewStyleFeatures } from './style-features.ts';
+import { listUnsupportedStyleFeatures } from './style-features.ts';
 
-const listFeatures = (text: string) => [...listNewStyleFeatures('style.css', text)];
+const listFeatures = (text: string) => [...listUnsupportedStyleFeatures('style.css', text)];
 
 it.each([
   ['p { text-wrap: pretty }', 'text-wrap: pretty'],

@@ -1,9 +1,9 @@
 import { type Container, type Declaration, type Document, parse } from 'postcss';
 import {
   isNestingUnsupported,
-  listNewAtRuleFeatures,
-  listNewDeclarationFeatures,
-  listNewSelectors,
+  listUnsupportedAtRuleFeatures,
+  listUnsupportedDeclarationFeatures,
+  listUnsupportedSelectors,
 } from './style-names.ts';
 
 /** At-rules that contain descriptors instead of declarations. */
@@ -13,18 +13,18 @@ const rulesWithDescriptors = ['font-face', 'property', 'counter-style', 'page', 
  * Returns the names of features in a stylesheet that some supported browsers lack, such as `:has()` or `text-wrap:
  * pretty`.
  */
-export function listNewStyleFeatures(file: string, text: string): Set<string> {
+export function listUnsupportedStyleFeatures(file: string, text: string): Set<string> {
   const foundFeatures = new Set<string>();
   const addAll = (features: readonly string[]) => {
     for (const feature of features) foundFeatures.add(feature);
   };
   parse(text, { from: file }).walk((node) => {
-    if (node.type === 'atrule') addAll(listNewAtRuleFeatures(node.name, node.params));
+    if (node.type === 'atrule') addAll(listUnsupportedAtRuleFeatures(node.name, node.params));
     if (node.type === 'rule') {
-      if (!isInKeyframes(node.parent)) addAll(listNewSelectors(node.selector));
+      if (!isInKeyframes(node.parent)) addAll(listUnsupportedSelectors(node.selector));
       if (isNestingUnsupported && isInRule(node.parent)) foundFeatures.add('nesting');
     }
-    if (node.type === 'decl') addAll(listNewDeclarationFeatures(describeDeclaration(node)));
+    if (node.type === 'decl') addAll(listUnsupportedDeclarationFeatures(describeDeclaration(node)));
   });
   return foundFeatures;
 }

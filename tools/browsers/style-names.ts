@@ -86,7 +86,7 @@ interface Declaration {
  * Returns the features of a declaration that some supported browsers lack: newer forms, functions, units and values.
  * Includes the property itself only if none of its values is such a feature.
  */
-export function listNewDeclarationFeatures({ property, value, atRule, hasPrefixed }: Declaration): string[] {
+export function listUnsupportedDeclarationFeatures({ property, value, atRule, hasPrefixed }: Declaration): string[] {
   const text = value.replace(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '');
   const forms = listNewForms(declarationForms, `${property}: ${text}`);
   const namesInText = [...forms, ...listNewFunctions(text), ...listNewUnits(text)];
@@ -118,7 +118,7 @@ function listNewUnits(value: string): string[] {
  * Returns the pseudo-classes and pseudo-elements of a selector that some supported browsers lack. Leaves out those with
  * a vendor prefix.
  */
-export function listNewSelectors(selector: string): string[] {
+export function listUnsupportedSelectors(selector: string): string[] {
   const names = [...selector.matchAll(/:(:?)([a-z][a-z-]*)(\(?)/g)];
   const newNames = names.flatMap(([, double = '', name = '', bracket]) =>
     isNew(getChild(selectors, name)) ? [`:${double}${name}${bracket ? '()' : ''}`] : [],
@@ -130,7 +130,7 @@ export function listNewSelectors(selector: string): string[] {
 export const isNestingUnsupported = isNew(selectors.nesting);
 
 /** Returns the features of an at-rule and its condition that some supported browsers lack. */
-export function listNewAtRuleFeatures(name: string, parameters: string): string[] {
+export function listUnsupportedAtRuleFeatures(name: string, parameters: string): string[] {
   const rule = getChild(atRules, name);
   const forms = name === 'container' ? listNewForms(containerForms, parameters) : [];
   const foundFeatures = [...(isNew(rule) ? [`@${name}`] : []), ...forms];

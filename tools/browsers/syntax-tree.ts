@@ -1,18 +1,18 @@
 /** A node of a syntax tree (ESTree). Its other fields contain values, nodes or lists of nodes. */
-export interface Node {
+export interface SyntaxNode {
   type: string;
   [field: string]: unknown;
 }
 
-export function toNode(value: unknown): Node | undefined {
-  return typeof value === 'object' && value !== null && 'type' in value ? (value as Node) : undefined;
+export function toNode(value: unknown): SyntaxNode | undefined {
+  return typeof value === 'object' && value !== null && 'type' in value ? (value as SyntaxNode) : undefined;
 }
 
 /** TypeScript nodes that contain a JavaScript expression. All other TypeScript nodes are types. */
 const expressionsWithType = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'];
 
 /** Calls `visit` for a node and all nodes in it. Skips names of members and keys, because they refer to no variable. */
-export function visitNodes(root: unknown, visit: (node: Node) => void) {
+export function visitNodes(root: unknown, visit: (node: SyntaxNode) => void) {
   if (Array.isArray(root)) {
     for (const item of root) visitNodes(item, visit);
     return;
@@ -30,7 +30,7 @@ export function visitNodes(root: unknown, visit: (node: Node) => void) {
  * Returns the field of a node that contains the name of a member or key, such as `b` in `a.b`. Such a name is no
  * variable.
  */
-function findNameField({ type, computed }: Node): string | undefined {
+function findNameField({ type, computed }: SyntaxNode): string | undefined {
   switch (type) {
     case 'MemberExpression':
       return computed ? undefined : 'property';
@@ -45,7 +45,7 @@ function findNameField({ type, computed }: Node): string | undefined {
 }
 
 /** Returns the nodes in a field. */
-export function listFieldNodes(field: unknown): Node[] {
+export function listFieldNodes(field: unknown): SyntaxNode[] {
   return Array.isArray(field) ? field.flatMap((item) => toNode(item) ?? []) : [];
 }
 
@@ -56,14 +56,14 @@ export function readIdentifierName(field: unknown): string | undefined {
 }
 
 /** Returns the value of a string or of a template without expressions. */
-export function readStringValue(node: Node | undefined): string | undefined {
+export function readStringValue(node: SyntaxNode | undefined): string | undefined {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
   const parts = node?.type === 'TemplateLiteral' ? (node.quasis as { value: { cooked: string } }[]) : [];
   return parts.length === 1 ? parts[0]?.value.cooked : undefined;
 }
 
 /** Returns the expression inside a type assertion such as `(navigator as NavigatorWithConnection)`. */
-export function unwrapTypeAssertion(field: unknown): Node | undefined {
+export function unwrapTypeAssertion(field: unknown): SyntaxNode | undefined {
   const node = toNode(field);
   const isWrapper = node?.type === 'ParenthesizedExpression' || node?.type === 'TSAsExpression';
   return isWrapper ? unwrapTypeAssertion(node.expression) : node;

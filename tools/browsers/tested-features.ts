@@ -1,9 +1,9 @@
 import { parseSync } from 'rolldown/utils';
 import {
   listFieldNodes,
-  type Node,
   readIdentifierName,
   readStringValue,
+  type SyntaxNode,
   toNode,
   unwrapTypeAssertion,
   visitNodes,
@@ -27,7 +27,7 @@ export function listTestedFeatures(file: string, code: string): Set<string> {
   return testedFeatures;
 }
 
-function listTests(node: Node): (string | undefined)[] {
+function listTests(node: SyntaxNode): (string | undefined)[] {
   switch (node.type) {
     case 'BinaryExpression':
       return node.operator === 'in' ? [readStringValue(toNode(node.left))] : [];
@@ -62,7 +62,7 @@ function getNameWithoutObject(expression: unknown): string | undefined {
   return readIdentifierName(node?.type === 'MemberExpression' ? node.property : node);
 }
 
-function findEventOfListener(call: Node): string | undefined {
+function findEventOfListener(call: SyntaxNode): string | undefined {
   const callee = toNode(call.callee);
   const name = readIdentifierName(callee?.type === 'MemberExpression' ? callee.property : callee);
   const event = readStringValue(listFieldNodes(call.arguments)[0]);

@@ -26,7 +26,7 @@ export function computeBuildId(configuration: Configuration): string {
 /**
  * Returns the id of the app: a hash of everything from which its scripts, styles and fixed pages are made. A new walk
  * does not change the id, so browsers keep the app that they have cached.
- * @param featured the key of the featured walk, which is part of the home page: see `walk-parts.ts`.
+ * @param featured the key of the featured walk, which is part of the home page: see `walk-outputs.ts`.
  */
 export function computeAppId(configuration: Configuration, featured: string): string {
   const isInApp = (file: string) => !file.startsWith('content/walks/');

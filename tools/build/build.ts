@@ -19,13 +19,13 @@ import { compressFiles } from './compress-files.ts';
 import { copyEarlierPacks } from './earlier-packs.ts';
 import { findFeaturedWalk, listFeaturedWalkWarnings } from './featured-walk.ts';
 import { insertReportablePlaces, readReportablePlaces } from './firestore-rules.ts';
-import type { FixedFilesJob } from './fixed-files-worker.ts';
 import { writePageContents } from './page-contents.ts';
 import { currentBuildFolder, nextBuildFolder, publishBuild, restoreInterruptedBuild } from './publish-build.ts';
 import { runReportingErrors } from './run-reporting-errors.ts';
+import type { SharedFilesJob } from './shared-files-worker.ts';
 import type { BundledSite } from './site-renderer.ts';
+import { type ListedWalk, prepareWalkOutputs } from './walk-outputs.ts';
 import { prepareWalkPages } from './walk-pages.ts';
-import { type ListedWalk, prepareWalks } from './walk-parts.ts';
 import { runInWorker } from './worker-pool.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -42,7 +42,7 @@ await runReportingErrors(async () => {
   restoreInterruptedBuild();
   let walks: ListedWalk[];
   try {
-    walks = await prepareWalks(configuration);
+    walks = await prepareWalkOutputs(configuration);
     await buildSite(configuration, id, walks);
     publishBuild();
   } finally {
@@ -75,7 +75,7 @@ async function buildSite(configuration: Configuration, inputs: string, walks: Li
   });
   for (const { entry, files } of walks) addEntryToBuild(entry, files, build);
   writePageContents(walks, site.client);
-  await runInWorker<FixedFilesJob, void>(new URL('./fixed-files-worker.ts', import.meta.url), {
+  await runInWorker<SharedFilesJob, void>(new URL('./shared-files-worker.ts', import.meta.url), {
     ...{ build, site, app, inputs, featured: { folder: featured.folder, key: featured.key } },
     walks: walks.map(({ id, assets }) => ({ id, assets })),
   });

@@ -7,11 +7,11 @@ import path from 'node:path';
 import { createBuilder, type Manifest, type UserConfig } from 'vite';
 import { listRouteModules } from '../../app/routes.ts';
 import { readConfiguration } from '../../configuration.ts';
-import { answerJobs } from './answer-jobs.ts';
 import { describeBuiltSite } from './built-site.ts';
 import { createContentSecurityPolicy } from './content-security-policy.ts';
 import { readFeaturedWalk } from './current-walks.ts';
 import { buildFonts } from './fonts.ts';
+import { handleWorkerJobs } from './handle-worker-jobs.ts';
 import { writePublicFiles } from './public-files.ts';
 import { type BundledSite, importPageEntry } from './site-renderer.ts';
 
@@ -22,7 +22,7 @@ export interface BundleJob {
   featuredFolder: string;
 }
 
-answerJobs(bundleApp);
+handleWorkerJobs(bundleApp);
 
 /** Bundles the app into `<build>/client`, and returns the data for rendering pages. */
 async function bundleApp({ build, app, featuredFolder }: BundleJob): Promise<BundledSite> {

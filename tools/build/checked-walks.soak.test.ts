@@ -11,7 +11,7 @@ import { illustrateWalk } from '../walks/illustrate/illustrate-walk.ts';
 import { createPackIndexEntry } from '../walks/pack/pack-index.ts';
 import { packWalk } from '../walks/pack/pack-walk.ts';
 import { writePack } from '../walks/pack/write-pack.ts';
-import { readValidWalk, type Walk } from '../walks/read-walks.ts';
+import { type AuthoredWalk, readValidWalk } from '../walks/read-walks.ts';
 import { createWalkPageContent, createWalkSummary } from '../walks/walk-page-content.ts';
 import { insertReportablePlaces, readReportablePlaces } from './firestore-rules.ts';
 import { buildFonts } from './fonts.ts';
@@ -40,8 +40,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 it('words/face, illustration/off-map: the build succeeds for 80 generated walks that pass the check', {
   timeout: 600_000,
 }, async () => {
-  const walks: Walk[] = [];
-  const odd: Walk[] = [];
+  const walks: AuthoredWalk[] = [];
+  const odd: AuthoredWalk[] = [];
   assert(
     property(arbitraryWalk, (generatedWalk) => {
       const id = `walk-${walks.length}`;
@@ -83,7 +83,7 @@ function illustrateIfMissing(at: string) {
 }
 
 /** Builds everything for one walk: packs, page data, and the background of its share image. */
-function buildWalkFiles(walk: Walk) {
+function buildWalkFiles(walk: AuthoredWalk) {
   writePack(packWalk(walk), join(folder, 'packs'));
   for (const locale of locales) JSON.stringify([createWalkSummary(walk, locale), createWalkPageContent(walk, locale)]);
   if (walk.illustration === undefined) return;

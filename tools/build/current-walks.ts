@@ -1,15 +1,15 @@
 import type { Configuration } from '../../configuration.ts';
-import { readValidWalk, type Walk } from '../walks/read-walks.ts';
+import { type AuthoredWalk, readValidWalk } from '../walks/read-walks.ts';
 import { findFeaturedWalk } from './featured-walk.ts';
-import { type ListedWalk, prepareWalks } from './walk-parts.ts';
+import { type ListedWalk, prepareWalkOutputs } from './walk-outputs.ts';
 
 /** The walks of the site. `featured` is the walk that the home page shows, with all its texts. */
 export interface CurrentWalks {
   listed: ListedWalk[];
-  featured: Walk;
+  featured: AuthoredWalk;
 }
 
-let featuredWalk: Walk | undefined;
+let featuredWalk: AuthoredWalk | undefined;
 
 /**
  * Reads the walks for development. Parses only the featured walk and walks whose files have changed.
@@ -17,19 +17,19 @@ let featuredWalk: Walk | undefined;
  * @throws {ConfigurationError} if the home page has no walk to show.
  */
 export async function loadCurrentWalks(configuration: Pick<Configuration, 'FEATURED_WALK'>): Promise<CurrentWalks> {
-  const listedWalks = await prepareWalks(undefined);
+  const listedWalks = await prepareWalkOutputs(undefined);
   const { folder } = findFeaturedWalk(configuration, listedWalks);
   return { listed: listedWalks, featured: readFeaturedWalk(folder) };
 }
 
 /** Reads the featured walk from its folder, and makes it current in this process. @throws {WalkFolderError} */
-export function readFeaturedWalk(folder: string): Walk {
+export function readFeaturedWalk(folder: string): AuthoredWalk {
   featuredWalk = readValidWalk(folder);
   return featuredWalk;
 }
 
 /** Returns the featured walk that this process has read. */
-export function getFeaturedWalk(): Walk {
+export function getFeaturedWalk(): AuthoredWalk {
   if (!featuredWalk) throw new Error('The featured walk is not read yet: call readFeaturedWalk first.');
   return featuredWalk;
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
-import type { InlineStylesheet } from '../../app/router/page-parts.ts';
+import type { InlineStylesheet } from '../../app/router/prerender-content.ts';
 import type { BuiltSite } from '../../app/router/render-page.tsx';
 import { listRouteModules } from '../../app/routes.ts';
 import { appEntry } from './built-site.ts';

@@ -3,12 +3,12 @@
  * are words.
  */
 import { WalkFolderError } from '../walks/read/fault.ts';
-import { answerJobs, readWorkerSetup } from './answer-jobs.ts';
 import { MissingGlyphError } from './fonts.ts';
+import { handleWorkerJobs, readWorkerSetup } from './handle-worker-jobs.ts';
 
 const { factor } = readWorkerSetup<{ factor: number }>();
 
-answerJobs(async (job: number | string) => {
+handleWorkerJobs(async (job: number | string) => {
   if (typeof job === 'number') return job * factor;
   if (job === 'die') process.exit(3);
   if (job === 'glyph') throw new MissingGlyphError('The font has no Δ.');

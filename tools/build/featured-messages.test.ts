@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { locales } from '../../app/locales/locales.ts';
-import { readValidWalk, readWalk, type Walk } from '../walks/read-walks.ts';
+import { type AuthoredWalk, readValidWalk, readWalk } from '../walks/read-walks.ts';
 import { collectFeaturedMessages } from './featured-messages.ts';
 
 const folder = 'content/walks/enoshima';
 const walk = readValidWalk(folder);
-const template = readWalk(join(import.meta.dirname, '../walks/new/template')).walk as Walk;
+const template = readWalk(join(import.meta.dirname, '../walks/new/template')).walk as AuthoredWalk;
 
 const { walkerAt } = walk.illustration?.plan ?? expect.fail();
 const { stops } = parse(readFileSync(`${folder}/walk.yaml`, 'utf8'));

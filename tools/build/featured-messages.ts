@@ -1,7 +1,7 @@
 import type { Locale } from '../../app/locales/locales.ts';
-import { createPhoneScreen } from '../walks/phone-screen.ts';
+import { createPhoneScreenContent } from '../walks/phone-screen-content.ts';
 import { homeClueMessageSuffixes } from '../walks/read/messages-files.ts';
-import type { Walk } from '../walks/read-walks.ts';
+import type { AuthoredWalk } from '../walks/read-walks.ts';
 
 /** The home page's messages about the featured walk. */
 export interface FeaturedWalkMessages {
@@ -22,7 +22,7 @@ export interface FeaturedWalkMessages {
 }
 
 /** Returns the featured walk's messages in a locale. Leaves out messages for which the walk has no text. */
-export function collectFeaturedMessages(walk: Walk, locale: Locale): FeaturedWalkMessages {
+export function collectFeaturedMessages(walk: AuthoredWalk, locale: Locale): FeaturedWalkMessages {
   const texts = walk.strings[locale];
   const textOf = (key: string) => texts[key] ?? '';
   const shortNameOf = (id: string) =>
@@ -30,7 +30,7 @@ export function collectFeaturedMessages(walk: Walk, locale: Locale): FeaturedWal
   const { hideaways, clue } = walk.illustration ?? {};
   const legendText = texts['home.hideaways'];
   const legend = texts['home.legend'];
-  const screen = createPhoneScreen(walk);
+  const screen = createPhoneScreenContent(walk);
   return {
     messages: {
       landing: { hook: textOf('hook') },

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readValidWalk, readWalk, type Walk } from '../walks/read-walks.ts';
+import { type AuthoredWalk, readValidWalk, readWalk } from '../walks/read-walks.ts';
 import { collectFeaturedData, generateFeaturedModule } from './featured-module.ts';
 
 const enoshima = readValidWalk('content/walks/enoshima');
-const template = readWalk(join(import.meta.dirname, '../walks/new/template')).walk as Walk;
+const template = readWalk(join(import.meta.dirname, '../walks/new/template')).walk as AuthoredWalk;
 const places = JSON.parse(readFileSync('content/walks/enoshima/illustration/places.json', 'utf8'));
 const importedFiles: string[] = [];
 const recordImport = (file: string) => `${importedFiles.push(file) && file}`;

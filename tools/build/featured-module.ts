@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { IllustrationPlaces } from '../walks/illustrate/draw-illustration.ts';
 import { illustrationFolder, placesFile } from '../walks/illustrate/drawing-names.ts';
-import { createPhoneScreen } from '../walks/phone-screen.ts';
-import type { Walk } from '../walks/read-walks.ts';
+import { createPhoneScreenContent } from '../walks/phone-screen-content.ts';
+import type { AuthoredWalk } from '../walks/read-walks.ts';
 
 /** The exports of `virtual:walks/featured`. */
 type FeaturedModuleExports = typeof import('virtual:walks/featured');
@@ -20,7 +20,7 @@ const optionalParts = ['illustration', 'clue', 'plan', 'legend', 'phone'] as con
  * URL (`url`) or of its SVG markup (`raw`).
  */
 export function collectFeaturedData(
-  walk: Walk,
+  walk: AuthoredWalk,
   places: IllustrationPlaces | undefined,
   address: (file: string, query: 'url' | 'raw') => string,
 ): FeaturedWalkData {
@@ -28,7 +28,7 @@ export function collectFeaturedData(
   const importDrawingUrl = (name: string) => address(`${folder}/${illustrationFolder}/${name}.svg`, 'url');
   const importDrawingMarkup = (name: string) => address(`${folder}/${illustrationFolder}/in-page/${name}.svg`, 'raw');
   const importLegendUrl = (name: string) => address(`${folder}/legend/${name}.svg`, 'url');
-  const [screen, plan, view] = [createPhoneScreen(walk), places?.plan, places?.phone];
+  const [screen, plan, view] = [createPhoneScreenContent(walk), places?.plan, places?.phone];
   return {
     id,
     placeNative: strings.en.placeNative ?? '',
@@ -69,7 +69,7 @@ export function collectFeaturedData(
   };
 }
 
-export function generateFeaturedModule(walk: Walk): string {
+export function generateFeaturedModule(walk: AuthoredWalk): string {
   const imports: string[] = [];
   const addImport = (file: string, query: 'url' | 'raw') => {
     const name = `file${imports.length}`;
@@ -94,7 +94,7 @@ export function generateFeaturedModule(walk: Walk): string {
  * Returns the contents of the style elements in a drawing. The drawing command writes style elements without
  * attributes.
  */
-function readStyles({ folder }: Walk, name: string): string[] {
+function readStyles({ folder }: AuthoredWalk, name: string): string[] {
   const svg = readFileSync(path.join(folder, illustrationFolder, 'in-page', `${name}.svg`), 'utf8');
   return svg
     .split('<style>')
@@ -103,6 +103,6 @@ function readStyles({ folder }: Walk, name: string): string[] {
 }
 
 /** Reads the positions on a walk's illustration. The walk must have an illustration. */
-export function readIllustrationPlaces({ folder }: Pick<Walk, 'folder'>): IllustrationPlaces {
+export function readIllustrationPlaces({ folder }: Pick<AuthoredWalk, 'folder'>): IllustrationPlaces {
   return JSON.parse(readFileSync(path.join(folder, illustrationFolder, placesFile), 'utf8'));
 }

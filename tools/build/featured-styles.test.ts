@@ -19,7 +19,7 @@ it('SITE-H4 the words of a city stand on mist beside its drawing', () => {
   const illustration = { ...(enoshima.illustration ?? expect.fail()), city: { recedesFrom: 300, wordsWidth: 800 } };
   const styles = generateFeaturedStyles('hero', { ...enoshima, illustration }, places);
   expect(styles).toContain('.featured-hero{--end-x:0.41875;--end-up:0.0625;--words-width:0.25}');
-  expect(styles).toContain('.words-on-mist::before');
+  expect(styles).toContain('.hero-text-background::before');
 });
 
 it('SITE-H7 the last lantern is a drawing of the walk', () => {

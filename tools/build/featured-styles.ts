@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { canvas } from '../walks/illustrate/backdrop.ts';
+import { illustrationCanvas } from '../walks/illustrate/backdrop.ts';
 import type { IllustrationPlaces } from '../walks/illustrate/draw-illustration.ts';
 import { illustrationFolder } from '../walks/illustrate/drawing-names.ts';
 import type { PlanPlaces } from '../walks/illustrate/plan/plan-places.ts';
-import { createPhoneScreen, type PhoneScreen } from '../walks/phone-screen.ts';
+import { createPhoneScreenContent, type PhoneScreenContent } from '../walks/phone-screen-content.ts';
 import type { CitySettings } from '../walks/read/illustration-file.ts';
-import type { Walk } from '../walks/read-walks.ts';
+import type { AuthoredWalk } from '../walks/read-walks.ts';
 
 /** CSS custom properties by name, without the two hyphens. */
 type Properties = Record<string, string | number>;
@@ -14,14 +14,14 @@ type Properties = Record<string, string | number>;
 export const featuredStyleParts = ['hero', 'illustration', 'plan', 'phone'] as const;
 type Part = (typeof featuredStyleParts)[number];
 
-const wordsOnMistFile = new URL('../../app/pages/landing/words-on-mist.css', import.meta.url);
+const wordsOnMistFile = new URL('../../app/pages/landing/hero-text-background.css', import.meta.url);
 
 /**
  * Returns a CSS rule that sets custom properties on the class `featured-<part>`; empty if the walk sets none. The
  * properties must be in a stylesheet, because the content security policy allows no style attributes. If the featured
  * walk is in a city, also returns the styles of the pale layer behind the text of the first section (`hero`).
  */
-export function generateFeaturedStyles(part: Part, walk: Walk, places: IllustrationPlaces | undefined): string {
+export function generateFeaturedStyles(part: Part, walk: AuthoredWalk, places: IllustrationPlaces | undefined): string {
   const properties = places && collectPropertiesByPart[part](walk, places);
   if (!properties) return '';
   const declarations = Object.entries(properties).map(([name, value]) => `--${name}:${value}`);
@@ -29,7 +29,10 @@ export function generateFeaturedStyles(part: Part, walk: Walk, places: Illustrat
   return `.featured-${part}{${declarations.join(';')}}${mist}`;
 }
 
-const collectPropertiesByPart: Record<Part, (walk: Walk, places: IllustrationPlaces) => Properties | undefined> = {
+const collectPropertiesByPart: Record<
+  Part,
+  (walk: AuthoredWalk, places: IllustrationPlaces) => Properties | undefined
+> = {
   hero: ({ illustration }, { wayEnd }) => ({
     ...wayEndProperties(wayEnd),
     ...(illustration?.city && wordsProperties(illustration.city)),
@@ -37,7 +40,7 @@ const collectPropertiesByPart: Record<Part, (walk: Walk, places: IllustrationPla
   illustration: ({ folder }) => ({ 'last-light': `url("/${folder}/${illustrationFolder}/last-light.svg")` }),
   plan: (_, { plan }) => plan && planProperties(plan),
   phone(walk, { phone }) {
-    const screen = createPhoneScreen(walk);
+    const screen = createPhoneScreenContent(walk);
     return screen && phone && phoneProperties(phone, screen, walk.stops.length);
   },
 };
@@ -55,7 +58,7 @@ function wayEndProperties([x, up]: IllustrationPlaces['wayEnd']): Properties {
  * width. A pale layer of mist lies behind this text.
  */
 function wordsProperties({ wordsWidth = 0 }: CitySettings): Properties {
-  return { 'words-width': wordsWidth / canvas.width };
+  return { 'words-width': wordsWidth / illustrationCanvas.width };
 }
 
 /**
@@ -74,7 +77,7 @@ function planProperties({ hideaways, shore, last }: PlanPlaces): Properties {
 
 function phoneProperties(
   { stop, turn, heading, wayIn }: NonNullable<IllustrationPlaces['phone']>,
-  { stopIndex }: PhoneScreen,
+  { stopIndex }: PhoneScreenContent,
   stops: number,
 ): Properties {
   return {

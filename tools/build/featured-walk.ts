@@ -1,9 +1,9 @@
 import type { Configuration } from '../../configuration.ts';
 import { ConfigurationError } from '../../configuration.ts';
-import type { Walk } from '../walks/read-walks.ts';
+import type { AuthoredWalk } from '../walks/read-walks.ts';
 
 /** The fields of a walk that decide whether the home page features it. */
-export type CandidateWalk = Pick<Walk, 'id' | 'version' | 'illustration'>;
+export type CandidateWalk = Pick<AuthoredWalk, 'id' | 'version' | 'illustration'>;
 
 /**
  * Returns the walk that the home page shows, which `FEATURED_WALK` selects. Without that setting, returns the walk that

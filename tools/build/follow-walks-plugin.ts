@@ -6,7 +6,7 @@ import { addEntryToBuild } from './build-cache.ts';
 import { loadCurrentWalks } from './current-walks.ts';
 import { buildFonts } from './fonts.ts';
 import { writePageContents } from './page-contents.ts';
-import { walksFolder } from './walk-parts.ts';
+import { walksFolder } from './walk-outputs.ts';
 
 /** Writes the generated files of walks that pages need in development: heading fonts, packs and content files. */
 export async function writeGeneratedWalkFiles(configuration: Configuration) {

@@ -3,14 +3,14 @@ import path from 'node:path';
 import subsetFont, { type SubsetOptions } from 'subset-font';
 import { type Locale, locales } from '../../app/locales/locales.ts';
 import type { Configuration } from '../../configuration.ts';
-import type { Walk } from '../walks/read-walks.ts';
+import type { AuthoredWalk } from '../walks/read-walks.ts';
 import { createWalkPageContent } from '../walks/walk-page-content.ts';
 import { collectFeaturedMessages } from './featured-messages.ts';
 import {
   findFilesWithGlyphs,
   findMissingCharacters,
-  fontFilePath,
   headingFonts,
+  resolveFontFile,
   type Typeface,
 } from './heading-fonts.ts';
 import { mergeFonts } from './merge-fonts.ts';
@@ -18,7 +18,7 @@ import { flattenMessages, readMessages } from './messages.ts';
 import { createPlaceholderValues, fillPlaceholders } from './placeholders.ts';
 
 /** Characters that each subset contains even if no heading uses them. */
-export const alwaysIncluded: Record<Locale, string> = {
+export const alwaysIncludedCharacters: Record<Locale, string> = {
   en: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,!?’“”–-:()&',
   zh: '0123456789App Store Google Play',
   jp: '0123456789App Store Google Play',
@@ -51,7 +51,7 @@ export async function subsetHeadingFont(
   locale: Locale,
   text: string,
   targetFormat: 'woff2' | 'sfnt',
-  commonCharacters = alwaysIncluded[locale],
+  commonCharacters = alwaysIncludedCharacters[locale],
 ): Promise<Buffer> {
   // Turns off layout closure for Chinese and Japanese. Otherwise the font would include thousands of alternate glyphs.
   const options = { noLayoutClosure: locale !== 'en', dropTables: unusedTables };
@@ -74,7 +74,7 @@ export async function subsetHeadingFont(
  */
 export async function subsetPlaceNameFont(names: string): Promise<Buffer> {
   // Uses one file only, because merging would lose the vertical forms of punctuation.
-  return subsetFont(await readFile(fontFilePath(headingFonts.jp, headingFonts.jp.script)), names, {
+  return subsetFont(await readFile(resolveFontFile(headingFonts.jp, headingFonts.jp.script)), names, {
     targetFormat: 'woff2',
     noHinting: true,
     keepFeatures: ['vert'],
@@ -90,7 +90,7 @@ async function subsetAndMerge(
   const options = { noHinting: true, ...extent };
   const subsetFile = async (file: string, characters: string) =>
     subsetFont(await readFile(file), characters, { targetFormat: 'sfnt', ...options });
-  let font = await subsetFile(fontFilePath(typeface, typeface.script), text);
+  let font = await subsetFile(resolveFontFile(typeface, typeface.script), text);
   const findStillMissing = () => findMissingCharacters(font, text);
   // The package spreads rare characters over many files. Merges the files with the needed characters into one font.
   for (const [file, characters] of findFilesWithGlyphs(findStillMissing(), typeface))
@@ -102,7 +102,7 @@ async function subsetAndMerge(
 export async function collectHeadingCharacters(
   configuration: Configuration,
   locale: Locale,
-  featured: Walk,
+  featured: AuthoredWalk,
 ): Promise<string> {
   const values = createPlaceholderValues(configuration, locale);
   const texts = Object.entries(flattenMessages(await readMessages(locale))).flatMap(([key, text]) =>
@@ -123,7 +123,7 @@ export async function collectHeadingCharacters(
 }
 
 /** Returns the texts of a walk that pages show in the heading font. */
-export function collectWalkHeadings(walk: Walk, locale: Locale): string {
+export function collectWalkHeadings(walk: AuthoredWalk, locale: Locale): string {
   const { title, scene } = createWalkPageContent(walk, locale);
   return title + scene.speaker;
 }
@@ -133,7 +133,7 @@ export function collectWalkHeadings(walk: Walk, locale: Locale): string {
  * the font for place names. Other walks have their own fonts, so that a new walk does not change these fonts.
  * @throws {MissingGlyphError} if a font lacks a character of a heading.
  */
-export async function buildFonts(configuration: Configuration, featured: Walk, folder: string) {
+export async function buildFonts(configuration: Configuration, featured: AuthoredWalk, folder: string) {
   await mkdir(folder, { recursive: true });
   for (const locale of locales) {
     const text = await collectHeadingCharacters(configuration, locale, featured);

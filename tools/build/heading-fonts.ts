@@ -24,7 +24,11 @@ export const headingFonts: Record<Locale, Typeface> = {
  * Returns the path of a file of a typeface.
  * @param part a script, or the number of a file with rarer characters.
  */
-export function fontFilePath({ family, weight }: Typeface, part: string, ending: 'woff' | 'woff2' = 'woff2'): string {
+export function resolveFontFile(
+  { family, weight }: Typeface,
+  part: string,
+  ending: 'woff' | 'woff2' = 'woff2',
+): string {
   const file = `@fontsource/${family}/files/${family}-${part}-${weight}-normal.${ending}`;
   return createRequire(import.meta.url).resolve(file);
 }
@@ -37,9 +41,9 @@ export function findFilesWithGlyphs(characters: string[], typeface: Typeface): M
   const charactersByFile = new Map<string, string>();
   for (const character of characters)
     for (const { name, ranges } of readFontParts(typeface)) {
-      if (!isInRanges(character, ranges) || !hasGlyph(openFont(fontFilePath(typeface, name, 'woff')), character))
+      if (!isInRanges(character, ranges) || !hasGlyph(openFont(resolveFontFile(typeface, name, 'woff')), character))
         continue;
-      const file = fontFilePath(typeface, name);
+      const file = resolveFontFile(typeface, name);
       charactersByFile.set(file, (charactersByFile.get(file) ?? '') + character);
     }
   return charactersByFile;
@@ -58,7 +62,7 @@ const fontParts = new Map<Typeface, FontPart[]>();
 function readFontParts(typeface: Typeface): FontPart[] {
   const knownParts = fontParts.get(typeface);
   if (knownParts) return knownParts;
-  const list = path.join(path.dirname(fontFilePath(typeface, typeface.script)), '../unicode.json');
+  const list = path.join(path.dirname(resolveFontFile(typeface, typeface.script)), '../unicode.json');
   const rangesByName: Record<string, string> = JSON.parse(readFileSync(list, 'utf8'));
   const parts = Object.entries(rangesByName).map(([name, range]) => ({
     name: name.replace(/[[\]]/g, ''),
@@ -87,7 +91,7 @@ function isInRanges(character: string, ranges: FontPart['ranges']): boolean {
 /** Returns the characters that a locale's heading font lacks. */
 export function findMissingGlyphs(locale: Locale, text: string): string[] {
   const typeface = headingFonts[locale];
-  const mainFont = openFont(fontFilePath(typeface, typeface.script, 'woff'));
+  const mainFont = openFont(resolveFontFile(typeface, typeface.script, 'woff'));
   const rareCharacters = listDistinctCharacters(text).filter((character) => !hasGlyph(mainFont, character));
   const found = [...findFilesWithGlyphs(rareCharacters, typeface).values()].join('');
   return rareCharacters.filter((character) => !found.includes(character));

@@ -5,7 +5,7 @@ import { loadWithPlugin } from './load-with-plugin.fixtures.ts';
 
 const app = join(import.meta.dirname, '../../app');
 
-describe.each(['locales/head-script.ts', 'router/outdated-script.ts', 'router/start-script.ts'])(
+describe.each(['locales/head-script.ts', 'router/outdated-browser-script.ts', 'router/start-script.ts'])(
   '%s as an inline script',
   (name) => {
     it('SITE-L4 an inline script is one line that a page can contain as a classic script', async () => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type Locale, locales } from '../../app/locales/locales.ts';
 import { buildContentPath, localizePath } from '../../app/locales/urls.ts';
 import type { OfflineFile, OfflineList, OfflinePagesWithWalks } from '../../app/offline-worker/offline-list.ts';
-import { describeFile } from './described-file.ts';
+import { createOfflineFile } from './offline-file.ts';
 import { fixedPaths } from './prerendered-paths.ts';
 
 /** The bundler's manifest of its output files. `src` is the source of a file. */
@@ -40,7 +40,7 @@ export async function createOfflineLists(
   { build, manifest, walkFiles }: OfflineSite,
 ): Promise<{ list: OfflineList; pagesWithWalks: OfflinePagesWithWalks }[]> {
   const describe = async (path: string, file = path): Promise<OfflineFile> =>
-    describeFile(path, await readFile(client + file));
+    createOfflineFile(path, await readFile(client + file));
   const describePage = (path: string) => describe(path, `${path.replace(/\/$/, '')}/index.html`);
   const assets = listAssets(client, manifest).filter(({ file }) => !walkFiles.has(file));
   return Promise.all(

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { locales } from '../../app/locales/locales.ts';
 import { buildContentPath } from '../../app/locales/urls.ts';
 import type { WalkSummary } from '../walks/walk-page-content.ts';
-import type { ListedWalk } from './walk-parts.ts';
+import type { ListedWalk } from './walk-outputs.ts';
 
 /** The maximum number of walks in the document of the catalogue, and in that of the home page. */
 export const shownWalkCount = 12;

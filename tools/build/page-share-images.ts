@@ -3,15 +3,15 @@ import path from 'node:path';
 import { type Locale, locales } from '../../app/locales/locales.ts';
 import type { PageName } from '../../app/locales/urls.ts';
 import type { Configuration } from '../../configuration.ts';
-import type { ShareImageHour } from '../walks/illustrate/drawing-names.ts';
-import { readValidWalk, type Walk } from '../walks/read-walks.ts';
+import type { ShareImageTime } from '../walks/illustrate/drawing-names.ts';
+import { type AuthoredWalk, readValidWalk } from '../walks/read-walks.ts';
 import { createWalkSummary } from '../walks/walk-page-content.ts';
 import { addEntryToBuild, createCacheKey, findCacheEntry, listEntryFiles, makeCacheEntry } from './build-cache.ts';
 import { removeZeroWidthSpaces } from './fonts.ts';
 import { readMessages } from './messages.ts';
 import { createPlaceholderValues, fillPlaceholders } from './placeholders.ts';
 import { drawShareImages, type ShareImage } from './share-images.ts';
-import type { ListedWalk } from './walk-parts.ts';
+import type { ListedWalk } from './walk-outputs.ts';
 
 /**
  * Adds the link-preview images of the pages that are not about one walk to a build. They show text on the illustration
@@ -46,13 +46,13 @@ export async function addPageShareImages(
 async function listPageShareImages(
   locale: Locale,
   configuration: Configuration,
-  featured: Walk,
+  featured: AuthoredWalk,
 ): Promise<ShareImage[]> {
   const values = createPlaceholderValues(configuration, locale);
   const messages = await readMessages(locale);
   const readLegalTitle = async (name: string) =>
     (await readFile(`content/legal/${locale}/${name}.md`, 'utf8')).match(/^# (.*)$/m)?.[1] ?? '';
-  const titlesByPage: Record<Exclude<PageName, 'game-id'>, [title: string, hour: ShareImageHour]> = {
+  const titlesByPage: Record<Exclude<PageName, 'game-id'>, [title: string, hour: ShareImageTime]> = {
     index: [`${messages.block1.banner1}\n${messages.block1.banner2}`, 'dusk'],
     play: [messages.play.heading, 'dawn'],
     delete: [messages.delete.heading, 'night'],

@@ -5,19 +5,19 @@ import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { type Locale, locales } from '../../app/locales/locales.ts';
 import type { Configuration } from '../../configuration.ts';
-import { illustrationFolder, type ShareImageHour } from '../walks/illustrate/drawing-names.ts';
-import type { Walk } from '../walks/read-walks.ts';
+import { illustrationFolder, type ShareImageTime } from '../walks/illustrate/drawing-names.ts';
+import type { AuthoredWalk } from '../walks/read-walks.ts';
 import { createWalkSummary } from '../walks/walk-page-content.ts';
 import { subsetHeadingFont } from './fonts.ts';
 import { findMissingGlyphs } from './heading-fonts.ts';
-import { drawHookOnPaper } from './share-hook.ts';
+import { drawTeaserOnPaper } from './share-image-teaser.ts';
 import { breakTitleIntoTwoLines, escapeXml, type ImageFont, measureWidthInEms } from './share-image-text.ts';
 
 /** The size of images for link previews, in pixels. */
 const shareSize = { width: 1200, height: 630 };
 
 /** The text color on the sky of each hour. */
-const textColors: Record<ShareImageHour, string> = {
+const textColors: Record<ShareImageTime, string> = {
   dusk: '#fdf4e0',
   dawn: '#1c2430',
   noon: '#1c2430',
@@ -61,7 +61,7 @@ export interface ShareImage {
   hook?: string;
   /** The walk whose illustration is shown, and the name of its place in the local script. */
   walk: { id: string; placeNative: string } | undefined;
-  hour: ShareImageHour;
+  hour: ShareImageTime;
 }
 
 const families: Record<Locale, Omit<ImageFont, 'file'>> = {
@@ -71,10 +71,10 @@ const families: Record<Locale, Omit<ImageFont, 'file'>> = {
 };
 
 /** The settings that appear in images. */
-export type ImageSettings = Pick<Configuration, 'BRAND_EN' | 'BRAND_ZH' | 'BRAND_JP'>;
+export type BrandSettings = Pick<Configuration, 'BRAND_EN' | 'BRAND_ZH' | 'BRAND_JP'>;
 
 /** Writes the link-preview image of a walk's page in every locale, to `<folder>/<locale>/game-<walk>.png`. */
-export async function drawWalkShareImages(settings: ImageSettings, walk: Walk, folder: string) {
+export async function drawWalkShareImages(settings: BrandSettings, walk: AuthoredWalk, folder: string) {
   const images = locales.map((locale): [Locale, ShareImage[]] => [locale, [createWalkImage(walk, locale)]]);
   await drawShareImages(settings, walk, images, folder);
 }
@@ -84,8 +84,8 @@ export async function drawWalkShareImages(settings: ImageSettings, walk: Walk, f
  * @param walk the walk of the illustration, and of the character who tells the hook.
  */
 export async function drawShareImages(
-  settings: ImageSettings,
-  walk: Walk,
+  settings: BrandSettings,
+  walk: AuthoredWalk,
   imagesByLocale: Iterable<[Locale, ShareImage[]]>,
   folder: string,
 ) {
@@ -120,7 +120,7 @@ export async function drawShareImages(
       const file = findBackgroundFile(image.walk && walk, image.hour);
       const art = arts.get(file) ?? renderBackground(file);
       arts.set(file, art);
-      const hookMarkup = image.hook && image.walk ? await drawHookOnPaper(image.hook, walk, locale, font) : '';
+      const hookMarkup = image.hook && image.walk ? await drawTeaserOnPaper(image.hook, walk, locale, font) : '';
       const svg = drawImage(image, locale, await art, brand, mark, font, labelFont, hookMarkup);
       const { pixels, width, height } = new Resvg(svg, {
         font: { fontFiles: [...new Set([font.file, labelFont.file])], loadSystemFonts: false },
@@ -135,7 +135,7 @@ export async function drawShareImages(
  * Returns the file of the background at this hour of the day: the walk's illustration, or the drawing of the open sea
  * if there is no illustration.
  */
-function findBackgroundFile(walk: Walk | undefined, hour: ShareImageHour): string {
+function findBackgroundFile(walk: AuthoredWalk | undefined, hour: ShareImageTime): string {
   return walk?.illustration
     ? path.join(walk.folder, illustrationFolder, 'share', `${hour}.svg`)
     : `content/artwork/open-sea/${hour}.svg`;
@@ -156,7 +156,7 @@ export function encodePalettePng(pixels: Uint8Array, width: number, height: numb
     .toBuffer();
 }
 
-function createWalkImage(walk: Walk, locale: Locale): ShareImage {
+function createWalkImage(walk: AuthoredWalk, locale: Locale): ShareImage {
   const summary = createWalkSummary(walk, locale);
   const { id, title, place, hook } = summary;
   return { page: `game-${id}`, title, place, hook, walk: summary, hour: 'noon' };

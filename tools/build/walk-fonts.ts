@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locale } from '../../app/locales/locales.ts';
 import { digestOf } from '../../compressed-files.ts';
 import type { WalkPageContent } from '../walks/walk-page-content.ts';
-import { alwaysIncluded, subsetHeadingFont, subsetPlaceNameFont } from './fonts.ts';
+import { alwaysIncludedCharacters, subsetHeadingFont, subsetPlaceNameFont } from './fonts.ts';
 import { findMissingGlyphs } from './heading-fonts.ts';
 
 /**
@@ -47,7 +47,7 @@ export async function writeWalkFonts(
     );
   };
   const heading = listCharacters(title + scene.speaker)
-    .filter((it) => !alwaysIncluded.en.includes(it))
+    .filter((it) => !alwaysIncludedCharacters.en.includes(it))
     .join('');
   if (heading)
     addRule(families[locale], heading, await subsetHeadingFont(locale, heading, 'woff2', ''), `${locale}-title`);

@@ -1,7 +1,7 @@
 /** A worker of the build. Each job renders the pages of one walk into the cache. */
 import { join } from 'node:path';
-import { answerJobs, readWorkerSetup } from './answer-jobs.ts';
 import { makeCacheEntry } from './build-cache.ts';
+import { handleWorkerJobs, readWorkerSetup } from './handle-worker-jobs.ts';
 import { createSiteRenderer } from './site-renderer.ts';
 import { makeWalkPages, type WalkPagesJob, type WalkPagesSetup } from './walk-pages.ts';
 
@@ -11,7 +11,7 @@ process.env.NODE_ENV = 'production';
 let part = '';
 const renderer = createSiteRenderer(site, () => join(part, 'client'));
 
-answerJobs(async ({ key, walk }: WalkPagesJob) => {
+handleWorkerJobs(async ({ key, walk }: WalkPagesJob) => {
   part = walk.entry;
   const render = await renderer;
   return makeCacheEntry(key, (folder) => makeWalkPages(folder, app, walk, render));

@@ -5,9 +5,9 @@ import { buildPageHref } from '../../app/locales/urls.ts';
 import { buildWalkListPath, type WalkOfflineList } from '../../app/offline-worker/offline-list.ts';
 import { createCacheKey, findCacheEntry, listEntryFiles } from './build-cache.ts';
 import { compressFiles } from './compress-files.ts';
-import { describeFile } from './described-file.ts';
+import { createOfflineFile } from './offline-file.ts';
 import { type BundledSite, writePage } from './site-renderer.ts';
-import type { ListedWalk } from './walk-parts.ts';
+import type { ListedWalk } from './walk-outputs.ts';
 import { runInWorkers } from './worker-pool.ts';
 
 /** The pages of one walk in all locales, which depend on the bundle and on that walk alone. */
@@ -80,7 +80,7 @@ export async function makeWalkPages(
       build: app,
       pack,
       files: assets.filter(({ path }) => isForLocale(path, locale)),
-      pages: [content[locale], describeFile(path, Buffer.from(html))],
+      pages: [content[locale], createOfflineFile(path, Buffer.from(html))],
     };
     const file = join(client, buildWalkListPath(app, id, locale));
     mkdirSync(dirname(file), { recursive: true });

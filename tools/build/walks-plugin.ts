@@ -24,7 +24,7 @@ export function walksPlugin(): Plugin {
       handler(id) {
         if (id !== heroPicture) return `\0${id}`;
         const { illustration } = getFeaturedWalk();
-        return path.resolve(`app/pages/landing/${illustration ? 'hero-illustration' : 'open-sea'}.tsx`);
+        return path.resolve(`app/pages/landing/${illustration ? 'hero-illustration' : 'hero-fallback-picture'}.tsx`);
       },
     },
     load: {

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { type Fault, WalkFolderError } from '../walks/read/fault.ts';
 
 /** The answer of a worker to one job. Errors are sent as data, because processes do not share classes. */
-export type WorkerAnswer<Result> = { result: Result } | { faults: readonly Fault[] } | { failure: WorkerFailure };
+export type WorkerResponse<Result> = { result: Result } | { faults: readonly Fault[] } | { failure: WorkerFailure };
 
 interface WorkerFailure {
   name: string;
@@ -14,7 +14,7 @@ interface WorkerFailure {
 /**
  * Runs jobs in worker processes, one job per core at a time. Processes free all their memory when they end; threads
  * with native libraries do not. Returns the results in the order of the jobs.
- * @param script the module of the workers: see `answerJobs`.
+ * @param script the module of the workers: see `handleWorkerJobs`.
  * @param setup data that each worker gets when it starts.
  * @throws {WalkFolderError} with the faults of all jobs, after all jobs. Another error ends the pool at once.
  */
@@ -59,14 +59,14 @@ export async function runInWorker<Job, Result>(script: URL, job: Job): Promise<R
   return result as Result;
 }
 
-function askWorker<Job, Result>(worker: ChildProcess, job: Job): Promise<WorkerAnswer<Result>> {
+function askWorker<Job, Result>(worker: ChildProcess, job: Job): Promise<WorkerResponse<Result>> {
   return new Promise((resolve, reject) => {
     const finish = () => {
       worker.off('message', handleAnswer).off('exit', handleExit);
     };
     const handleAnswer = (answer: unknown) => {
       finish();
-      resolve(answer as WorkerAnswer<Result>);
+      resolve(answer as WorkerResponse<Result>);
     };
     const handleExit = (code: number | null, signal: string | null) => {
       finish();

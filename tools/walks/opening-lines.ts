@@ -1,5 +1,5 @@
 import type { Story } from '../../walk/story.ts';
-import type { Line } from '../../walk/story-tags.ts';
+import type { PassageLine } from '../../walk/story-tags.ts';
 
 /**
  * The maximum number of passages in the opening. Without it, the opening would never end if the first choices lead in a
@@ -8,7 +8,7 @@ import type { Line } from '../../walk/story-tags.ts';
 const maxPassages = 9;
 
 /** A line of the opening, or the choice with which the walker replies before the next lines. */
-export type OpeningPart = { kind: 'line'; line: Line } | { kind: 'choice'; id: string };
+export type OpeningPart = { kind: 'line'; line: PassageLine } | { kind: 'choice'; id: string };
 
 /**
  * Returns the first scene of a walk: everything before the first arrival or clue. Where the story offers several
@@ -27,10 +27,10 @@ export function collectOpeningParts(story: Story, setting: { atHome: boolean }):
 }
 
 /** Returns the lines of the first scene, without the walker's choices. */
-export function collectOpeningLines(story: Story, setting: { atHome: boolean }): Line[] {
+export function collectOpeningLines(story: Story, setting: { atHome: boolean }): PassageLine[] {
   return collectOpeningParts(story, setting).flatMap((part) => (part.kind === 'line' ? part.line : []));
 }
 
-function toParts(lines: readonly Line[]): OpeningPart[] {
+function toParts(lines: readonly PassageLine[]): OpeningPart[] {
   return lines.map((line) => ({ kind: 'line', line }));
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestOf } from '../../compressed-files.ts';
 import { illustrationFolder } from './illustrate/drawing-names.ts';
-import type { Walk } from './read-walks.ts';
+import type { AuthoredWalk } from './read-walks.ts';
 
 /** A drawing of a walk that its page or its card shows. */
 export interface PageDrawing {
@@ -14,7 +14,7 @@ export interface PageDrawing {
 }
 
 /** Lists the drawings of a walk that exist: the place, the lit route over it, and the small map of the start. */
-export function listPageDrawings({ id, folder, illustration }: Pick<Walk, 'id' | 'folder' | 'illustration'>) {
+export function listPageDrawings({ id, folder, illustration }: Pick<AuthoredWalk, 'id' | 'folder' | 'illustration'>) {
   const files = {
     ...(illustration && {
       place: join(folder, illustrationFolder, 'place.svg'),

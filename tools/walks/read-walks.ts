@@ -29,7 +29,7 @@ import { findIdFaults, readStoryFile, type StoryFile } from './read/story-file.t
 import { readWalkFile, type WalkFile } from './read/walk-file.ts';
 
 /** A walk as read from the files in its folder. */
-export type Walk = WalkFile & {
+export type AuthoredWalk = WalkFile & {
   folder: string;
   clues: CluesFile;
   story: StoryFile;
@@ -53,7 +53,7 @@ export type Walk = WalkFile & {
  * @throws {WalkFolderError} with one sentence per fault. Each sentence names the file, the fix and, if possible, the
  * line.
  */
-export function readWalks(folder: string): Walk[] {
+export function readWalks(folder: string): AuthoredWalk[] {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(
     (entry) => entry.isDirectory() && !isSystemFile(entry.name),
   );
@@ -64,7 +64,7 @@ export function readWalks(folder: string): Walk[] {
 }
 
 /** Reads one walk that must have no faults. @throws {WalkFolderError} */
-export function readValidWalk(folder: string): Walk {
+export function readValidWalk(folder: string): AuthoredWalk {
   const { walk, faults } = readWalk(folder);
   if (walk) faults.push(...findStaleDrawingFaults(walk));
   if (walk === undefined || faults.length > 0) throw new WalkFolderError(faults);
@@ -75,20 +75,20 @@ export function readValidWalk(folder: string): Walk {
  * Reports an outdated map. Reports an outdated illustration only if the map is current, because drawing the map also
  * draws the illustration.
  */
-function findStaleDrawingFaults(walk: Walk): Fault[] {
+function findStaleDrawingFaults(walk: AuthoredWalk): Fault[] {
   const mapFaults = findStaleMapFaults(walk);
   return mapFaults.length > 0 ? mapFaults : findStaleIllustrationFaults(walk);
 }
 
 /** Reads an unfinished walk, whose messages may be missing or unused. Returns no walk if there are other faults. */
-export function readDraftWalk(folder: string): { walk: Walk | undefined; faults: Fault[] } {
+export function readDraftWalk(folder: string): { walk: AuthoredWalk | undefined; faults: Fault[] } {
   const { walk, faults } = readWalk(folder);
   const isPlayable = faults.every(({ rule }) => rule === 'words/missing' || rule === 'words/orphan');
   return { walk: isPlayable ? walk : undefined, faults };
 }
 
 /** Reads one walk, and reports faults within its files and contradictions between them. */
-export function readWalk(folder: string): { walk: Walk | undefined; faults: Fault[] } {
+export function readWalk(folder: string): { walk: AuthoredWalk | undefined; faults: Fault[] } {
   const faults: Fault[] = [];
   const walk = readWalkFile(folder, basename(folder), faults);
   const clues = readCluesFile(folder, faults);

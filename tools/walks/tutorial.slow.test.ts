@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { checkWalk } from './check/check-walk.ts';
-import { newWalk } from './new/new-walk.ts';
+import { newWalkCommand } from './new/new-walk.ts';
 import { formatFault } from './read/fault.ts';
 import { wordsCommand } from './words/words-command.ts';
 
@@ -69,7 +69,7 @@ async function followTutorial(afterStep?: (step: { heading: string; folder: stri
   onTestFinished(() => rmSync(parent, { recursive: true }));
   const printSpy = vi.spyOn(console, 'log').mockReturnValue();
   const folder = join(parent, 'lost-umbrella');
-  await newWalk.run([folder]);
+  await newWalkCommand.run([folder]);
   for (const drawing of readdirSync(join(folder, 'drawings'))) rmSync(join(folder, 'drawings', drawing));
   for (const { heading, blocks } of findMarkedBlocks(tutorial)) {
     printSpy.mockClear();

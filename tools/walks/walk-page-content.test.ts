@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../app/locales/locales.ts';
 import { packWalk } from './pack/pack-walk.ts';
-import { readValidWalk, readWalk, readWalks, type Walk } from './read-walks.ts';
+import { type AuthoredWalk, readValidWalk, readWalk, readWalks } from './read-walks.ts';
 import { createWalkPageContent, createWalkSummary } from './walk-page-content.ts';
 
 const enoshima = readValidWalk(join(import.meta.dirname, '../../content/walks/enoshima'));
-const template = readWalk(join(import.meta.dirname, 'new/template')).walk as Walk;
+const template = readWalk(join(import.meta.dirname, 'new/template')).walk as AuthoredWalk;
 
 it('a catalogue card is filled in every locale', () => {
   const { hash, manifests } = packWalk(template);

@@ -5,10 +5,10 @@ import { packMap } from './pack/pack-map.ts';
 import { packWalk } from './pack/pack-walk.ts';
 import { listPageDrawings, type PageDrawing } from './page-drawing-files.ts';
 import { cardMessageIds, type Messages, openingPageMessageIds } from './read/messages-files.ts';
-import type { Walk } from './read-walks.ts';
+import type { AuthoredWalk } from './read-walks.ts';
 
 /** A stop or spot with its name. The position is in WGS 84 degrees. */
-type NamedPlace = Pick<Walk['stops' | 'spots'][number], 'id' | 'kind' | 'lat' | 'lon'> & { name: string };
+type NamedPlace = Pick<AuthoredWalk['stops' | 'spots'][number], 'id' | 'kind' | 'lat' | 'lon'> & { name: string };
 
 /**
  * The content of a catalogue card. `placeNative` is the place's name on local signs. `minutes` includes reading.
@@ -16,8 +16,8 @@ type NamedPlace = Pick<Walk['stops' | 'spots'][number], 'id' | 'kind' | 'lat' | 
  * position of the first stop.
  */
 export type WalkSummary = Record<(typeof cardMessageIds)[number], string> &
-  Pick<Walk, 'id' | 'moods'> &
-  Pick<Walk['figures'], 'distanceMeters' | 'stairsMeters' | 'minutes'> & {
+  Pick<AuthoredWalk, 'id' | 'moods'> &
+  Pick<AuthoredWalk['figures'], 'distanceMeters' | 'stairsMeters' | 'minutes'> & {
     start: { lat: number; lon: number };
     stopCount: number;
     stepFreeStopCount: number;
@@ -31,14 +31,14 @@ export type WalkSummary = Record<(typeof cardMessageIds)[number], string> &
   };
 
 /** A station or bus stop with its name, and its walking distance to the first stop. */
-type NamedArrival = Pick<NonNullable<Walk['arrivals']>[number], 'id' | 'nameNative' | 'metersToStart'> & {
+type NamedArrival = Pick<NonNullable<AuthoredWalk['arrivals']>[number], 'id' | 'nameNative' | 'metersToStart'> & {
   name: string;
 };
 
 /** The content of a walk's opening page: the card, practical information, the places in order, the first scene. */
 export type WalkPageContent = WalkSummary &
   Record<(typeof openingPageMessageIds)[number], string> &
-  Pick<Walk, 'version'> & {
+  Pick<AuthoredWalk, 'version'> & {
     country: string;
     /**
      * How to reach the first stop: the author's directions (`way`), the stations and bus stops, and the address of a
@@ -46,7 +46,7 @@ export type WalkPageContent = WalkSummary &
      */
     gettingThere: { way: string; map?: string; mapCredits: string[]; arrivals: NamedArrival[] } | undefined;
     /** The conditions on which the best hour for the walk depends, in words. */
-    bestHour: { kind: NonNullable<Walk['bestHour']>[number]; words: string }[];
+    bestHour: { kind: NonNullable<AuthoredWalk['bestHour']>[number]; words: string }[];
     /** The stops. `hasStart` tells whether the story can begin on the way to this stop. */
     stops: (NamedPlace & { hasStart: boolean })[];
     spots: NamedPlace[];
@@ -55,7 +55,7 @@ export type WalkPageContent = WalkSummary &
   };
 
 /** Returns the content of a walk's catalogue card in a locale. */
-export function createWalkSummary(walk: Walk, locale: Locale): WalkSummary {
+export function createWalkSummary(walk: AuthoredWalk, locale: Locale): WalkSummary {
   const { id, moods, stops, figures, accessibility, strings } = walk;
   const { hash, manifests } = packWalk(walk);
   const { distanceMeters, stairsMeters, minutes } = figures;
@@ -78,7 +78,7 @@ export function createWalkSummary(walk: Walk, locale: Locale): WalkSummary {
 }
 
 /** Returns the content of a walk's opening page in a locale. */
-export function createWalkPageContent(walk: Walk, locale: Locale): WalkPageContent {
+export function createWalkPageContent(walk: AuthoredWalk, locale: Locale): WalkPageContent {
   const words = walk.strings[locale];
   const toNamedPlace = (group: string, { id, kind, lat, lon }: Omit<NamedPlace, 'name'>) => {
     return { id, kind, lat, lon, name: requireMessage(words, `${group}.${id}`) };
@@ -114,7 +114,7 @@ export function createWalkPageContent(walk: Walk, locale: Locale): WalkPageConte
   };
 }
 
-function getDrawingPaths(walk: Walk): Partial<Record<PageDrawing['name'], string>> {
+function getDrawingPaths(walk: AuthoredWalk): Partial<Record<PageDrawing['name'], string>> {
   return Object.fromEntries(listPageDrawings(walk).map(({ name, path }) => [name, path]));
 }
 

@@ -4,9 +4,9 @@ import { type PartyAction, writePartyRecord } from './party-action.ts';
 import { applyPartyEvent, beginParty, type PartyState } from './party-state.ts';
 import { createReplica, type LogEntry, type Replica, receiveEntries } from './replica.ts';
 
-export const toTorii: PartyAction = { kind: 'arrived-by-hand', stop: 'torii' };
-export const toGate: PartyAction = { kind: 'arrived-by-hand', stop: 'gate' };
-export const tea: PartyAction = { kind: 'choice-made', choice: 'crossing.c1' };
+export const arrivingAtTorii: PartyAction = { kind: 'arrived-by-hand', stop: 'torii' };
+export const arrivingAtGate: PartyAction = { kind: 'arrived-by-hand', stop: 'gate' };
+export const choosingTea: PartyAction = { kind: 'choice-made', choice: 'crossing.c1' };
 export const undone: PartyAction = { kind: 'undone' };
 export const onTheSpot: PartyAction = { kind: 'member-present', mode: 'spot' };
 export const atHome: PartyAction = { kind: 'member-present', mode: 'home' };
@@ -20,7 +20,7 @@ export type MemberAction = readonly [member: string, action: PartyAction];
 export const startParty = (): PartyState => beginParty(startExample());
 
 /** Applies actions, one per second. Their sequence numbers follow that of the state's last step. */
-export function play(state: PartyState, ...actions: MemberAction[]): PartyState {
+export function applyMemberActions(state: PartyState, ...actions: MemberAction[]): PartyState {
   return actions.reduce(
     (now, [member, action], index) =>
       applyPartyEvent(game, now, {
@@ -57,6 +57,6 @@ export function startReplica(member: string): Replica {
 }
 
 /** Returns the last entries of the transcript, with each line replaced by its id. */
-export function lastEntries({ walk }: PartyState, count: number): unknown[] {
+export function listLastEntries({ walk }: PartyState, count: number): unknown[] {
   return shortenTranscript(walk).slice(-count);
 }

@@ -1,3 +1,4 @@
+import { maxAnswerLength } from '../answer-text.ts';
 import type { GivenAnswer } from '../answers.ts';
 import type { WalkEvent } from '../events.ts';
 import {
@@ -13,7 +14,6 @@ import {
   readText,
   readUnionByKind,
 } from '../json-readers.ts';
-import { maxAnswerLength } from '../plain-text.ts';
 import type { WalkMode } from '../walk-mode.ts';
 
 /** A step of the walk that a member makes for the whole party. */

@@ -2,24 +2,24 @@ import { expect, it } from 'vitest';
 import { applyActions, game, standAt, startExample, toriiStop } from '../example-play.fixtures.ts';
 import { groupOffersByKind } from '../state.ts';
 import {
+  applyMemberActions,
+  arrivingAtGate,
+  arrivingAtTorii,
   askHint,
   atHome,
+  choosingTea,
   giveAnswer,
-  lastEntries,
+  listLastEntries,
   notWaiting,
   onTheSpot,
-  play,
   startParty,
-  tea,
-  toGate,
-  toTorii,
   undone,
   waiting,
 } from './example-party.fixtures.ts';
 import { applyPartyEvent, beginParty, type PartyState } from './party-state.ts';
 
 const isAtTorii = (state: PartyState) => groupOffersByKind(state.walk).clue === 'height';
-const twoOnTheSpot = () => play(startParty(), ['ann', onTheSpot], ['ben', onTheSpot]);
+const twoOnTheSpot = () => applyMemberActions(startParty(), ['ann', onTheSpot], ['ben', onTheSpot]);
 
 it('WALK-X3 a party begins with the walk of its initial save, without the position', () => {
   const walk = applyActions(startExample(), ...standAt({ ...toriiStop, lat: toriiStop.lat + 0.01 }));
@@ -28,7 +28,7 @@ it('WALK-X3 a party begins with the walk of its initial save, without the positi
 });
 
 it('WALK-X3 an action without use returns the very same state', () => {
-  const state = play(startParty(), ['ann', onTheSpot]);
+  const state = applyMemberActions(startParty(), ['ann', onTheSpot]);
   const uselessActions = [
     giveAnswer('height', '552'),
     undone,
@@ -37,23 +37,23 @@ it('WALK-X3 an action without use returns the very same state', () => {
     { kind: 'went-on', stop: 'torii' },
   ] as const;
   for (const action of [...uselessActions, { kind: 'member-left', member: 'nobody' } as const])
-    expect(play(state, ['ann', action])).toBe(state);
+    expect(applyMemberActions(state, ['ann', action])).toBe(state);
 });
 
 it('WALK-X4 a wrong clock never moves the time of the walk back, and forward by a day at most', () => {
-  const state = play(startParty(), ['ann', tea]);
+  const state = applyMemberActions(startParty(), ['ann', choosingTea]);
   const { changedAtMs } = state.walk;
   const createWaitEvent = (atMs: number) =>
-    applyPartyEvent(game, state, { member: 'ben', sequence: 9, action: tea, atMs }).walk.changedAtMs;
+    applyPartyEvent(game, state, { member: 'ben', sequence: 9, action: choosingTea, atMs }).walk.changedAtMs;
   expect(createWaitEvent(0)).toBe(changedAtMs);
   expect(createWaitEvent(changedAtMs + 5000)).toBe(changedAtMs + 5000);
   expect(createWaitEvent(8e15)).toBe(changedAtMs + 86_400_000);
 });
 
 it('WALK-X5 each transcript entry has the member who caused it, also a wrong try, until it is taken back', () => {
-  const state = play(
+  const state = applyMemberActions(
     startParty(),
-    ['ann', toTorii],
+    ['ann', arrivingAtTorii],
     ['ben', giveAnswer('height', '7')],
     ['ann', giveAnswer('height', '552')],
   );
@@ -62,85 +62,103 @@ it('WALK-X5 each transcript entry has the member who caused it, also a wrong try
   expect(authorOf(state, 'arrival')).toEqual(['ann']);
   expect(authorOf(state, 'answer')).toEqual(['ben', 'ann']);
   expect(state.origins[0]).toBeNull();
-  const undoneParty = play(state, ['ben', undone]);
+  const undoneParty = applyMemberActions(state, ['ben', undone]);
   expect(authorOf(undoneParty, 'answer')).toEqual(['ben']);
   expect(undoneParty.origins).toHaveLength(undoneParty.walk.transcript.length);
 });
 
 it('WALK-X5 the authors survive when the transcript forgets entries', () => {
   const guesses = Array.from({ length: 8 }, (_, index) => [`m${index}`, giveAnswer('height', `${index}`)] as const);
-  const state = play(startParty(), ['ann', toTorii], ...guesses);
+  const state = applyMemberActions(startParty(), ['ann', arrivingAtTorii], ...guesses);
   expect(state.origins.slice(-5).map((origin) => origin?.member)).toEqual(['m3', 'm4', 'm5', 'm6', 'm7']);
 });
 
 it('WALK-X6 without waiting the first member who arrives takes the party there', () => {
-  expect(isAtTorii(play(twoOnTheSpot(), ['ben', toTorii]))).toBe(true);
+  expect(isAtTorii(applyMemberActions(twoOnTheSpot(), ['ben', arrivingAtTorii]))).toBe(true);
 });
 
 it('WALK-X6 while the party waits, it arrives when all members on the spot have reached the stop', () => {
-  const firstParty = play(twoOnTheSpot(), ['ann', waiting], ['ann', toTorii]);
+  const firstParty = applyMemberActions(twoOnTheSpot(), ['ann', waiting], ['ann', arrivingAtTorii]);
   expect(isAtTorii(firstParty)).toBe(false);
   expect(firstParty.reached).toEqual(new Map([['torii', ['ann']]]));
-  expect(play(firstParty, ['ann', toTorii])).toBe(firstParty);
-  const partyWithBenAtGate = play(firstParty, ['ben', toGate]);
+  expect(applyMemberActions(firstParty, ['ann', arrivingAtTorii])).toBe(firstParty);
+  const partyWithBenAtGate = applyMemberActions(firstParty, ['ben', arrivingAtGate]);
   expect(partyWithBenAtGate.walk).toBe(firstParty.walk);
-  const partyWithBoth = play(partyWithBenAtGate, ['ben', toTorii]);
+  const partyWithBoth = applyMemberActions(partyWithBenAtGate, ['ben', arrivingAtTorii]);
   expect(isAtTorii(partyWithBoth)).toBe(true);
   expect(partyWithBoth.reached).toEqual(new Map());
 });
 
 it('WALK-X6 a stop that the story does not offer cannot be reached', () => {
-  const state = play(twoOnTheSpot(), ['ann', waiting]);
-  expect(play(state, ['ann', { kind: 'arrived-by-hand', stop: 'cave' }])).toBe(state);
+  const state = applyMemberActions(twoOnTheSpot(), ['ann', waiting]);
+  expect(applyMemberActions(state, ['ann', { kind: 'arrived-by-hand', stop: 'cave' }])).toBe(state);
 });
 
 it('WALK-X7 members at home are carried along', () => {
-  const state = play(twoOnTheSpot(), ['cat', atHome], ['ann', waiting]);
-  expect(play(state, ['cat', toTorii])).toBe(state);
-  expect(isAtTorii(play(state, ['ann', toTorii], ['ben', toTorii]))).toBe(true);
+  const state = applyMemberActions(twoOnTheSpot(), ['cat', atHome], ['ann', waiting]);
+  expect(applyMemberActions(state, ['cat', arrivingAtTorii])).toBe(state);
+  expect(isAtTorii(applyMemberActions(state, ['ann', arrivingAtTorii], ['ben', arrivingAtTorii]))).toBe(true);
 });
 
 it('WALK-X7 a party at home does not wait', () => {
-  expect(isAtTorii(play(startParty(), ['ann', atHome], ['ben', atHome], ['ann', waiting], ['ben', toTorii]))).toBe(
-    true,
-  );
+  expect(
+    isAtTorii(
+      applyMemberActions(startParty(), ['ann', atHome], ['ben', atHome], ['ann', waiting], ['ben', arrivingAtTorii]),
+    ),
+  ).toBe(true);
 });
 
 it.each([
   ['leaves', { kind: 'member-left', member: 'ben' }],
   ['goes home', atHome],
 ] as const)('WALK-X7 the party goes on when the last awaited member %s', (_, action) => {
-  const state = play(twoOnTheSpot(), ['ann', waiting], ['ann', toTorii]);
-  expect(isAtTorii(play(state, ['ben', action]))).toBe(true);
+  const state = applyMemberActions(twoOnTheSpot(), ['ann', waiting], ['ann', arrivingAtTorii]);
+  expect(isAtTorii(applyMemberActions(state, ['ben', action]))).toBe(true);
 });
 
 it('WALK-X7 whoever joins while the party waits is awaited as well', () => {
-  const state = play(twoOnTheSpot(), ['ann', waiting], ['ann', toTorii], ['cat', onTheSpot], ['ben', toTorii]);
+  const state = applyMemberActions(
+    twoOnTheSpot(),
+    ['ann', waiting],
+    ['ann', arrivingAtTorii],
+    ['cat', onTheSpot],
+    ['ben', arrivingAtTorii],
+  );
   expect(isAtTorii(state)).toBe(false);
-  expect(isAtTorii(play(state, ['cat', toTorii]))).toBe(true);
+  expect(isAtTorii(applyMemberActions(state, ['cat', arrivingAtTorii]))).toBe(true);
 });
 
 it('WALK-X8 anyone goes on without the others, and the party keeps waiting at later stops', () => {
-  const state = play(twoOnTheSpot(), ['ann', waiting], ['ann', toTorii], ['cat', { kind: 'went-on', stop: 'torii' }]);
+  const state = applyMemberActions(
+    twoOnTheSpot(),
+    ['ann', waiting],
+    ['ann', arrivingAtTorii],
+    ['cat', { kind: 'went-on', stop: 'torii' }],
+  );
   expect(isAtTorii(state)).toBe(true);
   expect(state.waitsForAll).toBe(true);
 });
 
 it('WALK-X8 when the waiting ends, the party arrives where the first of them are', () => {
-  const state = play(twoOnTheSpot(), ['ann', waiting], ['ann', toTorii], ['ben', notWaiting]);
+  const state = applyMemberActions(twoOnTheSpot(), ['ann', waiting], ['ann', arrivingAtTorii], ['ben', notWaiting]);
   expect(isAtTorii(state)).toBe(true);
   expect(state.waitsForAll).toBe(false);
 });
 
 it('WALK-X9 an arrival that was taken back is held back for all, until the party arrives there again', () => {
-  const undoneParty = play(startParty(), ['ann', toTorii], ['ben', undone]);
+  const undoneParty = applyMemberActions(startParty(), ['ann', arrivingAtTorii], ['ben', undone]);
   expect(undoneParty.walk.presence.heldBack).toEqual(['torii']);
-  expect(play(undoneParty, ['ann', tea]).walk.presence.heldBack).toEqual(['torii']);
-  expect(play(undoneParty, ['ann', toTorii]).walk.presence.heldBack).toEqual([]);
-  expect(play(startParty(), ['ann', tea], ['ben', undone]).walk.presence.heldBack).toEqual([]);
+  expect(applyMemberActions(undoneParty, ['ann', choosingTea]).walk.presence.heldBack).toEqual(['torii']);
+  expect(applyMemberActions(undoneParty, ['ann', arrivingAtTorii]).walk.presence.heldBack).toEqual([]);
+  expect(applyMemberActions(startParty(), ['ann', choosingTea], ['ben', undone]).walk.presence.heldBack).toEqual([]);
 });
 
 it('WALK-X3 hints and answers of several members continue one clue', () => {
-  const state = play(startParty(), ['ann', toTorii], ['ben', askHint('height')], ['cat', askHint('height')]);
-  expect(lastEntries(state, 2)).toEqual([{ kind: 'hint', clue: 'height', hint: 'how' }, 'torii.3']);
+  const state = applyMemberActions(
+    startParty(),
+    ['ann', arrivingAtTorii],
+    ['ben', askHint('height')],
+    ['cat', askHint('height')],
+  );
+  expect(listLastEntries(state, 2)).toEqual([{ kind: 'hint', clue: 'height', hint: 'how' }, 'torii.3']);
 });

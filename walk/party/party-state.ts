@@ -1,6 +1,6 @@
 import { initialPresence } from '../arrival.ts';
 import { groupOffersByKind, type WalkState } from '../state.ts';
-import { applyEvent, type Game } from '../step.ts';
+import { applyEvent, type LoadedWalk } from '../step.ts';
 import type { TranscriptEntry } from '../transcript.ts';
 import type { WalkMode } from '../walk-mode.ts';
 import type { PartyAction, PartyStep } from './party-action.ts';
@@ -49,7 +49,7 @@ export function beginParty(walk: WalkState): PartyState {
 }
 
 /** Returns the state after an action (rules WALK-X3 to WALK-X9), or the same object if the action has no effect. */
-export function applyPartyEvent(game: Game, state: PartyState, event: PartyEvent): PartyState {
+export function applyPartyEvent(game: LoadedWalk, state: PartyState, event: PartyEvent): PartyState {
   const { action, member } = event;
   switch (action.kind) {
     case 'member-present':
@@ -91,7 +91,7 @@ function removeMember(state: PartyState, left: string): PartyState {
  * Stops waiting for all members. If some members have already reached a stop, the party arrives at the stop that was
  * reached first.
  */
-function stopWaiting(game: Game, state: PartyState, event: PartyEvent): PartyState {
+function stopWaiting(game: LoadedWalk, state: PartyState, event: PartyEvent): PartyState {
   const [stop] = state.reached.keys();
   const free: PartyState = { ...state, waitsForAll: false, reached: new Map() };
   return stop === undefined ? free : applyStep(game, free, event, { kind: 'arrived-by-hand', stop });
@@ -101,7 +101,7 @@ function stopWaiting(game: Game, state: PartyState, event: PartyEvent): PartySta
  * Records that a member has reached a stop. Members at home arrive together with the members on the spot. So while any
  * member is on the spot, an arrival of a member at home has no effect.
  */
-function reachStop(game: Game, state: PartyState, event: PartyEvent, stop: string): PartyState {
+function reachStop(game: LoadedWalk, state: PartyState, event: PartyEvent, stop: string): PartyState {
   const { member } = event;
   const isCarriedAlong = state.members.get(member) === 'home' && listAwaitedMembers(state).length > 0;
   const reachedMembers = state.reached.get(stop) ?? [];
@@ -113,7 +113,7 @@ function reachStop(game: Game, state: PartyState, event: PartyEvent, stop: strin
   );
 }
 
-function arriveWhenAllReached(game: Game, state: PartyState, event: PartyEvent): PartyState {
+function arriveWhenAllReached(game: LoadedWalk, state: PartyState, event: PartyEvent): PartyState {
   const awaitedMembers = listAwaitedMembers(state);
   for (const [stop, there] of state.reached)
     if (awaitedMembers.every((member) => there.includes(member)))
@@ -125,7 +125,12 @@ function isArrivalOffered({ walk }: PartyState, stop: string): boolean {
   return groupOffersByKind(walk).arrivals.includes(stop);
 }
 
-function applyStep(game: Game, state: PartyState, { member, sequence, atMs }: PartyEvent, step: PartyStep): PartyState {
+function applyStep(
+  game: LoadedWalk,
+  state: PartyState,
+  { member, sequence, atMs }: PartyEvent,
+  step: PartyStep,
+): PartyState {
   const walkBefore = state.walk;
   const changedWalk = applyEvent(game, walkBefore, { ...step, atMs: limitTime(atMs, walkBefore.changedAtMs) });
   if (changedWalk === walkBefore) return state;

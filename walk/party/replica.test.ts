@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import { game, shortenTranscript } from '../example-play.fixtures.ts';
 import { groupOffersByKind } from '../state.ts';
 import {
+  arrivingAtGate,
+  arrivingAtTorii,
   askHint,
+  choosingTea,
   giveAnswer,
-  lastEntries,
+  listLastEntries,
   type MemberAction,
   notWaiting,
   startReplica,
-  tea,
-  toGate,
-  toTorii,
   undone,
   waiting,
   writeLog,
@@ -62,32 +62,36 @@ function writePending(replica: Replica): LogEntry[] {
 }
 
 it('WALK-X10 own steps are shown at once, and again after those of the others', () => {
-  const phone = act(startReplica('me'), toTorii, giveAnswer('height', '7'));
-  expect(lastEntries(phone.state, 1)).toMatchObject([{ kind: 'answer', given: '7' }]);
-  const { replica, dropped } = receive(phone, ['ann', tea]);
+  const phone = act(startReplica('me'), arrivingAtTorii, giveAnswer('height', '7'));
+  expect(listLastEntries(phone.state, 1)).toMatchObject([{ kind: 'answer', given: '7' }]);
+  const { replica, dropped } = receive(phone, ['ann', choosingTea]);
   expect(dropped).toEqual([]);
-  expect(lastEntries(replica.state, 5).slice(0, 2)).toEqual(['crossing.3', 'crossing.1']);
-  expect(pendingActions(replica)).toEqual([toTorii, giveAnswer('height', '7')]);
+  expect(listLastEntries(replica.state, 5).slice(0, 2)).toEqual(['crossing.3', 'crossing.1']);
+  expect(pendingActions(replica)).toEqual([arrivingAtTorii, giveAnswer('height', '7')]);
 });
 
 it('WALK-X10 a step that does not fit any more is dropped, and the later ones that fit stay', () => {
-  const phone = act(replicaAfter(['ann', toTorii]), giveAnswer('height', '552'), toGate);
-  const { replica, dropped } = receive(phone, ['ann', toTorii], ['ben', { kind: 'clue-skipped', clue: 'height' }]);
+  const phone = act(replicaAfter(['ann', arrivingAtTorii]), giveAnswer('height', '552'), arrivingAtGate);
+  const { replica, dropped } = receive(
+    phone,
+    ['ann', arrivingAtTorii],
+    ['ben', { kind: 'clue-skipped', clue: 'height' }],
+  );
   expect(listMissedActions(dropped)).toEqual([giveAnswer('height', '552')]);
-  expect(pendingActions(replica)).toEqual([toGate]);
+  expect(pendingActions(replica)).toEqual([arrivingAtGate]);
   expect(groupOffersByKind(replica.state.walk).clue).toBe('beasts');
 });
 
 it('WALK-X10 a wrong try stays beside those of the others', () => {
-  const phone = act(replicaAfter(['ann', toTorii]), giveAnswer('height', '7'));
-  const { replica } = receive(phone, ['ann', toTorii], ['ben', giveAnswer('height', '8')]);
-  expect(lastEntries(replica.state, 2)).toMatchObject([{ given: '8' }, { given: '7' }]);
+  const phone = act(replicaAfter(['ann', arrivingAtTorii]), giveAnswer('height', '7'));
+  const { replica } = receive(phone, ['ann', arrivingAtTorii], ['ben', giveAnswer('height', '8')]);
+  expect(listLastEntries(replica.state, 2)).toMatchObject([{ given: '8' }, { given: '7' }]);
 });
 
 it.each<[string, MemberAction[], PartyAction, MemberAction]>([
-  ['taking back', [['ann', toTorii]], undone, ['ben', giveAnswer('height', '7')]],
-  ['a hint', [['ann', toTorii]], askHint('height'), ['ben', askHint('height')]],
-  ['the same choice', [], tea, ['ben', tea]],
+  ['taking back', [['ann', arrivingAtTorii]], undone, ['ben', giveAnswer('height', '7')]],
+  ['a hint', [['ann', arrivingAtTorii]], askHint('height'), ['ben', askHint('height')]],
+  ['the same choice', [], choosingTea, ['ben', choosingTea]],
 ])('WALK-X11 a step of another member makes it pointless, although the story offers it: %s', (_, log, mine, theirs) => {
   const { replica } = receive(act(replicaAfter(...log), mine), ...log, theirs);
   expect(replica.pending).toEqual([]);
@@ -95,51 +99,51 @@ it.each<[string, MemberAction[], PartyAction, MemberAction]>([
 });
 
 it('WALK-X11 an arrival that the others took back meanwhile does not come again', () => {
-  const phone = act(startReplica('me'), toTorii);
-  expect(receive(phone, ['ann', toTorii], ['ben', undone]).replica.pending).toEqual([]);
-  const replicaWithSeenUndo = act(replicaAfter(['ann', toTorii], ['ben', undone]), toTorii);
+  const phone = act(startReplica('me'), arrivingAtTorii);
+  expect(receive(phone, ['ann', arrivingAtTorii], ['ben', undone]).replica.pending).toEqual([]);
+  const replicaWithSeenUndo = act(replicaAfter(['ann', arrivingAtTorii], ['ben', undone]), arrivingAtTorii);
   expect(
-    pendingActions(receive(replicaWithSeenUndo, ['ann', toTorii], ['ben', undone], ['cat', waiting]).replica),
-  ).toEqual([toTorii]);
+    pendingActions(receive(replicaWithSeenUndo, ['ann', arrivingAtTorii], ['ben', undone], ['cat', waiting]).replica),
+  ).toEqual([arrivingAtTorii]);
 });
 
 it('WALK-X11 taking back stays if only switches came between', () => {
-  const phone = act(replicaAfter(['ann', toTorii]), undone);
-  expect(pendingActions(receive(phone, ['ann', toTorii], ['ben', waiting], ['ben', notWaiting]).replica)).toEqual([
-    undone,
-  ]);
+  const phone = act(replicaAfter(['ann', arrivingAtTorii]), undone);
+  expect(
+    pendingActions(receive(phone, ['ann', arrivingAtTorii], ['ben', waiting], ['ben', notWaiting]).replica),
+  ).toEqual([undone]);
 });
 
 it('WALK-X11 the own step of a tunnel is taken back after the steps of the others', () => {
-  const phone = act(startReplica('me'), toTorii, giveAnswer('height', '7'), undone);
-  const { replica } = receive(phone, ['ann', tea]);
+  const phone = act(startReplica('me'), arrivingAtTorii, giveAnswer('height', '7'), undone);
+  const { replica } = receive(phone, ['ann', choosingTea]);
   expect(pendingActions(replica)).toHaveLength(3);
   expect(shortenTranscript(replica.state.walk)).toEqual(shortenTranscript(replica.confirmed.walk));
 });
 
 it('WALK-X13 a walker does not miss taking back what another member has taken back', () => {
-  const phone = act(replicaAfter(['ann', toTorii]), undone);
-  const { replica, dropped } = receive(phone, ['ann', toTorii], ['ben', undone]);
+  const phone = act(replicaAfter(['ann', arrivingAtTorii]), undone);
+  const { replica, dropped } = receive(phone, ['ann', arrivingAtTorii], ['ben', undone]);
   expect(replica.pending).toEqual([]);
   expect(listMissedActions(dropped)).toEqual([]);
 });
 
 it('WALK-X11 taking back an own step that the log has stays, unless another step followed', () => {
-  const phone = act(startReplica('me'), toTorii, undone);
+  const phone = act(startReplica('me'), arrivingAtTorii, undone);
   const [first] = writePending(phone);
   const acknowledgedReplica = receiveEntries(game, phone, first ? [first] : []).replica;
   expect(pendingActions(acknowledgedReplica)).toEqual([undone]);
-  const [next] = writeLog(['me', toTorii], ['ann', giveAnswer('height', '7')]).slice(1);
+  const [next] = writeLog(['me', arrivingAtTorii], ['ann', giveAnswer('height', '7')]).slice(1);
   const resultAfterOtherStep = receiveEntries(game, acknowledgedReplica, next ? [next] : []);
   expect(resultAfterOtherStep.replica.pending).toEqual([]);
   expect(listMissedActions(resultAfterOtherStep.dropped)).toEqual([undone]);
 });
 
 it('WALK-X12 an action that the log holds is not pending any more, however often its entry comes', () => {
-  const phone = act(startReplica('me'), tea, toTorii);
+  const phone = act(startReplica('me'), choosingTea, arrivingAtTorii);
   const entries = writePending(phone);
   const partlyWritten = receiveEntries(game, phone, entries.slice(0, 1)).replica;
-  expect(pendingActions(partlyWritten)).toEqual([toTorii]);
+  expect(pendingActions(partlyWritten)).toEqual([arrivingAtTorii]);
   const replicaAfterAll = receiveEntries(game, partlyWritten, [...entries, ...entries]).replica;
   expect(replicaAfterAll.pending).toEqual([]);
   expect(shortenTranscript(replicaAfterAll.state.walk)).toEqual(shortenTranscript(phone.state.walk));
@@ -147,7 +151,7 @@ it('WALK-X12 an action that the log holds is not pending any more, however often
 });
 
 it('WALK-X12 a phone that was closed after a lost acknowledgment finds its entry in the log', () => {
-  const phone = act(startReplica('me'), tea);
+  const phone = act(startReplica('me'), choosingTea);
   const entries = writePending(phone);
   const { sequence, confirmed, pending } = phone;
   const reopenedReplica = createReplica(game, 'me', { sequence, confirmed, pending }).replica;
@@ -156,7 +160,7 @@ it('WALK-X12 a phone that was closed after a lost acknowledgment finds its entry
 });
 
 it('WALK-X12 entries before a missing one are applied never', () => {
-  const [, second] = writeLog(['ann', tea], ['ann', toTorii]);
+  const [, second] = writeLog(['ann', choosingTea], ['ann', arrivingAtTorii]);
   expect(() => receiveEntries(game, startReplica('me'), second ? [second] : [])).toThrow(RangeError);
 });
 
@@ -166,40 +170,44 @@ it.each<[string, PartyAction, PartyAction, boolean]>([
   ['the same right answer', giveAnswer('height', '552'), giveAnswer('height', '552'), false],
   ['a skip', { kind: 'clue-skipped', clue: 'height' }, giveAnswer('height', '552'), false],
 ])('WALK-X13 a walker is told of what they miss: %s', (_, mine, theirs, isMissed) => {
-  const { dropped } = receive(act(replicaAfter(['ann', toTorii]), mine), ['ann', toTorii], ['ben', theirs]);
+  const { dropped } = receive(
+    act(replicaAfter(['ann', arrivingAtTorii]), mine),
+    ['ann', arrivingAtTorii],
+    ['ben', theirs],
+  );
   expect(dropped).toMatchObject([{ isMissed }]);
 });
 
 it.each([
-  [tea, true],
-  [toGate, false],
+  [choosingTea, true],
+  [arrivingAtGate, false],
 ] as const)(
   'WALK-X13 a walker is told of a choice that the others did not make, not of an arrival',
   (mine, isMissed) => {
-    const { dropped } = receive(act(startReplica('me'), mine), ['ann', toTorii]);
+    const { dropped } = receive(act(startReplica('me'), mine), ['ann', arrivingAtTorii]);
     expect(dropped).toMatchObject([{ isMissed }]);
   },
 );
 
 it('WALK-X2 a phone stops before an entry of a newer version, and keeps its own actions', () => {
-  const entries = writeLog(['ann', tea], ['ann', toTorii]);
+  const entries = writeLog(['ann', choosingTea], ['ann', arrivingAtTorii]);
   const [firstEntry, secondEntry] = entries as [LogEntry, LogEntry];
-  const phone = act(startReplica('me'), toGate);
+  const phone = act(startReplica('me'), arrivingAtGate);
   const newer = { ...secondEntry, data: '{"version":99}' };
   const { replica } = receiveEntries(game, phone, [firstEntry, newer, { ...secondEntry, sequence: 3 }]);
   expect(replica).toMatchObject({ sequence: 1, newerEntry: 2 });
-  expect(pendingActions(replica)).toEqual([toGate]);
+  expect(pendingActions(replica)).toEqual([arrivingAtGate]);
 });
 
 it('WALK-X1 an entry that no version wrote has no effect', () => {
-  const [first] = writeLog(['ann', tea]) as [LogEntry];
+  const [first] = writeLog(['ann', choosingTea]) as [LogEntry];
   const { replica } = receiveEntries(game, startReplica('me'), [{ ...first, data: 'damaged' }]);
   expect(replica.sequence).toBe(1);
   expect(replica.state).toEqual(startReplica('me').state);
 });
 
 it('WALK-X15 a phone notices that another one knows a different state, until they agree again', () => {
-  const entries = writeLog(['ann', toTorii], ['ann', askHint('height')], ['ann', askHint('height')]);
+  const entries = writeLog(['ann', arrivingAtTorii], ['ann', askHint('height')], ['ann', askHint('height')]);
   const [firstEntry, secondEntry, thirdEntry] = entries as [LogEntry, LogEntry, LogEntry];
   // The damaged first entry has no effect on this phone, so its state differs from that of the other phone.
   const different = receiveEntries(game, startReplica('me'), [{ ...firstEntry, data: 'damaged' }, secondEntry]).replica;

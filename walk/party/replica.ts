@@ -1,5 +1,5 @@
 import { matchAnswer } from '../answers.ts';
-import type { Game } from '../step.ts';
+import type { LoadedWalk } from '../step.ts';
 import type { TranscriptEntry } from '../transcript.ts';
 import { computeFingerprint } from './fingerprint.ts';
 import { type PartyAction, readPartyRecord, writePartyRecord } from './party-action.ts';
@@ -64,7 +64,7 @@ export interface ReceivedStep extends EntryOrigin {
  * actions.
  */
 export function createReplica(
-  game: Game,
+  game: LoadedWalk,
   member: string,
   savedReplica: Pick<Replica, 'sequence' | 'confirmed' | 'pending'>,
 ): { replica: Replica; dropped: DroppedAction[] } {
@@ -82,7 +82,7 @@ export function createReplica(
  * @returns the copy, and the action as dropped if it has no effect.
  */
 export function addPendingAction(
-  game: Game,
+  game: LoadedWalk,
   replica: Replica,
   pending: PendingAction,
 ): { replica: Replica; dropped: DroppedAction[] } {
@@ -97,7 +97,7 @@ export function addPendingAction(
  * @throws {RangeError} if an entry is missing, before the given entries or between them.
  */
 export function receiveEntries(
-  game: Game,
+  game: LoadedWalk,
   replica: Replica,
   entries: readonly LogEntry[],
 ): { replica: Replica; dropped: DroppedAction[]; steps: ReceivedStep[] } {
@@ -169,7 +169,7 @@ function removeWritten(pending: readonly PendingAction[], entry: LogEntry, befor
  * Applies the pending actions to the state after the received log, one after the other. Drops those without an
  * effect.
  */
-function rebaseReplica(game: Game, replica: Replica): { replica: Replica; dropped: DroppedAction[] } {
+function rebaseReplica(game: LoadedWalk, replica: Replica): { replica: Replica; dropped: DroppedAction[] } {
   let state = replica.confirmed;
   const pendingActions: PendingAction[] = [];
   const droppedActions: DroppedAction[] = [];
@@ -185,7 +185,7 @@ function rebaseReplica(game: Game, replica: Replica): { replica: Replica; droppe
 }
 
 function offer(
-  game: Game,
+  game: LoadedWalk,
   { member, confirmed }: Replica,
   state: PartyState,
   pending: PendingAction,
@@ -244,7 +244,7 @@ function isPointless(
  * Returns whether a walker would miss a dropped action. The walker does not miss an action that another member has made
  * as well.
  */
-function isMissed({ walk }: Game, action: PartyAction, news: readonly TranscriptEntry[]): boolean {
+function isMissed({ walk }: LoadedWalk, action: PartyAction, news: readonly TranscriptEntry[]): boolean {
   switch (action.kind) {
     case 'undone':
       return true;

@@ -1,7 +1,7 @@
 import { saveWalk } from '../saved-walk.ts';
 import { createRandomGenerator, type RandomGenerator } from '../simulated-receiver.ts';
 import { groupOffersByKind, type WalkState } from '../state.ts';
-import { beginGame, type Game } from '../step.ts';
+import { type LoadedWalk, startWalk } from '../step.ts';
 import type { Clue } from '../walk.ts';
 import { computeFingerprint } from './fingerprint.ts';
 import type { PartyAction } from './party-action.ts';
@@ -50,7 +50,7 @@ interface SimulatedParty {
  * largest party.
  * @throws {Error} with the seed of a party that fails.
  */
-export function simulateParties(game: Game, { parties, firstSeed }: { parties: number; firstSeed: number }) {
+export function simulateParties(game: LoadedWalk, { parties, firstSeed }: { parties: number; firstSeed: number }) {
   const gameWithCache = rememberPassages(game);
   const sums = { largest: 0, entries: 0, dropped: 0, lostAcknowledgments: 0, reloads: 0, endings: 0 };
   for (let seed = firstSeed; seed < firstSeed + parties; seed++) {
@@ -69,7 +69,7 @@ export function simulateParties(game: Game, { parties, firstSeed }: { parties: n
  * Returns a game whose story remembers its passages, because thousands of parties ask for the same passages. A story
  * returns equal passages for equal calls.
  */
-function rememberPassages({ walk, story }: Game): Game {
+function rememberPassages({ walk, story }: LoadedWalk): LoadedWalk {
   const passages = new Map<string, ReturnType<typeof story.take>>();
   const offers = new Map<string, ReturnType<typeof story.offers>>();
   return {
@@ -96,14 +96,14 @@ function rememberPassages({ walk, story }: Game): Game {
  * entries, and wrong clocks. Members also change the language, reload and leave. Then every phone has a connection again.
  * @throws {Error} if any phone then has another state, or if an acknowledged action is lost.
  */
-function simulateParty(game: Game, seed: number): SimulatedParty {
+function simulateParty(game: LoadedWalk, seed: number): SimulatedParty {
   const random = createRandomGenerator(seed);
   const { between, nextBoolean } = random;
   const pickItem = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(between(0, items.length))];
   const log: LogEntry[] = [];
   const startMs = 1_700_000_000_000;
   const initialState = beginParty(
-    beginGame(game, { mode: nextBoolean(0.3) ? 'home' : 'spot', locale: 'en', atMs: startMs }),
+    startWalk(game, { mode: nextBoolean(0.3) ? 'home' : 'spot', locale: 'en', atMs: startMs }),
   );
   const counts = { lostAcknowledgments: 0, reloads: 0 };
   let nowMs = startMs;
@@ -222,7 +222,7 @@ function simulateParty(game: Game, seed: number): SimulatedParty {
 
 /** Returns a random action, in most cases an action that the story offers now. */
 function pickAction(
-  game: Game,
+  game: LoadedWalk,
   { walk }: PartyState,
   random: RandomGenerator,
   members: number,
@@ -278,7 +278,7 @@ function pickAnswer(clue: Clue | undefined, { between, nextBoolean }: RandomGene
   }
 }
 
-function checkParty(game: Game, begun: PartyState, log: readonly LogEntry[], phones: readonly Phone[]) {
+function checkParty(game: LoadedWalk, begun: PartyState, log: readonly LogEntry[], phones: readonly Phone[]) {
   const expected = createReplica(game, 'another', { sequence: 0, confirmed: begun, pending: [] }).replica;
   const { replica } = receiveEntries(game, expected, log);
   const text = serializePartyState(replica.confirmed);
@@ -303,7 +303,7 @@ function checkParty(game: Game, begun: PartyState, log: readonly LogEntry[], pho
   }
 }
 
-function readState(game: Game, text: string): PartyState {
+function readState(game: LoadedWalk, text: string): PartyState {
   const readResult = readSnapshot(game, text);
   if (readResult.kind === 'unreadable') throw new Error(readResult.sentence);
   return readResult.state;

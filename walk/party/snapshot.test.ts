@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { game, startExample } from '../example-play.fixtures.ts';
 import { saveWalk } from '../saved-walk.ts';
 import {
+  applyMemberActions,
+  arrivingAtGate,
+  arrivingAtTorii,
   askHint,
   atHome,
   giveAnswer,
   onTheSpot,
-  play,
   startParty,
-  toGate,
-  toTorii,
   undone,
   waiting,
 } from './example-party.fixtures.ts';
@@ -18,16 +18,21 @@ import { readInitialSave, readSnapshot, serializePartyState, writeSnapshot } fro
 
 const states = {
   'before the first entry': startParty(),
-  'at a clue': play(startParty(), ['ann', toTorii], ['ben', giveAnswer('height', '7')], ['ann', askHint('height')]),
-  'while it waits': play(
+  'at a clue': applyMemberActions(
+    startParty(),
+    ['ann', arrivingAtTorii],
+    ['ben', giveAnswer('height', '7')],
+    ['ann', askHint('height')],
+  ),
+  'while it waits': applyMemberActions(
     startParty(),
     ['ann', onTheSpot],
     ['ben', onTheSpot],
     ['cat', atHome],
     ['ann', waiting],
-    ['ben', toGate],
+    ['ben', arrivingAtGate],
   ),
-  'after taking back': play(startParty(), ['ann', toTorii], ['ben', undone]),
+  'after taking back': applyMemberActions(startParty(), ['ann', arrivingAtTorii], ['ben', undone]),
 };
 
 it.each(Object.entries(states))('WALK-X14 a snapshot is read back equal: %s', (_, state) => {

@@ -9,7 +9,7 @@ import {
   readText,
 } from '../json-readers.ts';
 import { readSavedWalk, saveWalk } from '../saved-walk.ts';
-import type { Game } from '../step.ts';
+import type { LoadedWalk } from '../step.ts';
 import type { WalkMode } from '../walk-mode.ts';
 import { countBytes } from './party-action.ts';
 import { beginParty, type EntryOrigin, type PartyState } from './party-state.ts';
@@ -66,13 +66,13 @@ export function serializePartyState({ walk, origins, members, waitsForAll, reach
 }
 
 /** Reads the save of a walk from which a party begins. Never throws. */
-export function readInitialSave(game: Game, initialSave: string): PartyStateResult {
+export function readInitialSave(game: LoadedWalk, initialSave: string): PartyStateResult {
   const readResult = readSavedWalk(game, initialSave);
   return readResult.kind === 'ready' ? { kind: 'ready', state: beginParty(readResult.state) } : readResult;
 }
 
 /** Reads a snapshot, a text that `serializePartyState` returned. Never throws. */
-export function readSnapshot(game: Game, data: string): PartyStateResult {
+export function readSnapshot(game: LoadedWalk, data: string): PartyStateResult {
   try {
     return readState(game, readWritten(JSON.parse(data), 'snapshot'));
   } catch (error) {
@@ -81,7 +81,7 @@ export function readSnapshot(game: Game, data: string): PartyStateResult {
   }
 }
 
-function readState(game: Game, { walk, ids, ...written }: WrittenSnapshot): PartyStateResult {
+function readState(game: LoadedWalk, { walk, ids, ...written }: WrittenSnapshot): PartyStateResult {
   const initialSave = readInitialSave(game, JSON.stringify(walk));
   if (initialSave.kind === 'unreadable') return initialSave;
   const memberAt = (index: number) => {

@@ -1,13 +1,13 @@
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { PageLink } from '../../router/page-link.tsx';
 import { BreakableText } from '../../ui/breakable-text.tsx';
-import { PageBar } from '../page-bar.tsx';
 import { createBreadcrumbs, PageHead } from '../page-head.tsx';
-import { DeleteByMail } from './by-mail.tsx';
-import { DeleteBySecret } from './by-secret.tsx';
+import { PageTopBar } from '../page-top-bar.tsx';
+import { BrowserDataDeletion } from './browser-data-deletion.tsx';
 import styles from './delete-page.module.css';
+import { MailDeletionForm } from './mail-deletion-form.tsx';
+import { SecretDeletionForm } from './secret-deletion-form.tsx';
 import { StoredDataSection } from './stored-data.tsx';
-import { DeleteThisBrowser } from './this-browser.tsx';
 
 /**
  * Renders three ways to delete data without the app and without signing in. Then lists the stored data and how long
@@ -18,10 +18,12 @@ export default function DeletePage() {
   const messages = useMessages('delete');
   const brand = useMessages('site')('brand');
   const ways = [
-    { id: 'browser', heading: messages('browserHeading'), Way: DeleteThisBrowser },
+    { id: 'browser', heading: messages('browserHeading'), Way: BrowserDataDeletion },
     // On the hosted platform, a browser cannot delete another browser's data.
-    ...(import.meta.env.HOSTED_PLATFORM ? [] : [{ id: 'code', heading: messages('codeHeading'), Way: DeleteBySecret }]),
-    { id: 'mail', heading: messages('mailHeading'), Way: DeleteByMail },
+    ...(import.meta.env.HOSTED_PLATFORM
+      ? []
+      : [{ id: 'code', heading: messages('codeHeading'), Way: SecretDeletionForm }]),
+    { id: 'mail', heading: messages('mailHeading'), Way: MailDeletionForm },
   ];
   return (
     <div className={styles.page}>
@@ -36,7 +38,7 @@ export default function DeletePage() {
           ]),
         ]}
       />
-      <PageBar />
+      <PageTopBar />
       <div className={styles.column}>
         <h1>{messages('heading')}</h1>
         <p>{messages('intro')}</p>

@@ -11,7 +11,7 @@ export type DeletionResult = ClearingResult<DeletedData>;
 /**
  * Tells the visitor which data was deleted and which was not, and what to do next. Ends with a receipt of the deletion.
  */
-export function DeletionReport({ deletedAtMs, notDeleted: remainingKinds, backend }: DeletionResult) {
+export function DeletionResultMessage({ deletedAtMs, notDeleted: remainingKinds, backend }: DeletionResult) {
   const messages = useMessages('delete');
   const tag = localeTags[useLocale()].htmlLang;
   const formatDataKinds = (kinds: DeletionResult['notDeleted']) =>

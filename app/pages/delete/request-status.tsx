@@ -5,7 +5,7 @@ import { buildPageHref } from '../../locales/urls.ts';
 import { usePlatform } from '../../platform/use-platform.ts';
 import buttons from '../../ui/button.module.css';
 import styles from './delete-page.module.css';
-import { type Outcome, OutcomeMessage, outcomeForRefusal } from './outcome.tsx';
+import { type DeletionOutcomeKey, OutcomeMessage, toDeletionOutcomeKey } from './deletion-outcome.tsx';
 
 /**
  * Renders the status of a deletion request. The address contains the request's reference (`?request=`), so visitors can
@@ -43,11 +43,11 @@ export function RequestStatus() {
 
 function RequestOutcome({ reference }: { reference: string }) {
   const { deletions } = usePlatform();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<DeletionOutcomeKey>();
   useEffect(() => {
     let isMounted = true;
     deletions.status(reference).then((answer) => {
-      if (isMounted) setOutcome(answer.ok ? (answer.value ?? 'unknown') : outcomeForRefusal(answer.reason));
+      if (isMounted) setOutcome(answer.ok ? (answer.value ?? 'unknown') : toDeletionOutcomeKey(answer.reason));
     });
     return () => {
       isMounted = false;

@@ -4,10 +4,10 @@ import { useParams } from 'react-router';
 import { localeTags } from '../../locales/locales.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { buildStopAnchor } from '../../locales/urls.ts';
-import { DownloadWalk } from '../../player/downloads/download-walk.tsx';
-import { ReportPlace } from '../../player/report/report-place.tsx';
+import { LazyDownloadPanel } from '../../player/downloads/lazy-download-panel.tsx';
+import { PlaceReportSection } from '../../player/report/place-report-section.tsx';
 import { useGonePlaces } from '../../player/report/use-gone-places.ts';
-import { SendWalk } from '../../player/send/send-walk.tsx';
+import { ShareWalkButton } from '../../player/share/share-walk-button.tsx';
 import { fetchContentFile } from '../../router/content-file.ts';
 import { definePageContent } from '../../router/page-content.ts';
 import { PageLink } from '../../router/page-link.tsx';
@@ -21,8 +21,8 @@ import { WalkLanguages } from '../walk-languages.tsx';
 import { formatWalkLength } from '../walk-length.ts';
 import styles from './game-page.module.css';
 import { GettingThere } from './getting-there.tsx';
-import { buildStartHash } from './use-start-address.ts';
-import { WalkStart } from './walk-start.tsx';
+import { buildStartHash } from './use-start-hash.ts';
+import { WalkStartLinks } from './walk-start-links.tsx';
 
 const content = definePageContent(({ locale, id }) =>
   fetchContentFile<WalkPageContent>(locale, { page: 'game-id', id }),
@@ -64,7 +64,7 @@ const Opening = memo(({ walk }: { walk: WalkPageContent }) => {
           <p className={styles.hook}>
             <BreakableSentence>{walk.hook}</BreakableSentence>
           </p>
-          <WalkStart walk={walk} />
+          <WalkStartLinks walk={walk} />
         </div>
         <PlaceNameLabel>{walk.placeNative}</PlaceNameLabel>
         {/* The text comes before the illustration in the document. Otherwise the illustration would move when the text
@@ -96,8 +96,8 @@ const Opening = memo(({ walk }: { walk: WalkPageContent }) => {
                 </div>
               ))}
             </dl>
-            <DownloadWalk walk={walk.id} pack={walk.pack.hash} />
-            <SendWalk walk={walk} />
+            <LazyDownloadPanel walk={walk.id} pack={walk.pack.hash} />
+            <ShareWalkButton walk={walk} />
           </section>
           {walk.gettingThere && firstStop ? <GettingThere start={firstStop} {...walk.gettingThere} /> : null}
           <section aria-labelledby="route">
@@ -148,7 +148,7 @@ function Stops({ walk: { id: walk, version, stops } }: { walk: WalkPageContent }
                 {messages('startHere')}
               </a>
             ) : null}
-            <ReportPlace
+            <PlaceReportSection
               place={{ walk, version, stop }}
               isGone={gonePlaces.some((gone) => gone.stop === stop && !gone.clue)}
               namedBy={`${buildStopAnchor(stop)}-name`}

@@ -18,7 +18,7 @@ interface StartableWalk {
  * as soon as the visitor starts the walk. On data saver or a slow connection, loads the files only at the start. If a
  * saved walk needs an older pack, the player fetches that pack itself.
  */
-export function usePrefetchedPlayer({ id, pack: { hash } }: StartableWalk, start: PlayerStart | undefined) {
+export function usePlayerPrefetch({ id, pack: { hash } }: StartableWalk, start: PlayerStart | undefined) {
   const locale = useLocale();
   const isStarting = start !== undefined && !('mode' in start && start.mode === 'saved');
   useEffect(() => {
@@ -56,14 +56,14 @@ export function usePreparedStage(
     const undoSteps: (() => void)[] = [];
     let isOver = false;
     async function prepare(openedProgress: Progress) {
-      const { preparation } = await loadPlayer(locale);
+      const { startPreparation } = await loadPlayer(locale);
       if (isOver) return;
-      undoSteps.push(preparation.readRecordsAhead(openedProgress, parties));
+      undoSteps.push(startPreparation.readRecordsAhead(openedProgress, parties));
       await prefetchPlayer(id, hash, locale);
       if (isOver) return;
       const request = { walk: { id, hash }, locale };
       const prepareStage = async () => {
-        const stage = await preparation.preparePlayer(request, openedProgress, parties);
+        const stage = await startPreparation.preparePlayer(request, openedProgress, parties);
         if (!isOver) startTransition(() => setPreparedStage(stage));
       };
       undoSteps.push(runWhenIdle(() => void prepareStage().catch(ignoreFailure)));

@@ -4,14 +4,14 @@ import { findLoadedPlayer, loadPlayer, type PlayerComponents } from '../../playe
 import type { PreparedStage } from '../../player/open-player.ts';
 import type { Progress } from '../../player/saves/progress.ts';
 import buttons from '../../ui/button.module.css';
-import { Status } from '../../ui/status.tsx';
+import { StatusMessage } from '../../ui/status-message.tsx';
 import { prewarmLayout } from './prewarm-layout.ts';
-import type { StartAddress } from './use-start-address.ts';
+import type { StartHashControl } from './use-start-hash.ts';
 import styles from './walk-dialog.module.css';
 
 const loadingShownAfterMs = 100;
 
-interface WalkDialogProps extends Pick<StartAddress, 'start' | 'markPlaying' | 'leave'> {
+interface WalkDialogProps extends Pick<StartHashControl, 'start' | 'markPlaying' | 'leave'> {
   walk: { id: string; title: string; pack: { hash: string } };
   /** The walk's beginning, which the dialog renders before the start. */
   preparedStage: PreparedStage | undefined;
@@ -111,7 +111,7 @@ export function WalkDialog(props: WalkDialogProps) {
         </GroupMessagesProvider>
       ) : (
         <div className={styles.waiting} data-ground="dark">
-          <Status>{isNotLoaded ? messages('startNotLoaded') : messages('startLoading')}</Status>
+          <StatusMessage>{isNotLoaded ? messages('startNotLoaded') : messages('startLoading')}</StatusMessage>
           {hasFailed ? (
             <button
               type="button"

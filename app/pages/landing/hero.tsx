@@ -22,7 +22,7 @@ export function Hero() {
         <h1>
           <span>{messages('block1.banner1')}</span> <span>{messages('block1.banner2')}</span>
         </h1>
-        <div className={`${styles.words} words-on-mist`}>
+        <div className={`${styles.words} hero-text-background`}>
           <ul>
             <li>{messages('block1.content1')}</li>
             <li>{messages('block1.content2')}</li>

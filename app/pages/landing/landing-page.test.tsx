@@ -21,7 +21,7 @@ vi.mock('virtual:walks/featured', () => featured);
 vi.mock('virtual:walks/featured/hero.css', () => ({}));
 vi.mock('virtual:walks/hero-picture', async () => {
   const illustration = await import('./hero-illustration.tsx');
-  const sea = await import('./open-sea.tsx');
+  const sea = await import('./hero-fallback-picture.tsx');
   return { HeroPicture: () => (featured.hasIllustration ? illustration : sea).HeroPicture() };
 });
 vi.mock('virtual:walks/featured/illustration.css', () => ({}));

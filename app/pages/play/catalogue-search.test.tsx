@@ -10,7 +10,7 @@ import { createWalkSummary } from './walk-summary.fixtures.ts';
 
 const frames = vi.hoisted(() => ({ waitForNextFrame: vi.fn() }));
 vi.mock('../../device/next-frame.ts', () => frames);
-vi.mock('../../player/downloads/download-walk.tsx', () => ({ DownloadWalk: () => null }));
+vi.mock('../../player/downloads/lazy-download-panel.tsx', () => ({ LazyDownloadPanel: () => null }));
 
 let renderFrame: () => void;
 

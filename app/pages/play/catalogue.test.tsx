@@ -6,7 +6,7 @@ import { GroupMessagesProvider, MessagesProvider } from '../../locales/messages.
 import { Catalogue } from './catalogue.tsx';
 import { createWalkSummary } from './walk-summary.fixtures.ts';
 
-vi.mock('../../player/downloads/download-walk.tsx', () => ({ DownloadWalk: () => null }));
+vi.mock('../../player/downloads/lazy-download-panel.tsx', () => ({ LazyDownloadPanel: () => null }));
 
 function renderCatalogue(walkCount: number): string {
   const summaries = Array.from({ length: walkCount }, (_, index) =>

@@ -5,8 +5,8 @@ import type { ListedWalk } from '../../player/saves/device-progress.ts';
 import { useProgress } from '../../player/saves/use-progress.ts';
 import { fetchContentFile } from '../../router/content-file.ts';
 import { definePageContent } from '../../router/page-content.ts';
-import { PageBar } from '../page-bar.tsx';
 import { createBreadcrumbs, PageHead } from '../page-head.tsx';
+import { PageTopBar } from '../page-top-bar.tsx';
 import { PaperBackground } from '../paper-background.tsx';
 import { AppOffer } from './app-offer.tsx';
 import { Catalogue } from './catalogue.tsx';
@@ -39,7 +39,7 @@ export default function PlayPage() {
         ]}
       />
       <div className={styles.page}>
-        <PageBar />
+        <PageTopBar />
         <h1>{messages('play.heading')}</h1>
         <p className={styles.intro}>{messages('play.intro')}</p>
         <CatalogueWithSaves content={content.useContent() ?? emptyCatalogue} />

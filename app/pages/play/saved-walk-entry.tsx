@@ -4,7 +4,7 @@ import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { CreateResumeCode } from '../../player/resume/create-resume-code.tsx';
 import type { ListedSave, ListedWalk } from '../../player/saves/device-progress.ts';
 import type { Progress } from '../../player/saves/progress.ts';
-import { type ProgressProblem, progressProblemOf } from '../../player/saves/progress-problem.ts';
+import { type ProgressProblem, toProgressProblem } from '../../player/saves/progress-problem.ts';
 import { PageLink } from '../../router/page-link.tsx';
 import buttons from '../../ui/button.module.css';
 import outcomes from '../../ui/outcome.module.css';
@@ -31,7 +31,7 @@ export function SavedWalkEntry({ walk, known, progress, onCode }: SavedWalkEntry
 
   async function switchToSave(other: string) {
     const taken = await progress.switchTo(walkId, other);
-    setOutcome(taken.ok ? 'tookUp' : progressProblemOf(taken.reason));
+    setOutcome(taken.ok ? 'tookUp' : toProgressProblem(taken.reason));
   }
 
   /**

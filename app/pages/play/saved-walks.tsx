@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useMessages } from '../../locales/messages.tsx';
 import type { ProgressAndWalks } from '../../player/saves/use-progress.ts';
-import { ClaimWalk } from './claim-walk.tsx';
 import type { PublishedWalk } from './published-walk.ts';
+import { ResumeCodeForm } from './resume-code-form.tsx';
 import { SavedWalkEntry } from './saved-walk-entry.tsx';
 import styles from './saved-walks.module.css';
 import type { CreatedCode } from './sign-out-codes.ts';
@@ -47,7 +47,7 @@ export function SavedWalkSections({
         titleOf={(walkId) => findPublishedWalk(walkId)?.title ?? walkId}
         progress={progress}
       />
-      <ClaimWalk known={known} progress={progress} />
+      <ResumeCodeForm known={known} progress={progress} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Answer, ResumeCode, ResumeCodes } from '../../platform/platform.ts';
+import type { PlatformResult, ResumeCode, ResumeCodes } from '../../platform/platform.ts';
 import type { StoredWalk } from '../../player/saves/stored-walk.ts';
 
 /** A resume code created on this page, with the save that the code fetches. */
@@ -52,7 +52,7 @@ export function findCodesForAllSaves(
 export async function areCodesValid(
   codes: readonly CreatedCode[],
   resumeCodes: Pick<ResumeCodes, 'claim'>,
-): Promise<Answer<boolean>> {
+): Promise<PlatformResult<boolean>> {
   for (const { code, text } of codes) {
     const claimAnswer = await resumeCodes.claim(code);
     if (!claimAnswer.ok) return claimAnswer;

@@ -4,7 +4,7 @@ import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { usePlatform } from '../../platform/use-platform.ts';
 import { GroupedCode } from '../../player/resume/grouped-code.tsx';
 import type { Progress } from '../../player/saves/progress.ts';
-import { type ProgressProblem, progressProblemOf } from '../../player/saves/progress-problem.ts';
+import { type ProgressProblem, toProgressProblem } from '../../player/saves/progress-problem.ts';
 import buttons from '../../ui/button.module.css';
 import { useConsent } from '../../ui/consent.tsx';
 import outcomes from '../../ui/outcome.module.css';
@@ -45,7 +45,7 @@ export function SignOutSection({ walks, createdCodes, titleOf, progress }: SignO
     const codes = findCodesForAllSaves(walks, createdCodes, Date.now());
     const answer = codes && (await areCodesValid(codes, resumeCodes));
     if (!codes || (answer?.ok && !answer.value)) return setLeavingState('changedSince');
-    if (answer && !answer.ok) return setLeavingState(progressProblemOf(answer.reason));
+    if (answer && !answer.ok) return setLeavingState(toProgressProblem(answer.reason));
     const clearResult = await clearAndSignOut(auth, async () => {
       // Check the codes again. Another window may have continued a walk after the visitor created them.
       const storedWalks = await progress.list();
@@ -59,7 +59,7 @@ export function SignOutSection({ walks, createdCodes, titleOf, progress }: SignO
       return true;
     });
     if (clearResult === 'not-ready') return setLeavingState('changedSince');
-    if ('reason' in clearResult) return setLeavingState(progressProblemOf(clearResult.reason));
+    if ('reason' in clearResult) return setLeavingState(toProgressProblem(clearResult.reason));
     const { backend, deletionSecret } = clearResult;
     setSignOutResult({ codes, isEmpty: backend.ok && clearResult.notDeleted.length === 0, deletionSecret });
   }

@@ -3,9 +3,9 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useNavigate } from '../../router/navigate.ts';
 import {
+  clickButton,
   mockNextFrame,
   openRoutedPage,
-  press,
   readAddress,
   readParagraph,
 } from '../../router/routed-page.fixtures.tsx';
@@ -44,7 +44,7 @@ function openPage() {
 it('PLAY-G60 a change of the filter shows at once, and the address follows after the frame', async () => {
   const endFrame = openPage();
   expect(readParagraph()).toBe('all, settled');
-  await press('Search');
+  await clickButton('Search');
   expect([readParagraph(), readAddress()]).toEqual(['kyoto, not settled', '/play?utm_source=poster']);
   await endFrame();
   expect([readParagraph(), readAddress()]).toEqual(['kyoto, settled', '/play?utm_source=poster&q=kyoto']);
@@ -52,8 +52,8 @@ it('PLAY-G60 a change of the filter shows at once, and the address follows after
 
 it('PLAY-G60 a visitor who opens a walk within the frame of a search stays in the walk', async () => {
   const endFrame = openPage();
-  await press('Search');
-  await press('Open');
+  await clickButton('Search');
+  await clickButton('Open');
   await endFrame();
   expect(readAddress()).toBe('/game/kyoto');
 });

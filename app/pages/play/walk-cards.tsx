@@ -2,7 +2,7 @@ import type { WalkSummary } from 'virtual:walks';
 import { type MouseEvent, memo, useId, useState } from 'react';
 import { useHydrated } from '../../device/use-hydrated.ts';
 import { useMessages } from '../../locales/messages.tsx';
-import { DownloadWalk } from '../../player/downloads/download-walk.tsx';
+import { LazyDownloadPanel } from '../../player/downloads/lazy-download-panel.tsx';
 import type { ListedWalk } from '../../player/saves/device-progress.ts';
 import { PageLink } from '../../router/page-link.tsx';
 import { BreakableSentence } from '../../ui/breakable-text.tsx';
@@ -12,9 +12,9 @@ import { WalkFontsLink } from '../walk-fonts-link.tsx';
 import { WalkIllustration } from '../walk-illustration.tsx';
 import { WalkLanguages } from '../walk-languages.tsx';
 import { formatWalkLength } from '../walk-length.ts';
-import { DistanceOnRequest } from './distance-on-request.tsx';
 import { DistanceToStart } from './distance-to-start.tsx';
 import { createLanternRow } from './lantern-row.ts';
+import { ShowDistanceButton } from './show-distance-button.tsx';
 import type { VisitorPosition } from './use-position-request.ts';
 import styles from './walk-cards.module.css';
 import { isStepFree } from './walk-criteria.ts';
@@ -110,11 +110,11 @@ const WalkCard = memo(({ walk, played, isOnlyWalk, visitorPosition, isLazy }: Wa
           </li>
           {isOnlyWalk ? (
             <li>
-              <DistanceOnRequest start={walk.start} />
+              <ShowDistanceButton start={walk.start} />
             </li>
           ) : null}
           <li>
-            <DownloadWalk walk={walk.id} pack={walk.pack.hash} isBrief />
+            <LazyDownloadPanel walk={walk.id} pack={walk.pack.hash} isBrief />
           </li>
         </ul>
         <PageLink

@@ -1,18 +1,18 @@
 import { createRefusal, refusals } from '../known-refusals.ts';
-import { type Answer, deadlineMs, type Refusal, type RefusalReason } from '../platform.ts';
+import { callTimeoutMs, type PlatformResult, type Refusal, type RefusalReason } from '../platform.ts';
 
 /**
  * Returns the answer of `work`. Returns a refusal if `work` fails or does not end before the deadline. Never throws.
  * @param isOnline whether the browser reports a connection. Without a connection, `work` does not start.
  * @param work receives a signal for its requests. The deadline aborts the signal.
  */
-export async function answerByDeadline<Value>(
+export async function runWithTimeout<Value>(
   isOnline: boolean,
-  work: (signal: AbortSignal) => Promise<Answer<Value>>,
-): Promise<Answer<Value>> {
+  work: (signal: AbortSignal) => Promise<PlatformResult<Value>>,
+): Promise<PlatformResult<Value>> {
   if (!isOnline) return refusals.offline;
   const controller = new AbortController();
-  const deadline = setTimeout(() => controller.abort(), deadlineMs);
+  const deadline = setTimeout(() => controller.abort(), callTimeoutMs);
   try {
     const abortRejection = new Promise<never>((_, reject) => {
       controller.signal.addEventListener('abort', () => reject(controller.signal.reason));

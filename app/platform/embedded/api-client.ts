@@ -1,7 +1,7 @@
+import type { ApiSession } from '../api-session.ts';
 import { createRefusal, refusals } from '../known-refusals.ts';
-import type { Answer, DeletedData, Visitor } from '../platform.ts';
-import type { Session } from '../session.ts';
-import { answerByDeadline, isJson, toRefusal } from './answer.ts';
+import type { DeletedData, PlatformResult, Visitor } from '../platform.ts';
+import { isJson, runWithTimeout, toRefusal } from './answer.ts';
 
 const notServed = createRefusal('not-served', 'There is no server behind this page.');
 
@@ -9,7 +9,7 @@ const notServed = createRefusal('not-served', 'There is no server behind this pa
 export type ApiClient = ReturnType<typeof createApiClient>;
 
 /** Returns the options of a request with a JSON body. */
-export const createJsonRequest = (value: unknown) => ({
+export const createJsonRequestInit = (value: unknown) => ({
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify(value),
 });
@@ -26,17 +26,17 @@ type ApiNavigator = Pick<Navigator, 'onLine'> & Partial<Pick<Navigator, 'locks'>
  */
 export function createApiClient(
   browser: { navigator: ApiNavigator },
-  send: Session['send'],
+  send: ApiSession['send'],
   isServed: Promise<boolean | undefined>,
 ) {
   let isSignedIn = false;
-  let signingIn: Promise<Answer<Visitor>> | undefined;
+  let signingIn: Promise<PlatformResult<Visitor>> | undefined;
 
   /** Reads a successful response with `read`. Converts any other response to a refusal. */
   async function readAnswer<Value>(
     response: Response,
     read: (response: Response) => Value | Promise<Value>,
-  ): Promise<Answer<Value>> {
+  ): Promise<PlatformResult<Value>> {
     if (response.status === 401) isSignedIn = false;
     return response.ok ? { ok: true, value: await read(response) } : toRefusal(response);
   }
@@ -46,7 +46,7 @@ export function createApiClient(
     path: string,
     init: RequestInit,
     read: (response: Response) => Value | Promise<Value>,
-  ): Promise<Answer<Value>> {
+  ): Promise<PlatformResult<Value>> {
     return readAnswer(await send(method, path, init), read);
   }
 
@@ -71,7 +71,7 @@ export function createApiClient(
       return foundVisitor;
     });
 
-  async function fetchCurrentVisitor(signal: AbortSignal): Promise<Answer<Visitor | undefined>> {
+  async function fetchCurrentVisitor(signal: AbortSignal): Promise<PlatformResult<Visitor | undefined>> {
     const foundVisitor = await fetchVisitor(signal);
     if (!foundVisitor.ok) return foundVisitor;
     const { id, deletionSecret = '' } = foundVisitor.value;
@@ -94,7 +94,7 @@ export function createApiClient(
     method: string,
     path: string,
     read: (response: Response) => Value | Promise<Value>,
-  ): Promise<Answer<Value>> => {
+  ): Promise<PlatformResult<Value>> => {
     await signingIn?.catch(() => undefined);
     return runWithSignInLock(signal, () =>
       sendRequest(method, path, { signal }, (response) => {
@@ -105,8 +105,8 @@ export function createApiClient(
   };
 
   return {
-    call: <Value>(work: (signal: AbortSignal) => Promise<Answer<Value>>) =>
-      answerByDeadline(browser.navigator.onLine, async (signal) =>
+    call: <Value>(work: (signal: AbortSignal) => Promise<PlatformResult<Value>>) =>
+      runWithTimeout(browser.navigator.onLine, async (signal) =>
         (await isServed) === false ? notServed : work(signal),
       ),
     send,
@@ -116,19 +116,23 @@ export function createApiClient(
      * Reads a JSON response. A 404 in JSON becomes `undefined`. A 404 with an HTML page comes from a static host and
      * becomes a refusal.
      */
-    async requestOrNothing<Value>(method: string, path: string, init: RequestInit): Promise<Answer<Value | undefined>> {
+    async requestOrNothing<Value>(
+      method: string,
+      path: string,
+      init: RequestInit,
+    ): Promise<PlatformResult<Value | undefined>> {
       const response = await send(method, path, init);
       if (response.status === 404 && isJson(response)) return { ok: true, value: undefined };
       return readAnswer<Value | undefined>(response, () => response.json());
     },
     current: fetchCurrentVisitor,
-    signIn(signal: AbortSignal): Promise<Answer<Visitor>> {
+    signIn(signal: AbortSignal): Promise<PlatformResult<Visitor>> {
       signingIn ??= runWithSignInLock(signal, () => createVisitor(signal)).finally(() => {
         signingIn = undefined;
       });
       return signingIn;
     },
-    async wasDeleted(signal: AbortSignal): Promise<Answer<boolean>> {
+    async wasDeleted(signal: AbortSignal): Promise<PlatformResult<boolean>> {
       const found = await fetchVisitor(signal);
       return found.ok ? { ok: true, value: found.value.deleted === true } : found;
     },
@@ -140,7 +144,10 @@ export function createApiClient(
      * Runs `work` if a visitor is signed in, otherwise returns a refusal. Asks the server first, because the browser
      * would log a 401 in the console.
      */
-    async asVisitor<Value>(signal: AbortSignal, work: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
+    async asVisitor<Value>(
+      signal: AbortSignal,
+      work: () => Promise<PlatformResult<Value>>,
+    ): Promise<PlatformResult<Value>> {
       if (!isSignedIn) {
         const visitor = await fetchCurrentVisitor(signal);
         if (!visitor.ok) return visitor;

@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../server/data/database.ts';
 import { listen } from '../../../server/listen.ts';
 import { createFixtureApp } from '../../../server/site.fixtures.ts';
+import { createApiSession } from '../api-session.ts';
 import type {
   BackendSituation,
   ContractBrowser,
@@ -14,15 +15,14 @@ import type {
 import { testPartiesContract } from '../parties-contract.ts';
 import { testPlatformContract } from '../platform-contract.ts';
 import { testRequestsContract } from '../requests-contract.ts';
-import { createSession } from '../session.ts';
 import { createEmbeddedPlatform } from './embedded.ts';
-import { type FakeBrowser, openBrowser } from './fake-browser.ts';
+import { type FakeBrowser, openFakeBrowser } from './fake-browser.ts';
 
 testPlatformContract('the embedded platform', openEnvironment);
 
 it('API-S4 makes no request to a static host', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>();
-  const window = { ...openBrowser('http://127.0.0.1').openWindow(), fetch };
+  const window = { ...openFakeBrowser('http://127.0.0.1').openWindow(), fetch };
   const { auth, documents, analytics } = createEmbeddedPlatform(window, '', Promise.resolve(false));
   for (const answer of [auth.current(), auth.signIn(), documents.list('walks')])
     expect(await answer).toMatchObject({ ok: false, reason: 'not-served' });
@@ -105,10 +105,10 @@ async function openEnvironment(): Promise<ContractEnvironment> {
 
   return {
     async openBrowser() {
-      const fakeBrowser = openBrowser(`http://127.0.0.1:${server.port}`);
+      const fakeBrowser = openFakeBrowser(`http://127.0.0.1:${server.port}`);
       const openWindow = async () => {
         const window = fakeBrowser.openWindow();
-        const isServed = createSession(window, '').open();
+        const isServed = createApiSession(window, '').open();
         await isServed;
         const adapter = createEmbeddedPlatform(window, '', isServed);
         return { ...adapter, parties: await adapter.loadParties() };

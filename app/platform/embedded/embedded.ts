@@ -1,14 +1,14 @@
+import { type ApiSessionEnvironment, createApiSession } from '../api-session.ts';
 import { fitsInDocument, isDocumentId } from '../document-limits.ts';
 import { refusals } from '../known-refusals.ts';
-import type { Answer, Auth, Documents, Parties, PlatformAdapter, StoredDocument } from '../platform.ts';
-import { createSession, type SessionBrowser } from '../session.ts';
+import type { Auth, Documents, Parties, PlatformAdapter, PlatformResult, StoredDocument } from '../platform.ts';
 import { createServerAnalytics } from './analytics.ts';
 import { type ApiClient, createApiClient } from './api-client.ts';
-import { createDeletionsClient, createReportsClient, createResumeCodesClient } from './requests.ts';
-import { type WatchBrowser, watchDocument } from './watch.ts';
+import { type WatchEnvironment, watchDocument } from './document-watch.ts';
+import { createDeletionsClient, createReportsClient, createResumeCodesClient } from './visitor-request-clients.ts';
 
 /** The parts of `window` that this platform needs. */
-export type EmbeddedBrowser = SessionBrowser & WatchBrowser & { navigator: Pick<Navigator, 'onLine'> };
+export type EmbeddedEnvironment = ApiSessionEnvironment & WatchEnvironment & { navigator: Pick<Navigator, 'onLine'> };
 
 /**
  * Creates the platform backed by our own server.
@@ -18,13 +18,13 @@ export type EmbeddedBrowser = SessionBrowser & WatchBrowser & { navigator: Pick<
  * @param mayMeasure whether there is a server and the visitor permits analytics.
  */
 export function createEmbeddedPlatform(
-  browser: EmbeddedBrowser,
+  browser: EmbeddedEnvironment,
   baseUrl: string,
   isServed: Promise<boolean | undefined>,
   mayMeasure: Promise<boolean | undefined> = isServed,
 ): PlatformAdapter {
   let parties: Promise<Parties> | undefined;
-  const api = createApiClient(browser, createSession(browser, baseUrl).send, isServed);
+  const api = createApiClient(browser, createApiSession(browser, baseUrl).send, isServed);
   return {
     auth: createAuthClient(api),
     documents: createDocumentsClient(browser, api, baseUrl),
@@ -54,8 +54,8 @@ function createAuthClient(api: ApiClient): Auth {
   };
 }
 
-function createDocumentsClient(browser: EmbeddedBrowser, api: ApiClient, baseUrl: string): Documents {
-  const callAsVisitor = <Value>(work: (signal: AbortSignal) => Promise<Answer<Value>>) =>
+function createDocumentsClient(browser: EmbeddedEnvironment, api: ApiClient, baseUrl: string): Documents {
+  const callAsVisitor = <Value>(work: (signal: AbortSignal) => Promise<PlatformResult<Value>>) =>
     api.call((signal) => api.asVisitor(signal, () => work(signal)));
   const buildDocumentPath = (collection: string, id: string) => `/api/documents/${collection}/${id}`;
   const createIfMatchHeader = (version: number) => ({ 'If-Match': `"${version}"` });

@@ -1,9 +1,9 @@
-import type { EmbeddedBrowser } from './embedded.ts';
+import type { EmbeddedEnvironment } from './embedded.ts';
 
 /** A fake browser for tests, with cookies, and a network that can fail. */
 export interface FakeBrowser {
   /** Opens a window on a page of `origin`. All windows share the cookies. */
-  openWindow(): EmbeddedBrowser;
+  openWindow(): EmbeddedEnvironment;
   setNetwork(network: 'up' | 'offline' | 'silent'): void;
   /** The headers that every later request sends. */
   headers: Record<string, string>;
@@ -11,7 +11,7 @@ export interface FakeBrowser {
   settled(): Promise<void>;
 }
 
-export function openBrowser(origin: string): FakeBrowser {
+export function openFakeBrowser(origin: string): FakeBrowser {
   const cookies = new Map<string, { value: string; isForScripts: boolean }>();
   const navigator = { onLine: true };
   const events = new EventTarget();

@@ -1,23 +1,23 @@
 import { findEntryFault, findProfileFault, findStateFault } from '../party-limits.ts';
-import type { Answer, AppendResult, JoinedParty, JoinResult, Parties } from '../platform.ts';
-import { type ApiClient, createJsonRequest } from './api-client.ts';
+import type { AppendResult, JoinedParty, JoinResult, Parties, PlatformResult } from '../platform.ts';
+import { type ApiClient, createJsonRequestInit } from './api-client.ts';
+import type { WatchEnvironment } from './document-watch.ts';
 import { watchParty } from './party-watch.ts';
-import type { WatchBrowser } from './watch.ts';
 
 /** Creates the client of our server's parties. */
-export function createPartiesClient(browser: WatchBrowser, api: ApiClient, baseUrl: string): Parties {
+export function createPartiesClient(browser: WatchEnvironment, api: ApiClient, baseUrl: string): Parties {
   /** Returns a path with the party's id in the query: the server logs paths, but must never log the id. */
   const buildPath = (name: string, party: string) => `/api/parties/${name}?${new URLSearchParams({ party })}`;
 
-  const callAsMember = <Value>(work: (signal: AbortSignal) => Promise<Answer<Value>>) =>
+  const callAsMember = <Value>(work: (signal: AbortSignal) => Promise<PlatformResult<Value>>) =>
     api.call((signal) => api.asVisitor(signal, () => work(signal)));
 
   /** Sends a request as this browser's visitor, and signs in first if necessary. */
   const callSignedIn = <Value>(path: string, body: object, read: (response: Response) => Promise<Value>) =>
-    api.call(async (signal): Promise<Answer<Value>> => {
+    api.call(async (signal): Promise<PlatformResult<Value>> => {
       const visitor = await api.signIn(signal);
       if (!visitor.ok) return visitor;
-      return api.request('POST', path, { signal, ...createJsonRequest(body) }, read);
+      return api.request('POST', path, { signal, ...createJsonRequestInit(body) }, read);
     });
 
   return {
@@ -44,13 +44,13 @@ export function createPartiesClient(browser: WatchBrowser, api: ApiClient, baseU
       if (fault) return fault;
       const body = { id, data, afterSequence, ...(snapshot !== undefined && { snapshot }) };
       const answer = await callAsMember((signal) =>
-        api.request('POST', buildPath('entries', party), { signal, ...createJsonRequest(body) }, (response) =>
+        api.request('POST', buildPath('entries', party), { signal, ...createJsonRequestInit(body) }, (response) =>
           response.json(),
         ),
       );
       // A signed-out visitor belongs to no party.
       if (!answer.ok && answer.reason === 'signed-out') return { ok: true, value: { kind: 'ended' } };
-      return answer as Answer<AppendResult>;
+      return answer as PlatformResult<AppendResult>;
     },
 
     watch: (party, afterSequence, onUpdate) =>
@@ -68,7 +68,7 @@ export function createPartiesClient(browser: WatchBrowser, api: ApiClient, baseU
         api.request(
           'PUT',
           buildPath('profile', party),
-          { signal, ...createJsonRequest(profile) },
+          { signal, ...createJsonRequestInit(profile) },
           (): void => undefined,
         ),
       );
@@ -79,7 +79,7 @@ export function createPartiesClient(browser: WatchBrowser, api: ApiClient, baseU
         api.request(
           'PUT',
           buildPath('invite-code', party),
-          { signal, ...createJsonRequest({ isActive }) },
+          { signal, ...createJsonRequestInit({ isActive }) },
           async (response) => {
             const { inviteCode }: { inviteCode?: string } = await response.json();
             return inviteCode;
@@ -99,7 +99,7 @@ export function createPartiesClient(browser: WatchBrowser, api: ApiClient, baseU
         api.request(
           'PUT',
           buildPath('position', party),
-          { signal, ...createJsonRequest(position ?? null) },
+          { signal, ...createJsonRequestInit(position ?? null) },
           (): void => undefined,
         ),
       ),

@@ -6,8 +6,8 @@ import { startServerProcess, waitForExitCode } from '../../../server/process.fix
 import { writeFixtureSite } from '../../../server/site.fixtures.ts';
 import {
   appendUntilServerFails,
-  countDiverged,
-  countLost,
+  countDivergedParties,
+  countLostEntries,
   openPartyPhones,
   waitUntilLogsMatch,
 } from './party-phones.fixtures.ts';
@@ -49,7 +49,7 @@ it(`API-S26 no acknowledged entry of ${partyCount} parties is lost by ${killCoun
     expect(await waitForExitCode(killedServer)).toBeNull();
     server = await startServerProcess(site, environment);
     expect(await waitUntilLogsMatch(parties, readHeads())).toBeLessThan(longestCatchUpMs);
-    expect([countLost(parties), countDiverged(parties)]).toEqual([0, 0]);
+    expect([countLostEntries(parties), countDivergedParties(parties)]).toEqual([0, 0]);
   }
 
   expect(parties.flat().reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)).toBeGreaterThan(900);

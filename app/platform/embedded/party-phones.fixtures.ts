@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { createApiSession } from '../api-session.ts';
 import type { Parties, PartyEntry } from '../platform.ts';
-import { createSession } from '../session.ts';
 import { createEmbeddedPlatform } from './embedded.ts';
-import { openBrowser } from './fake-browser.ts';
+import { openFakeBrowser } from './fake-browser.ts';
 
 /** A phone in a party, with the real client of our server. Only its window is fake. */
 export interface PartyPhone {
@@ -56,15 +56,15 @@ async function openPhonesOfParty(origin: string, network: string, count: number)
 }
 
 async function openParties(origin: string, address: string) {
-  const browser = openBrowser(origin);
+  const browser = openFakeBrowser(origin);
   browser.headers['X-Forwarded-For'] = address;
   const window = browser.openWindow();
-  const isServed = createSession(window, '').open();
+  const isServed = createApiSession(window, '').open();
   return { browser, parties: await createEmbeddedPlatform(window, '', isServed).loadParties() };
 }
 
 function followParty(
-  { browser, parties }: { browser: ReturnType<typeof openBrowser>; parties: Parties },
+  { browser, parties }: { browser: ReturnType<typeof openFakeBrowser>; parties: Parties },
   party: string,
 ) {
   const entries: PartyEntry[] = [];
@@ -136,7 +136,7 @@ export async function waitUntilLogsMatch(parties: PartyPhone[][], heads: Readonl
  * Returns how many acknowledged entries are missing on a phone of the same party, or are at another position of its
  * log.
  */
-export function countLost(parties: PartyPhone[][]): number {
+export function countLostEntries(parties: PartyPhone[][]): number {
   let lostCount = 0;
   for (const phones of parties)
     for (const { acknowledged } of phones)
@@ -146,6 +146,6 @@ export function countLost(parties: PartyPhone[][]): number {
 }
 
 /** Returns the number of parties whose phones have different logs. */
-export function countDiverged(parties: PartyPhone[][]): number {
+export function countDivergedParties(parties: PartyPhone[][]): number {
   return parties.filter((phones) => new Set(phones.map(({ entries }) => JSON.stringify(entries))).size > 1).length;
 }

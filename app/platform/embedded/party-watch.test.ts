@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { refusals } from '../known-refusals.ts';
-import { type Answer, deadlineMs, type PartyEntry, type PartyUpdate, type Refusal } from '../platform.ts';
+import { callTimeoutMs, type PartyEntry, type PartyUpdate, type PlatformResult, type Refusal } from '../platform.ts';
 import { watchParty } from './party-watch.ts';
 
 /** A fake event source. The test sends events through it, and makes it fail. */
@@ -36,7 +36,7 @@ const createEntries = (...sequences: number[]): PartyEntry[] =>
   sequences.map((sequence) => ({ sequence, member: 'm', id: `e-${sequence}`, data: '{}' }));
 
 let updates: (PartyUpdate | Refusal)[];
-let connection: Answer<void>;
+let connection: PlatformResult<void>;
 let events: EventTarget;
 let stop: () => void;
 
@@ -140,7 +140,7 @@ it('API-S22 connects again after 55 s of silence, but not while the server sends
 });
 
 it('API-S22 replaces a connection that neither opens nor fails, and reports the silence once', async () => {
-  await vi.advanceTimersByTimeAsync(deadlineMs);
+  await vi.advanceTimersByTimeAsync(callTimeoutMs);
   expect(updates).toEqual([refusals.deadline]);
   await vi.advanceTimersByTimeAsync(1000);
   expect(FakeSource.opened).toHaveLength(2);

@@ -1,20 +1,20 @@
 import { refusals } from '../known-refusals.ts';
 import {
-  type Answer,
-  deadlineMs,
+  callTimeoutMs,
   type PartyEntry,
   type PartyMember,
   type PartyUpdate,
+  type PlatformResult,
   type Refusal,
 } from '../platform.ts';
-import type { WatchBrowser } from './watch.ts';
+import type { WatchEnvironment } from './document-watch.ts';
 
 interface PartyWatchOptions {
   /** Returns the address of the event stream (server-sent events) with all entries after a sequence number. */
   buildUrl(afterSequence: number): string;
   afterSequence: number;
   /** Returns a refusal if there is no connection, or no server. */
-  checkConnection(): Promise<Answer<void>>;
+  checkConnection(): Promise<PlatformResult<void>>;
   onUpdate(update: PartyUpdate | Refusal): void;
 }
 
@@ -40,7 +40,7 @@ const positionsLifetimeMs = 60_000;
  * continues with the entry after the last reported one. Also reports the members again, so that the caller learns that
  * the connection is back.
  */
-export function watchParty(browser: WatchBrowser, options: PartyWatchOptions): () => void {
+export function watchParty(browser: WatchEnvironment, options: PartyWatchOptions): () => void {
   const { buildUrl, checkConnection, onUpdate } = options;
   let sequence = options.afterSequence;
   let members = '';
@@ -52,7 +52,7 @@ export function watchParty(browser: WatchBrowser, options: PartyWatchOptions): (
   let source: EventSource | undefined;
   let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
   let forgettingPositions: ReturnType<typeof setTimeout> | undefined;
-  const deadline = setTimeout(() => reportFirstRefusal(refusals.deadline), deadlineMs);
+  const deadline = setTimeout(() => reportFirstRefusal(refusals.deadline), callTimeoutMs);
 
   function reportFirstRefusal(refusal: Refusal) {
     clearTimeout(deadline);
@@ -136,7 +136,7 @@ export function watchParty(browser: WatchBrowser, options: PartyWatchOptions): (
     const openedSource = new browser.EventSource(buildUrl(sequence), { withCredentials: true });
     source = openedSource;
     // Try again after a time limit: if the network drops all data, a connection neither opens nor fails.
-    reconnectTimer = setTimeout(connectLater, deadlineMs);
+    reconnectTimer = setTimeout(connectLater, callTimeoutMs);
     const listen = (event: string, report: (data: string) => void) =>
       openedSource.addEventListener(event, ({ data }: MessageEvent<string>) => {
         if (openedSource !== source || isOver) return;

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { startPlatform } from './start.ts';
+import { startAdapter } from './start.ts';
 
 function openPage(onLine: boolean) {
   const navigator = { onLine };
@@ -11,7 +11,7 @@ function openPage(onLine: boolean) {
 
 it('API-S5 does not ask a static host for its visitor', async () => {
   const { asked } = openPage(true);
-  const { auth } = await startPlatform(Promise.resolve(false));
+  const { auth } = await startAdapter(Promise.resolve(false));
   expect(await auth.current()).toMatchObject({ ok: false, reason: 'not-served' });
   expect(await auth.signIn()).toMatchObject({ ok: false, reason: 'not-served' });
   expect(asked).not.toHaveBeenCalled();
@@ -23,7 +23,7 @@ it('API-S5 asks a server, even from a page that was opened offline', async () =>
     [undefined, false],
   ] as const) {
     const { navigator } = openPage(onLine);
-    const { auth } = await startPlatform(Promise.resolve(isServed));
+    const { auth } = await startAdapter(Promise.resolve(isServed));
     await Promise.resolve();
     navigator.onLine = true;
     expect(await auth.current()).toEqual({ ok: true, value: { id: 'visitor', deletionSecret: 'secret' } });
@@ -33,7 +33,7 @@ it('API-S5 asks a server, even from a page that was opened offline', async () =>
 
 it('API-S3 a server counts events, but not offline, on a static host or with a privacy signal', async () => {
   const mayMeasure = async (isServed: boolean | undefined) =>
-    (await startPlatform(Promise.resolve(isServed))).analytics.mayMeasure();
+    (await startAdapter(Promise.resolve(isServed))).analytics.mayMeasure();
   const { navigator } = openPage(true);
   expect(await mayMeasure(true)).toBe(true);
   expect(await mayMeasure(false)).toBe(false);
@@ -46,10 +46,10 @@ it('API-S3 a server counts events, but not offline, on a static host or with a p
 
 it('API-S13 asks a server for reported places, but not a static host', async () => {
   const { asked } = openPage(true);
-  const onFiles = await startPlatform(Promise.resolve(false));
+  const onFiles = await startAdapter(Promise.resolve(false));
   expect(await onFiles.reports.listGonePlaces('enoshima', 1)).toMatchObject({ ok: false, reason: 'not-served' });
   expect(asked).not.toHaveBeenCalled();
   asked.mockImplementation(async () => Response.json({ gone: [{ stop: 'bridge', clue: '' }] }));
-  const onServer = await startPlatform(Promise.resolve(true));
+  const onServer = await startAdapter(Promise.resolve(true));
   expect(await onServer.reports.listGonePlaces('enoshima', 1)).toEqual({ ok: true, value: [{ stop: 'bridge' }] });
 });

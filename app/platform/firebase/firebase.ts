@@ -3,10 +3,10 @@ import { fitsInDocument, isDocumentId } from '../document-limits.ts';
 import { refusals } from '../known-refusals.ts';
 import {
   type Auth,
+  callTimeoutMs,
   type DeletedData,
   type Deletions,
   type Documents,
-  deadlineMs,
   type PlatformAdapter,
   type Reports,
   type ResumeCodes,
@@ -14,8 +14,8 @@ import {
 import { parseShortCode } from '../short-code.ts';
 import { type AnalyticsConsent, createConsentedAnalytics } from './consented-analytics.ts';
 import { createBrowserEnvironment, type FirebaseEnvironment, type FirebaseSettings } from './environment.ts';
-import { answerByDeadline, RefusalError, secretDeletionRefusal } from './refusal.ts';
-import { watchWithRetry } from './watch.ts';
+import { RefusalError, runWithTimeout, secretDeletionRefusal } from './refusal.ts';
+import { watchWithRetry } from './watch-with-retry.ts';
 
 /**
  * Starts the platform on Firebase. App, analytics, authentication and documents each load as their own chunk. If one
@@ -41,8 +41,8 @@ export function startFirebasePlatform(
   );
 
   const requests = createOnceOpener(environment, async () => {
-    const { openRequests } = await import('./requests.ts');
-    return openRequests((await documents()).firestore);
+    const { openVisitorRequests } = await import('./visitor-requests.ts');
+    return openVisitorRequests((await documents()).firestore);
   });
 
   const partyDocuments = createOnceOpener(environment, async () => {
@@ -70,7 +70,7 @@ export function startFirebasePlatform(
     if (user) {
       let cancelTimer = () => {};
       const halfDeadline = new Promise<void>((resolve) => {
-        cancelTimer = environment.after(deadlineMs / 2, resolve);
+        cancelTimer = environment.after(callTimeoutMs / 2, resolve);
       });
       await Promise.race([leaveParties(user.uid).catch(() => undefined), halfDeadline]);
       cancelTimer();
@@ -80,7 +80,7 @@ export function startFirebasePlatform(
 
   async function startServices() {
     for (const [name, open] of Object.entries({ app, analytics: analytics.start, authentication, documents })) {
-      const startAnswer = await answerByDeadline<unknown>(environment, open);
+      const startAnswer = await runWithTimeout<unknown>(environment, open);
       if (startAnswer.ok) continue;
       console.error(`Firebase is without its ${name}. ${startAnswer.sentence}`);
       if (name === 'app') return;
@@ -120,7 +120,7 @@ export function startFirebasePlatform(
     return (await (await authentication()).signIn()).uid;
   }
 
-  /** Loads the functions of `requests.ts`. Throws a `RefusalError` without a connection. */
+  /** Loads the functions of `visitor-requests.ts`. Throws a `RefusalError` without a connection. */
   function openRequestsIfOnline() {
     requireConnection(environment);
     return requests();
@@ -128,39 +128,39 @@ export function startFirebasePlatform(
 
   const auth: Auth = {
     current: () =>
-      answerByDeadline(environment, async () => {
+      runWithTimeout(environment, async () => {
         const user = await getCurrentUser();
         return user && toVisitor(user.uid);
       }),
-    signIn: () => answerByDeadline(environment, async () => toVisitor(await signIn())),
-    signOut: () => answerByDeadline(environment, signOut),
-    deleteAccount: () => answerByDeadline(environment, deleteVisitor),
+    signIn: () => runWithTimeout(environment, async () => toVisitor(await signIn())),
+    signOut: () => runWithTimeout(environment, signOut),
+    deleteAccount: () => runWithTimeout(environment, deleteVisitor),
     // This platform never deletes inactive visitors. So a missing visitor was deleted on request.
-    wasDeleted: () => answerByDeadline(environment, async () => (await getCurrentUser()) === undefined),
+    wasDeleted: () => runWithTimeout(environment, async () => (await getCurrentUser()) === undefined),
   };
 
   const visitorDocuments: Documents = {
     get: (collection, id) =>
-      answerByDeadline(environment, async () => {
+      runWithTimeout(environment, async () => {
         requireDocumentId(id);
         const visitor = await openSignedInDocuments();
         return visitor.documents.get(visitor.id, collection, id);
       }),
     set: (collection, id, data, expectedVersion) =>
-      answerByDeadline(environment, async () => {
+      runWithTimeout(environment, async () => {
         requireDocumentId(id);
         requireDocumentSize(data);
         const visitor = await openSignedInDocuments();
         return visitor.documents.set(visitor.id, collection, id, data, expectedVersion);
       }),
     delete: (collection, id, expectedVersion) =>
-      answerByDeadline(environment, async () => {
+      runWithTimeout(environment, async () => {
         requireDocumentId(id);
         const visitor = await openSignedInDocuments();
         return visitor.documents.delete(visitor.id, collection, id, expectedVersion);
       }),
     list: (collection) =>
-      answerByDeadline(environment, async () => {
+      runWithTimeout(environment, async () => {
         const visitor = await openSignedInDocuments();
         return visitor.documents.list(visitor.id, collection);
       }),
@@ -186,7 +186,7 @@ export function startFirebasePlatform(
 
   const resumeCodes: ResumeCodes = {
     create: (walk) =>
-      answerByDeadline(environment, async () => {
+      runWithTimeout(environment, async () => {
         requireDocumentId(walk);
         const id = await requireVisitorId();
         return (await openRequestsIfOnline()).createCode(id, walk);
@@ -194,7 +194,7 @@ export function startFirebasePlatform(
     // Sign in first, because only visitors may read codes. Claiming a code leads to saving a walk, which needs a
     // visitor anyway.
     claim: (typedCode) =>
-      answerByDeadline(environment, async () => {
+      runWithTimeout(environment, async () => {
         const code = parseShortCode(typedCode);
         if (!code) return undefined;
         const requests = await openRequestsIfOnline();
@@ -205,21 +205,21 @@ export function startFirebasePlatform(
 
   const reports: Reports = {
     send: (report) =>
-      answerByDeadline(environment, async () => {
+      runWithTimeout(environment, async () => {
         const requests = await openRequestsIfOnline();
         await requests.report(await signIn(), report);
       }),
     // Send the request only if the visitor is signed in. Google must not learn about a visitor who only reads a walk's
     // page.
     listGonePlaces: (walk, version) =>
-      answerByDeadline(environment, async () =>
+      runWithTimeout(environment, async () =>
         (await getCurrentUser()) ? (await openRequestsIfOnline()).listGonePlaces(walk, version) : [],
       ),
   };
 
   const deletions: Deletions = {
     deleteBySecret: (typed) =>
-      answerByDeadline(environment, async () => {
+      runWithTimeout(environment, async () => {
         requireConnection(environment);
         if (parseShortCode(typed)) return 'nothing';
         if (typed.trim() !== (await getCurrentUser())?.uid) throw new RefusalError(secretDeletionRefusal);
@@ -227,9 +227,9 @@ export function startFirebasePlatform(
         return 'visitor';
       }),
     request: (request) =>
-      answerByDeadline(environment, async () => (await openRequestsIfOnline()).requestDeletion(request)),
+      runWithTimeout(environment, async () => (await openRequestsIfOnline()).requestDeletion(request)),
     status: (reference) =>
-      answerByDeadline(environment, async () => (await openRequestsIfOnline()).deletionStatus(reference)),
+      runWithTimeout(environment, async () => (await openRequestsIfOnline()).deletionStatus(reference)),
   };
 
   return {

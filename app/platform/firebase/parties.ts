@@ -1,15 +1,15 @@
 import { refusals } from '../known-refusals.ts';
 import { findEntryFault, findProfileFault, findStateFault } from '../party-limits.ts';
-import { type Answer, deadlineMs, type Parties, type PartyUpdate, type Refusal } from '../platform.ts';
+import { callTimeoutMs, type Parties, type PartyUpdate, type PlatformResult, type Refusal } from '../platform.ts';
 import { parseShortCode } from '../short-code.ts';
 import type { FirebaseAuth } from './auth.ts';
 import type { FirebaseEnvironment } from './environment.ts';
 import type { FirebaseLiveDocuments } from './live-documents.ts';
 import { watchPartyDocuments } from './live-parties.ts';
 import type { FirebaseParties } from './party-documents.ts';
-import { answerByDeadline, notAMemberRefusal, positionsUnsupportedRefusal, RefusalError } from './refusal.ts';
+import { notAMemberRefusal, positionsUnsupportedRefusal, RefusalError, runWithTimeout } from './refusal.ts';
 import { hashVisitor } from './stored-document.ts';
-import { watchWithRetry } from './watch.ts';
+import { watchWithRetry } from './watch-with-retry.ts';
 
 interface PartyServices {
   authentication(): Promise<FirebaseAuth>;
@@ -70,14 +70,14 @@ export function createPartiesClient(
 
   return {
     create: (walk, profile) =>
-      answerByDeadline(environment, async () => {
+      runWithTimeout(environment, async () => {
         refuse(findProfileFault(profile) ?? findStateFault(walk.initialSave));
         const visitor = await signIn();
         return (await documents()).create(visitor, walk, profile);
       }),
 
     join: (typedCode, profile) =>
-      answerByDeadline(environment, async () => {
+      runWithTimeout(environment, async () => {
         refuse(findProfileFault(profile));
         requireConnection();
         const code = parseShortCode(typedCode);
@@ -87,7 +87,7 @@ export function createPartiesClient(
       }),
 
     append: (party, { id, data }, afterSequence, snapshot) =>
-      answerByDeadline(environment, async () => {
+      runWithTimeout(environment, async () => {
         refuse(findEntryFault({ id, data }, afterSequence, snapshot));
         const visitor = await getVisitorId();
         requireConnection();
@@ -102,7 +102,7 @@ export function createPartiesClient(
       let stopWatching = () => {};
       let cancelRestart = () => {};
 
-      function report(answer: Answer<PartyUpdate>) {
+      function report(answer: PlatformResult<PartyUpdate>) {
         if (isOver || (!answer.ok && hasRefused)) return;
         if (!answer.ok) {
           hasRefused = true;
@@ -121,7 +121,7 @@ export function createPartiesClient(
             watchAsMember(party, sequence, onValue, (error) => {
               // Firestore has ended this watch because of an error. Start a new watch after a pause.
               fail(error);
-              if (!isOver) cancelRestart = environment.after(deadlineMs, startWatch);
+              if (!isOver) cancelRestart = environment.after(callTimeoutMs, startWatch);
             }),
           report,
         );
@@ -136,20 +136,20 @@ export function createPartiesClient(
     },
 
     changeProfile: (party, profile) =>
-      answerByDeadline(environment, async () => {
+      runWithTimeout(environment, async () => {
         refuse(findProfileFault(profile));
         const visitor = await requireMemberVisitor();
         await (await documents()).changeProfile(visitor, party, profile);
       }),
 
     switchInviteCode: (party, isActive) =>
-      answerByDeadline(environment, async () => {
+      runWithTimeout(environment, async () => {
         const visitor = await requireMemberVisitor();
         return (await documents()).switchInviteCode(visitor, party, isActive);
       }),
 
     leave: (party) =>
-      answerByDeadline(environment, async () => {
+      runWithTimeout(environment, async () => {
         const visitor = await getVisitorId();
         requireConnection();
         if (visitor !== undefined) await (await documents()).leave(visitor, party);

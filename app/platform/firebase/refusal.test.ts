@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { refusals } from '../known-refusals.ts';
 import { createPartyMark } from './environment.fixtures.ts';
 import type { FirebaseEnvironment } from './environment.ts';
-import { answerByDeadline, RefusalError, toRefusal } from './refusal.ts';
+import { RefusalError, runWithTimeout, toRefusal } from './refusal.ts';
 
 it.each([
   ['unavailable', 'offline'],
@@ -57,10 +57,10 @@ it('API-S4 an immediate error is a refusal too, and cancels its timer', async ()
       };
     },
   };
-  const thrownAnswer = await answerByDeadline(environment, () => {
+  const thrownAnswer = await runWithTimeout(environment, () => {
     throw new RefusalError(refusals.tooLarge);
   });
   expect(thrownAnswer).toEqual(refusals.tooLarge);
-  expect(await answerByDeadline(environment, async () => 7)).toEqual({ ok: true, value: 7 });
+  expect(await runWithTimeout(environment, async () => 7)).toEqual({ ok: true, value: 7 });
   expect(runningTimers).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { createRefusal, refusals } from '../known-refusals.ts';
-import { type Answer, deadlineMs, type Refusal, type RefusalReason } from '../platform.ts';
+import { callTimeoutMs, type PlatformResult, type Refusal, type RefusalReason } from '../platform.ts';
 import type { FirebaseEnvironment } from './environment.ts';
 
 /** Thrown inside the adapter to return a known refusal. */
@@ -70,14 +70,14 @@ export const secretDeletionRefusal = createRefusal(
   'What another browser keeps is deleted there, or by the operator.',
 );
 
-/** Runs `work` for at most `deadlineMs`. Converts errors and a timeout to refusals. */
-export async function answerByDeadline<Value>(
+/** Runs `work` for at most `callTimeoutMs`. Converts errors and a timeout to refusals. */
+export async function runWithTimeout<Value>(
   environment: FirebaseEnvironment,
   work: () => Promise<Value>,
-): Promise<Answer<Value>> {
+): Promise<PlatformResult<Value>> {
   let cancelTimer = () => {};
   const silence = new Promise<never>((_, reject) => {
-    cancelTimer = environment.after(deadlineMs, () => reject(new RefusalError(refusals.deadline)));
+    cancelTimer = environment.after(callTimeoutMs, () => reject(new RefusalError(refusals.deadline)));
   });
   try {
     return { ok: true, value: await Promise.race([work(), silence]) };

@@ -5,10 +5,10 @@ import { onDeletion } from '../../device/deletion-channel.ts';
 import { runWhenIdle } from '../../device/idle.ts';
 import { startServiceWorker, stopServiceWorker } from '../../device/service-worker.ts';
 import type { WalkSession } from '../session/walk-session.ts';
-import type { WalkEdition } from './download-plan.ts';
+import type { DownloadKey } from './download-plan.ts';
 import { createDownloads, type Downloads } from './downloads.ts';
-import { getRemovalSignal, runRemoval, runUnlessRemoving } from './removal.ts';
 import { createUsedPacks } from './used-packs.ts';
+import { getRemovalSignal, runAfterRemoval, runRemoval } from './walk-removal.ts';
 
 const lockPrefix = 'lorewalk-open-';
 
@@ -37,7 +37,7 @@ export const downloads: Downloads = createDownloads({
     return held.flatMap(({ name }) => (name?.startsWith(lockPrefix) ? [name.slice(lockPrefix.length)] : []));
   },
   removalSignal: getRemovalSignal,
-  runUnlessRemoving,
+  runAfterRemoval,
   runRemoval,
 });
 
@@ -47,7 +47,7 @@ export const downloads: Downloads = createDownloads({
  * not delete the cache of this build.
  * @returns a function that releases the lock and stops watching the session.
  */
-export function protectFilesWhilePlaying(walk: Pick<WalkEdition, 'id' | 'hash'>, session: WalkSession): () => void {
+export function protectFilesWhilePlaying(walk: Pick<DownloadKey, 'id' | 'hash'>, session: WalkSession): () => void {
   const playController = new AbortController();
   const deletionSignal = deletion.signal;
   let wasInProgress: boolean | undefined;
@@ -71,7 +71,7 @@ export function protectFilesWhilePlaying(walk: Pick<WalkEdition, 'id' | 'hash'>,
  * Downloads the files of a walk that is being played, when the browser is idle. Ignores failures, because the walk can
  * still load its files from the network. Returns a function that cancels the download before it begins.
  */
-export function downloadWhilePlaying(walk: WalkEdition): () => void {
+export function downloadWhilePlaying(walk: DownloadKey): () => void {
   const cancelSignal = new AbortController();
   const cancel = runWhenIdle(() => void downloadIfUseful(walk, cancelSignal.signal));
   return () => {
@@ -89,7 +89,7 @@ function lockBuild(until: AbortSignal) {
  * Downloads a missing or incomplete walk, except on data saver or a slow connection. Updates an outdated download on
  * any connection, because its outdated code would run offline and might fail to read newer saves.
  */
-async function downloadIfUseful(walk: WalkEdition, until: AbortSignal) {
+async function downloadIfUseful(walk: DownloadKey, until: AbortSignal) {
   const { kind } = await downloads.state(walk);
   const opens = kind === 'complete' || kind === 'without-recordings';
   const isWanted = kind === 'outdated' || (!opens && mayDownloadInBackground());

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { createEnoshimaEdition, ignoreProgress, openDevice, openNewerBuild, page } from './downloads.fixtures.ts';
+import { createEnoshimaKey, ignoreProgress, openDevice, openNewerBuild, walkPagePaths } from './downloads.fixtures.ts';
 
 describe('a new build', () => {
   it('PLAY-G43 makes the download an older edition, which still opens; updating fetches only new files', async () => {
     const phone = openDevice();
-    await phone.downloads.download(createEnoshimaEdition(), ignoreProgress);
+    await phone.downloads.download(createEnoshimaKey(), ignoreProgress);
     const downloads = openNewerBuild(phone, 'b2', '0002');
-    expect(await downloads.state(createEnoshimaEdition('en', '0002'))).toMatchObject({ kind: 'outdated' });
-    expect(await phone.caches.match(page.en)).toBeDefined();
+    expect(await downloads.state(createEnoshimaKey('en', '0002'))).toMatchObject({ kind: 'outdated' });
+    expect(await phone.caches.match(walkPagePaths.en)).toBeDefined();
     phone.requests.length = 0;
-    expect(await downloads.download(createEnoshimaEdition('en', '0002'), ignoreProgress)).toMatchObject({ ok: true });
+    expect(await downloads.download(createEnoshimaKey('en', '0002'), ignoreProgress)).toMatchObject({ ok: true });
     expect(phone.requests).toContain('/assets/app-b2.js');
     expect(phone.requests).not.toContain('/assets/libraries.js');
     expect(await phone.caches.keys()).toEqual(['lorewalk-pack-enoshima-0002', 'lorewalk-site-b2']);
@@ -19,56 +19,56 @@ describe('a new build', () => {
     const phone = openDevice();
     const listOnce = phone.caches.keys.bind(phone.caches);
     phone.caches.keys = async () => (await listOnce()).flatMap((name) => [name, name]);
-    expect(await phone.downloads.download(createEnoshimaEdition(), ignoreProgress)).toMatchObject({ ok: true });
+    expect(await phone.downloads.download(createEnoshimaKey(), ignoreProgress)).toMatchObject({ ok: true });
     expect(await listOnce()).toEqual(['lorewalk-pack-enoshima-0001', 'lorewalk-site-b1']);
   });
 
   it('PLAY-G43 keeps the pack of a walk in progress, and removes it after the walk has ended', async () => {
     const phone = openDevice();
-    await phone.downloads.download(createEnoshimaEdition(), ignoreProgress);
+    await phone.downloads.download(createEnoshimaKey(), ignoreProgress);
     const packsInUse = [{ walk: 'enoshima', hash: '0001' }];
     const usedPacks = { ...phone.environment.usedPacks, list: () => packsInUse };
     const downloads = openNewerBuild(phone, 'b2', '0002', { usedPacks });
-    await downloads.download(createEnoshimaEdition('en', '0002'), ignoreProgress);
+    await downloads.download(createEnoshimaKey('en', '0002'), ignoreProgress);
     expect(await phone.caches.keys()).toContain('lorewalk-pack-enoshima-0001');
     packsInUse.pop();
-    await downloads.download(createEnoshimaEdition('en', '0002'), ignoreProgress);
+    await downloads.download(createEnoshimaKey('en', '0002'), ignoreProgress);
     expect(await phone.caches.keys()).not.toContain('lorewalk-pack-enoshima-0001');
   });
 
   it('PLAY-G43 keeps the pages of the older build while a walk is open with it', async () => {
     const phone = openDevice();
-    await phone.downloads.download(createEnoshimaEdition(), ignoreProgress);
+    await phone.downloads.download(createEnoshimaKey(), ignoreProgress);
     const openBuilds = ['b1'];
     const downloads = openNewerBuild(phone, 'b2', '0001', { openBuilds: async () => openBuilds });
-    await downloads.download(createEnoshimaEdition(), ignoreProgress);
+    await downloads.download(createEnoshimaKey(), ignoreProgress);
     expect(await phone.caches.keys()).toContain('lorewalk-site-b1');
     openBuilds.pop();
-    await downloads.download(createEnoshimaEdition(), ignoreProgress);
+    await downloads.download(createEnoshimaKey(), ignoreProgress);
     expect(await phone.caches.keys()).not.toContain('lorewalk-site-b1');
   });
 
   it('PLAY-G43 keeps the files of a language that was not updated', async () => {
     const phone = openDevice();
-    await phone.downloads.download(createEnoshimaEdition(), ignoreProgress);
-    await phone.downloads.download(createEnoshimaEdition('jp'), ignoreProgress);
+    await phone.downloads.download(createEnoshimaKey(), ignoreProgress);
+    await phone.downloads.download(createEnoshimaKey('jp'), ignoreProgress);
     const downloads = openNewerBuild(phone, 'b2', '0002');
-    await downloads.download(createEnoshimaEdition('en', '0002'), ignoreProgress);
+    await downloads.download(createEnoshimaKey('en', '0002'), ignoreProgress);
     expect(await phone.caches.keys()).toEqual(
       expect.arrayContaining(['lorewalk-site-b1', 'lorewalk-pack-enoshima-0001']),
     );
-    await downloads.download(createEnoshimaEdition('jp', '0002'), ignoreProgress);
+    await downloads.download(createEnoshimaKey('jp', '0002'), ignoreProgress);
     expect(await phone.caches.keys()).toEqual(['lorewalk-pack-enoshima-0002', 'lorewalk-site-b2']);
   });
 
   it('PLAY-G43 an open page of the older build removes no files of the newer one', async () => {
     const phone = openDevice();
-    await phone.downloads.download(createEnoshimaEdition(), ignoreProgress);
+    await phone.downloads.download(createEnoshimaKey(), ignoreProgress);
     const olderDownloads = phone.downloads;
     const newerDownloads = openNewerBuild(phone, 'b2', '0002', { openBuilds: async () => ['b1'] });
-    await newerDownloads.download(createEnoshimaEdition('en', '0002'), ignoreProgress);
-    await olderDownloads.download(createEnoshimaEdition(), ignoreProgress);
-    expect(await newerDownloads.state(createEnoshimaEdition('en', '0002'))).toMatchObject({ kind: 'complete' });
+    await newerDownloads.download(createEnoshimaKey('en', '0002'), ignoreProgress);
+    await olderDownloads.download(createEnoshimaKey(), ignoreProgress);
+    expect(await newerDownloads.state(createEnoshimaKey('en', '0002'))).toMatchObject({ kind: 'complete' });
   });
 });
 
@@ -82,42 +82,42 @@ describe('lines read aloud', () => {
     const { downloads, caches } = openDevice({ recordings });
     const { downloads: silent } = openDevice();
     const [stateBefore, stateWithout] = [
-      await downloads.state(createEnoshimaEdition()),
-      await silent.state(createEnoshimaEdition()),
+      await downloads.state(createEnoshimaKey()),
+      await silent.state(createEnoshimaKey()),
     ];
     if (stateBefore.kind === 'unknown' || stateWithout.kind === 'unknown')
       throw new Error('The missing files are unknown.');
     // The difference exceeds the size of the recordings, because the manifest lists them and is larger too.
     expect(stateBefore.bytes - stateWithout.bytes).toBeGreaterThan(recordedBytes);
-    expect(await downloads.download(createEnoshimaEdition(), ignoreProgress)).toMatchObject({
+    expect(await downloads.download(createEnoshimaKey(), ignoreProgress)).toMatchObject({
       ok: true,
       bytes: stateBefore.bytes,
     });
     expect(await (await caches.match(secondSound))?.text()).toBe('the second');
-    expect(await downloads.state(createEnoshimaEdition())).toMatchObject({ kind: 'complete' });
-    await downloads.download(createEnoshimaEdition('jp'), ignoreProgress);
-    expect(await downloads.state(createEnoshimaEdition('jp'))).toMatchObject({ kind: 'complete' });
+    expect(await downloads.state(createEnoshimaKey())).toMatchObject({ kind: 'complete' });
+    await downloads.download(createEnoshimaKey('jp'), ignoreProgress);
+    expect(await downloads.state(createEnoshimaKey('jp'))).toMatchObject({ kind: 'complete' });
   });
 
   it('PLAY-G40 playing downloads no recordings, and the walk opens without them', async () => {
     const { downloads, caches, requests } = openDevice({ recordings });
-    expect(await downloads.downloadInBackground(createEnoshimaEdition())).toMatchObject({ ok: true });
+    expect(await downloads.downloadInBackground(createEnoshimaKey())).toMatchObject({ ok: true });
     expect(requests).not.toContain(firstSound);
-    expect(await caches.match(page.en)).toBeDefined();
-    expect(await downloads.state(createEnoshimaEdition())).toMatchObject({
+    expect(await caches.match(walkPagePaths.en)).toBeDefined();
+    expect(await downloads.state(createEnoshimaKey())).toMatchObject({
       kind: 'without-recordings',
       missingBytes: recordedBytes,
     });
     expect(await downloads.list()).toEqual([{ id: 'enoshima', locale: 'en' }]);
-    await downloads.download(createEnoshimaEdition(), ignoreProgress);
-    expect(await downloads.state(createEnoshimaEdition())).toMatchObject({ kind: 'complete' });
+    await downloads.download(createEnoshimaKey(), ignoreProgress);
+    expect(await downloads.state(createEnoshimaKey())).toMatchObject({ kind: 'complete' });
   });
 
   it('PLAY-G40 recordings come last: a walk whose recordings do not arrive still opens', async () => {
     const { downloads, replacedResponses } = openDevice({ recordings });
     replacedResponses.set(secondSound, 'offline');
-    expect(await downloads.download(createEnoshimaEdition(), ignoreProgress)).toEqual({ ok: false, reason: 'offline' });
-    expect(await downloads.state(createEnoshimaEdition())).toMatchObject({
+    expect(await downloads.download(createEnoshimaKey(), ignoreProgress)).toEqual({ ok: false, reason: 'offline' });
+    expect(await downloads.state(createEnoshimaKey())).toMatchObject({
       kind: 'without-recordings',
       missingBytes: 'the second'.length,
     });
@@ -125,11 +125,11 @@ describe('lines read aloud', () => {
 
   it('PLAY-G41 a device without room for recordings keeps the walk without an incomplete set of recordings', async () => {
     const { downloads, caches } = openDevice({ recordings });
-    const downloadResult = await openDevice({ recordings }).downloads.downloadInBackground(createEnoshimaEdition());
+    const downloadResult = await openDevice({ recordings }).downloads.downloadInBackground(createEnoshimaKey());
     if (!downloadResult.ok) throw new Error('The files for playing are unknown.');
     caches.roomBytes = downloadResult.bytes + 'the first line'.length;
-    expect(await downloads.download(createEnoshimaEdition(), ignoreProgress)).toEqual({ ok: false, reason: 'noRoom' });
-    expect(await downloads.state(createEnoshimaEdition())).toMatchObject({
+    expect(await downloads.download(createEnoshimaKey(), ignoreProgress)).toEqual({ ok: false, reason: 'noRoom' });
+    expect(await downloads.state(createEnoshimaKey())).toMatchObject({
       kind: 'without-recordings',
       missingBytes: recordedBytes,
     });
@@ -138,26 +138,26 @@ describe('lines read aloud', () => {
 
   it('PLAY-G40 a damaged recording does not make its walk unavailable', async () => {
     const { downloads, caches, replacedResponses } = openDevice({ recordings });
-    await downloads.download(createEnoshimaEdition(), ignoreProgress);
+    await downloads.download(createEnoshimaKey(), ignoreProgress);
     await (await caches.open('lorewalk-pack-enoshima-0001')).put(firstSound, new Response('noise'));
     replacedResponses.set('*', 'offline');
-    expect(await downloads.download(createEnoshimaEdition(), ignoreProgress)).toEqual({ ok: false, reason: 'offline' });
-    expect(await downloads.state(createEnoshimaEdition())).toMatchObject({ kind: 'without-recordings' });
-    expect(await caches.match(page.en)).toBeDefined();
+    expect(await downloads.download(createEnoshimaKey(), ignoreProgress)).toEqual({ ok: false, reason: 'offline' });
+    expect(await downloads.state(createEnoshimaKey())).toMatchObject({ kind: 'without-recordings' });
+    expect(await caches.match(walkPagePaths.en)).toBeDefined();
   });
 
   it('PLAY-G43 when playing updates the walk, unchanged recordings stay and changed ones wait', async () => {
     const phone = openDevice({ recordings });
-    await phone.downloads.download(createEnoshimaEdition(), ignoreProgress);
+    await phone.downloads.download(createEnoshimaKey(), ignoreProgress);
     const changedFiles = { '00aa/one.mp3': 'the first line', '00cc/two.mp3': 'the second, told anew' };
     const downloads = openNewerBuild(phone, 'b2', '0002', { recordings: changedFiles });
     phone.requests.length = 0;
-    expect(await downloads.downloadInBackground(createEnoshimaEdition('en', '0002'))).toMatchObject({ ok: true });
+    expect(await downloads.downloadInBackground(createEnoshimaKey('en', '0002'))).toMatchObject({ ok: true });
     expect(phone.requests.filter((path) => path.endsWith('.mp3'))).toEqual([]);
     expect(await phone.caches.keys()).toEqual(['lorewalk-pack-enoshima-0002', 'lorewalk-site-b2']);
     expect(await (await phone.caches.match(firstSound))?.text()).toBe('the first line');
     const missingBytes = 'the second, told anew'.length;
-    expect(await downloads.state(createEnoshimaEdition('en', '0002'))).toMatchObject({
+    expect(await downloads.state(createEnoshimaKey('en', '0002'))).toMatchObject({
       kind: 'without-recordings',
       missingBytes,
     });

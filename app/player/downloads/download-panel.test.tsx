@@ -9,17 +9,17 @@ import type { DownloadProblem } from './downloaded-files.ts';
 import type { Downloads } from './downloads.ts';
 
 const downloads = vi.hoisted(() => ({ state: vi.fn(), download: vi.fn(), remove: vi.fn() }));
-const storage = vi.hoisted(() => ({ isPersisted: vi.fn(), requestPersistence: vi.fn() }));
+const storage = vi.hoisted(() => ({ isStoragePersistent: vi.fn(), requestPersistentStorage: vi.fn() }));
 vi.mock('./device-downloads.ts', () => ({ downloads }));
-vi.mock('../../device/storage.ts', () => storage);
+vi.mock('../../device/persistent-storage.ts', () => storage);
 
 const walk = { id: 'example', hash: '0a1b', locale: 'en' as const };
 const complete: DownloadState = { kind: 'complete', bytes: 1_400_000, missingBytes: 0 };
 const emptyState: DownloadState = { kind: 'none', bytes: 1_400_000, missingBytes: 1_400_000 };
 
 beforeEach(() => {
-  storage.isPersisted.mockResolvedValue(false);
-  storage.requestPersistence.mockResolvedValue(true);
+  storage.isStoragePersistent.mockResolvedValue(false);
+  storage.requestPersistentStorage.mockResolvedValue(true);
 });
 
 /** Renders the download panel of a walk in this state. Resolves to a simulated user once the panel has rendered. */
@@ -66,7 +66,7 @@ it.each([
     await openPanel(complete, locale);
     expect(readPanelText()).toContain(sentence);
     cleanup();
-    storage.isPersisted.mockResolvedValue(true);
+    storage.isStoragePersistent.mockResolvedValue(true);
     await openPanel(complete, locale);
     expect(readPanelText()).not.toContain(sentence);
   },
@@ -97,7 +97,7 @@ it.each([
 });
 
 it('PLAY-G40 a download does not wait for an answer about persistent storage', async () => {
-  storage.requestPersistence.mockReturnValue(new Promise(() => {}));
+  storage.requestPersistentStorage.mockReturnValue(new Promise(() => {}));
   downloads.download.mockResolvedValue({ ok: true, bytes: 1_400_000, repairedFiles: 0 });
   const user = await openPanel(emptyState);
   await user.click(screen.getByRole('button', { name: 'Keep offline · 1.4 MB' }));

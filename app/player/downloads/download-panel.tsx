@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useInstallState } from '../../device/install-state.ts';
-import { isPersisted, requestPersistence } from '../../device/storage.ts';
+import { isStoragePersistent, requestPersistentStorage } from '../../device/persistent-storage.ts';
 import { localeTags } from '../../locales/locales.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import buttons from '../../ui/button.module.css';
 import { useScrollIntoView } from '../scroll-into-view.ts';
 import { downloads } from './device-downloads.ts';
-import type { WalkEdition } from './download-plan.ts';
+import type { DownloadKey } from './download-plan.ts';
 import type { DownloadState } from './download-state.ts';
-import styles from './download-walk.module.css';
 import type { DownloadProblem } from './downloaded-files.ts';
+import styles from './lazy-download-panel.module.css';
 import type { DownloadProgress } from './run-download.ts';
 
 /** The outcome of the last button press. `key` is the key of the message that reports the outcome to the visitor. */
@@ -19,7 +19,7 @@ type Outcome = { key: 'checked' | 'removedOnly' | 'notRemoved' | DownloadProblem
  * Renders the state of a walk's download with two buttons. Depending on the state, the first button downloads, resumes
  * or updates the walk, or checks the stored files. The second button removes the download.
  */
-export function DownloadPanel({ walk, isBrief }: { walk: WalkEdition; isBrief: boolean }) {
+export function DownloadPanel({ walk, isBrief }: { walk: DownloadKey; isBrief: boolean }) {
   const messages = useMessages('offline');
   const betweenSentences = useLocale() === 'en' ? ' ' : '';
   const [state, setState] = useState<DownloadState>();
@@ -36,7 +36,7 @@ export function DownloadPanel({ walk, isBrief }: { walk: WalkEdition; isBrief: b
   const { id, hash, locale } = walk;
   useEffect(() => {
     let isShown = true;
-    Promise.all([downloads.state({ id, hash, locale }), isPersisted()]).then(([found, promised]) => {
+    Promise.all([downloads.state({ id, hash, locale }), isStoragePersistent()]).then(([found, promised]) => {
       if (!isShown) return;
       setState(found);
       setPromised(promised);
@@ -51,7 +51,7 @@ export function DownloadPanel({ walk, isBrief }: { walk: WalkEdition; isBrief: b
     setOutcome(undefined);
     setProgress({ phase: 'fetching', doneBytes: 0, bytes: 1 });
     // Do not wait for the permission to store files permanently. Firefox asks the visitor, who may never answer.
-    requestPersistence().then(setPromised);
+    requestPersistentStorage().then(setPromised);
     const downloadResult = await downloads.download(walk, setProgress);
     if (downloadResult.ok) {
       const { bytes, repairedFiles } = downloadResult;

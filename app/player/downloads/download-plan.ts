@@ -19,7 +19,7 @@ import {
 } from './downloaded-files.ts';
 
 /** Identifies one download: a walk, the hash of one of its packs, and a language. */
-export interface WalkEdition {
+export interface DownloadKey {
   id: string;
   hash: string;
   locale: Locale;
@@ -48,7 +48,7 @@ export interface DownloadPlan {
 export async function createDownloadPlan(
   environment: FileEnvironment,
   build: string,
-  walk: WalkEdition,
+  walk: DownloadKey,
   wantsRecording: (path: string) => boolean = () => true,
 ): Promise<DownloadPlan> {
   const inPack = addCacheName(buildPackCacheName({ walk: walk.id, hash: walk.hash }));

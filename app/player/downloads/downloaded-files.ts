@@ -49,7 +49,7 @@ export class DownloadError extends Error {
  * Returns the reason for an error. Errors of other classes come from the browser's storage, so their reason is
  * `blocked`.
  */
-export function downloadProblemOf(error: unknown): DownloadProblem {
+export function toDownloadProblem(error: unknown): DownloadProblem {
   return error instanceof DownloadError ? error.reason : 'blocked';
 }
 

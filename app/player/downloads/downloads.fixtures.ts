@@ -1,9 +1,9 @@
 import type { Locale } from '../../locales/locales.ts';
 import { createDownloads, type DownloadEnvironment } from './downloads.ts';
-import { createFakeBrowser, describeFile } from './fake-browser.ts';
+import { buildPlannedFile, createFakeBrowser } from './fake-browser.ts';
 
-export const page = { en: '/game/enoshima', zh: '/zh/game/enoshima', jp: '/jp/game/enoshima' };
-export const home = { en: '/', zh: '/zh', jp: '/jp' };
+export const walkPagePaths = { en: '/game/enoshima', zh: '/zh/game/enoshima', jp: '/jp/game/enoshima' };
+export const homePagePaths = { en: '/', zh: '/zh', jp: '/jp' };
 
 /**
  * Returns the files, by path, of a site with one build and one walk in English and Japanese.
@@ -14,10 +14,10 @@ function createSiteFiles(build: string, pack: string, recordings: Record<string,
     [`/assets/app-${build}.js`]: `app of ${build}`,
     '/assets/libraries.js': 'libraries',
   };
-  const createListEntry = (path: string) => describeFile(path, files[path] ?? '');
+  const createListEntry = (path: string) => buildPlannedFile(path, files[path] ?? '');
   for (const locale of ['en', 'jp'] as const) {
-    files[home[locale]] = `home of ${build} in ${locale}`;
-    files[page[locale]] = `walk of ${build} in ${locale}`;
+    files[homePagePaths[locale]] = `home of ${build} in ${locale}`;
+    files[walkPagePaths[locale]] = `walk of ${build} in ${locale}`;
     const folder = `/walks/enoshima/${pack}/`;
     files[`${folder}walk.json`] = `rules of ${pack}`;
     files[`${folder}words.${locale}.json`] = `words of ${pack} in ${locale}`;
@@ -39,21 +39,21 @@ function createSiteFiles(build: string, pack: string, recordings: Record<string,
       },
       errorPage: 'error',
     });
-    files[`/offline/${build}/${locale}.pages.json`] = JSON.stringify([createListEntry(home[locale])]);
+    files[`/offline/${build}/${locale}.pages.json`] = JSON.stringify([createListEntry(homePagePaths[locale])]);
     files[`/offline/${build}/enoshima.${locale}.json`] = JSON.stringify({
-      ...{ build, pack, files: [], pages: [createListEntry(page[locale])] },
+      ...{ build, pack, files: [], pages: [createListEntry(walkPagePaths[locale])] },
     });
   }
   return files;
 }
 
 /** Returns fake locks for a single window: a removal aborts and awaits only this window's downloads. */
-function createSingleWindowLocks(): Pick<DownloadEnvironment, 'removalSignal' | 'runUnlessRemoving' | 'runRemoval'> {
+function createSingleWindowLocks(): Pick<DownloadEnvironment, 'removalSignal' | 'runAfterRemoval' | 'runRemoval'> {
   let removal = new AbortController();
   let currentDownload: Promise<unknown> = Promise.resolve();
   return {
     removalSignal: () => removal.signal,
-    runUnlessRemoving(_, work) {
+    runAfterRemoval(_, work) {
       const workResult = work();
       currentDownload = workResult;
       return workResult;
@@ -90,7 +90,7 @@ export function openDevice({ build = 'b1', pack = '0001', recordings = {} as Rec
   return { ...browser, environment, downloads: createDownloads(environment), workerIsStopped: () => isStopped };
 }
 
-export function createEnoshimaEdition(locale: Locale = 'en', hash = '0001') {
+export function createEnoshimaKey(locale: Locale = 'en', hash = '0001') {
   return { id: 'enoshima', hash, locale };
 }
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { createEnoshimaEdition, home, ignoreProgress, openDevice, page } from './downloads.fixtures.ts';
+import { createEnoshimaKey, homePagePaths, ignoreProgress, openDevice, walkPagePaths } from './downloads.fixtures.ts';
 import { createDownloads } from './downloads.ts';
 import type { DownloadProgress } from './run-download.ts';
 
 describe('downloading a walk', () => {
   it('PLAY-G40 reports the size before downloading, and it is the size that is stored', async () => {
     const { downloads, caches } = openDevice();
-    const stateBefore = await downloads.state(createEnoshimaEdition());
+    const stateBefore = await downloads.state(createEnoshimaKey());
     expect(stateBefore).toMatchObject({ kind: 'none' });
     expect(await caches.keys()).toEqual([]);
-    const result = await downloads.download(createEnoshimaEdition(), ignoreProgress);
+    const result = await downloads.download(createEnoshimaKey(), ignoreProgress);
     expect(result).toMatchObject({ ok: true, repairedFiles: 0 });
     let bytes = 0;
     for (const name of await caches.keys()) {
@@ -18,14 +18,14 @@ describe('downloading a walk', () => {
         bytes += (await (await cache.match(new URL(url).pathname))?.arrayBuffer())?.byteLength ?? 0;
     }
     expect(stateBefore).toMatchObject({ bytes, missingBytes: bytes });
-    expect(await downloads.state(createEnoshimaEdition())).toEqual({ kind: 'complete', bytes, missingBytes: 0 });
+    expect(await downloads.state(createEnoshimaKey())).toEqual({ kind: 'complete', bytes, missingBytes: 0 });
     expect(await downloads.list()).toEqual([{ id: 'enoshima', locale: 'en' }]);
   });
 
   it('PLAY-G40 reports progress up to all bytes, first of fetching, then of checking', async () => {
     const { downloads } = openDevice();
     const reportedProgress: DownloadProgress[] = [];
-    await downloads.download(createEnoshimaEdition(), (progress) => reportedProgress.push(progress));
+    await downloads.download(createEnoshimaKey(), (progress) => reportedProgress.push(progress));
     const phases = reportedProgress.map(({ phase }) => phase);
     expect(phases.lastIndexOf('fetching')).toBeLessThan(phases.indexOf('checking'));
     for (const phase of ['fetching', 'checking'] as const) {
@@ -59,8 +59,8 @@ describe('downloading a walk', () => {
       });
       const downloadResult =
         by === 'the button'
-          ? downloads.download(createEnoshimaEdition(), ignoreProgress)
-          : downloads.downloadInBackground(createEnoshimaEdition());
+          ? downloads.download(createEnoshimaKey(), ignoreProgress)
+          : downloads.downloadInBackground(createEnoshimaKey());
       expect(await downloadResult).toMatchObject({ ok: true });
       expect(mostRequests).toBeLessThanOrEqual(atOnce);
       expect(mostRequests > 1).toBe(atOnce > 1);
@@ -71,24 +71,24 @@ describe('downloading a walk', () => {
   it('PLAY-G40 resumes after an interruption, and the page of the walk comes last', async () => {
     const { downloads, caches, replacedResponses, requests } = openDevice();
     replacedResponses.set('/assets/app-b1.js', 'offline');
-    expect(await downloads.download(createEnoshimaEdition(), ignoreProgress)).toEqual({ ok: false, reason: 'offline' });
+    expect(await downloads.download(createEnoshimaKey(), ignoreProgress)).toEqual({ ok: false, reason: 'offline' });
     expect(await caches.match('/walks/enoshima/0001/walk.json')).toBeDefined();
-    expect(await caches.match(page.en)).toBeUndefined();
-    expect(await downloads.state(createEnoshimaEdition())).toMatchObject({ kind: 'partial' });
+    expect(await caches.match(walkPagePaths.en)).toBeUndefined();
+    expect(await downloads.state(createEnoshimaKey())).toMatchObject({ kind: 'partial' });
     expect(await downloads.list()).toEqual([]);
     replacedResponses.clear();
     requests.length = 0;
-    expect(await downloads.download(createEnoshimaEdition(), ignoreProgress)).toMatchObject({ ok: true });
+    expect(await downloads.download(createEnoshimaKey(), ignoreProgress)).toMatchObject({ ok: true });
     expect(requests).not.toContain('/walks/enoshima/0001/walk.json');
     expect(requests).toContain('/assets/app-b1.js');
   });
 
   it('PLAY-G40 a download in another language fetches only the additional files', async () => {
     const { downloads, requests } = openDevice();
-    await downloads.download(createEnoshimaEdition(), ignoreProgress);
+    await downloads.download(createEnoshimaKey(), ignoreProgress);
     requests.length = 0;
-    expect(await downloads.state(createEnoshimaEdition('jp'))).toMatchObject({ kind: 'partial' });
-    await downloads.download(createEnoshimaEdition('jp'), ignoreProgress);
+    expect(await downloads.state(createEnoshimaKey('jp'))).toMatchObject({ kind: 'partial' });
+    await downloads.download(createEnoshimaKey('jp'), ignoreProgress);
     expect(requests).not.toContain('/assets/libraries.js');
     expect(requests).not.toContain('/walks/enoshima/0001/walk.json');
     expect(await downloads.list()).toEqual([
@@ -105,32 +105,32 @@ describe('downloading a walk', () => {
   ] as const)('PLAY-G41 says what is wrong when a file is answered by %s', async (answer, reason) => {
     const { downloads, replacedResponses } = openDevice();
     replacedResponses.set('/walks/enoshima/0001/walk.json', answer);
-    expect(await downloads.download(createEnoshimaEdition(), ignoreProgress)).toEqual({ ok: false, reason });
+    expect(await downloads.download(createEnoshimaKey(), ignoreProgress)).toEqual({ ok: false, reason });
   });
 
   it('PLAY-G41 reports a full device, and frees the space for the walk being played', async () => {
     const { downloads, caches, workerIsStopped } = openDevice();
     caches.roomBytes = 30;
-    expect(await downloads.download(createEnoshimaEdition(), ignoreProgress)).toEqual({ ok: false, reason: 'noRoom' });
+    expect(await downloads.download(createEnoshimaKey(), ignoreProgress)).toEqual({ ok: false, reason: 'noRoom' });
     expect(await caches.keys()).toEqual([]);
     expect(caches.roomBytes).toBe(30);
     expect(workerIsStopped()).toBe(true);
     caches.roomBytes = Number.POSITIVE_INFINITY;
-    expect(await downloads.state(createEnoshimaEdition())).toMatchObject({ kind: 'none' });
-    expect(await downloads.download(createEnoshimaEdition(), ignoreProgress)).toMatchObject({ ok: true });
+    expect(await downloads.state(createEnoshimaKey())).toMatchObject({ kind: 'none' });
+    expect(await downloads.download(createEnoshimaKey(), ignoreProgress)).toMatchObject({ ok: true });
   });
 
   it('PLAY-G41 a full device keeps the earlier downloads, in another language too', async () => {
     const { downloads, caches } = openDevice();
-    await downloads.download(createEnoshimaEdition(), ignoreProgress);
+    await downloads.download(createEnoshimaKey(), ignoreProgress);
     caches.roomBytes = 30;
-    expect(await downloads.download(createEnoshimaEdition('jp'), ignoreProgress)).toEqual({
+    expect(await downloads.download(createEnoshimaKey('jp'), ignoreProgress)).toEqual({
       ok: false,
       reason: 'noRoom',
     });
     expect(caches.roomBytes).toBe(30);
     expect(await downloads.list()).toEqual([{ id: 'enoshima', locale: 'en' }]);
-    expect(await downloads.download(createEnoshimaEdition(), ignoreProgress)).toMatchObject({
+    expect(await downloads.download(createEnoshimaKey(), ignoreProgress)).toMatchObject({
       ok: true,
       repairedFiles: 0,
     });
@@ -139,14 +139,14 @@ describe('downloading a walk', () => {
   it('PLAY-G41 reports a browser without storage, whether it denies the worker or the cache', async () => {
     const { environment, caches } = openDevice();
     const withoutWorker = createDownloads({ ...environment, startWorker: async () => false });
-    expect(await withoutWorker.download(createEnoshimaEdition(), ignoreProgress)).toEqual({
+    expect(await withoutWorker.download(createEnoshimaKey(), ignoreProgress)).toEqual({
       ok: false,
       reason: 'blocked',
     });
     caches.open = async () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
-    expect(await createDownloads(environment).download(createEnoshimaEdition(), ignoreProgress)).toEqual({
+    expect(await createDownloads(environment).download(createEnoshimaKey(), ignoreProgress)).toEqual({
       ok: false,
       reason: 'blocked',
     });
@@ -154,8 +154,8 @@ describe('downloading a walk', () => {
 
   it('PLAY-G41 returns `unknown` for a walk or a build that the server no longer has', async () => {
     const { downloads } = openDevice();
-    expect(await downloads.state(createEnoshimaEdition('en', '0099'))).toEqual({ kind: 'unknown', reason: 'changed' });
-    expect(await downloads.state({ ...createEnoshimaEdition(), id: 'constructor' })).toEqual({
+    expect(await downloads.state(createEnoshimaKey('en', '0099'))).toEqual({ kind: 'unknown', reason: 'changed' });
+    expect(await downloads.state({ ...createEnoshimaKey(), id: 'constructor' })).toEqual({
       kind: 'unknown',
       reason: 'changed',
     });
@@ -165,13 +165,13 @@ describe('downloading a walk', () => {
 describe('the check', () => {
   it('PLAY-G40 finds a modified file, and fetches it past the HTTP cache', async () => {
     const { downloads, caches, requests } = openDevice();
-    await downloads.download(createEnoshimaEdition(), ignoreProgress);
+    await downloads.download(createEnoshimaKey(), ignoreProgress);
     await (await caches.open('lorewalk-pack-enoshima-0001')).put(
       '/walks/enoshima/0001/walk.json',
       new Response('tampered'),
     );
     requests.length = 0;
-    expect(await downloads.download(createEnoshimaEdition(), ignoreProgress)).toMatchObject({
+    expect(await downloads.download(createEnoshimaKey(), ignoreProgress)).toMatchObject({
       ok: true,
       repairedFiles: 1,
     });
@@ -181,11 +181,11 @@ describe('the check', () => {
 
   it('PLAY-G40 offline, it reports a modified file, and the walk no longer counts as downloaded', async () => {
     const { downloads, caches, replacedResponses } = openDevice();
-    await downloads.download(createEnoshimaEdition(), ignoreProgress);
+    await downloads.download(createEnoshimaKey(), ignoreProgress);
     await (await caches.open('lorewalk-site-b1')).put('/assets/app-b1.js', new Response('tampered'));
     replacedResponses.set('*', 'offline');
-    expect(await downloads.download(createEnoshimaEdition(), ignoreProgress)).toEqual({ ok: false, reason: 'offline' });
-    expect(await downloads.state(createEnoshimaEdition())).not.toMatchObject({ kind: 'complete' });
+    expect(await downloads.download(createEnoshimaKey(), ignoreProgress)).toEqual({ ok: false, reason: 'offline' });
+    expect(await downloads.state(createEnoshimaKey())).not.toMatchObject({ kind: 'complete' });
   });
 });
 
@@ -194,7 +194,7 @@ describe('removing a walk', () => {
     const { environment, caches } = openDevice();
     const deletion = new AbortController();
     const downloads = createDownloads({ ...environment, removalSignal: () => deletion.signal });
-    const downloadResult = await downloads.download(createEnoshimaEdition(), async ({ doneBytes }) => {
+    const downloadResult = await downloads.download(createEnoshimaKey(), async ({ doneBytes }) => {
       if (doneBytes === 0) return;
       deletion.abort();
       for (const name of await caches.keys()) await caches.delete(name);
@@ -216,7 +216,7 @@ describe('removing a walk', () => {
         return environment.fetch(path, init);
       },
     });
-    const downloading = downloads.download(createEnoshimaEdition(), ignoreProgress);
+    const downloading = downloads.download(createEnoshimaKey(), ignoreProgress);
     await askedFile.promise;
     const removal = downloads.remove('enoshima');
     responseGate.resolve();
@@ -231,32 +231,32 @@ describe('removing a walk', () => {
     const downloads = createDownloads({
       ...environment,
       removalSignal: () => removal.signal,
-      async runUnlessRemoving(_walkId, work) {
+      async runAfterRemoval(_walkId, work) {
         removal.abort();
         removal = new AbortController();
         return work();
       },
     });
-    expect(await downloads.download(createEnoshimaEdition(), ignoreProgress)).toEqual({ ok: false, reason: 'removed' });
+    expect(await downloads.download(createEnoshimaKey(), ignoreProgress)).toEqual({ ok: false, reason: 'removed' });
     expect(await caches.keys()).toEqual([]);
   });
 
   it('PLAY-G42 leaves no files after the last walk, and stops the worker', async () => {
     const { downloads, caches, workerIsStopped } = openDevice();
-    await downloads.download(createEnoshimaEdition(), ignoreProgress);
+    await downloads.download(createEnoshimaKey(), ignoreProgress);
     expect(await downloads.remove('enoshima')).toBe(true);
     expect(await caches.keys()).toEqual([]);
     expect(workerIsStopped()).toBe(true);
-    expect(await downloads.state(createEnoshimaEdition())).toMatchObject({ kind: 'none' });
+    expect(await downloads.state(createEnoshimaKey())).toMatchObject({ kind: 'none' });
   });
 
   it('PLAY-G42 does not change another walk', async () => {
     const { downloads, caches } = openDevice();
-    await downloads.download(createEnoshimaEdition(), ignoreProgress);
+    await downloads.download(createEnoshimaKey(), ignoreProgress);
     await (await caches.open('lorewalk-pack-asakusa-0007')).put('/walks/asakusa/0007/pack.en.json', new Response('{}'));
     await downloads.remove('enoshima');
     expect(await caches.keys()).toEqual(['lorewalk-site-b1', 'lorewalk-pack-asakusa-0007']);
-    expect(await caches.match(page.en)).toBeUndefined();
-    expect(await caches.match(home.en)).toBeDefined();
+    expect(await caches.match(walkPagePaths.en)).toBeUndefined();
+    expect(await caches.match(homePagePaths.en)).toBeDefined();
   });
 });

@@ -6,15 +6,15 @@ import {
   readCacheContents,
   removeWalkFromCaches,
 } from './cache-contents.ts';
-import { createDownloadPlan, type WalkEdition } from './download-plan.ts';
+import { createDownloadPlan, type DownloadKey } from './download-plan.ts';
 import { computeDownloadState, type DownloadState } from './download-state.ts';
 import {
   type DownloadProblem,
-  downloadProblemOf,
   type FetchPolicy,
   type FileEnvironment,
   findMissingFiles,
   readCachedPaths,
+  toDownloadProblem,
 } from './downloaded-files.ts';
 import { type DownloadProgress, runDownload, type ServiceWorkerControl } from './run-download.ts';
 import { findUnneededCaches } from './unneeded-caches.ts';
@@ -36,7 +36,7 @@ export interface DownloadEnvironment extends Omit<FileEnvironment, 'signal' | 'p
    * Runs `work`, which checks or downloads the walk. If any window is removing the walk, first waits until the removal
    * has ended.
    */
-  runUnlessRemoving<Value>(walkId: string, work: () => Promise<Value>): Promise<Value>;
+  runAfterRemoval<Value>(walkId: string, work: () => Promise<Value>): Promise<Value>;
   /** Aborts the checks and downloads of a walk in all windows. Then runs `work`, which removes the walk. */
   runRemoval<Value>(walkId: string, work: () => Promise<Value>): Promise<Value>;
 }
@@ -52,13 +52,13 @@ export interface Downloads {
    * an interrupted download. If the device becomes full, removes the files that this call fetched. In that case, if the
    * walk's page is stored, removes only the recordings among them, so that the walk still opens offline.
    */
-  download(walk: WalkEdition, onProgress: (progress: DownloadProgress) => void): Promise<DownloadResult>;
+  download(walk: DownloadKey, onProgress: (progress: DownloadProgress) => void): Promise<DownloadResult>;
   /**
    * Works like `download` at low priority, one file at a time. Does not download new recordings. Stores only recordings
    * that an older pack on this device already has.
    */
-  downloadInBackground(walk: WalkEdition): Promise<DownloadResult>;
-  state(walk: WalkEdition): Promise<DownloadState>;
+  downloadInBackground(walk: DownloadKey): Promise<DownloadResult>;
+  state(walk: DownloadKey): Promise<DownloadState>;
   /** Removes a walk in all languages. Removing the last walk also removes the pages of the site. */
   remove(walkId: string): Promise<boolean>;
   /** Returns the downloaded walks, current and outdated ones. */
@@ -79,12 +79,12 @@ export function createDownloads(environment: DownloadEnvironment): Downloads {
 
   function downloadInMode(
     { policy, recordings }: DownloadMode,
-    walk: WalkEdition,
+    walk: DownloadKey,
     onProgress: (progress: DownloadProgress) => void,
   ): Promise<DownloadResult> {
     // Get the signal before waiting for the lock. Then a removal also aborts downloads that wait for the lock.
     const signal = environment.removalSignal(walk.id);
-    return environment.runUnlessRemoving(walk.id, async () => {
+    return environment.runAfterRemoval(walk.id, async () => {
       try {
         signal.throwIfAborted();
         const files = { ...environment, policy, signal };
@@ -94,7 +94,7 @@ export function createDownloads(environment: DownloadEnvironment): Downloads {
         await removeUnneededCaches({ [walk.id]: plan.newestPack });
         return { ok: true, bytes: plan.bytes, repairedFiles };
       } catch (error) {
-        return { ok: false, reason: signal.aborted ? 'removed' : downloadProblemOf(error) };
+        return { ok: false, reason: signal.aborted ? 'removed' : toDownloadProblem(error) };
       }
     });
   }
@@ -113,7 +113,7 @@ export function createDownloads(environment: DownloadEnvironment): Downloads {
     for (const name of unneededCaches) await caches.delete(name);
   }
 
-  async function readDownloadState(walk: WalkEdition): Promise<DownloadState> {
+  async function readDownloadState(walk: DownloadKey): Promise<DownloadState> {
     try {
       const signal = environment.removalSignal(walk.id);
       const plan = await createDownloadPlan({ ...environment, policy: foreground.policy, signal }, build, walk);
@@ -124,7 +124,7 @@ export function createDownloads(environment: DownloadEnvironment): Downloads {
         isBegun: (await readCachedPaths(caches, buildPackCacheName({ walk: walk.id, hash: walk.hash }))).size > 0,
       });
     } catch (error) {
-      return { kind: 'unknown', reason: downloadProblemOf(error) };
+      return { kind: 'unknown', reason: toDownloadProblem(error) };
     }
   }
 
@@ -144,7 +144,7 @@ export function createDownloads(environment: DownloadEnvironment): Downloads {
   return {
     download: (walk, onProgress) => downloadInMode(foreground, walk, onProgress),
     downloadInBackground: (walk) => downloadInMode(background, walk, () => undefined),
-    state: (walk) => environment.runUnlessRemoving(walk.id, () => readDownloadState(walk)),
+    state: (walk) => environment.runAfterRemoval(walk.id, () => readDownloadState(walk)),
     remove: (walkId) => environment.runRemoval(walkId, () => removeWalk(walkId)),
     list: listWalks,
   };

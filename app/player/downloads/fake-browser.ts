@@ -27,7 +27,7 @@ export function createFakeBrowser(files: Record<string, string>) {
   return { caches: caches as CacheStorage & FakeCaches, fetch, requests, replacedResponses, files };
 }
 
-export function describeFile(path: string, content: string) {
+export function buildPlannedFile(path: string, content: string) {
   return { path, bytes: Buffer.byteLength(content), sha256: createHash('sha256').update(content).digest('hex') };
 }
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { showInstallPrompt, useInstallState } from '../../device/install-state.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import buttons from '../../ui/button.module.css';
-import styles from './download-walk.module.css';
+import styles from './lazy-download-panel.module.css';
 
 /**
  * Renders how to install the site. Renders nothing if the site is already installed or the browser cannot install it.

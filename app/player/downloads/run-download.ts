@@ -3,7 +3,6 @@ import type { DownloadPlan } from './download-plan.ts';
 import { containsAll } from './download-state.ts';
 import {
   DownloadError,
-  downloadProblemOf,
   type FileEnvironment,
   fetchFile,
   findMissingFiles,
@@ -12,6 +11,7 @@ import {
   type PlannedFile,
   removeFiles,
   sumBytes,
+  toDownloadProblem,
 } from './downloaded-files.ts';
 
 /** Starts and stops the service worker, which serves downloaded files offline. */
@@ -49,7 +49,7 @@ export async function runDownload(
     await fetchMissingFiles(environment, plan, onProgress);
     return await verifyFiles(environment, plan, onProgress);
   } catch (error) {
-    if (downloadProblemOf(error) === 'noRoom')
+    if (toDownloadProblem(error) === 'noRoom')
       await rollBackDownload(environment, plan, missingFiles).catch(() => undefined);
     throw error;
   }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocale } from '../../locales/messages.tsx';
-import { usePlayedWalk } from '../session/played-walk.tsx';
+import { useCurrentWalk } from '../session/current-walk.tsx';
 import { downloadWhilePlaying } from './device-downloads.ts';
 
 /**
@@ -11,7 +11,7 @@ const drawingTimeoutMs = 20_000;
 
 /** Downloads the current walk. Waits until the map is drawn, because the download would slow the map down. */
 export function useBackgroundDownload(isMapDrawn: boolean) {
-  const { id, hash } = usePlayedWalk().pack;
+  const { id, hash } = useCurrentWalk().pack;
   const locale = useLocale();
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

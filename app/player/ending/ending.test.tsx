@@ -5,7 +5,7 @@ import type { WalkMode } from '../../../walk/walk-mode.ts';
 import type { Locale } from '../../locales/locales.ts';
 import type { Analytics } from '../../platform/platform.ts';
 import { AnalyticsContext } from '../../platform/use-analytics.ts';
-import type { SavedWalks } from './after/saved-endings.ts';
+import type { SavesReader } from './after-walk/saved-endings.ts';
 import { Ending } from './ending.tsx';
 import { packedWithEnding, playToEnding, renderAtEnding } from './played-ending.fixtures.tsx';
 import type { PostcardContent } from './postcard/postcard-content.ts';
@@ -22,7 +22,7 @@ vi.mock('./use-completed-walk.ts', () => {
   return { useCompletedWalk: () => completedWalk };
 });
 
-const noSaves: SavedWalks = { list: async () => ({ ok: true, value: [] }), subscribe: () => () => undefined };
+const noSaves: SavesReader = { list: async () => ({ ok: true, value: [] }), subscribe: () => () => undefined };
 const analytics = { event: vi.fn(), mayMeasure: async () => false } as unknown as Analytics;
 
 function showEnding(mode: WalkMode, locale: Locale = 'en') {

@@ -1,20 +1,20 @@
 import { useMemo } from 'react';
-import { countStops, readJournal } from '../../../walk/journal.ts';
+import { countStops, deriveJournal } from '../../../walk/journal.ts';
 import { localeTags } from '../../locales/locales.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { buildPageHref } from '../../locales/urls.ts';
 import { PageLink } from '../../router/page-link.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
-import { usePartyComponents } from '../party/party-parts.tsx';
+import { usePartyComponents } from '../party/party-bundle.tsx';
 import { useLanterns } from '../party/use-lanterns.ts';
-import { SendWalk } from '../send/send-walk.tsx';
-import { usePlayedWalk } from '../session/played-walk.tsx';
-import { AllEndings } from './after/all-endings.tsx';
-import { FoodNearby } from './after/food-nearby.tsx';
-import { NextWalk } from './after/next-walk.tsx';
-import type { SavedWalks } from './after/saved-endings.ts';
-import { WalkRating } from './after/walk-rating.tsx';
-import { WayBack } from './after/way-back.tsx';
+import { useCurrentWalk } from '../session/current-walk.tsx';
+import { ShareWalkButton } from '../share/share-walk-button.tsx';
+import { AllEndings } from './after-walk/all-endings.tsx';
+import { FoodNearby } from './after-walk/food-nearby.tsx';
+import { NextWalk } from './after-walk/next-walk.tsx';
+import type { SavesReader } from './after-walk/saved-endings.ts';
+import { WalkRating } from './after-walk/walk-rating.tsx';
+import { WayBack } from './after-walk/way-back.tsx';
 import styles from './ending.module.css';
 import { LetterCard } from './letter/letter-card.tsx';
 import { findWholeLetter } from './letter/whole-letter.ts';
@@ -24,7 +24,7 @@ import { useCompletedWalk } from './use-completed-walk.ts';
 
 interface EndingProps {
   /** The saves of this device. */
-  progress: SavedWalks;
+  progress: SavesReader;
   restart: () => void;
 }
 
@@ -34,13 +34,13 @@ export function Ending({ progress, restart }: EndingProps) {
   const site = useMessages('site');
   const formatLine = useFormatLine();
   const locale = useLocale();
-  const { state, pack } = usePlayedWalk();
+  const { state, pack } = useCurrentWalk();
   const { transcript, mode, changedAtMs } = state;
   const completedWalk = useCompletedWalk();
   const party = usePartyComponents();
   const lanterns = useLanterns();
   const walkResults = useMemo(() => {
-    const journal = readJournal({ transcript });
+    const journal = deriveJournal({ transcript });
     const answeredCount = [...journal.clues.values()].filter(({ end }) => end === 'answered').length;
     const lastLine = transcript.findLast((entry) => entry.kind === 'line')?.line;
     return {
@@ -107,14 +107,14 @@ export function Ending({ progress, restart }: EndingProps) {
           </ul>
         </>
       ) : null}
-      {party ? <party.WalkedTogether /> : null}
+      {party ? <party.PartyCompanions /> : null}
       <Postcard
         startedAtMs={state.startedAtMs}
         card={card}
         fileName={`${pack.id}-${locale}.png`}
         description={messages('postcardAlt', { title: formatLine('title'), ...stops })}
       />
-      <SendWalk walk={{ id: pack.id, title: formatLine('title'), hook: formatLine('hook') }} />
+      <ShareWalkButton walk={{ id: pack.id, title: formatLine('title'), hook: formatLine('hook') }} />
       {mode === 'spot' ? (
         <>
           <WayBack />

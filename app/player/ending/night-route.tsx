@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { createBoundingBox, type Place } from '../map/plane.ts';
+import { createBoundingBox, type PlanePoint } from '../map/plane.ts';
 import { toSvgPath } from '../map/svg-path.ts';
 import styles from './night-route.module.css';
 import type { CompletedWalk } from './use-completed-walk.ts';
@@ -57,7 +57,7 @@ function RouteDrawing({ walked: { route, stops }, name }: { walked: CompletedWal
 }
 
 interface LanternProps {
-  place: Place;
+  place: PlanePoint;
   /** The height of the lantern in meters, the unit of `place`. */
   meters: number;
   /** The number of lanterns that light up before this lantern. Undefined if this lantern stays dark. */

@@ -12,11 +12,11 @@ import type { WalkState } from '../../../walk/state.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
 import type { Locale } from '../../locales/locales.ts';
 import type { PackedWalk } from '../pack/pack-format.ts';
-import { packed } from '../pack/packed-example.fixtures.ts';
+import { packedExampleWalk } from '../pack/packed-example.fixtures.ts';
 import { WalkMessagesProvider } from '../pack/walk-messages.tsx';
 import { renderInPage } from '../rendering.fixtures.tsx';
+import { CurrentWalkProvider } from '../session/current-walk.tsx';
 import { createFakeDevice } from '../session/fake-device.ts';
-import { PlayedWalkProvider } from '../session/played-walk.tsx';
 import { createWalkSession } from '../session/walk-session.ts';
 
 /** The messages of the example walk that the end of the walk shows. */
@@ -46,7 +46,7 @@ const words = {
 
 /** The example walk, with everything that the end of a walk can show. */
 export const packedWithEnding: PackedWalk = {
-  ...packed,
+  ...packedExampleWalk,
   letter: {
     clue: 'letters',
     pieces: ['a', 'b', 'c'].map((found) => ({ found, mark: found, writer: 'cat' })),
@@ -85,13 +85,13 @@ export function renderAtEnding(
     locale,
     ['walk', 'game'],
     <WalkMessagesProvider messages={words}>
-      <PlayedWalkProvider
+      <CurrentWalkProvider
         pack={{ id: exampleWalk.id, hash: '0a1b', packed: pack, game, addressOf: (file) => `/${file}` }}
         session={session}
         isResumed={false}
       >
         {part}
-      </PlayedWalkProvider>
+      </CurrentWalkProvider>
     </WalkMessagesProvider>,
   );
 }

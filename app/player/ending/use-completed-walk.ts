@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
-import { readJournal } from '../../../walk/journal.ts';
-import { type Box, createPlane, type Place, projectPosition } from '../map/plane.ts';
+import { deriveJournal } from '../../../walk/journal.ts';
+import { createPlane, type PlaneBox, type PlanePoint, projectPosition } from '../map/plane.ts';
 import { type RouteParts, splitRoute } from '../map/route-parts.ts';
 import { useMapFiles } from '../map/use-map-files.ts';
-import { usePlayedWalk } from '../session/played-walk.tsx';
+import { useCurrentWalk } from '../session/current-walk.tsx';
 
 /** The route and the stops of a completed walk. Places are in meters from the center of the walk's stops. */
 export interface CompletedWalk {
   route: RouteParts;
-  stops: { id: string; place: Place; isDone: boolean }[];
+  stops: { id: string; place: PlanePoint; isDone: boolean }[];
   /**
    * The bounding box of the walk's map drawing. Undefined if there is no drawing, or if the box could not be loaded.
    */
-  drawingBox: Box | undefined;
+  drawingBox: PlaneBox | undefined;
   /** Data sources of the map to credit in addition to OpenStreetMap. */
   credits: readonly string[];
 }
@@ -22,13 +22,13 @@ export interface CompletedWalk {
  * network returns.
  */
 export function useCompletedWalk(): CompletedWalk | undefined {
-  const { state, pack } = usePlayedWalk();
+  const { state, pack } = useCurrentWalk();
   const { transcript } = state;
   const plane = useMemo(() => createPlane(pack.packed.stops), [pack]);
   const { legs, drawingBox, credits, isLoading } = useMapFiles(pack, plane);
   return useMemo(() => {
     if (isLoading) return undefined;
-    const doneStops = new Set(readJournal({ transcript }).stops.keys());
+    const doneStops = new Set(deriveJournal({ transcript }).stops.keys());
     const stops = pack.packed.stops.map((stop) => {
       return { id: stop.id, place: projectPosition(plane, stop), isDone: doneStops.has(stop.id) };
     });

@@ -1,7 +1,7 @@
 import { useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
-import { useScrollOpenedIntoView } from '../scroll-into-view.ts';
-import { usePlayedWalk } from '../session/played-walk.tsx';
+import { useScrollDetailsIntoView } from '../scroll-into-view.ts';
+import { useCurrentWalk } from '../session/current-walk.tsx';
 import styles from './getting-there.module.css';
 import { MapAppLink } from './map-app-link.tsx';
 import { StationList } from './station-list.tsx';
@@ -11,8 +11,8 @@ import { useStartingStop } from './use-starting-stop.ts';
 export function DirectionsToStart() {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
-  const opening = useScrollOpenedIntoView();
-  const { packed } = usePlayedWalk().pack;
+  const opening = useScrollDetailsIntoView();
+  const { packed } = useCurrentWalk().pack;
   const startStop = useStartingStop();
   const { arrivals = [], bestHour = [], stops } = packed;
   // These directions lead to the first stop only. A walker who begins at a later stop does not need them.

@@ -4,7 +4,7 @@ import { AnnouncedNote } from '../screen/announced-note.tsx';
 import { useDistanceFormat } from '../screen/distance.tsx';
 import notes from '../screen/notes.module.css';
 import small from '../screen/small-button.module.css';
-import { usePlayedWalk } from '../session/played-walk.tsx';
+import { useCurrentWalk } from '../session/current-walk.tsx';
 import styles from './getting-there.module.css';
 import { MapAppLink } from './map-app-link.tsx';
 import { useStartingStop } from './use-starting-stop.ts';
@@ -14,7 +14,7 @@ export function FarFromStartNote() {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
   const distance = useDistanceFormat();
-  const { dispatch } = usePlayedWalk();
+  const { dispatch } = useCurrentWalk();
   const startStop = useStartingStop();
   if (!startStop) return null;
   const { stop, distanceMeters } = startStop;

@@ -14,18 +14,18 @@ import { exampleWalk } from '../../../walk/example-walk.fixtures.ts';
 import type { WalkState } from '../../../walk/state.ts';
 import type { Locale } from '../../locales/locales.ts';
 import type { PackedWalk } from '../pack/pack-format.ts';
-import { packed } from '../pack/packed-example.fixtures.ts';
+import { packedExampleWalk } from '../pack/packed-example.fixtures.ts';
 import { WalkMessagesProvider } from '../pack/walk-messages.tsx';
 import { renderInPage } from '../rendering.fixtures.tsx';
-import { OnTheWayNote } from '../screen/on-the-way-note.tsx';
+import { MapWarningNote } from '../screen/map-warning-note.tsx';
+import { CurrentWalkProvider } from '../session/current-walk.tsx';
 import { createFakeDevice } from '../session/fake-device.ts';
-import { PlayedWalkProvider } from '../session/played-walk.tsx';
 import { createWalkSession } from '../session/walk-session.ts';
 import { DirectionsToStart } from './directions-to-start.tsx';
 import { FarFromStartNote } from './far-from-start-note.tsx';
 
 const arrivals = [{ id: 'pier', nameNative: '桟橋前', metersToStart: 1450 }];
-const atTheStation: PackedWalk = { ...packed, arrivals, bestHour: ['tide'] };
+const atTheStation: PackedWalk = { ...packedExampleWalk, arrivals, bestHour: ['tide'] };
 const tokyo = { lat: 35.681, lon: 139.767 };
 const legToStart = {
   properties: { from: 'gate', to: 'torii', meters: 100 },
@@ -56,11 +56,11 @@ function showDirections(state: WalkState, locale: Locale = 'en', walk = atTheSta
     locale,
     ['walk', 'game'],
     <WalkMessagesProvider messages={messages}>
-      <PlayedWalkProvider pack={pack} session={session} isResumed={false}>
-        <OnTheWayNote />
+      <CurrentWalkProvider pack={pack} session={session} isResumed={false}>
+        <MapWarningNote />
         <FarFromStartNote />
         <DirectionsToStart />
-      </PlayedWalkProvider>
+      </CurrentWalkProvider>
     </WalkMessagesProvider>,
   );
   return { user, session };
@@ -141,7 +141,7 @@ it('PLAY-G82 before the first stop, the walk shows how to get there and explains
 it.each([
   ['after the first stop', applyActions(startExample(), arriveAtTorii), atTheStation],
   ['from home', startExample('home'), atTheStation],
-  ['in an older pack', startExample(), packed],
+  ['in an older pack', startExample(), packedExampleWalk],
 ])('PLAY-G82 the way to the start is absent %s', (_, state, walk) => {
   showDirections(state, 'en', walk);
   expect(screen.queryByText('How to get to the start')).toBeNull();

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { distanceAndBearingTo } from '../../../walk/geodesy.ts';
-import { readJournal } from '../../../walk/journal.ts';
+import { deriveJournal } from '../../../walk/journal.ts';
 import { groupOffersByKind } from '../../../walk/state.ts';
 import type { Stop } from '../../../walk/walk.ts';
-import { usePlayedWalk } from '../session/played-walk.tsx';
+import { useCurrentWalk } from '../session/current-walk.tsx';
 
 /** A walker farther away than this is not on the way to the start. */
 const farFromMeters = 5000;
@@ -17,13 +17,13 @@ export interface StartingStop {
 
 /** Returns the stop where the walk on the spot begins. Returns undefined once the walker has reached it. */
 export function useStartingStop(): StartingStop | undefined {
-  const { state, pack } = usePlayedWalk();
+  const { state, pack } = useCurrentWalk();
   const [next] = groupOffersByKind(state).arrivals;
   const stop = pack.packed.stops.find(({ id }) => id === next);
-  // `readJournal` depends only on the transcript. So compute it again when the transcript changes, but not for each new
+  // `deriveJournal` depends only on the transcript. So compute it again when the transcript changes, but not for each new
   // position.
   const { transcript } = state;
-  const hasReachedStop = useMemo(() => readJournal({ transcript }).stops.size > 0, [transcript]);
+  const hasReachedStop = useMemo(() => deriveJournal({ transcript }).stops.size > 0, [transcript]);
   if (!stop || state.mode !== 'spot' || hasReachedStop) return undefined;
   const way = distanceAndBearingTo(state.position, stop);
   const isFar = way !== undefined && way.distanceMeters - way.accuracyMeters > farFromMeters;

@@ -6,19 +6,19 @@ import { expect, it, vi } from 'vitest';
 import type { WalkAction } from '../../../walk/events.ts';
 import { compileInk } from '../../../walk/example-walk.fixtures.ts';
 import { findPositionAlong, measureLine } from '../../../walk/measured-line.ts';
-import { beginGame, openWalk } from '../../../walk/step.ts';
+import { openWalk, startWalk } from '../../../walk/step.ts';
 import type { Position } from '../../../walk/walk.ts';
-import { readSettings, saveSettings } from '../../device/reading-settings.ts';
+import { readWalkSettings, saveWalkSettings } from '../../device/walk-settings.ts';
 import type { Locale } from '../../locales/locales.ts';
 import type { PackedRoute, PackedStop } from '../pack/pack-format.ts';
-import { packed as examplePacked } from '../pack/packed-example.fixtures.ts';
+import { packedExampleWalk } from '../pack/packed-example.fixtures.ts';
 import { WalkMessagesProvider } from '../pack/walk-messages.tsx';
 import { renderInPage } from '../rendering.fixtures.tsx';
 import { ArrivalButton } from '../screen/arrival-button.tsx';
+import { MapWarningNote } from '../screen/map-warning-note.tsx';
 import { NextStopBar } from '../screen/next-stop-bar.tsx';
-import { OnTheWayNote } from '../screen/on-the-way-note.tsx';
+import { CurrentWalkProvider } from '../session/current-walk.tsx';
 import { createFakeDevice } from '../session/fake-device.ts';
-import { PlayedWalkProvider } from '../session/played-walk.tsx';
 import { createWalkSession } from '../session/walk-session.ts';
 import { GuidanceProvider } from './guidance.tsx';
 
@@ -43,7 +43,7 @@ function showBar({
   isFolded = true,
 } = {}) {
   const stops = [shrine, garden].map((stop) => ({ ...stop, kind: 'shrine', turns }));
-  const packedWalk = { ...examplePacked, id: 'enoshima', stops, story, hasPaths };
+  const packedWalk = { ...packedExampleWalk, id: 'enoshima', stops, story, hasPaths };
   packs += 1;
   const addressOf = (file: string) => `/${packs}/${file}`;
   vi.spyOn(globalThis, 'fetch').mockImplementation(
@@ -51,7 +51,7 @@ function showBar({
   );
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
   vi.stubGlobal('cancelIdleCallback', clearTimeout);
-  const begunState = beginGame(game, { mode: 'spot', locale, atMs: 0 });
+  const begunState = startWalk(game, { mode: 'spot', locale, atMs: 0 });
   const { progress } = createFakeDevice('enoshima');
   let atMs = 1000;
   const session = createWalkSession(begunState, undefined, { game, progress, now: () => atMs });
@@ -59,17 +59,17 @@ function showBar({
     locale,
     ['walk'],
     <WalkMessagesProvider messages={{ 'stop.cocking': 'Garden', 'turn.lantern': 'right at the stone lantern' }}>
-      <PlayedWalkProvider
+      <CurrentWalkProvider
         pack={{ id: 'enoshima', hash: '0a1b', packed: packedWalk, game, addressOf }}
         session={session}
         isResumed={false}
       >
         <GuidanceProvider>
           <NextStopBar headingDegrees={undefined} />
-          <OnTheWayNote />
+          <MapWarningNote />
           <ArrivalButton isFolded={isFolded} />
         </GuidanceProvider>
-      </PlayedWalkProvider>
+      </CurrentWalkProvider>
     </WalkMessagesProvider>,
   );
   const dispatch = (action: WalkAction) => act(async () => session.dispatch(action));
@@ -197,7 +197,7 @@ it('PLAY-G72 the author’s own text for a turn replaces the generated one', asy
 });
 
 it('PLAY-G75 the bar says that no route without stairs exists', async () => {
-  saveSettings({ ...readSettings(), avoidsStairs: true });
+  saveWalkSettings({ ...readWalkSettings(), avoidsStairs: true });
   const { reportFix } = showBar();
   await reportFix(shrine);
   expect((await screen.findByText(/There is no way without stairs/)).textContent).toMatch(

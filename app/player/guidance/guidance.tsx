@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import {
+  computeDirections,
   createGuidanceTarget,
   type Directions,
   type GuidanceState,
   type GuidanceTarget,
-  giveDirections,
   updateGuidance,
 } from '../../../walk/guidance.ts';
 import type { MeasuredNetwork } from '../../../walk/path-network.ts';
@@ -13,11 +13,11 @@ import type { WalkState } from '../../../walk/state.ts';
 import type { Position } from '../../../walk/walk.ts';
 import { runWhenIdle } from '../../device/idle.ts';
 import type { PackedRoute, PackedStop } from '../pack/pack-format.ts';
-import { loadPackPaths, loadPackRoute } from '../pack/walk-pack.ts';
-import { useSettings } from '../screen/use-settings.ts';
+import { loadPackRoute, loadPathNetwork } from '../pack/walk-pack.ts';
+import { useWalkSettings } from '../screen/use-walk-settings.ts';
+import { useCurrentWalk } from '../session/current-walk.tsx';
 import { findLatestStop } from '../session/next-stop.ts';
 import { useNextStop } from '../session/next-stop-choice.tsx';
-import { usePlayedWalk } from '../session/played-walk.tsx';
 import { findAuthorRoute } from './author-route.ts';
 
 interface Guidance {
@@ -29,8 +29,8 @@ const Context = createContext<Guidance>({ directions: undefined, isLoading: fals
 
 /** Provides the directions to the next stop. They need the pack's paths, and an accurate position of the walker. */
 export function GuidanceProvider({ children }: { children: ReactNode }) {
-  const { state, pack } = usePlayedWalk();
-  const [{ avoidsStairs }] = useSettings();
+  const { state, pack } = useCurrentWalk();
+  const [{ avoidsStairs }] = useWalkSettings();
   const { next } = useNextStop();
   const latestStop = findLatestStop(state);
   const fix = state.mode === 'spot' ? findAccurateFix(state) : undefined;
@@ -100,7 +100,7 @@ function useRoutingFiles({ areNeeded, hasFix }: { areNeeded: boolean; hasFix: bo
   files: RoutingFiles | undefined;
   areLoading: boolean;
 } {
-  const { pack } = usePlayedWalk();
+  const { pack } = useCurrentWalk();
   const [files, setFiles] = useState<RoutingFiles>();
   const [failure, setFailure] = useState<{ packHash: string; hasFix: boolean }>();
   const isLoaded = files?.packHash === pack.hash;
@@ -110,7 +110,7 @@ function useRoutingFiles({ areNeeded, hasFix }: { areNeeded: boolean; hasFix: bo
     if (!mayLoad) return;
     let isWanted = true;
     const cancel = runWhenIdle(() => {
-      Promise.all([loadPackPaths(pack), loadPackRoute(pack)]).then(
+      Promise.all([loadPathNetwork(pack), loadPackRoute(pack)]).then(
         ([network, route]) => isWanted && setFiles({ packHash: pack.hash, network, route }),
         // Do not report the failure, because the walk works without directions.
         () => isWanted && setFailure({ packHash: pack.hash, hasFix }),
@@ -152,7 +152,7 @@ function useDirectionsAlong(guide: GuidanceTarget | undefined, fix: PositionFix 
     setFollowed({ guide, atMs: fix.atMs, guidance });
   }
   const guidance = fix && followedBefore?.guidance;
-  return useMemo(() => (guide && guidance ? giveDirections(guide, guidance) : undefined), [guide, guidance]);
+  return useMemo(() => (guide && guidance ? computeDirections(guide, guidance) : undefined), [guide, guidance]);
 }
 
 /** Runs a step of routing and measures its time. The bench reads the time from the browser's performance timeline. */

@@ -4,8 +4,8 @@ import { hasFix } from '../../../walk/position.ts';
 import type { Position } from '../../../walk/walk.ts';
 import { countWalkingMinutes } from '../../../walk/way.ts';
 import type { PackedWalk } from '../pack/pack-format.ts';
+import { useCurrentWalk } from '../session/current-walk.tsx';
 import { useNextStop } from '../session/next-stop-choice.tsx';
-import { usePlayedWalk } from '../session/played-walk.tsx';
 import { useAreDirectionsLoading, useDirections } from './guidance.tsx';
 
 /** The distance to the next stop in meters, and its direction in degrees clockwise from north. */
@@ -30,7 +30,7 @@ const nearArrivalMeters = 300;
  * because a straight distance would mislead the walker.
  */
 export function useWayToNextStop(): WayToNextStop | undefined {
-  const { state, pack } = usePlayedWalk();
+  const { state, pack } = useCurrentWalk();
   const { next } = useNextStop();
   const directions = useDirections();
   const areLoading = useAreDirectionsLoading();

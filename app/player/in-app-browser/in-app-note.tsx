@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { buildOutsideLink, type InAppBrowser } from '../../device/in-app-browser.ts';
+import { buildExternalBrowserLink, type InAppBrowser } from '../../device/in-app-browser.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { buildPageHref } from '../../locales/urls.ts';
 import { PageLink } from '../../router/page-link.tsx';
@@ -38,7 +38,7 @@ export function InAppNote({ browser, walk, purpose, isInProgress = false }: InAp
 /** Renders one line for lists of walks. It says that the walk can be downloaded only in the phone's own browser. */
 export function BriefInAppNote({ browser, walk }: Pick<InAppNoteProps, 'browser' | 'walk'>) {
   const messages = useMessages('offline');
-  const link = buildOutsideLink(browser, useWalkAddress(walk));
+  const link = buildExternalBrowserLink(browser, useWalkAddress(walk));
   return (
     <p className={styles.brief}>
       {link ? <a href={link}>{messages('inAppDownloadBriefly')}</a> : messages('inAppDownloadBriefly')}
@@ -57,7 +57,7 @@ function useWalkAddress(id: string): string {
 function WayOut({ browser, address }: { browser: InAppBrowser; address: string }) {
   const messages = useMessages('offline');
   const { app, system } = browser;
-  const link = buildOutsideLink(browser, address);
+  const link = buildExternalBrowserLink(browser, address);
   const opensChrome = system === 'android' && (app === 'facebook' || app === 'other');
   return (
     <>

@@ -1,4 +1,4 @@
-import { type Journal, readJournal } from '../../../walk/journal.ts';
+import { deriveJournal, type Journal } from '../../../walk/journal.ts';
 import type { TranscriptEntry } from '../../../walk/transcript.ts';
 import type { FoundItem } from './found-item-name.tsx';
 
@@ -26,7 +26,7 @@ export function readChapters(transcript: readonly TranscriptEntry[]): Chapter[] 
     else parts.at(-1)?.entries.push(entry);
   }
   return parts.map(({ stop, entries }) => {
-    const { clues, spots, stops } = readJournal({ transcript: entries });
+    const { clues, spots, stops } = deriveJournal({ transcript: entries });
     const isClosed = stop !== undefined && stops.get(stop) === 'closed';
     return { stop, isClosed, entries, foundItems: listFoundItems(entries), clues, spots };
   });

@@ -1,6 +1,6 @@
 import { useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
-import { usePlayedWalk } from '../session/played-walk.tsx';
+import { useCurrentWalk } from '../session/current-walk.tsx';
 
 /** An object that the story has given to the walker. */
 export interface FoundItem {
@@ -16,7 +16,7 @@ export interface FoundItem {
 export function useFoundItemName(): (find: FoundItem) => string {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
-  const { letter } = usePlayedWalk().pack.packed;
+  const { letter } = useCurrentWalk().pack.packed;
   return ({ id }) => {
     const piece = letter?.pieces.find(({ found }) => found === id);
     return piece

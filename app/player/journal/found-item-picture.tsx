@@ -1,4 +1,4 @@
-import { usePlayedWalk } from '../session/played-walk.tsx';
+import { useCurrentWalk } from '../session/current-walk.tsx';
 import type { FoundItem } from './found-item-name.tsx';
 import styles from './found-item-picture.module.css';
 
@@ -8,7 +8,7 @@ import styles from './found-item-picture.module.css';
  * the picture.
  */
 export function FoundItemPicture({ find: { id, art } }: { find: FoundItem }) {
-  const { pack } = usePlayedWalk();
+  const { pack } = useCurrentWalk();
   const piece = pack.packed.letter?.pieces.find(({ found }) => found === id);
   if (piece)
     return (

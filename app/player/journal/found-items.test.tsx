@@ -8,7 +8,7 @@ import {
   startExample,
   undoStep,
 } from '../../../walk/example-play.fixtures.ts';
-import { usePlayedWalk } from '../session/played-walk.tsx';
+import { useCurrentWalk } from '../session/current-walk.tsx';
 import { findLatestPassage } from '../story/passage.ts';
 import { SpokenLines } from '../story/spoken-lines.tsx';
 import { FoundItemsProvider } from './found-items.tsx';
@@ -26,7 +26,7 @@ function setReducedMotion(matches: boolean) {
 
 /** Renders the lines of the latest passage like the story does, and the journal's button. */
 function Story() {
-  const { state } = usePlayedWalk();
+  const { state } = useCurrentWalk();
   const { lines, firstIndex } = findLatestPassage(state.transcript);
   return (
     <FoundItemsProvider>

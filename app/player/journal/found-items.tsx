@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, type RefObject, use, useCallback, useMemo, useRef, useState } from 'react';
-import { readJournal } from '../../../walk/journal.ts';
+import { deriveJournal } from '../../../walk/journal.ts';
 import { prefersReducedMotion } from '../../device/reduced-motion.ts';
-import { usePlayedWalk } from '../session/played-walk.tsx';
+import { useCurrentWalk } from '../session/current-walk.tsx';
 import { findLatestPassage } from '../story/passage.ts';
 import { FoundItemFlight } from './found-item-flight.tsx';
 import type { FoundItem } from './found-item-name.tsx';
@@ -32,13 +32,13 @@ const Context = createContext<FoundItems>({
 
 /** Renders found items that fly from the story into the journal, and counts those that have arrived. */
 export function FoundItemsProvider({ children }: { children: ReactNode }) {
-  const { state, isResumed } = usePlayedWalk();
+  const { state, isResumed } = useCurrentWalk();
   const { transcript } = state;
   const button = useRef<HTMLButtonElement>(null);
   const [landed, setLanded] = useState<ReadonlySet<string>>(() =>
-    isResumed ? readJournal({ transcript }).found : new Set(),
+    isResumed ? deriveJournal({ transcript }).found : new Set(),
   );
-  const foundIds = useMemo(() => readJournal({ transcript }).found, [transcript]);
+  const foundIds = useMemo(() => deriveJournal({ transcript }).found, [transcript]);
   // An undo removes found items from the journal. Remove them from `landed` too, so that they fly into the journal
   // again when the walker finds them again.
   if ([...landed].some((id) => !foundIds.has(id))) setLanded(new Set([...landed].filter((id) => foundIds.has(id))));

@@ -12,7 +12,7 @@ import {
   startExample,
 } from '../../../walk/example-play.fixtures.ts';
 import type { WalkState } from '../../../walk/state.ts';
-import { packed as examplePacked } from '../pack/packed-example.fixtures.ts';
+import { packedExampleWalk } from '../pack/packed-example.fixtures.ts';
 import { JournalBook } from './journal-book.tsx';
 import { renderPlayedWalk } from './played-journal.fixtures.tsx';
 
@@ -97,7 +97,7 @@ it('PLAY-G93 all pieces without their order are still torn', () => {
   expect(screen.getByRole('region', { name: 'The letter' }).textContent).toContain('Only their order is missing.');
 });
 
-const stops = examplePacked.stops.map((stop) => ({
+const stops = packedExampleWalk.stops.map((stop) => ({
   ...stop,
   kind: 'gate',
   paid: [

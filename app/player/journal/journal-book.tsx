@@ -1,11 +1,11 @@
 import { useId, useMemo } from 'react';
-import { readJournal } from '../../../walk/journal.ts';
+import { deriveJournal } from '../../../walk/journal.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
-import { usePartyComponents } from '../party/party-parts.tsx';
-import { SendWalk } from '../send/send-walk.tsx';
+import { usePartyComponents } from '../party/party-bundle.tsx';
+import { useCurrentWalk } from '../session/current-walk.tsx';
 import { getReachedStopNumber } from '../session/next-stop.ts';
-import { usePlayedWalk } from '../session/played-walk.tsx';
+import { ShareWalkButton } from '../share/share-walk-button.tsx';
 import { readChapters } from './chapters.ts';
 import { readFoundLetter } from './found-letter.ts';
 import styles from './journal-book.module.css';
@@ -22,11 +22,11 @@ export function JournalBook({ ground }: { ground: 'day' | 'night' }) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
   const locale = useLocale();
-  const { state, pack } = usePlayedWalk();
+  const { state, pack } = useCurrentWalk();
   const { transcript } = state;
   const { packed } = pack;
   const chapters = useMemo(() => readChapters(transcript), [transcript]);
-  const journal = useMemo(() => readJournal({ transcript }), [transcript]);
+  const journal = useMemo(() => deriveJournal({ transcript }), [transcript]);
   const letter = useMemo(() => packed.letter && readFoundLetter(packed.letter, journal), [packed, journal]);
   const reachedStops = chapters.flatMap(({ stop }) => stop ?? []);
   // If the walk began at a later stop, the journal contains found items already before the first arrival.
@@ -62,7 +62,7 @@ export function JournalBook({ ground }: { ground: 'day' | 'night' }) {
         />
       ))}
       {party ? <party.SetAsideSteps /> : null}
-      <SendWalk walk={{ id: pack.id, title: formatLine('title'), hook: formatLine('hook') }} />
+      <ShareWalkButton walk={{ id: pack.id, title: formatLine('title'), hook: formatLine('hook') }} />
     </>
   );
 }
@@ -77,7 +77,7 @@ interface ChapterListProps {
 function ChapterList({ stops, ids }: ChapterListProps) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
-  const { packed } = usePlayedWalk().pack;
+  const { packed } = useCurrentWalk().pack;
   return (
     <nav aria-label={messages('journalChapters')}>
       <ol className={styles.chapters}>

@@ -1,5 +1,5 @@
 import { useMessages } from '../../locales/messages.tsx';
-import { CountedButton } from '../screen/counted-button.tsx';
+import { BadgeButton } from '../screen/badge-button.tsx';
 import { useFoundItems } from './found-items.tsx';
 
 /** Renders the button of the journal with the number of found items. It pulses when a found item lands. */
@@ -7,7 +7,7 @@ export function JournalButton({ open }: { open: () => void }) {
   const messages = useMessages('walk');
   const { count, hasLanded, button } = useFoundItems();
   return (
-    <CountedButton
+    <BadgeButton
       ref={button}
       name={messages('journal')}
       icon="M5 3h12a2 2 0 0 1 2 2v16H7a2 2 0 0 1-2-2zM9 8h6M9 12h6"

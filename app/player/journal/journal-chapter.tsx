@@ -2,16 +2,16 @@ import { useId } from 'react';
 import type { TranscriptEntry } from '../../../walk/transcript.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
-import { usePartyComponents } from '../party/party-parts.tsx';
+import { usePartyComponents } from '../party/party-bundle.tsx';
+import { useCurrentWalk } from '../session/current-walk.tsx';
 import { getReachedStopNumber } from '../session/next-stop.ts';
-import { usePlayedWalk } from '../session/played-walk.tsx';
-import { findClue, GivenAnswer } from '../story/given-answer.tsx';
+import { findClue, GivenAnswerText } from '../story/given-answer.tsx';
 import { SpokenLines } from '../story/spoken-lines.tsx';
 import { StopPicture } from '../story/story-panel.tsx';
 import type { Chapter } from './chapters.ts';
 import { FoundItemPicture } from './found-item-picture.tsx';
 import styles from './journal-chapter.module.css';
-import { Tips } from './tips.tsx';
+import { StopTips } from './stop-tips.tsx';
 import type { DrawnRoute } from './use-drawn-route.ts';
 import { WalkedRoute } from './walked-route.tsx';
 
@@ -32,7 +32,7 @@ interface JournalChapterProps {
 export function JournalChapter({ id, chapter, way, drawing, reached }: JournalChapterProps) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
-  const { pack } = usePlayedWalk();
+  const { pack } = useCurrentWalk();
   const { stop, isClosed, entries, foundItems, clues } = chapter;
   const number = stop === undefined ? undefined : getReachedStopNumber(pack.packed.stops, reached, stop);
   const name = stop === undefined ? messages('journalStart') : formatLine(`stop.${stop}`);
@@ -83,7 +83,7 @@ export function JournalChapter({ id, chapter, way, drawing, reached }: JournalCh
             ))}
           </Part>
         ) : null}
-        <Tips stop={stop} spots={chapter.spots} />
+        <StopTips stop={stop} spots={chapter.spots} />
         <details className={styles.said}>
           <summary>{messages('journalStory')}</summary>
           {entries.map((entry, index) => (
@@ -106,7 +106,7 @@ function ClueAuthor({ clue, entries }: { clue: string; entries: readonly Transcr
       (entry.kind === 'answer' && entry.clue === clue && entry.outcome === 'right') ||
       ((entry.kind === 'reveal' || entry.kind === 'skip') && entry.clue === clue),
   );
-  return party && end ? <party.StepAuthor entry={end} isAside /> : null;
+  return party && end ? <party.StepMemberLabel entry={end} isAside /> : null;
 }
 
 function Part({ heading, children }: { heading: string; children: React.ReactNode }) {
@@ -121,7 +121,7 @@ function Part({ heading, children }: { heading: string; children: React.ReactNod
 
 function SaidEntry({ entry, index }: { entry: TranscriptEntry; index: number }) {
   const formatLine = useFormatLine();
-  const { pack } = usePlayedWalk();
+  const { pack } = useCurrentWalk();
   const party = usePartyComponents();
   switch (entry.kind) {
     case 'line':
@@ -129,16 +129,16 @@ function SaidEntry({ entry, index }: { entry: TranscriptEntry; index: number }) 
     case 'choice':
       return (
         <>
-          {party ? <party.StepAuthor entry={entry} /> : null}
+          {party ? <party.StepMemberLabel entry={entry} /> : null}
           <p className={styles.chosen}>{formatLine(entry.choice)}</p>
         </>
       );
     case 'answer':
       return entry.outcome === 'right' ? (
         <>
-          {party ? <party.StepAuthor entry={entry} /> : null}
+          {party ? <party.StepMemberLabel entry={entry} /> : null}
           <div className={styles.chosen}>
-            <GivenAnswer clue={findClue(pack, entry)} given={entry.given} />
+            <GivenAnswerText clue={findClue(pack, entry)} given={entry.given} />
           </div>
         </>
       ) : null;

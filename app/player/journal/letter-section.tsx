@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
-import { usePlayedWalk } from '../session/played-walk.tsx';
+import { useCurrentWalk } from '../session/current-walk.tsx';
 import type { FoundLetter } from './found-letter.ts';
 import styles from './letter-section.module.css';
 
@@ -12,7 +12,7 @@ import styles from './letter-section.module.css';
 export function LetterSection({ letter: { isJoined, pieces, all } }: { letter: FoundLetter }) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
-  const { pack } = usePlayedWalk();
+  const { pack } = useCurrentWalk();
   const heading = useId();
   if (pieces.length === 0) return null;
 

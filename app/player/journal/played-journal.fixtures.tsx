@@ -4,11 +4,11 @@ import { exampleWalk } from '../../../walk/example-walk.fixtures.ts';
 import type { WalkState } from '../../../walk/state.ts';
 import type { Locale } from '../../locales/locales.ts';
 import type { PackedWalk } from '../pack/pack-format.ts';
-import { packed as examplePacked } from '../pack/packed-example.fixtures.ts';
+import { packedExampleWalk } from '../pack/packed-example.fixtures.ts';
 import { WalkMessagesProvider } from '../pack/walk-messages.tsx';
 import { renderInPage } from '../rendering.fixtures.tsx';
+import { CurrentWalkProvider } from '../session/current-walk.tsx';
 import { createFakeDevice } from '../session/fake-device.ts';
-import { PlayedWalkProvider } from '../session/played-walk.tsx';
 import { createWalkSession } from '../session/walk-session.ts';
 
 const words = {
@@ -62,7 +62,7 @@ export function renderPlayedWalk(
   const pack = {
     id: exampleWalk.id,
     hash: '0a1b',
-    packed: { ...examplePacked, hasMap: false, ...packed },
+    packed: { ...packedExampleWalk, hasMap: false, ...packed },
     game,
     addressOf: (file: string) => `/${file}`,
   };
@@ -70,9 +70,9 @@ export function renderPlayedWalk(
     locale,
     ['walk', 'game'],
     <WalkMessagesProvider messages={words}>
-      <PlayedWalkProvider pack={pack} session={session} isResumed={isResumed}>
+      <CurrentWalkProvider pack={pack} session={session} isResumed={isResumed}>
         {component}
-      </PlayedWalkProvider>
+      </CurrentWalkProvider>
     </WalkMessagesProvider>,
   );
   return { user, session };

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
-import { type Box, createPlane, type Place, projectPosition } from '../map/plane.ts';
+import { createPlane, type PlaneBox, type PlanePoint, projectPosition } from '../map/plane.ts';
 import type { Leg } from '../map/route-parts.ts';
 import { useMapFiles } from '../map/use-map-files.ts';
 import type { WalkPack } from '../pack/walk-pack.ts';
 
 /** The route of a walk in meters on the plane of the map (`Plane`), ready to draw. */
 export interface DrawnRoute {
-  stops: readonly { id: string; place: Place }[];
+  stops: readonly { id: string; place: PlanePoint }[];
   /** The legs from stop to stop, without the way back. */
   legs: readonly Leg[];
   /** The bounding box of the walk's map drawing. Undefined until the box is known, and if the walk has no drawing. */
-  drawingBox: Box | undefined;
+  drawingBox: PlaneBox | undefined;
   /** Whether sea or land continues beyond the edges of the drawing. Undefined while it is unknown. */
   beyond: 'sea' | 'land' | undefined;
 }

@@ -1,4 +1,4 @@
-import { type Box, createBoundingBox } from '../map/plane.ts';
+import { createBoundingBox, type PlaneBox } from '../map/plane.ts';
 import { splitRoute } from '../map/route-parts.ts';
 import { toSvgPath } from '../map/svg-path.ts';
 import type { DrawnRoute } from './use-drawn-route.ts';
@@ -65,7 +65,7 @@ export function WalkedRoute({ way, reached, drawing, isWhole = false, name }: Wa
 }
 
 /** Widens or heightens a box around its center until it has the picture's aspect ratio. */
-function widenToAspect({ left, top, right, bottom }: Box): Box {
+function widenToAspect({ left, top, right, bottom }: PlaneBox): PlaneBox {
   const [width, height] = [right - left, bottom - top];
   const [moreWidth, moreHeight] = [Math.max(0, height * aspect - width), Math.max(0, width / aspect - height)];
   return {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Camera,
-  clampPlace,
+  clampPoint,
   clampScale,
   computeShortestTurn,
   createCameraForBox,
   dragCamera,
   findUncoveredMiddle,
-  placeAtScreenPoint,
   type ScreenPoint,
+  toPlanePoint,
   toScreenPoint,
   zoomCamera,
 } from './camera.ts';
@@ -48,7 +48,7 @@ describe('screen positions of places', () => {
     'PLAY-G31 a point of the screen converts back to its place, turned by %i°',
     (bearingDegrees) => {
       const turnedCamera = { ...camera, bearingDegrees };
-      expectPixel(toScreenPoint(turnedCamera, frame, placeAtScreenPoint(turnedCamera, frame, { x: 12, y: 700 })), {
+      expectPixel(toScreenPoint(turnedCamera, frame, toPlanePoint(turnedCamera, frame, { x: 12, y: 700 })), {
         x: 12,
         y: 700,
       });
@@ -59,7 +59,7 @@ describe('screen positions of places', () => {
 describe('moving the camera', () => {
   it.each([0, 45, 180])('PLAY-G33 the dragged place follows the finger, turned by %i°', (bearingDegrees) => {
     const cameraBefore = { ...camera, bearingDegrees };
-    const place = placeAtScreenPoint(cameraBefore, frame, { x: 50, y: 60 });
+    const place = toPlanePoint(cameraBefore, frame, { x: 50, y: 60 });
     expectPixel(toScreenPoint(dragCamera(cameraBefore, { x: 30, y: -20 }), frame, place), { x: 80, y: 40 });
   });
 
@@ -71,7 +71,7 @@ describe('moving the camera', () => {
     const tapPoint = { x: 300, y: 90 };
     const cameraAfter = zoomCamera(camera, frame, tapPoint, factor, turnDegrees);
     expect(cameraAfter.pixelsPerMeter).toBeCloseTo(2 * factor);
-    expectPixel(toScreenPoint(cameraAfter, frame, placeAtScreenPoint(camera, frame, tapPoint)), tapPoint);
+    expectPixel(toScreenPoint(cameraAfter, frame, toPlanePoint(camera, frame, tapPoint)), tapPoint);
   });
 
   it('PLAY-G34 a turn takes the shorter way round', () => {
@@ -107,8 +107,8 @@ describe('the limits of the camera', () => {
   });
 
   it('PLAY-G33 the camera cannot leave the map; a camera outside can stay or come back', () => {
-    expect(clampPlace(box, { x: 0, y: 0 }, { x: 900, y: -900 })).toEqual({ x: 600, y: -400 });
-    expect(clampPlace(box, { x: 900, y: 0 }, { x: 1000, y: 0 })).toEqual({ x: 900, y: 0 });
-    expect(clampPlace(box, { x: 900, y: 0 }, { x: 800, y: 0 })).toEqual({ x: 800, y: 0 });
+    expect(clampPoint(box, { x: 0, y: 0 }, { x: 900, y: -900 })).toEqual({ x: 600, y: -400 });
+    expect(clampPoint(box, { x: 900, y: 0 }, { x: 1000, y: 0 })).toEqual({ x: 900, y: 0 });
+    expect(clampPoint(box, { x: 900, y: 0 }, { x: 800, y: 0 })).toEqual({ x: 800, y: 0 });
   });
 });

@@ -1,11 +1,11 @@
-import type { Box, Place } from './plane.ts';
+import type { PlaneBox, PlanePoint } from './plane.ts';
 
 /**
  * The visible section of the ground. `bearingDegrees` is the direction at the top of the screen, clockwise from north.
  */
 export interface Camera {
   /** The place that appears at the viewport's `middle`. */
-  center: Place;
+  center: PlanePoint;
   /** The scale in CSS pixels per meter. */
   pixelsPerMeter: number;
   bearingDegrees: number;
@@ -49,14 +49,14 @@ export function findUncoveredMiddle(size: MapSize): ScreenPoint {
 }
 
 /** Returns the screen point of a place, in CSS pixels. */
-export function toScreenPoint(camera: Camera, { middle }: Viewport, place: Place): ScreenPoint {
+export function toScreenPoint(camera: Camera, { middle }: Viewport, place: PlanePoint): ScreenPoint {
   const { center, pixelsPerMeter, bearingDegrees } = camera;
   const { x, y } = rotateVector({ x: place.x - center.x, y: place.y - center.y }, -bearingDegrees);
   return { x: middle.x + x * pixelsPerMeter, y: middle.y + y * pixelsPerMeter };
 }
 
 /** Returns the place at a screen point. */
-export function placeAtScreenPoint(camera: Camera, { middle }: Viewport, pixel: ScreenPoint): Place {
+export function toPlanePoint(camera: Camera, { middle }: Viewport, pixel: ScreenPoint): PlanePoint {
   const { x, y } = toGroundOffset(camera, { x: pixel.x - middle.x, y: pixel.y - middle.y });
   return { x: camera.center.x + x, y: camera.center.y + y };
 }
@@ -79,7 +79,7 @@ export function zoomCamera(
   turnDegrees = 0,
 ): Camera {
   const { middle } = viewport;
-  const heldPlace = placeAtScreenPoint(camera, viewport, at);
+  const heldPlace = toPlanePoint(camera, viewport, at);
   const cameraAfter = {
     center: heldPlace,
     pixelsPerMeter: camera.pixelsPerMeter * factor,
@@ -89,7 +89,7 @@ export function zoomCamera(
 }
 
 /** Returns the camera that shows the whole box in the middle of the uncovered part of the map. North is up. */
-export function createCameraForBox(box: Box, viewport: Viewport): Camera {
+export function createCameraForBox(box: PlaneBox, viewport: Viewport): Camera {
   const pixelsPerMeter = computeSmallestScale(box, viewport);
   const { x, y } = findUncoveredMiddle(viewport);
   return {
@@ -112,7 +112,7 @@ export function computeWalkerScale(size: MapSize): number {
  * Limits a scale to the allowed range. At the smallest allowed scale, the whole box fits into the uncovered part of the
  * map.
  */
-export function clampScale(box: Box, size: MapSize, pixelsPerMeter: number): number {
+export function clampScale(box: PlaneBox, size: MapSize, pixelsPerMeter: number): number {
   return Math.min(maxPixelsPerMeter, Math.max(computeSmallestScale(box, size), pixelsPerMeter));
 }
 
@@ -120,7 +120,7 @@ export function clampScale(box: Box, size: MapSize, pixelsPerMeter: number): num
  * Returns the place inside the box that is nearest to the target. If the current center `from` is outside the box, the
  * result may be outside too, but no farther than `from`.
  */
-export function clampPlace(box: Box, from: Place, target: Place): Place {
+export function clampPoint(box: PlaneBox, from: PlanePoint, target: PlanePoint): PlanePoint {
   const clampCenter = (value: number, previousValue: number, min: number, max: number) =>
     Math.min(Math.max(value, Math.min(min, previousValue)), Math.max(max, previousValue));
   return {
@@ -140,19 +140,19 @@ function measureUncovered({ width, height, coveredPixels, coveredRightPixels = 0
   return { width: width - coveredRightPixels, height: height - coveredPixels };
 }
 
-function computeSmallestScale(box: Box, size: MapSize): number {
+function computeSmallestScale(box: PlaneBox, size: MapSize): number {
   const { width, height } = measureUncovered(size);
   const scales = [Math.max(1, width) / (box.right - box.left), Math.max(1, height) / (box.bottom - box.top)];
   return Math.min(maxPixelsPerMeter, wholeWalkShare * Math.min(...scales));
 }
 
 /** Converts an offset on the screen to an offset on the ground, in meters. */
-function toGroundOffset({ pixelsPerMeter, bearingDegrees }: Camera, { x, y }: ScreenPoint): Place {
+function toGroundOffset({ pixelsPerMeter, bearingDegrees }: Camera, { x, y }: ScreenPoint): PlanePoint {
   return rotateVector({ x: x / pixelsPerMeter, y: y / pixelsPerMeter }, bearingDegrees);
 }
 
 /** Rotates a vector clockwise on the screen, where y points down. */
-function rotateVector({ x, y }: Place, degrees: number): Place {
+function rotateVector({ x, y }: PlanePoint, degrees: number): PlanePoint {
   const radians = (degrees * Math.PI) / 180;
   const [sin, cos] = [Math.sin(radians), Math.cos(radians)];
   return { x: x * cos - y * sin, y: x * sin + y * cos };

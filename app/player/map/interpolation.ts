@@ -1,22 +1,22 @@
 import type { Camera } from './camera.ts';
-import type { Place } from './plane.ts';
+import type { PlanePoint } from './plane.ts';
 
 /** The walker's place as the map shows it. The walker is within `accuracyMeters` of the place. */
 export interface WalkerPlace {
-  place: Place;
+  place: PlanePoint;
   accuracyMeters: number;
 }
 
 export type CenterAndScale = Pick<Camera, 'center' | 'pixelsPerMeter'>;
 
 /** Interpolates between two places on the ground, or between two points of the screen. */
-export function interpolatePlace(from: Place, to: Place, share: number): Place {
+export function interpolatePoint(from: PlanePoint, to: PlanePoint, share: number): PlanePoint {
   return { x: interpolate(from.x, to.x, share), y: interpolate(from.y, to.y, share) };
 }
 
 export function interpolateWalker(from: WalkerPlace, to: WalkerPlace, share: number): WalkerPlace {
   return {
-    place: interpolatePlace(from.place, to.place, share),
+    place: interpolatePoint(from.place, to.place, share),
     accuracyMeters: interpolate(from.accuracyMeters, to.accuracyMeters, share),
   };
 }
@@ -29,7 +29,7 @@ export function interpolateCenterAndScale(from: CenterAndScale, to: CenterAndSca
   const factor = to.pixelsPerMeter / from.pixelsPerMeter;
   const pixelsPerMeter = from.pixelsPerMeter * factor ** share;
   const centerShare = Math.abs(factor - 1) < 1e-6 ? share : (1 - factor ** -share) / (1 - 1 / factor);
-  return { center: interpolatePlace(from.center, to.center, centerShare), pixelsPerMeter };
+  return { center: interpolatePoint(from.center, to.center, centerShare), pixelsPerMeter };
 }
 
 function interpolate(from: number, to: number, share: number): number {

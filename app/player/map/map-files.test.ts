@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { packWalk } from '../../../tools/walks/pack/pack-walk.ts';
 import { readValidWalk } from '../../../tools/walks/read-walks.ts';
-import { buildMapAddresses, loadMapFiles } from './map-files.ts';
+import { buildMapFileUrls, loadMapFiles } from './map-files.ts';
 import { createPlane, projectPosition } from './plane.ts';
 
 const walk = readValidWalk('content/walks/enoshima');
@@ -19,7 +19,7 @@ function serveFiles(missingFiles: string[] = []) {
 }
 
 const loadFiles = (hasMap?: boolean) =>
-  loadMapFiles(buildMapAddresses({ packed: { hasMap }, addressOf: (file) => `/pack/${file}` }), plane);
+  loadMapFiles(buildMapFileUrls({ packed: { hasMap }, addressOf: (file) => `/pack/${file}` }), plane);
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,12 +1,12 @@
 import type { PackedProjection, PackedRoute } from '../pack/pack-format.ts';
 import type { MapSource } from '../pack/walk-pack.ts';
-import { type Box, type Plane, projectPosition } from './plane.ts';
+import { type Plane, type PlaneBox, projectPosition } from './plane.ts';
 import type { Leg } from './route-parts.ts';
 
 /** The contents of a pack's map files. A field is absent if its file could not be loaded or the walk lacks it. */
 export interface MapFiles {
   /** The rectangle that the walk's SVG drawing covers, in meters on the plane. */
-  drawingBox?: Box;
+  drawingBox?: PlaneBox;
   /** Whether sea or land continues beyond the edges of the drawing. */
   beyond?: 'sea' | 'land';
   legs?: Leg[];
@@ -15,18 +15,18 @@ export interface MapFiles {
 }
 
 /** The URLs of a pack's map files; undefined for a walk without a map. */
-export interface MapAddresses {
+export interface MapFileUrls {
   projection: string | undefined;
   route: string | undefined;
 }
 
-export function buildMapAddresses({ packed, addressOf }: MapSource): MapAddresses {
+export function buildMapFileUrls({ packed, addressOf }: MapSource): MapFileUrls {
   if (packed.hasMap === false) return { projection: undefined, route: undefined };
   return { projection: addressOf('projection.json'), route: addressOf('route.json') };
 }
 
 /** Fetches a pack's map files. Never rejects, because a walk works without its map. */
-export async function loadMapFiles(addresses: MapAddresses, plane: Plane): Promise<MapFiles> {
+export async function loadMapFiles(addresses: MapFileUrls, plane: Plane): Promise<MapFiles> {
   const [projection, route] = await Promise.all([
     fetchJson<PackedProjection>(addresses.projection),
     fetchJson<PackedRoute>(addresses.route),
@@ -49,7 +49,7 @@ async function fetchJson<File>(address: string | undefined): Promise<File | unde
   }
 }
 
-function boxOf(file: PackedProjection, plane: Plane): Box {
+function boxOf(file: PackedProjection, plane: Plane): PlaneBox {
   const { west, north, metersPerDegreeLon, metersPerDegreeLat, width, height } = file;
   const toPlaceAt = (lon: number, lat: number) => projectPosition(plane, { lon, lat });
   const { x: left, y: top } = toPlaceAt(west, north);

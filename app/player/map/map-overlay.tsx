@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './map-overlay.module.css';
 import type { MapView } from './map-view.ts';
-import type { Box } from './plane.ts';
+import type { PlaneBox } from './plane.ts';
 import { useMapFrames } from './use-map-frames.ts';
 
 interface MapOverlayProps {
   view: MapView;
   /** The rectangle of ground that the overlay covers. */
-  box: Box;
+  box: PlaneBox;
   isHidden?: boolean;
   /** The content of the overlay. */
   children: ReactNode;
@@ -21,7 +21,7 @@ const settleMs = 180;
  * After a zoom, React renders it at the new size.
  */
 export function MapOverlay({ view, box, isHidden = false, children }: MapOverlayProps) {
-  const settledFrame = useRef<{ box: Box; pixelsPerMeter: number }>(undefined);
+  const settledFrame = useRef<{ box: PlaneBox; pixelsPerMeter: number }>(undefined);
   const settleTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const element = useMapFrames<HTMLDivElement>(view, (overlay, { camera, viewport }) => {
     const { center, pixelsPerMeter, bearingDegrees } = camera;

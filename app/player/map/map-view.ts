@@ -1,7 +1,7 @@
 import { AnimatedValue } from './animated-value.ts';
 import {
   type Camera,
-  clampPlace,
+  clampPoint,
   clampScale,
   computeShortestTurn,
   computeWalkerScale,
@@ -15,11 +15,11 @@ import {
 import {
   type CenterAndScale,
   interpolateCenterAndScale,
-  interpolatePlace,
+  interpolatePoint,
   interpolateWalker,
   type WalkerPlace,
 } from './interpolation.ts';
-import type { Box, Place } from './plane.ts';
+import type { PlaneBox, PlanePoint } from './plane.ts';
 import { findFramingWithNextStop, findUncoveredArea } from './uncovered-area.ts';
 
 /** The values from which the map draws one animation frame. */
@@ -43,7 +43,7 @@ export interface MapMode {
 }
 
 /** Schedules animation frames, in the browser or in a test. */
-export interface FrameSource {
+export interface FrameScheduler {
   nowMs: () => number;
   request: (draw: (nowMs: number) => void) => number;
   cancel: (request: number) => void;
@@ -51,8 +51,8 @@ export interface FrameSource {
 
 interface MapViewOptions {
   /** The bounds of the whole walk. The map cannot be moved beyond them. */
-  box: Box;
-  frames: FrameSource;
+  box: PlaneBox;
+  frames: FrameScheduler;
   /** Returns whether the visitor prefers reduced motion. If so, the map moves at once instead of animating. */
   isCalm: () => boolean;
 }
@@ -77,19 +77,19 @@ const flingMs = 180;
  * map.
  */
 export class MapView {
-  #box: Box;
-  readonly #frames: FrameSource;
+  #box: PlaneBox;
+  readonly #frames: FrameScheduler;
   readonly #isCalm: () => boolean;
   readonly #frameListeners = new Set<(frame: MapFrame) => void>();
   readonly #modeListeners = new Set<() => void>();
   readonly #centerAndScale: AnimatedValue<CenterAndScale>;
   readonly #bearing = new AnimatedValue(0, (from, to, share) => from + computeShortestTurn(from, to) * share);
-  readonly #middle = new AnimatedValue<ScreenPoint>({ x: 0, y: 0 }, interpolatePlace);
+  readonly #middle = new AnimatedValue<ScreenPoint>({ x: 0, y: 0 }, interpolatePoint);
   #walker: AnimatedValue<WalkerPlace> | undefined;
   #area = findUncoveredArea({ width: 0, height: 0, coveredPixels: 0 }, []);
   #mode: MapMode = { follows: true, turns: false, isTurned: false };
-  #followed: Place | undefined;
-  #ahead: Place | undefined;
+  #followed: PlanePoint | undefined;
+  #ahead: PlanePoint | undefined;
   /** The scale that the visitor chose, before the map zoomed out to show the next stop (`#ahead`). */
   #chosenScale = 1;
   /** Whether to keep the next stop visible when the map is resized. False once the visitor has zoomed. */
@@ -131,7 +131,7 @@ export class MapView {
    * Sets the size of the map, and the areas of it that the panel and the controls cover. The camera still shows the
    * same place, but now at an uncovered point of the screen.
    */
-  resize({ width, height, coveredPixels, coveredRightPixels = 0 }: MapSize, controls: readonly Box[] = []) {
+  resize({ width, height, coveredPixels, coveredRightPixels = 0 }: MapSize, controls: readonly PlaneBox[] = []) {
     // A hidden map has no size, so do nothing. `useMapResize` calls this method again when the map appears.
     if (width === 0 || height === 0) return;
     const coveredHeight = Math.min(coveredPixels, height * maxCoveredShare);
@@ -144,7 +144,7 @@ export class MapView {
   }
 
   /** Sets the area within which the visitor can move the map. This area grows when the map's drawing has loaded. */
-  setBox(box: Box) {
+  setBox(box: PlaneBox) {
     this.#box = box;
   }
 
@@ -162,7 +162,7 @@ export class MapView {
    * @param placeAhead the next stop. When it changes, the map zooms out once to show both places, unless the stop is too far
    * away.
    */
-  follow(place: Place | undefined, placeAhead?: Place) {
+  follow(place: PlanePoint | undefined, placeAhead?: PlanePoint) {
     const isFirst = this.#followed === undefined;
     const isAheadNew = placeAhead !== undefined && placeAhead !== this.#ahead;
     [this.#followed, this.#ahead] = [place, placeAhead];
@@ -208,7 +208,7 @@ export class MapView {
     this.#setMode({ follows: false });
     const fromCamera = this.#goalCamera;
     const { center } = dragCamera(fromCamera, by);
-    this.#moveTo({ ...this.#goal, center: clampPlace(this.#box, fromCamera.center, center) }, glideMs);
+    this.#moveTo({ ...this.#goal, center: clampPoint(this.#box, fromCamera.center, center) }, glideMs);
   }
 
   /** Continues a drag that ended with this speed, in pixels per millisecond. */
@@ -237,7 +237,7 @@ export class MapView {
       this.#turnTo(to.bearingDegrees, 0);
     }
     this.#moveTo(
-      { center: clampPlace(this.#box, fromCamera.center, to.center), pixelsPerMeter: to.pixelsPerMeter },
+      { center: clampPoint(this.#box, fromCamera.center, to.center), pixelsPerMeter: to.pixelsPerMeter },
       glideMs,
     );
   }
@@ -264,7 +264,7 @@ export class MapView {
   /**
    * Shows the place to follow at the scale for walkers (`computeWalkerScale`). Without a place, shows the whole walk.
    */
-  #showFirst(place: Place | undefined) {
+  #showFirst(place: PlanePoint | undefined) {
     this.#chosenScale = this.#clampScale(computeWalkerScale(this.#area));
     const durationMs = this.#isDrawn ? walkMs : 0;
     if (place) return this.#showPlace(place, durationMs);
@@ -273,7 +273,7 @@ export class MapView {
   }
 
   /** Moves the camera to a place, and zooms out until the next stop is also visible. */
-  #showPlace(center: Place, durationMs: number) {
+  #showPlace(center: PlanePoint, durationMs: number) {
     const camera = { ...this.#goalCamera, center, pixelsPerMeter: this.#chosenScale };
     const { pixelsPerMeter, middle } = this.#ahead
       ? findFramingWithNextStop(this.#area, camera, this.#ahead)

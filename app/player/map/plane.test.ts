@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { metersBetween } from '../../../walk/geodesy.ts';
-import { createBoundingBox, createPlane, projectPosition, unprojectPlace } from './plane.ts';
+import { createBoundingBox, createPlane, projectPosition, unprojectPoint } from './plane.ts';
 
 const corners = [
   { lat: 35.296, lon: 139.4734 },
@@ -24,7 +24,7 @@ it('PLAY-G31 east is to the right and south is down', () => {
 
 it('PLAY-G31 a place converts back to its position', () => {
   const position = { lat: 35.2987, lon: 139.4801 };
-  const returnedPosition = unprojectPlace(plane, projectPosition(plane, position));
+  const returnedPosition = unprojectPoint(plane, projectPosition(plane, position));
   expect(returnedPosition.lat).toBeCloseTo(position.lat, 9);
   expect(returnedPosition.lon).toBeCloseTo(position.lon, 9);
 });

@@ -2,7 +2,7 @@ import { metersBetween } from '../../../walk/geodesy.ts';
 import type { Position } from '../../../walk/walk.ts';
 
 /** A place on a flat map, in meters east and south of the point where its plane touches the Earth. */
-export interface Place {
+export interface PlanePoint {
   x: number;
   y: number;
 }
@@ -14,8 +14,8 @@ export interface Plane {
   metersPerDegreeLon: number;
 }
 
-/** A rectangle on the plane. Its edges are in meters, like a `Place`; `top` is the northern edge. */
-export interface Box {
+/** A rectangle on the plane. Its edges are in meters, like a `PlanePoint`; `top` is the northern edge. */
+export interface PlaneBox {
   left: number;
   top: number;
   right: number;
@@ -39,16 +39,19 @@ export function createPlane(positions: readonly Position[]): Plane {
 export function projectPosition(
   { touches, metersPerDegreeLat, metersPerDegreeLon }: Plane,
   { lat, lon }: Position,
-): Place {
+): PlanePoint {
   return { x: (lon - touches.lon) * metersPerDegreeLon, y: (touches.lat - lat) * metersPerDegreeLat };
 }
 
-export function unprojectPlace({ touches, metersPerDegreeLat, metersPerDegreeLon }: Plane, { x, y }: Place): Position {
+export function unprojectPoint(
+  { touches, metersPerDegreeLat, metersPerDegreeLon }: Plane,
+  { x, y }: PlanePoint,
+): Position {
   return { lat: touches.lat - y / metersPerDegreeLat, lon: touches.lon + x / metersPerDegreeLon };
 }
 
 /** Returns the smallest box around all places, enlarged by a margin in meters. */
-export function createBoundingBox(places: readonly Place[], marginMeters: number): Box {
+export function createBoundingBox(places: readonly PlanePoint[], marginMeters: number): PlaneBox {
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
   return {
     left: Math.min(...xs) - marginMeters,

@@ -1,4 +1,4 @@
-import type { Box, Place } from './plane.ts';
+import type { PlaneBox, PlanePoint } from './plane.ts';
 import styles from './route-lines.module.css';
 import type { RouteParts } from './route-parts.ts';
 import { toSvgPath } from './svg-path.ts';
@@ -6,8 +6,8 @@ import { toSvgPath } from './svg-path.ts';
 interface RouteLinesProps {
   route: RouteParts;
   /** The walker's own path to the next stop, if it is known. */
-  wayAhead: readonly Place[] | undefined;
-  box: Box;
+  wayAhead: readonly PlanePoint[] | undefined;
+  box: PlaneBox;
 }
 
 /**
@@ -44,7 +44,7 @@ export function RouteLines({ route, wayAhead, box }: RouteLinesProps) {
 }
 
 /** Returns a React key for a leg: its end point, because its start moves with the walker. */
-function toLegKey(line: readonly Place[]): string {
+function toLegKey(line: readonly PlanePoint[]): string {
   const { x, y } = line.at(-1) ?? { x: 0, y: 0 };
   return `${x} ${y}`;
 }

@@ -1,4 +1,4 @@
-import type { Place } from './plane.ts';
+import type { PlanePoint } from './plane.ts';
 
 /** The part of the route from one stop to the next, or the way back. */
 export interface Leg {
@@ -6,14 +6,14 @@ export interface Leg {
   to: string;
   /** Whether the leg leads from the last stop back to the start of the walk or to a station. */
   isWayBack: boolean;
-  points: readonly Place[];
+  points: readonly PlanePoint[];
 }
 
 /** The lines of the route in three groups: walked, still ahead, and the way back after the last stop. */
 export interface RouteParts {
-  walked: (readonly Place[])[];
-  ahead: (readonly Place[])[];
-  back: (readonly Place[])[];
+  walked: (readonly PlanePoint[])[];
+  ahead: (readonly PlanePoint[])[];
+  back: (readonly PlanePoint[])[];
 }
 
 interface RouteProgress {
@@ -21,7 +21,7 @@ interface RouteProgress {
   done: ReadonlySet<string>;
   next: string | undefined;
   /** The walker's place, if it is accurate enough to measure progress. */
-  walker: Place | undefined;
+  walker: PlanePoint | undefined;
 }
 
 /** A walker within this distance is on the route. */
@@ -45,14 +45,14 @@ export function splitRoute(legs: readonly Leg[], { done, next, walker }: RoutePr
       parts.ahead.push(after);
     } else parts.ahead.push(points);
   }
-  const isLine = ({ length }: readonly Place[]) => length > 1;
+  const isLine = ({ length }: readonly PlanePoint[]) => length > 1;
   return { walked: parts.walked.filter(isLine), ahead: parts.ahead.filter(isLine), back: parts.back };
 }
 
 /**
  * Splits a line at the point nearest to a place. If that point is too far from the place, `after` has the whole line.
  */
-function splitLine(line: readonly Place[], place: Place): { before: Place[]; after: Place[] } {
+function splitLine(line: readonly PlanePoint[], place: PlanePoint): { before: PlanePoint[]; after: PlanePoint[] } {
   let [nearestPlace, nearestMeters, corner] = [line[0] ?? place, onRouteMeters, 0];
   for (const [index, to] of line.entries()) {
     const foot = findNearestPoint(line[index - 1] ?? to, to, place);
@@ -64,7 +64,7 @@ function splitLine(line: readonly Place[], place: Place): { before: Place[]; aft
 }
 
 /** Returns the point of a segment that is nearest to a place. */
-function findNearestPoint(from: Place, to: Place, { x, y }: Place): Place {
+function findNearestPoint(from: PlanePoint, to: PlanePoint, { x, y }: PlanePoint): PlanePoint {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const squaredLength = dx ** 2 + dy ** 2;
   const share =

@@ -1,5 +1,5 @@
 import { type Camera, findUncoveredMiddle, type MapSize, type ScreenPoint, toScreenPoint } from './camera.ts';
-import type { Box, Place } from './plane.ts';
+import type { PlaneBox, PlanePoint } from './plane.ts';
 
 /** The distances from a mark's screen point to the four edges of the mark, in CSS pixels. */
 interface MarkExtent {
@@ -34,7 +34,7 @@ export interface UncoveredArea extends MapSize {
  * Finds the points of the map where a lantern is fully visible: not behind the panel, and not behind a control.
  * @param controls the boxes of the controls over the map, in CSS pixels from its upper left corner.
  */
-export function findUncoveredArea(size: MapSize, controls: readonly Box[]): UncoveredArea {
+export function findUncoveredArea(size: MapSize, controls: readonly PlaneBox[]): UncoveredArea {
   const lantern = findUncoveredPoints(size, controls, lanternExtent);
   const points = lantern.points.length > 0 ? lantern.points : findUncoveredPoints(size, controls, dotExtent).points;
   const [nearest = findUncoveredMiddle(size), ...others] = points;
@@ -42,7 +42,7 @@ export function findUncoveredArea(size: MapSize, controls: readonly Box[]): Unco
 }
 
 /** Finds points where a mark is fully visible, sorted by their distance from the middle. */
-function findUncoveredPoints(size: MapSize, controls: readonly Box[], extent: MarkExtent) {
+function findUncoveredPoints(size: MapSize, controls: readonly PlaneBox[], extent: MarkExtent) {
   const allowedArea = {
     left: extent.left,
     top: extent.top,
@@ -93,7 +93,7 @@ export interface CameraFraming {
 export function findFramingWithNextStop(
   { middles, isUncovered, ...size }: UncoveredArea,
   camera: Camera,
-  placeAhead: Place,
+  placeAhead: PlanePoint,
 ): CameraFraming {
   for (let zoomOutFactor = 1; zoomOutFactor < maxZoomOutFactor; zoomOutFactor *= zoomOutStep) {
     const pixelsPerMeter = camera.pixelsPerMeter / zoomOutFactor;

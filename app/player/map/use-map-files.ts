@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { MapSource } from '../pack/walk-pack.ts';
-import { buildMapAddresses, loadMapFiles, type MapFiles } from './map-files.ts';
+import { buildMapFileUrls, loadMapFiles, type MapFiles } from './map-files.ts';
 import type { Plane } from './plane.ts';
 
 interface LoadedMapFiles extends MapFiles {
@@ -17,7 +17,7 @@ interface LoadedMapFiles extends MapFiles {
 export function useMapFiles(pack: MapSource, plane: Plane): LoadedMapFiles {
   const [files, setFiles] = useState<LoadedMapFiles>({ attempt: 0, isLoading: true });
   const [attempt, setAttempt] = useState(0);
-  const { projection, route } = buildMapAddresses(pack);
+  const { projection, route } = buildMapFileUrls(pack);
   useEffect(() => {
     let isWanted = true;
     const retry = () => setAttempt(attempt + 1);

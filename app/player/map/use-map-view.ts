@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { MapView } from './map-view.ts';
-import type { Box, Place } from './plane.ts';
+import type { PlaneBox, PlanePoint } from './plane.ts';
 
 /** A column of buttons does not fit if the uncovered part of the map is lower than this. */
 const minButtonColumnPixels = 520;
@@ -14,7 +14,7 @@ interface MapElements {
   /** The covered width at the map's right edge, in CSS pixels. */
   coveredRightPixels: number;
   /** The boxes of other controls, in CSS pixels from the map's upper left corner. */
-  controls: readonly Box[];
+  controls: readonly PlaneBox[];
 }
 
 /**
@@ -45,18 +45,18 @@ export function useMapResize(
 
 interface ViewedPlaces {
   /** The bounding box of the drawing, once it is known. */
-  drawingBox: Box | undefined;
-  walker: Place | undefined;
+  drawingBox: PlaneBox | undefined;
+  walker: PlanePoint | undefined;
   /** Whether the walker is too far away for the map to follow. */
   isWalkerFar: boolean;
   accuracyMeters: number;
   /** The place of the next stop. */
-  ahead: Place | undefined;
+  ahead: PlanePoint | undefined;
   headingDegrees: number | undefined;
 }
 
 /** Passes the places to show and to follow to the view. */
-export function useViewedPlaces(view: MapView, places: ViewedPlaces) {
+export function useMapViewUpdates(view: MapView, places: ViewedPlaces) {
   const { drawingBox, walker, isWalkerFar, accuracyMeters, ahead, headingDegrees } = places;
   useLayoutEffect(() => {
     if (drawingBox) view.setBox(drawingBox);
@@ -74,7 +74,7 @@ export function useViewedPlaces(view: MapView, places: ViewedPlaces) {
  * Returns the boxes of the controls at the lower edge of the map. A CSS transition may still be moving the controls up
  * by `coveredPixels`; the returned boxes are those at its end.
  */
-function measureControlBoxes(lowerControls: HTMLElement | null, coveredPixels: number): Box[] {
+function measureControlBoxes(lowerControls: HTMLElement | null, coveredPixels: number): PlaneBox[] {
   const parts = [...(lowerControls?.children ?? [])]
     .filter((part) => part instanceof HTMLElement)
     // Leave out hidden controls, because they cover nothing. A small window hides some controls.

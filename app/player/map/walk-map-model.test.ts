@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { exampleWalk } from '../../../walk/example-walk.fixtures.ts';
 import { toScreenPoint } from './camera.ts';
-import type { Place } from './plane.ts';
-import { createWalkMapModel, findStopAt, isFarFromMap, stopStateOf } from './walk-map-model.ts';
+import type { PlanePoint } from './plane.ts';
+import { createWalkMapModel, findStopAt, findStopState, isFarFromMap } from './walk-map-model.ts';
 
 const frames = { nowMs: () => 0, request: () => 1, cancel: () => undefined };
 
@@ -23,7 +23,7 @@ function lanternOf({ view, stops }: ReturnType<typeof openExample>, stop: string
 it('PLAY-G31 opens with all stops in their places, in metres around their middle', () => {
   const { stops } = openExample();
   expect(stops.map(({ id }) => id)).toEqual(['torii', 'gate', 'cave']);
-  const [torii, , cave] = stops.map(({ place }) => place) as [Place, Place, Place];
+  const [torii, , cave] = stops.map(({ place }) => place) as [PlanePoint, PlanePoint, PlanePoint];
   expect(torii.x + cave.x).toBeCloseTo(0);
   expect(torii.y + cave.y).toBeCloseTo(0);
   // The cave is about 0.0037° south and 0.0056° west of the torii.
@@ -41,12 +41,12 @@ it('PLAY-G31 shows the whole walk before there is a place to follow', () => {
 
 it('PLAY-G32 a stop is next, even if it is done, otherwise done or ahead', () => {
   const doneStops = new Set(['torii', 'gate']);
-  expect(['torii', 'gate', 'cave'].map((stop) => stopStateOf(stop, doneStops, 'gate'))).toEqual([
+  expect(['torii', 'gate', 'cave'].map((stop) => findStopState(stop, doneStops, 'gate'))).toEqual([
     'done',
     'next',
     'ahead',
   ]);
-  expect(stopStateOf('cave', doneStops, undefined)).toBe('ahead');
+  expect(findStopState('cave', doneStops, undefined)).toBe('ahead');
 });
 
 it('PLAY-G32 a tap hits the nearest lantern, and none from farther than a finger', () => {

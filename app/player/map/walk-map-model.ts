@@ -1,7 +1,14 @@
 import type { Stop } from '../../../walk/walk.ts';
 import { type ScreenPoint, toScreenPoint } from './camera.ts';
-import { type FrameSource, type MapFrame, MapView } from './map-view.ts';
-import { type Box, createBoundingBox, createPlane, type Place, type Plane, projectPosition } from './plane.ts';
+import { type FrameScheduler, type MapFrame, MapView } from './map-view.ts';
+import {
+  createBoundingBox,
+  createPlane,
+  type Plane,
+  type PlaneBox,
+  type PlanePoint,
+  projectPosition,
+} from './plane.ts';
 
 /**
  * A walk's stops on a plane, with a view that shows them. The model does not need the map files, so it exists before
@@ -11,13 +18,13 @@ export interface WalkMapModel {
   plane: Plane;
   stops: readonly StopOnPlane[];
   /** The bounding box of the stops, with a margin. */
-  box: Box;
+  box: PlaneBox;
   view: MapView;
 }
 
 export interface StopOnPlane {
   id: string;
-  place: Place;
+  place: PlanePoint;
 }
 
 /** The progress of a stop. `next` is the stop that the walker is heading for. `ahead` is a later stop. */
@@ -36,7 +43,11 @@ const lanternPixels = 20;
  * Places a walk's stops on a plane, and creates a view of the map.
  * @param isCalm returns whether to move at once instead of animating.
  */
-export function createWalkMapModel(stops: readonly Stop[], frames: FrameSource, isCalm: () => boolean): WalkMapModel {
+export function createWalkMapModel(
+  stops: readonly Stop[],
+  frames: FrameScheduler,
+  isCalm: () => boolean,
+): WalkMapModel {
   const plane = createPlane(stops);
   const placedStops = stops.map((stop) => ({ id: stop.id, place: projectPosition(plane, stop) }));
   const box = createBoundingBox(
@@ -46,13 +57,13 @@ export function createWalkMapModel(stops: readonly Stop[], frames: FrameSource, 
   return { plane, stops: placedStops, box, view: new MapView({ box, frames, isCalm }) };
 }
 
-export function stopStateOf(stop: string, done: ReadonlySet<string>, next: string | undefined): StopState {
+export function findStopState(stop: string, done: ReadonlySet<string>, next: string | undefined): StopState {
   if (stop === next) return 'next';
   return done.has(stop) ? 'done' : 'ahead';
 }
 
 /** Returns whether a walker is so far from the map that the map follows the next stop instead. */
-export function isFarFromMap({ x, y }: Place, { left, top, right, bottom }: Box): boolean {
+export function isFarFromMap({ x, y }: PlanePoint, { left, top, right, bottom }: PlaneBox): boolean {
   return Math.max(left - x, x - right, top - y, y - bottom) > farFromMapMeters;
 }
 

@@ -9,17 +9,17 @@ import { MapButtons } from './map-buttons.tsx';
 import { attachGestures, moveMapByKey } from './map-gestures.ts';
 import { MapOverlay } from './map-overlay.tsx';
 import type { MapView } from './map-view.ts';
-import { type Box, createBoundingBox, type Plane, projectPosition } from './plane.ts';
+import { createBoundingBox, type Plane, type PlaneBox, projectPosition } from './plane.ts';
 import { RouteLines } from './route-lines.tsx';
 import { type Leg, splitRoute } from './route-parts.ts';
 import { StopList } from './stop-list.tsx';
-import { StopMark } from './stop-mark.tsx';
-import { TurnMark } from './turn-mark.tsx';
+import { StopMarker } from './stop-marker.tsx';
+import { TurnMarker } from './turn-marker.tsx';
 import { useMapFiles } from './use-map-files.ts';
-import { useMapResize, useViewedPlaces } from './use-map-view.ts';
+import { useMapResize, useMapViewUpdates } from './use-map-view.ts';
 import styles from './walk-map.module.css';
-import { createWalkMapModel, findStopAt, isFarFromMap, stopStateOf } from './walk-map-model.ts';
-import { WalkerMark } from './walker-mark.tsx';
+import { createWalkMapModel, findStopAt, findStopState, isFarFromMap } from './walk-map-model.ts';
+import { WalkerMarker } from './walker-marker.tsx';
 
 export interface WalkMapProps {
   pack: MapSource & { id: string; packed: { stops: readonly (Stop & { kind: string })[] } };
@@ -42,7 +42,7 @@ export interface WalkMapProps {
   /** The width of the strip at the map's right edge that a story panel beside the map covers, in CSS pixels. */
   coveredRightPixels?: number;
   /** The boxes of other controls over the map, in CSS pixels from its upper left corner. */
-  controls?: readonly Box[];
+  controls?: readonly PlaneBox[];
   ground: 'day' | 'night';
   /** Renders further marks, such as those of friends. */
   marks?: ComponentType<{ view: MapView; plane: Plane }> | undefined;
@@ -51,7 +51,7 @@ export interface WalkMapProps {
 }
 
 const noLegs: readonly Leg[] = [];
-const noControls: readonly Box[] = [];
+const noControls: readonly PlaneBox[] = [];
 const noCredits: readonly string[] = [];
 const frames = {
   nowMs: () => performance.now(),
@@ -104,7 +104,7 @@ function PackMap(props: WalkMapProps) {
     [plane, lat, lon],
   );
   const isWalkerFar = place !== undefined && isFarFromMap(place, drawingBox ?? box);
-  const states = stops.map((stop) => ({ ...stop, state: stopStateOf(stop.id, done, next) }));
+  const states = stops.map((stop) => ({ ...stop, state: findStopState(stop.id, done, next) }));
   const walkerOnRoute = walker?.isWeak ? undefined : place;
   const route = useMemo(
     () => splitRoute(legs, { done, next, walker: walkerOnRoute }),
@@ -125,7 +125,7 @@ function PackMap(props: WalkMapProps) {
 
   const isLow = useMapResize(view, { map, lower: lowerTools, coveredPixels, coveredRightPixels, controls });
   const placeAhead = stops.find(({ id }) => id === next)?.place;
-  useViewedPlaces(view, {
+  useMapViewUpdates(view, {
     drawingBox,
     walker: place,
     isWalkerFar,
@@ -203,17 +203,23 @@ function PackMap(props: WalkMapProps) {
           </MapOverlay>
         )}
         {states.map(({ id, place, state }) => (
-          <StopMark key={id} view={view} place={place} state={state} name={namedStop === id ? nameOf(id) : undefined} />
+          <StopMarker
+            key={id}
+            view={view}
+            place={place}
+            state={state}
+            name={namedStop === id ? nameOf(id) : undefined}
+          />
         ))}
         {wayAhead?.turn && (
-          <TurnMark
+          <TurnMarker
             view={view}
             place={projectPosition(plane, wayAhead.turn.turn.position)}
             bearingDegrees={wayAhead.turn.turn.bearingDegrees}
           />
         )}
         {Marks && <Marks view={view} plane={plane} />}
-        {walker && <WalkerMark view={view} isWeak={walker.isWeak} />}
+        {walker && <WalkerMarker view={view} isWeak={walker.isWeak} />}
       </div>
       <div ref={lowerTools} className={styles.lower}>
         <MapButtons

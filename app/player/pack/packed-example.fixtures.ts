@@ -2,7 +2,7 @@ import { exampleWalk } from '../../../walk/example-walk.fixtures.ts';
 import type { PackedWalk } from './pack-format.ts';
 
 /** The `walk.json` of the example walk. */
-export const packed: PackedWalk = {
+export const packedExampleWalk: PackedWalk = {
   ...exampleWalk,
   place: { city: 'Fujisawa', country: 'JP', timeZone: 'Asia/Tokyo' },
   characters: [],

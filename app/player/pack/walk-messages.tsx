@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useMemo } from 'react';
-import { findWalkText } from '../../../walk/home-texts.ts';
+import { findWalkText } from '../../../walk/at-home-texts.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
 import { formatPackMessage } from '../../locales/format-pack-message.ts';
 import { useLocale } from '../../locales/messages.tsx';

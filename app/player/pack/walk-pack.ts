@@ -1,6 +1,6 @@
 import { type PackedPaths, unpackPaths } from '../../../walk/packed-paths.ts';
 import { type MeasuredNetwork, measureNetwork } from '../../../walk/path-network.ts';
-import { type Game, openWalk } from '../../../walk/step.ts';
+import { type LoadedWalk, openWalk } from '../../../walk/step.ts';
 import { waitForNextTask } from '../../device/next-task.ts';
 import type { Locale } from '../../locales/locales.ts';
 import type { PackedMessages, PackedRoute, PackedWalk, PackManifest } from './pack-format.ts';
@@ -13,7 +13,7 @@ export interface WalkPack {
   id: string;
   hash: string;
   packed: PackedWalk;
-  game: Game;
+  game: LoadedWalk;
   /** Returns the URL of a file in the pack, such as `map.en.svg`. */
   addressOf: (file: string) => string;
 }
@@ -55,7 +55,10 @@ export function loadPackRoute({ packed, addressOf }: MapSource): Promise<PackedR
 }
 
 /** Loads the paths around the route of a pack. Rejects like `loadPack`, and if the pack has no paths. */
-export function loadPackPaths({ packed, addressOf }: Pick<WalkPack, 'packed' | 'addressOf'>): Promise<MeasuredNetwork> {
+export function loadPathNetwork({
+  packed,
+  addressOf,
+}: Pick<WalkPack, 'packed' | 'addressOf'>): Promise<MeasuredNetwork> {
   if (!packed.hasPaths) return Promise.reject(new Error('The pack has no paths.'));
   const address = addressOf('paths.json');
   return loadOnce(`${address} measured`, async () => {

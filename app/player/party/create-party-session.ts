@@ -1,21 +1,21 @@
 import type { WalkAction } from '../../../walk/events.ts';
 import type { PartyState } from '../../../walk/party/party-state.ts';
 import { saveWalk } from '../../../walk/saved-walk.ts';
-import type { Game } from '../../../walk/step.ts';
+import type { LoadedWalk } from '../../../walk/step.ts';
 import type { Parties, PartyMember, PartyPosition } from '../../platform/platform.ts';
 import {
   createWalkSession,
   type SavingProblem,
-  type SavingProgress,
+  type SessionProgress,
   type SessionSnapshot,
   type WalkSession,
 } from '../session/walk-session.ts';
 import { appendMemberLeft, sendPendingLeaves } from './leave-party.ts';
 import type { MembershipStore, StoredMembership } from './membership-store.ts';
-import { createPartySaveWriter } from './own-save.ts';
 import { createPartyConnection, type PartyEnvironment } from './party-connection.ts';
+import { createPartyController } from './party-controller.ts';
 import { createPartyDispatch } from './party-dispatch.ts';
-import { createPartyController } from './party-play.ts';
+import { createPartySaveWriter } from './party-save-writer.ts';
 import type { PartySession, PartyView } from './party-session.ts';
 import { createPartyView } from './party-view.ts';
 import { type PhoneState, toPhoneWalk } from './phone-state.ts';
@@ -34,7 +34,7 @@ export interface PartyServices {
  * belong to this phone only (`PhoneState`).
  */
 export interface OpenedParty {
-  game: Game;
+  game: LoadedWalk;
   stored: StoredMembership;
   confirmed: PartyState;
   phone: PhoneState;
@@ -54,7 +54,7 @@ export type PartyWalkSession = WalkSession & { party: PartySession };
  */
 export function createPartySession(
   { game, stored, confirmed, phone, saved }: OpenedParty,
-  { parties, store, environment, now, createId, progress }: PartyServices & { progress: SavingProgress },
+  { parties, store, environment, now, createId, progress }: PartyServices & { progress: SessionProgress },
 ): PartyWalkSession {
   const { partyId, walkId, member } = stored;
   const listeners = new Set<() => void>();

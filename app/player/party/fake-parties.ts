@@ -1,5 +1,4 @@
 import type {
-  Answer,
   JoinedParty,
   Parties,
   PartyEntry,
@@ -9,6 +8,7 @@ import type {
   PartySnapshot,
   PartyUpdate,
   PartyWalk,
+  PlatformResult,
   Refusal,
   RefusalReason,
 } from '../../platform/platform.ts';
@@ -85,7 +85,7 @@ export function createFakeParties(): FakeParties {
     const watches = new Set<Watch>();
     const refuse = (reason: RefusalReason): Refusal => ({ ok: false, reason, sentence: 'As the test wants it.' });
 
-    async function answerCall<Value>(work: () => Value): Promise<Answer<Value>> {
+    async function answerCall<Value>(work: () => Value): Promise<PlatformResult<Value>> {
       if (browser.network === 'offline') return refuse('offline');
       const value = work();
       deliverAll();
@@ -96,7 +96,7 @@ export function createFakeParties(): FakeParties {
     async function answerMember<Value>(
       id: string,
       work: (party: Party, member: string) => Value,
-    ): Promise<Answer<Value>> {
+    ): Promise<PlatformResult<Value>> {
       const membership = findMembership(id);
       if (browser.network !== 'offline' && !membership) return refuse('refused');
       return answerCall(() => work(membership?.party as Party, membership?.member as string));

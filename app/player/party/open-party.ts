@@ -8,7 +8,7 @@ import type { WalkMode } from '../../../walk/walk-mode.ts';
 import type { JoinedParty, PartyProfile, RefusalReason } from '../../platform/platform.ts';
 import type { WalkPack } from '../pack/walk-pack.ts';
 import type { StoreRefusal } from '../saves/device-database.ts';
-import type { SavingProgress, WalkSession } from '../session/walk-session.ts';
+import type { SessionProgress, WalkSession } from '../session/walk-session.ts';
 import { createPartySession, type PartyServices, type PartyWalkSession } from './create-party-session.ts';
 import { leaveStoredParties } from './leave-party.ts';
 import { findStoredMembership, type StoredMembership } from './membership-store.ts';
@@ -31,7 +31,7 @@ export type NotJoinedReason =
 
 export type OpenPartyResult<Value> = { ok: true; value: Value } | { ok: false; reason: NotJoinedReason };
 
-type OpeningServices = PartyServices & { progress: SavingProgress };
+type OpeningServices = PartyServices & { progress: SessionProgress };
 
 /** Turns the played walk into a party, from its current state. Others need the code of the party to join. */
 export async function createParty(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { arriveAtTorii, chooseTea } from '../../../walk/example-play.fixtures.ts';
 import type { PartyUpdate } from '../../platform/platform.ts';
-import { join, settleTasks, startParty, transcriptOf } from './played-party.fixtures.ts';
+import { joinWithPhone, readTranscript, settleTasks, startParty } from './played-party.fixtures.ts';
 
 it('PLAY-G112 a refused step is sent again after growing pauses, and at once when the connection is back', async () => {
   const { ann } = await startParty();
@@ -53,12 +53,12 @@ it('PLAY-G111 a phone that misses an entry asks for the log again', async () => 
       onUpdate(isFirst ? skipEntry(update) : update);
     });
   ann.session.party.connect();
-  const ben = await join(backend, ann);
+  const ben = await joinWithPhone(backend, ann);
   ben.session.dispatch(arriveAtTorii);
   await settleTasks();
   ann.device.wait(1000);
   await settleTasks();
-  expect(transcriptOf(ann)).toEqual(transcriptOf(ben));
+  expect(readTranscript(ann)).toEqual(readTranscript(ben));
 });
 
 /** Returns an update that lacks its first entry. A correct backend never reports such an update. */
@@ -74,7 +74,7 @@ it('PLAY-G118 a phone whose visitor is gone walks on alone', async () => {
   ann.session.dispatch(arriveAtTorii);
   await settleTasks();
   expect(ann.session.party.shown().status).toBe('ended');
-  expect(transcriptOf(ann).at(-1)).toBe('torii.1');
+  expect(readTranscript(ann).at(-1)).toBe('torii.1');
 });
 
 it('PLAY-G111 a lost connection is shown, and its end without any step', async () => {

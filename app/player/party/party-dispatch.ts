@@ -3,15 +3,15 @@ import { addTimeToAction, type WalkAction } from '../../../walk/events.ts';
 import { toPartyStep } from '../../../walk/party/party-action.ts';
 import type { PositionEvent } from '../../../walk/position.ts';
 import { hasEnded } from '../../../walk/state.ts';
-import type { Game } from '../../../walk/step.ts';
+import type { LoadedWalk } from '../../../walk/step.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
-import type { PartyPlay } from './party-play.ts';
+import type { PartyController } from './party-controller.ts';
 import { applyPhonePosition } from './phone-state.ts';
 import type { PositionSharing } from './position-sharing.ts';
 
 interface PartyDispatchOptions {
-  game: Game;
-  play: PartyPlay;
+  game: LoadedWalk;
+  play: PartyController;
   sharing: Pick<PositionSharing, 'update'>;
   now(): number;
   /** Called when the language, the mode or the position of this phone has changed. */

@@ -18,7 +18,14 @@ import { readSavedWalk, saveWalk } from '../../../walk/saved-walk.ts';
 import { groupOffersByKind } from '../../../walk/state.ts';
 import { listSaves } from '../session/fake-device.ts';
 import { sendPendingLeaves } from './leave-party.ts';
-import { join, type Phone, reload, settleTasks, startParty, transcriptOf } from './played-party.fixtures.ts';
+import {
+  joinWithPhone,
+  type Phone,
+  readTranscript,
+  reloadPhone,
+  settleTasks,
+  startParty,
+} from './played-party.fixtures.ts';
 
 /** Dispatches the actions, and delivers them to all phones. */
 async function play(phone: Phone, ...actions: Parameters<Phone['session']['dispatch']>[0][]) {
@@ -29,7 +36,7 @@ async function play(phone: Phone, ...actions: Parameters<Phone['session']['dispa
 /** Starts a party of two phones at the crossing. */
 async function startPair() {
   const { backend, ann, partyId } = await startParty();
-  const ben = await join(backend, ann);
+  const ben = await joinWithPhone(backend, ann);
   return { backend, partyId, ann, ben };
 }
 
@@ -47,8 +54,8 @@ const clueOf = ({ session }: Phone) => groupOffersByKind(session.shown().state).
 it('PLAY-G110 a walk begun alone becomes a party with its state, and a friend stands in the same place', async () => {
   const begunState = applyActions(startExample(), arriveAtTorii, giveAnswer('height', '7'));
   const { backend, ann } = await startParty(begunState);
-  const ben = await join(backend, ann);
-  expect(transcriptOf(ann)).toEqual(transcriptOf(ben));
+  const ben = await joinWithPhone(backend, ann);
+  expect(readTranscript(ann)).toEqual(readTranscript(ben));
   expect(ben.session.shown().state).toMatchObject({
     saved: begunState.saved,
     locale: 'jp',
@@ -65,7 +72,7 @@ it('PLAY-G111 every step appears on every phone with the member who made it, als
   const { ann, ben } = await startPair();
   await play(ann, arriveAtTorii);
   await play(ben, giveAnswer('height', '7'));
-  expect(transcriptOf(ann)).toEqual(transcriptOf(ben));
+  expect(readTranscript(ann)).toEqual(readTranscript(ben));
   const [arrival, answer] = ann.session.shown().state.transcript.filter(({ kind }) => kind !== 'line');
   const authors = view(ann).authors;
   const [me, other] = view(ann).members.map(({ id }) => id);
@@ -82,10 +89,10 @@ it('PLAY-G111 a step of another member is news once, and the own ones never are'
 
 it('PLAY-G111 a phone with a wrong clock plays along', async () => {
   const { backend, ann } = await startParty();
-  const ben = await join(backend, ann, { clockErrorMs: 400 * 86_400_000 });
+  const ben = await joinWithPhone(backend, ann, { clockErrorMs: 400 * 86_400_000 });
   await play(ben, arriveAtTorii);
   await play(ann, ...standAt({ ...toriiStop, lat: toriiStop.lat + 0.01 }), giveAnswer('height', '552'));
-  expect(transcriptOf(ann)).toEqual(transcriptOf(ben));
+  expect(readTranscript(ann)).toEqual(readTranscript(ben));
   expect(ann.session.shown().state.position.kind).toBe('good');
 });
 
@@ -113,13 +120,13 @@ it('PLAY-G112 steps of a tunnel are shown, survive a reload, and follow those of
   await setNetwork(ben, 'offline');
   await play(ben, chooseTea, arriveAtTorii);
   expect(view(ben)).toMatchObject({ status: 'alone', unsentSteps: 2 });
-  const reopenedPhone = await reload(ben);
+  const reopenedPhone = await reloadPhone(ben);
   expect(view(reopenedPhone).unsentSteps).toBe(2);
   expect(clueOf(reopenedPhone)).toBe('height');
   await play(ann, { kind: 'stop-closed', stop: 'gate' });
   await setNetwork(reopenedPhone, 'up');
   expect(view(reopenedPhone)).toMatchObject({ status: 'together', unsentSteps: 0, setAside: [] });
-  expect(transcriptOf(reopenedPhone)).toEqual(transcriptOf(ann));
+  expect(readTranscript(reopenedPhone)).toEqual(readTranscript(ann));
   expect(clueOf(ann)).toBe('height');
   expect(new Set(backend.entries(partyId).map(({ id }) => id)).size).toBe(backend.entries(partyId).length);
 });
@@ -132,13 +139,13 @@ it('PLAY-G112 a step whose acknowledgment was lost is written once, also after a
   expect(backend.entries(partyId)).toHaveLength(countBefore + 1);
   expect(view(ben).unsentSteps).toBe(1);
   ben.browser.network = 'offline';
-  const reopenedPhone = await reload(ben);
+  const reopenedPhone = await reloadPhone(ben);
   await setNetwork(reopenedPhone, 'up');
   reopenedPhone.device.wait(60_000);
   await settleTasks();
   expect(view(reopenedPhone).unsentSteps).toBe(0);
   expect(backend.entries(partyId)).toHaveLength(countBefore + 1);
-  expect(transcriptOf(reopenedPhone)).toEqual(transcriptOf(ann));
+  expect(readTranscript(reopenedPhone)).toEqual(readTranscript(ann));
 });
 
 it('PLAY-G112 a full device says so, shows the steps, and sends them', async () => {
@@ -166,7 +173,7 @@ it('PLAY-G113 an answer of a tunnel that no longer fits is set aside, with the p
   expect(clueOf(ben)).toBe('beasts');
   ben.session.party.markSetAsideSeen();
   await settleTasks();
-  const reopened = await reload(ben);
+  const reopened = await reloadPhone(ben);
   expect(view(reopened).setAside).toMatchObject([{ action: { given: '7' }, isSeen: true }]);
 });
 
@@ -197,7 +204,7 @@ it('PLAY-G114 while the reader reads or types, steps of others wait until the re
   expect(view(ben).stepsAhead).toBe(2);
   ben.session.party.catchUp('all');
   expect(view(ben)).toMatchObject({ stepsAhead: 0, news: [{}, {}, {}, {}, { action: giveAnswer('beasts', 'dog') }] });
-  expect(transcriptOf(ben)).toEqual(transcriptOf(ann));
+  expect(readTranscript(ben)).toEqual(readTranscript(ann));
 });
 
 it('PLAY-G114 an answer to a clue that the others have left is set aside, and the screen catches up', async () => {
@@ -208,7 +215,7 @@ it('PLAY-G114 an answer to a clue that the others have left is set aside, and th
   expect(clueOf(ben)).toBe('height');
   await play(ben, giveAnswer('height', '7'));
   expect(view(ben)).toMatchObject({ stepsAhead: 0, setAside: [{ action: { given: '7' } }] });
-  expect(transcriptOf(ben)).toEqual(transcriptOf(ann));
+  expect(readTranscript(ben)).toEqual(readTranscript(ann));
 });
 
 it('PLAY-G114 an answer that still fits goes to the clue, after the steps that the reader has not seen', async () => {
@@ -219,7 +226,7 @@ it('PLAY-G114 an answer that still fits goes to the clue, after the steps that t
   await play(ben, giveAnswer('height', '552'));
   expect(view(ben).stepsAhead).toBe(0);
   expect(clueOf(ann)).toBeUndefined();
-  expect(transcriptOf(ben)).toEqual(transcriptOf(ann));
+  expect(readTranscript(ben)).toEqual(readTranscript(ann));
 });
 
 it('PLAY-G115 the language, the mode and the position stay on the phone', async () => {
@@ -238,7 +245,7 @@ it('PLAY-G115 the language, the mode and the position stay on the phone', async 
 it('PLAY-G115 the mode survives a reload', async () => {
   const { ben } = await startPair();
   await play(ben, { kind: 'mode-changed', mode: 'home' });
-  expect((await reload(ben)).session.shown().state.mode).toBe('home');
+  expect((await reloadPhone(ben)).session.shown().state.mode).toBe('home');
 });
 
 it('PLAY-G116 the first phone at a stop takes the party there', async () => {
@@ -312,7 +319,7 @@ it('PLAY-G118 each state of the party is saved as the own walk', async () => {
 it('PLAY-G118 joining keeps an earlier walk beside the party', async () => {
   const { backend, ann } = await startParty();
   const earlierSave = saveWalk(applyActions(startExample(), arriveAtGate));
-  const ben = await join(backend, ann, { text: earlierSave });
+  const ben = await joinWithPhone(backend, ann, { text: earlierSave });
   await play(ann, arriveAtTorii);
   expect(listSaves(ben.saves)).toHaveLength(2);
   expect(listSaves(ben.saves)[1]).toBe(earlierSave);
@@ -415,7 +422,7 @@ it('PLAY-G110 every hundredth entry has a snapshot, from which a late friend con
   const { backend, ann, partyId } = await startParty();
   for (let step = 0; step < 105; step++) await play(ann, chooseTea);
   expect(backend.snapshot(partyId)?.sequence).toBe(100);
-  const ben = await join(backend, ann);
-  expect(transcriptOf(ben)).toEqual(transcriptOf(ann));
+  const ben = await joinWithPhone(backend, ann);
+  expect(readTranscript(ben)).toEqual(readTranscript(ann));
   expect(view(ben).authors.size).toBe(view(ann).authors.size);
 });

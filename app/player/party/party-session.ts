@@ -1,6 +1,6 @@
 import type { PartyAction } from '../../../walk/party/party-action.ts';
 import type { TranscriptEntry } from '../../../walk/transcript.ts';
-import type { Answer, PartyPosition, PartyProfile } from '../../platform/platform.ts';
+import type { PartyPosition, PartyProfile, PlatformResult } from '../../platform/platform.ts';
 
 /**
  * The relation of this phone to its party.
@@ -115,9 +115,9 @@ export interface PartySession {
   continueWithoutAll(stop: string): void;
   /** Shares this phone's position while the walk is open, or stops at once. */
   setSharesPosition(shares: boolean): void;
-  changeProfile(profile: PartyProfile): Promise<Answer<void>>;
+  changeProfile(profile: PartyProfile): Promise<PlatformResult<void>>;
   /** Creates a new invite code if `isActive` is true. Otherwise revokes the current code. */
-  switchInviteCode(isActive: boolean): Promise<Answer<string | undefined>>;
+  switchInviteCode(isActive: boolean): Promise<PlatformResult<string | undefined>>;
   /** Records that the walker has seen which of their steps were dropped (`SetAsideStep`). */
   markSetAsideSeen(): void;
   /**

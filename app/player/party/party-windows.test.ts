@@ -13,10 +13,10 @@ import { createWalkSession } from '../session/walk-session.ts';
 import {
   openInAnotherWindow,
   type Phone,
-  pack,
+  partyPack,
+  readTranscript,
   settleTasks,
   startParty,
-  transcriptOf,
 } from './played-party.fixtures.ts';
 
 /** Opens the party of one browser in two windows. Each save is announced to both, as the device does. */
@@ -41,7 +41,7 @@ it('PLAY-G119 two windows of a browser play with one membership and show the sam
   const { backend, partyId, here, there } = await openTwoWindows();
   await play(here, arriveAtTorii);
   await play(there, giveAnswer('height', '7'));
-  expect(transcriptOf(here)).toEqual(transcriptOf(there));
+  expect(readTranscript(here)).toEqual(readTranscript(there));
   expect(here.session.party.shown().members).toHaveLength(1);
   expect(here.session.shown().isFromElsewhere).toBe(true);
   expect(there.session.shown().isFromElsewhere).toBe(false);
@@ -53,7 +53,7 @@ it('PLAY-G119 a window shows and sends the unsent steps of another one, each onc
   const { backend, partyId, here, there } = await openTwoWindows();
   here.browser.network = 'offline';
   await play(here, chooseTea, arriveAtTorii);
-  expect(transcriptOf(there)).toEqual(transcriptOf(here));
+  expect(readTranscript(there)).toEqual(readTranscript(here));
   here.close();
   here.browser.network = 'up';
   there.device.goOnline();
@@ -72,14 +72,14 @@ it('PLAY-G119 steps in both windows without a connection keep their saves in one
   here.browser.network = 'up';
   here.device.goOnline();
   await settleTasks();
-  expect(transcriptOf(here)).toEqual(transcriptOf(there));
+  expect(readTranscript(here)).toEqual(readTranscript(there));
   expect(listSaves(here.saves)).toHaveLength(1);
 });
 
 it('PLAY-G119 a window that plays alone loses nothing to the party', async () => {
   const { here } = await openTwoWindows();
   const [begunSave = ''] = listSaves(here.saves);
-  const savedState = readSavedWalk(pack.game, begunSave);
+  const savedState = readSavedWalk(partyPack.game, begunSave);
   if (savedState.kind !== 'ready') throw new Error(savedState.sentence);
   const soloSession = createWalkSession(savedState.state, begunSave, {
     game,
@@ -99,7 +99,7 @@ it('PLAY-G119 when one window leaves, the other one walks on alone as well', asy
   await settleTasks();
   expect(there.session.party.shown().status).not.toBe('together');
   await play(there, arriveAtTorii);
-  expect(transcriptOf(there).at(-1)).toBe('torii.1');
+  expect(readTranscript(there).at(-1)).toBe('torii.1');
 });
 
 it('PLAY-G119 a window does not repeat an entry that the device still has as unsent', async () => {
@@ -111,11 +111,11 @@ it('PLAY-G119 a window does not repeat an entry that the device still has as uns
   firstWindow.browser.network = 'up';
   firstWindow.device.goOnline();
   await settleTasks();
-  const shownTranscript = transcriptOf(secondWindow);
+  const shownTranscript = readTranscript(secondWindow);
   // Simulate that the first window closed before it recorded that its entry had reached the log.
   if (unsent) firstWindow.device.stored.set(partyId, { ...unsent, sequence: 99 });
   const lengths = new Set<number>();
-  secondWindow.session.subscribe(() => lengths.add(transcriptOf(secondWindow).length));
+  secondWindow.session.subscribe(() => lengths.add(readTranscript(secondWindow).length));
   secondWindow.session.catchUp();
   await settleTasks();
   // The step never appears twice, not even briefly.

@@ -1,7 +1,7 @@
 import type { PartyState } from '../../../walk/party/party-state.ts';
 import type { PositionEvent } from '../../../walk/position.ts';
 import { hasEnded, type WalkState } from '../../../walk/state.ts';
-import { applyPosition, findArrivalByPosition, type Game } from '../../../walk/step.ts';
+import { applyPosition, findArrivalByPosition, type LoadedWalk } from '../../../walk/step.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
 
 /** The part of the state that belongs to one phone of a party. The party's log does not contain it. */
@@ -18,14 +18,24 @@ export function toPhoneWalk(
 }
 
 /** Returns the phone's state after a position event, such as a new fix. Returns the same object if nothing changes. */
-export function applyPhonePosition(game: Game, party: PartyState, phone: PhoneState, event: PositionEvent): PhoneState {
+export function applyPhonePosition(
+  game: LoadedWalk,
+  party: PartyState,
+  phone: PhoneState,
+  event: PositionEvent,
+): PhoneState {
   const walkBefore = toPhoneWalk(party, phone);
   const walkAfter = applyPosition(game, walkBefore, event);
   return walkAfter === walkBefore ? phone : { ...phone, position: walkAfter.position, presence: walkAfter.presence };
 }
 
 /** Returns the stop at this phone's position, if the story offers an arrival there. */
-export function findPhoneArrival(game: Game, party: PartyState, phone: PhoneState, atMs: number): string | undefined {
+export function findPhoneArrival(
+  game: LoadedWalk,
+  party: PartyState,
+  phone: PhoneState,
+  atMs: number,
+): string | undefined {
   if (phone.mode === 'home' || hasEnded(party.walk)) return undefined;
   return findArrivalByPosition(game, toPhoneWalk(party, phone), atMs);
 }

@@ -2,7 +2,7 @@ import { game, shortenTranscript, startExample } from '../../../walk/example-pla
 import { saveWalk } from '../../../walk/saved-walk.ts';
 import type { WalkState } from '../../../walk/state.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
-import { packed } from '../pack/packed-example.fixtures.ts';
+import { packedExampleWalk } from '../pack/packed-example.fixtures.ts';
 import type { WalkPack } from '../pack/walk-pack.ts';
 import { createFakeDevice, type FakeDevice } from '../session/fake-device.ts';
 import { createWalkSession } from '../session/walk-session.ts';
@@ -11,7 +11,13 @@ import { createFakeParties, type FakeBrowser, type FakeParties } from './fake-pa
 import { createFakePartyDevice, type FakePartyDevice } from './fake-party-device.ts';
 import { createParty, joinParty, openStoredParty } from './open-party.ts';
 
-export const pack: WalkPack = { id: game.walk.id, hash: 'a', packed, game, addressOf: (file) => file };
+export const partyPack: WalkPack = {
+  id: game.walk.id,
+  hash: 'a',
+  packed: packedExampleWalk,
+  game,
+  addressOf: (file) => file,
+};
 
 /** A phone with a browser, a device, and the session that plays. */
 export interface Phone {
@@ -55,14 +61,14 @@ export async function startParty(state: WalkState = startExample(), backend = cr
   const text = saveWalk(state);
   const phone = createPhone(backend, { text });
   const soloSession = createWalkSession(state, text, { game, progress: phone.saves.progress, now: phone.device.now });
-  const createResult = await createParty(pack, soloSession, { name: 'Ann', lantern: 0 }, phone.services);
+  const createResult = await createParty(partyPack, soloSession, { name: 'Ann', lantern: 0 }, phone.services);
   if (!createResult.ok) throw new Error(createResult.reason);
   const ann = await connect({ ...phone, session: createResult.value });
   return { backend, ann, partyId: ann.session.party.shown().partyId };
 }
 
 /** Joins the party of a phone with another phone. */
-export async function join(
+export async function joinWithPhone(
   backend: FakeParties,
   firstPhone: Phone,
   options: { locale?: string; mode?: WalkMode; clockErrorMs?: number; text?: string } = {},
@@ -72,17 +78,17 @@ export async function join(
   const code = firstPhone.session.party.shown().inviteCode ?? '';
   const joinResult = await joinParty(
     { code, profile: { name: 'Ben', lantern: 1 }, mode },
-    async () => pack,
+    async () => partyPack,
     phone.services,
   );
   if (!joinResult.ok) throw new Error(joinResult.reason);
-  const session = openStoredParty(pack, joinResult.value.stored, locale, phone.services);
+  const session = openStoredParty(partyPack, joinResult.value.stored, locale, phone.services);
   if (!session) throw new Error('The party cannot be read.');
   return connect({ ...phone, session });
 }
 
 /** Opens the party of a phone again in another document, as after a reload. */
-export async function reload(phone: Phone, locale = 'en'): Promise<Phone> {
+export async function reloadPhone(phone: Phone, locale = 'en'): Promise<Phone> {
   phone.close();
   return openInAnotherWindow(phone, locale);
 }
@@ -90,7 +96,7 @@ export async function reload(phone: Phone, locale = 'en'): Promise<Phone> {
 /** Opens the party of a phone in another window of the same browser. */
 export async function openInAnotherWindow(phone: Phone, locale = 'en'): Promise<Phone> {
   const [stored] = phone.device.stored.values();
-  const session = stored && openStoredParty(pack, structuredClone(stored), locale, phone.services);
+  const session = stored && openStoredParty(partyPack, structuredClone(stored), locale, phone.services);
   if (!session) throw new Error('No party is stored.');
   return connect({ ...phone, session });
 }
@@ -101,4 +107,4 @@ async function connect(phone: Omit<Phone, 'close'>): Promise<Phone> {
   return { ...phone, close };
 }
 
-export const transcriptOf = ({ session }: Phone) => shortenTranscript(session.shown().state);
+export const readTranscript = ({ session }: Phone) => shortenTranscript(session.shown().state);

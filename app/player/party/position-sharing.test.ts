@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { fixPositionAt, gateStop, toriiStop } from '../../../walk/example-play.fixtures.ts';
-import { join, type Phone, settleTasks, startParty } from './played-party.fixtures.ts';
+import { joinWithPhone, type Phone, settleTasks, startParty } from './played-party.fixtures.ts';
 
 async function startPair() {
   const { backend, ann, partyId } = await startParty();
-  const ben = await join(backend, ann);
+  const ben = await joinWithPhone(backend, ann);
   const place = { ...toriiStop, lat: toriiStop.lat + 0.01 };
   ben.session.dispatch({ kind: 'position-asked' });
   const fix = async (fixPlace = place) => {

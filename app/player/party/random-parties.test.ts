@@ -3,7 +3,14 @@ import type { WalkAction } from '../../../walk/events.ts';
 import { createRandomGenerator, type RandomGenerator } from '../../../walk/simulated-receiver.ts';
 import { groupOffersByKind } from '../../../walk/state.ts';
 import { listSaves } from '../session/fake-device.ts';
-import { join, type Phone, reload, settleTasks, startParty, transcriptOf } from './played-party.fixtures.ts';
+import {
+  joinWithPhone,
+  type Phone,
+  readTranscript,
+  reloadPhone,
+  settleTasks,
+  startParty,
+} from './played-party.fixtures.ts';
 
 const firstSeed = 11;
 
@@ -37,7 +44,7 @@ async function playRandomParty(seed: number) {
   const phones = [ann];
   const count = 2 + Math.floor(between(0, 4));
   while (phones.length < count)
-    phones.push(await join(backend, ann, { clockErrorMs: nextBoolean(0.3) ? between(-1e9, 1e10) : 0 }));
+    phones.push(await joinWithPhone(backend, ann, { clockErrorMs: nextBoolean(0.3) ? between(-1e9, 1e10) : 0 }));
   for (let turn = 0; turn < 30; turn++) {
     const index = Math.floor(between(0, phones.length));
     const phone = phones[index] as Phone;
@@ -50,7 +57,7 @@ async function playRandomParty(seed: number) {
     if (nextBoolean(0.7)) await settleTasks();
     if (nextBoolean(0.06)) {
       await settleTasks();
-      phones[index] = await reload(phone);
+      phones[index] = await reloadPhone(phone);
     }
     phone.browser.deliver();
     if (nextBoolean(0.3)) phone.device.wait(between(0, 60_000));
@@ -77,7 +84,7 @@ it(`PLAY-G112 after lost connections and reloads all screens show the same (seed
     for (const phone of phones) {
       const { unsentSteps, status } = phone.session.party.shown();
       expect({ unsentSteps, status }, `seed ${seed}`).toEqual({ unsentSteps: 0, status: 'together' });
-      expect(transcriptOf(phone), `seed ${seed}`).toEqual(transcriptOf(firstPhone));
+      expect(readTranscript(phone), `seed ${seed}`).toEqual(readTranscript(firstPhone));
       expect(phone.session.shown().savingProblem).toBeUndefined();
       expect(listSaves(phone.saves), `seed ${seed}`).toHaveLength(1);
       expect(JSON.parse(listSaves(phone.saves)[0] ?? '').transcript).toEqual(phone.session.shown().state.transcript);

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { Locale } from '../../locales/locales.ts';
 import { WalkMessagesProvider } from '../pack/walk-messages.tsx';
 import { renderInPage } from '../rendering.fixtures.tsx';
-import { PlayedWalkProvider } from '../session/played-walk.tsx';
+import { CurrentWalkProvider } from '../session/current-walk.tsx';
 import type { WalkSession } from '../session/walk-session.ts';
-import { type CreateParty, PartyComponentsProvider } from './party-parts.tsx';
-import { pack } from './played-party.fixtures.ts';
-// Imports the components early, so that tests need not wait for the import in `party-parts.tsx`.
+import { type CreateParty, PartyComponentsProvider } from './party-bundle.tsx';
+import { partyPack } from './played-party.fixtures.ts';
+// Imports the components early, so that tests need not wait for the import in `party-bundle.tsx`.
 import './screens/party-components.ts';
 
 const words = {
@@ -50,9 +50,9 @@ export function renderParty(
     locale,
     ['walk', 'game', 'report'],
     <WalkMessagesProvider messages={words}>
-      <PlayedWalkProvider pack={pack} session={session} isResumed={false}>
+      <CurrentWalkProvider pack={partyPack} session={session} isResumed={false}>
         <PartyComponentsProvider create={create}>{component}</PartyComponentsProvider>
-      </PlayedWalkProvider>
+      </CurrentWalkProvider>
     </WalkMessagesProvider>,
   );
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { usePlayedWalk } from '../session/played-walk.tsx';
+import { useCurrentWalk } from '../session/current-walk.tsx';
 import type { PartySession, PartyView, ShownMember } from './party-session.ts';
 
 /** A party in which the walker takes part. */
@@ -17,13 +17,13 @@ const subscribeToNothing = () => () => undefined;
  * a party.
  */
 export function usePartyView(): PartyView | undefined {
-  const { party } = usePlayedWalk();
+  const { party } = useCurrentWalk();
   return useSyncExternalStore(party?.subscribe ?? subscribeToNothing, () => party?.shown());
 }
 
 /** Returns the party in which the walker takes part now; undefined before it began and after it has ended. */
 export function useJoinedParty(): JoinedPartyView | undefined {
-  const { party } = usePlayedWalk();
+  const { party } = useCurrentWalk();
   const view = usePartyView();
   if (!party || !view || view.status === 'left' || view.status === 'ended') return undefined;
   return { party, view, me: view.members.find(({ isMe }) => isMe) };

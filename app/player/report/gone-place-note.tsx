@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useMessages } from '../../locales/messages.tsx';
-import styles from './report-place.module.css';
+import styles from './place-report-section.module.css';
 
 /**
  * A distance from the window's top, as a fraction of the window's height. If the text below the note begins within this

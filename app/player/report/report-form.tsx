@@ -4,11 +4,11 @@ import type { RefusalReason, ReportedPlace, ReportKind } from '../../platform/pl
 import { usePlatform } from '../../platform/use-platform.ts';
 import { PageLink } from '../../router/page-link.tsx';
 import buttons from '../../ui/button.module.css';
-import { useLiveRegionReady } from '../../ui/status.tsx';
+import { useLiveRegionReady } from '../../ui/status-message.tsx';
 import { useScrollIntoView } from '../scroll-into-view.ts';
-import { maxRemarkCharacters, RemarkLength } from './remark-length.tsx';
+import { maxRemarkCharacters, RemarkCharacterCount } from './remark-character-count.tsx';
 import styles from './report-form.module.css';
-import { type Outcome, ReportOutcome } from './report-outcome.tsx';
+import { ReportOutcome, type ReportOutcomeKey } from './report-outcome.tsx';
 import { readUnsentReport, removeUnsentReport, saveUnsentReport } from './unsent-reports.ts';
 
 const kinds = ['gone', 'changed', 'closed', 'unsafe'] as const satisfies ReportKind[];
@@ -29,7 +29,9 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
   const messages = useMessages('reportForm');
   const { reports } = usePlatform();
   const [unsent] = useState(() => readUnsentReport(place));
-  const [shownOutcome, setShownOutcome] = useState<{ outcome: Outcome } | undefined>(unsent && { outcome: 'unsent' });
+  const [shownOutcome, setShownOutcome] = useState<{ outcome: ReportOutcomeKey } | undefined>(
+    unsent && { outcome: 'unsent' },
+  );
   const [isUnsent, setIsUnsent] = useState(unsent !== undefined);
   const [remarkLength, setRemarkLength] = useState(unsent?.remark.length ?? 0);
   const form = useRef<HTMLFormElement>(null);
@@ -39,7 +41,7 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
   const id = useId();
   const currentOutcome = shownOutcome?.outcome;
   // Store a new object for each press, so that screen readers announce the same outcome again.
-  const showOutcome = (outcome: Outcome) => setShownOutcome({ outcome });
+  const showOutcome = (outcome: ReportOutcomeKey) => setShownOutcome({ outcome });
 
   async function sendReport(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -105,7 +107,7 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
               aria-invalid={remarkLength > maxRemarkCharacters}
               onInput={({ currentTarget }) => setRemarkLength(currentTarget.value.trim().length)}
             />
-            <RemarkLength id={`${id}-count`} characters={remarkLength} />
+            <RemarkCharacterCount id={`${id}-count`} characters={remarkLength} />
             <OutcomeStatus shown={shownOutcome} when={(shownOutcome) => shownOutcome === 'tooLong'} />
           </div>
           <p>{messages.rich('cookie', { privacy: (link) => <PageLink to="about-privacy">{link}</PageLink> })}</p>
@@ -128,12 +130,12 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
 }
 
 interface OutcomeStatusProps {
-  shown: { outcome: Outcome } | undefined;
+  shown: { outcome: ReportOutcomeKey } | undefined;
   /**
    * Returns whether this status shows the outcome. The form has several statuses, each beside the field or button that
    * its outcomes are about.
    */
-  when: (outcome: Outcome) => boolean;
+  when: (outcome: ReportOutcomeKey) => boolean;
 }
 
 /** Renders the outcome of sending the report. */
@@ -153,7 +155,7 @@ function OutcomeStatus({ shown, when }: OutcomeStatusProps) {
   );
 }
 
-function outcomeOfRefusal(reason: RefusalReason): Outcome {
+function outcomeOfRefusal(reason: RefusalReason): ReportOutcomeKey {
   switch (reason) {
     case 'offline':
       return 'offline';

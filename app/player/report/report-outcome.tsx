@@ -1,8 +1,8 @@
 import { useMessages } from '../../locales/messages.tsx';
-import { maxRemarkCharacters } from './remark-length.tsx';
+import { maxRemarkCharacters } from './remark-character-count.tsx';
 
 /** The outcomes of sending a report. Each is a message key. */
-export const outcomeKeys = [
+export const reportOutcomeKeys = [
   'unsent',
   'busy',
   'sent',
@@ -15,9 +15,9 @@ export const outcomeKeys = [
   'notKept',
 ] as const;
 
-export type Outcome = (typeof outcomeKeys)[number];
+export type ReportOutcomeKey = (typeof reportOutcomeKeys)[number];
 
-export function ReportOutcome({ outcome }: { outcome: Outcome }) {
+export function ReportOutcome({ outcome }: { outcome: ReportOutcomeKey }) {
   const messages = useMessages('reportForm');
   return (
     <p>

@@ -1,5 +1,5 @@
 import type { ReportedPlace } from '../../platform/platform.ts';
-import { readRecord, writeRecord } from '../stored-record.ts';
+import { readLocalRecord, writeLocalRecord } from '../local-storage-record.ts';
 
 /** A visitor's report about a place that the server has not received yet. */
 export interface UnsentReport {
@@ -13,7 +13,7 @@ const key = 'lorewalk:reports';
 
 /** Returns the stored report about a place that the server has not received yet. */
 export function readUnsentReport(place: ReportTarget): UnsentReport | undefined {
-  const storedReport = readRecord(key)[keyOf(place)];
+  const storedReport = readLocalRecord(key)[keyOf(place)];
   return isReport(storedReport) ? storedReport : undefined;
 }
 
@@ -21,12 +21,12 @@ export function readUnsentReport(place: ReportTarget): UnsentReport | undefined 
  * Stores a report until the server receives it. Does nothing if storage is blocked; the open form still has the text.
  */
 export function saveUnsentReport(place: ReportTarget, report: UnsentReport) {
-  writeRecord(key, { ...readRecord(key), [keyOf(place)]: report });
+  writeLocalRecord(key, { ...readLocalRecord(key), [keyOf(place)]: report });
 }
 
 export function removeUnsentReport(place: ReportTarget) {
-  const { [keyOf(place)]: sent, ...others } = readRecord(key);
-  if (sent !== undefined) writeRecord(key, others);
+  const { [keyOf(place)]: sent, ...others } = readLocalRecord(key);
+  if (sent !== undefined) writeLocalRecord(key, others);
 }
 
 function keyOf({ walk, stop, clue = '' }: ReportTarget): string {

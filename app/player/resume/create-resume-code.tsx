@@ -6,7 +6,7 @@ import type { ResumeCode } from '../../platform/platform.ts';
 import buttons from '../../ui/button.module.css';
 import outcomes from '../../ui/outcome.module.css';
 import type { Progress } from '../saves/progress.ts';
-import { type ProgressProblem, progressProblemOf } from '../saves/progress-problem.ts';
+import { type ProgressProblem, toProgressProblem } from '../saves/progress-problem.ts';
 import { useScrollIntoView } from '../scroll-into-view.ts';
 import styles from './create-resume-code.module.css';
 import { GroupedCode } from './grouped-code.tsx';
@@ -34,7 +34,7 @@ export function CreateResumeCode({ walkId, other, progress, onCode }: CreateResu
     setCodeState('moving');
     const createdCode = await progress.createCode(walkId, other);
     if (createdCode.ok && createdCode.value) onCode?.(createdCode.value);
-    setCodeState(createdCode.ok ? (createdCode.value ?? 'server') : progressProblemOf(createdCode.reason));
+    setCodeState(createdCode.ok ? (createdCode.value ?? 'server') : toProgressProblem(createdCode.reason));
   }
 
   return (

@@ -4,7 +4,7 @@ import { useMessages } from '../../locales/messages.tsx';
 import type { Progress } from '../saves/progress.ts';
 import styles from '../screen/notes.module.css';
 import small from '../screen/small-button.module.css';
-import { usePlayedWalk } from '../session/played-walk.tsx';
+import { useCurrentWalk } from '../session/current-walk.tsx';
 import type { ResumeCodeOfferReason } from './resume-code-offer-reason.ts';
 import { ResumeCodePanel } from './resume-code-panel.tsx';
 
@@ -30,14 +30,14 @@ interface ResumeCodeOfferProps {
  * a stop.
  */
 export function ResumeCodeOffer(props: ResumeCodeOfferProps) {
-  const { state } = usePlayedWalk();
+  const { state } = useCurrentWalk();
   const [next] = groupOffersByKind(state).arrivals;
   return next === undefined ? null : <OfferForStop key={next} next={next} {...props} />;
 }
 
 function OfferForStop({ next, reason, progress }: ResumeCodeOfferProps & { next: string }) {
   const messages = useMessages('walk');
-  const { startedAtMs } = usePlayedWalk().state;
+  const { startedAtMs } = useCurrentWalk().state;
   const [isOpen, setIsOpen] = useState(false);
   // Decide only when the component mounts. A later offer would move the buttons that the visitor is about to tap.
   const [offer, setOffer] = useState(() => {

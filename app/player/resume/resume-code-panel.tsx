@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { loadMessages, type MessagesByGroup } from '../../locales/message-groups.ts';
 import { GroupMessagesProvider, useLocale, useMessages } from '../../locales/messages.tsx';
-import { Status } from '../../ui/status.tsx';
+import { StatusMessage } from '../../ui/status-message.tsx';
 import type { Progress } from '../saves/progress.ts';
-import { Panel } from '../screen/panel.tsx';
-import { usePlayedWalk } from '../session/played-walk.tsx';
+import { ModalPanel } from '../screen/modal-panel.tsx';
+import { useCurrentWalk } from '../session/current-walk.tsx';
 import styles from './resume-code-panel.module.css';
 
 /** The component that creates resume codes, with its messages. */
@@ -16,10 +16,10 @@ interface ResumeCodeComponents {
 /** Renders a panel over the walk screen that creates a resume code. */
 export function ResumeCodePanel({ progress, close }: { progress: Progress; close: () => void }) {
   const messages = useMessages('walk');
-  const { pack } = usePlayedWalk();
+  const { pack } = useCurrentWalk();
   const parts = useResumeCodeComponents();
   return (
-    <Panel heading={messages('resumePanel')} close={close}>
+    <ModalPanel heading={messages('resumePanel')} close={close}>
       <div className={styles.panel}>
         <p>{messages('resumeHow')}</p>
         {typeof parts === 'object' ? (
@@ -27,10 +27,10 @@ export function ResumeCodePanel({ progress, close }: { progress: Progress; close
             <parts.CreateResumeCode walkId={pack.id} progress={progress} />
           </GroupMessagesProvider>
         ) : (
-          <Status>{messages(parts === 'not-loaded' ? 'resumeNotLoaded' : 'partLoading')}</Status>
+          <StatusMessage>{messages(parts === 'not-loaded' ? 'resumeNotLoaded' : 'partLoading')}</StatusMessage>
         )}
       </div>
-    </Panel>
+    </ModalPanel>
   );
 }
 

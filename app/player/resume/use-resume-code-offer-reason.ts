@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { countStops, readJournal } from '../../../walk/journal.ts';
+import { countStops, deriveJournal } from '../../../walk/journal.ts';
 import { watchBattery } from '../../device/battery.ts';
 import { runWhenIdle } from '../../device/idle.ts';
 import { findInAppBrowser } from '../../device/in-app-browser.ts';
-import { isPersisted } from '../../device/storage.ts';
+import { isStoragePersistent } from '../../device/persistent-storage.ts';
 import type { Progress } from '../saves/progress.ts';
-import { usePlayedWalk } from '../session/played-walk.tsx';
+import { useCurrentWalk } from '../session/current-walk.tsx';
 import { findResumeCodeOfferReason, type ResumeCodeOfferReason } from './resume-code-offer-reason.ts';
 
 /**
@@ -15,14 +15,14 @@ import { findResumeCodeOfferReason, type ResumeCodeOfferReason } from './resume-
 export function useResumeCodeOfferReason(
   progress: Pick<Progress, 'list' | 'subscribe'>,
 ): ResumeCodeOfferReason | undefined {
-  const { state, pack } = usePlayedWalk();
+  const { state, pack } = useCurrentWalk();
   const [isCopied, setIsCopied] = useState(false);
   const [isPromised, setIsPromised] = useState<boolean | undefined>(true);
   const [hasLowBattery, setHasLowBattery] = useState(false);
 
   useEffect(() => runWhenIdle(() => watchBattery(setHasLowBattery)), []);
   useEffect(() => {
-    isPersisted().then(setIsPromised);
+    isStoragePersistent().then(setIsPromised);
   }, []);
   useEffect(() => {
     if (isCopied) return;
@@ -41,7 +41,7 @@ export function useResumeCodeOfferReason(
   }, [progress, pack, isCopied]);
 
   const isInApp = findInAppBrowser(navigator.userAgent) !== undefined;
-  const stopsDone = countStops(pack.packed, readJournal(state)).done;
+  const stopsDone = countStops(pack.packed, deriveJournal(state)).done;
   return findResumeCodeOfferReason({
     mode: state.mode,
     stopsDone,

@@ -2,16 +2,16 @@ import 'fake-indexeddb/auto';
 import { type Arbitrary, array, assert, asyncProperty, constantFrom, oneof, record } from 'fast-check';
 import { expect, it } from 'vitest';
 import { findProgressRelation } from '../../../walk/progress.ts';
-import type { Answer } from '../../platform/platform.ts';
+import type { PlatformResult } from '../../platform/platform.ts';
 import { createBackendCopies } from './backend-copies.ts';
 import { createFakeBackend, type FakeBackend } from './fake-backend.ts';
 import { openSaveStore, type SaveStore } from './save-store.ts';
-import { choicesOf, createExampleSave } from './saves.fixtures.ts';
+import { createExampleSave, readChoices } from './saves.fixtures.ts';
 import { hasProgressOf, type StoredWalk, storeSave, switchToSave } from './stored-walk.ts';
 
 let devices = 0;
 
-function requireOk<Value>(answer: Answer<Value>) {
+function requireOk<Value>(answer: PlatformResult<Value>) {
   if (!answer.ok) throw new Error(answer.sentence);
   return answer;
 }
@@ -117,11 +117,11 @@ function saveChoices(device: TestDevice, ways: string, from?: string) {
 /** Returns the choices of all saves on a device, the current save first. */
 async function readSavedChoices(device: TestDevice): Promise<string[]> {
   const stored = await device.stored();
-  return stored ? [stored.text, ...stored.others.map(({ text }) => text)].map(choicesOf) : [];
+  return stored ? [stored.text, ...stored.others.map(({ text }) => text)].map(readChoices) : [];
 }
 
 function readDocumentChoices({ documents }: FakeBackend): Record<string, string> {
-  return Object.fromEntries([...documents.values()].map(({ id, data }) => [id, choicesOf(data)]));
+  return Object.fromEntries([...documents.values()].map(({ id, data }) => [id, readChoices(data)]));
 }
 
 it('API-S9 no visitor is signed in while there is nothing to copy', async () => {
@@ -377,7 +377,7 @@ it('API-S9 no save is ever lost: two devices, killed between any two steps, with
       changedAtMs += 1;
       const text = createExampleSave(ways, { changedAtMs });
       const walkBefore = await device.stored();
-      if (fromText !== undefined && walkBefore?.text === fromText && !ways.startsWith(choicesOf(fromText)))
+      if (fromText !== undefined && walkBefore?.text === fromText && !ways.startsWith(readChoices(fromText)))
         savedTexts = savedTexts.filter((one) => !hasProgressOf(fromText, one) || hasProgressOf(text, one));
       await device.store.change('example', (stored) =>
         storeSave(stored, { walkId: 'example', text, replaces: fromText }),
@@ -389,7 +389,7 @@ it('API-S9 no save is ever lost: two devices, killed between any two steps, with
     for (const { kind, device: number, way } of moves) {
       const device = bothDevices[number];
       const from = playedTexts[number];
-      const ways = from === undefined ? '' : choicesOf(from);
+      const ways = from === undefined ? '' : readChoices(from);
       const storedWalks = await device.stored();
       if (kind === 'step') await device.step();
       else if (kind === 'save') await save(number, ways + way);
@@ -410,7 +410,7 @@ it('API-S9 no save is ever lost: two devices, killed between any two steps, with
       for (const text of savedTexts)
         expect(
           savedEverywhere.some((one) => hasProgressOf(one, text)),
-          `${choicesOf(text)} after ${kind}`,
+          `${readChoices(text)} after ${kind}`,
         ).toBe(true);
     }
 
@@ -424,7 +424,7 @@ it('API-S9 no save is ever lost: two devices, killed between any two steps, with
       for (const offers of [firstChoices, secondChoices])
         expect(
           offers.some((ways) => hasProgressOf(createExampleSave(ways), text)),
-          `${choicesOf(text)} in ${offers}`,
+          `${readChoices(text)} in ${offers}`,
         ).toBe(true);
     if (firstChoices[0] !== undefined && secondChoices[0] !== undefined)
       expect(findProgressRelation(createExampleSave(firstChoices[0]), createExampleSave(secondChoices[0]))).toBe(

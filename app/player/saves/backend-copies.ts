@@ -1,15 +1,15 @@
 import { findProgressRelation } from '../../../walk/progress.ts';
-import type { Answer, StoredDocument } from '../../platform/platform.ts';
+import type { PlatformResult, StoredDocument } from '../../platform/platform.ts';
 import type { StoreRefusal } from './device-database.ts';
 import type { CopyPlatform } from './progress-platform.ts';
 import type { SaveStore } from './save-store.ts';
-import { addOtherSave, hasProgressOf, mergeCopy, removeCopies, type StoredWalk, setCopyOwner } from './stored-walk.ts';
+import { addOtherSave, forgetCopies, hasProgressOf, mergeCopy, type StoredWalk, setCopyOwner } from './stored-walk.ts';
 
 /**
  * The result of copying. After a refusal, the device still has all saves. The next attempt copies the saves that are
  * not copied yet.
  */
-type CopyResult = Answer<void> | StoreRefusal;
+type CopyResult = PlatformResult<void> | StoreRefusal;
 
 const doneResult: CopyResult = { ok: true, value: undefined };
 
@@ -107,12 +107,12 @@ export function createBackendCopies({ auth, documents }: CopyPlatform, store: Sa
    * Copies one of the walk's other saves to its own document, unless a document already has that save. Returns the
    * document's id.
    */
-  async function copyOtherSave(walkId: string, text: string): Promise<Answer<string>> {
+  async function copyOtherSave(walkId: string, text: string): Promise<PlatformResult<string>> {
     for (let round = 0; round < maxAttempts; round++) {
       const listResult = await documents.list('walks');
       if (!listResult.ok) return listResult;
       const savedDocuments = listResult.value.filter(
-        (document) => walkIdOf(document) === walkId && document.id !== walkId,
+        (document) => parseWalkId(document) === walkId && document.id !== walkId,
       );
       const documentWithText = savedDocuments.find(({ data }) => data === text);
       if (documentWithText) return { ok: true, value: documentWithText.id };
@@ -138,7 +138,7 @@ export function createBackendCopies({ auth, documents }: CopyPlatform, store: Sa
     // ids of the walk's other documents are longer, `<walk id>_<number>`.
     const foundDocuments = [...listResult.value].sort((one, other) => one.id.length - other.id.length);
     for (const document of foundDocuments) {
-      const walkId = walkIdOf(document);
+      const walkId = parseWalkId(document);
       const takenWalk = await store.change(walkId, (stored) =>
         addDocument(stored && setCopyOwner(stored, visitorId), document, visitorId),
       );
@@ -165,7 +165,7 @@ export function createBackendCopies({ auth, documents }: CopyPlatform, store: Sa
     if (copiedWalks.length === 0) return doneResult;
     const wasDeleted = await auth.wasDeleted();
     if (!wasDeleted.ok) return wasDeleted;
-    const detach = wasDeleted.value ? preventCopying : removeCopies;
+    const detach = wasDeleted.value ? preventCopying : forgetCopies;
     for (const { walkId, visitorId } of copiedWalks) {
       const changeResult = await store.change(walkId, (now) =>
         now && now.visitorId === visitorId ? detach(now) : now,
@@ -191,13 +191,13 @@ function setDocumentId(stored: StoredWalk, text: string, documentId: string): St
 }
 
 /** Returns the id of the walk whose save a document has. */
-export function walkIdOf({ id }: StoredDocument): string {
+export function parseWalkId({ id }: StoredDocument): string {
   return id.replace(/_\d+$/, '');
 }
 
 function addDocument(stored: StoredWalk | undefined, document: StoredDocument, visitorId: string): StoredWalk {
   const { id, version, data } = document;
-  const walkId = walkIdOf(document);
+  const walkId = parseWalkId(document);
   const isBeside = id !== walkId;
   if (!stored)
     return { walkId, text: data, others: [], visitorId, ...(isBeside ? {} : { copy: { version, text: data } }) };
@@ -219,7 +219,7 @@ function removeCopy({ copy, ...stored }: StoredWalk): StoredWalk {
 
 /** Marks the current save so that it is never copied. The device copies the walk again after the next save. */
 function preventCopying(stored: StoredWalk): StoredWalk {
-  return { ...removeCopies(stored), keptBack: stored.text };
+  return { ...forgetCopies(stored), keptBack: stored.text };
 }
 
 /**
@@ -228,10 +228,10 @@ function preventCopying(stored: StoredWalk): StoredWalk {
  * another document that continues from it.
  */
 function isObsoleteDocument(document: StoredDocument, all: StoredDocument[]): boolean {
-  const walkId = walkIdOf(document);
+  const walkId = parseWalkId(document);
   if (document.id === walkId) return false;
   return all.some((other) => {
     if (other.id === walkId) return hasProgressOf(other.data, document.data);
-    return walkIdOf(other) === walkId && findProgressRelation(other.data, document.data) === 'ahead';
+    return parseWalkId(other) === walkId && findProgressRelation(other.data, document.data) === 'ahead';
   });
 }

@@ -1,4 +1,4 @@
-import type { Answer, Refusal, RefusalReason, StoredDocument } from '../../platform/platform.ts';
+import type { PlatformResult, Refusal, RefusalReason, StoredDocument } from '../../platform/platform.ts';
 import type { CopyPlatform } from './progress-platform.ts';
 
 /** An in-memory backend for tests, with one visitor at a time. A sign-in on one device signs in all devices. */
@@ -40,7 +40,10 @@ export function createFakeBackend(): FakeBackend {
   }
 
   function openPlatform(): FakePlatform {
-    async function answerCall<Value>(work: () => Answer<Value>, needsVisitor = true): Promise<Answer<Value>> {
+    async function answerCall<Value>(
+      work: () => PlatformResult<Value>,
+      needsVisitor = true,
+    ): Promise<PlatformResult<Value>> {
       if (platform.network === 'offline') return createRefusal('offline');
       return needsVisitor && !isSignedIn ? createRefusal('signed-out') : work();
     }

@@ -1,4 +1,4 @@
-import type { Answer, Refusal } from '../../platform/platform.ts';
+import type { PlatformResult, Refusal } from '../../platform/platform.ts';
 import type { StoreRefusal } from './device-database.ts';
 import type { ProgressPlatform } from './progress-platform.ts';
 import type { SaveStore } from './save-store.ts';
@@ -13,7 +13,7 @@ const platformRefusal: Refusal = { ok: false, reason: 'signed-out', sentence: 'T
 export function guardStoresAfterDeletion({ auth, documents, resumeCodes }: ProgressPlatform, store: SaveStore) {
   let isDeleted = false;
 
-  function guardCall<Arguments extends unknown[], Value>(call: (...args: Arguments) => Promise<Answer<Value>>) {
+  function guardCall<Arguments extends unknown[], Value>(call: (...args: Arguments) => Promise<PlatformResult<Value>>) {
     return async (...given: Arguments) => (isDeleted ? platformRefusal : call(...given));
   }
 

@@ -4,7 +4,7 @@ import type { StoreRefusal } from './device-database.ts';
 /** Why an action on a saved walk failed. Each value is a message key. */
 export type ProgressProblem = 'often' | 'offline' | 'notServed' | 'server' | 'noRoom' | 'blocked' | 'deleted';
 
-export function progressProblemOf(reason: RefusalReason | StoreRefusal['reason']): ProgressProblem {
+export function toProgressProblem(reason: RefusalReason | StoreRefusal['reason']): ProgressProblem {
   switch (reason) {
     case 'too-often':
       return 'often';

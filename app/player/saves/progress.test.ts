@@ -6,12 +6,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../server/data/database.ts';
 import { listen } from '../../../server/listen.ts';
 import { createFixtureApp } from '../../../server/site.fixtures.ts';
+import { createApiSession } from '../../platform/api-session.ts';
 import { createEmbeddedPlatform } from '../../platform/embedded/embedded.ts';
-import { type FakeBrowser, openBrowser } from '../../platform/embedded/fake-browser.ts';
-import { createSession } from '../../platform/session.ts';
+import { type FakeBrowser, openFakeBrowser } from '../../platform/embedded/fake-browser.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { openSaveStore } from './save-store.ts';
-import { choicesOf, createExampleSave } from './saves.fixtures.ts';
+import { createExampleSave, readChoices } from './saves.fixtures.ts';
 
 /** A phone that uses the real server. Its window is fake, and the test triggers its timers. */
 interface Phone {
@@ -36,9 +36,9 @@ beforeEach(async () => {
   const { app } = createFixtureApp({ database, stopping: stopController.signal });
   const server = await listen(app, { host: '127.0.0.1', port: 0 });
 
-  openPhone = async (browser = openBrowser(`http://127.0.0.1:${server.port}`)) => {
+  openPhone = async (browser = openFakeBrowser(`http://127.0.0.1:${server.port}`)) => {
     const page = browser.openWindow();
-    const isServed = createSession(page, '').open();
+    const isServed = createApiSession(page, '').open();
     await isServed;
     const store = openSaveStore(`phone-${phones++}`);
     let waitingTimer: (() => void) | undefined;
@@ -70,7 +70,7 @@ beforeEach(async () => {
       async savedChoices() {
         const storedWalk = await store.read('example');
         return storedWalk.ok && storedWalk.value
-          ? [storedWalk.value.text, ...storedWalk.value.others.map(({ text }) => text)].map(choicesOf)
+          ? [storedWalk.value.text, ...storedWalk.value.others.map(({ text }) => text)].map(readChoices)
           : [];
       },
     };
@@ -100,7 +100,7 @@ async function listDocuments(phone: Phone): Promise<Record<string, string>> {
   const listAnswer = await createEmbeddedPlatform(phone.browser.openWindow(), '', Promise.resolve(true)).documents.list(
     'walks',
   );
-  return listAnswer.ok ? Object.fromEntries(listAnswer.value.map(({ id, data }) => [id, choicesOf(data)])) : {};
+  return listAnswer.ok ? Object.fromEntries(listAnswer.value.map(({ id, data }) => [id, readChoices(data)])) : {};
 }
 
 async function currentVisitor(phone: Phone) {

@@ -1,12 +1,12 @@
-import type { Answer, ResumeCode } from '../../platform/platform.ts';
-import { createBackendCopies, walkIdOf } from './backend-copies.ts';
+import type { PlatformResult, ResumeCode } from '../../platform/platform.ts';
+import { createBackendCopies, parseWalkId } from './backend-copies.ts';
 import type { StoreRefusal, StoreResult } from './device-database.ts';
 import { guardStoresAfterDeletion } from './guard-stores-after-deletion.ts';
 import type { ProgressPlatform } from './progress-platform.ts';
 import type { SaveStore } from './save-store.ts';
 import {
+  forgetCopies,
   mergeSave,
-  removeCopies,
   type StoredWalk,
   storeRestartedSave,
   storeSave,
@@ -59,12 +59,12 @@ export interface Progress {
    * longer has the save.
    * @param other the text of a save from the walk's `others`; undefined for the current save.
    */
-  createCode(walkId: string, other?: string): Promise<Answer<ResumeCode | undefined> | StoreRefusal>;
+  createCode(walkId: string, other?: string): Promise<PlatformResult<ResumeCode | undefined> | StoreRefusal>;
   /**
    * Fetches the save that a resume code refers to, and stores it on this device. Resolves to `undefined` if the code is
    * unknown.
    */
-  claimCode(code: string): Promise<Answer<StoredWalk | undefined> | StoreRefusal>;
+  claimCode(code: string): Promise<PlatformResult<StoredWalk | undefined> | StoreRefusal>;
   /** Resolves when all copies in progress have finished or failed. */
   settled(): Promise<void>;
   /** Calls the listener after each change by this window and after each copy. Returns a function that unsubscribes. */
@@ -152,7 +152,7 @@ export function createProgress(backend: ProgressPlatform, device: SaveStore, bro
       const codeResult = await copyAndCreateCode(walkId, other);
       if (codeResult.ok ? codeResult.value : codeResult.reason !== 'signed-out') return codeResult;
       // The server has dropped the walk or its visitor. Copy the walk again, because this device still has it.
-      const changed = await store.change(walkId, (stored) => stored && removeCopies(stored));
+      const changed = await store.change(walkId, (stored) => stored && forgetCopies(stored));
       return changed.ok ? copyAndCreateCode(walkId, other) : changed;
     },
     async claimCode(code) {
@@ -161,7 +161,7 @@ export function createProgress(backend: ProgressPlatform, device: SaveStore, bro
       if (!stored.ok) return stored;
       const claimAnswer = await platform.resumeCodes.claim(code);
       if (!claimAnswer.ok || !claimAnswer.value) return claimAnswer.ok ? { ok: true, value: undefined } : claimAnswer;
-      const walkId = walkIdOf(claimAnswer.value);
+      const walkId = parseWalkId(claimAnswer.value);
       const { data: text } = claimAnswer.value;
       return updateWalk(walkId, (stored) => (stored ? mergeSave(stored, text) : { walkId, text, others: [] }));
     },

@@ -22,6 +22,6 @@ export function createExampleSave(choices: string, { changedAtMs = 1000, locale 
 }
 
 /** Returns the letters from which `createExampleSave` made a save. */
-export function choicesOf(save: string): string {
+export function readChoices(save: string): string {
   return JSON.parse(save).saved;
 }

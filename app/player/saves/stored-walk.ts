@@ -82,11 +82,11 @@ export function storeRestartedSave(
 
 /** Sets the visitor whose documents receive the copies. Forgets the copies of an earlier visitor. */
 export function setCopyOwner(stored: StoredWalk, visitorId: string): StoredWalk {
-  return stored.visitorId === visitorId ? stored : { ...removeCopies(stored), visitorId };
+  return stored.visitorId === visitorId ? stored : { ...forgetCopies(stored), visitorId };
 }
 
 /** Returns the walk without the records of its copies, so that the device copies all saves again. */
-export function removeCopies({ walkId, text, others }: StoredWalk): StoredWalk {
+export function forgetCopies({ walkId, text, others }: StoredWalk): StoredWalk {
   return { walkId, text, others: others.map((other) => ({ text: other.text })) };
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Status } from '../../ui/status.tsx';
+import { StatusMessage } from '../../ui/status-message.tsx';
 import styles from './notes.module.css';
 
 interface AnnouncedNoteProps {
@@ -21,7 +21,7 @@ export function AnnouncedNote({ kind, className, children }: AnnouncedNoteProps)
       <p className={className} aria-hidden="true">
         {children}
       </p>
-      <Status className={styles.spoken}>{spokenNote.sentence}</Status>
+      <StatusMessage className={styles.spoken}>{spokenNote.sentence}</StatusMessage>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { groupOffersByKind } from '../../../walk/state.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import buttons from '../../ui/button.module.css';
 import { useDirections } from '../guidance/guidance.tsx';
-import { usePlayedWalk } from '../session/played-walk.tsx';
+import { useCurrentWalk } from '../session/current-walk.tsx';
 import styles from './notes.module.css';
 
 /** The button appears within this distance of the stop, along the paths or in a straight line. */
@@ -16,7 +16,7 @@ const nearMeters = 25;
  */
 export function ArrivalButton({ isFolded }: { isFolded: boolean }) {
   const messages = useMessages('walk');
-  const { state, pack, dispatch } = usePlayedWalk();
+  const { state, pack, dispatch } = useCurrentWalk();
   const directions = useDirections();
   const { position, mode } = state;
   const [next] = groupOffersByKind(state).arrivals;

@@ -3,13 +3,13 @@ import { useLocation } from 'react-router';
 import { type Locale, localeTags, switcherOrder } from '../../locales/locales.ts';
 import { loadMessages } from '../../locales/message-groups.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
-import { localizePath, splitPath } from '../../locales/urls.ts';
+import { localizePath, parseLocalePath } from '../../locales/urls.ts';
 import { PageLoaderContext } from '../../router/page-link.tsx';
 import { LanguageSwitcher } from '../../ui/language-switcher.tsx';
 import { downloads } from '../downloads/device-downloads.ts';
 import { loadPackMessages } from '../pack/walk-pack.ts';
 import { useScrollIntoView } from '../scroll-into-view.ts';
-import { usePlayedWalk } from '../session/played-walk.tsx';
+import { useCurrentWalk } from '../session/current-walk.tsx';
 import styles from './language-choice.module.css';
 import small from './small-button.module.css';
 
@@ -80,7 +80,7 @@ export function LanguageChoice() {
  */
 function useLanguageDownload(): [Outcome | undefined, (locale: Locale) => Promise<boolean>, () => void] {
   const currentLocale = useLocale();
-  const { id, hash } = usePlayedWalk().pack;
+  const { id, hash } = useCurrentWalk().pack;
   const pageLoader = use(PageLoaderContext);
   const { pathname } = useLocation();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -96,7 +96,7 @@ function useLanguageDownload(): [Outcome | undefined, (locale: Locale) => Promis
   }, [isMissing]);
 
   async function prefetchLanguage(locale: Locale): Promise<boolean> {
-    const page = localizePath(locale, splitPath(pathname).path);
+    const page = localizePath(locale, parseLocalePath(pathname).path);
     const parts = [loadMessages(locale, 'walk'), loadPackMessages(id, hash, locale), pageLoader?.prefetch(page)];
     return Promise.all(parts).then(
       () => pageLoader?.isLoaded(page) ?? true,

@@ -3,26 +3,26 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { arriveAtGate, game, startExample } from '../../../walk/example-play.fixtures.ts';
 import { exampleWalk } from '../../../walk/example-walk.fixtures.ts';
-import { packed as examplePacked } from '../pack/packed-example.fixtures.ts';
+import { packedExampleWalk } from '../pack/packed-example.fixtures.ts';
 import { WalkMessagesProvider } from '../pack/walk-messages.tsx';
 import { renderInPage } from '../rendering.fixtures.tsx';
+import { CurrentWalkProvider } from '../session/current-walk.tsx';
 import { createFakeDevice } from '../session/fake-device.ts';
 import { NextStopProvider } from '../session/next-stop-choice.tsx';
-import { PlayedWalkProvider } from '../session/played-walk.tsx';
 import { createWalkSession } from '../session/walk-session.ts';
 import { NextStopBar } from './next-stop-bar.tsx';
 import { StopProgress } from './stop-progress.tsx';
 
 it('PLAY-G104 the bar offers several next stops, and all parts follow the choice', async () => {
   const stops = exampleWalk.stops.map((stop) => ({ ...stop, kind: 'gate' }));
-  const packedWalk = { ...examplePacked, stops };
+  const packedWalk = { ...packedExampleWalk, stops };
   const { progress } = createFakeDevice('island');
   const session = createWalkSession(startExample(), undefined, { game, progress, now: () => 2000 });
   renderInPage(
     'en',
     ['walk'],
     <WalkMessagesProvider messages={{ 'stop.torii': 'Torii', 'stop.gate': 'Gate', 'stop.cave': 'Cave' }}>
-      <PlayedWalkProvider
+      <CurrentWalkProvider
         pack={{ id: 'island', hash: '0a1b', packed: packedWalk, game, addressOf: (file) => `/${file}` }}
         session={session}
         isResumed={false}
@@ -31,7 +31,7 @@ it('PLAY-G104 the bar offers several next stops, and all parts follow the choice
           <NextStopBar headingDegrees={undefined} />
           <StopProgress />
         </NextStopProvider>
-      </PlayedWalkProvider>
+      </CurrentWalkProvider>
     </WalkMessagesProvider>,
   );
   const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Choose the next stop' });

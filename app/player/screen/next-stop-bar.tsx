@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { Directions } from '../../../walk/guidance.ts';
 import { useMessages } from '../../locales/messages.tsx';
-import { Status } from '../../ui/status.tsx';
+import { StatusMessage } from '../../ui/status-message.tsx';
 import { useInstruction } from '../guidance/instruction.tsx';
-import { MoveIcon } from '../guidance/move-icon.tsx';
+import { TurnIcon } from '../guidance/turn-icon.tsx';
 import { useWayToNextStop, type WayToNextStop } from '../guidance/way-to-next-stop.ts';
 import { useFormatLine, useHasMessage } from '../pack/walk-messages.tsx';
 import { useNextStop, useTargetStop } from '../session/next-stop-choice.tsx';
 import { useCompassPointName } from '../story/compass-point.tsx';
 import { roundMeters, useDistanceFormat } from './distance.tsx';
 import styles from './next-stop-bar.module.css';
-import { useSettings } from './use-settings.ts';
+import { useWalkSettings } from './use-walk-settings.ts';
 
 /**
  * Renders the target stop's name, and how to get there. If the paths are known, renders the way's length and the next
@@ -112,18 +112,18 @@ function measureWay(way: WayToNextStop): { minutes: number | undefined; stairsMe
 function NextMove({ directions }: { directions: Directions }) {
   const messages = useMessages('walk');
   const distance = useDistanceFormat();
-  const [{ avoidsStairs }] = useSettings();
+  const [{ avoidsStairs }] = useWalkSettings();
   const { sentence, key, move } = useInstruction()(directions);
   const { stairsMeters, respectsStairsWish } = directions;
   const hasStairsAhead = hasStairs(stairsMeters);
   const stairs = distance(stairsMeters);
   return (
     <div className={styles.move}>
-      <MoveIcon move={move} />
+      <TurnIcon move={move} />
       <AnnouncedInstruction changesWith={key}>{sentence}</AnnouncedInstruction>
       {hasStairsAhead && respectsStairsWish ? (
         <small className={styles.stairs} aria-hidden="true">
-          <MoveIcon move="stairs" />
+          <TurnIcon move="stairs" />
           {stairs}
         </small>
       ) : null}
@@ -142,7 +142,7 @@ function AnnouncedInstruction({ changesWith, children }: { changesWith: string; 
   return (
     <>
       <p aria-hidden="true">{children}</p>
-      <Status className={styles.spoken}>{announcedInstruction.sentence}</Status>
+      <StatusMessage className={styles.spoken}>{announcedInstruction.sentence}</StatusMessage>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOffRoute, metersToRoute } from './off-route.ts';
+import { isOffRoute, measureMetersToRoute } from './off-route.ts';
 
 // A line of about 222 m along a meridian. A thousandth of a degree is about 111 m.
 const route = [
@@ -9,10 +9,10 @@ const route = [
 const createPointToTheEast = (meters: number, lat = 35.301) => ({ lat, lon: 139.48 + meters / 90_750 });
 
 it('PLAY-G5 the distance from the route is measured to its nearest place', () => {
-  expect(metersToRoute(route, createPointToTheEast(0))).toBeCloseTo(0, 3);
-  expect(metersToRoute(route, createPointToTheEast(50))).toBeCloseTo(50, 0);
-  expect(metersToRoute(route, { lat: 35.3029, lon: 139.48 })).toBeCloseTo(100, 0);
-  expect(metersToRoute([{ lat: 35.3, lon: 139.48 }], createPointToTheEast(30, 35.3))).toBeCloseTo(30, 0);
+  expect(measureMetersToRoute(route, createPointToTheEast(0))).toBeCloseTo(0, 3);
+  expect(measureMetersToRoute(route, createPointToTheEast(50))).toBeCloseTo(50, 0);
+  expect(measureMetersToRoute(route, { lat: 35.3029, lon: 139.48 })).toBeCloseTo(100, 0);
+  expect(measureMetersToRoute([{ lat: 35.3, lon: 139.48 }], createPointToTheEast(30, 35.3))).toBeCloseTo(30, 0);
 });
 
 it('PLAY-G5 a walker one lane away, or with an inaccurate fix, has not left the route', () => {

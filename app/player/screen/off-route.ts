@@ -9,13 +9,13 @@ const offRouteMeters = 70;
 
 /** Returns whether a position is off the route, even with an error of `accuracyMeters`. */
 export function isOffRoute(route: readonly Position[], position: Position, accuracyMeters: number): boolean {
-  return route.length > 0 && metersToRoute(route, position) - accuracyMeters > offRouteMeters;
+  return route.length > 0 && measureMetersToRoute(route, position) - accuracyMeters > offRouteMeters;
 }
 
 /**
  * Returns the distance to the nearest point of a line, in meters. Treats the Earth as flat, because a walk is small.
  */
-export function metersToRoute(route: readonly Position[], { lat, lon }: Position): number {
+export function measureMetersToRoute(route: readonly Position[], { lat, lon }: Position): number {
   const metersPerLat = metersBetween({ lat, lon }, { lat: lat + 0.01, lon }) * 100;
   const metersPerLon = metersPerLat * Math.cos((lat * Math.PI) / 180);
   const places = route.map((point) => ({ x: (point.lon - lon) * metersPerLon, y: (point.lat - lat) * metersPerLat }));

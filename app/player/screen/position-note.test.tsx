@@ -3,11 +3,11 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { applyActions, askPosition, game, startExample } from '../../../walk/example-play.fixtures.ts';
 import { exampleWalk } from '../../../walk/example-walk.fixtures.ts';
-import { packed } from '../pack/packed-example.fixtures.ts';
+import { packedExampleWalk } from '../pack/packed-example.fixtures.ts';
 import { WalkMessagesProvider } from '../pack/walk-messages.tsx';
 import { renderInPage } from '../rendering.fixtures.tsx';
+import { CurrentWalkProvider } from '../session/current-walk.tsx';
 import { createFakeDevice } from '../session/fake-device.ts';
-import { PlayedWalkProvider } from '../session/played-walk.tsx';
 import { createWalkSession } from '../session/walk-session.ts';
 import { PositionNote } from './position-note.tsx';
 
@@ -16,16 +16,22 @@ function showDenial(askAgain = vi.fn()) {
   const state = applyActions(startExample(), askPosition, { kind: 'position-denied' });
   const { progress } = createFakeDevice(exampleWalk.id);
   const session = createWalkSession(state, undefined, { game, progress, now: () => state.changedAtMs + 1000 });
-  const pack = { id: exampleWalk.id, hash: '0a1b', packed, game, addressOf: (file: string) => `/${file}` };
+  const pack = {
+    id: exampleWalk.id,
+    hash: '0a1b',
+    packed: packedExampleWalk,
+    game,
+    addressOf: (file: string) => `/${file}`,
+  };
   // In this test the pack has no files. The note works without the pack's route.
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('There is no server.'));
   return renderInPage(
     'en',
     ['walk'],
     <WalkMessagesProvider messages={{ 'stop.torii': 'Torii' }}>
-      <PlayedWalkProvider pack={pack} session={session} isResumed={false}>
+      <CurrentWalkProvider pack={pack} session={session} isResumed={false}>
         <PositionNote usesPosition choose={vi.fn()} askAgain={askAgain} />
-      </PlayedWalkProvider>
+      </CurrentWalkProvider>
     </WalkMessagesProvider>,
   );
 }

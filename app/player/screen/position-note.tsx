@@ -1,8 +1,8 @@
 import { groupOffersByKind } from '../../../walk/state.ts';
 import { findInAppBrowser } from '../../device/in-app-browser.ts';
 import { useMessages } from '../../locales/messages.tsx';
-import { useScrollOpenedIntoView } from '../scroll-into-view.ts';
-import { usePlayedWalk } from '../session/played-walk.tsx';
+import { useScrollDetailsIntoView } from '../scroll-into-view.ts';
+import { useCurrentWalk } from '../session/current-walk.tsx';
 import { AnnouncedNote } from './announced-note.tsx';
 import styles from './notes.module.css';
 import small from './small-button.module.css';
@@ -21,7 +21,7 @@ interface PositionNoteProps {
  */
 export function PositionNote({ usesPosition, choose, askAgain }: PositionNoteProps) {
   const messages = useMessages('walk');
-  const { state } = usePlayedWalk();
+  const { state } = useCurrentWalk();
   const isOfUse = state.mode === 'spot' && groupOffersByKind(state).arrivals.length > 0;
   if (!isOfUse || usesPosition === false) return null;
   if (usesPosition === undefined)
@@ -54,7 +54,7 @@ export function PositionNote({ usesPosition, choose, askAgain }: PositionNotePro
 /** Renders, in a disclosure, how to grant access to the position on this device. */
 function PermissionGuide() {
   const messages = useMessages('walk');
-  const opening = useScrollOpenedIntoView();
+  const opening = useScrollDetailsIntoView();
   return (
     <details className={styles.how} {...opening.details}>
       <summary {...opening.summary}>{messages('deniedHow')}</summary>

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { countStops, readJournal } from '../../../walk/journal.ts';
+import { countStops, deriveJournal } from '../../../walk/journal.ts';
 import type { WalkState } from '../../../walk/state.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import buttons from '../../ui/button.module.css';
-import { Status } from '../../ui/status.tsx';
+import { StatusMessage } from '../../ui/status-message.tsx';
 import type { WalkPack } from '../pack/walk-pack.ts';
 import type { UnreadableReason } from '../session/open-walk.ts';
 import styles from './pre-walk-screens.module.css';
@@ -22,7 +22,7 @@ export function WalkNotLoaded({ isLoading, retry, leave }: WalkNotLoadedProps) {
   if (!isLoading && !hasFailed) setHasFailed(true);
   return (
     <PreWalkScreen leave={leave}>
-      <Status>{isLoading ? messages('loading') : messages('notLoaded')}</Status>
+      <StatusMessage>{isLoading ? messages('loading') : messages('notLoaded')}</StatusMessage>
       {hasFailed ? (
         <button
           type="button"
@@ -50,7 +50,7 @@ export function WalkAlreadyStarted({ pack, state, resume, restart, leave }: Walk
   const messages = useMessages('walk');
   return (
     <PreWalkScreen heading={messages('begunHeading')} leave={leave}>
-      <p>{messages('begunFar', countStops(pack.packed, readJournal(state)))}</p>
+      <p>{messages('begunFar', countStops(pack.packed, deriveJournal(state)))}</p>
       <button type="button" className={buttons.button} onClick={resume}>
         {messages('goOn')}
       </button>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useMessages } from '../../locales/messages.tsx';
-import { Status } from '../../ui/status.tsx';
-import { usePlayedWalk } from '../session/played-walk.tsx';
+import { StatusMessage } from '../../ui/status-message.tsx';
+import { useCurrentWalk } from '../session/current-walk.tsx';
 import styles from './notes.module.css';
 
 const messageKeys = { 'no-room': 'noRoom', blocked: 'blocked', deleted: 'deleted' } as const;
@@ -12,7 +12,7 @@ const messageKeys = { 'no-room': 'noRoom', blocked: 'blocked', deleted: 'deleted
  */
 export function SavingNote() {
   const messages = useMessages('walk');
-  const { savingProblem, isFromElsewhere, saveAgain } = usePlayedWalk();
+  const { savingProblem, isFromElsewhere, saveAgain } = useCurrentWalk();
   useEffect(() => {
     if (!savingProblem) return;
     const saveWhenVisible = () => document.visibilityState === 'visible' && saveAgain();
@@ -20,5 +20,5 @@ export function SavingNote() {
     return () => document.removeEventListener('visibilitychange', saveWhenVisible);
   }, [savingProblem, saveAgain]);
   const key = savingProblem ? messageKeys[savingProblem] : isFromElsewhere ? 'caughtUp' : undefined;
-  return <Status className={styles.warning}>{key && messages(key)}</Status>;
+  return <StatusMessage className={styles.warning}>{key && messages(key)}</StatusMessage>;
 }

@@ -1,26 +1,26 @@
 import { useId } from 'react';
 import { hasEnded } from '../../../walk/state.ts';
 import { bell as deviceBell } from '../../device/bell.ts';
-import { type ArrivalSignal, maxTextSteps, minTextSteps, type ReadingSettings } from '../../device/reading-settings.ts';
 import { canVibrate, vibrate } from '../../device/vibration.ts';
+import { type ArrivalSignal, maxTextSteps, minTextSteps, type WalkSettings } from '../../device/walk-settings.ts';
 import { useMessages } from '../../locales/messages.tsx';
-import { usePlayedWalk } from '../session/played-walk.tsx';
+import { useCurrentWalk } from '../session/current-walk.tsx';
 import { useHasRecordings } from '../voice/use-recordings.ts';
 import { useVoice } from '../voice/use-voice.ts';
 import { LanguageChoice } from './language-choice.tsx';
-import styles from './panel.module.css';
-import { Panel } from './panel.tsx';
+import styles from './modal-panel.module.css';
+import { ModalPanel } from './modal-panel.tsx';
 import small from './small-button.module.css';
 
 interface SettingsPanelProps {
-  settings: ReadingSettings;
-  change: (settings: Partial<ReadingSettings>) => void;
+  settings: WalkSettings;
+  change: (settings: Partial<WalkSettings>) => void;
   close: () => void;
 }
 
 export function SettingsPanel({ settings, change, close }: SettingsPanelProps) {
   const messages = useMessages('walk');
-  const { state, pack, dispatch } = usePlayedWalk();
+  const { state, pack, dispatch } = useCurrentWalk();
   const { textSteps, ground, hand, pace, voicePace, bell, vibration, avoidsStairs, usesPosition } = settings;
   const voice = useVoice();
   const isRecorded = useHasRecordings();
@@ -40,7 +40,7 @@ export function SettingsPanel({ settings, change, close }: SettingsPanelProps) {
     if (chosen !== 'off') vibrate();
   }
   return (
-    <Panel heading={messages('menu')} close={close}>
+    <ModalPanel heading={messages('menu')} close={close}>
       <LanguageChoice />
       <fieldset className={styles.choice}>
         <legend>{messages('textSize')}</legend>
@@ -118,7 +118,7 @@ export function SettingsPanel({ settings, change, close }: SettingsPanelProps) {
           ) : null}
         </>
       ) : null}
-    </Panel>
+    </ModalPanel>
   );
 }
 

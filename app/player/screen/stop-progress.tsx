@@ -1,14 +1,14 @@
-import { countStops, readJournal } from '../../../walk/journal.ts';
+import { countStops, deriveJournal } from '../../../walk/journal.ts';
 import { useMessages } from '../../locales/messages.tsx';
+import { useCurrentWalk } from '../session/current-walk.tsx';
 import { useTargetStop } from '../session/next-stop-choice.tsx';
-import { usePlayedWalk } from '../session/played-walk.tsx';
 import styles from './stop-progress.module.css';
 
 /** Renders the progress of the walk as a row of lanterns, one for each stop. */
 export function StopProgress() {
   const messages = useMessages('walk');
-  const { state, pack } = usePlayedWalk();
-  const journal = readJournal(state);
+  const { state, pack } = useCurrentWalk();
+  const journal = deriveJournal(state);
   const target = useTargetStop();
   return (
     <p className={styles.row} role="img" aria-label={messages('stopsDone', countStops(pack.packed, journal))}>

@@ -16,11 +16,11 @@ import {
 import { exampleWalk } from '../../../walk/example-walk.fixtures.ts';
 import { saveWalk } from '../../../walk/saved-walk.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
-import type { ArrivalSignal } from '../../device/reading-settings.ts';
-import { packed } from '../pack/packed-example.fixtures.ts';
+import type { ArrivalSignal } from '../../device/walk-settings.ts';
+import { packedExampleWalk } from '../pack/packed-example.fixtures.ts';
 import { renderInPage } from '../rendering.fixtures.tsx';
+import { CurrentWalkProvider } from '../session/current-walk.tsx';
 import { createFakeDevice } from '../session/fake-device.ts';
-import { PlayedWalkProvider } from '../session/played-walk.tsx';
 import { createWalkSession } from '../session/walk-session.ts';
 import { useArrivalSignal } from './use-arrival-signal.ts';
 
@@ -46,13 +46,19 @@ function openWalk({ mode = 'spot' as WalkMode, bell = 'spot' as ArrivalSignal, v
   const { progress } = createFakeDevice(exampleWalk.id);
   let nowMs = state.changedAtMs;
   const session = createWalkSession(state, undefined, { game, progress, now: () => (nowMs += 1000) });
-  const pack = { id: exampleWalk.id, hash: '0a1b', packed, game, addressOf: (file: string) => `/${file}` };
+  const pack = {
+    id: exampleWalk.id,
+    hash: '0a1b',
+    packed: packedExampleWalk,
+    game,
+    addressOf: (file: string) => `/${file}`,
+  };
   renderInPage(
     'en',
     ['walk'],
-    <PlayedWalkProvider pack={pack} session={session} isResumed={false}>
+    <CurrentWalkProvider pack={pack} session={session} isResumed={false}>
       <Screen bell={bell} vibration={vibration} />
-    </PlayedWalkProvider>,
+    </CurrentWalkProvider>,
   );
   async function play(...actions: WalkAction[]) {
     for (const action of actions)

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
 import { bell as deviceBell } from '../../device/bell.ts';
-import type { ArrivalSignal, ReadingSettings } from '../../device/reading-settings.ts';
 import { vibrate } from '../../device/vibration.ts';
-import { usePlayedWalk } from '../session/played-walk.tsx';
+import type { ArrivalSignal, WalkSettings } from '../../device/walk-settings.ts';
+import { useCurrentWalk } from '../session/current-walk.tsx';
 
 /** Rings the bell and vibrates when the walker arrives at a stop in this window, if the settings allow it. */
-export function useArrivalSignal({ bell, vibration }: Pick<ReadingSettings, 'bell' | 'vibration'>) {
-  const { state, isFromElsewhere } = usePlayedWalk();
+export function useArrivalSignal({ bell, vibration }: Pick<WalkSettings, 'bell' | 'vibration'>) {
+  const { state, isFromElsewhere } = useCurrentWalk();
   const { transcript, mode } = state;
   const [rings, vibrates] = [shouldSignal(bell, mode), shouldSignal(vibration, mode)];
   useEffect(() => (rings ? deviceBell.allowAtNextTap() : undefined), [rings]);

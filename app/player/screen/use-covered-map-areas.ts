@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import type { Box } from '../map/plane.ts';
+import type { PlaneBox } from '../map/plane.ts';
 import type { StoryHeight } from './story-height/story-height.ts';
 
 /** The row of lanterns and the speaker's portrait extend over the panel's upper edge by this height. */
@@ -17,7 +17,7 @@ export interface CoveredMapAreas {
    */
   coveredRightPixels: number;
   /** The boxes of the controls, in CSS pixels from the map's upper left corner. */
-  controls: readonly Box[];
+  controls: readonly PlaneBox[];
 }
 
 type ElementRef = RefObject<HTMLElement | null>;

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import type { Position } from '../../../walk/walk.ts';
 import { findAuthorRoute } from '../guidance/author-route.ts';
 import { loadPackRoute } from '../pack/walk-pack.ts';
+import { useCurrentWalk } from '../session/current-walk.tsx';
 import { findLatestStop } from '../session/next-stop.ts';
 import { useNextStop } from '../session/next-stop-choice.tsx';
-import { usePlayedWalk } from '../session/played-walk.tsx';
 import { isOffRoute } from './off-route.ts';
 
 const noPositions: readonly Position[] = [];
 
 /** Returns whether the walker has left the route to the next stop, according to an accurate position. */
 export function useIsOffRoute(): boolean {
-  const { pack, state } = usePlayedWalk();
+  const { pack, state } = useCurrentWalk();
   const { next } = useNextStop();
   const latestStop = findLatestStop(state);
   const [route, setRoute] = useState(noPositions);

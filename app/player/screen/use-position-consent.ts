@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isPositionPromptSettled } from '../../device/geolocation.ts';
+import { isPositionPermissionDecided } from '../../device/geolocation.ts';
 
 /** Whether the visitor has tapped to allow the position since the page loaded. */
 let hasTapped = false;
@@ -15,7 +15,7 @@ export function usePositionConsent(storedConsent: boolean | undefined): [boolean
   useEffect(() => {
     if (!storedConsent || hasTapped) return;
     let isShown = true;
-    isPositionPromptSettled().then((isSilent) => isShown && setAllowed(isSilent || hasTapped || undefined));
+    isPositionPermissionDecided().then((isSilent) => isShown && setAllowed(isSilent || hasTapped || undefined));
     return () => {
       isShown = false;
     };

@@ -2,29 +2,29 @@ import { type CSSProperties, type ReactNode, startTransition, useEffect, useRef,
 import { hasEnded } from '../../../walk/state.ts';
 import { usePrefersDark } from '../../device/color-scheme.ts';
 import { requestCompassPermission } from '../../device/compass.ts';
-import type { ReadingSettings } from '../../device/reading-settings.ts';
 import { keepScreenOn } from '../../device/wake-lock.ts';
+import type { WalkSettings } from '../../device/walk-settings.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import round from '../../ui/round-button.module.css';
 import { DirectionsToStart } from '../getting-there/directions-to-start.tsx';
 import { FarFromStartNote } from '../getting-there/far-from-start-note.tsx';
 import { JournalButton } from '../journal/journal-button.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
-import { usePartyComponents } from '../party/party-parts.tsx';
-import { TogetherButton } from '../party/together-button.tsx';
-import { TogetherPanel } from '../party/together-panel.tsx';
+import { LazyPartyPanel } from '../party/lazy-party-panel.tsx';
+import { usePartyComponents } from '../party/party-bundle.tsx';
+import { PartyButton } from '../party/party-button.tsx';
 import { ResumeCodeOffer } from '../resume/resume-code-offer.tsx';
 import { useResumeCodeOfferReason } from '../resume/use-resume-code-offer-reason.ts';
 import type { Progress } from '../saves/progress.ts';
-import { usePlayedWalk } from '../session/played-walk.tsx';
+import { useCurrentWalk } from '../session/current-walk.tsx';
 import { useWalkAnalytics } from '../session/use-walk-analytics.ts';
 import { StoryPanel } from '../story/story-panel.tsx';
 import { ArrivalButton } from './arrival-button.tsx';
-import { DeferredPartNote } from './deferred-part-note.tsx';
+import { CurrentWalkMap } from './current-walk-map.tsx';
+import { DeferredLoadingNote } from './deferred-loading-note.tsx';
+import { MapWarningNote } from './map-warning-note.tsx';
+import { ModalPanel } from './modal-panel.tsx';
 import { NextStopBar } from './next-stop-bar.tsx';
-import { OnTheWayNote } from './on-the-way-note.tsx';
-import { Panel } from './panel.tsx';
-import { PlayedWalkMap } from './played-walk-map.tsx';
 import { PositionNote } from './position-note.tsx';
 import { SavingNote } from './saving-note.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
@@ -34,13 +34,13 @@ import { useStoryHeight } from './story-height/use-story-height.ts';
 import { useStoryMotion } from './story-height/use-story-motion.ts';
 import { useArrivalSignal } from './use-arrival-signal.ts';
 import { useCoveredMapAreas } from './use-covered-map-areas.ts';
-import { useDeferredParts } from './use-deferred-parts.ts';
+import { useDeferredComponents } from './use-deferred-components.ts';
 import { useKeyboardAvoidance } from './use-keyboard-avoidance.ts';
 import { usePhoneHeading } from './use-phone-heading.ts';
 import { usePosition } from './use-position.ts';
 import { usePositionConsent } from './use-position-consent.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
-import { useSettings } from './use-settings.ts';
+import { useWalkSettings } from './use-walk-settings.ts';
 import styles from './walk-screen.module.css';
 
 interface WalkScreenProps {
@@ -56,8 +56,8 @@ export function WalkScreen({ progress, leave, restart, isTogetherOpen }: WalkScr
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
   const locale = useLocale();
-  const { state, dispatch } = usePlayedWalk();
-  const [settings, changeSettings] = useSettings();
+  const { state, dispatch } = useCurrentWalk();
+  const [settings, changeSettings] = useWalkSettings();
   const [panel, setPanel] = useState<'journal' | 'settings' | 'together' | undefined>(
     isTogetherOpen ? 'together' : undefined,
   );
@@ -77,7 +77,7 @@ export function WalkScreen({ progress, leave, restart, isTogetherOpen }: WalkScr
   const isDark = usePrefersDark();
   const colorTheme = settings.ground === 'auto' ? (isDark ? 'night' : 'day') : settings.ground;
   const isOnTheSpot = state.mode === 'spot';
-  const deferredParts = useDeferredParts(panel === 'journal' || hasEnded(state));
+  const deferredParts = useDeferredComponents(panel === 'journal' || hasEnded(state));
   useWalkAnalytics();
   const reasonForCode = useResumeCodeOfferReason(progress);
   const [usesPosition, allowPosition] = usePositionConsent(settings.usesPosition);
@@ -95,7 +95,7 @@ export function WalkScreen({ progress, leave, restart, isTogetherOpen }: WalkScr
 
   const closePanel = () => setPanel(undefined);
 
-  function changeAndSaveSettings(changes: Partial<ReadingSettings>) {
+  function changeAndSaveSettings(changes: Partial<WalkSettings>) {
     if (changes.usesPosition) {
       allowPosition();
       // Ask for the compass in the tap handler, because some browsers require a user gesture.
@@ -118,14 +118,14 @@ export function WalkScreen({ progress, leave, restart, isTogetherOpen }: WalkScr
       <h1 className={styles.title}>{messages('label', { title: formatLine('title') })}</h1>
       <div ref={ground} className={styles.ground}>
         {/* The map waits for the measured layout, so the first line of the story appears before the map. */}
-        {mapCover ? <PlayedWalkMap ground={colorTheme} covering={mapCover} headingDegrees={headingDegrees} /> : null}
+        {mapCover ? <CurrentWalkMap ground={colorTheme} covering={mapCover} headingDegrees={headingDegrees} /> : null}
       </div>
       <div ref={top} className={styles.top}>
         {showsControls ? (
           <>
             <NextStopBar headingDegrees={headingDegrees} />
             <SavingNote />
-            {isLocated ? <OnTheWayNote /> : null}
+            {isLocated ? <MapWarningNote /> : null}
             <ArrivalButton isFolded={storyHeight.height === 'folded'} />
           </>
         ) : null}
@@ -134,7 +134,7 @@ export function WalkScreen({ progress, leave, restart, isTogetherOpen }: WalkScr
         {showsControls ? (
           <>
             <JournalButton open={() => setPanel('journal')} />
-            <TogetherButton open={() => setPanel('together')} />
+            <PartyButton open={() => setPanel('together')} />
             <ToolButton name={messages('menu')} act={() => setPanel('settings')}>
               <path d="M4 7h10M18 7h2M4 12h2M10 12h10M4 17h8M16 17h4M16 5v4M8 10v4M14 15v4" />
             </ToolButton>
@@ -169,22 +169,22 @@ export function WalkScreen({ progress, leave, restart, isTogetherOpen }: WalkScr
               typeof deferredParts === 'object' ? (
                 <deferredParts.Ending progress={progress} restart={restart} />
               ) : (
-                <DeferredPartNote hasFailed={deferredParts !== undefined} />
+                <DeferredLoadingNote hasFailed={deferredParts !== undefined} />
               )
             }
           />
         </div>
       </div>
       {panel === 'journal' ? (
-        <Panel heading={messages('journal')} isBook close={closePanel}>
+        <ModalPanel heading={messages('journal')} isBook close={closePanel}>
           {typeof deferredParts === 'object' ? (
             <deferredParts.JournalBook ground={colorTheme} />
           ) : (
-            <DeferredPartNote hasFailed={deferredParts !== undefined} />
+            <DeferredLoadingNote hasFailed={deferredParts !== undefined} />
           )}
-        </Panel>
+        </ModalPanel>
       ) : null}
-      {panel === 'together' ? <TogetherPanel close={closePanel} /> : null}
+      {panel === 'together' ? <LazyPartyPanel close={closePanel} /> : null}
       {panel === 'settings' ? (
         <SettingsPanel settings={{ ...settings, usesPosition }} change={changeAndSaveSettings} close={closePanel} />
       ) : null}

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useState } from 'react';
 import { groupOffersByKind } from '../../../walk/state.ts';
+import { useCurrentWalk } from './current-walk.tsx';
 import { findNextStop, findTargetStop, type TargetStop } from './next-stop.ts';
-import { usePlayedWalk } from './played-walk.tsx';
 
 interface NextStopChoice {
   chosen: string | undefined;
@@ -25,7 +25,7 @@ interface NextStop {
 }
 
 export function useNextStop(): NextStop {
-  const { state, pack } = usePlayedWalk();
+  const { state, pack } = useCurrentWalk();
   const { chosen, choose } = use(Context);
   const { arrivals } = groupOffersByKind(state);
   return { next: findNextStop(state, pack.packed.stops, chosen), offered: arrivals, choose };
@@ -33,6 +33,6 @@ export function useNextStop(): NextStop {
 
 /** Returns the next stop, or the latest stop while the story waits for no arrival. */
 export function useTargetStop(): TargetStop | undefined {
-  const { state, pack } = usePlayedWalk();
+  const { state, pack } = useCurrentWalk();
   return findTargetStop(state, pack.packed.stops, use(Context).chosen);
 }

@@ -1,4 +1,4 @@
-import { readJournal } from '../../../walk/journal.ts';
+import { deriveJournal } from '../../../walk/journal.ts';
 import { groupOffersByKind, hasEnded, type WalkState } from '../../../walk/state.ts';
 import type { Stop } from '../../../walk/walk.ts';
 
@@ -7,7 +7,7 @@ type Stops = readonly Pick<Stop, 'id'>[];
 
 /** Returns the stop that the walker has reached or passed by last. */
 export function findLatestStop({ transcript }: Pick<WalkState, 'transcript'>): string | undefined {
-  return [...readJournal({ transcript }).stops.keys()].at(-1);
+  return [...deriveJournal({ transcript }).stops.keys()].at(-1);
 }
 
 /**
@@ -38,7 +38,7 @@ export interface TargetStop {
 export function findTargetStop(state: WalkState, stops: Stops, chosen: string | undefined): TargetStop | undefined {
   const next = findNextStop(state, stops, chosen);
   if (next !== undefined) return { kind: 'next', stop: next };
-  const latestStop = [...readJournal(state).stops].at(-1);
+  const latestStop = [...deriveJournal(state).stops].at(-1);
   if (!latestStop) return undefined;
   const [stop, progress] = latestStop;
   return { kind: hasEnded(state) ? 'end' : progress === 'closed' ? 'passed' : 'here', stop };

@@ -1,6 +1,6 @@
 import { readSavedWalk, type SavedWalkResult } from '../../../walk/saved-walk.ts';
 import type { WalkState } from '../../../walk/state.ts';
-import { beginGame } from '../../../walk/step.ts';
+import { startWalk } from '../../../walk/step.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
 import type { Locale } from '../../locales/locales.ts';
 import type { WalkPack } from '../pack/walk-pack.ts';
@@ -10,7 +10,7 @@ import {
   createWalkSession,
   type PreparedWalkSession,
   prepareWalkSession,
-  type SavingProgress,
+  type SessionProgress,
   type WalkSession,
 } from './walk-session.ts';
 
@@ -38,12 +38,12 @@ export function findSave(pack: WalkPack, storedWalks: Awaited<ReturnType<Progres
     : { kind: 'unreadable', reason: readResult.reason };
 }
 
-export function continueWalk(pack: WalkPack, { text, saved }: WalkInProgress, progress: SavingProgress): WalkSession {
+export function continueWalk(pack: WalkPack, { text, saved }: WalkInProgress, progress: SessionProgress): WalkSession {
   return registerSession(pack, createWalkSession(saved.state, text, { game: pack.game, progress, now: Date.now }));
 }
 
 /** How a walk begins. `from` is the stop that the walker visits first, if the story has a start there. */
-export interface WalkBeginning {
+export interface BeginWalkOptions {
   mode: WalkMode;
   from?: string | undefined;
   locale: Locale;
@@ -56,8 +56,8 @@ export interface WalkBeginning {
  */
 export function beginWalk(
   pack: WalkPack,
-  beginning: WalkBeginning,
-  progress: SavingProgress,
+  beginning: BeginWalkOptions,
+  progress: SessionProgress,
   preparedSession?: PreparedWalkSession,
 ): WalkSession {
   const state = createFirstState(pack, beginning, Date.now());
@@ -68,12 +68,16 @@ export function beginWalk(
 }
 
 /** Returns the session of a walk that has not begun, so that its first passage can be rendered before the start. */
-export function prepareWalk(pack: WalkPack, beginning: WalkBeginning, progress: SavingProgress): PreparedWalkSession {
+export function prepareWalk(
+  pack: WalkPack,
+  beginning: BeginWalkOptions,
+  progress: SessionProgress,
+): PreparedWalkSession {
   const state = createFirstState(pack, beginning, notBegunMs);
   return prepareWalkSession(state, { game: pack.game, progress, now: Date.now });
 }
 
-function createFirstState({ game }: WalkPack, { mode, locale, from }: WalkBeginning, atMs: number): WalkState {
+function createFirstState({ game }: WalkPack, { mode, locale, from }: BeginWalkOptions, atMs: number): WalkState {
   const hasStart = from !== undefined && game.story.canStartAt(from);
-  return beginGame(game, { mode, locale, atMs, from: hasStart ? from : undefined });
+  return startWalk(game, { mode, locale, atMs, from: hasStart ? from : undefined });
 }

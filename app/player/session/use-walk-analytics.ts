@@ -3,13 +3,13 @@ import { hasEnded } from '../../../walk/state.ts';
 import { useLocale } from '../../locales/messages.tsx';
 import type { Analytics } from '../../platform/platform.ts';
 import { useAnalytics } from '../../platform/use-analytics.ts';
-import { usePlayedWalk } from './played-walk.tsx';
+import { useCurrentWalk } from './current-walk.tsx';
 
 /** Counts the start and the end of a walk. Does not count a resumed walk as another start. */
 export function useWalkAnalytics() {
   const locale = useLocale();
   const analytics = useAnalytics();
-  const { state, isResumed, isFromElsewhere, pack } = usePlayedWalk();
+  const { state, isResumed, isFromElsewhere, pack } = useCurrentWalk();
   const page = `game-id/${pack.id}`;
   const isEnded = hasEnded(state);
   const hadEnded = useRef(isEnded);

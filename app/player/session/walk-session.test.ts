@@ -10,7 +10,7 @@ import {
 } from '../../../walk/example-play.fixtures.ts';
 import { readSavedWalk, saveWalk } from '../../../walk/saved-walk.ts';
 import { createFakeDevice, listSaves } from './fake-device.ts';
-import { createWalkSession, prepareWalkSession, type SavingProgress } from './walk-session.ts';
+import { createWalkSession, prepareWalkSession, type SessionProgress } from './walk-session.ts';
 
 /**
  * Returns a device on which a save completes only when the test calls its `done`. The save then succeeds, or fails with
@@ -29,7 +29,7 @@ function createDelayingDevice(refusal?: 'no-room' | 'blocked') {
           resolve(refusal ? { ok: false, reason: refusal } : { ok: true, value: { walkId, text, others: [] } }),
       }),
     );
-  const progress: SavingProgress = {
+  const progress: SessionProgress = {
     save: saveSlowly,
     saveStep: saveSlowly,
     saveRestartedWalk: saveSlowly,

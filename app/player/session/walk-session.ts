@@ -1,7 +1,7 @@
 import { addTimeToAction, type WalkAction } from '../../../walk/events.ts';
 import { readSavedWalk, saveWalk } from '../../../walk/saved-walk.ts';
 import type { WalkState } from '../../../walk/state.ts';
-import { applyEvent, type Game } from '../../../walk/step.ts';
+import { applyEvent, type LoadedWalk } from '../../../walk/step.ts';
 import type { PartySession } from '../party/party-session.ts';
 import type { StoreRefusal } from '../saves/device-database.ts';
 import type { Progress } from '../saves/progress.ts';
@@ -43,11 +43,11 @@ export interface PreparedWalkSession extends WalkSession {
 }
 
 /** The methods of `Progress` that a session needs. */
-export type SavingProgress = Pick<Progress, 'list' | 'save' | 'saveStep' | 'saveRestartedWalk'>;
+export type SessionProgress = Pick<Progress, 'list' | 'save' | 'saveStep' | 'saveRestartedWalk'>;
 
 interface WalkSessionOptions {
-  game: Game;
-  progress: SavingProgress;
+  game: LoadedWalk;
+  progress: SessionProgress;
   now: () => number;
 }
 

@@ -1,5 +1,5 @@
 import type { GivenAnswer } from '../../../walk/answers.ts';
-import { readRecord, writeRecord } from '../stored-record.ts';
+import { readLocalRecord, writeLocalRecord } from '../local-storage-record.ts';
 
 /** Identifies a draft by its clue, its walk, and the walk's start time. */
 export interface DraftKey {
@@ -12,13 +12,13 @@ const key = 'lorewalk:drafts';
 
 /** Returns the unfinished answer to a clue. A walk has at most one draft. */
 export function readDraft({ walkId, startedAtMs, clue }: DraftKey): GivenAnswer | undefined {
-  const draft = readRecord(key)[walkId];
+  const draft = readLocalRecord(key)[walkId];
   return isDraft(draft) && draft.startedAtMs === startedAtMs && draft.clue === clue ? draft.given : undefined;
 }
 
 /** Saves an unfinished answer, so that it survives a reload. Does nothing if storage is blocked or full. */
 export function saveDraft({ walkId, startedAtMs, clue }: DraftKey, given: GivenAnswer) {
-  writeRecord(key, { ...readRecord(key), [walkId]: { startedAtMs, clue, given } });
+  writeLocalRecord(key, { ...readLocalRecord(key), [walkId]: { startedAtMs, clue, given } });
 }
 
 /**
@@ -26,8 +26,8 @@ export function saveDraft({ walkId, startedAtMs, clue }: DraftKey, given: GivenA
  * @param askedClue the clue that the story asks now; the function keeps its draft.
  */
 export function forgetDraft(walkId: string, askedClue?: string) {
-  const { [walkId]: draft, ...others } = readRecord(key);
-  if (draft !== undefined && !(isDraft(draft) && draft.clue === askedClue)) writeRecord(key, others);
+  const { [walkId]: draft, ...others } = readLocalRecord(key);
+  if (draft !== undefined && !(isDraft(draft) && draft.clue === askedClue)) writeLocalRecord(key, others);
 }
 
 function isDraft(value: unknown): value is Omit<DraftKey, 'walkId'> & { given: GivenAnswer } {

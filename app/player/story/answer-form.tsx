@@ -9,7 +9,7 @@ import { useCompassPointName } from './compass-point.tsx';
 import options from './options.module.css';
 
 /** An unfinished answer, which survives a reload. */
-export interface AnswerDraft {
+export interface AnswerDraftControl {
   /** The draft that was saved before this form was mounted. */
   initial: GivenAnswer | undefined;
   save: (given: GivenAnswer) => void;
@@ -19,7 +19,7 @@ interface AnswerFormProps {
   clue: Clue;
   /** The id of the element with the question. */
   labelledBy: string;
-  draft: AnswerDraft;
+  draft: AnswerDraftControl;
   answer: (given: GivenAnswer) => void;
 }
 

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../../locales/messages.tsx';
 import buttons from '../../ui/button.module.css';
-import { useSimulatedWalk } from '../home/simulated-walk.tsx';
+import { useSimulatedWalk } from '../from-home/simulated-walk.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
-import { usePartyComponents } from '../party/party-parts.tsx';
+import { usePartyComponents } from '../party/party-bundle.tsx';
 import { findArrivalWait, useJoinedParty } from '../party/use-party-view.ts';
 import small from '../screen/small-button.module.css';
-import { useScrollOpenedIntoView } from '../scroll-into-view.ts';
+import { useScrollDetailsIntoView } from '../scroll-into-view.ts';
+import { useCurrentWalk } from '../session/current-walk.tsx';
 import { useNextStop } from '../session/next-stop-choice.tsx';
-import { usePlayedWalk } from '../session/played-walk.tsx';
 import styles from './story-panel.module.css';
 
 interface ArrivalOptionsProps {
@@ -23,10 +23,10 @@ interface ArrivalOptionsProps {
 export function ArrivalOptions({ arrivals, closures }: ArrivalOptionsProps) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
-  const { state, dispatch } = usePlayedWalk();
+  const { state, dispatch } = useCurrentWalk();
   const { next } = useNextStop();
   const simulatedWalk = useSimulatedWalk();
-  const closedDetails = useScrollOpenedIntoView();
+  const closedDetails = useScrollDetailsIntoView();
   const onTheWay = useRef<HTMLParagraphElement>(null);
   const isOnTheWay = simulatedWalk.toStop !== undefined;
   useEffect(() => {

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { game, startExample } from '../../../walk/example-play.fixtures.ts';
 import { exampleWalk } from '../../../walk/example-walk.fixtures.ts';
 import type { Clue, DrawingPart } from '../../../walk/walk.ts';
-import { packed } from '../pack/packed-example.fixtures.ts';
+import { packedExampleWalk } from '../pack/packed-example.fixtures.ts';
 import { WalkMessagesProvider } from '../pack/walk-messages.tsx';
 import { renderInPage } from '../rendering.fixtures.tsx';
+import { CurrentWalkProvider } from '../session/current-walk.tsx';
 import { createFakeDevice } from '../session/fake-device.ts';
-import { PlayedWalkProvider } from '../session/played-walk.tsx';
 import { createWalkSession } from '../session/walk-session.ts';
 import { ClueDrawing } from './clue-drawing.tsx';
 
@@ -25,14 +25,20 @@ const parts: DrawingPart[] = [
 function openDrawing(drawnClue: { drawing?: string; parts?: DrawingPart[] }) {
   const { progress } = createFakeDevice(exampleWalk.id);
   const session = createWalkSession(startExample('home'), undefined, { game, progress, now: () => 1 });
-  const pack = { id: exampleWalk.id, hash: '0a1b', packed, game, addressOf: (file: string) => `/${file}` };
+  const pack = {
+    id: exampleWalk.id,
+    hash: '0a1b',
+    packed: packedExampleWalk,
+    game,
+    addressOf: (file: string) => `/${file}`,
+  };
   return renderInPage(
     'en',
     ['walk'],
     <WalkMessagesProvider messages={words}>
-      <PlayedWalkProvider pack={pack} session={session} isResumed={false}>
+      <CurrentWalkProvider pack={pack} session={session} isResumed={false}>
         <ClueDrawing clue={{ ...(exampleWalk.clues[0] as Clue), ...drawnClue }} />
-      </PlayedWalkProvider>
+      </CurrentWalkProvider>
     </WalkMessagesProvider>,
   );
 }

@@ -2,8 +2,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { Clue, DrawingPart } from '../../../walk/walk.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
-import { useScrollIntoView, useScrollOpenedIntoView } from '../scroll-into-view.ts';
-import { usePlayedWalk } from '../session/played-walk.tsx';
+import { useScrollDetailsIntoView, useScrollIntoView } from '../scroll-into-view.ts';
+import { useCurrentWalk } from '../session/current-walk.tsx';
 import styles from './clue-drawing.module.css';
 
 /**
@@ -12,8 +12,8 @@ import styles from './clue-drawing.module.css';
 export function ClueDrawing({ clue }: { clue: Clue }) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
-  const { state, pack } = usePlayedWalk();
-  const openedDetails = useScrollOpenedIntoView();
+  const { state, pack } = useCurrentWalk();
+  const openedDetails = useScrollDetailsIntoView();
   const image = clue.drawing ? <img src={pack.addressOf(`drawings/${clue.drawing}.svg`)} alt="" /> : null;
   return (
     <details className={styles.drawing} open={state.mode === 'home'} {...openedDetails.details}>

@@ -1,17 +1,17 @@
 import { useId, useRef, useState } from 'react';
 import { findReplyIdSuffix } from '../../../walk/answers.ts';
-import { readJournal } from '../../../walk/journal.ts';
-import { listHints, type TranscriptEntry } from '../../../walk/transcript.ts';
+import { deriveJournal } from '../../../walk/journal.ts';
+import { listHintKinds, type TranscriptEntry } from '../../../walk/transcript.ts';
 import type { Clue } from '../../../walk/walk.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
-import { usePartyComponents } from '../party/party-parts.tsx';
-import { ReportPlace } from '../report/report-place.tsx';
+import { usePartyComponents } from '../party/party-bundle.tsx';
+import { PlaceReportSection } from '../report/place-report-section.tsx';
 import { useGonePlaces } from '../report/use-gone-places.ts';
 import { useScrollIntoView } from '../scroll-into-view.ts';
-import { usePlayedWalk } from '../session/played-walk.tsx';
+import { useCurrentWalk } from '../session/current-walk.tsx';
 import { readDraft, saveDraft } from './answer-draft.ts';
-import { type AnswerDraft, AnswerForm } from './answer-form.tsx';
+import { type AnswerDraftControl, AnswerForm } from './answer-form.tsx';
 import { ClueDrawing } from './clue-drawing.tsx';
 import styles from './clue-form.module.css';
 
@@ -22,11 +22,11 @@ import styles from './clue-form.module.css';
 export function ClueForm({ clue }: { clue: Clue }) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
-  const { state, dispatch } = usePlayedWalk();
+  const { state, dispatch } = useCurrentWalk();
   const question = useId();
-  const progress = readJournal(state).clues.get(clue.id);
+  const progress = deriveJournal(state).clues.get(clue.id);
   const shownHints = progress?.hints ?? [];
-  const hintCount = listHints(clue).length;
+  const hintCount = listHintKinds(clue).length;
   const feedback = useRef<HTMLParagraphElement>(null);
   const newestHint = useRef<HTMLLIElement>(null);
   const latestAnswer = findLatestAnswer(state.transcript, clue.id);
@@ -88,8 +88,8 @@ export function ClueForm({ clue }: { clue: Clue }) {
   );
 }
 
-function useDraft(clue: string): AnswerDraft {
-  const { walkId, startedAtMs } = usePlayedWalk().state;
+function useDraft(clue: string): AnswerDraftControl {
+  const { walkId, startedAtMs } = useCurrentWalk().state;
   const place = { walkId, startedAtMs, clue };
   const [initial] = useState(() => readDraft(place));
   return { initial, save: (given) => saveDraft(place, given) };
@@ -113,10 +113,10 @@ function useAttemptCount(latestAnswer: AnswerEntry | undefined): number {
 
 /** Warns if visitors reported that the clue can no longer be solved at its place. Lets the walker report the same. */
 function ReportCluePlace({ clue, question }: { clue: Clue; question: string }) {
-  const { id: walk, version } = usePlayedWalk().pack.packed;
+  const { id: walk, version } = useCurrentWalk().pack.packed;
   const gonePlaces = useGonePlaces(walk, version);
   return (
-    <ReportPlace
+    <PlaceReportSection
       place={{ walk, version, stop: clue.stop, clue: clue.id }}
       isGone={gonePlaces.some((gone) => gone.stop === clue.stop && gone.clue === clue.id)}
       namedBy={question}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compassPointOf } from './compass-point.tsx';
+import { findCompassPoint } from './compass-point.tsx';
 
 it.each([
   [0, 'north'],
@@ -12,5 +12,5 @@ it.each([
   [-45, 'northWest'],
   [180, 'south'],
 ])('PLAY-G5 %d degrees are called %s', (degrees, wind) => {
-  expect(compassPointOf(degrees)).toBe(wind);
+  expect(findCompassPoint(degrees)).toBe(wind);
 });

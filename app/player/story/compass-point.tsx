@@ -8,13 +8,13 @@ const compassPoints = ['north', 'northEast', 'east', 'southEast', 'south', 'sout
 export function useCompassPointName(): (degrees: number) => string {
   const messages = useMessages('walk');
   return (degrees) => {
-    const compassPoint = compassPointOf(degrees);
+    const compassPoint = findCompassPoint(degrees);
     return messages(compassPoint);
   };
 }
 
 /** Returns the nearest of eight compass points. */
-export function compassPointOf(degrees: number): (typeof compassPoints)[number] {
+export function findCompassPoint(degrees: number): (typeof compassPoints)[number] {
   const index = Math.round((((degrees % 360) + 360) % 360) / 45) % compassPoints.length;
   return compassPoints[index] ?? 'north';
 }

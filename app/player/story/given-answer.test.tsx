@@ -6,7 +6,7 @@ import { type Locale, locales } from '../../locales/locales.ts';
 import { readMessageGroups } from '../../locales/messages.fixtures.ts';
 import { GroupMessagesProvider, type Messages, MessagesProvider } from '../../locales/messages.tsx';
 import { WalkMessagesProvider } from '../pack/walk-messages.tsx';
-import { GivenAnswer } from './given-answer.tsx';
+import { GivenAnswerText } from './given-answer.tsx';
 
 const pieces = ['piece2', 'piece80'];
 const clues = {
@@ -28,7 +28,7 @@ function renderAnswer(locale: Locale, clue: Clue | undefined, given: Given): str
     <MessagesProvider locale={locale} messages={{} as Messages}>
       <GroupMessagesProvider messages={readMessageGroups(locale, 'walk')}>
         <WalkMessagesProvider messages={walkWords[locale]}>
-          <GivenAnswer label="Solved" clue={clue} given={given} />
+          <GivenAnswerText label="Solved" clue={clue} given={given} />
         </WalkMessagesProvider>
       </GroupMessagesProvider>
     </MessagesProvider>,

@@ -1,5 +1,5 @@
 import type { GivenAnswer as Given } from '../../../walk/answers.ts';
-import { readNumber } from '../../../walk/numerals.ts';
+import { parseTypedNumber } from '../../../walk/numerals.ts';
 import type { Clue } from '../../../walk/walk.ts';
 import { localeTags } from '../../locales/locales.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
@@ -25,7 +25,7 @@ interface GivenAnswerProps {
  * Renders an answer in the page's language: the names of options, a direction with its compass point, or a number in
  * the local format.
  */
-export function GivenAnswer({ label, clue, given }: GivenAnswerProps) {
+export function GivenAnswerText({ label, clue, given }: GivenAnswerProps) {
   const answer = useAnswerFormat()(clue, given);
   if (!Array.isArray(answer)) return [label, answer].filter(Boolean).join(' · ');
   return (
@@ -52,7 +52,7 @@ export function useAnswerFormat(): (clue: Clue | undefined, given: Given) => str
       case 'text':
         return String(givenAnswer);
       case 'number': {
-        const value = readNumber(String(givenAnswer));
+        const value = parseTypedNumber(String(givenAnswer));
         // Do not group numbers of four digits, because they may be years.
         return value === undefined
           ? String(givenAnswer)

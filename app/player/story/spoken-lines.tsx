@@ -1,11 +1,11 @@
-import type { Line } from '../../../walk/story-tags.ts';
+import type { PassageLine } from '../../../walk/story-tags.ts';
 import { FoundItemCard } from '../journal/found-item-card.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
-import { usePlayedWalk } from '../session/played-walk.tsx';
+import { useCurrentWalk } from '../session/current-walk.tsx';
 import styles from './spoken-lines.module.css';
 
 interface SpokenLinesProps {
-  lines: readonly Line[];
+  lines: readonly PassageLine[];
   /** A prefix for the React keys of the lines. Ids of lines are not unique, because the story can repeat a line. */
   name: string | number;
   /** Whether the first speaker's name already appears above the lines. */
@@ -27,7 +27,7 @@ export function SpokenLines({
   isNews = false,
 }: SpokenLinesProps) {
   const formatLine = useFormatLine();
-  const { pack } = usePlayedWalk();
+  const { pack } = useCurrentWalk();
   return lines.map((line, index) => {
     const { id, speaker, art, found, arguments: values } = line;
     const isNamed = speaker !== undefined && speaker !== lines[index - 1]?.speaker;

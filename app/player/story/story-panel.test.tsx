@@ -12,12 +12,12 @@ import {
 } from '../../../walk/example-play.fixtures.ts';
 import { exampleWalk } from '../../../walk/example-walk.fixtures.ts';
 import type { WalkState } from '../../../walk/state.ts';
-import { SimulatedWalkProvider } from '../home/simulated-walk.tsx';
-import { packed } from '../pack/packed-example.fixtures.ts';
+import { SimulatedWalkProvider } from '../from-home/simulated-walk.tsx';
+import { packedExampleWalk } from '../pack/packed-example.fixtures.ts';
 import { WalkMessagesProvider } from '../pack/walk-messages.tsx';
 import { renderInPage } from '../rendering.fixtures.tsx';
+import { CurrentWalkProvider } from '../session/current-walk.tsx';
 import { createFakeDevice } from '../session/fake-device.ts';
-import { PlayedWalkProvider } from '../session/played-walk.tsx';
 import { createWalkSession } from '../session/walk-session.ts';
 import { StoryPanel } from './story-panel.tsx';
 
@@ -56,12 +56,18 @@ beforeEach(() => {
 function openPanel(state: WalkState, { isAtOnce = true } = {}) {
   const { progress } = createFakeDevice(exampleWalk.id);
   const session = createWalkSession(state, undefined, { game, progress, now: () => state.changedAtMs + 1000 });
-  const pack = { id: exampleWalk.id, hash: '0a1b', packed, game, addressOf: (file: string) => `/${file}` };
+  const pack = {
+    id: exampleWalk.id,
+    hash: '0a1b',
+    packed: packedExampleWalk,
+    game,
+    addressOf: (file: string) => `/${file}`,
+  };
   const user = renderInPage(
     'en',
     ['walk', 'report'],
     <WalkMessagesProvider messages={words}>
-      <PlayedWalkProvider pack={pack} session={session} isResumed={false}>
+      <CurrentWalkProvider pack={pack} session={session} isResumed={false}>
         <SimulatedWalkProvider>
           <StoryPanel
             isAtOnce={isAtOnce}
@@ -72,7 +78,7 @@ function openPanel(state: WalkState, { isAtOnce = true } = {}) {
             ending={null}
           />
         </SimulatedWalkProvider>
-      </PlayedWalkProvider>
+      </CurrentWalkProvider>
     </WalkMessagesProvider>,
   );
   return { user, session };

@@ -1,34 +1,34 @@
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { readJournal } from '../../../walk/journal.ts';
+import { deriveJournal } from '../../../walk/journal.ts';
 import { groupOffersByKind, hasEnded } from '../../../walk/state.ts';
-import type { Line } from '../../../walk/story-tags.ts';
+import type { PassageLine } from '../../../walk/story-tags.ts';
 import type { TranscriptEntry } from '../../../walk/transcript.ts';
-import type { ReadingSettings } from '../../device/reading-settings.ts';
 import { prefersReducedMotion } from '../../device/reduced-motion.ts';
+import type { WalkSettings } from '../../device/walk-settings.ts';
 import { useMessages } from '../../locales/messages.tsx';
-import { useLiveRegionReady } from '../../ui/status.tsx';
+import { useLiveRegionReady } from '../../ui/status-message.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
-import { usePartyComponents } from '../party/party-parts.tsx';
+import { usePartyComponents } from '../party/party-bundle.tsx';
 import { StoryHandle } from '../screen/story-height/story-handle.tsx';
 import type { StoryHeightControl } from '../screen/story-height/use-story-height.ts';
+import { useCurrentWalk } from '../session/current-walk.tsx';
 import { getReachedStopNumber } from '../session/next-stop.ts';
-import { usePlayedWalk } from '../session/played-walk.tsx';
-import { ReadAloud } from '../voice/read-aloud.tsx';
+import { ReadAloudButton } from '../voice/read-aloud-button.tsx';
 import { forgetDraft } from './answer-draft.ts';
 import { ArrivalOptions } from './arrival-options.tsx';
 import { ClueForm } from './clue-form.tsx';
-import { findClue, GivenAnswer } from './given-answer.tsx';
+import { findClue, GivenAnswerText } from './given-answer.tsx';
 import options from './options.module.css';
 import { findLatestPassage } from './passage.ts';
 import { SpokenLines } from './spoken-lines.tsx';
 import styles from './story-panel.module.css';
-import { useBusyReader } from './use-busy-reader.ts';
+import { useNotifyReaderBusy } from './use-notify-reader-busy.ts';
 import { useReveal } from './use-reveal.ts';
 
 interface StoryPanelProps {
   /** Whether passages appear whole instead of line by line. */
   isAtOnce: boolean;
-  voicePace: ReadingSettings['voicePace'];
+  voicePace: WalkSettings['voicePace'];
   panel: StoryHeightControl;
   /** Refers to the button that changes the height of the panel. */
   handle: RefObject<HTMLButtonElement | null>;
@@ -44,7 +44,7 @@ interface StoryPanelProps {
 export function StoryPanel({ isAtOnce, voicePace, panel, handle, note, help, ending }: StoryPanelProps) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
-  const { state, pack, dispatch, isResumed } = usePlayedWalk();
+  const { state, pack, dispatch, isResumed } = useCurrentWalk();
   const { firstIndex, action, lines } = findLatestPassage(state.transcript);
   const revealState = useReveal(firstIndex, lines.length, { isAtOnce, isKnown: isResumed });
   const optionsElement = useRef<HTMLElement>(null);
@@ -53,7 +53,7 @@ export function StoryPanel({ isAtOnce, voicePace, panel, handle, note, help, end
   const offers = groupOffersByKind(state);
   const clue = pack.packed.clues.find(({ id }) => id === offers.clue);
   const party = usePartyComponents();
-  useBusyReader(scroller, !revealState.isWhole);
+  useNotifyReaderBusy(scroller, !revealState.isWhole);
 
   const isFolded = panel.height === 'folded';
   const foldedLineId = useId();
@@ -117,10 +117,10 @@ export function StoryPanel({ isAtOnce, voicePace, panel, handle, note, help, end
         ) : (
           <Speaker id={newestLine?.speaker} />
         )}
-        <ReadAloud shown={revealState.shown} showUpTo={revealState.showUpTo} pace={voicePace} />
+        <ReadAloudButton shown={revealState.shown} showUpTo={revealState.showUpTo} pace={voicePace} />
       </div>
       <div ref={scroller} className={styles.story} inert={isFolded}>
-        {party && action ? <party.StepAuthor entry={action} /> : null}
+        {party && action ? <party.StepMemberLabel entry={action} /> : null}
         <WalkerAction entry={action} />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the button works with keys; this is a larger area to tap. */}
         <div className={styles.speech} onClick={advanceOnTap}>
@@ -156,7 +156,7 @@ export function StoryPanel({ isAtOnce, voicePace, panel, handle, note, help, end
 interface StoryLogProps {
   /** The passage's `firstIndex`, which identifies the passage. */
   passage: number;
-  lines: readonly Line[];
+  lines: readonly PassageLine[];
 }
 
 /** Renders the visible lines of a passage in a live region. */
@@ -182,7 +182,7 @@ function StoryLog({ passage, lines }: StoryLogProps) {
  */
 function Speaker({ id }: { id: string | undefined }) {
   const formatLine = useFormatLine();
-  const { pack } = usePlayedWalk();
+  const { pack } = useCurrentWalk();
   if (id === undefined) return null;
   const portrait = pack.packed.characters.find((character) => character.id === id)?.portrait;
   return (
@@ -197,13 +197,13 @@ function Speaker({ id }: { id: string | undefined }) {
 function WalkerAction({ entry }: { entry: TranscriptEntry | undefined }) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
-  const { pack, state } = usePlayedWalk();
+  const { pack, state } = useCurrentWalk();
   switch (entry?.kind) {
     case 'choice':
       return <p className={styles.chosen}>{formatLine(entry.choice)}</p>;
     case 'arrival':
     case 'closure': {
-      const number = getReachedStopNumber(pack.packed.stops, [...readJournal(state).stops.keys()], entry.stop);
+      const number = getReachedStopNumber(pack.packed.stops, [...deriveJournal(state).stops.keys()], entry.stop);
       const stop = formatLine(`stop.${entry.stop}`);
       return (
         <>
@@ -217,7 +217,7 @@ function WalkerAction({ entry }: { entry: TranscriptEntry | undefined }) {
     case 'answer':
       return (
         <div className={styles.chosen}>
-          <GivenAnswer label={messages('answered')} clue={findClue(pack, entry)} given={entry.given} />
+          <GivenAnswerText label={messages('answered')} clue={findClue(pack, entry)} given={entry.given} />
         </div>
       );
     case 'reveal':
@@ -234,7 +234,7 @@ function WalkerAction({ entry }: { entry: TranscriptEntry | undefined }) {
 /** Renders a picture of a stop for a visitor at home. Uses the first clue at that stop that has a drawing. */
 export function StopPicture({ stop }: { stop: string }) {
   const formatLine = useFormatLine();
-  const { pack } = usePlayedWalk();
+  const { pack } = useCurrentWalk();
   const clue = pack.packed.clues.find((candidate) => candidate.stop === stop && candidate.drawing);
   if (!clue) return null;
   return (
@@ -256,7 +256,7 @@ interface ChoicesProps {
 /** Renders the choices. Marks the choices that the walker has already made and can make again. */
 function Choices({ choices, defaultChoice, choose }: ChoicesProps) {
   const formatLine = useFormatLine();
-  const { state } = usePlayedWalk();
+  const { state } = useCurrentWalk();
   if (choices.length === 0) return null;
   const madeChoices = new Set(state.transcript.map((entry) => (entry.kind === 'choice' ? entry.choice : undefined)));
   return (

@@ -46,5 +46,5 @@ export const fakeMediaControls = {
   updateMediaDescription: (description: unknown) => fakePlayback.described(description),
   updateMediaState: () => {},
 };
-export const fakePicture = { drawSquarePng: async (address: string) => `${address}.png` };
+export const fakeSquarePng = { drawSquarePng: async (address: string) => `${address}.png` };
 export const fakeVoiceHooks = { useVoice: () => fakePlayback.voice, useRecordings: () => fakePlayback.recordings };

@@ -3,14 +3,14 @@ import { createRef } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import type { WalkAction } from '../../../walk/events.ts';
 import { compileInk, exampleWalk } from '../../../walk/example-walk.fixtures.ts';
-import { beginGame, openWalk } from '../../../walk/step.ts';
+import { openWalk, startWalk } from '../../../walk/step.ts';
 import type { Locale } from '../../locales/locales.ts';
-import { SimulatedWalkProvider } from '../home/simulated-walk.tsx';
-import { packed } from '../pack/packed-example.fixtures.ts';
+import { SimulatedWalkProvider } from '../from-home/simulated-walk.tsx';
+import { packedExampleWalk } from '../pack/packed-example.fixtures.ts';
 import { WalkMessagesProvider } from '../pack/walk-messages.tsx';
 import { renderInPage } from '../rendering.fixtures.tsx';
+import { CurrentWalkProvider } from '../session/current-walk.tsx';
 import { createFakeDevice } from '../session/fake-device.ts';
-import { PlayedWalkProvider } from '../session/played-walk.tsx';
 import { createWalkSession } from '../session/walk-session.ts';
 import { StoryPanel } from '../story/story-panel.tsx';
 import { fakePlayback } from './fake-voice-modules.ts';
@@ -73,14 +73,14 @@ export function prepareListening() {
 export function openStory({ locale = 'en' as Locale, recordings = [] as [string, string][] } = {}) {
   fakePlayback.recordings = new Map(recordings);
   const { progress } = createFakeDevice(exampleWalk.id);
-  const state = beginGame(game, { mode: 'spot', locale, atMs: 1000 });
+  const state = startWalk(game, { mode: 'spot', locale, atMs: 1000 });
   let nowMs = 1000;
   const session = createWalkSession(state, undefined, { game, progress, now: () => (nowMs += 1000) });
   const characters = [{ id: 'shiro', portrait: 'cat' }];
   const pack = {
     id: 'shore',
     hash: '0a1b',
-    packed: { ...packed, characters },
+    packed: { ...packedExampleWalk, characters },
     game,
     addressOf: (file: string) => `/${file}`,
   };
@@ -88,7 +88,7 @@ export function openStory({ locale = 'en' as Locale, recordings = [] as [string,
     locale,
     ['walk', 'report'],
     <WalkMessagesProvider messages={words}>
-      <PlayedWalkProvider pack={pack} session={session} isResumed={false}>
+      <CurrentWalkProvider pack={pack} session={session} isResumed={false}>
         <SimulatedWalkProvider>
           <StoryPanel
             isAtOnce={false}
@@ -99,7 +99,7 @@ export function openStory({ locale = 'en' as Locale, recordings = [] as [string,
             ending={null}
           />
         </SimulatedWalkProvider>
-      </PlayedWalkProvider>
+      </CurrentWalkProvider>
     </WalkMessagesProvider>,
   );
   return {
@@ -133,6 +133,6 @@ export function fakeTime() {
   return (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 }
 
-export const prompt = 'Stop me with a touch when you like: in 12 seconds I’ll go on with “Ask.”';
-export const notice = 'I’ll go on in 12 seconds. Touch to stop me.';
-export const question = 'You can choose “Yes.” or “No.”';
+export const defaultChoicePrompt = 'Stop me with a touch when you like: in 12 seconds I’ll go on with “Ask.”';
+export const defaultChoiceNotice = 'I’ll go on in 12 seconds. Touch to stop me.';
+export const choiceQuestion = 'You can choose “Yes.” or “No.”';

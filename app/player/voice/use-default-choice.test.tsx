@@ -3,24 +3,24 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakePlayback } from './fake-voice-modules.ts';
 import {
+  choiceQuestion,
+  defaultChoiceNotice,
+  defaultChoicePrompt,
   endLine,
   fakeTime,
   finishSpokenLines,
   hasButton,
-  notice,
   openStory,
   prepareListening,
   pressButton,
   pressControl,
-  prompt,
-  question,
   readStoryText,
 } from './listening.fixtures.tsx';
 
 vi.mock('../../device/recording.ts', async () => (await import('./fake-voice-modules.ts')).fakeRecording);
 vi.mock('../../device/speech.ts', async () => (await import('./fake-voice-modules.ts')).fakeSpeech);
 vi.mock('../../device/media-controls.ts', async () => (await import('./fake-voice-modules.ts')).fakeMediaControls);
-vi.mock('../../device/picture.ts', async () => (await import('./fake-voice-modules.ts')).fakePicture);
+vi.mock('../../device/square-png.ts', async () => (await import('./fake-voice-modules.ts')).fakeSquarePng);
 vi.mock('./use-voice.ts', async () => (await import('./fake-voice-modules.ts')).fakeVoiceHooks);
 vi.mock('./use-recordings.ts', async () => (await import('./fake-voice-modules.ts')).fakeVoiceHooks);
 
@@ -31,7 +31,7 @@ it('PLAY-G58 the voice goes on with the default choice after twelve seconds', as
   openStory();
   await pressButton('Read aloud');
   await finishSpokenLines(3);
-  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(notice);
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(defaultChoiceNotice);
   await passTime(11.9);
   expect(readStoryText()).toContain('Nobody came.');
   await passTime(0.2);
@@ -52,7 +52,7 @@ it.each([
   await act(async () => void interrupt());
   await passTime(60);
   expect(readStoryText()).toContain('Nobody came.');
-  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).not.toContain(notice);
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).not.toContain(defaultChoiceNotice);
 });
 
 it('PLAY-G58 a touch while the voice announces the default silences the announcement', async () => {
@@ -60,7 +60,7 @@ it('PLAY-G58 a touch while the voice announces the default silences the announce
   openStory();
   await pressButton('Read aloud');
   await finishSpokenLines(2);
-  expect(fakePlayback.played.at(-1)).toBe(prompt);
+  expect(fakePlayback.played.at(-1)).toBe(defaultChoicePrompt);
   await act(async () => void fireEvent.pointerDown(document.body));
   await passTime(60);
   expect(readStoryText()).toContain('Nobody came.');
@@ -84,7 +84,7 @@ it('PLAY-G58 without a default, or before a clue, the voice waits', async () => 
   await pressButton('Read aloud');
   await dispatch({ kind: 'choice-made', choice: 'opening.c1' });
   await finishSpokenLines(2);
-  expect(fakePlayback.played.at(-1)).toBe(question);
+  expect(fakePlayback.played.at(-1)).toBe(choiceQuestion);
   await passTime(600);
   expect(readStoryText()).toContain('It is 280 m.');
   await dispatch({ kind: 'choice-made', choice: 'asked.c1' });
@@ -107,7 +107,7 @@ it('PLAY-G58 after an undo the voice does not take the default again', async () 
   await endLine();
   await passTime(60);
   expect(readStoryText()).toContain('Nobody came.');
-  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).not.toContain(notice);
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).not.toContain(defaultChoiceNotice);
 });
 
 it('PLAY-G58 nothing goes on by itself before the visitor has the story read aloud', async () => {

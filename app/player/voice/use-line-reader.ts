@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import type { ReadingSettings } from '../../device/reading-settings.ts';
 import { playRecording, prefetchRecording } from '../../device/recording.ts';
 import { speak } from '../../device/speech.ts';
+import type { WalkSettings } from '../../device/walk-settings.ts';
 import { createLineReader, type LineReaderState } from './line-reader.ts';
 import { playLine } from './play-line.ts';
 import type { PassagePart } from './use-passage-parts.tsx';
 
 /** Playback rates. A rate of 1 is the normal speed of the device's voice or of a recording. */
-const playbackRates = { slow: 0.8, usual: 1, fast: 1.25 } satisfies Record<ReadingSettings['voicePace'], number>;
+const playbackRates = { slow: 0.8, usual: 1, fast: 1.25 } satisfies Record<WalkSettings['voicePace'], number>;
 
 interface Reading {
   state: LineReaderState;
@@ -29,7 +29,7 @@ interface Reading {
 export function useLineReader(
   passage: string,
   buildParts: () => readonly PassagePart[],
-  { voice, pace }: { voice: SpeechSynthesisVoice | undefined; pace: ReadingSettings['voicePace'] },
+  { voice, pace }: { voice: SpeechSynthesisVoice | undefined; pace: WalkSettings['voicePace'] },
 ): Reading {
   const speaking = useRef({ voice, rate: playbackRates[pace] });
   speaking.current = { voice, rate: playbackRates[pace] };

@@ -1,4 +1,4 @@
-import { readJournal } from '../../../walk/journal.ts';
+import { deriveJournal } from '../../../walk/journal.ts';
 import { groupOffersByKind, type OffersByKind } from '../../../walk/state.ts';
 import type { TranscriptEntry } from '../../../walk/transcript.ts';
 import { localeTags } from '../../locales/locales.ts';
@@ -6,9 +6,9 @@ import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { useWayToNextStop } from '../guidance/way-to-next-stop.ts';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import { useDistanceFormat } from '../screen/distance.tsx';
+import { useCurrentWalk } from '../session/current-walk.tsx';
 import { getReachedStopNumber } from '../session/next-stop.ts';
 import { useNextStop } from '../session/next-stop-choice.tsx';
-import { usePlayedWalk } from '../session/played-walk.tsx';
 import { findLatestPassage } from '../story/passage.ts';
 import type { AudibleLine } from './play-line.ts';
 import { toSpokenText } from './spoken-text.ts';
@@ -33,7 +33,7 @@ export function usePassageParts(defaultChoice: string | undefined): () => Passag
   const locale = useLocale();
   const formatLine = useFormatLine();
   const recordings = useRecordings();
-  const { state } = usePlayedWalk();
+  const { state } = useCurrentWalk();
   const [formatHeading, formatPrompt] = [useStopHeading(), usePrompt()];
   const toPart = (kind: PassagePart['kind'], text: string, shownLines: number): PassagePart => {
     return { kind, text: toSpokenText(text, locale), recording: undefined, shown: shownLines };
@@ -57,12 +57,12 @@ export function usePassageParts(defaultChoice: string | undefined): () => Passag
 function useStopHeading(): (action: TranscriptEntry | undefined) => string | undefined {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
-  const { state, pack } = usePlayedWalk();
+  const { state, pack } = useCurrentWalk();
   return (action) => {
     if (action?.kind !== 'arrival' && action?.kind !== 'closure') return undefined;
     const stop = formatLine(`stop.${action.stop}`);
     if (action.kind === 'closure') return messages('didNotGetIn', { stop });
-    const reachedStops = [...readJournal(state).stops.keys()];
+    const reachedStops = [...deriveJournal(state).stops.keys()];
     return messages('arrived', { number: getReachedStopNumber(pack.packed.stops, reachedStops, action.stop), stop });
   };
 }

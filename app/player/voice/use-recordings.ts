@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Locale } from '../../locales/locales.ts';
 import { useLocale } from '../../locales/messages.tsx';
 import { loadPackRecordings } from '../pack/walk-pack.ts';
-import { usePlayedWalk } from '../session/played-walk.tsx';
+import { useCurrentWalk } from '../session/current-walk.tsx';
 
 type Recordings = ReadonlyMap<string, string>;
 
@@ -11,7 +11,7 @@ const noRecordings: Recordings = new Map();
 /** Returns whether the walk has recordings in the page's language. */
 export function useHasRecordings(): boolean {
   const locale = useLocale();
-  const { recordedIn } = usePlayedWalk().pack.packed;
+  const { recordedIn } = useCurrentWalk().pack.packed;
   return recordedIn?.includes(locale) ?? false;
 }
 
@@ -21,7 +21,7 @@ export function useHasRecordings(): boolean {
  */
 export function useRecordings(): Recordings {
   const locale = useLocale();
-  const { pack } = usePlayedWalk();
+  const { pack } = useCurrentWalk();
   const isRecorded = useHasRecordings();
   const [foundRecordings, setFoundRecordings] = useState<{ locale: Locale; recordings: Recordings }>();
   useEffect(() => {

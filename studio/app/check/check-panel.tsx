@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
@@ -7,7 +7,7 @@ import styles from './check-panel.module.css';
 import { CheckSummary } from './check-summary.tsx';
 import { countEntries } from './fault-groups.ts';
 import { FaultList, useFaultGroups } from './fault-list.tsx';
-import { RemarksSection } from './remarks-section.tsx';
+import { WarningsSection } from './warnings-section.tsx';
 
 /**
  * Matches windows that are wide enough for the panel beside the screen. In narrower windows, the panel is below the
@@ -17,7 +17,7 @@ const wideWindow = '(min-width: 1100px)';
 
 /** Shows the result of the check beside the screen: the grouped faults, or the figures of a walk without faults. */
 export function CheckPanel() {
-  const text = useText();
+  const text = useTranslator();
   const { check, isChecking } = useOpenWalk();
   const [isOpen, setIsOpen] = useState(() => matchMedia(wideWindow).matches);
   const groups = useFaultGroups();
@@ -61,7 +61,7 @@ export function CheckPanel() {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the list.
         <section className={styles.content} tabIndex={0} aria-label={text('check.result')}>
           <FaultList groups={groups} />
-          <RemarksSection />
+          <WarningsSection />
           <CheckSummary check={check} />
         </section>
       )}

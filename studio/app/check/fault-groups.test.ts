@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { locales } from '../../../app/locales/locales.ts';
 import type { WalkFault } from '../../api.ts';
-import { readStory } from '../../documents/ink-reader.ts';
+import { parseInkStory } from '../../documents/ink-reader.ts';
 import { countEntries, findFaultName, groupFaults } from './fault-groups.ts';
 
 const files: Record<string, string> = {
@@ -11,7 +11,7 @@ const files: Record<string, string> = {
 };
 const walk = {
   walkId: 'lane',
-  knots: readStory(files['story.ink'] ?? '').knots,
+  knots: parseInkStory(files['story.ink'] ?? '').knots,
   readFile: (path: string) => files[path],
 };
 

@@ -29,7 +29,7 @@ export interface FaultGroup {
 }
 
 /** The data of a walk from which faults are grouped. */
-export interface GroupedWalk {
+export interface FaultGroupingInput {
   walkId: string;
   knots: readonly InkKnot[];
   /** Returns the text of a file. */
@@ -52,7 +52,7 @@ interface MessageRef {
  * Groups faults by subject. All missing parts of a clue are one entry, and so are all texts that a language lacks but
  * English has.
  */
-export function groupFaults(faults: readonly WalkFault[], walk: GroupedWalk): FaultGroup[] {
+export function groupFaults(faults: readonly WalkFault[], walk: FaultGroupingInput): FaultGroup[] {
   const located = faults.map((fault): LocatedFault => {
     const address = findFaultAddress(walk.walkId, fault, walk.readFile);
     return { fault, address, message: findMessage(address) };

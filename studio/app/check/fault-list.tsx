@@ -3,7 +3,7 @@ import { localeTags } from '../../../app/locales/locales.ts';
 import type { WalkFault } from '../../api.ts';
 import { getClueName } from '../clues/clue-name.ts';
 import { formatSceneName } from '../languages/message-rows.ts';
-import { useInterfaceLanguage, useText } from '../messages/studio-messages.tsx';
+import { useInterfaceLanguage, useTranslator } from '../messages/studio-messages.tsx';
 import { formatAddress, navigate } from '../shell/address.ts';
 import { AddressLink } from '../shell/address-link.tsx';
 import buttons from '../shell/buttons.module.css';
@@ -12,7 +12,7 @@ import styles from './check-panel.module.css';
 import { findFaultAction } from './fault-action.ts';
 import { findFaultAddress } from './fault-address.ts';
 import { type FaultEntry, type FaultGroup, type FaultTopic, findFaultName, groupFaults } from './fault-groups.ts';
-import { FaultDetail, FaultSentence, formatCommandSentence } from './fault-text.tsx';
+import { FaultDetail, FaultProblemAndFix, formatCommandSentence } from './fault-text.tsx';
 
 /** Returns the faults of the last check, grouped by subject. */
 export function useFaultGroups(): FaultGroup[] {
@@ -143,14 +143,15 @@ function FaultLink({
         navigate(findAddress());
       }}
     >
-      {place.length > 0 && <span className={styles.place}>{place.join(' · ')}</span>} <FaultSentence fault={fault} />
+      {place.length > 0 && <span className={styles.place}>{place.join(' · ')}</span>}{' '}
+      <FaultProblemAndFix fault={fault} />
     </a>
   );
 }
 
 /** Links to the one action that corrects a fault, if there is one. */
 function FaultActionLink({ fault }: { fault: WalkFault }) {
-  const text = useText();
+  const text = useTranslator();
   const { walkId } = useOpenWalk();
   const action = findFaultAction(walkId, fault);
   if (action === undefined) return null;

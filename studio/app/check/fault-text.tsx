@@ -1,21 +1,21 @@
 import type { WalkFault } from '../../api.ts';
-import { useInterfaceLanguage, useText } from '../messages/studio-messages.tsx';
+import { useInterfaceLanguage, useTranslator } from '../messages/studio-messages.tsx';
 import styles from './fault-text.module.css';
+import { MapExtensionText } from './map-extension-text.tsx';
 import { formatRuleText } from './rule-sentences.ts';
-import { MapExtensionText } from './widening-text.tsx';
 
 /** Shows a fault's problem and fix, with the check's sentence as a detail. */
 export function FaultText({ fault }: { fault: WalkFault }) {
   return (
     <>
-      <FaultSentence fault={fault} />
+      <FaultProblemAndFix fault={fault} />
       <FaultDetail sentences={[fault.sentence]} />
     </>
   );
 }
 
 /** Shows a fault's problem and fix in the studio. Can be used inside a link. */
-export function FaultSentence({ fault }: { fault: WalkFault }) {
+export function FaultProblemAndFix({ fault }: { fault: WalkFault }) {
   const { locale } = useInterfaceLanguage();
   return (
     <span>
@@ -28,7 +28,7 @@ export function FaultSentence({ fault }: { fault: WalkFault }) {
 
 /** Shows the check's English sentences, which contain all ids and figures, once the author opens them. */
 export function FaultDetail({ sentences }: { sentences: readonly string[] }) {
-  const text = useText();
+  const text = useTranslator();
   return (
     <details className={styles.detail}>
       <summary>{text('check.detail')}</summary>

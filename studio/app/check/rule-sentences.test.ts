@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { locales } from '../../../app/locales/locales.ts';
-import { rules } from '../../../tools/walks/read/rules.ts';
+import { faultRules } from '../../../tools/walks/read/rules.ts';
 import { findFaultSubject, findRuleSentences, formatFaultText } from './rule-sentences.ts';
 
 it.each(['jp', 'zh'] as const)('every rule says in %s what is wrong and how to mend it', (locale) => {
   const wrong = /(?<=[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}])[,!?:;()]|["`]/u;
-  for (const rule of rules)
+  for (const rule of faultRules)
     for (const sentence of Object.values(findRuleSentences(locale, { rule }))) {
       expect(sentence, rule).toMatch(/。$/);
       expect(sentence, rule).not.toMatch(wrong);
@@ -13,7 +13,7 @@ it.each(['jp', 'zh'] as const)('every rule says in %s what is wrong and how to m
 });
 
 it('every rule says in English what is wrong and how to mend it', () => {
-  for (const rule of rules)
+  for (const rule of faultRules)
     for (const sentence of Object.values(findRuleSentences('en', { rule }))) {
       expect(sentence, rule).toMatch(/^[A-Z].*\.$/);
       expect(sentence, rule).not.toMatch(/["'`]/);
@@ -21,7 +21,7 @@ it('every rule says in English what is wrong and how to mend it', () => {
 });
 
 it.each(locales)('no sentence in %s has a command, a tag or another sign of the story’s syntax', (locale) => {
-  for (const rule of rules)
+  for (const rule of faultRules)
     for (const sentence of Object.values(findRuleSentences(locale, { rule })))
       expect(sentence, rule).not.toMatch(/npm|#|->|<>|\{|story\.ink|strings\//);
 });

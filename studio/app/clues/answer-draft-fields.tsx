@@ -3,7 +3,7 @@ import { locales, localeTags } from '../../../app/locales/locales.ts';
 import composer from '../composer/composer.module.css';
 import { LanguageFields } from '../composer/language-fields.tsx';
 import { emptyTexts } from '../composer/locale-texts.ts';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
 import { type AnswerDraft, type AnswerProblem, type ClueKind, clueKinds, type OptionDraft } from './answer-draft.ts';
@@ -17,7 +17,7 @@ interface AnswerDraftFieldsProps {
 
 /** Chooses the kind of a clue, and writes its right answer. */
 export function AnswerDraftFields({ draft, problem, onChange }: AnswerDraftFieldsProps) {
-  const text = useText();
+  const text = useTranslator();
   const { kind } = draft;
   return (
     <>
@@ -71,7 +71,7 @@ function PlainField({ label, value, onChange }: { label: string; value: string; 
 }
 
 function OptionFields({ draft, onChange }: Pick<AnswerDraftFieldsProps, 'draft' | 'onChange'>) {
-  const text = useText();
+  const text = useTranslator();
   const group = useId();
   const { kind, options, right } = draft;
   const set = (changed: readonly OptionDraft[], newRight = right) =>

@@ -75,7 +75,7 @@ export function createAnswerDraft(
 }
 
 /** Validates a draft. Returns the answer, or the problem to correct. */
-export function readAnswer(draft: AnswerDraft): NewAnswer | { problem: AnswerProblem } {
+export function validateAnswerDraft(draft: AnswerDraft): NewAnswer | { problem: AnswerProblem } {
   const { kind } = draft;
   switch (kind) {
     case 'text': {

@@ -2,13 +2,13 @@ import { localeTags } from '../../../app/locales/locales.ts';
 import type { ClueOutline } from '../../api.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
-import { changeOptionReply, type OptionReply, readOptionReply } from './clue-edits.ts';
+import { changeOptionReply, type OptionReplyKind, readOptionReply } from './clue-edits.ts';
 import type { SetClueValue } from './clue-field.tsx';
 import styles from './clue-form.module.css';
 
 type ChoiceClue = Extract<ClueOutline, { kind: 'choice' }>;
 
-const optionReplies: readonly OptionReply[] = ['none', 'nudge', 'own'];
+const optionReplies: readonly OptionReplyKind[] = ['none', 'nudge', 'own'];
 
 /** Edits which option is right, and how the walk replies to each wrong option. */
 export function ChoiceAnswer({ clue, setValue }: { clue: ChoiceClue; setValue: SetClueValue }) {

@@ -6,7 +6,7 @@ import { emptyTexts } from '../composer/locale-texts.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { suggestId } from '../workspace/suggest-id.ts';
-import { type AnswerProblem, createAnswerDraft, readAnswer } from './answer-draft.ts';
+import { type AnswerProblem, createAnswerDraft, validateAnswerDraft } from './answer-draft.ts';
 import { AnswerDraftFields } from './answer-draft-fields.tsx';
 import { addClue } from './clue-edits.ts';
 import styles from './clue-form.module.css';
@@ -30,7 +30,7 @@ export function ClueComposer({ takenIds, onClose }: ClueComposerProps) {
   const [problem, setProblem] = useState<AnswerProblem>();
 
   function add() {
-    const answer = readAnswer(draft);
+    const answer = validateAnswerDraft(draft);
     const lacksQuestion = question.en.trim() === '';
     setIsEnglishMissing(lacksQuestion);
     setProblem('problem' in answer ? answer.problem : undefined);

@@ -5,14 +5,14 @@ import type { ClueOutline } from '../../api.ts';
 import { parseYaml } from '../../documents/yaml-layout.ts';
 import { emptyTexts } from '../composer/locale-texts.ts';
 import { applyEdit, type FileEdit, type OpenFile } from '../workspace/open-file.ts';
-import { type AnswerDraft, createAnswerDraft, type OptionDraft, readAnswer } from './answer-draft.ts';
+import { type AnswerDraft, createAnswerDraft, type OptionDraft, validateAnswerDraft } from './answer-draft.ts';
 import {
   addClue,
   addReply,
   changeAnswer,
   changeOptionReply,
-  findAskingScenes,
-  type OptionReply,
+  findScenesAskingClue,
+  type OptionReplyKind,
   readOptionReply,
   removeClue,
   removeReply,
@@ -43,7 +43,7 @@ const draftOf = (changes: Partial<AnswerDraft>, clue?: ClueOutline) => ({
   ...changes,
 });
 const read = (draft: AnswerDraft) => {
-  const answer = readAnswer(draft);
+  const answer = validateAnswerDraft(draft);
   if ('problem' in answer) throw new Error(answer.problem);
   return answer;
 };
@@ -83,7 +83,7 @@ it.each([
   [{ kind: 'direction', degrees: '360' }, 'degrees'],
   [{ kind: 'choice', options: [{ names: names('a') }, { names: emptyTexts }] }, 'options'],
 ] as [Partial<AnswerDraft>, string][])('SITE-D9 the answer %o is refused', (changes, problem) => {
-  expect(readAnswer(draftOf(changes))).toEqual({ problem });
+  expect(validateAnswerDraft(draftOf(changes))).toEqual({ problem });
 });
 
 it('SITE-D9 a text answer begins with the present one, and the further right answers stay', () => {
@@ -170,7 +170,7 @@ it('SITE-D9 a removed clue takes its messages along', () => {
   const files = apply(removeClue('weathervane', order));
   expect(Object.keys(readClues(files))).toEqual(['posts', 'rope']);
   for (const path of paths.slice(2)) expect(files[path]).not.toContain('clue.weathervane.');
-  expect(findAskingScenes(original['story.ink'] ?? '', 'weathervane')).toEqual(['garden']);
+  expect(findScenesAskingClue(original['story.ink'] ?? '', 'weathervane')).toEqual(['garden']);
 });
 
 it('SITE-D9 a wrong answer gets a reply of its own, and loses it together with its message', () => {
@@ -189,7 +189,7 @@ it('SITE-D9 a wrong answer gets a reply of its own, and loses it together with i
 
 it('SITE-D9 a wrong option has no reply, the general one or its own, and going back restores the bytes', () => {
   const readRope = (clues = '') => ({ ...parseYaml(clues).toJS().rope, id: 'rope' });
-  const choose = (clues: string, option: string, reply: OptionReply) =>
+  const choose = (clues: string, option: string, reply: OptionReplyKind) =>
     changeOptionReply(readRope(clues), option, reply)
       .filter(({ path }) => path === 'clues.yaml')
       .reduce((text, edit) => edit.apply(text), clues);

@@ -1,6 +1,6 @@
 import { locales } from '../../../app/locales/locales.ts';
 import type { ClueOutline } from '../../api.ts';
-import { readStory } from '../../documents/ink-reader.ts';
+import { parseInkStory } from '../../documents/ink-reader.ts';
 import type { DataValue } from '../../documents/text-edits.ts';
 import { removeYamlValue, setYamlValue } from '../../documents/yaml-document.ts';
 import { parseYaml } from '../../documents/yaml-layout.ts';
@@ -19,7 +19,7 @@ type ChoiceClue = Extract<ClueOutline, { kind: 'choice' }>;
 type ReplyingClue = Exclude<ClueOutline, { kind: 'direction' }>;
 
 /** The reply to a wrong option: none, the clue's message `nudge`, or another message of the clue. */
-export type OptionReply = 'none' | 'nudge' | 'own';
+export type OptionReplyKind = 'none' | 'nudge' | 'own';
 
 export interface NewClue {
   id: string;
@@ -97,13 +97,13 @@ export function removeReply(clue: ReplyingClue, id: string): FileEdit[] {
 }
 
 /** Returns how a choice clue replies to a wrong option. */
-export function readOptionReply(clue: ChoiceClue, option: string): OptionReply {
+export function readOptionReply(clue: ChoiceClue, option: string): OptionReplyKind {
   if (clue.reject?.includes(option)) return 'nudge';
   return findReplyOf(clue, option) === undefined ? 'none' : 'own';
 }
 
 /** Returns the edits that change how a choice clue replies to a wrong option. */
-export function changeOptionReply(clue: ChoiceClue, option: string, reply: OptionReply): FileEdit[] {
+export function changeOptionReply(clue: ChoiceClue, option: string, reply: OptionReplyKind): FileEdit[] {
   if (readOptionReply(clue, option) === reply) return [];
   const removals = removeOptionReply(clue, option);
   switch (reply) {
@@ -149,9 +149,9 @@ export function removeClue(id: string, messageIds: readonly string[]): FileEdit[
 }
 
 /** Returns the names of the scenes that ask a clue. */
-export function findAskingScenes(story: string, id: string): string[] {
+export function findScenesAskingClue(story: string, id: string): string[] {
   const asks = ({ name, value }: { name: string; value: string }) => name === 'ev' && value === `clue:ok:${id}`;
-  const knots = readStory(story).knots.filter(({ statements }) => statements.some(({ tags }) => tags.some(asks)));
+  const knots = parseInkStory(story).knots.filter(({ statements }) => statements.some(({ tags }) => tags.some(asks)));
   return knots.map(({ name }) => name);
 }
 

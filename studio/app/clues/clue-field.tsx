@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { DataValue } from '../../documents/text-edits.ts';
-import { useAfterUndoRedo } from '../workspace/use-after-step.ts';
+import { useAfterUndoRedo } from '../workspace/use-after-undo-redo.ts';
 import { useDraft } from '../workspace/use-draft.ts';
 import styles from './clue-form.module.css';
 

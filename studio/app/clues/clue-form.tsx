@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { localeTags } from '../../../app/locales/locales.ts';
 import type { ClueOutline } from '../../api.ts';
 import { removeYamlValue, setYamlValue } from '../../documents/yaml-document.ts';
-import type { TableCell } from '../languages/cell-moves.ts';
+import type { TableCell } from '../languages/cell-navigation.ts';
 import { LanguageTable } from '../languages/language-table.tsx';
 import { useMessageRows } from '../languages/use-message-rows.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';

@@ -3,24 +3,24 @@ import type { ClueOutline } from '../../api.ts';
 import composer from '../composer/composer.module.css';
 import { Composer } from '../composer/composer.tsx';
 import { formatSceneName } from '../languages/message-rows.ts';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import { formatAddress, navigate } from '../shell/address.ts';
 import buttons from '../shell/buttons.module.css';
 import { useFileText, useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
-import { type AnswerProblem, createAnswerDraft, readAnswer } from './answer-draft.ts';
+import { type AnswerProblem, createAnswerDraft, validateAnswerDraft } from './answer-draft.ts';
 import { AnswerDraftFields } from './answer-draft-fields.tsx';
-import { changeAnswer, findAskingScenes, removeClue } from './clue-edits.ts';
+import { changeAnswer, findScenesAskingClue, removeClue } from './clue-edits.ts';
 import styles from './clue-form.module.css';
 
 /** Lists the scenes that ask a clue, and changes its kind or removes it. */
 export function ClueTools({ clue }: { clue: ClueOutline }) {
-  const text = useText();
+  const text = useTranslator();
   const { walkId, files, outline } = useOpenWalk();
   const story = useFileText('story.ink') ?? '';
   const english = useMessageTable('en');
   const [isChanging, setIsChanging] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
-  const scenes = findAskingScenes(story, clue.id);
+  const scenes = findScenesAskingClue(story, clue.id);
 
   function remove() {
     if (scenes.length > 0) return setIsRefused(true);
@@ -62,14 +62,14 @@ export function ClueTools({ clue }: { clue: ClueOutline }) {
 }
 
 function ChangeForm({ clue, onClose }: { clue: ClueOutline; onClose: () => void }) {
-  const text = useText();
+  const text = useTranslator();
   const { files, outline } = useOpenWalk();
   const tables = { en: useMessageTable('en'), zh: useMessageTable('zh'), jp: useMessageTable('jp') };
   const [draft, setDraft] = useState(() => createAnswerDraft(clue, tables));
   const [problem, setProblem] = useState<AnswerProblem>();
 
   function change() {
-    const answer = readAnswer(draft);
+    const answer = validateAnswerDraft(draft);
     if ('problem' in answer) return setProblem(answer.problem);
     const order = outline.requiredMessages?.map(({ id }) => id) ?? [];
     if (files.edit(changeAnswer(clue, answer, order))) onClose();

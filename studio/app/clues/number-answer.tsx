@@ -4,7 +4,7 @@ import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { addReply, removeReply } from './clue-edits.ts';
 import { ClueField, type SetClueValue } from './clue-field.tsx';
 import { parseNumberList, parseWholeNumber } from './parse-answers.ts';
-import { NewReply, RemoveReply } from './reply-fields.tsx';
+import { NewReplyForm, RemoveReplyButton } from './reply-fields.tsx';
 
 type NumberClue = Extract<ClueOutline, { kind: 'number' }>;
 
@@ -38,10 +38,13 @@ export function NumberAnswer({ clue, setValue }: { clue: NumberClue; setValue: S
             numbers={numbers}
             onCommit={(written) => (written ? setValue(['replies', id], written) : files.edit(removeReply(clue, id)))}
           />
-          <RemoveReply clue={clue} reply={id} />
+          <RemoveReplyButton clue={clue} reply={id} />
         </div>
       ))}
-      <NewReply read={parseWholeNumber} onAdd={(number) => files.edit([addReply(clue, String(number), [number])])} />
+      <NewReplyForm
+        read={parseWholeNumber}
+        onAdd={(number) => files.edit([addReply(clue, String(number), [number])])}
+      />
     </>
   );
 }

@@ -8,7 +8,13 @@ import { removeReply } from './clue-edits.ts';
 import styles from './clue-form.module.css';
 
 /** Renders the button that removes a reply to wrong answers. */
-export function RemoveReply({ clue, reply }: { clue: Exclude<ClueOutline, { kind: 'direction' }>; reply: string }) {
+export function RemoveReplyButton({
+  clue,
+  reply,
+}: {
+  clue: Exclude<ClueOutline, { kind: 'direction' }>;
+  reply: string;
+}) {
   const { text } = useInterfaceLanguage();
   const { files } = useOpenWalk();
   return (
@@ -31,7 +37,7 @@ interface NewReplyProps<Answer> {
 }
 
 /** Adds a wrong answer that has a reply of its own. */
-export function NewReply<Answer>({ read, onAdd }: NewReplyProps<Answer>) {
+export function NewReplyForm<Answer>({ read, onAdd }: NewReplyProps<Answer>) {
   const { text } = useInterfaceLanguage();
   const [typed, setTyped] = useState('');
   const answer = read(typed);

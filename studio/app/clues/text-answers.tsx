@@ -8,7 +8,7 @@ import { addReply, removeReply } from './clue-edits.ts';
 import { ClueField, type SetClueValue } from './clue-field.tsx';
 import styles from './clue-form.module.css';
 import { parseAnswers } from './parse-answers.ts';
-import { NewReply, RemoveReply } from './reply-fields.tsx';
+import { NewReplyForm, RemoveReplyButton } from './reply-fields.tsx';
 
 type TextClue = Extract<ClueOutline, { kind: 'text' }>;
 
@@ -60,10 +60,10 @@ function Replies({ clue, setValue }: { clue: TextClue; setValue: SetClueValue })
             )
           }
         >
-          <RemoveReply clue={clue} reply={id} />
+          <RemoveReplyButton clue={clue} reply={id} />
         </AnswerLists>
       ))}
-      <NewReply
+      <NewReplyForm
         read={(typed) => (typed.trim() === '' ? undefined : typed.trim())}
         onAdd={(answer) => files.edit([addReply(clue, answer, { [locale]: [answer] })])}
       />

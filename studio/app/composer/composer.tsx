@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import styles from './composer.module.css';
 
@@ -19,7 +19,7 @@ interface ComposerProps {
 
 /** Renders a form that adds or changes something. Escape closes it, Ctrl+Enter applies it. */
 export function Composer({ title, note, action, isDisabled, foot, children, onApply, onClose }: ComposerProps) {
-  const text = useText();
+  const text = useTranslator();
   const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { locales, localeTags } from '../../../app/locales/locales.ts';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import styles from './composer.module.css';
 import type { LocaleTexts } from './locale-texts.ts';
-import { useEnterKeys } from './use-enter-keys.ts';
+import { useFocusNextOnEnter } from './use-focus-next-on-enter.ts';
 
 interface LanguageFieldsProps {
   /** The label of the texts, such as the name of an ending; absent if the surrounding form has it. */
@@ -19,9 +19,9 @@ interface LanguageFieldsProps {
 
 /** Writes a text in all languages. */
 export function LanguageFields({ legend, value, isEnglishMissing, hasFocus, onChange, onEnter }: LanguageFieldsProps) {
-  const text = useText();
+  const text = useTranslator();
   const id = useId();
-  const { group, handleKey } = useEnterKeys(onEnter);
+  const { group, handleKey } = useFocusNextOnEnter(onEnter);
   return (
     <fieldset ref={group} className={styles.texts}>
       {legend && <legend>{legend}</legend>}

@@ -1,16 +1,16 @@
 import type {
   CreatedWalk,
   CreateWalkRequest,
-  Extract,
   ExtractRequest,
+  MapExtract,
   MapResult,
   MeasuredWay,
   StudioSettings,
-  TaskLine,
   TaskStage,
+  TaskStreamMessage,
   WayRequest,
 } from '../../map-api.ts';
-import { RefusedError, type StudioClient, UnreachableError } from './studio-client.ts';
+import { RefusedError, ServerUnreachableError, type StudioClient } from './studio-client.ts';
 
 /** The progress of a running task. */
 export interface TaskProgress {
@@ -28,8 +28,8 @@ export interface TaskOptions {
 export interface MapClient {
   measureWay(walkId: string, request: WayRequest): Promise<MeasuredWay>;
   drawMap(walkId: string, extractIds: readonly string[], options: TaskOptions): Promise<MapResult>;
-  addExtract(file: Blob, options: TaskOptions): Promise<Extract>;
-  fetchExtract(area: ExtractRequest, options: TaskOptions): Promise<Extract>;
+  addExtract(file: Blob, options: TaskOptions): Promise<MapExtract>;
+  fetchExtract(area: ExtractRequest, options: TaskOptions): Promise<MapExtract>;
   beginWalk(request: CreateWalkRequest, options: TaskOptions): Promise<CreatedWalk>;
   readSettings(): Promise<StudioSettings>;
   writeSettings(settings: StudioSettings): Promise<StudioSettings>;
@@ -61,7 +61,7 @@ export function createMapClient({ send }: Pick<StudioClient, 'send'>): MapClient
 
 async function readAnswer<Answer>(response: Response): Promise<Answer> {
   const answer = await response.json().catch((cause: unknown) => {
-    throw new UnreachableError('The server of the studio does not answer.', { cause });
+    throw new ServerUnreachableError('The server of the studio does not answer.', { cause });
   });
   if (!response.ok) throw new RefusedError(response.status, answer.error);
   return answer;
@@ -79,16 +79,16 @@ async function readTaskLines<Result>(
   for (;;) {
     const { done, value } = await reader.read().catch((cause: unknown) => {
       signal.throwIfAborted();
-      throw new UnreachableError('The server of the studio does not answer.', { cause });
+      throw new ServerUnreachableError('The server of the studio does not answer.', { cause });
     });
     const lines = `${rest}${decoder.decode(value, { stream: !done })}`.split('\n');
     rest = lines.pop() ?? '';
     for (const text of lines) {
-      const line: TaskLine<Result> = JSON.parse(text);
+      const line: TaskStreamMessage<Result> = JSON.parse(text);
       if ('result' in line) return line.result;
       if ('error' in line) throw new RefusedError(409, line.error);
       onProgress(line);
     }
-    if (done) throw new UnreachableError('The server of the studio does not answer.');
+    if (done) throw new ServerUnreachableError('The server of the studio does not answer.');
   }
 }

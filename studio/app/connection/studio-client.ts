@@ -18,7 +18,7 @@ import type { MediaResult } from '../../media-api.ts';
 const tokenHeader: TokenHeader = 'X-Studio-Token';
 
 /** Thrown when the server cannot be reached, for example because it has been stopped. */
-export class UnreachableError extends Error {
+export class ServerUnreachableError extends Error {
   override name = 'UnreachableError';
 }
 
@@ -74,7 +74,7 @@ export interface StudioClient extends WalkFilesClient {
   /**
    * Sends a request whose answer is not plain JSON, such as the lines of a task. Does not check the status.
    * @param body a file, or a value that is sent as JSON.
-   * @throws {UnreachableError}
+   * @throws {ServerUnreachableError}
    */
   send(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown, signal?: AbortSignal): Promise<Response>;
   /** Returns the address of a file's bytes, for pictures. */
@@ -104,14 +104,14 @@ export function createStudioClient(token: string): StudioClient {
       });
     } catch (cause) {
       signal?.throwIfAborted();
-      throw new UnreachableError('The server of the studio does not answer.', { cause });
+      throw new ServerUnreachableError('The server of the studio does not answer.', { cause });
     }
   }
   async function request<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
     const response = await send(method, path, body);
     // The response is not JSON if another program than the studio answers on this port.
     const answer = await response.json().catch((cause: unknown) => {
-      throw new UnreachableError('The server of the studio does not answer.', { cause });
+      throw new ServerUnreachableError('The server of the studio does not answer.', { cause });
     });
     if (response.status === 409 && 'conflicts' in answer) throw new OutdatedVersionError(answer.conflicts);
     if (!response.ok) throw new RefusedError(response.status, answer.error);

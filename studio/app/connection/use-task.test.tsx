@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { Task } from './task.ts';
+import { TaskRunner } from './task-runner.ts';
 import { useTask } from './use-task.ts';
 
 afterEach(cleanup);
 
-function Screen({ task }: { task: Task<string> }) {
+function Screen({ task }: { task: TaskRunner<string> }) {
   return <p role="status">{useTask(task).kind}</p>;
 }
 
 it('SITE-D9 a screen that is opened again shows the running task and its end, each after its region', async () => {
-  const task = new Task<string>();
+  const task = new TaskRunner<string>();
   const { promise, resolve } = Promise.withResolvers<string>();
   const outcome = task.start(() => promise);
   const first = render(<Screen task={task} />);

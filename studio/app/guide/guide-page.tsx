@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { BrandMark } from '../../../app/ui/brand-mark.tsx';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import { formatAddress } from '../shell/address.ts';
 import { InterfaceLanguage } from '../shell/interface-language.tsx';
 import styles from '../shell/walk-list.module.css';
@@ -8,7 +8,7 @@ import { GuideSteps } from './guide-steps.tsx';
 
 /** Shows the guide before a walk is open. */
 export function GuidePage() {
-  const text = useText();
+  const text = useTranslator();
   useEffect(() => {
     document.title = `${text('guide.title')} · ${text('shell.name')}`;
   }, [text]);

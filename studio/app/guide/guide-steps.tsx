@@ -1,4 +1,4 @@
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import { formatAddress, type StudioAddress } from '../shell/address.ts';
 import buttons from '../shell/buttons.module.css';
 import styles from './guide-steps.module.css';
@@ -10,7 +10,7 @@ type Step = (typeof steps)[number];
 
 /** Explains the studio in short steps. With a walk, each step links to its screen. */
 export function GuideSteps({ walkId }: { walkId?: string }) {
-  const text = useText();
+  const text = useTranslator();
   return (
     <ol className={styles.steps}>
       {steps.map((step) => {

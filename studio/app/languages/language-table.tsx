@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { locales, localeTags } from '../../../app/locales/locales.ts';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { setCurrentMessage } from '../workspace/current-message.ts';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
-import { findNextMarked, moveCell, type TableCell } from './cell-moves.ts';
+import { findCellForKey, findNextCellWithIssue, type TableCell } from './cell-navigation.ts';
 import styles from './language-table.module.css';
-import type { RowFilter } from './message-marks.ts';
+import type { RowFilter } from './message-issues.ts';
 import { groupMessages } from './message-rows.ts';
 import { type RowSection, TableSection } from './table-section.tsx';
 import type { MessageRow } from './use-message-rows.ts';
@@ -26,7 +26,7 @@ interface LanguageTableProps {
  * stay fast.
  */
 export function LanguageTable({ rows, cell, onCellChange, filter, isWholeTable }: LanguageTableProps) {
-  const text = useText();
+  const text = useTranslator();
   const grid = useRef<HTMLTableElement>(null);
   const [announcement, setAnnouncement] = useState('');
   const order = useRef<readonly string[]>([]);
@@ -57,7 +57,7 @@ export function LanguageTable({ rows, cell, onCellChange, filter, isWholeTable }
 
   const goToNextMarked = useCallback(() => {
     const { rows, cell, filter } = state.current;
-    const next = findNextMarked(rows, cell, filter);
+    const next = findNextCellWithIssue(rows, cell, filter);
     setAnnouncement(next ? '' : text('languages.noneLeft'));
     if (next) onCellChange({ ...next, isEditing: true });
   }, [onCellChange, text]);
@@ -75,7 +75,7 @@ export function LanguageTable({ rows, cell, onCellChange, filter, isWholeTable }
         event.preventDefault();
         return onCellChange({ ...cell, isEditing: true });
       }
-      const moved = moveCell(
+      const moved = findCellForKey(
         rows.map(({ message }) => message.id),
         cell,
         event.key,

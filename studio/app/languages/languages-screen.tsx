@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isLocale, locales } from '../../../app/locales/locales.ts';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import type { WalkAddress } from '../shell/address.ts';
 import { formatAddress } from '../shell/address.ts';
 import buttons from '../shell/buttons.module.css';
 import { ScreenNotice } from '../shell/screen-notice.tsx';
 import { recordCurrentTranslations } from '../workspace/message-edits.ts';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
-import type { TableCell } from './cell-moves.ts';
+import type { TableCell } from './cell-navigation.ts';
 import { LanguageTable } from './language-table.tsx';
 import styles from './languages-screen.module.css';
-import { matchesFilter, type RowFilter, rowFilters } from './message-marks.ts';
+import { matchesFilter, type RowFilter, rowFilters } from './message-issues.ts';
 import { type MessageRow, useMessageRows } from './use-message-rows.ts';
 
 type Filter = RowFilter | 'all';
 
 /** Shows the walk's texts in three languages, side by side and line by line. */
 export function LanguagesScreen({ address }: { address: WalkAddress }) {
-  const text = useText();
+  const text = useTranslator();
   const { walkId } = useOpenWalk();
   const { rows, tables } = useMessageRows();
   const [filter, setFilter] = useState<Filter>('all');
@@ -91,7 +91,7 @@ export function LanguagesScreen({ address }: { address: WalkAddress }) {
  * editor. A button records that these translations match the current English texts.
  */
 function UnrecordedTranslations({ rows }: { rows: readonly MessageRow[] }) {
-  const text = useText();
+  const text = useTranslator();
   const { files } = useOpenWalk();
   const translations = rows.flatMap(({ message: { id }, texts, unrecorded }) =>
     unrecorded.map((locale) => ({ id, locale, english: texts.en ?? '', translation: texts[locale] ?? '' })),

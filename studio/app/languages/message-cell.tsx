@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { type Locale, localeTags } from '../../../app/locales/locales.ts';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import {
   editMessage,
   editStoryText,
@@ -10,16 +10,16 @@ import {
 } from '../workspace/message-edits.ts';
 import { useFileText, useOpenWalk } from '../workspace/open-walk.tsx';
 import { useDraft } from '../workspace/use-draft.ts';
-import type { TableCell } from './cell-moves.ts';
+import type { TableCell } from './cell-navigation.ts';
 import styles from './language-table.module.css';
-import { countLength, longestLine, type Mark } from './message-marks.ts';
+import { countWordsOrLetters, type MessageIssue, maxLineLengths } from './message-issues.ts';
 
 interface MessageCellProps {
   id: string;
   locale: Locale;
   text: string | undefined;
   english: string | undefined;
-  mark: Mark | undefined;
+  mark: MessageIssue | undefined;
   /** Whether the text is still that of the sample walk. */
   isFromSample: boolean;
   /** Whether translations.json has no entry for the translation, so its English original is unknown. */
@@ -37,7 +37,7 @@ interface MessageCellProps {
 /** Renders one message in one language: as text, or as a field while it is edited. */
 export function MessageCell(props: MessageCellProps) {
   const { id, locale, text: message, mark, isFromSample, isFocusable, isEditing, onCellChange } = props;
-  const text = useText();
+  const text = useTranslator();
   return (
     <td
       className={styles.cell}
@@ -81,7 +81,7 @@ function CellEditor({
   onCellChange,
   onNextMarked,
 }: MessageCellProps) {
-  const text = useText();
+  const text = useTranslator();
   const { files } = useOpenWalk();
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useDraft(
@@ -112,7 +112,7 @@ function CellEditor({
       if (draft.finish()) leave();
     }
   }
-  const length = countLength(locale, draft.text);
+  const length = countWordsOrLetters(locale, draft.text);
   const unit = locale === 'en' ? 'words' : 'characters';
   return (
     <>
@@ -127,10 +127,10 @@ function CellEditor({
         onKeyDown={handleKey}
       />
       <div className={styles.foot} lang={document.documentElement.lang}>
-        <span data-long={(isLine && length > longestLine[locale]) || undefined}>
+        <span data-long={(isLine && length > maxLineLengths[locale]) || undefined}>
           {text(`languages.${unit}`, { count: length })}
-          {isLine && length > longestLine[locale]
-            ? ` · ${text('languages.atMost', { limit: longestLine[locale] })}`
+          {isLine && length > maxLineLengths[locale]
+            ? ` · ${text('languages.atMost', { limit: maxLineLengths[locale] })}`
             : ''}
         </span>
         {(mark === 'changed' || isUnrecorded) && english !== undefined && (
@@ -155,7 +155,7 @@ function CellEditor({
 
 /** Shows the text in the story if it differs from the English message, and lets the author choose one of them. */
 function StoryWords({ id, message }: { id: string; message: string }) {
-  const text = useText();
+  const text = useTranslator();
   const { files } = useOpenWalk();
   const story = useFileText('story.ink');
   const words = useMemo(() => (story === undefined ? undefined : findInkStatement(story, id)?.text), [story, id]);

@@ -1,9 +1,9 @@
 import { memo, type RefObject } from 'react';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import { SpeakerPortrait } from '../story/speaker-portrait.tsx';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
-import type { TableCell } from './cell-moves.ts';
+import type { TableCell } from './cell-navigation.ts';
 import styles from './language-table.module.css';
 import { MessageCell } from './message-cell.tsx';
 import { formatSceneName, type SectionHeading } from './message-rows.ts';
@@ -57,7 +57,7 @@ export const TableSection = memo(function TableSection(props: TableSectionProps)
 });
 
 function SectionTitle({ heading }: { heading: SectionHeading }) {
-  const text = useText();
+  const text = useTranslator();
   if (heading.kind === 'scene')
     return heading.name === '' ? text('languages.sections.opening') : formatSceneName(heading.name);
   return text(`languages.sections.${heading.kind}`);
@@ -119,7 +119,7 @@ const TableRow = memo(
 );
 
 function RowKind({ row: { message } }: { row: MessageRow }) {
-  const text = useText();
+  const text = useTranslator();
   const { outline } = useOpenWalk();
   if (message.kind !== 'line' || message.speaker === undefined)
     return <span>{text(`languages.kinds.${message.kind}`)}</span>;

@@ -1,14 +1,20 @@
 import { useMemo } from 'react';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
 import type { RequiredMessage } from '../../api.ts';
-import { type MessageTable, parseTable, useFileText, useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
-import { findMark, listLongIds, type Mark } from './message-marks.ts';
+import {
+  type MessageTable,
+  parseMessageTable,
+  useFileText,
+  useMessageTable,
+  useOpenWalk,
+} from '../workspace/open-walk.tsx';
+import { findMessageIssue, listTooLongMessageIds, type MessageIssue } from './message-issues.ts';
 
 /** A message with its texts and marks in all languages. */
 export interface MessageRow {
   message: RequiredMessage;
   texts: Readonly<Record<Locale, string | undefined>>;
-  marks: Readonly<Record<Locale, Mark | undefined>>;
+  marks: Readonly<Record<Locale, MessageIssue | undefined>>;
   /** The languages whose translation has no entry in translations.json, so its English original is unknown. */
   unrecorded: readonly Locale[];
   /** The languages whose text is still that of the sample walk. */
@@ -29,16 +35,16 @@ export function useMessageRows(): MessageRows {
   const faults = check?.faults;
   return useMemo(() => {
     const tables = { en, zh, jp };
-    const entries = parseTable(recorded) as Partial<Record<Locale, Record<string, string>>> | undefined;
+    const entries = parseMessageTable(recorded) as Partial<Record<Locale, Record<string, string>>> | undefined;
     const sampleIds = byLocale((locale) => new Set(outline.sample.texts[locale]));
-    const longIds = byLocale((locale) => listLongIds(faults ?? [], locale));
+    const longIds = byLocale((locale) => listTooLongMessageIds(faults ?? [], locale));
     const rows = outline.requiredMessages?.map((message) => {
       const { id, isOptional, kind } = message;
       const marked = { id, isOptional, isLine: kind === 'line' };
       return {
         message,
         texts: byLocale((locale) => tables[locale]?.[id]),
-        marks: byLocale((locale) => findMark(marked, locale, tables, entries?.[locale]?.[id], longIds[locale])),
+        marks: byLocale((locale) => findMessageIssue(marked, locale, tables, entries?.[locale]?.[id], longIds[locale])),
         unrecorded: locales.filter(
           (locale) =>
             locale !== 'en' &&

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { Position } from '../../../walk/walk.ts';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { ArrivalKindSelect } from './arrival-kind-select.tsx';
+import { CommitOnBlurField } from './commit-on-blur-field.tsx';
 import { NameFields } from './name-fields.tsx';
 import { movePlace, type PlaceRef, reorderPlace, setPlaceValue } from './place-edits.ts';
 import { PositionFields } from './position-fields.tsx';
 import { readNumber, readRequiredText } from './read-fields.ts';
 import type { WalkEdit } from './stop-edits.ts';
 import styles from './stop-form.module.css';
-import { ValueField } from './value-field.tsx';
 import type { Arrival } from './walk-places.ts';
 
 interface ArrivalFormProps {
@@ -25,7 +25,7 @@ interface ArrivalFormProps {
 
 /** Edits all values of a station or bus stop in walk.yaml, and its names. */
 export function ArrivalForm({ arrival, name, index, count, measure, onEdit, onRemove }: ArrivalFormProps) {
-  const text = useText();
+  const text = useTranslator();
   const [isMeasuring, setIsMeasuring] = useState(false);
   const ref: PlaceRef = { kind: 'arrival', id: arrival.id };
   const quiet = `${buttons.button} ${buttons.quiet}`;
@@ -43,7 +43,7 @@ export function ArrivalForm({ arrival, name, index, count, measure, onEdit, onRe
     <fieldset className={styles.form} aria-label={text('map.arrivals.label', { name })}>
       <NameFields messageId={`arrival.${arrival.id}`} />
       <div className={styles.row}>
-        <ValueField
+        <CommitOnBlurField
           label={text('map.arrivals.nameNative')}
           value={arrival.nameNative}
           parse={(typed) => readRequiredText(typed, text('map.errors.nameNative'))}
@@ -55,7 +55,7 @@ export function ArrivalForm({ arrival, name, index, count, measure, onEdit, onRe
         <PositionFields position={arrival} onCommit={(at) => onEdit(movePlace(ref, at))} />
       </div>
       <div className={styles.measure}>
-        <ValueField
+        <CommitOnBlurField
           label={text('map.arrivals.metersToStart')}
           value={String(arrival.metersToStart)}
           inputMode="numeric"

@@ -1,5 +1,5 @@
 import fields from '../clues/clue-form.module.css';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import type { Arrival } from './walk-places.ts';
 
 interface ArrivalKindSelectProps {
@@ -9,7 +9,7 @@ interface ArrivalKindSelectProps {
 
 /** Selects whether visitors arrive by train or by bus. */
 export function ArrivalKindSelect({ value, onChange }: ArrivalKindSelectProps) {
-  const text = useText();
+  const text = useTranslator();
   return (
     <label className={fields.field}>
       <span>{text('map.form.kind')}</span>

@@ -11,15 +11,15 @@ export interface RadiusLimits {
 }
 
 /** The limits for circles in walk.yaml, which the check enforces. */
-export const stopRadius: RadiusLimits = { least: 5, most: 100 };
-export const avoidedRadius: RadiusLimits = { least: 1, most: 500 };
+export const stopRadiusLimits: RadiusLimits = { least: 5, most: 100 };
+export const avoidedRadiusLimits: RadiusLimits = { least: 1, most: 500 };
 
 /** Returns the easternmost point of a circle. */
-export function findEasternmost({ lat, lon, radiusMeters }: Circle): Position {
+export function findEasternmostPoint({ lat, lon, radiusMeters }: Circle): Position {
   return { lat, lon: lon + radiusMeters / metersPerDegree / Math.cos((lat * Math.PI) / 180) };
 }
 
 /** Rounds a dragged radius to whole meters, within the limits. */
-export function readRadius(meters: number, { least, most }: RadiusLimits): number {
+export function clampRadius(meters: number, { least, most }: RadiusLimits): number {
   return Math.min(most, Math.max(least, Math.round(meters)));
 }

@@ -1,4 +1,4 @@
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import styles from './map-edge.module.css';
 import type { MapSource } from './map-source.ts';
 import type { MapCamera } from './use-map-camera.ts';
@@ -20,7 +20,7 @@ interface MapEdgeProps {
 
 /** Dims the area outside the map, and draws the border within which all places of the walk must be. */
 export function MapEdge({ projection, camera, isPointing }: MapEdgeProps) {
-  const text = useText();
+  const text = useTranslator();
   const { west, north, width, height } = projection;
   const { pixelsPerMeter } = camera.camera;
   const { x, y } = camera.toScreen({ lat: north, lon: west });

@@ -4,7 +4,7 @@ import type { Position } from '../../../walk/walk.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import type { MapSource } from './map-source.ts';
 import styles from './map-surface.module.css';
-import { placeNames } from './name-places.ts';
+import { chooseNameSides } from './name-sides.ts';
 import type { MapCamera } from './use-map-camera.ts';
 
 /** The maximum number of names. More would be hard to read. */
@@ -13,13 +13,13 @@ const nearPlaceMeters = 30;
 const placeRadius = 15;
 
 /** A place of the walk, with the name beside its mark. */
-export type NamedPlace = Position & { name: string };
+export type NamedPosition = Position & { name: string };
 
 interface MapNamesProps {
   source: MapSource;
   camera: MapCamera;
   /** The places of the walk. Names on the map do not cover the names of these places. */
-  places: readonly NamedPlace[];
+  places: readonly NamedPosition[];
 }
 
 /** Shows names of the surroundings on the drawing, the most important first. */
@@ -43,7 +43,7 @@ export function MapNames({ source, camera, places }: MapNamesProps) {
     radius: placeRadius,
     name: place.name,
   }));
-  const sides = placeNames([...obstacles, ...marks], camera.viewport);
+  const sides = chooseNameSides([...obstacles, ...marks], camera.viewport);
   const shown = marks.filter(({ id }) => sides.has(id)).slice(0, mostNames);
   return (
     <g className={styles.names} lang={localeTags[locale].htmlLang}>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import { formatAddress, type WalkAddress } from '../shell/address.ts';
 import { ScreenNotice } from '../shell/screen-notice.tsx';
 import { useFileText, useOpenWalk } from '../workspace/open-walk.tsx';
@@ -8,7 +8,7 @@ import { readWalkPlaces } from './walk-places.ts';
 
 /** Shows the stops of the open walk on its map. */
 export function MapScreen({ address }: { address: WalkAddress }) {
-  const text = useText();
+  const text = useTranslator();
   const { walkId } = useOpenWalk();
   const source = useFileText('walk.yaml');
   const places = useMemo(() => readWalkPlaces(source), [source]);

@@ -69,7 +69,7 @@ export function createPlaneOfMap({
 }
 
 /** Returns the URL of the drawing in day or night colors, for an `<img>`, in which scripts of a drawing do not run. */
-export function useDrawingAddress(base: string | undefined, ground: 'day' | 'night'): string | undefined {
+export function useDrawingUrl(base: string | undefined, ground: 'day' | 'night'): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     if (base === undefined) return setAddress(undefined);

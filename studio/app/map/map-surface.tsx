@@ -5,10 +5,10 @@ import type { Position } from '../../../walk/walk.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
+import { BaseMap } from './base-map.tsx';
 import { MapEdge } from './map-edge.tsx';
 import { MapGrid } from './map-grid.tsx';
-import { MapGround } from './map-ground.tsx';
-import { MapNames, type NamedPlace } from './map-names.tsx';
+import { MapNames, type NamedPosition } from './map-names.tsx';
 import type { MapSource } from './map-source.ts';
 import styles from './map-surface.module.css';
 import { ScaleBar } from './scale-bar.tsx';
@@ -26,7 +26,7 @@ interface MapSurfaceProps {
   plane: Plane;
   camera: MapCamera;
   /** The places of the walk. Names of the map near them are hidden. */
-  places: readonly NamedPlace[];
+  places: readonly NamedPosition[];
   /** Called for a click on the ground. Without it, clicks do nothing. */
   onClick?: ((position: Position) => void) | undefined;
   isPointing?: boolean;
@@ -134,7 +134,7 @@ export function MapSurface(props: MapSurfaceProps) {
         onKeyDown={keyDown}
       >
         {source ? (
-          <MapGround source={source} plane={plane} camera={camera} ground={ground} places={places} whenLive={setLive} />
+          <BaseMap source={source} plane={plane} camera={camera} ground={ground} places={places} whenLive={setLive} />
         ) : (
           <MapGrid camera={camera} />
         )}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawTarget, factsTarget, formatMapTarget, parseMapTarget } from './map-target.ts';
+import { drawMapTarget, factsTarget, formatMapTarget, parseMapTarget } from './map-target.ts';
 import type { PlaceRef } from './place-edits.ts';
 
 it.each<PlaceRef>([
@@ -16,7 +16,7 @@ it.each([
   ['gate', 'gate'],
   ['gate/turns/lantern', 'gate'],
   ['arrivals/metro', undefined],
-  [drawTarget, undefined],
+  [drawMapTarget, undefined],
   [factsTarget, undefined],
 ])('SITE-D9 the address %s chooses the stop %s', (target, stop) => {
   expect(parseMapTarget(target).stop).toBe(stop);

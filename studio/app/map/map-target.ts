@@ -10,16 +10,16 @@ export interface MapTarget {
 }
 
 /** The address target that focuses the button that draws the map. */
-export const drawTarget = 'map/draw';
+export const drawMapTarget = 'map/draw';
 /** The address target that opens the form of the facts about the whole walk. */
 export const factsTarget = 'map/facts';
 
 /**
- * Parses the target of an address: `gate`, `gate/turns/lantern`, `arrivals/metro`, `spots/bakery`, `avoid/0`, `drawTarget` or
- * `factsTarget`.
+ * Parses the target of an address: `gate`, `gate/turns/lantern`, `arrivals/metro`, `spots/bakery`, `avoid/0`,
+ * `drawMapTarget` or `factsTarget`.
  */
 export function parseMapTarget(target: string | undefined): MapTarget {
-  if (target === drawTarget || target === factsTarget) return {};
+  if (target === drawMapTarget || target === factsTarget) return {};
   const [first, second, third] = target?.split('/') ?? [];
   if (first === undefined || second === undefined) return { stop: first };
   if (third !== undefined) return { stop: first, place: { kind: 'turn', stop: first, id: third } };

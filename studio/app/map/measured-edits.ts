@@ -1,9 +1,9 @@
 import { DocumentEditError } from '../../documents/text-edits.ts';
 import type { MeasuredWay } from '../../map-api.ts';
 import type { MapClient } from '../connection/map-client.ts';
-import { RefusedError, UnreachableError } from '../connection/studio-client.ts';
+import { RefusedError, ServerUnreachableError } from '../connection/studio-client.ts';
 import type { WalkFiles } from '../workspace/walk-files.ts';
-import { type WalkEdit, writeMeasures } from './stop-edits.ts';
+import { type WalkEdit, writeMeasuredWay } from './stop-edits.ts';
 import { createWayRequest, readWalkPlaces } from './walk-places.ts';
 
 const path = 'walk.yaml';
@@ -23,7 +23,7 @@ export async function measureWayAfterEdit(
     if (places === undefined || places.stops.length < 2) return undefined;
     return await map.measureWay(files.walkId, createWayRequest(places));
   } catch (error) {
-    const isExpected = [DocumentEditError, RefusedError, UnreachableError].some((it) => error instanceof it);
+    const isExpected = [DocumentEditError, RefusedError, ServerUnreachableError].some((it) => error instanceof it);
     if (isExpected) return undefined;
     throw error;
   }
@@ -38,7 +38,7 @@ export async function writeLengths(
   const way = await measureWayAfterEdit(map, files, (text) => text);
   if (way === undefined) return;
   // Skips the lengths if walk.yaml was edited during the measurement: that edit measures the way itself.
-  files.edit([{ path, apply: (newer) => (newer === before ? writeMeasures(way)(newer) : newer) }]);
+  files.edit([{ path, apply: (newer) => (newer === before ? writeMeasuredWay(way)(newer) : newer) }]);
 }
 
 function readText(files: Pick<WalkFiles, 'getSnapshot'>): string {

@@ -1,6 +1,6 @@
 import { type Locale, locales, localeTags } from '../../../app/locales/locales.ts';
 import { ClueField } from '../clues/clue-field.tsx';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import { editMessage } from '../workspace/message-edits.ts';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 
@@ -20,7 +20,7 @@ interface NameFieldsProps {
 
 /** Edits a name, or another message of a place, in all languages. */
 export function NameFields({ messageId, label, placeholders, isMultiline, behind }: NameFieldsProps) {
-  const text = useText();
+  const text = useTranslator();
   const { files, outline } = useOpenWalk();
   const tables = { en: useMessageTable('en'), zh: useMessageTable('zh'), jp: useMessageTable('jp') };
   const known = outline.requiredMessages?.map(({ id }) => id) ?? [];

@@ -4,9 +4,9 @@ import { idPattern } from '../../../tools/walks/read/walk-values.ts';
 import type { Position } from '../../../walk/walk.ts';
 import fields from '../clues/clue-form.module.css';
 import { emptyTexts, type LocaleTexts } from '../composer/locale-texts.ts';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import { suggestId } from '../workspace/suggest-id.ts';
-import { PlacementForm } from './placement-form.tsx';
+import { NewPlaceForm } from './new-place-form.tsx';
 import styles from './stop-form.module.css';
 
 /** A new place with its names. A language without a name gets no message; the check reports the missing one. */
@@ -41,7 +41,7 @@ interface NamedPlaceFormProps {
 /** Asks for the names of a new place. Its id is made from the English name. */
 export function NamedPlaceForm(props: NamedPlaceFormProps) {
   const { nameLabel, placeholders, fallbackId, takenIds, position, onAdd, beside, below, ...form } = props;
-  const text = useText();
+  const text = useTranslator();
   const [names, setNames] = useState(emptyTexts);
   const [typedId, setTypedId] = useState<string>();
   const [error, setError] = useState<string>();
@@ -60,7 +60,7 @@ export function NamedPlaceForm(props: NamedPlaceFormProps) {
   }
 
   return (
-    <PlacementForm {...form} position={position} error={error} onSubmit={submit}>
+    <NewPlaceForm {...form} position={position} error={error} onSubmit={submit}>
       {locales.map((locale) => (
         <label key={locale} className={fields.field}>
           <span>{nameLabel(localeTags[locale].name)}</span>
@@ -84,6 +84,6 @@ export function NamedPlaceForm(props: NamedPlaceFormProps) {
         </label>
         {beside}
       </div>
-    </PlacementForm>
+    </NewPlaceForm>
   );
 }

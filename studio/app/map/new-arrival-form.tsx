@@ -3,7 +3,7 @@ import type { Locale } from '../../../app/locales/locales.ts';
 import type { Position } from '../../../walk/walk.ts';
 import fields from '../clues/clue-form.module.css';
 import type { LocaleTexts } from '../composer/locale-texts.ts';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import { ArrivalKindSelect } from './arrival-kind-select.tsx';
 import { type NamedPlace, NamedPlaceForm } from './named-place-form.tsx';
 import type { Arrival } from './walk-places.ts';
@@ -25,7 +25,7 @@ const signLocales: Readonly<Record<string, Locale>> = { JP: 'jp', TW: 'zh' };
 
 /** Asks for the names of a new station or bus stop, and for the name on its signs. */
 export function NewArrivalForm({ country = '', takenIds, onAdd, ...form }: NewArrivalFormProps) {
-  const text = useText();
+  const text = useTranslator();
   const [kind, setKind] = useState<Arrival['kind']>('station');
   const [typed, setTyped] = useState<string>();
   const readNative = ({ en, zh, jp }: LocaleTexts) =>

@@ -3,7 +3,7 @@ import { stopKinds } from '../../../tools/walks/read/walk-values.ts';
 import type { Position } from '../../../walk/walk.ts';
 import fields from '../clues/clue-form.module.css';
 import type { LocaleTexts } from '../composer/locale-texts.ts';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import { NamedPlaceForm } from './named-place-form.tsx';
 import type { NewStop } from './stop-edits.ts';
 
@@ -20,7 +20,7 @@ const firstRadiusMeters = 20;
 
 /** Asks for the names and the kind of a new stop. */
 export function NewStopForm({ takenIds, onAdd, ...form }: NewStopFormProps) {
-  const text = useText();
+  const text = useTranslator();
   const [kind, setKind] = useState<NewStop['kind']>('monument');
   return (
     <NamedPlaceForm

@@ -1,20 +1,20 @@
 import type { DataValue } from '../../documents/text-edits.ts';
 import fields from '../clues/clue-form.module.css';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
+import { CommitOnBlurField } from './commit-on-blur-field.tsx';
 import { NameFields } from './name-fields.tsx';
 import { formatMonths, readMonths, readNumber, readTime } from './read-fields.ts';
 import { setStopValue, type WalkEdit } from './stop-edits.ts';
 import styles from './stop-form.module.css';
-import { ValueField } from './value-field.tsx';
 import type { PaidPlace, Stop } from './walk-places.ts';
 
 type Hours = NonNullable<PaidPlace['hours']>[number];
 
 /** Edits the places at a stop that cost money, with their prices and hours. */
 export function PaidPlaces({ stop, onEdit }: { stop: Stop; onEdit: (edit: WalkEdit) => void }) {
-  const text = useText();
+  const text = useTranslator();
   const paid = stop.paid ?? [];
   const write = (places: readonly PaidPlace[]) => {
     const value = places.map(removeUndefined) as DataValue[];
@@ -53,7 +53,7 @@ interface PaidPlaceFieldsProps {
 }
 
 function PaidPlaceFields({ place, onChange, onRemove }: PaidPlaceFieldsProps) {
-  const text = useText();
+  const text = useTranslator();
   const hours = place.hours ?? [];
   const setHours = (changed: readonly Hours[]) =>
     onChange({ ...place, hours: changed.length > 0 ? [...changed] : undefined });
@@ -61,13 +61,13 @@ function PaidPlaceFields({ place, onChange, onRemove }: PaidPlaceFieldsProps) {
     <fieldset className={styles.paid} aria-label={text('map.paid.label', { what: place.what })}>
       <NameFields messageId={`paid.${place.what}`} />
       <div className={styles.row}>
-        <ValueField
+        <CommitOnBlurField
           label={text('map.paid.amount')}
           value={String(place.amount)}
           parse={(typed) => readNumber(typed, 0, 1_000_000, text('map.errors.amount'))}
           onCommit={(amount) => onChange({ ...place, amount })}
         />
-        <ValueField
+        <CommitOnBlurField
           label={text('map.paid.currency')}
           value={place.currency}
           parse={(typed) => {
@@ -77,7 +77,7 @@ function PaidPlaceFields({ place, onChange, onRemove }: PaidPlaceFieldsProps) {
           }}
           onCommit={(currency) => onChange({ ...place, currency })}
         />
-        <ValueField
+        <CommitOnBlurField
           label={text('map.paid.freeUntil')}
           value={place.freeUntil ?? ''}
           parse={(typed) => readTime(typed, text('map.errors.time'))}
@@ -93,25 +93,25 @@ function PaidPlaceFields({ place, onChange, onRemove }: PaidPlaceFieldsProps) {
         };
         return (
           <fieldset key={index} className={styles.hours} aria-label={text('map.paid.hours', { number: index + 1 })}>
-            <ValueField
+            <CommitOnBlurField
               label={text('map.paid.from')}
               value={open.from}
               parse={parseNeeded}
               onCommit={(from) => change({ from })}
             />
-            <ValueField
+            <CommitOnBlurField
               label={text('map.paid.to')}
               value={open.to}
               parse={parseNeeded}
               onCommit={(to) => change({ to })}
             />
-            <ValueField
+            <CommitOnBlurField
               label={text('map.paid.lastEntry')}
               value={open.lastEntry ?? ''}
               parse={(typed) => readTime(typed, text('map.errors.time'))}
               onCommit={(lastEntry) => change({ lastEntry })}
             />
-            <ValueField
+            <CommitOnBlurField
               label={text('map.paid.months')}
               value={formatMonths(open.months)}
               parse={(typed) => readMonths(typed, text('map.errors.months'))}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   insertArrival,
-  insertAvoided,
+  insertCircleToAvoid,
   insertSpot,
   insertTurn,
   movePlace,
@@ -45,7 +45,7 @@ describe('SITE-D9 the first place of a list', () => {
     ],
     [
       'circle to avoid',
-      insertAvoided(crowd),
+      insertCircleToAvoid(crowd),
       { kind: 'avoid', index: 0 },
       ['avoid:', '  - { lat: 0.0003, lon: 0.0004, radiusMeters: 15, reason: a crowd at noon }'],
     ],

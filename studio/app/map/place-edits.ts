@@ -3,7 +3,14 @@ import type { DataPath, DataValue } from '../../documents/text-edits.ts';
 import { moveYamlItem, removeYamlValue, setYamlValue } from '../../documents/yaml-document.ts';
 import { addYamlItem, removeYamlItem } from '../../documents/yaml-list.ts';
 import { roundPosition, type WalkEdit } from './stop-edits.ts';
-import { type Arrival, type Avoided, readWalkPlaces, type Spot, type Turn, type WalkPlaces } from './walk-places.ts';
+import {
+  type Arrival,
+  type CircleToAvoid,
+  readWalkPlaces,
+  type Spot,
+  type Turn,
+  type WalkPlaces,
+} from './walk-places.ts';
 
 /** A reference to a place of walk.yaml that is not a stop. Circles to avoid have no ids, so their index identifies them. */
 export type PlaceRef =
@@ -40,7 +47,7 @@ export function insertSpot({ id, kind, lat, lon }: Omit<Spot, 'index'>): WalkEdi
 }
 
 /** Adds a circle to avoid at the end of the list. */
-export function insertAvoided({ lat, lon, radiusMeters, reason }: Avoided): WalkEdit {
+export function insertCircleToAvoid({ lat, lon, radiusMeters, reason }: CircleToAvoid): WalkEdit {
   const value = { ...roundPosition({ lat, lon }), radiusMeters, reason };
   return (text) => addYamlItem(text, ['avoid'], readWalkPlaces(text)?.avoid?.length ?? 0, value, 'figures');
 }
@@ -70,7 +77,7 @@ function removeSpot(text: string, list: DataPath, index: number): string {
 }
 
 /** Returns the places with one of them changed, for example while the author drags it. */
-export function changePlace(places: WalkPlaces, ref: PlaceRef, change: Partial<Avoided>): WalkPlaces {
+export function changePlace(places: WalkPlaces, ref: PlaceRef, change: Partial<CircleToAvoid>): WalkPlaces {
   switch (ref.kind) {
     case 'turn': {
       const changeTurn = (turn: Turn) => (turn.id === ref.id ? { ...turn, ...change } : turn);

@@ -1,5 +1,5 @@
 import type { Position } from '../../../walk/walk.ts';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import { Icon, type IconName } from '../shell/icon.tsx';
 import { DragMark } from './drag-mark.tsx';
 import styles from './place-marks.module.css';
@@ -34,7 +34,7 @@ interface PlaceMarksProps {
 
 /** Renders places as marks that can be moved and removed. */
 export function PlaceMarks({ camera, places, onCancel }: PlaceMarksProps) {
-  const text = useText();
+  const text = useTranslator();
   return places.map(({ key, look, isCurrent, ...place }) => {
     const icon = icons[look];
     return (

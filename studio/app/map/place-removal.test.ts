@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { removePlace } from './place-edits.ts';
-import { listMessages, removeSpotTags } from './place-removal.ts';
+import { listPlaceMessageIds, removeSpotTags } from './place-removal.ts';
 import { readWalkPlaces, type WalkPlaces } from './walk-places.ts';
 
 const asakusa = readFileSync('content/walks/asakusa/walk.yaml', 'utf8');
 const places = readWalkPlaces(asakusa) as WalkPlaces;
 
 it('SITE-D9 the words of the way to the start are removed together with the last arrival', () => {
-  expect(listMessages(places, { kind: 'arrival', id: 'metro' })).toEqual(['arrival.metro']);
+  expect(listPlaceMessageIds(places, { kind: 'arrival', id: 'metro' })).toEqual(['arrival.metro']);
   const left = readWalkPlaces(removePlace({ kind: 'arrival', id: 'metro' })(asakusa)) as WalkPlaces;
-  expect(listMessages(left, { kind: 'arrival', id: 'tobu' })).toEqual(['arrival.tobu', 'gettingThere']);
+  expect(listPlaceMessageIds(left, { kind: 'arrival', id: 'tobu' })).toEqual(['arrival.tobu', 'gettingThere']);
 });
 
 it('SITE-D9 a turn is removed with its words, and a circle to avoid has none', () => {
-  expect(listMessages(places, { kind: 'turn', stop: 'gate', id: 'lamp' })).toEqual(['turn.lamp']);
-  expect(listMessages(places, { kind: 'avoid', index: 0 })).toEqual([]);
+  expect(listPlaceMessageIds(places, { kind: 'turn', stop: 'gate', id: 'lamp' })).toEqual(['turn.lamp']);
+  expect(listPlaceMessageIds(places, { kind: 'avoid', index: 0 })).toEqual([]);
 });
 
 it('SITE-D9 a spot is removed with its name, and with its tags in the story', () => {
-  expect(listMessages(places, { kind: 'spot', id: 'hoppy' })).toEqual(['spot.hoppy']);
+  expect(listPlaceMessageIds(places, { kind: 'spot', id: 'hoppy' })).toEqual(['spot.hoppy']);
   const story = readFileSync('content/walks/asakusa/story.ink', 'utf8');
   const without = removeSpotTags(story, 'hoppy');
   expect(without).toBe(story.replace(' #spot:hoppy', ''));

@@ -1,28 +1,28 @@
 import { removeInkTag } from '../../documents/ink-document.ts';
-import { readStory } from '../../documents/ink-reader.ts';
+import { parseInkStory } from '../../documents/ink-reader.ts';
 import { removeMessages } from '../workspace/message-edits.ts';
 import type { FileEdit } from '../workspace/open-file.ts';
 import { type PlaceRef, removePlace } from './place-edits.ts';
-import type { EditPlaces } from './use-walk-edits.ts';
+import type { ApplyWalkEdit } from './use-apply-walk-edit.ts';
 import type { WalkPlaces } from './walk-places.ts';
 
 /** Removes a place with its messages, which the check would otherwise report as unused, and with its tags in the story. */
-export function removePlaceWithMessages(edit: EditPlaces, places: WalkPlaces, ref: PlaceRef): Promise<void> {
+export function removePlaceWithMessages(edit: ApplyWalkEdit, places: WalkPlaces, ref: PlaceRef): Promise<void> {
   const tags: FileEdit[] =
     ref.kind === 'spot' ? [{ path: 'story.ink', apply: (story) => removeSpotTags(story, ref.id) }] : [];
-  return edit(removePlace(ref), [...tags, ...listMessages(places, ref).flatMap(removeMessages)]);
+  return edit(removePlace(ref), [...tags, ...listPlaceMessageIds(places, ref).flatMap(removeMessages)]);
 }
 
 /** Removes the tags of a spot from the lines of the story. */
 export function removeSpotTags(story: string, spot: string): string {
-  const lines = readStory(story).knots.flatMap(({ statements }) =>
+  const lines = parseInkStory(story).knots.flatMap(({ statements }) =>
     statements.filter(({ tags }) => tags.some(({ name, value }) => name === 'spot' && value === spot)),
   );
   return lines.reduce((text, { line }) => removeInkTag(text, line, 'spot', spot), story);
 }
 
 /** Lists the ids of the messages that are unused after a place is removed. */
-export function listMessages({ arrivals = [] }: WalkPlaces, ref: PlaceRef): string[] {
+export function listPlaceMessageIds({ arrivals = [] }: WalkPlaces, ref: PlaceRef): string[] {
   switch (ref.kind) {
     case 'turn':
       return [`turn.${ref.id}`];

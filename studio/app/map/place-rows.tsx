@@ -1,5 +1,5 @@
 import { type DragEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import { Icon } from '../shell/icon.tsx';
 import styles from './place-rows.module.css';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
@@ -37,7 +37,7 @@ interface PlaceRowsProps {
 
 /** Lists places. The selected one shows its form. Rows can be reordered by dragging, or with Alt and the arrow keys. */
 export function PlaceRows({ rows, selectedKey, target, onSelect, onReorder, sayMoved, form, group }: PlaceRowsProps) {
-  const text = useText();
+  const text = useTranslator();
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<string>();
   const [dropAt, setDropAt] = useState<number>();

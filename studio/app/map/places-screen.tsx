@@ -9,15 +9,15 @@ import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
 import { addMessages, removeMessages } from '../workspace/message-edits.ts';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
-import { AvoidedSection } from './avoided-section.tsx';
-import { findEasternmost, stopRadius } from './circle-radius.ts';
+import { AvoidedCirclesSection } from './avoided-circles-section.tsx';
+import { findEasternmostPoint, stopRadiusLimits } from './circle-radius.ts';
 import { DragMark } from './drag-mark.tsx';
 import styles from './map-screen.module.css';
 import { createPlaneOfMap, useWalkMapSource } from './map-source.ts';
-import { MapState } from './map-state.tsx';
+import { MapStatus } from './map-status.tsx';
 import { MapSurface } from './map-surface.tsx';
 import { formatMapTarget, parseMapTarget } from './map-target.ts';
-import { addAvoided } from './new-avoided-form.tsx';
+import { addCircleToAvoid } from './new-avoided-circle-form.tsx';
 import { NewStopForm } from './new-stop-form.tsx';
 import { findOverlaps } from './overlaps.ts';
 import { findPathGap, omitGapNotes } from './path-gap.ts';
@@ -32,13 +32,13 @@ import markStyles from './stop-marks.module.css';
 import { StopMarks } from './stop-marks.tsx';
 import { TransitStopsSection } from './transit-stops-section.tsx';
 import { TurnFields } from './turn-fields.tsx';
+import { useApplyWalkEdit } from './use-apply-walk-edit.ts';
+import { useCenterPlace } from './use-center-place.ts';
 import { useMapCamera } from './use-map-camera.ts';
 import { useMeasuredWay } from './use-measured-way.ts';
 import { useNewPlace } from './use-new-place.ts';
 import { usePlaceMoves } from './use-place-moves.ts';
-import { useCenterPlace } from './use-shown-place.ts';
-import { useWalkEdits } from './use-walk-edits.ts';
-import { findViaIndex } from './via-order.ts';
+import { findViaPointIndex } from './via-point-order.ts';
 import { WalkFactsForm } from './walk-facts-form.tsx';
 import { WalkPlaceMarks } from './walk-place-marks.tsx';
 import type { Stop, WalkPlaces } from './walk-places.ts';
@@ -56,7 +56,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
   const source = useWalkMapSource();
   const labelsVersion = outline.files.find(({ path }) => path === 'map/labels.json')?.version ?? undefined;
   const hasMap = labelsVersion !== undefined;
-  const edit = useWalkEdits(hasMap);
+  const edit = useApplyWalkEdit(hasMap);
   const moves = usePlaceMoves(places, edit);
   const { stops, spots, avoid = [] } = moves.shown;
 
@@ -71,7 +71,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
   const newPlace = useNewPlace(camera);
   const added = newPlace.position;
   const withNew = useMemo<WalkPlaces>(
-    () => (newPlace.kind === 'avoid' && added ? addAvoided(moves.shown, added) : moves.shown),
+    () => (newPlace.kind === 'avoid' && added ? addCircleToAvoid(moves.shown, added) : moves.shown),
     [moves.shown, newPlace.kind, added],
   );
   const { way, sentence } = useMeasuredWay(walkId, withNew, labelsVersion);
@@ -127,7 +127,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
     <div className={styles.screen}>
       <div className={styles.column}>
         <h1>{text('map.title')}</h1>
-        <MapState
+        <MapStatus
           address={address}
           hasMap={hasMap}
           notes={sentence ? [sentence] : way ? omitGapNotes(way, stops) : []}
@@ -172,7 +172,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
                 onAddVia={
                   line &&
                   middle &&
-                  (() => moves.addVia(selected.id, findViaIndex(selected.via ?? [], line.points, middle), middle))
+                  (() => moves.addVia(selected.id, findViaPointIndex(selected.via ?? [], line.points, middle), middle))
                 }
                 turns={turnFields}
                 onRemove={() => remove(selected)}
@@ -197,7 +197,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
           edit={edit}
           onChoose={choose}
         />
-        <AvoidedSection
+        <AvoidedCirclesSection
           avoid={avoid}
           newPlace={newPlace}
           chosen={target.place}
@@ -254,7 +254,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
             nameOf={nameOf}
             shortNameOf={shortNameOf}
             selectedId={selected?.id}
-            obstacles={[selected && target.place === undefined && findEasternmost(selected), walker].filter(
+            obstacles={[selected && target.place === undefined && findEasternmostPoint(selected), walker].filter(
               (it) => !!it,
             )}
             onSelect={select}
@@ -267,7 +267,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
               key={selected.id}
               camera={camera}
               circle={selected}
-              limits={stopRadius}
+              limits={stopRadiusLimits}
               name={nameOf(selected.id)}
               onMove={(radius) => moves.resizeStopTo(selected.id, radius)}
               onDrop={(radius) => moves.dropRadius(selected.id, radius)}

@@ -1,7 +1,7 @@
 import type { Position } from '../../../walk/walk.ts';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
+import { CommitOnBlurField } from './commit-on-blur-field.tsx';
 import { readLatitude, readNumber } from './read-fields.ts';
-import { ValueField } from './value-field.tsx';
 
 interface PositionFieldsProps {
   position: Position;
@@ -15,16 +15,16 @@ interface PositionFieldsProps {
  * map websites copy.
  */
 export function PositionFields({ position: { lat, lon }, format = String, onCommit }: PositionFieldsProps) {
-  const text = useText();
+  const text = useTranslator();
   return (
     <>
-      <ValueField
+      <CommitOnBlurField
         label={text('map.form.latitude')}
         value={format(lat)}
         parse={(typed) => readLatitude(typed, text)}
         onCommit={(typed) => onCommit({ lat: typed.lat, lon: typed.lon ?? lon })}
       />
-      <ValueField
+      <CommitOnBlurField
         label={text('map.form.longitude')}
         value={format(lon)}
         parse={(typed) => readNumber(typed, -180, 180, text('map.errors.longitude'))}

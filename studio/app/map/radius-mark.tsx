@@ -1,7 +1,7 @@
 import { metersBetween } from '../../../walk/geodesy.ts';
 import type { Position } from '../../../walk/walk.ts';
-import { useText } from '../messages/studio-messages.tsx';
-import { type Circle, findEasternmost, type RadiusLimits, readRadius } from './circle-radius.ts';
+import { useTranslator } from '../messages/studio-messages.tsx';
+import { type Circle, clampRadius, findEasternmostPoint, type RadiusLimits } from './circle-radius.ts';
 import { DragMark } from './drag-mark.tsx';
 import styles from './radius-mark.module.css';
 import type { MapCamera } from './use-map-camera.ts';
@@ -18,12 +18,12 @@ interface RadiusMarkProps {
 
 /** Renders a handle on a circle that changes its radius. */
 export function RadiusMark({ camera, circle, limits, name, onMove, onDrop, onCancel }: RadiusMarkProps) {
-  const text = useText();
-  const read = (position: Position) => readRadius(metersBetween(circle, position), limits);
+  const text = useTranslator();
+  const read = (position: Position) => clampRadius(metersBetween(circle, position), limits);
   return (
     <DragMark
       camera={camera}
-      position={findEasternmost(circle)}
+      position={findEasternmostPoint(circle)}
       className={styles.radius}
       label={text('map.radiusMark', { name, meters: circle.radiusMeters })}
       description={text('map.radiusKeys')}

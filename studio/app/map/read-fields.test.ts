@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { useText } from '../messages/studio-messages.tsx';
+import type { useTranslator } from '../messages/studio-messages.tsx';
 import { formatMonths, readLatitude, readMonths, readNumber, readTime } from './read-fields.ts';
 
-const text = ((id: string) => id) as ReturnType<typeof useText>;
+const text = ((id: string) => id) as ReturnType<typeof useTranslator>;
 
 describe('fields of the map', () => {
   it('read numbers in full-width digits, and only within their range', () => {

@@ -1,12 +1,12 @@
-import type { useText } from '../messages/studio-messages.tsx';
+import type { useTranslator } from '../messages/studio-messages.tsx';
 
-type Text = ReturnType<typeof useText>;
+type Text = ReturnType<typeof useTranslator>;
 
 /** The result of parsing a field: a value, or a sentence that names the fix. */
-export type FieldReading<Value> = { value: Value } | { error: string };
+export type ParsedField<Value> = { value: Value } | { error: string };
 
 /** Parses a number within limits. Accepts full-width digits too. */
-export function readNumber(typed: string, least: number, most: number, error: string): FieldReading<number> {
+export function readNumber(typed: string, least: number, most: number, error: string): ParsedField<number> {
   const plain = typed.trim().normalize('NFKC').replace('−', '-');
   const value = Number(plain);
   return plain === '' || !Number.isFinite(value) || value < least || value > most ? { error } : { value };
@@ -16,7 +16,7 @@ export function readNumber(typed: string, least: number, most: number, error: st
  * Parses a latitude. Also accepts a pair such as "35.7101, 139.7963", in the format that map websites copy, and then returns
  * `lon` too.
  */
-export function readLatitude(typed: string, text: Text): FieldReading<{ lat: number; lon?: number }> {
+export function readLatitude(typed: string, text: Text): ParsedField<{ lat: number; lon?: number }> {
   const [first = '', second, ...others] = typed.split(/[,、，]/);
   const lat = readNumber(first, -90, 90, text('map.errors.latitude'));
   if ('error' in lat) return lat;
@@ -27,7 +27,7 @@ export function readLatitude(typed: string, text: Text): FieldReading<{ lat: num
 }
 
 /** Parses a time such as 9:00 or 17:30. An empty field is `undefined`. */
-export function readTime(typed: string, error: string): FieldReading<string | undefined> {
+export function readTime(typed: string, error: string): ParsedField<string | undefined> {
   const plain = typed.trim().normalize('NFKC');
   if (plain === '') return { value: undefined };
   const [, hours = '', minutes] = /^(\d{1,2}):(\d{2})$/.exec(plain) ?? [];
@@ -36,7 +36,7 @@ export function readTime(typed: string, error: string): FieldReading<string | un
 }
 
 /** Parses months such as "3-10, 12". An empty field is `undefined` and means all months. */
-export function readMonths(typed: string, error: string): FieldReading<number[] | undefined> {
+export function readMonths(typed: string, error: string): ParsedField<number[] | undefined> {
   const plain = typed.trim().normalize('NFKC');
   if (plain === '') return { value: undefined };
   const months: number[] = [];
@@ -63,7 +63,7 @@ export function formatMonths(months: readonly number[] | undefined): string {
 }
 
 /** Parses a text that must not be empty. */
-export function readRequiredText(typed: string, error: string): FieldReading<string> {
+export function readRequiredText(typed: string, error: string): ParsedField<string> {
   const words = typed.trim();
   return words === '' ? { error } : { value: words };
 }

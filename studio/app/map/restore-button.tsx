@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReplacedMapState, RestoredMap } from '../../map-api.ts';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { useStudio } from '../workspace/studio.tsx';
-import styles from './map-state.module.css';
+import styles from './map-status.module.css';
 
 interface RestoreButtonProps {
   isDrawing: boolean;
@@ -14,7 +14,7 @@ interface RestoreButtonProps {
 
 /** Undoes the last drawing of the map. The previous files are stored until the next drawing. */
 export function RestoreButton({ isDrawing, onRestored }: RestoreButtonProps) {
-  const text = useText();
+  const text = useTranslator();
   const { client } = useStudio();
   const { walkId, outline } = useOpenWalk();
   const [canRestore, setCanRestore] = useState(false);

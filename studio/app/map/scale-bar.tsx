@@ -1,11 +1,11 @@
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import styles from './map-surface.module.css';
 
 const widestPixels = 120;
 
 /** Renders a bar of a round number of meters. */
 export function ScaleBar({ pixelsPerMeter }: { pixelsPerMeter: number }) {
-  const text = useText();
+  const text = useTranslator();
   const meters = findRoundMeters(widestPixels / pixelsPerMeter);
   return (
     <p className={styles.scale}>

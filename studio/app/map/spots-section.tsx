@@ -3,7 +3,7 @@ import { localeTags } from '../../../app/locales/locales.ts';
 import { spotKinds } from '../../../tools/walks/read/walk-values.ts';
 import type { Position } from '../../../walk/walk.ts';
 import fields from '../clues/clue-form.module.css';
-import { useInterfaceLanguage, useText } from '../messages/studio-messages.tsx';
+import { useInterfaceLanguage, useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
 import { addMessages } from '../workspace/message-edits.ts';
@@ -16,8 +16,8 @@ import { removePlaceWithMessages } from './place-removal.ts';
 import { PlaceRows } from './place-rows.tsx';
 import { PositionFields } from './position-fields.tsx';
 import formStyles from './stop-form.module.css';
+import type { ApplyWalkEdit } from './use-apply-walk-edit.ts';
 import type { NewPlace } from './use-new-place.ts';
-import type { EditPlaces } from './use-walk-edits.ts';
 import type { Spot, WalkPlaces } from './walk-places.ts';
 
 interface SpotsSectionProps {
@@ -25,7 +25,7 @@ interface SpotsSectionProps {
   newPlace: NewPlace;
   chosen: PlaceRef | undefined;
   target: string | undefined;
-  edit: EditPlaces;
+  edit: ApplyWalkEdit;
   onChoose: (place: PlaceRef | undefined) => void;
 }
 
@@ -103,13 +103,13 @@ export function SpotsSection({ places, newPlace, chosen, target, edit, onChoose 
 interface SpotFormProps {
   spot: Spot;
   name: string;
-  edit: EditPlaces;
+  edit: ApplyWalkEdit;
   onRemove: () => void;
 }
 
 /** Edits all values of a spot in walk.yaml, and its names. */
 function SpotForm({ spot, name, edit, onRemove }: SpotFormProps) {
-  const text = useText();
+  const text = useTranslator();
   const ref: PlaceRef = { kind: 'spot', id: spot.id };
   return (
     <fieldset className={formStyles.form} aria-label={text('map.spots.label', { name })}>
@@ -138,7 +138,7 @@ interface NewSpotFormProps {
 
 /** Asks for the names and the kind of a new spot. */
 function NewSpotForm({ takenIds, onAdd, ...form }: NewSpotFormProps) {
-  const text = useText();
+  const text = useTranslator();
   const [kind, setKind] = useState<Spot['kind']>('food');
   return (
     <NamedPlaceForm
@@ -156,7 +156,7 @@ function NewSpotForm({ takenIds, onAdd, ...form }: NewSpotFormProps) {
 }
 
 function SpotKindSelect({ value, onChange }: { value: Spot['kind']; onChange: (kind: Spot['kind']) => void }) {
-  const text = useText();
+  const text = useTranslator();
   return (
     <label className={fields.field}>
       <span>{text('map.form.kind')}</span>

@@ -9,8 +9,8 @@ import {
   reorderStop,
   setStepFree,
   setStopValue,
-  setVia,
-  writeMeasures,
+  setViaPoints,
+  writeMeasuredWay,
 } from './stop-edits.ts';
 import { readWalkPlaces } from './walk-places.ts';
 
@@ -89,9 +89,9 @@ describe('stops', () => {
 
 describe('the way', () => {
   it('passes places in six decimals, and none when the last one is removed', () => {
-    const bent = setVia('bell', [{ lat: 0.00061234567, lon: 0.0001 }])(template);
+    const bent = setViaPoints('bell', [{ lat: 0.00061234567, lon: 0.0001 }])(template);
     expect(readWalkPlaces(bent)?.stops[2]?.via).toEqual([{ lat: 0.000612, lon: 0.0001 }]);
-    expect(setVia('bell', [])(bent)).toBe(template);
+    expect(setViaPoints('bell', [])(bent)).toBe(template);
   });
 
   it('is written with its sums and the way back', () => {
@@ -100,7 +100,7 @@ describe('the way', () => {
       legBack: createLeg('bell', 'pier', 300, 10),
       notes: [],
     };
-    const places = readWalkPlaces(writeMeasures(way)(template));
+    const places = readWalkPlaces(writeMeasuredWay(way)(template));
     expect(places?.stops.map(({ fromPrevious }) => fromPrevious)).toEqual([
       undefined,
       { meters: 180, stairsMeters: 0 },
@@ -115,11 +115,11 @@ describe('the way', () => {
 
   it('ignores measures between stops that are not neighbours any more', () => {
     const way: MeasuredWay = { legs: [createLeg('pier', 'bell', 999)], notes: [] };
-    expect(writeMeasures(way)(template)).toBe(template);
+    expect(writeMeasuredWay(way)(template)).toBe(template);
   });
 
   it('has sums that equal the stops’, also without a map', () => {
-    const text = writeMeasures(undefined)(removeStop('bell')(template));
+    const text = writeMeasuredWay(undefined)(removeStop('bell')(template));
     expect(readWalkPlaces(text)?.figures).toMatchObject({ distanceMeters: 170, stairsMeters: 0 });
   });
 
@@ -127,6 +127,6 @@ describe('the way', () => {
     const { features } = JSON.parse(readFileSync('content/walks/enoshima/route.geojson', 'utf8'));
     const all: RouteLeg[] = features.map((it: { properties: RouteLeg }) => it.properties);
     const way = { legs: all.slice(0, -1), legBack: all.at(-1), notes: [] };
-    expect(writeMeasures(way)(enoshima)).toBe(enoshima);
+    expect(writeMeasuredWay(way)(enoshima)).toBe(enoshima);
   });
 });

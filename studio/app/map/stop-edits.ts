@@ -28,7 +28,7 @@ export function setStopValue(id: string, key: string, value: DataValue | undefin
 }
 
 /** Sets the places that the way to a stop must pass, in walking order. */
-export function setVia(id: string, via: readonly Position[]): WalkEdit {
+export function setViaPoints(id: string, via: readonly Position[]): WalkEdit {
   return setStopValue(id, 'via', via.length === 0 ? undefined : via.map((at) => ({ ...roundPosition(at) })));
 }
 
@@ -86,7 +86,7 @@ export function setStepFree(id: string, isStepFree: boolean): WalkEdit {
  * Writes a measured way into walk.yaml: the way to each stop, the sums of the lengths, and the way back. Without a measured
  * way, writes only the sums of the lengths that walk.yaml has.
  */
-export function writeMeasures(way: MeasuredWay | undefined): WalkEdit {
+export function writeMeasuredWay(way: MeasuredWay | undefined): WalkEdit {
   return (text) => {
     const places = readWalkPlaces(text);
     if (places === undefined) return text;

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { closureReasons, stopKinds } from '../../../tools/walks/read/walk-values.ts';
 import fields from '../clues/clue-form.module.css';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { IdNote } from '../shell/id-note.tsx';
-import { stopRadius } from './circle-radius.ts';
+import { stopRadiusLimits } from './circle-radius.ts';
+import { CommitOnBlurField } from './commit-on-blur-field.tsx';
 import { NameFields } from './name-fields.tsx';
 import { PaidPlaces } from './paid-places.tsx';
 import type { PathGap } from './path-gap.ts';
@@ -12,8 +13,7 @@ import { PositionFields } from './position-fields.tsx';
 import { readNumber } from './read-fields.ts';
 import { moveStop, setStepFree, setStopValue, type WalkEdit } from './stop-edits.ts';
 import styles from './stop-form.module.css';
-import { ValueField } from './value-field.tsx';
-import { ViaFields } from './via-fields.tsx';
+import { ViaPointFields } from './via-point-fields.tsx';
 import type { Stop } from './walk-places.ts';
 
 interface StopFormProps {
@@ -38,7 +38,7 @@ interface StopFormProps {
 /** Edits all values of a stop in walk.yaml, and its names. */
 export function StopForm(props: StopFormProps) {
   const { stop, index, count, name, isStepFree, hasMap, gap, onEdit, onReorder, onAddVia, turns, onRemove } = props;
-  const text = useText();
+  const text = useTranslator();
   const { id, radiusMeters, mayClose = [] } = stop;
   return (
     <fieldset className={styles.form} aria-label={text('map.form.label', { name })}>
@@ -54,12 +54,17 @@ export function StopForm(props: StopFormProps) {
             ))}
           </select>
         </label>
-        <ValueField
+        <CommitOnBlurField
           label={text('map.form.radius')}
           value={String(radiusMeters)}
           inputMode="numeric"
           parse={(typed) =>
-            readNumber(typed, stopRadius.least, stopRadius.most, text('map.errors.radius', { ...stopRadius }))
+            readNumber(
+              typed,
+              stopRadiusLimits.least,
+              stopRadiusLimits.most,
+              text('map.errors.radius', { ...stopRadiusLimits }),
+            )
           }
           onCommit={(value) => onEdit(setStopValue(id, 'radiusMeters', value))}
         />
@@ -73,7 +78,7 @@ export function StopForm(props: StopFormProps) {
           <p>{text('map.gap.advice')}</p>
         </div>
       )}
-      {index > 0 && <ViaFields stop={stop} hasMap={hasMap} onEdit={onEdit} onAdd={onAddVia} />}
+      {index > 0 && <ViaPointFields stop={stop} hasMap={hasMap} onEdit={onEdit} onAdd={onAddVia} />}
       {index > 0 && turns}
       {index > 0 && !hasMap && <UnmeasuredWay stop={stop} onEdit={onEdit} />}
       <label className={styles.check}>
@@ -133,7 +138,7 @@ export function StopForm(props: StopFormProps) {
 
 /** Edits the estimated length of the way, as long as there is no map to measure it. */
 function UnmeasuredWay({ stop, onEdit }: { stop: Stop; onEdit: (edit: WalkEdit) => void }) {
-  const text = useText();
+  const text = useTranslator();
   const { meters, stairsMeters } = stop.fromPrevious ?? { meters: 0, stairsMeters: 0 };
   const parse = (typed: string) => {
     const read = readNumber(typed, 0, 10_000, text('map.errors.length'));
@@ -142,14 +147,14 @@ function UnmeasuredWay({ stop, onEdit }: { stop: Stop; onEdit: (edit: WalkEdit) 
   const set = (value: { meters: number; stairsMeters: number }) => onEdit(setStopValue(stop.id, 'fromPrevious', value));
   return (
     <div className={styles.row}>
-      <ValueField
+      <CommitOnBlurField
         label={text('map.form.meters')}
         value={stop.fromPrevious ? String(meters) : ''}
         inputMode="numeric"
         parse={parse}
         onCommit={(value) => set({ meters: value, stairsMeters })}
       />
-      <ValueField
+      <CommitOnBlurField
         label={text('map.form.stairsMeters')}
         value={stop.fromPrevious ? String(stairsMeters) : ''}
         inputMode="numeric"

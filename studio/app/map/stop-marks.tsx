@@ -3,7 +3,7 @@ import type { Position } from '../../../walk/walk.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { DragMark } from './drag-mark.tsx';
-import { type Obstacle, placeNames } from './name-places.ts';
+import { chooseNameSides, type NameObstacle } from './name-sides.ts';
 import type { Overlap } from './overlaps.ts';
 import styles from './stop-marks.module.css';
 import type { MapCamera } from './use-map-camera.ts';
@@ -40,10 +40,10 @@ export function StopMarks(props: StopMarksProps) {
     name: shortNameOf(stop.id),
   }));
   // The selected stop's name is placed first.
-  const sides = placeNames(
+  const sides = chooseNameSides(
     marks.toSorted((one, other) => Number(other.id === selectedId) - Number(one.id === selectedId)),
     camera.viewport,
-    obstacles.map((position): Obstacle => ({ ...camera.toScreen(position), radius: obstacleRadius })),
+    obstacles.map((position): NameObstacle => ({ ...camera.toScreen(position), radius: obstacleRadius })),
   );
   return stops.map((stop, index) => {
     const words = (overlaps.get(stop.id) ?? []).map(({ id, meters }) =>

@@ -1,14 +1,14 @@
 import { FaultDetail } from '../check/fault-text.tsx';
-import { findMapExtensions } from '../check/widening.ts';
-import { MapExtensionText } from '../check/widening-text.tsx';
-import type { TaskState } from '../connection/task.ts';
-import { useText } from '../messages/studio-messages.tsx';
+import { findMapExtensions } from '../check/map-extension.ts';
+import { MapExtensionText } from '../check/map-extension-text.tsx';
+import type { TaskState } from '../connection/task-runner.ts';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import styles from './task-progress.module.css';
 
 /** Shows the progress of a task, and cancels it. Shows nothing before the first task. */
 export function TaskProgress({ state, onCancel }: { state: TaskState<unknown>; onCancel: () => void }) {
-  const text = useText();
+  const text = useTranslator();
   const progress = state.kind === 'running' ? state.progress : undefined;
   const megabytes = (progress?.receivedBytes ?? 0) / 1_000_000;
   return (

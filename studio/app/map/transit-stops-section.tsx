@@ -13,9 +13,9 @@ import { type NamedArrival, NewArrivalForm } from './new-arrival-form.tsx';
 import { insertArrival, type PlaceRef, reorderPlace } from './place-edits.ts';
 import { removePlaceWithMessages } from './place-removal.ts';
 import { PlaceRows } from './place-rows.tsx';
+import type { ApplyWalkEdit } from './use-apply-walk-edit.ts';
 import { useDistanceToStart } from './use-distance-to-start.ts';
 import type { NewPlace } from './use-new-place.ts';
-import type { EditPlaces } from './use-walk-edits.ts';
 import type { WalkPlaces } from './walk-places.ts';
 
 interface ArrivalsSectionProps {
@@ -24,7 +24,7 @@ interface ArrivalsSectionProps {
   newPlace: NewPlace;
   chosen: PlaceRef | undefined;
   target: string | undefined;
-  edit: EditPlaces;
+  edit: ApplyWalkEdit;
   onChoose: (place: PlaceRef | undefined) => void;
 }
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Position } from '../../../walk/walk.ts';
 import fields from '../clues/clue-form.module.css';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
 import { addMessages, removeMessages } from '../workspace/message-edits.ts';
@@ -11,10 +11,10 @@ import { type NamedPlace, NamedPlaceForm } from './named-place-form.tsx';
 import { insertTurn, movePlace, type PlaceRef, removePlace } from './place-edits.ts';
 import { PositionFields } from './position-fields.tsx';
 import styles from './stop-form.module.css';
+import type { ApplyWalkEdit } from './use-apply-walk-edit.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import type { NewPlace } from './use-new-place.ts';
-import type { EditPlaces } from './use-walk-edits.ts';
-import { findViaIndex } from './via-order.ts';
+import { findViaPointIndex } from './via-point-order.ts';
 import type { Stop } from './walk-places.ts';
 
 interface TurnFieldsProps {
@@ -25,7 +25,7 @@ interface TurnFieldsProps {
   takenIds: readonly string[];
   newPlace: NewPlace;
   chosenId: string | undefined;
-  edit: EditPlaces;
+  edit: ApplyWalkEdit;
   /** Begins a new turn on the way. */
   onStart: () => void;
   onChoose: (place: PlaceRef) => void;
@@ -37,7 +37,7 @@ const examples = { en: 'left at the stone lantern', zh: '在石燈籠左轉', jp
 /** Edits the turns on the way to a stop. A turn is a place with the author's own directions. */
 export function TurnFields(props: TurnFieldsProps) {
   const { stop, way, takenIds, newPlace, chosenId, edit, onStart, onChoose } = props;
-  const text = useText();
+  const text = useTranslator();
   const { outline } = useOpenWalk();
   const turns = stop.turns ?? [];
   const group = useRef<HTMLFieldSetElement>(null);
@@ -48,7 +48,7 @@ export function TurnFields(props: TurnFieldsProps) {
   const label = (language: string) => text('map.turns.words', { language });
 
   async function add({ id, position, names }: NamedPlace) {
-    const index = way.length > 0 ? findViaIndex(turns, way, position) : turns.length;
+    const index = way.length > 0 ? findViaPointIndex(turns, way, position) : turns.length;
     const order = outline.requiredMessages?.map((message) => message.id) ?? [];
     // In reading order, turns precede the name of their stop.
     const withTurn = order.toSpliced(Math.max(0, order.indexOf(`stop.${stop.id}`)), 0, `turn.${id}`);

@@ -3,13 +3,13 @@ import {
   type Camera,
   createCameraForBox,
   dragCamera,
-  placeAtScreenPoint,
   type ScreenPoint,
+  toPlanePoint,
   toScreenPoint,
   type Viewport,
   zoomCamera,
 } from '../../../app/player/map/camera.ts';
-import { type Box, type Plane, projectPosition, unprojectPlace } from '../../../app/player/map/plane.ts';
+import { type Plane, type PlaneBox, projectPosition, unprojectPoint } from '../../../app/player/map/plane.ts';
 import type { Position } from '../../../walk/walk.ts';
 
 const [smallestPixelsPerMeter, largestPixelsPerMeter] = [0.05, 8];
@@ -27,7 +27,7 @@ export interface MapCamera {
   drag: (by: ScreenPoint) => void;
   /** Zooms around a point of the map, by default its middle. */
   zoom: (factor: number, at?: ScreenPoint) => void;
-  show: (box: Box) => void;
+  show: (box: PlaneBox) => void;
   moveTo: (position: Position) => void;
 }
 
@@ -37,7 +37,7 @@ export interface MapCamera {
  * @param box the box on this plane. Only its first value for each plane is used, so that the map does not move while a place
  * is dragged.
  */
-export function useMapCamera(plane: Plane, box: Box): MapCamera {
+export function useMapCamera(plane: Plane, box: PlaneBox): MapCamera {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
   const viewport = useMemo(() => createViewport(size), [size]);
@@ -58,7 +58,7 @@ export function useMapCamera(plane: Plane, box: Box): MapCamera {
     if (moved === undefined) return createCameraForBox(first.current.box, viewport);
     if (moved.plane === plane) return moved.camera;
     // Keeps the same position in the middle when the plane changes.
-    const center = projectPosition(plane, unprojectPlace(moved.plane, moved.camera.center));
+    const center = projectPosition(plane, unprojectPoint(moved.plane, moved.camera.center));
     return { ...moved.camera, center };
   }, [moved, plane, viewport]);
 
@@ -72,7 +72,7 @@ export function useMapCamera(plane: Plane, box: Box): MapCamera {
   }, []);
 
   return useMemo(() => {
-    const toPosition = (point: ScreenPoint) => unprojectPlace(plane, placeAtScreenPoint(camera, viewport, point));
+    const toPosition = (point: ScreenPoint) => unprojectPoint(plane, toPlanePoint(camera, viewport, point));
     return {
       camera,
       viewport,

@@ -2,10 +2,10 @@ import { type PointerEvent, useCallback, useMemo, useState } from 'react';
 import type { Position } from '../../../walk/walk.ts';
 import type { RouteLeg } from '../../api.ts';
 import { changePlace, movePlace, type PlaceRef, setPlaceValue } from './place-edits.ts';
-import { moveStop, setStopValue, setVia, type WalkEdit } from './stop-edits.ts';
+import { moveStop, setStopValue, setViaPoints, type WalkEdit } from './stop-edits.ts';
+import type { ApplyWalkEdit } from './use-apply-walk-edit.ts';
 import type { MapCamera } from './use-map-camera.ts';
-import type { EditPlaces } from './use-walk-edits.ts';
-import { findViaIndex } from './via-order.ts';
+import { findViaPointIndex } from './via-point-order.ts';
 import type { Stop, WalkPlaces } from './walk-places.ts';
 
 /** A move or resize in progress. The screen shows the new position; the file still has the old one. */
@@ -22,7 +22,7 @@ const clickPixels = 4;
 export type PlaceMoves = ReturnType<typeof usePlaceMoves>;
 
 /** Moves and resizes places, and bends the ways between stops. Each move is written when it ends. */
-export function usePlaceMoves(places: WalkPlaces, edit: EditPlaces) {
+export function usePlaceMoves(places: WalkPlaces, edit: ApplyWalkEdit) {
   const [move, setMove] = useState<Move>();
   const shown = useMemo<WalkPlaces>(() => {
     if (move?.kind === 'place') return changePlace(places, move.ref, move.change);
@@ -46,7 +46,7 @@ export function usePlaceMoves(places: WalkPlaces, edit: EditPlaces) {
     if (event.button !== 0 || stop === undefined) return;
     event.stopPropagation();
     const way = leg.coordinates.map(([lon, lat]) => ({ lat, lon }));
-    const index = findViaIndex(stop.via ?? [], way, at);
+    const index = findViaPointIndex(stop.via ?? [], way, at);
     const start = { x: event.clientX, y: event.clientY };
     let bent: Move | undefined;
     const listening = new AbortController();
@@ -107,7 +107,7 @@ function createEdit({ stops }: WalkPlaces, move: Move): WalkEdit {
       return setStopValue(move.id, 'radiusMeters', move.radiusMeters);
     case 'via': {
       const stop = stops.find(({ id }) => id === move.id);
-      return setVia(move.id, (stop && applyMove(stop, move).via) ?? []);
+      return setViaPoints(move.id, (stop && applyMove(stop, move).via) ?? []);
     }
     case 'place':
       return 'lat' in move.change

@@ -1,19 +1,19 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { localeTags } from '../../../app/locales/locales.ts';
 import { bestHourFactors, moods } from '../../../tools/walks/read/walk-values.ts';
-import { Field } from '../begin/field.tsx';
-import { TimeZoneField } from '../begin/time-zone-field.tsx';
-import { isTimeZone, listCountries } from '../begin/time-zones.ts';
 import fields from '../clues/clue-form.module.css';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
+import { FormField } from '../new-walk/form-field.tsx';
+import { TimeZoneField } from '../new-walk/time-zone-field.tsx';
+import { isTimeZone, listCountries } from '../new-walk/time-zones.ts';
 import type { WalkAddress } from '../shell/address.ts';
 import { removeMessages } from '../workspace/message-edits.ts';
 import { useFileText, useOpenWalk } from '../workspace/open-walk.tsx';
+import { CommitOnBlurField } from './commit-on-blur-field.tsx';
 import { factsTarget } from './map-target.ts';
 import { NameFields } from './name-fields.tsx';
-import { type FieldReading, readNumber, readRequiredText } from './read-fields.ts';
+import { type ParsedField, readNumber, readRequiredText } from './read-fields.ts';
 import type { WalkEdit } from './stop-edits.ts';
-import { ValueField } from './value-field.tsx';
 import { readWalkFacts, setBestHour, setMood, setWalkValue } from './walk-facts.ts';
 import styles from './walk-facts-form.module.css';
 
@@ -39,7 +39,7 @@ export function WalkFactsForm({ address }: { address: WalkAddress }) {
     <details ref={details} className={styles.facts}>
       <summary ref={summary}>{text('map.facts.title')}</summary>
       <div className={styles.form}>
-        <ValueField
+        <CommitOnBlurField
           label={text('begin.place.city')}
           value={facts.city}
           parse={(typed) => readRequiredText(typed, text('map.facts.errors.city'))}
@@ -82,14 +82,14 @@ export function WalkFactsForm({ address }: { address: WalkAddress }) {
           ))}
         </fieldset>
         <div className={styles.row}>
-          <ValueField
+          <CommitOnBlurField
             label={text('map.facts.minutesFrom')}
             value={facts.minutes.from}
             inputMode="numeric"
             parse={readMinutes}
             onCommit={(minutes) => edit(setWalkValue(['figures', 'minutes', 'from'], minutes))}
           />
-          <ValueField
+          <CommitOnBlurField
             label={text('map.facts.minutesTo')}
             value={facts.minutes.to}
             inputMode="numeric"
@@ -97,11 +97,11 @@ export function WalkFactsForm({ address }: { address: WalkAddress }) {
             onCommit={(minutes) => edit(setWalkValue(['figures', 'minutes', 'to'], minutes))}
           />
         </div>
-        <ValueField
+        <CommitOnBlurField
           label={text('map.facts.steps')}
           value={facts.stepsToTheTop}
           inputMode="numeric"
-          parse={(typed): FieldReading<number | undefined> =>
+          parse={(typed): ParsedField<number | undefined> =>
             typed.trim() === '' ? { value: undefined } : readWholeNumber(typed, text('map.facts.errors.steps'))
           }
           onCommit={(steps) => edit(setWalkValue(['figures', 'stepsToTheTop'], steps, 'stairsMeters'))}
@@ -155,7 +155,7 @@ function TimeZone({ country, value, onCommit }: TimeZoneProps) {
     setTyped(value);
   }
   return (
-    <Field
+    <FormField
       label={text('begin.place.timeZone')}
       error={typed !== value && !isTimeZone(typed) && text('begin.problems.timeZone')}
     >
@@ -170,7 +170,7 @@ function TimeZone({ country, value, onCommit }: TimeZoneProps) {
           }}
         />
       )}
-    </Field>
+    </FormField>
   );
 }
 

@@ -1,16 +1,16 @@
 import type { Position } from '../../../walk/walk.ts';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import type { MessageTable } from '../workspace/open-walk.tsx';
-import { avoidedRadius } from './circle-radius.ts';
+import { avoidedRadiusLimits } from './circle-radius.ts';
 import { formatMapTarget, isSamePlace } from './map-target.ts';
 import type { PlaceRef } from './place-edits.ts';
 import { type PlaceMark, PlaceMarks } from './place-marks.tsx';
 import { removePlaceWithMessages } from './place-removal.ts';
 import { RadiusMark } from './radius-mark.tsx';
-import { setVia } from './stop-edits.ts';
+import { setViaPoints } from './stop-edits.ts';
+import type { ApplyWalkEdit } from './use-apply-walk-edit.ts';
 import type { MapCamera } from './use-map-camera.ts';
 import type { PlaceMoves } from './use-place-moves.ts';
-import type { EditPlaces } from './use-walk-edits.ts';
 import type { WalkPlaces } from './walk-places.ts';
 
 interface WalkPlaceMarksProps {
@@ -23,14 +23,14 @@ interface WalkPlaceMarksProps {
   selectedStop: string | undefined;
   chosen: PlaceRef | undefined;
   moves: PlaceMoves;
-  edit: EditPlaces;
+  edit: ApplyWalkEdit;
   onChoose: (place: PlaceRef | undefined) => void;
 }
 
 /** Renders marks for the places besides stops: places that ways pass, turns, arrivals, and circles to avoid. */
 export function WalkPlaceMarks(props: WalkPlaceMarksProps) {
   const { camera, places, messages, nameOf, selectedStop, chosen, moves, edit, onChoose } = props;
-  const text = useText();
+  const text = useTranslator();
   const { stops, arrivals = [], spots, avoid = [] } = places;
 
   function createMark(ref: PlaceRef, position: Position, look: PlaceMark['look'], label: string): PlaceMark {
@@ -64,7 +64,7 @@ export function WalkPlaceMarks(props: WalkPlaceMarksProps) {
         label: text('map.viaMark', { number: index + 1, name: nameOf(id) }),
         onMove: (at) => moves.moveViaTo(id, index, at),
         onDrop: (at) => moves.dropVia(id, index, at),
-        onDelete: () => void edit(setVia(id, via.toSpliced(index, 1))),
+        onDelete: () => void edit(setViaPoints(id, via.toSpliced(index, 1))),
       }),
     ),
     ...(id === selectedStop ? turns : []).map((turn) => {
@@ -100,7 +100,7 @@ export function WalkPlaceMarks(props: WalkPlaceMarksProps) {
           key={formatMapTarget(chosen)}
           camera={camera}
           circle={circle}
-          limits={avoidedRadius}
+          limits={avoidedRadiusLimits}
           name={circle.reason}
           onMove={(radiusMeters) => moves.movePlaceTo(chosen, { radiusMeters })}
           onDrop={(radiusMeters) => moves.dropPlace(chosen, { radiusMeters })}

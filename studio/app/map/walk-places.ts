@@ -12,7 +12,7 @@ export type Arrival = NonNullable<WalkFile['arrivals']>[number];
 /** A recommended place on the way, with its index in the list of walk.yaml. */
 export type Spot = WalkFile['spots'][number] & { index: number };
 /** A circle that the way avoids. */
-export type Avoided = NonNullable<WalkFile['avoid']>[number];
+export type CircleToAvoid = NonNullable<WalkFile['avoid']>[number];
 
 /** The data of walk.yaml that the map shows. */
 export interface WalkPlaces {
@@ -20,7 +20,7 @@ export interface WalkPlaces {
   /** The recommended places with a valid position. Spots without one are omitted here, and the check reports them. */
   spots: readonly Spot[];
   arrivals?: readonly Arrival[] | undefined;
-  avoid?: readonly Avoided[] | undefined;
+  avoid?: readonly CircleToAvoid[] | undefined;
   figures: WalkFile['figures'];
   stepFreeStops: readonly string[];
 }
@@ -65,6 +65,6 @@ function isPlaced(place: unknown): boolean {
 }
 
 function isCircle(place: unknown): boolean {
-  const { lat, lon, radiusMeters } = (place ?? {}) as Partial<Avoided>;
+  const { lat, lon, radiusMeters } = (place ?? {}) as Partial<CircleToAvoid>;
   return [lat, lon, radiusMeters].every(Number.isFinite);
 }

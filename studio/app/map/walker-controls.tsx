@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { findNearestOnLine, findPositionAlong, measureLine } from '../../../walk/measured-line.ts';
 import type { RouteLeg } from '../../api.ts';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
 import styles from './walker-controls.module.css';
@@ -20,7 +20,7 @@ interface WalkerControlsProps {
 
 /** Controls the walker: plays and pauses the walk, and jumps to a point of the way. */
 export function WalkerControls({ walkId, legs, nameOf }: WalkerControlsProps) {
-  const text = useText();
+  const text = useTranslator();
   const walker = useWalkerPosition(walkId);
   const [isPlaying, setPlaying] = useState(false);
   const line = useMemo(

@@ -1,5 +1,5 @@
 import type { Position } from '../../../walk/walk.ts';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import { DragMark } from './drag-mark.tsx';
 import type { MapCamera } from './use-map-camera.ts';
 import styles from './walker-controls.module.css';
@@ -24,7 +24,7 @@ export function useWalkerOrStart(walkId: string, start: Position | undefined): P
 
 /** Renders the walker, who can be dragged anywhere. */
 export function WalkerMark({ walkId, camera, start }: WalkerMarkProps) {
-  const text = useText();
+  const text = useTranslator();
   const walker = useWalkerPosition(walkId);
   const position = useWalkerOrStart(walkId, start);
   if (position === undefined) return null;

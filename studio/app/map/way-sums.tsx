@@ -1,6 +1,6 @@
 import { countWalkingMinutes } from '../../../walk/way.ts';
 import type { MeasuredWay } from '../../map-api.ts';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import styles from './map-screen.module.css';
 import type { WalkPlaces } from './walk-places.ts';
 
@@ -11,7 +11,7 @@ interface WaySumsProps {
 
 /** Shows the total length and the length of the way back. */
 export function WaySums({ way, figures }: WaySumsProps) {
-  const text = useText();
+  const text = useTranslator();
   const sum = (key: 'meters' | 'stairsMeters') => way?.legs.reduce((total, leg) => total + leg[key], 0);
   const whole = {
     meters: sum('meters') ?? figures.distanceMeters ?? 0,

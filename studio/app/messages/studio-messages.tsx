@@ -143,6 +143,6 @@ export function useInterfaceLanguage(): InterfaceLanguage {
 }
 
 /** Returns the function that formats the studio's messages: `text('shell.undo')`. */
-export function useText(): StudioTranslator {
+export function useTranslator(): StudioTranslator {
   return useInterfaceLanguage().text;
 }

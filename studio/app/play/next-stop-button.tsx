@@ -4,11 +4,11 @@ import { type Locale, localeTags } from '../../../app/locales/locales.ts';
 import type { Position } from '../../../walk/walk.ts';
 import type { PlayEdition } from '../../play-api.ts';
 import { getWalkerPosition, setWalkerPosition, type WalkerPosition } from '../map/walker-position.ts';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import styles from './next-stop-button.module.css';
-import { planStepsTo } from './way-to-stop.ts';
+import { planStepsToStop } from './way-to-stop.ts';
 
 interface NextStopButtonProps {
   edition: PlayEdition;
@@ -21,7 +21,7 @@ const stepMs = 100;
 
 /** Moves the walker along the way to the next stop. Stays focusable if no stop is offered. */
 export function NextStopButton({ edition, locale, next }: NextStopButtonProps) {
-  const text = useText();
+  const text = useTranslator();
   const { walkId, outline } = useOpenWalk();
   const messages = useMessageTable(locale);
   const walk = useWalkingSteps(walkId);
@@ -30,7 +30,7 @@ export function NextStopButton({ edition, locale, next }: NextStopButtonProps) {
 
   function go() {
     const walker = getWalkerPosition(walkId);
-    if (stop && walker) walk(planStepsTo(stop, walker, outline.route ?? []));
+    if (stop && walker) walk(planStepsToStop(stop, walker, outline.route ?? []));
   }
 
   return (

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './phone-frame.module.css';
 import type { PhoneSize } from './phone-sizes.ts';
-import { bezelPixels, findScale } from './phone-sizes.ts';
+import { bezelPixels, computePhoneScale } from './phone-sizes.ts';
 import { StartNotice } from './start-notice.tsx';
 
 interface PhoneFrameProps {
@@ -21,7 +21,7 @@ export function PhoneFrame({ frame, size, title, isStarting }: PhoneFrameProps) 
     const element = place.current;
     if (element === null) return;
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setScale(findScale(size, entry.contentRect));
+      if (entry) setScale(computePhoneScale(size, entry.contentRect));
     });
     observer.observe(element);
     return () => observer.disconnect();

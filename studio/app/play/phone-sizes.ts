@@ -17,7 +17,7 @@ export const phoneSizes: readonly PhoneSize[] = [
 export const bezelPixels = 10;
 
 /** Returns the scale at which a phone with its frame fits into the available space: at most 1, at least 0.2. */
-export function findScale({ width, height }: PhoneSize, place: { width: number; height: number }): number {
+export function computePhoneScale({ width, height }: PhoneSize, place: { width: number; height: number }): number {
   const scale = Math.min(place.width / (width + 2 * bezelPixels), place.height / (height + 2 * bezelPixels), 1);
   return Math.max(scale, 0.2);
 }

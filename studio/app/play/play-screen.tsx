@@ -2,12 +2,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Locale, locales, localeTags } from '../../../app/locales/locales.ts';
 import type { WalkAction } from '../../../walk/events.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
-import { readStory } from '../../documents/ink-reader.ts';
+import { parseInkStory } from '../../documents/ink-reader.ts';
 import type { PlayEdition } from '../../play-api.ts';
 import { findFaultAddress } from '../check/fault-address.ts';
-import { FaultDetail, FaultSentence } from '../check/fault-text.tsx';
+import { FaultDetail, FaultProblemAndFix } from '../check/fault-text.tsx';
 import { getWalkerPosition, setWalkerPosition, useWalkerPosition } from '../map/walker-position.ts';
-import { useInterfaceLanguage, useText } from '../messages/studio-messages.tsx';
+import { useInterfaceLanguage, useTranslator } from '../messages/studio-messages.tsx';
 import { formatAddress, type WalkAddress } from '../shell/address.ts';
 import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
@@ -22,7 +22,7 @@ import { PhoneFrame } from './phone-frame.tsx';
 import { type PhoneSize, phoneSizes } from './phone-sizes.ts';
 import styles from './play-screen.module.css';
 import { usePhone } from './use-phone.ts';
-import { findPlayPath, usePlayableWalk } from './use-playable-walk.ts';
+import { fetchStoryPath, usePlayableWalk } from './use-playable-walk.ts';
 import { usualAccuracyMeters, WalkerMap } from './walker-map.tsx';
 
 /** The state of a search for the path to a message: running, or refused for the reason in `sentence`. */
@@ -30,7 +30,7 @@ type Search = { kind: 'searching' } | { kind: 'refused'; sentence: string };
 
 /** Plays the walk in the public player beside its story, and updates it after each change of the files. */
 export function PlayScreen({ address }: { address: WalkAddress }) {
-  const text = useText();
+  const text = useTranslator();
   const { locale: interfaceLocale } = useInterfaceLanguage();
   const { client } = useStudio();
   const { walkId } = useOpenWalk();
@@ -61,7 +61,7 @@ export function PlayScreen({ address }: { address: WalkAddress }) {
       setSearch({ kind: 'searching' });
       try {
         const path =
-          message === undefined ? { actions: [] } : await findPlayPath(client, walkId, { message, mode: chosenMode });
+          message === undefined ? { actions: [] } : await fetchStoryPath(client, walkId, { message, mode: chosenMode });
         if (!isNewest()) return;
         setSearch(undefined);
         if (edition) putWalkerAtStop(walkId, edition, findLastStop(path.actions));
@@ -203,7 +203,7 @@ interface NoticesProps {
  * searched, or the search was refused; the walk has lost its place; the walker has left the walk.
  */
 function Notices({ problem, hasEdition, failure, search, isPlaceLost, hasLeft, onRestart }: NoticesProps) {
-  const text = useText();
+  const text = useTranslator();
   const { walkId, files } = useOpenWalk();
   const faultAddress =
     problem && findFaultAddress(walkId, problem, (path) => files.getSnapshot().files.get(path)?.text);
@@ -216,7 +216,7 @@ function Notices({ problem, hasEdition, failure, search, isPlaceLost, hasLeft, o
             {text(hasEdition ? 'play.problem' : 'play.notPlayable')}{' '}
             <a href={formatAddress(faultAddress)}>
               {problem.path}
-              {problem.line === undefined ? '' : `:${problem.line}`} <FaultSentence fault={problem} />
+              {problem.line === undefined ? '' : `:${problem.line}`} <FaultProblemAndFix fault={problem} />
             </a>
             <FaultDetail sentences={[problem.sentence]} />
           </div>
@@ -249,7 +249,7 @@ function Notices({ problem, hasEdition, failure, search, isPlaceLost, hasLeft, o
 /** Returns the address of the story beside the player, and a function that shows a message there. */
 function useStoryAddress(walkId: string): [WalkAddress, (message: string) => void] {
   const source = useFileText('story.ink');
-  const story = useMemo(() => (source === undefined ? undefined : readStory(source)), [source]);
+  const story = useMemo(() => (source === undefined ? undefined : parseInkStory(source)), [source]);
   const latest = useRef(story);
   latest.current = story;
   const [address, setAddress] = useState<WalkAddress>({ walkId, screen: 'story' });

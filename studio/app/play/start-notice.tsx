@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import styles from './phone-frame.module.css';
 
 /** A player that starts within this time needs no notice. */
@@ -10,7 +10,7 @@ const noticeDelayMs = 300;
  * readers announce only text that is added to an existing region.
  */
 export function StartNotice({ isStarting }: { isStarting: boolean }) {
-  const text = useText();
+  const text = useTranslator();
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), noticeDelayMs);

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../../app/locales/locales.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
-import type { PlayEdition, PlayPath } from '../../play-api.ts';
+import type { PlayEdition, StoryPath } from '../../play-api.ts';
 import type { WalkerPosition } from '../map/walker-position.ts';
 import {
   listenToWindow,
@@ -26,7 +26,7 @@ interface ConnectedPhone {
   failure: string | undefined;
   /** Whether the walker has pressed the button that leaves the walk. */
   hasLeft: boolean;
-  play: (walk: { mode: WalkMode; path: PlayPath; message: string | undefined }) => void;
+  play: (walk: { mode: WalkMode; path: StoryPath; message: string | undefined }) => void;
   changeMode: (mode: WalkMode) => void;
   moveWalker: (position: WalkerPosition | undefined) => void;
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { PlayableWalk, PlayPath, PlayPathRequest } from '../../play-api.ts';
+import type { PlayableWalk, StoryPath, StoryPathRequest } from '../../play-api.ts';
 import type { StudioClient } from '../connection/studio-client.ts';
 import { useStudio } from '../workspace/studio.tsx';
 
@@ -39,6 +39,6 @@ export function usePlayableWalk(walkId: string): { playable: PlayableWalk | unde
  * Asks the server for the shortest path through the story to a message. Rejects with the server's sentence if there is no
  * path.
  */
-export function findPlayPath(client: StudioClient, walkId: string, request: PlayPathRequest): Promise<PlayPath> {
+export function fetchStoryPath(client: StudioClient, walkId: string, request: StoryPathRequest): Promise<StoryPath> {
   return client.requestOfWalk(walkId, 'POST', 'play/path', request);
 }

@@ -3,7 +3,7 @@ import type { Locale } from '../../../app/locales/locales.ts';
 import type { PackedProjection } from '../../../app/player/pack/pack-format.ts';
 import type { PlayEdition } from '../../play-api.ts';
 import { setWalkerPosition, useWalkerPosition } from '../map/walker-position.ts';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import { chooseFirstPosition } from './first-position.ts';
 import { findMapSection, type MapSection } from './map-section.ts';
 import { createPlainProjection } from './plain-projection.ts';
@@ -30,7 +30,7 @@ const directionsByKey: Record<string, [east: number, north: number]> = {
 
 /** Shows the walk's map with the walker, whom the mouse or the arrow keys move, and the circles of its stops. */
 export function WalkerMap({ walkId, edition, locale, arrivals }: WalkerMapProps) {
-  const text = useText();
+  const text = useTranslator();
   const position = useWalkerPosition(walkId);
   const frame = useRef<HTMLDivElement>(null);
   const projection = useProjection(walkId, edition);

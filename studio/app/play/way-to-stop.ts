@@ -11,7 +11,11 @@ const farthestMeters = 150;
  * Returns the positions at which the walker is shown on the way to a stop. The last one is the stop itself. Returns only the
  * stop if there is no way, or if the walker is far from the way.
  */
-export function planStepsTo(stop: Position & { id: string }, walker: Position, legs: readonly RouteLeg[]): Position[] {
+export function planStepsToStop(
+  stop: Position & { id: string },
+  walker: Position,
+  legs: readonly RouteLeg[],
+): Position[] {
   const leg = legs.find(({ to }) => to === stop.id);
   const line = measureLine((leg?.coordinates ?? []).map(([lon, lat]) => ({ lat, lon })));
   const nearest = findNearestOnLine(line, walker);

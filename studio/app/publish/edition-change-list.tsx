@@ -1,13 +1,13 @@
 import { locales, localeTags } from '../../../app/locales/locales.ts';
 import type { EditionChanges, StopChange, TextChange } from '../../publish-api.ts';
-import { useInterfaceLanguage, useText } from '../messages/studio-messages.tsx';
+import { useInterfaceLanguage, useTranslator } from '../messages/studio-messages.tsx';
 import { formatAddress } from '../shell/address.ts';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import styles from './publish-screen.module.css';
 
 /** Lists the differences between the walk's current files and the last build of the site, in plain words. */
 export function EditionChangeList({ changes }: { changes: EditionChanges }) {
-  const text = useText();
+  const text = useTranslator();
   const { texts, stops, clues, files, isStoryChanged } = changes;
   const hasTexts = locales.some((locale) => texts[locale].length > 0);
   if (!hasTexts && stops.length + clues.length + files.length === 0 && !isStoryChanged)
@@ -41,7 +41,7 @@ export function EditionChangeList({ changes }: { changes: EditionChanges }) {
 }
 
 function TextChanges({ locale, changes }: { locale: (typeof locales)[number]; changes: readonly TextChange[] }) {
-  const text = useText();
+  const text = useTranslator();
   const { walkId } = useOpenWalk();
   const { htmlLang } = localeTags[locale];
   return (
@@ -62,7 +62,7 @@ function TextChanges({ locale, changes }: { locale: (typeof locales)[number]; ch
 }
 
 function StopSentence({ change }: { change: StopChange }) {
-  const text = useText();
+  const text = useTranslator();
   const { locale } = useInterfaceLanguage();
   const name = useMessageTable(locale)?.[`stop.${change.id}`] ?? change.id;
   switch (change.kind) {
@@ -77,7 +77,7 @@ function StopSentence({ change }: { change: StopChange }) {
 
 /** Lists changed drawings and recordings by name, but the map's files as one change. */
 function FileSentences({ files }: { files: EditionChanges['files'] }) {
-  const text = useText();
+  const text = useTranslator();
   const named = files.filter(({ path }) => /^(?:drawings|sounds)\//.test(path));
   return (
     <>

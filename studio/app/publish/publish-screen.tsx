@@ -4,7 +4,7 @@ import { setYamlValue } from '../../documents/yaml-document.ts';
 import type { PublishPreview } from '../../publish-api.ts';
 import { countEntries } from '../check/fault-groups.ts';
 import { useFaultGroups } from '../check/fault-list.tsx';
-import { useInterfaceLanguage, useText } from '../messages/studio-messages.tsx';
+import { useInterfaceLanguage, useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
@@ -19,7 +19,7 @@ import { SiteBuildSection } from './site-build-section.tsx';
  * for publication.
  */
 export function PublishScreen() {
-  const text = useText();
+  const text = useTranslator();
   const { locale } = useInterfaceLanguage();
   const { walkId } = useOpenWalk();
   const [buildCount, setBuildCount] = useState(0);
@@ -88,7 +88,7 @@ export function PublishScreen() {
 
 /** Shows whether the check allows publishing. A walk with parts of the sample is ready once the author confirms them. */
 function PublishStatus({ isConfirmed }: { isConfirmed: boolean }) {
-  const text = useText();
+  const text = useTranslator();
   const { check, isChecking } = useOpenWalk();
   const faultCount = countEntries(useFaultGroups());
   if (check === undefined || isChecking) return <p>{text('publish.reading')}</p>;
@@ -102,7 +102,7 @@ function PublishStatus({ isConfirmed }: { isConfirmed: boolean }) {
 }
 
 function SavesSentence({ edition, saves }: { edition: PublishPreview; saves: NonNullable<PublishPreview['saves']> }) {
-  const text = useText();
+  const text = useTranslator();
   const { locale } = useInterfaceLanguage();
   const { files } = useOpenWalk();
   const words = useMessageTable(locale);

@@ -1,6 +1,6 @@
 import { localeTags } from '../../../app/locales/locales.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
-import { countSampleTexts, findSampleTexts, listSampleRemarks } from '../sample/sample-remarks.ts';
+import { countSampleTexts, getSampleTextsAddress, listSamplePartLinks } from '../sample/sample-part-links.ts';
 import { AddressLink } from '../shell/address-link.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
@@ -9,7 +9,7 @@ import styles from './publish-screen.module.css';
 /** Returns whether parts of the walk are still the sample's. */
 export function useHasSampleParts(): boolean {
   const { walkId, outline } = useOpenWalk();
-  return countSampleTexts(outline.sample) > 0 || listSampleRemarks(walkId, outline.sample).length > 0;
+  return countSampleTexts(outline.sample) > 0 || listSamplePartLinks(walkId, outline.sample).length > 0;
 }
 
 interface SampleConfirmationProps {
@@ -38,7 +38,8 @@ export function SampleConfirmation({ isConfirmed, onConfirm }: SampleConfirmatio
   const list = new Intl.ListFormat(localeTags[locale].htmlLang).format(
     kinds.map((kind) => text(`publish.sample.${kind}`, { count: counts[kind] })),
   );
-  const address = textCount > 0 ? findSampleTexts(walkId) : listSampleRemarks(walkId, sample)[0]?.parts[0]?.address;
+  const address =
+    textCount > 0 ? getSampleTextsAddress(walkId) : listSamplePartLinks(walkId, sample)[0]?.parts[0]?.address;
   return (
     <div className={styles.verdict} data-kind="remark">
       <Icon name="alert" />

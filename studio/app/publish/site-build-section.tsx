@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SiteState } from '../../publish-api.ts';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { useStudio } from '../workspace/studio.tsx';
@@ -10,7 +10,7 @@ const pollMs = 1000;
 
 /** Builds the site on this computer when the author requests it. Links to the site as soon as a server serves it. */
 export function SiteBuildSection({ onBuilt }: { onBuilt: () => void }) {
-  const text = useText();
+  const text = useTranslator();
   const { client } = useStudio();
   const { walkId } = useOpenWalk();
   const [site, setSite] = useState<SiteState>();
@@ -73,7 +73,7 @@ export function SiteBuildSection({ onBuilt }: { onBuilt: () => void }) {
 }
 
 function BuildSentence({ build, isServed }: { build: SiteState['build']; isServed: boolean }) {
-  const text = useText();
+  const text = useTranslator();
   switch (build.kind) {
     case 'none':
       return null;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import { type ConflictSide, isConflict, type MergeConflict } from '../workspace/merge-texts.ts';
 import type { OpenFile } from '../workspace/open-file.ts';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
@@ -27,7 +27,7 @@ function isMessageFile(path: string): boolean {
 }
 
 function FileConflict({ path, conflict }: { path: string; conflict: NonNullable<OpenFile['conflict']> }) {
-  const text = useText();
+  const text = useTranslator();
   const { files } = useOpenWalk();
   const heading = useRef<HTMLHeadingElement>(null);
   const passages = conflict.parts.filter(isConflict);
@@ -66,7 +66,7 @@ interface SideProps {
 }
 
 function Side({ passage, side, choice, onChoose }: SideProps) {
-  const text = useText();
+  const text = useTranslator();
   const lines = passage[side];
   return (
     <div className={styles.side} data-chosen={choice === side || undefined}>

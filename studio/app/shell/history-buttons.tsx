@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
-import type { StepOutcome } from '../workspace/walk-files.ts';
+import type { UndoRedoOutcome } from '../workspace/walk-files.ts';
 import buttons from './buttons.module.css';
 import { findChangedScreens } from './changed-screens.ts';
 import styles from './history-buttons.module.css';
@@ -18,7 +18,7 @@ const shownMs = 5000;
 
 /** Renders the buttons that undo and redo changes of the walk's files, with their shortcuts. */
 export function HistoryButtons() {
-  const text = useText();
+  const text = useTranslator();
   const { files } = useOpenWalk();
   const { history } = useSyncExternalStore(files.subscribe, files.getSnapshot);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -93,7 +93,7 @@ export function HistoryButtons() {
   );
 }
 
-function describeStep(step: StepOutcome, done: 'undone' | 'redone'): Outcome | undefined {
+function describeStep(step: UndoRedoOutcome, done: 'undone' | 'redone'): Outcome | undefined {
   if (step.isDone) return { done, screens: findChangedScreens(step.paths) };
   return step.sentence === undefined ? undefined : { sentence: step.sentence };
 }

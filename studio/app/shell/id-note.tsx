@@ -1,4 +1,4 @@
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import styles from './id-note.module.css';
 
 /**
@@ -6,7 +6,7 @@ import styles from './id-note.module.css';
  * changes.
  */
 export function IdNote({ id }: { id: string }) {
-  const text = useText();
+  const text = useTranslator();
   return (
     <details className={styles.note}>
       <summary>{text('shell.advanced')}</summary>

@@ -1,6 +1,6 @@
-import { BeginScreen } from '../begin/begin-screen.tsx';
-import { useNewWalk } from '../begin/use-new-walk.ts';
 import { GuidePage } from '../guide/guide-page.tsx';
+import { NewWalkScreen } from '../new-walk/new-walk-screen.tsx';
+import { useNewWalk } from '../new-walk/use-new-walk.ts';
 import { useAddress } from './address.ts';
 import { WalkList } from './walk-list.tsx';
 import { WalkWindow } from './walk-window.tsx';
@@ -9,7 +9,7 @@ import { WalkWindow } from './walk-window.tsx';
 export function StudioScreen() {
   const address = useAddress();
   const newWalk = useNewWalk();
-  if (address.screen === 'begin') return <BeginScreen newWalk={newWalk} />;
+  if (address.screen === 'begin') return <NewWalkScreen newWalk={newWalk} />;
   if ('walkId' in address) return <WalkWindow key={address.walkId} address={address} />;
   return address.screen === 'guide' ? <GuidePage /> : <WalkList />;
 }

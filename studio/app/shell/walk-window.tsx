@@ -6,8 +6,8 @@ import { CluesScreen } from '../clues/clues-screen.tsx';
 import { GuideScreen } from '../guide/guide-screen.tsx';
 import { LanguagesScreen } from '../languages/languages-screen.tsx';
 import { MapScreen } from '../map/map-screen.tsx';
-import { useInterfaceLanguage, useText } from '../messages/studio-messages.tsx';
-import { PicturesScreen } from '../pictures/pictures-screen.tsx';
+import { MediaScreen } from '../media/media-screen.tsx';
+import { useInterfaceLanguage, useTranslator } from '../messages/studio-messages.tsx';
 import { PlayScreen } from '../play/play-screen.tsx';
 import { PublishScreen } from '../publish/publish-screen.tsx';
 import { FilesScreen } from '../source/files-screen.tsx';
@@ -20,12 +20,12 @@ import { HistoryButtons } from './history-buttons.tsx';
 import { Icon } from './icon.tsx';
 import { InterfaceLanguage } from './interface-language.tsx';
 import notice from './notice.module.css';
-import { SavingState } from './saving-state.tsx';
+import { SavingStatus } from './saving-status.tsx';
 import styles from './walk-window.module.css';
 
 /** Opens a walk and shows one of its screens, with the check beside it. */
 export function WalkWindow({ address }: { address: WalkAddress }) {
-  const text = useText();
+  const text = useTranslator();
   const opening = useOpeningWalk(address.walkId);
   if (opening.kind === 'open')
     return (
@@ -54,7 +54,7 @@ export function WalkWindow({ address }: { address: WalkAddress }) {
 }
 
 function OpenWalkWindow({ address }: { address: WalkAddress }) {
-  const text = useText();
+  const text = useTranslator();
   const title = useWalkTitle();
   const screenName = text(`shell.screens.${address.screen}`);
   useEffect(() => {
@@ -79,7 +79,7 @@ function OpenWalkWindow({ address }: { address: WalkAddress }) {
           {title.text}
         </p>
         <HistoryButtons />
-        <SavingState />
+        <SavingStatus />
         <a
           className={styles.guide}
           href={formatAddress({ walkId: address.walkId, screen: 'guide' })}
@@ -112,7 +112,7 @@ function ScreenOf({ address }: { address: WalkAddress }) {
     case 'files':
       return <FilesScreen address={address} />;
     case 'pictures':
-      return <PicturesScreen address={address} />;
+      return <MediaScreen address={address} />;
     case 'publish':
       return <PublishScreen />;
     case 'guide':
@@ -123,7 +123,7 @@ function ScreenOf({ address }: { address: WalkAddress }) {
 }
 
 function RailLink({ walkId, screen, isCurrent }: { walkId: string; screen: Screen; isCurrent: boolean }) {
-  const text = useText();
+  const text = useTranslator();
   return (
     <a className={styles.link} href={formatAddress({ walkId, screen })} aria-current={isCurrent ? 'page' : undefined}>
       <Icon name={screen} />

@@ -1,5 +1,5 @@
 import { Fragment, useMemo, useSyncExternalStore } from 'react';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import type { WalkAddress } from '../shell/address.ts';
 import { formatAddress } from '../shell/address.ts';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
@@ -8,7 +8,7 @@ import { SourceEditor } from './source-editor.tsx';
 
 /** Edits the walk's text files as source. */
 export function FilesScreen({ address }: { address: WalkAddress }) {
-  const text = useText();
+  const text = useTranslator();
   const { walkId, files, check } = useOpenWalk();
   const snapshot = useSyncExternalStore(files.subscribe, files.getSnapshot);
   const paths = [...snapshot.files.keys()].toSorted(compareFiles);

@@ -9,10 +9,10 @@ import { useEffect, useRef } from 'react';
 import { formatFaultText } from '../check/rule-sentences.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import { useFileText, useOpenWalk } from '../workspace/open-walk.tsx';
-import { dataLanguage } from './data-language.ts';
 import { editorTheme } from './editor-theme.ts';
 import { inkLanguage } from './ink-language.ts';
 import styles from './source-editor.module.css';
+import { yamlJsonLanguage } from './yaml-json-language.ts';
 
 interface SourceEditorProps {
   path: string;
@@ -56,7 +56,7 @@ export function SourceEditor({ path, focus, completion, onLineChange }: SourceEd
         const { from, to } = state.doc.line(fault.line);
         return [{ from, to, severity: 'error', message: formatFaultText(latest.current.locale, fault) }];
       });
-    const language = path.endsWith('.ink') ? inkLanguage : path.endsWith('.md') ? [] : dataLanguage;
+    const language = path.endsWith('.ink') ? inkLanguage : path.endsWith('.md') ? [] : yamlJsonLanguage;
     const editor = new EditorView({
       parent: parent.current,
       state: EditorState.create({
@@ -105,7 +105,7 @@ export function SourceEditor({ path, focus, completion, onLineChange }: SourceEd
   useEffect(() => {
     const editor = view.current;
     if (editor === undefined || editor.state.doc.toString() !== seen.current || fileText === seen.current) return;
-    const { from, to, insert } = findDifference(seen.current, fileText);
+    const { from, to, insert } = findSmallestTextChange(seen.current, fileText);
     seen.current = fileText;
     editor.dispatch({ changes: { from, to, insert }, annotations: Transaction.remote.of(true) });
   }, [fileText]);
@@ -127,7 +127,7 @@ export function SourceEditor({ path, focus, completion, onLineChange }: SourceEd
 }
 
 /** Returns the smallest change between two texts, so that the cursor keeps its position. */
-export function findDifference(before: string, after: string): { from: number; to: number; insert: string } {
+export function findSmallestTextChange(before: string, after: string): { from: number; to: number; insert: string } {
   let from = 0;
   while (from < before.length && from < after.length && before[from] === after[from]) from++;
   let common = 0;

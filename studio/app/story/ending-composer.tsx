@@ -3,22 +3,22 @@ import type { EndingSky } from '../../../app/player/pack/pack-format.ts';
 import { Composer } from '../composer/composer.tsx';
 import { LanguageFields } from '../composer/language-fields.tsx';
 import { emptyTexts } from '../composer/locale-texts.ts';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import { useFileText, useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { suggestId } from '../workspace/suggest-id.ts';
 import { readEndings } from './ending-edits.ts';
-import { LightChoice } from './light-choice.tsx';
-import { createMessageId } from './new-id.ts';
+import { EndingSkyChoice } from './ending-sky-choice.tsx';
+import { createMessageId } from './message-ids.ts';
 import type { NewSceneProps } from './new-scene-props.ts';
 import { addEnding } from './scene-edits.ts';
 import { createSceneName } from './scene-name.ts';
 import { findLastSpeaker, SpeakerSelect } from './speaker-select.tsx';
-import { orderWithNewId } from './story-edits.ts';
+import { listIdsWithNewId } from './story-edits.ts';
 import { listEndings } from './story-graph.ts';
 
 /** Adds a scene that ends the story, with its last line and the ending's name. */
 export function EndingComposer({ knot, knots, kinds, onClose }: NewSceneProps) {
-  const text = useText();
+  const text = useTranslator();
   const { files, outline } = useOpenWalk();
   const english = useMessageTable('en');
   const [names, setNames] = useState(emptyTexts);
@@ -45,7 +45,7 @@ export function EndingComposer({ knot, knots, kinds, onClose }: NewSceneProps) {
       names,
       order: known.toSpliced(lastName + 1, 0, `ending.${ending}`),
       page: hasPages ? { light, hints } : undefined,
-      line: { id, speaker, texts: last, order: orderWithNewId(knots, knot.lastLine, id) },
+      line: { id, speaker, texts: last, order: listIdsWithNewId(knots, knot.lastLine, id) },
     });
     if (files.edit(edits)) onClose(name);
   }
@@ -68,7 +68,7 @@ export function EndingComposer({ knot, knots, kinds, onClose }: NewSceneProps) {
       />
       {hasPages && (
         <>
-          <LightChoice value={light} onChange={setLight} />
+          <EndingSkyChoice value={light} onChange={setLight} />
           <LanguageFields
             legend={text('story.endings.hints')}
             value={hints}

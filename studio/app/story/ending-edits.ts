@@ -7,13 +7,13 @@ import { removeMessages } from '../workspace/message-edits.ts';
 import type { FileEdit } from '../workspace/open-file.ts';
 
 /** An ending in walk.yaml. `light` is the sky of its last page; absent if the file has an unknown value. */
-export interface EndingWithLight {
+export interface EndingWithSky {
   id: string;
   light?: EndingSky | undefined;
 }
 
 /** Parses the endings of walk.yaml; `undefined` if the walk has none, or if they are invalid. */
-export function readEndings(source: string | undefined): EndingWithLight[] | undefined {
+export function readEndings(source: string | undefined): EndingWithSky[] | undefined {
   try {
     const endings: unknown = source && parseYaml(source).toJS()?.endings;
     if (!Array.isArray(endings)) return undefined;
@@ -28,7 +28,7 @@ export function readEndings(source: string | undefined): EndingWithLight[] | und
 }
 
 /** Returns the edit that sets the light of an ending's last page. */
-export function setEndingLight(id: string, light: EndingSky): FileEdit {
+export function setEndingSky(id: string, light: EndingSky): FileEdit {
   return editWalk((text) => {
     const endings = readEndings(text) ?? [];
     const index = endings.findIndex((it) => it.id === id);
@@ -38,8 +38,8 @@ export function setEndingLight(id: string, light: EndingSky): FileEdit {
 }
 
 /** Returns the edits that give each ending a different light. Lights repeat if there are more endings than lights. */
-export function assignEndingLights(ids: readonly string[]): FileEdit[] {
-  return ids.map((id, index) => setEndingLight(id, endingSkies[index % endingSkies.length] ?? 'dawn'));
+export function assignEndingSkies(ids: readonly string[]): FileEdit[] {
+  return ids.map((id, index) => setEndingSky(id, endingSkies[index % endingSkies.length] ?? 'dawn'));
 }
 
 /** Returns the edit that removes an ending from walk.yaml. */
@@ -54,7 +54,7 @@ export function removeEnding(id: string): FileEdit {
  * Returns the edits that remove the lights of all endings. Also removes the hints, because the player shows hints only
  * together with lights.
  */
-export function removeLights(ids: readonly string[]): FileEdit[] {
+export function removeEndingSkies(ids: readonly string[]): FileEdit[] {
   const lights = editWalk((text) => (readEndings(text) ? removeYamlValue(text, ['endings']) : text));
   return [lights, ...ids.flatMap((id) => removeMessages(`ending.${id}.hint`))];
 }

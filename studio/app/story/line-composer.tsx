@@ -4,13 +4,13 @@ import styles from '../composer/composer.module.css';
 import { Composer } from '../composer/composer.tsx';
 import { LanguageFields } from '../composer/language-fields.tsx';
 import { emptyTexts, type LocaleTexts } from '../composer/locale-texts.ts';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
-import { CounterSelect } from './count-select.tsx';
-import { CountedLanguageFields } from './counted-fields.tsx';
-import { createMessageId } from './new-id.ts';
+import { CounterSelect } from './counter-select.tsx';
+import { createMessageId } from './message-ids.ts';
+import { PluralLanguageFields } from './plural-fields.tsx';
 import { findSpeakerInScene, SpeakerSelect } from './speaker-select.tsx';
-import { addStatement, orderWithNewId } from './story-edits.ts';
+import { addStatement, listIdsWithNewId } from './story-edits.ts';
 import { findNextScene, TargetSelect } from './target-select.tsx';
 
 interface LineComposerProps {
@@ -26,7 +26,7 @@ interface LineComposerProps {
 
 /** Adds a line or choice in all languages. Gives it an id, and writes all files in one step of the history. */
 export function LineComposer({ statement, knots, kind, isLeaving, onClose }: LineComposerProps) {
-  const text = useText();
+  const text = useTranslator();
   const { files } = useOpenWalk();
   const english = useMessageTable('en');
   const [texts, setTexts] = useState(emptyTexts);
@@ -42,7 +42,7 @@ export function LineComposer({ statement, knots, kind, isLeaving, onClose }: Lin
   }
   function add() {
     if (texts.en.trim() === '') return setIsEnglishMissing(true);
-    const order = orderWithNewId(knots, statement.line, id);
+    const order = listIdsWithNewId(knots, statement.line, id);
     const own = kind === 'line' ? { speaker, count } : { target };
     if (files.edit(addStatement(statement, { kind, id, texts, order, ...own }))) onClose(id);
   }
@@ -70,7 +70,7 @@ export function LineComposer({ statement, knots, kind, isLeaving, onClose }: Lin
         {count === undefined ? (
           <LanguageFields value={texts} isEnglishMissing={isEnglishMissing} hasFocus onChange={change} onEnter={add} />
         ) : (
-          <CountedLanguageFields
+          <PluralLanguageFields
             count={count}
             value={texts}
             isEnglishMissing={isEnglishMissing}

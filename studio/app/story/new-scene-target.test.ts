@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { readStory } from '../../documents/ink-reader.ts';
+import { parseInkStory } from '../../documents/ink-reader.ts';
 import { findSceneBeforeStop, formatNewSceneTarget, parseNewSceneTarget } from './new-scene-target.ts';
 
-const { knots } = readStory(`-> way
+const { knots } = parseInkStory(`-> way
 === way ===
 + [Here. #id:way.c1 #ev:arrive:gate]
   -> gate

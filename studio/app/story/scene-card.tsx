@@ -2,17 +2,17 @@ import { Fragment, memo, useState } from 'react';
 import type { Locale } from '../../../app/locales/locales.ts';
 import type { InkKnot, InkStatement } from '../../documents/ink-story.ts';
 import { formatSceneName } from '../languages/message-rows.ts';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import { formatAddress } from '../shell/address.ts';
 import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
 import { type MessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
-import { CountComposer } from './count-composer.tsx';
+import { CounterComposer } from './counter-composer.tsx';
 import { EventComposer } from './event-composer.tsx';
 import { LineComposer } from './line-composer.tsx';
 import type { NewStopFocus } from './new-scene-props.ts';
-import { splitRemarks } from './remarks.ts';
 import styles from './scene-card.module.css';
+import { splitSceneComments } from './scene-comments.ts';
 import { SceneComposer } from './scene-composer.tsx';
 import { SceneTools } from './scene-tools.tsx';
 import { type ActiveStatement, isFocusable, type StatementKey, type StatementKeys } from './statement-keys.ts';
@@ -54,10 +54,10 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
     setFormStop(newStopFocus.stop);
     setIsAddingScene(true);
   }
-  const text = useText();
+  const text = useTranslator();
   const { walkId } = useOpenWalk();
   const interfaceLang = document.documentElement.lang;
-  const [all, remarks] = splitRemarks(knot.statements);
+  const [all, remarks] = splitSceneComments(knot.statements);
   const [memory, body] = splitMemory(all);
   const title = knot.name === '' ? text('story.start') : formatSceneName(knot.name);
   return (
@@ -135,7 +135,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
                 />
               )}
               {activeHere?.state === 'adding-count' && (
-                <CountComposer
+                <CounterComposer
                   statement={statement}
                   knots={knots}
                   onClose={() => onCloseForm({ key, state: 'focused' })}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Composer } from '../composer/composer.tsx';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import { SegmentedChoice } from '../shell/segmented-choice.tsx';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { EndingComposer } from './ending-composer.tsx';
@@ -15,7 +15,7 @@ type Kind = 'plain' | 'stop' | 'ending';
 
 /** Adds a scene below another one: a plain scene, the scenes of a stop, or an ending. */
 export function SceneComposer(props: Omit<NewSceneProps, 'kinds'>) {
-  const text = useText();
+  const text = useTranslator();
   const [kind, setKind] = useState<Kind>(props.initialStop === undefined ? 'plain' : 'stop');
   const kinds = (
     <SegmentedChoice
@@ -34,7 +34,7 @@ export function SceneComposer(props: Omit<NewSceneProps, 'kinds'>) {
 }
 
 function PlainComposer({ knot, knots, kinds, onClose }: NewSceneProps) {
-  const text = useText();
+  const text = useTranslator();
   const { files } = useOpenWalk();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<'letters' | 'taken'>();

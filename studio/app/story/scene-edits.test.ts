@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readStory } from '../../documents/ink-reader.ts';
+import { parseInkStory } from '../../documents/ink-reader.ts';
 import type { FileEdit } from '../workspace/open-file.ts';
 import { addEnding, addStopScenes, findSceneUses, removeScene, renameScene } from './scene-edits.ts';
 
@@ -52,7 +52,7 @@ it('SITE-D9 the scenes of a stop stand between two stops, with all that led to t
     'A wall. #id:wall.1 #speaker:point',
     '-> way_to_garden',
   ]);
-  expect(readStory(story).knots.map(({ name }) => name)).toEqual([
+  expect(parseInkStory(story).knots.map(({ name }) => name)).toEqual([
     '',
     'way_to_pier',
     'pier',

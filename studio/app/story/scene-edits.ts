@@ -2,12 +2,12 @@ import type { Locale } from '../../../app/locales/locales.ts';
 import type { EndingSky } from '../../../app/player/pack/pack-format.ts';
 import { insertInkLine } from '../../documents/ink-insertion.ts';
 import { addInkKnot, listKnotReferences, removeInkKnot, renameInkKnot } from '../../documents/ink-knots.ts';
-import { readStory } from '../../documents/ink-reader.ts';
+import { parseInkStory } from '../../documents/ink-reader.ts';
 import type { InkStatement, InkTag } from '../../documents/ink-story.ts';
 import { redirectInkTargets } from '../../documents/ink-targets.ts';
 import { addMessages, removeMessages } from '../workspace/message-edits.ts';
 import type { FileEdit } from '../workspace/open-file.ts';
-import { removeEnding, setEndingLight } from './ending-edits.ts';
+import { removeEnding, setEndingSky } from './ending-edits.ts';
 import { listArrivalChoices } from './story-edits.ts';
 
 const storyPath = 'story.ink';
@@ -55,7 +55,7 @@ export function addStopScenes(scenes: NewStopScenes): FileEdit[] {
   const { stop, wayName, name, after, target, takesOver, line, closedLine } = scenes;
   const [arrive, closed] = listArrivalChoices(stop);
   const story = editStory((source) => {
-    const lateStarts = readStory(source).knots.flatMap((knot) => (lateStart.test(knot.name) ? [knot.name] : []));
+    const lateStarts = parseInkStory(source).knots.flatMap((knot) => (lateStart.test(knot.name) ? [knot.name] : []));
     const redirected = takesOver ? redirectInkTargets(source, target, wayName, [target, ...lateStarts]) : source;
     const withWay = addInkKnot(
       redirected,
@@ -63,7 +63,7 @@ export function addStopScenes(scenes: NewStopScenes): FileEdit[] {
       [arrive, closed].flatMap((choice, index) => (choice ? [{ ...choice, target: index === 0 ? name : target }] : [])),
       after,
     );
-    const closure = readStory(withWay)
+    const closure = parseInkStory(withWay)
       .knots.find((knot) => knot.name === wayName)
       ?.statements.find(({ tags }) => tags.some((tag) => tag.name === 'ev' && tag.value === `closed:${stop}`));
     const withWords = closedLine && closure ? insertInkLine(withWay, closure, createLine(closedLine)) : withWay;
@@ -95,7 +95,7 @@ export function addEnding({ id, name, after, names, order, line, page }: NewEndi
     editStory((source) => addInkKnot(source, name, [last, { kind: 'divert', target: 'END' }], after)),
     ...addMessages(line.id, line.texts, line.order),
     ...addMessages(`ending.${id}`, names, order),
-    ...(page ? [setEndingLight(id, page.light), ...addMessages(`ending.${id}.hint`, page.hints, withHint)] : []),
+    ...(page ? [setEndingSky(id, page.light), ...addMessages(`ending.${id}.hint`, page.hints, withHint)] : []),
   ];
 }
 
@@ -117,7 +117,7 @@ export interface SceneUses {
 
 /** Finds the lines of other scenes that refer to a scene. */
 export function findSceneUses(source: string, name: string): SceneUses {
-  const statements = readStory(source).knots.flatMap((knot) => knot.statements);
+  const statements = parseInkStory(source).knots.flatMap((knot) => knot.statements);
   const mentions = listKnotReferences(source, name).flatMap((line) => statements.find((it) => it.line === line) ?? []);
   const [leads, others] = [mentions.filter(isLead), mentions.filter((it) => !isLead(it))];
   return { leadCount: leads.length, otherLine: others[0]?.line };
@@ -133,7 +133,7 @@ export function findSceneUses(source: string, name: string): SceneUses {
  * there. Lines that led to the scene then lead to `target`.
  */
 export function removeScene(source: string, name: string, target: string): FileEdit[] {
-  const knots = readStory(source).knots;
+  const knots = parseInkStory(source).knots;
   const messagesOf = (isInScene: boolean) =>
     knots
       .filter((knot) => (knot.name === name) === isInScene)

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { formatSceneName } from '../languages/message-rows.ts';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import styles from './scene-graph-view.module.css';
 import { layOutScenes, type PlacedScene, sceneHeight } from './scene-layout.ts';
 import type { SceneGraph } from './story-graph.ts';
@@ -14,7 +14,7 @@ interface SceneGraphViewProps {
 
 /** Draws the graph of scenes, from the start at the top to the endings. A click on a scene shows its card. */
 export function SceneGraphView({ graph, current, onChoose }: SceneGraphViewProps) {
-  const text = useText();
+  const text = useTranslator();
   const startName = text('story.start');
   // Depends only on scenes and edges, because the layout is slow and texts change far more often.
   const structure = JSON.stringify([graph.nodes.map(({ name }) => name), graph.edges]);

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Locale, localeTags } from '../../../app/locales/locales.ts';
 import type { InkStory } from '../../documents/ink-story.ts';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { setCurrentMessage } from '../workspace/current-message.ts';
 import { findMessageAtLine } from '../workspace/find-message-line.ts';
@@ -29,7 +29,7 @@ interface SceneListProps {
 /** Shows the scenes as cards. The Tab key reaches one line at a time; the arrow keys move between lines. */
 export function SceneList(props: SceneListProps) {
   const { story, graph, locale, focus, endingFocus, newStopFocus, onShowScene, onShowSource, onCurrentScene } = props;
-  const text = useText();
+  const text = useTranslator();
   const list = useRef<HTMLDivElement>(null);
   const messages = useMessageTable(locale);
   const [active, setActive] = useState<ActiveStatement>();

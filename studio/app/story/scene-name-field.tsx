@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styles from '../composer/composer.module.css';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 
 interface SceneNameFieldProps {
   value: string;
@@ -11,7 +11,7 @@ interface SceneNameFieldProps {
 
 /** Edits the name of a scene. */
 export function SceneNameField({ value, problem, onChange }: SceneNameFieldProps) {
-  const text = useText();
+  const text = useTranslator();
   const id = useId();
   return (
     <>

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { readStory } from '../../documents/ink-reader.ts';
+import { parseInkStory } from '../../documents/ink-reader.ts';
 import { createSceneName, readSceneName } from './scene-name.ts';
 
-const { knots } = readStory('-> gate\n=== gate ===\n-> gate_2\n=== gate_2 ===\n-> END\n');
+const { knots } = parseInkStory('-> gate\n=== gate ===\n-> gate_2\n=== gate_2 ===\n-> END\n');
 
 it.each([
   [' Way to Gate ', { name: 'way_to_gate' }],

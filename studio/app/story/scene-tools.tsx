@@ -3,7 +3,7 @@ import type { InkKnot } from '../../documents/ink-story.ts';
 import styles from '../composer/composer.module.css';
 import { Composer } from '../composer/composer.tsx';
 import { formatSceneName } from '../languages/message-rows.ts';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import { useFileText, useOpenWalk } from '../workspace/open-walk.tsx';
 import { findSceneUses, removeScene, renameScene } from './scene-edits.ts';
 import { readSceneName } from './scene-name.ts';
@@ -22,7 +22,7 @@ interface SceneToolsProps {
 
 /** Shows the actions on a scene: add another one below, rename it, remove it. */
 export function SceneTools({ knot, knots, onAddScene, onRenamed, onRemoved, onShowSource }: SceneToolsProps) {
-  const text = useText();
+  const text = useTranslator();
   const [form, setForm] = useState<'rename' | 'remove'>();
   const isNamed = knot.name !== '';
   const close = () => setForm(undefined);
@@ -57,7 +57,7 @@ interface RenameFormProps extends Pick<SceneToolsProps, 'knot' | 'knots' | 'onRe
 }
 
 function RenameForm({ knot, knots, onClose, onRenamed }: RenameFormProps) {
-  const text = useText();
+  const text = useTranslator();
   const { files } = useOpenWalk();
   const [typed, setTyped] = useState(() => formatSceneName(knot.name));
   const [problem, setProblem] = useState<'letters' | 'taken'>();
@@ -94,7 +94,7 @@ interface RemoveFormProps extends Pick<SceneToolsProps, 'knot' | 'knots' | 'onRe
 }
 
 function RemoveForm({ knot, knots, onClose, onRemoved }: RemoveFormProps) {
-  const text = useText();
+  const text = useTranslator();
   const { files } = useOpenWalk();
   const source = useFileText('story.ink') ?? '';
   const others = knots.filter((it) => it !== knot);

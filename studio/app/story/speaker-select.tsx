@@ -1,5 +1,5 @@
 import type { InkKnot } from '../../documents/ink-story.ts';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 
 interface SpeakerSelectProps {
@@ -10,7 +10,7 @@ interface SpeakerSelectProps {
 
 /** Selects the speaker of a line. */
 export function SpeakerSelect({ value, onChange }: SpeakerSelectProps) {
-  const text = useText();
+  const text = useTranslator();
   const { outline } = useOpenWalk();
   return (
     <select

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { localeTags } from '../../../app/locales/locales.ts';
 import { setInkText } from '../../documents/ink-document.ts';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import { editMessage } from '../workspace/message-edits.ts';
 import type { FileEdit } from '../workspace/open-file.ts';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { useDraft } from '../workspace/use-draft.ts';
-import { CounterSelect } from './count-select.tsx';
-import counted from './counted-fields.module.css';
-import { CountedFields } from './counted-fields.tsx';
-import { formatCountedLine, readCountedForms } from './counted-message.ts';
-import { formatCountName, readLineCount, setLineCount, setLineText } from './counts.ts';
-import { findId } from './new-id.ts';
+import { CounterSelect } from './counter-select.tsx';
+import { formatCounterName, readLineCounter, setLineCounter, setLineText } from './counters.ts';
+import { getStatementId } from './message-ids.ts';
+import counted from './plural-fields.module.css';
+import { PluralFields } from './plural-fields.tsx';
+import { formatCounterLine, parsePluralMessage } from './plural-message.ts';
 import { SpeakerSelect } from './speaker-select.tsx';
 import type { ActiveStatement, StatementRowProps } from './statement-keys.ts';
 import styles from './statement-row.module.css';
@@ -35,18 +35,18 @@ export function StatementEditor({
   onAnnounce,
   onShowSource,
 }: StatementEditorProps) {
-  const text = useText();
+  const text = useTranslator();
   const { files, outline } = useOpenWalk();
   const english = useMessageTable('en');
   const fields = useRef<HTMLDivElement>(null);
-  const id = findId(statement);
+  const id = getStatementId(statement);
   const order = outline.requiredMessages?.map((message) => message.id) ?? [];
-  const count = readLineCount(statement);
+  const count = readLineCounter(statement);
   const draft = useDraft(words, (changed, seen) => {
     if (id !== undefined) {
       const message = editMessage({ id, locale, text: changed, seen, order, english: english?.[id] });
       if (count === undefined || locale !== 'en') return files.edit(message);
-      return files.edit([...message, setLineText(statement, formatCountedLine(changed, count))]);
+      return files.edit([...message, setLineText(statement, formatCounterLine(changed, count))]);
     }
     // A line without an id has no messages yet. The check asks for the id.
     return files.edit([{ path: 'story.ink', apply: (story) => setInkText(story, statement.line, changed) }]);
@@ -81,12 +81,12 @@ export function StatementEditor({
   return (
     <>
       <div ref={fields}>
-        {count !== undefined && readCountedForms(draft.text) !== undefined ? (
+        {count !== undefined && parsePluralMessage(draft.text) !== undefined ? (
           <div className={counted.fields}>
             <p className={counted.help} lang={document.documentElement.lang}>
-              {text('story.count.help', { name: formatCountName(count) })}
+              {text('story.count.help', { name: formatCounterName(count) })}
             </p>
-            <CountedFields
+            <PluralFields
               locale={locale}
               value={draft.text}
               isDraft={draft.isDraft}
@@ -125,7 +125,7 @@ export function StatementEditor({
               <CounterSelect
                 knots={knots}
                 value={count}
-                onChange={(chosen) => void apply(setLineCount(statement, chosen, english?.[id] ?? statement.text))}
+                onChange={(chosen) => void apply(setLineCounter(statement, chosen, english?.[id] ?? statement.text))}
               />
             )}
           </>

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { readStory } from '../../documents/ink-reader.ts';
+import { parseInkStory } from '../../documents/ink-reader.ts';
 import { createStatementKeys } from './statement-keys.ts';
 
 it('statements with the same id have keys of their own, and are known as such', () => {
-  const { knots } = readStory(
+  const { knots } = parseInkStory(
     ['The sea. #id:start.1', 'The pier. #id:start.1', 'The end. #id:start.2', '-> END', ''].join('\n'),
   );
   const { keyOf, sharesId } = createStatementKeys(knots);

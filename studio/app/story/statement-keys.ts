@@ -1,8 +1,8 @@
 import type { Locale } from '../../../app/locales/locales.ts';
 import type { InkKnot, InkStatement } from '../../documents/ink-story.ts';
 import type { MessageTable } from '../workspace/open-walk.tsx';
-import { findIncrementedCounter } from './counts.ts';
-import { findId } from './new-id.ts';
+import { findIncrementedCounter } from './counters.ts';
+import { getStatementId } from './message-ids.ts';
 
 /** An identifier of a statement that does not change when lines are added or removed above it. */
 export type StatementKey = string;
@@ -34,7 +34,7 @@ export interface StatementRowProps {
 
 /** Returns whether a card can edit a statement's text. */
 export function isEditable(statement: InkStatement): boolean {
-  return findId(statement) !== undefined || (statement.text !== '' && isSpoken(statement));
+  return getStatementId(statement) !== undefined || (statement.text !== '' && isSpoken(statement));
 }
 
 /** Returns whether a card can change a statement: its text, its counter, or its target. */
@@ -61,19 +61,19 @@ export function createStatementKeys(knots: readonly InkKnot[]): StatementKeys {
   const firstLines = new Map<string, number>();
   const sharedIds = new Set<string>();
   for (const statement of knots.flatMap(({ statements }) => statements)) {
-    const id = findId(statement);
+    const id = getStatementId(statement);
     if (id === undefined) continue;
     if (firstLines.has(id)) sharedIds.add(id);
     else firstLines.set(id, statement.line);
   }
   return {
     keyOf(statement) {
-      const id = findId(statement);
+      const id = getStatementId(statement);
       if (id === undefined) return `line ${statement.line}`;
       return firstLines.get(id) === statement.line ? id : `${id} line ${statement.line}`;
     },
     sharesId(statement) {
-      const id = findId(statement);
+      const id = getStatementId(statement);
       return id !== undefined && sharedIds.has(id);
     },
   };

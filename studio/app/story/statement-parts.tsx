@@ -2,14 +2,14 @@ import type { Locale } from '../../../app/locales/locales.ts';
 import type { InkStatement, InkTag } from '../../documents/ink-story.ts';
 import { getClueName } from '../clues/clue-name.ts';
 import { formatSceneName } from '../languages/message-rows.ts';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import { type MessageTable, useMessageTable } from '../workspace/open-walk.tsx';
-import { findIncrementedCounter, formatCountName } from './counts.ts';
+import { findIncrementedCounter, formatCounterName } from './counters.ts';
 import styles from './statement-row.module.css';
 
 /** Returns a sentence that describes an event, such as an arrival at a stop; `undefined` without an event. */
 export function useEventSentence(event: string | undefined, locale: Locale): string | undefined {
-  const text = useText();
+  const text = useTranslator();
   const messages = useMessageTable(locale);
   const english = useMessageTable('en');
   const [kind = '', detail = '', clueId = ''] = event?.split(':') ?? [];
@@ -28,7 +28,7 @@ export function useEventSentence(event: string | undefined, locale: Locale): str
 /** Shows a condition, a change of a variable, a declaration or a comment. */
 export function LogicLine({ statement }: { statement: InkStatement }) {
   const { kind, condition, source } = statement;
-  const text = useText();
+  const text = useTranslator();
   const interfaceLang = document.documentElement.lang;
   const code = source.trim();
   switch (kind) {
@@ -52,15 +52,21 @@ export function LogicLine({ statement }: { statement: InkStatement }) {
     default: {
       const counted = findIncrementedCounter(statement);
       if (counted !== undefined)
-        return <p lang={interfaceLang}>{text('story.counted', { name: formatCountName(counted) })}</p>;
+        return <p lang={interfaceLang}>{text('story.counted', { name: formatCounterName(counted) })}</p>;
       return <code className={styles.logic}>{code.replace(/^~\s*/, '')}</code>;
     }
   }
 }
 
 /** Shows the targets of a statement as links to their scenes. */
-export function Targets({ targets, onShowScene }: { targets: readonly string[]; onShowScene: (name: string) => void }) {
-  const text = useText();
+export function TargetLinks({
+  targets,
+  onShowScene,
+}: {
+  targets: readonly string[];
+  onShowScene: (name: string) => void;
+}) {
+  const text = useTranslator();
   if (targets.length === 0) return null;
   return (
     <p className={styles.targets} lang={document.documentElement.lang}>
@@ -88,7 +94,7 @@ const namedTags = { found: 'story.found', spot: 'story.spot', art: 'story.art', 
 
 /** Describes the tags of a statement in words, such as a found item, a spot, a drawing or an ending. */
 export function TagList({ tags, messages }: { tags: readonly InkTag[]; messages: MessageTable }) {
-  const text = useText();
+  const text = useTranslator();
   const notes = tags.flatMap(({ name, value }) => {
     if (name === 'default') return [text('story.default')];
     if (name === 'ending') return [text('story.endingTag', { name: messages?.[`ending.${value}`] ?? value })];

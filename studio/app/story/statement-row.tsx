@@ -1,14 +1,14 @@
 import type { InkStatement } from '../../documents/ink-story.ts';
 import { formatRuleText } from '../check/rule-sentences.ts';
-import { useInterfaceLanguage, useText } from '../messages/studio-messages.tsx';
+import { useInterfaceLanguage, useTranslator } from '../messages/studio-messages.tsx';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
-import { formatCountName, readLineCount } from './counts.ts';
-import { findId } from './new-id.ts';
-import { readPlainWords } from './plain-words.ts';
+import { formatCounterName, readLineCounter } from './counters.ts';
+import { getStatementId } from './message-ids.ts';
+import { parsePlainMessage } from './plain-message.ts';
 import { SpeakerPortrait } from './speaker-portrait.tsx';
 import { StatementEditor } from './statement-editor.tsx';
 import { isEditable, type StatementRowProps } from './statement-keys.ts';
-import { TagList, Targets } from './statement-parts.tsx';
+import { TagList, TargetLinks } from './statement-parts.tsx';
 import styles from './statement-row.module.css';
 import { UnspokenRow } from './unspoken-row.tsx';
 
@@ -22,7 +22,7 @@ function SpokenRow(props: StatementRowProps) {
     props;
   const { text, locale: interfaceLocale } = useInterfaceLanguage();
   const { outline } = useOpenWalk();
-  const id = findId(statement);
+  const id = getStatementId(statement);
   const speaker = findSpeaker(statement);
   const character = outline.characters?.find((it) => it.id === speaker);
   const isChoice = statement.kind === 'choice';
@@ -62,7 +62,7 @@ function SpokenRow(props: StatementRowProps) {
             {words === undefined ? (
               <span className={styles.absent}>{text('story.missingText')}</span>
             ) : (
-              <Words message={words} count={readLineCount(statement)} />
+              <Words message={words} count={readLineCounter(statement)} />
             )}
           </button>
         )}
@@ -72,7 +72,7 @@ function SpokenRow(props: StatementRowProps) {
           </p>
         )}
         <TagList tags={statement.tags} messages={messages} />
-        <Targets targets={statement.targets} onShowScene={onShowScene} />
+        <TargetLinks targets={statement.targets} onShowScene={onShowScene} />
       </div>
     </div>
   );
@@ -83,8 +83,8 @@ function SpokenRow(props: StatementRowProps) {
  * others.
  */
 function Words({ message, count }: { message: string; count: string | undefined }) {
-  const text = useText();
-  const plain = readPlainWords(message);
+  const text = useTranslator();
+  const plain = parsePlainMessage(message);
   if (plain === undefined) return message;
   return (
     <>
@@ -93,7 +93,7 @@ function Words({ message, count }: { message: string; count: string | undefined 
           part
         ) : (
           <span key={index} className={styles.value} title={text('story.value')}>
-            {part.value === 'n' && count !== undefined ? formatCountName(count) : part.value}
+            {part.value === 'n' && count !== undefined ? formatCounterName(count) : part.value}
           </span>
         ),
       )}

@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
 import type { InkStatement } from '../../documents/ink-story.ts';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import type { FileEdit } from '../workspace/open-file.ts';
 import { useFileText } from '../workspace/open-walk.tsx';
-import { findId } from './new-id.ts';
+import { getStatementId } from './message-ids.ts';
 import type { ActiveStatement } from './statement-keys.ts';
 import styles from './statement-row.module.css';
-import { countRemoved, moveStatement, removeStatement } from './story-edits.ts';
+import { countRemovedStatements, moveStatement, removeStatement } from './story-edits.ts';
 
 interface StatementToolsProps {
   statement: InkStatement;
@@ -21,7 +21,7 @@ interface StatementToolsProps {
 
 /** Shows the actions on a statement: add others beside it, move it, remove it. */
 export function StatementTools({ statement, children, apply, onLeave, onRemoved, onShowSource }: StatementToolsProps) {
-  const text = useText();
+  const text = useTranslator();
   const source = useFileText('story.ink') ?? '';
   const [up, down] = useMemo(
     () =>
@@ -30,8 +30,8 @@ export function StatementTools({ statement, children, apply, onLeave, onRemoved,
         : [],
     [source, statement],
   );
-  const removed = useMemo(() => countRemoved(source, statement), [source, statement]);
-  const id = findId(statement);
+  const removed = useMemo(() => countRemovedStatements(source, statement), [source, statement]);
+  const id = getStatementId(statement);
   // No statement after a divert is reached, so new statements are inserted before a divert.
   const place = statement.kind === 'divert' ? 'above' : 'below';
   return (

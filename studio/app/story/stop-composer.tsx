@@ -7,12 +7,12 @@ import { emptyTexts, type LocaleTexts } from '../composer/locale-texts.ts';
 import { formatSceneName } from '../languages/message-rows.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
-import { createMessageId } from './new-id.ts';
+import { createMessageId } from './message-ids.ts';
 import type { NewSceneProps } from './new-scene-props.ts';
 import { addStopScenes } from './scene-edits.ts';
 import { createSceneName } from './scene-name.ts';
 import { findLastSpeaker, SpeakerSelect } from './speaker-select.tsx';
-import { orderWithNewId } from './story-edits.ts';
+import { listIdsWithNewId } from './story-edits.ts';
 import { listStopsInStory } from './story-graph.ts';
 import { findNextScene, TargetSelect } from './target-select.tsx';
 
@@ -52,7 +52,7 @@ export function StopComposer({ knot, knots, kinds, initialStop, title, onClose }
     const createId = (scene: string) =>
       createMessageId([{ ...knot, name: scene, statements: [] }], knot.line, 'line', Object.keys(english ?? {}));
     const [closedId, id] = [createId(wayName), createId(name)];
-    const order = orderWithNewId(knots, knot.lastLine, id);
+    const order = listIdsWithNewId(knots, knot.lastLine, id);
     const hasClosedLine = closedTexts.en.trim() !== '';
     const withClosed = order.toSpliced(order.indexOf(id), 0, closedId);
     const edits = addStopScenes({

@@ -7,7 +7,7 @@ import { Icon } from '../shell/icon.tsx';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { StopComposer } from './stop-composer.tsx';
 import styles from './stops-without-arrival.module.css';
-import { findSceneAbove, listStopsInStory } from './story-graph.ts';
+import { findSceneToInsertBelow, listStopsInStory } from './story-graph.ts';
 
 interface UntoldStopsProps {
   knots: readonly InkKnot[];
@@ -25,7 +25,7 @@ export function StopsWithoutArrival({ knots, onShowScene }: UntoldStopsProps) {
   const untold = stops.filter((id) => !told.has(id));
   if (untold.length === 0) return null;
   const nameOf = (id: string) => names?.[`stop.${id}`] ?? id;
-  const knot = chosen === undefined ? undefined : findSceneAbove(knots, stops, chosen);
+  const knot = chosen === undefined ? undefined : findSceneToInsertBelow(knots, stops, chosen);
   return (
     <section className={styles.stops} lang={document.documentElement.lang} aria-labelledby="stops-without-arrival">
       <h2 id="stops-without-arrival">{text('story.untoldStops.title')}</h2>

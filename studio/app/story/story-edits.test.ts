@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readStory } from '../../documents/ink-reader.ts';
+import { parseInkStory } from '../../documents/ink-reader.ts';
 import type { FileEdit } from '../workspace/open-file.ts';
-import { createMessageId, findId } from './new-id.ts';
+import { createMessageId, getStatementId } from './message-ids.ts';
 import { addScene } from './scene-edits.ts';
 import {
   addEvents,
   addStatement,
-  countRemoved,
+  countRemovedStatements,
   moveStatement,
   removeStatement,
   setTag,
@@ -19,9 +19,9 @@ const folder = join(import.meta.dirname, '../../../content/walks/enoshima');
 const paths = ['story.ink', 'strings/en.json', 'strings/zh.json', 'strings/jp.json', 'strings/translations.json'];
 const original = Object.fromEntries(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
 const source = original['story.ink'] ?? '';
-const { knots } = readStory(source);
+const { knots } = parseInkStory(source);
 const statements = knots.flatMap((knot) => knot.statements);
-const ids = statements.flatMap((it) => findId(it) ?? []);
+const ids = statements.flatMap((it) => getStatementId(it) ?? []);
 
 /** Returns the ids of the story with a new id inserted after another one. */
 function insertId(id: string, after: string): string[] {
@@ -29,9 +29,9 @@ function insertId(id: string, after: string): string[] {
 }
 
 function find(id: string, story = source) {
-  const found = readStory(story)
+  const found = parseInkStory(story)
     .knots.flatMap((knot) => knot.statements)
-    .find((it) => findId(it) === id);
+    .find((it) => getStatementId(it) === id);
   if (found === undefined) throw new Error(`The story has no ${id}.`);
   return found;
 }
@@ -122,10 +122,10 @@ it('SITE-D9 counts what is removed together: all outcomes of a clue or an arriva
     '+ [closed #ev:closed:pier] -> END',
   ].join('\n');
   const count = (line: number) => {
-    const statement = readStory(story)
+    const statement = parseInkStory(story)
       .knots.flatMap((knot) => knot.statements)
       .find((it) => it.line === line);
-    return statement && countRemoved(story, statement);
+    return statement && countRemovedStatements(story, statement);
   };
   expect([2, 3, 5, 10, 13].map(count)).toEqual([
     { outcomes: 1, lines: 0 },
@@ -170,7 +170,7 @@ it('adds all events of a stop or clue together', () => {
 
 it('adds a scene that leads on', () => {
   const story = apply([addScene('interlude', 'morse_end', 'to_torii')])['story.ink'] ?? '';
-  const names = readStory(story).knots.map(({ name }) => name);
+  const names = parseInkStory(story).knots.map(({ name }) => name);
   expect(names[names.indexOf('morse_end') + 1]).toBe('interlude');
   expect(story).toContain('=== interlude ===\n-> to_torii\n');
 });
@@ -185,7 +185,7 @@ it('SITE-D9 a clue above an arrow goes on with what stands below, and is removed
     '+ [skip #ev:clue:skip:harbour]',
     '-',
   ]);
-  const written = readStory(added['story.ink'] ?? '').knots.flatMap((knot) => knot.statements);
+  const written = parseInkStory(added['story.ink'] ?? '').knots.flatMap((knot) => knot.statements);
   const skip = written.find(
     ({ tags, line }) => tags.some(({ value }) => value === 'clue:skip:harbour') && line >= arrow.line,
   );

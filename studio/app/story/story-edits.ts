@@ -7,13 +7,13 @@ import {
   setInkTag,
 } from '../../documents/ink-document.ts';
 import { insertInkChoices, insertInkLine } from '../../documents/ink-insertion.ts';
-import { readStory } from '../../documents/ink-reader.ts';
+import { parseInkStory } from '../../documents/ink-reader.ts';
 import type { InkKnot, InkStatement, InkTag } from '../../documents/ink-story.ts';
 import { setInkTarget } from '../../documents/ink-targets.ts';
 import { addMessages, findInkStatement, removeMessages } from '../workspace/message-edits.ts';
 import type { FileEdit } from '../workspace/open-file.ts';
-import { formatCountedLine } from './counted-message.ts';
-import { findId } from './new-id.ts';
+import { getStatementId } from './message-ids.ts';
+import { formatCounterLine } from './plural-message.ts';
 
 const storyPath = 'story.ink';
 
@@ -43,12 +43,12 @@ export interface NewStatement {
  */
 export function addStatement(at: InkStatement, statement: NewStatement): FileEdit[] {
   const { id, kind, texts, speaker, count, target, order } = statement;
-  const text = count === undefined ? texts.en.trim() : formatCountedLine(texts.en, count).trim();
+  const text = count === undefined ? texts.en.trim() : formatCounterLine(texts.en, count).trim();
   const idTag: InkTag = { name: 'id', value: id };
   const story: FileEdit = {
     path: storyPath,
     apply(source) {
-      const place = locate(source, at);
+      const place = findCurrentStatement(source, at);
       if (kind === 'choice')
         return insertInkChoices(source, place, [
           { kind, text, tags: [idTag], ...(target !== undefined && { target }) },
@@ -65,9 +65,9 @@ export function addStatement(at: InkStatement, statement: NewStatement): FileEdi
 }
 
 /** Returns the ids of the story's messages in order. Inserts a new id after the nearest id at or above a line number. */
-export function orderWithNewId(knots: readonly InkKnot[], line: number, id: string): string[] {
-  const statements = knots.flatMap((knot) => knot.statements).filter((it) => findId(it) !== undefined);
-  const ids = statements.flatMap((it) => findId(it) ?? []);
+export function listIdsWithNewId(knots: readonly InkKnot[], line: number, id: string): string[] {
+  const statements = knots.flatMap((knot) => knot.statements).filter((it) => getStatementId(it) !== undefined);
+  const ids = statements.flatMap((it) => getStatementId(it) ?? []);
   return ids.toSpliced(statements.findLastIndex((it) => it.line <= line) + 1, 0, id);
 }
 
@@ -76,12 +76,14 @@ export function orderWithNewId(knots: readonly InkKnot[], line: number, id: stri
  * statements. An outcome of an arrival or a clue is removed together with the other outcomes.
  */
 export function removeStatement(source: string, statement: InkStatement): FileEdit[] {
-  const knots = readStory(source).knots;
+  const knots = parseInkStory(source).knots;
   const parts = listOutcomes(knots, statement).map(({ line }) => findInkRange(source, line));
   const isRemoved = ({ line }: InkStatement) => parts.some(({ first, count }) => line >= first && line < first + count);
-  const ids = knots.flatMap((knot) => knot.statements.filter(isRemoved)).flatMap((it) => findId(it) ?? []);
+  const ids = knots.flatMap((knot) => knot.statements.filter(isRemoved)).flatMap((it) => getStatementId(it) ?? []);
   const remove = (text: string) => {
-    const lines = listOutcomes(readStory(text).knots, locate(text, statement)).map(({ line }) => line);
+    const lines = listOutcomes(parseInkStory(text).knots, findCurrentStatement(text, statement)).map(
+      ({ line }) => line,
+    );
     return removeEmptyGather(lines.reduceRight(removeInkStatement, text), Math.min(...lines));
   };
   return [{ path: storyPath, apply: remove }, ...ids.flatMap(removeMessages)];
@@ -96,14 +98,14 @@ export interface RemovalCount {
 }
 
 /** Counts the statements that `removeStatement` removes. Only a choice has statements nested below it. */
-export function countRemoved(source: string, statement: InkStatement): RemovalCount {
+export function countRemovedStatements(source: string, statement: InkStatement): RemovalCount {
   if (statement.kind !== 'choice') return { outcomes: 1, lines: 0 };
-  const { knots } = readStory(source);
+  const { knots } = parseInkStory(source);
   const outcomes = listOutcomes(knots, statement);
   const statements = knots.flatMap((knot) => knot.statements);
   const lines = outcomes.flatMap(({ line }) => {
     const { first, count } = findInkRange(source, line);
-    return statements.filter((it) => it.line > first && it.line < first + count && findId(it) !== undefined);
+    return statements.filter((it) => it.line > first && it.line < first + count && getStatementId(it) !== undefined);
   });
   return { outcomes: outcomes.length, lines: lines.length };
 }
@@ -127,7 +129,7 @@ function findSubject({ tags }: InkStatement): string | undefined {
 
 /** Removes the ink gather at a line number if the gather is empty and no choices remain above it. */
 function removeEmptyGather(text: string, line: number): string {
-  const knot = readStory(text).knots.find((it) => it.line <= line && line <= it.lastLine);
+  const knot = parseInkStory(text).knots.find((it) => it.line <= line && line <= it.lastLine);
   const statements = knot?.statements.filter(({ kind }) => kind !== 'blank' && kind !== 'comment') ?? [];
   const index = statements.findIndex((it) => it.line >= line);
   const [above, gather] = [statements[index - 1], statements[index]];
@@ -140,7 +142,7 @@ function removeEmptyGather(text: string, line: number): string {
 export function setTarget(statement: InkStatement, target: string, newTarget: string): FileEdit {
   return {
     path: storyPath,
-    apply: (source) => setInkTarget(source, locate(source, statement).line, target, newTarget),
+    apply: (source) => setInkTarget(source, findCurrentStatement(source, statement).line, target, newTarget),
   };
 }
 
@@ -148,14 +150,19 @@ export function setTarget(statement: InkStatement, target: string, newTarget: st
  * Returns the edit that moves a statement past its neighbour; `undefined` if the neighbour is neither a line nor a choice.
  */
 export function moveStatement(source: string, statement: InkStatement, direction: 'up' | 'down'): FileEdit | undefined {
-  const knot = readStory(source).knots.find(({ statements }) => statements.some(({ line }) => line === statement.line));
+  const knot = parseInkStory(source).knots.find(({ statements }) =>
+    statements.some(({ line }) => line === statement.line),
+  );
   const neighbours = knot?.statements.filter(({ kind, depth }) => kind !== 'blank' && depth === statement.depth) ?? [];
   const at = neighbours.findIndex(({ line }) => line === statement.line);
   const other = neighbours[direction === 'up' ? at - 1 : at + 1];
   if (other === undefined || !['line', 'choice'].includes(other.kind)) return undefined;
   const range = findInkRange(source, other.line);
   const below = direction === 'up' ? range.first - 1 : range.first + range.count - 1;
-  return { path: storyPath, apply: (text) => moveInkStatement(text, locate(text, statement).line, below) };
+  return {
+    path: storyPath,
+    apply: (text) => moveInkStatement(text, findCurrentStatement(text, statement).line, below),
+  };
 }
 
 /** The tags that a line or choice can have besides its id. */
@@ -166,7 +173,7 @@ export function setTag(statement: InkStatement, name: TagName, value: string | u
   return {
     path: storyPath,
     apply(source) {
-      const { line, tags } = locate(source, statement);
+      const { line, tags } = findCurrentStatement(source, statement);
       if (value !== undefined) return setInkTag(source, line, name, value);
       return tags.some((tag) => tag.name === name) ? removeInkTag(source, line, name) : source;
     },
@@ -184,7 +191,7 @@ export type StoryEvent = { kind: 'arrival'; stop: string } | { kind: 'clue'; clu
 export function addEvents(at: InkStatement, event: StoryEvent, target: string | undefined): FileEdit {
   const outcomes = event.kind === 'arrival' ? listArrivalChoices(event.stop) : listClueChoices(event.clue);
   const choices = outcomes.map((choice) => ({ ...choice, ...(target !== undefined && { target }) }));
-  return { path: storyPath, apply: (source) => insertInkChoices(source, locate(source, at), choices) };
+  return { path: storyPath, apply: (source) => insertInkChoices(source, findCurrentStatement(source, at), choices) };
 }
 
 /**
@@ -204,7 +211,7 @@ function createEventChoice(text: string, event: string) {
 }
 
 /** Finds a statement in a newer text of the story by the statement's id. A statement without an id is returned unchanged. */
-export function locate(source: string, statement: InkStatement): InkStatement {
-  const id = findId(statement);
+export function findCurrentStatement(source: string, statement: InkStatement): InkStatement {
+  const id = getStatementId(statement);
   return (id === undefined ? undefined : findInkStatement(source, id)) ?? statement;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readStory } from '../../documents/ink-reader.ts';
-import { findSceneAbove, readSceneGraph } from './story-graph.ts';
+import { parseInkStory } from '../../documents/ink-reader.ts';
+import { findSceneToInsertBelow, readSceneGraph } from './story-graph.ts';
 
 const story = `-> gate
 
@@ -24,7 +24,7 @@ Nobody comes here. #id:lost.1
 -> yard
 `;
 
-const { nodes, edges, missing } = readSceneGraph(readStory(story).knots);
+const { nodes, edges, missing } = readSceneGraph(parseInkStory(story).knots);
 
 it('lists where scenes lead, by a choice or without one', () => {
   expect(edges).toEqual([
@@ -48,7 +48,7 @@ it('lists diverts to scenes that do not exist', () => {
   expect(missing).toEqual([{ from: 'lost', to: 'nowhere', isChoice: false }]);
 });
 
-const told = readStory(`-> way_to_gate
+const told = parseInkStory(`-> way_to_gate
 
 === way_to_gate ===
 + [arrive #ev:arrive:gate] -> gate
@@ -78,9 +78,11 @@ it.each([
   ['tree', ['gate', 'hall', 'tree'], 'hall'],
   ['tree', ['gate', 'hall', 'pond', 'tree'], 'hall'],
 ])('SITE-D9 the scene of the stop "%s" among %j stands below "%s"', (stop, stops, above) => {
-  expect(findSceneAbove(told, stops, stop)?.name).toBe(above);
+  expect(findSceneToInsertBelow(told, stops, stop)?.name).toBe(above);
 });
 
 it('SITE-D9 in a story without stops, a new scene is the last one', () => {
-  expect(findSceneAbove(readStory('=== one ===\nA.\n\n=== two ===\nB.\n').knots, ['gate'], 'gate')?.name).toBe('two');
+  expect(
+    findSceneToInsertBelow(parseInkStory('=== one ===\nA.\n\n=== two ===\nB.\n').knots, ['gate'], 'gate')?.name,
+  ).toBe('two');
 });

@@ -59,7 +59,11 @@ export function listStopsInStory(knots: readonly InkKnot[]): Set<string> {
  * the scene directly above the scene with that arrival. Otherwise, it is the scene of the previous stop.
  * @param stops the ids of all stops in walking order.
  */
-export function findSceneAbove(knots: readonly InkKnot[], stops: readonly string[], stop: string): InkKnot | undefined {
+export function findSceneToInsertBelow(
+  knots: readonly InkKnot[],
+  stops: readonly string[],
+  stop: string,
+): InkKnot | undefined {
   const at = stops.indexOf(stop);
   for (const later of stops.slice(at + 1)) {
     const way = knots.findIndex((knot) => findArrival(knot, later) !== undefined);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Locale, locales, localeTags } from '../../../app/locales/locales.ts';
-import { readStory } from '../../documents/ink-reader.ts';
-import { useText } from '../messages/studio-messages.tsx';
+import { parseInkStory } from '../../documents/ink-reader.ts';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import type { WalkAddress } from '../shell/address.ts';
 import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
@@ -33,10 +33,10 @@ interface StoryScreenProps {
 
 /** Shows the story either as a list of scenes with their graph, or as the source text of story.ink. */
 export function StoryScreen({ address, isBesidePlayer = false }: StoryScreenProps) {
-  const text = useText();
+  const text = useTranslator();
   const source = useFileText('story.ink');
   const { files, outline } = useOpenWalk();
-  const story = useMemo(() => (source === undefined ? undefined : readStory(source)), [source]);
+  const story = useMemo(() => (source === undefined ? undefined : parseInkStory(source)), [source]);
   const graph = useMemo(() => story && readSceneGraph(story.knots), [story]);
   const completion = useStoryCompletion(story);
   const [mode, setMode] = useState<'scenes' | 'source'>('scenes');
@@ -58,7 +58,7 @@ export function StoryScreen({ address, isBesidePlayer = false }: StoryScreenProp
   const showScene = useCallback(
     (name: string) => {
       // Reads the current story.ink, because the scene may have been added after the last rendering.
-      const newest = readStory(files.getSnapshot().files.get('story.ink')?.text ?? '');
+      const newest = parseInkStory(files.getSnapshot().files.get('story.ink')?.text ?? '');
       const knot = newest.knots.find((it) => it.name === name);
       if (knot) showLine(knot.line, false);
     },

@@ -1,6 +1,6 @@
 import type { InkStatement } from '../../documents/ink-story.ts';
-import { useText } from '../messages/studio-messages.tsx';
-import { formatCountName, readStoryVariable } from './counts.ts';
+import { useTranslator } from '../messages/studio-messages.tsx';
+import { formatCounterName, readStoryVariable } from './counters.ts';
 import styles from './scene-card.module.css';
 
 /** The variable that says whether the walker is at home. The player app sets it, and the story only reads it. */
@@ -8,7 +8,7 @@ const atHome = 'at_home';
 
 /** Lists the story's variables in plain words. Numbers are counters; true and false say whether an event has happened. */
 export function StoryVariables({ statements }: { statements: readonly InkStatement[] }) {
-  const text = useText();
+  const text = useTranslator();
   const declared = statements.flatMap((statement, index) =>
     statement.kind === 'declaration' ? [{ statement, note: readNoteAbove(statements, index) }] : [],
   );
@@ -30,8 +30,8 @@ export function StoryVariables({ statements }: { statements: readonly InkStateme
           return (
             <li key={name}>
               {typeof start === 'number'
-                ? text('story.memory.number', { name: formatCountName(name), start })
-                : text('story.memory.fact', { name: formatCountName(name), start: String(start) })}
+                ? text('story.memory.number', { name: formatCounterName(name), start })
+                : text('story.memory.fact', { name: formatCounterName(name), start: String(start) })}
               {note !== '' && <span lang="en-US"> {note}</span>}
             </li>
           );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readStory } from '../../documents/ink-reader.ts';
+import { parseInkStory } from '../../documents/ink-reader.ts';
 import { suggestEvent } from './suggest-event.ts';
 
 const story = `Hello. #id:opening.1
@@ -17,7 +17,7 @@ Boards. #id:pier.1
 Beans. #id:garden.1
 -> END
 `;
-const { knots } = readStory(story);
+const { knots } = parseInkStory(story);
 const stops = ['pier', 'garden', 'bell'];
 const clues = [{ id: 'posts', stop: 'pier' }];
 
@@ -35,7 +35,7 @@ it.each([
 });
 
 it('SITE-D9 a stop that the walker has passed is not offered, even if the story arrives at all stops', () => {
-  const whole = readStory(
+  const whole = parseInkStory(
     `${story}${['garden', 'bell'].map((stop) => `=== way_${stop} ===\n+ [arrive #ev:arrive:${stop}] -> END\n`).join('')}`,
   );
   expect(suggestEvent({ knots: whole.knots, line: 9, stops, clues })).toEqual({ kind: 'arrival', stop: 'garden' });

@@ -1,6 +1,6 @@
-import { readStory } from '../../documents/ink-reader.ts';
+import { parseInkStory } from '../../documents/ink-reader.ts';
 import type { InkStatement } from '../../documents/ink-story.ts';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import { useFileText, useOpenWalk } from '../workspace/open-walk.tsx';
 import styles from './statement-row.module.css';
 import type { TagName } from './story-edits.ts';
@@ -16,7 +16,7 @@ interface TagFieldsProps {
  * reads the story aloud may continue with this choice by itself.
  */
 export function TagFields({ statement, onSet }: TagFieldsProps) {
-  const text = useText();
+  const text = useTranslator();
   const { outline } = useOpenWalk();
   const story = useFileText('story.ink') ?? '';
   const findValue = (name: TagName) => statement.tags.find((tag) => tag.name === name)?.value;
@@ -33,7 +33,7 @@ export function TagFields({ statement, onSet }: TagFieldsProps) {
         </label>
       </div>
     );
-  const statements = readStory(story).knots.flatMap((knot) => knot.statements);
+  const statements = parseInkStory(story).knots.flatMap((knot) => knot.statements);
   const listUsed = (name: TagName) =>
     statements.flatMap(({ tags }) => tags.flatMap((tag) => (tag.name === name ? [tag.value] : [])));
   const endings = outline.walk?.endings?.map(({ id }) => id) ?? [];

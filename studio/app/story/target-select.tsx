@@ -1,7 +1,7 @@
 import type { InkKnot } from '../../documents/ink-story.ts';
 import styles from '../composer/composer.module.css';
 import { formatSceneName } from '../languages/message-rows.ts';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 
 interface TargetSelectProps {
   knots: readonly InkKnot[];
@@ -14,7 +14,7 @@ interface TargetSelectProps {
 
 /** Selects the scene to which a statement leads. */
 export function TargetSelect({ knots, value, canGoOn = false, onChange }: TargetSelectProps) {
-  const text = useText();
+  const text = useTranslator();
   const names = knots.flatMap(({ name }) => (name === '' ? [] : [name]));
   const isUnknown = value !== undefined && value !== 'END' && !names.includes(value);
   return (

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { formatSceneName } from '../languages/message-rows.ts';
-import { useText } from '../messages/studio-messages.tsx';
+import { useTranslator } from '../messages/studio-messages.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
-import { findIncrementedCounter, formatCountName } from './counts.ts';
+import { findIncrementedCounter, formatCounterName } from './counters.ts';
 import { isFocusable, type StatementRowProps } from './statement-keys.ts';
-import { LogicLine, Targets, useEventSentence } from './statement-parts.tsx';
+import { LogicLine, TargetLinks, useEventSentence } from './statement-parts.tsx';
 import styles from './statement-row.module.css';
 import { StatementTools } from './statement-tools.tsx';
 import { setTarget } from './story-edits.ts';
@@ -33,7 +33,7 @@ export function UnspokenRow(props: StatementRowProps) {
         )}
         {event === undefined && kind !== 'divert' && kind !== 'gather' && <LogicLine statement={statement} />}
         <span className={styles.lead}>
-          <Targets targets={targets} onShowScene={onShowScene} />
+          <TargetLinks targets={targets} onShowScene={onShowScene} />
           {isFocusable(statement) && <EditButton {...props} sentence={sentence} />}
         </span>
       </div>
@@ -44,11 +44,11 @@ export function UnspokenRow(props: StatementRowProps) {
 
 function EditButton(props: StatementRowProps & { sentence: string | undefined }) {
   const { statement, statementKey, sentence, state, isFocusable: isReached, onActivate } = props;
-  const text = useText();
+  const text = useTranslator();
   const [target] = statement.targets;
   const leads = target && text('story.leadsTo', { scene: formatSceneName(target) });
   const counted = findIncrementedCounter(statement);
-  const counts = counted && text('story.counted', { name: formatCountName(counted) });
+  const counts = counted && text('story.counted', { name: formatCounterName(counted) });
   return (
     <button
       type="button"
@@ -68,7 +68,7 @@ function EditButton(props: StatementRowProps & { sentence: string | undefined })
 /** Edits the scene to which a statement leads. Also shows buttons for the statement, such as the one that removes it. */
 function UnspokenEditor(props: StatementRowProps) {
   const { statement, statementKey, knots, onActivate, onAnnounce, onShowSource } = props;
-  const text = useText();
+  const text = useTranslator();
   const { files } = useOpenWalk();
   const editor = useRef<HTMLDivElement>(null);
   const [target] = statement.targets;

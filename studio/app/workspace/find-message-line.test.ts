@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { readStory } from '../../documents/ink-reader.ts';
+import { parseInkStory } from '../../documents/ink-reader.ts';
 import { findMessageAtLine, findMessageLine } from './find-message-line.ts';
 
-const story = readStory(`-> pier
+const story = parseInkStory(`-> pier
 === pier
 // The pier.
 Here it is. #id:pier.1

@@ -1,12 +1,12 @@
 import { defaultLocale, type Locale, locales } from '../../../app/locales/locales.ts';
 import { setInkText } from '../../documents/ink-document.ts';
-import { readStory } from '../../documents/ink-reader.ts';
+import { parseInkStory } from '../../documents/ink-reader.ts';
 import type { InkStatement } from '../../documents/ink-story.ts';
 import { insertJsonKey, removeJsonKey, setJsonValue } from '../../documents/json-document.ts';
 import { DocumentEditError } from '../../documents/text-edits.ts';
 import { createTranslationEntry } from '../languages/translation-digest.ts';
 import type { FileEdit } from './open-file.ts';
-import { parseTable } from './open-walk.tsx';
+import { parseMessageTable } from './open-walk.tsx';
 
 const storyPath = 'story.ink';
 
@@ -67,7 +67,7 @@ export function recordCurrentTranslations(translations: readonly TranslationReco
  * empty text removes the message.
  */
 export function setMessage(file: string, id: string, text: string, order: readonly string[]): string {
-  const messages = parseTable(file) ?? {};
+  const messages = parseMessageTable(file) ?? {};
   const isThere = Object.hasOwn(messages, id);
   if (text === '') return isThere ? removeJsonKey(file, [id]) : file;
   if (isThere) return setJsonValue(file, [id], text);
@@ -90,7 +90,7 @@ export function editStoryText(id: string, text: string, seen: string): FileEdit 
 
 /** Returns the line or choice of a story with an id. */
 export function findInkStatement(story: string, id: string): InkStatement | undefined {
-  const statements = readStory(story).knots.flatMap((knot) => knot.statements);
+  const statements = parseInkStory(story).knots.flatMap((knot) => knot.statements);
   return statements.find(({ tags }) => tags.some((tag) => tag.name === 'id' && tag.value === id));
 }
 
@@ -115,7 +115,7 @@ function editRecords(edit: (records: TranslationRecords) => void): FileEdit {
   return {
     path: 'strings/translations.json',
     apply(file) {
-      const records = (file === '' ? {} : parseTable(file)) as TranslationRecords | undefined;
+      const records = (file === '' ? {} : parseMessageTable(file)) as TranslationRecords | undefined;
       if (records === undefined)
         throw new DocumentEditError('strings/translations.json cannot be read: correct it in the text first.');
       const before = JSON.stringify(records);

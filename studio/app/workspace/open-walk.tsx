@@ -131,10 +131,10 @@ export type MessageTable = Readonly<Record<string, string>> | undefined;
 /** Returns the messages of a language with all edits of this window. */
 export function useMessageTable(locale: Locale): MessageTable {
   const text = useFileText(`strings/${locale}.json`);
-  return useMemo(() => parseTable(text), [text]);
+  return useMemo(() => parseMessageTable(text), [text]);
 }
 
-export function parseTable(text: string | undefined): MessageTable {
+export function parseMessageTable(text: string | undefined): MessageTable {
   try {
     return text === undefined ? undefined : JSON.parse(text);
   } catch {

@@ -1,4 +1,4 @@
-import { idPattern, longestId } from '../../../tools/walks/read/walk-values.ts';
+import { idLengthLimit, idPattern } from '../../../tools/walks/read/walk-values.ts';
 
 /**
  * Returns a free id made from a name: lower-case words joined by hyphens. Returns the fallback for a name without Latin
@@ -12,7 +12,7 @@ export function suggestId(name: string, fallback: string, taken: readonly string
     .toLowerCase()
     .match(/[a-z0-9]+/g);
   const joined = (words ?? []).join('-').replace(/^[^a-z]+/, '');
-  const plain = joined.slice(0, longestId - 4).replace(/-+$/, '');
+  const plain = joined.slice(0, idLengthLimit - 4).replace(/-+$/, '');
   const base = idPattern.test(plain) ? plain : fallback;
   if (!taken.includes(base)) return base;
   const numbers = Array.from({ length: taken.length + 1 }, (_, index) => `${base}-${index + 2}`);

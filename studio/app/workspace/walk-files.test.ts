@@ -4,7 +4,7 @@ import { DocumentEditError } from '../../documents/text-edits.ts';
 import {
   OutdatedVersionError,
   RefusedError,
-  UnreachableError,
+  ServerUnreachableError,
   type WalkFilesClient,
 } from '../connection/studio-client.ts';
 import { isConflict } from './merge-texts.ts';
@@ -30,13 +30,13 @@ function createServer(texts: Record<string, string>) {
   };
   const client: WalkFilesClient = {
     async fetchText(_walkId, path) {
-      if (!server.isReachable) throw new UnreachableError('');
+      if (!server.isReachable) throw new ServerUnreachableError('');
       const text = texts[path];
       return text === undefined ? undefined : { text, version: versionOf(path) ?? '' };
     },
     async writeChanges(_walkId, changes: readonly FileChange[]) {
       server.requestCount++;
-      if (!server.isReachable) throw new UnreachableError('');
+      if (!server.isReachable) throw new ServerUnreachableError('');
       if (server.refusal !== undefined) throw new RefusedError(400, server.refusal);
       const outdated = changes.filter(({ path, version }) => version !== versionOf(path));
       if (outdated.length > 0)

@@ -3,7 +3,7 @@ import { DocumentEditError } from '../../documents/text-edits.ts';
 import {
   OutdatedVersionError,
   RefusedError,
-  UnreachableError,
+  ServerUnreachableError,
   type WalkFilesClient,
 } from '../connection/studio-client.ts';
 import { areLinkedFiles, decideLinkedConflicts } from './linked-conflicts.ts';
@@ -31,7 +31,7 @@ export interface WalkFilesSnapshot {
 }
 
 /** The result of an undo or redo, with the paths of the changed files. `sentence` is the server's reason for a refusal. */
-export type StepOutcome = { isDone: true; paths: readonly string[] } | { isDone: false; sentence?: string };
+export type UndoRedoOutcome = { isDone: true; paths: readonly string[] } | { isDone: false; sentence?: string };
 
 const firstRetryMs = 1000;
 const longestRetryMs = 10_000;
@@ -130,9 +130,9 @@ export class WalkFiles {
   }
 
   /** Undoes the last change of the walk's files, after sending unsent edits. */
-  undo = (): Promise<StepOutcome> => this.#step((walkId) => this.#client.undo(walkId));
+  undo = (): Promise<UndoRedoOutcome> => this.#step((walkId) => this.#client.undo(walkId));
 
-  redo = (): Promise<StepOutcome> => this.#step((walkId) => this.#client.redo(walkId));
+  redo = (): Promise<UndoRedoOutcome> => this.#step((walkId) => this.#client.redo(walkId));
 
   /** Stores whether undo and redo are possible, as the server last reported it. Other windows can change this. */
   updateHistory(history: HistoryState) {
@@ -151,9 +151,9 @@ export class WalkFiles {
   /** Returns whether this window has unsent edits. */
   hasUnsentEdits = (): boolean => [...this.#snapshot.files.values()].some(isUnsent);
 
-  async #step(send: (walkId: string) => Promise<ChangeResult>): Promise<StepOutcome> {
+  async #step(send: (walkId: string) => Promise<ChangeResult>): Promise<UndoRedoOutcome> {
     await this.#save();
-    let outcome: StepOutcome = { isDone: false };
+    let outcome: UndoRedoOutcome = { isDone: false };
     if (this.hasUnsentEdits()) return outcome;
     await this.#enqueue(async () => {
       try {
@@ -220,7 +220,7 @@ export class WalkFiles {
         this.#retryMs = firstRetryMs;
         this.#updateSaving();
       } catch (error) {
-        if (!(error instanceof UnreachableError))
+        if (!(error instanceof ServerUnreachableError))
           return void this.#update({ saving: { kind: 'refused', sentence: (error as Error).message } });
         this.#update({ saving: { kind: 'offline' } });
         clearTimeout(this.#retryTimer);

@@ -5,7 +5,7 @@ import { type Command, CommandError, formatWalkArgument, readWalkFolderArgument 
 import { type Fault, formatFault } from '../read/fault.ts';
 import { findRecordings } from '../read/recordings.ts';
 import { findTagValue } from '../read/story-file.ts';
-import type { Walk } from '../read-walks.ts';
+import type { AuthoredWalk } from '../read-walks.ts';
 import { checkWalk } from './check-walk.ts';
 import type { WalkStatistics } from './walk-statistics.ts';
 
@@ -48,7 +48,7 @@ function formatShares(shares: Record<string, number>): string {
     .join(', ');
 }
 
-function formatStatistics(walk: Walk, statistics: WalkStatistics, seconds: number): string {
+function formatStatistics(walk: AuthoredWalk, statistics: WalkStatistics, seconds: number): string {
   const formatCounts = (counts: Record<string, number>) =>
     Object.entries(counts)
       .map(([name, count]) => `${name} ${count.toLocaleString('en')}`)
@@ -86,7 +86,7 @@ function formatStatistics(walk: Walk, statistics: WalkStatistics, seconds: numbe
 }
 
 /** Counts the recorded lines of each language that has recordings. */
-function countRecordedLines({ folder, story }: Walk): Record<string, number> {
+function countRecordedLines({ folder, story }: AuthoredWalk): Record<string, number> {
   const files = findRecordings(folder, story);
   const counts = locales.map((locale) => {
     const sounds = new Set(files.filter((file) => file.locale === locale).map(({ name }) => name));

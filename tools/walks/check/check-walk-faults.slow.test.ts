@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../read/fault.ts';
-import { type Rule, rules } from '../read/rules.ts';
+import { type FaultRule, faultRules } from '../read/rules.ts';
 import { setUpTemplateWalkCopy } from '../walk-copy.fixtures.ts';
 import { checkWalk } from './check-walk.ts';
 import { applyFault, type FaultFixture, replaceText } from './fault-fixture.fixtures.ts';
@@ -77,6 +77,6 @@ describe('check reports only the fault of a fixture, with file, line and fix', (
 });
 
 it('every rule has a planted fault', () => {
-  const testedRules = new Set<Rule>(fixtures.map(({ rule }) => rule));
-  expect(rules.filter((rule) => !testedRules.has(rule))).toEqual([]);
+  const testedRules = new Set<FaultRule>(fixtures.map(({ rule }) => rule));
+  expect(faultRules.filter((rule) => !testedRules.has(rule))).toEqual([]);
 });

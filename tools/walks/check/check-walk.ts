@@ -4,22 +4,22 @@ import { locales } from '../../../app/locales/locales.ts';
 import { findStaleIllustrationFaults } from '../illustrate/stale-illustration.ts';
 import type { Fault } from '../read/fault.ts';
 import { readText } from '../read/read-text.ts';
-import { type Rule, rules } from '../read/rules.ts';
+import { type FaultRule, faultRules } from '../read/rules.ts';
 import { isSystemFile } from '../read/similar-files.ts';
 import { translationsFile } from '../read/translations-file.ts';
-import { readWalk, type Walk } from '../read-walks.ts';
-import { findClueFaults } from './clue-answers.ts';
+import { type AuthoredWalk, readWalk } from '../read-walks.ts';
+import { findClueAnswerFaults } from './clue-answers.ts';
 import { findCluePlaceFaults } from './clue-places.ts';
 import { findClueTextFaults } from './clue-texts.ts';
 import { findDeadEndFaults } from './dead-ends.ts';
-import { findDefaultFaults } from './default-choices.ts';
+import { findDefaultChoiceFaults } from './default-choices.ts';
 import { findDifferingMessageFaults } from './differing-messages.ts';
 import { findDrawingFaults } from './drawings.ts';
 import { findDrawnMapFaults } from './drawn-map.ts';
 import { computeEndingChances } from './ending-chances.ts';
 import { findEndingPageFaults } from './ending-page.ts';
 import { findEndingFaults, findFirstSceneFaults, findUnreachableFaults } from './endings.ts';
-import { exploreStory, isEndless, type StoryGraph } from './explore-story.ts';
+import { exploreStory, hasEndlessLoop, type StoryGraph } from './explore-story.ts';
 import { findHeadingFaults } from './headings.ts';
 import { findIllustrationMapFaults } from './illustration-map.ts';
 import { findInkConstructFaults } from './ink-constructs.ts';
@@ -30,7 +30,7 @@ import { findOfferedOverlapFaults } from './offered-circles.ts';
 import { findOfferFaults } from './offers.ts';
 import { findPackFaults } from './pack-faults.ts';
 import { findPlaceFaults } from './places.ts';
-import { findReadingFaults } from './reading-time.ts';
+import { findReadingTimeFaults } from './reading-time.ts';
 import { findRecordingFaults } from './recordings.ts';
 import { findStoryTagFaults, findUnusedPartFaults } from './story-tags.ts';
 import { createTooManyStatesFault } from './too-many-states.ts';
@@ -40,7 +40,7 @@ import { computeWalkStatistics, findMinutesFaults, type WalkStatistics } from '.
 
 export interface WalkCheckResult {
   /** The walk; absent if its files cannot be read. */
-  walk?: Walk;
+  walk?: AuthoredWalk;
   faults: Fault[];
   /** The walk's statistics, including the share of each ending; absent if the walk has faults. */
   statistics?: WalkStatistics;
@@ -52,7 +52,7 @@ export interface WalkCheckResult {
 }
 
 /** Rules about the story whose faults do not prevent playing the story. */
-const playableRules: Rule[] = [
+const playableRules: FaultRule[] = [
   'story/id-twice',
   'story/speaker',
   'story/spot',
@@ -90,7 +90,11 @@ export function checkWalk(folder: string, stateLimit = defaultStateLimit): WalkC
   return minutes.length > 0 ? { walk, faults: minutes } : { walk, faults: [], statistics };
 }
 
-function collectFaults(walk: Walk, readFaults: Fault[], stateLimit: number): { faults: Fault[]; graph?: StoryGraph } {
+function collectFaults(
+  walk: AuthoredWalk,
+  readFaults: Fault[],
+  stateLimit: number,
+): { faults: Fault[]; graph?: StoryGraph } {
   const constructs = [...findInkConstructFaults(walk)];
   const isReportedAsConstruct = ({ file, line }: Fault) =>
     constructs.some((it) => it.file === file && it.line === line);
@@ -103,7 +107,7 @@ function collectFaults(walk: Walk, readFaults: Fault[], stateLimit: number): { f
     ...findUnusedPartFaults(walk),
     ...findLetterFaults(walk),
     ...findEndingPageFaults(walk),
-    ...findClueFaults(walk),
+    ...findClueAnswerFaults(walk),
     ...findClueTextFaults(walk),
     ...findDrawingFaults(walk),
     ...findRecordingFaults(walk),
@@ -129,7 +133,7 @@ function collectFaults(walk: Walk, readFaults: Fault[], stateLimit: number): { f
   return { faults: [...faults, ...findStoryFaults(walk, graph, stateLimit)], graph };
 }
 
-function findIllustrationFaults(walk: Walk, found: Fault[]): Fault[] {
+function findIllustrationFaults(walk: AuthoredWalk, found: Fault[]): Fault[] {
   if (found.some(({ rule }) => rule.startsWith('illustration/'))) return [];
   const mapFaults = [...findIllustrationMapFaults(walk)];
   return mapFaults.length > 0 || found.some(({ rule }) => rule === 'map/stale')
@@ -142,19 +146,19 @@ function leadsToEnds({ failures, isTruncated }: StoryGraph, faults: Fault[]): bo
   return failures.length === 0 && !isTruncated && faults.every(({ rule }) => !/^(?:play|ending|offers)\//.test(rule));
 }
 
-function preventsPlaying(rule: Rule): boolean {
+function preventsPlaying(rule: FaultRule): boolean {
   return rule === 'words/arguments' || (rule.startsWith('story/') && !playableRules.includes(rule));
 }
 
-function* findStoryFaults(walk: Walk, graph: StoryGraph, stateLimit: number): Generator<Fault> {
+function* findStoryFaults(walk: AuthoredWalk, graph: StoryGraph, stateLimit: number): Generator<Fault> {
   if (graph.isTruncated) {
     return void (yield createTooManyStatesFault(walk, graph, stateLimit));
   }
-  if (isEndless(graph)) return void (yield* findDeadEndFaults(walk, graph));
+  if (hasEndlessLoop(graph)) return void (yield* findDeadEndFaults(walk, graph));
   if (graph.failures.length === 0) yield* findFirstSceneFaults(walk);
   yield* findEndingFaults(walk, graph);
-  yield* findReadingFaults(walk, graph);
-  const offers = [...findOfferFaults(walk, graph), ...findDefaultFaults(walk, graph)];
+  yield* findReadingTimeFaults(walk, graph);
+  const offers = [...findOfferFaults(walk, graph), ...findDefaultChoiceFaults(walk, graph)];
   yield* offers;
   if (offers.length === 0) {
     yield* findCluePlaceFaults(walk, graph);
@@ -165,13 +169,13 @@ function* findStoryFaults(walk: Walk, graph: StoryGraph, stateLimit: number): Ge
   if (graph.failures.length === 0) yield* findUnreachableFaults(walk, graph);
 }
 
-function* findEmptyFileFaults({ folder }: Walk): Generator<Fault> {
+function* findEmptyFileFaults({ folder }: AuthoredWalk): Generator<Fault> {
   const file = join(folder, 'sources.md');
   if (readText(file, [])?.trim() === '')
     yield { rule: 'file/empty', file, sentence: 'is empty: name the source of each fact.' };
 }
 
-function* findStrayFileFaults({ folder }: Walk): Generator<Fault> {
+function* findStrayFileFaults({ folder }: AuthoredWalk): Generator<Fault> {
   const languages = locales.map((locale) => `${locale}.json`);
   for (const name of readdirSync(join(folder, 'strings')).sort())
     if (!languages.includes(name) && name !== translationsFile && !isSystemFile(name)) {
@@ -182,5 +186,5 @@ function* findStrayFileFaults({ folder }: Walk): Generator<Fault> {
 
 /** Sorts faults by rule. The order of the rules puts causes before effects. */
 function sortByCause(faults: Fault[]): Fault[] {
-  return faults.toSorted((one, other) => rules.indexOf(one.rule) - rules.indexOf(other.rule));
+  return faults.toSorted((one, other) => faultRules.indexOf(one.rule) - faultRules.indexOf(other.rule));
 }

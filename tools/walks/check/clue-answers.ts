@@ -2,17 +2,17 @@ import { locales } from '../../../app/locales/locales.ts';
 import { findReplyIdSuffix, matchAnswer } from '../../../walk/answers.ts';
 import type { Clue } from '../../../walk/walk.ts';
 import { compileWalk } from '../pack/compile-walk.ts';
-import type { ClueFile } from '../read/clues-file.ts';
+import type { ClueEntry } from '../read/clues-file.ts';
 import type { Fault } from '../read/fault.ts';
-import type { Rule } from '../read/rules.ts';
+import type { FaultRule } from '../read/rules.ts';
 import { listWrongAnswers, type WrongAnswer } from '../read/wrong-answers.ts';
-import type { Walk } from '../read-walks.ts';
+import type { AuthoredWalk } from '../read-walks.ts';
 import { listRejectedLikelyAnswers } from './likely-answers.ts';
 
-type Conflict = [rule: Rule, key: string, sentence: string];
+type Conflict = [rule: FaultRule, key: string, sentence: string];
 
 /** Checks that walkers can answer each clue, and that no clue accepts a wrong answer. */
-export function* findClueFaults(walk: Walk): Generator<Fault> {
+export function* findClueAnswerFaults(walk: AuthoredWalk): Generator<Fault> {
   const { file, lineOf } = walk.located.clues;
   const compiledClues = new Map(compileWalk(walk).clues.map((clue) => [clue.id, clue]));
   for (const [id, clue] of Object.entries(walk.clues)) {
@@ -27,12 +27,12 @@ export function* findClueFaults(walk: Walk): Generator<Fault> {
   }
 }
 
-function* findStopConflicts({ stops }: Walk, { stop }: ClueFile): Generator<Conflict> {
+function* findStopConflicts({ stops }: AuthoredWalk, { stop }: ClueEntry): Generator<Conflict> {
   if (!stops.some(({ id }) => id === stop))
     yield ['clues/stop', 'stop', `the stop "${stop}", which walk.yaml does not have: correct either`];
 }
 
-function* findOptionConflicts(clue: ClueFile): Generator<Conflict> {
+function* findOptionConflicts(clue: ClueEntry): Generator<Conflict> {
   if (clue.kind !== 'choice' && clue.kind !== 'order') return;
   const { options } = clue;
   if (new Set(options).size < options.length) yield ['clues/options', 'options', 'an option twice: remove one'];
@@ -61,7 +61,7 @@ function* findOptionConflicts(clue: ClueFile): Generator<Conflict> {
 }
 
 /** Checks the listed answers with the player's own matcher. */
-function* findAnswerConflicts(clue: ClueFile, rules: Clue): Generator<Conflict> {
+function* findAnswerConflicts(clue: ClueEntry, rules: Clue): Generator<Conflict> {
   if (clue.kind === 'number' || clue.kind === 'choice') {
     yield* findListConflicts(listWrongAnswers<number | string>(clue), clue.answer);
     if (clue.kind === 'number' && matchAnswer(rules, String(clue.answer)) !== 'right')
@@ -119,7 +119,7 @@ function* findRepeatedAnswers(wrongAnswers: { key: string; shown: string }[]): G
       yield ['clues/answers', key, `the wrong answer ${shown} twice: list it once`];
 }
 
-function* findLikelyConflicts(walk: Walk, id: string, clue: ClueFile, rules: Clue): Generator<Conflict> {
+function* findLikelyConflicts(walk: AuthoredWalk, id: string, clue: ClueEntry, rules: Clue): Generator<Conflict> {
   if (clue.kind !== 'text') return;
   for (const sentence of listRejectedLikelyAnswers(walk, id, clue, rules)) yield ['clues/likely', 'accept', sentence];
 }

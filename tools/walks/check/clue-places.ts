@@ -1,7 +1,7 @@
 import type { Fault } from '../read/fault.ts';
-import type { Walk } from '../read-walks.ts';
+import type { AuthoredWalk } from '../read-walks.ts';
 import { describeOffer, type StoryGraph } from './explore-story.ts';
-import { describePath } from './passages.ts';
+import { describeStoryPath } from './passages.ts';
 import { createStoryFault, findStoryLineNumber } from './story-fault.ts';
 
 const afterClosure = Symbol('after closure');
@@ -12,7 +12,7 @@ const afterClosure = Symbol('after closure');
 type LastStop = string | undefined | typeof afterClosure;
 
 /** Checks that the story asks each clue at the stop that clues.yaml names for the clue. */
-export function* findCluePlaceFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
+export function* findCluePlaceFaults(walk: AuthoredWalk, graph: StoryGraph): Generator<Fault> {
   const reportedClues = new Set<string>();
   for (const { state, place } of findReachableLastStops(graph))
     for (const offer of graph.states[state]?.offers ?? []) {
@@ -21,7 +21,7 @@ export function* findCluePlaceFaults(walk: Walk, graph: StoryGraph): Generator<F
       if (expected === place || !walk.stops.some(({ id }) => id === expected)) continue;
       reportedClues.add(offer.clue);
       const at = place === undefined ? 'before any stop' : `at "${place}"`;
-      const sentence = `asks "${offer.clue}" ${at}, but clues.yaml has it at "${expected}": correct either (${describePath(graph, state)}).`;
+      const sentence = `asks "${offer.clue}" ${at}, but clues.yaml has it at "${expected}": correct either (${describeStoryPath(graph, state)}).`;
       yield createStoryFault(walk, 'clues/elsewhere', findStoryLineNumber(walk, 'ev', describeOffer(offer)), sentence);
     }
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { locales } from '../../../app/locales/locales.ts';
-import { readWalk, type Walk } from '../read-walks.ts';
+import { type AuthoredWalk, readWalk } from '../read-walks.ts';
 import { findClueTextFaults } from './clue-texts.ts';
 
-const walk = readWalk(join(import.meta.dirname, '../new/template')).walk as Walk;
+const walk = readWalk(join(import.meta.dirname, '../new/template')).walk as AuthoredWalk;
 
 /** Returns the rules that the template walk breaks when one text is replaced. */
 function findRules(locale: (typeof locales)[number], key: string, text: string) {

@@ -1,9 +1,9 @@
 import { locales } from '../../../app/locales/locales.ts';
-import { findTextReplacedAtHome } from '../../../walk/home-texts.ts';
+import { findReplacedTextId } from '../../../walk/at-home-texts.ts';
 import { hintKinds } from '../../../walk/transcript.ts';
-import type { ClueFile } from '../read/clues-file.ts';
+import type { ClueEntry } from '../read/clues-file.ts';
 import type { Fault } from '../read/fault.ts';
-import type { Walk } from '../read-walks.ts';
+import type { AuthoredWalk } from '../read-walks.ts';
 import { createMessageFault } from './messages.ts';
 import { findRevealedAnswer, findTypedAnswer } from './revealed-answer.ts';
 
@@ -17,7 +17,7 @@ const textsBeforeAnswer = ['ask', 'where', 'how'];
  * Checks that the texts of each clue lead to its answer step by step. The drawing must not give the answer away in
  * words.
  */
-export function* findClueTextFaults(walk: Walk): Generator<Fault> {
+export function* findClueTextFaults(walk: AuthoredWalk): Generator<Fault> {
   for (const [id, clue] of Object.entries(walk.clues)) {
     yield* findRevealedAnswerFaults(walk, id, clue);
     yield* findRepeatedHintFaults(walk, id);
@@ -29,11 +29,11 @@ export function* findClueTextFaults(walk: Walk): Generator<Fault> {
 /**
  * Checks that the question and the first two hints of a clue do not contain its answer. The third hint may contain it.
  */
-function* findRevealedAnswerFaults(walk: Walk, id: string, clue: ClueFile): Generator<Fault> {
+function* findRevealedAnswerFaults(walk: AuthoredWalk, id: string, clue: ClueEntry): Generator<Fault> {
   const early = textsBeforeAnswer.map((text) => `clue.${id}.${text}`);
   for (const locale of locales)
     for (const [key, text] of Object.entries(walk.strings[locale])) {
-      if (!early.includes(findTextReplacedAtHome(key) ?? key)) continue;
+      if (!early.includes(findReplacedTextId(key) ?? key)) continue;
       const nameOption = (option: string) => walk.strings[locale][`clue.${id}.option.${option}`] ?? option;
       const revealedAnswer = findRevealedAnswer(clue, text, locale, nameOption);
       if (revealedAnswer !== undefined)
@@ -41,7 +41,7 @@ function* findRevealedAnswerFaults(walk: Walk, id: string, clue: ClueFile): Gene
     }
 }
 
-function* findRepeatedHintFaults(walk: Walk, id: string): Generator<Fault> {
+function* findRepeatedHintFaults(walk: AuthoredWalk, id: string): Generator<Fault> {
   for (const locale of locales)
     for (const [index, hint] of hintKinds.entries()) {
       const key = `clue.${id}.${hint}`;
@@ -58,7 +58,7 @@ function* findRepeatedHintFaults(walk: Walk, id: string): Generator<Fault> {
  * Checks that the descriptions of the drawing and its parts do not contain the answer. Each language accepts the
  * answers of all languages, so the check compares all of them.
  */
-function* findDescriptionFaults(walk: Walk, id: string, clue: ClueFile): Generator<Fault> {
+function* findDescriptionFaults(walk: AuthoredWalk, id: string, clue: ClueEntry): Generator<Fault> {
   const told = locales.flatMap((locale) =>
     Object.entries(walk.strings[locale])
       .filter(([key]) => key === `clue.${id}.home` || key.startsWith(`clue.${id}.part.`))
@@ -84,7 +84,7 @@ function* findDescriptionFaults(walk: Walk, id: string, clue: ClueFile): Generat
  * Checks that the parts of a drawing lie within the drawing. Also checks that the answer of a number clue is not the
  * number of parts, because screen readers announce how many parts there are.
  */
-function* findPartFaults(walk: Walk, id: string, clue: ClueFile): Generator<Fault> {
+function* findPartFaults(walk: AuthoredWalk, id: string, clue: ClueEntry): Generator<Fault> {
   const parts = Object.entries(clue.parts ?? {});
   if (parts.length === 0) return;
   const { file, lineOf } = walk.located.clues;

@@ -1,15 +1,15 @@
 import type { StoryOffer } from '../../../walk/story-tags.ts';
 import type { Fault } from '../read/fault.ts';
-import type { Rule } from '../read/rules.ts';
-import type { Walk } from '../read-walks.ts';
+import type { FaultRule } from '../read/rules.ts';
+import type { AuthoredWalk } from '../read-walks.ts';
 import { findConnectedComponents } from './connected-components.ts';
 import type { StoryGraph, StoryState } from './explore-story.ts';
-import { describePath, findStoryLineOfState } from './passages.ts';
+import { describeStoryPath, findStoryLineOfState } from './passages.ts';
 import { createStoryFault, findStoryLineNumber } from './story-fault.ts';
 
 /** A kind of walker who never takes certain offers of the story. */
 interface WalkerKind {
-  rule: Rule;
+  rule: FaultRule;
   /** A description for the fault's sentence, such as "a walker who answers no clue". */
   description: string;
   takes: (offer: StoryOffer) => boolean;
@@ -39,17 +39,17 @@ const createWalkerWithoutStop = (stop: string): WalkerKind => ({
  * Checks that the walker can always finish the story: every reachable state leads to an ending. This must also hold for
  * walkers who answer no clue, and if any single stop is closed.
  */
-export function* findDeadEndFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
+export function* findDeadEndFaults(walk: AuthoredWalk, graph: StoryGraph): Generator<Fault> {
   const faults = new Map<string, Fault>();
   for (const { message, state, offer, isEndless } of graph.failures) {
     const lastOffer = state === undefined || offer === undefined ? undefined : { state, offer };
     const line = state === undefined ? undefined : lineOfFailure(walk, graph, state, offer);
     const reason = message.replace(/^The story cannot go on: (?:RUNTIME ERROR: )?(?:\(Ink Pointer[^)]*\): )?/, '');
-    const sentence = `breaks off ${describePath(graph, state ?? 0, lastOffer)}: ${reason.replace(/\.?\s*$/, '.')} End every branch with a divert.`;
+    const sentence = `breaks off ${describeStoryPath(graph, state ?? 0, lastOffer)}: ${reason.replace(/\.?\s*$/, '.')} End every branch with a divert.`;
     const key = `${line} ${reason}`;
     if (isEndless) {
       const [cycle = '', fix] = message.replace(/^The story /, '').split(': ');
-      const pathDescription = describePath(graph, state ?? 0, lastOffer);
+      const pathDescription = describeStoryPath(graph, state ?? 0, lastOffer);
       faults.set(key, createStoryFault(walk, 'play/endless', line, `${cycle} (${pathDescription}): ${fix}`));
     } else if (!faults.has(key)) faults.set(key, createStoryFault(walk, 'play/broken', line, sentence));
   }
@@ -61,12 +61,12 @@ export function* findDeadEndFaults(walk: Walk, graph: StoryGraph): Generator<Fau
   yield* walk.stops.flatMap(({ id }) => findDeadEndFault(walk, graph, createWalkerWithoutStop(id)) ?? []);
 }
 
-function lineOfFailure(walk: Walk, graph: StoryGraph, state: number, offer: StoryOffer | undefined) {
+function lineOfFailure(walk: AuthoredWalk, graph: StoryGraph, state: number, offer: StoryOffer | undefined) {
   const choice = offer?.kind === 'choice' ? findStoryLineNumber(walk, 'id', offer.id) : undefined;
   return choice ?? findStoryLineOfState(walk, graph, state);
 }
 
-function findDeadEndFault(walk: Walk, wholeGraph: StoryGraph, walker: WalkerKind): Fault | undefined {
+function findDeadEndFault(walk: AuthoredWalk, wholeGraph: StoryGraph, walker: WalkerKind): Fault | undefined {
   const { graph, reached } = restrictGraphToWalker(walker, wholeGraph);
   const successorsOf = (state: number) => (graph.states[state]?.edges ?? []).map(({ to }) => to);
   const predecessors = new Map<number, number[]>();
@@ -81,7 +81,7 @@ function findDeadEndFault(walk: Walk, wholeGraph: StoryGraph, walker: WalkerKind
   const trappedStates = [...reached].filter((state) => !escaping.has(state));
   if (trappedStates.length === 0) return undefined;
   const state = findNearestInClosedCycle(trappedStates, successorsOf);
-  const sentence = `leaves ${walker.description} without an ending (${describePath(graph, state)}): add a way to one from here.`;
+  const sentence = `leaves ${walker.description} without an ending (${describeStoryPath(graph, state)}): add a way to one from here.`;
   return createStoryFault(walk, walker.rule, findStoryLineOfState(walk, graph, state), sentence);
 }
 

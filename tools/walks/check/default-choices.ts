@@ -1,7 +1,7 @@
 import type { Fault } from '../read/fault.ts';
-import type { Walk } from '../read-walks.ts';
+import type { AuthoredWalk } from '../read-walks.ts';
 import type { StoryEdge, StoryGraph, StoryState } from './explore-story.ts';
-import { describePath } from './passages.ts';
+import { describeStoryPath } from './passages.ts';
 import { createStoryFault, findStoryLineNumber } from './story-fault.ts';
 
 /**
@@ -9,7 +9,7 @@ import { createStoryFault, findStoryLineNumber } from './story-fault.ts';
  * state must not offer two default choices, or a default choice together with a clue or an arrival. Default choices
  * must not form a cycle.
  */
-export function* findDefaultFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
+export function* findDefaultChoiceFaults(walk: AuthoredWalk, graph: StoryGraph): Generator<Fault> {
   const reportedLines = new Set<string>();
   for (const [number, state] of graph.states.entries()) {
     const sentence = describeFault(graph, state);
@@ -17,7 +17,7 @@ export function* findDefaultFaults(walk: Walk, graph: StoryGraph): Generator<Fau
     if (sentence === undefined || choice === undefined || reportedLines.has(choice)) continue;
     reportedLines.add(choice);
     const line = findStoryLineNumber(walk, 'id', choice);
-    yield createStoryFault(walk, 'offers/default', line, `${sentence} (${describePath(graph, number)}).`);
+    yield createStoryFault(walk, 'offers/default', line, `${sentence} (${describeStoryPath(graph, number)}).`);
   }
 }
 

@@ -1,11 +1,11 @@
 import { formatWalkArgument } from '../command.ts';
 import type { Fault } from '../read/fault.ts';
 import { findTagValue } from '../read/story-file.ts';
-import type { Walk } from '../read-walks.ts';
+import type { AuthoredWalk } from '../read-walks.ts';
 import { createMessageFault } from './messages.ts';
 
 /** Checks that English messages equal the story's texts. Skips texts that print values. */
-export function* findDifferingMessageFaults(walk: Walk): Generator<Fault> {
+export function* findDifferingMessageFaults(walk: AuthoredWalk): Generator<Fault> {
   for (const text of walk.story.texts) {
     const id = findTagValue(text, 'id');
     const english = id === undefined ? undefined : walk.strings.en[id];

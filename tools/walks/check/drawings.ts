@@ -4,11 +4,11 @@ import { listDrawingReferences } from '../read/drawing-references.ts';
 import type { Fault } from '../read/fault.ts';
 import { explainFileError, readText } from '../read/read-text.ts';
 import { isSystemFile } from '../read/similar-files.ts';
-import type { Walk } from '../read-walks.ts';
+import type { AuthoredWalk } from '../read-walks.ts';
 import { detectImageFormat, findDrawingProblem } from './drawing-problems.ts';
 
 /** Checks that every drawing file is valid, and that a line, a clue or a character uses it. */
-export function findDrawingFaults({ folder, story, located }: Walk): Fault[] {
+export function findDrawingFaults({ folder, story, located }: AuthoredWalk): Fault[] {
   const drawings = join(folder, 'drawings');
   const usedFiles = new Set(listDrawingReferences({ ...located, story }).map(({ name }) => `${name}.svg`));
   const faults: Fault[] = [];

@@ -4,16 +4,16 @@ import { formatWalkArgument } from '../command.ts';
 import { boxContains } from '../map/box.ts';
 import { mapHasName } from '../map/customize-map.ts';
 import { type MapLayers, readLayers } from '../map/map-layers.ts';
-import { describeMissingMapMargin, minReachMeters } from '../map/map-reach.ts';
+import { describeMissingMapMargin, minMarginMeters } from '../map/map-margin.ts';
 import { findStaleMapFaults } from '../map/stale-map.ts';
 import type { Fault } from '../read/fault.ts';
-import type { Walk } from '../read-walks.ts';
+import type { AuthoredWalk } from '../read-walks.ts';
 
 /**
  * Checks a walk's map. It must be up to date, reach far enough beyond every stop, and contain the names and places of
  * map.yaml.
  */
-export function* findDrawnMapFaults(walk: Walk): Generator<Fault> {
+export function* findDrawnMapFaults(walk: AuthoredWalk): Generator<Fault> {
   const layersFile = join(walk.folder, 'map/layers.json');
   const map = readOrUndefined(() => (existsSync(layersFile) ? readLayers(layersFile) : undefined));
   yield* findStaleMapFaults(walk);
@@ -22,7 +22,7 @@ export function* findDrawnMapFaults(walk: Walk): Generator<Fault> {
   yield* findNarrowMapFaults(walk, map, layersFile);
 }
 
-function* findUnknownNameFaults({ map: settings, located }: Walk, map: MapLayers): Generator<Fault> {
+function* findUnknownNameFaults({ map: settings, located }: AuthoredWalk, map: MapLayers): Generator<Fault> {
   if (!located.map) return;
   const { file, lineOf } = located.map;
   for (const [index, { name }] of (settings?.names ?? []).entries())
@@ -36,7 +36,7 @@ function* findUnknownNameFaults({ map: settings, located }: Walk, map: MapLayers
 }
 
 function* findNarrowMapFaults(
-  { stops, map: settings, located, folder }: Walk,
+  { stops, map: settings, located, folder }: AuthoredWalk,
   { box }: MapLayers,
   file: string,
 ): Generator<Fault> {
@@ -57,7 +57,7 @@ function* findNarrowMapFaults(
     yield {
       rule: 'map/narrow',
       file,
-      sentence: `ends less than ${minReachMeters} m from a stop, so that a phone’s map is partly empty: widen the extract by ${widening}, then run ${widerMapCommand}.`,
+      sentence: `ends less than ${minMarginMeters} m from a stop, so that a phone’s map is partly empty: widen the extract by ${widening}, then run ${widerMapCommand}.`,
     };
 }
 

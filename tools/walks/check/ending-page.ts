@@ -1,12 +1,12 @@
 import type { Fault } from '../read/fault.ts';
 import { listEndings } from '../read/story-file.ts';
-import type { Walk } from '../read-walks.ts';
+import type { AuthoredWalk } from '../read-walks.ts';
 
 /**
  * Checks `endings` in walk.yaml, which sets the sky of the last page: the list must have all endings of the story and
  * no others.
  */
-export function* findEndingPageFaults({ endings, story, located }: Walk): Generator<Fault> {
+export function* findEndingPageFaults({ endings, story, located }: AuthoredWalk): Generator<Fault> {
   const { file, lineOf } = located.walk;
   const inStory = listEndings(story);
   for (const [index, { id }] of (endings ?? []).entries())

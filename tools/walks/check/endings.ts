@@ -3,14 +3,14 @@ import { openStory } from '../../../walk/story.ts';
 import { collectOpeningLines } from '../opening-lines.ts';
 import type { Fault } from '../read/fault.ts';
 import { findTagValue, listArgumentNames } from '../read/story-file.ts';
-import type { Walk } from '../read-walks.ts';
+import type { AuthoredWalk } from '../read-walks.ts';
 import type { StoryGraph } from './explore-story.ts';
 import { findHeadingFontFaults } from './headings.ts';
-import { describePath, findLastStoryLine, listPassages } from './passages.ts';
+import { describeStoryPath, findLastStoryLine, listPassages } from './passages.ts';
 import { createStoryFault, findStoryLineNumber } from './story-fault.ts';
 
 /** Checks that the last line of each ending has an `#ending:` tag, and that the story ends after this line. */
-export function* findEndingFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
+export function* findEndingFaults(walk: AuthoredWalk, graph: StoryGraph): Generator<Fault> {
   const faultsByKey = new Map<string, Fault>();
   for (const passage of listPassages(graph)) {
     const { lines, to, after } = passage;
@@ -26,7 +26,7 @@ export function* findEndingFaults(walk: Walk, graph: StoryGraph): Generator<Faul
     if (!isOver || lines.at(-1)?.ending !== undefined) continue;
     const line = findLastStoryLine(walk, passage);
     if (!faultsByKey.has(`unnamed ${line}`)) {
-      const sentence = `ends the story without a name (${describePath(graph, after?.state ?? to, after)}): give the last line an #ending:, or lead on.`;
+      const sentence = `ends the story without a name (${describeStoryPath(graph, after?.state ?? to, after)}): give the last line an #ending:, or lead on.`;
       faultsByKey.set(`unnamed ${line}`, createStoryFault(walk, 'ending/unnamed', line, sentence));
     }
   }
@@ -37,7 +37,7 @@ export function* findEndingFaults(walk: Walk, graph: StoryGraph): Generator<Faul
  * Checks the story's first scene, which the walk's web page shows. The scene must have 3 to 8 lines of one speaker,
  * without values of variables. Walkers on the spot and at home must read the same lines.
  */
-export function* findFirstSceneFaults(walk: Walk): Generator<Fault> {
+export function* findFirstSceneFaults(walk: AuthoredWalk): Generator<Fault> {
   const story = openStory(walk.story.compiled);
   const [onSpot, fromHome] = [
     collectOpeningLines(story, { atHome: false }),
@@ -85,7 +85,7 @@ export function* findFirstSceneFaults(walk: Walk): Generator<Fault> {
 }
 
 /** Finds lines and choices that walkers cannot reach on any path through the story. */
-export function* findUnreachableFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
+export function* findUnreachableFaults(walk: AuthoredWalk, graph: StoryGraph): Generator<Fault> {
   const reachedIds = new Set([...listPassages(graph)].flatMap(({ lines }) => lines.map(({ id }) => id)));
   for (const { offers } of graph.states)
     for (const offer of offers) if (offer.kind === 'choice') reachedIds.add(offer.id);

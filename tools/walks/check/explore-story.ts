@@ -1,6 +1,6 @@
 import { openStory, type Passage, StoryEndlessError } from '../../../walk/story.ts';
-import type { Line, StoryOffer } from '../../../walk/story-tags.ts';
-import { rememberLatest } from '../remember-latest.ts';
+import type { PassageLine, StoryOffer } from '../../../walk/story-tags.ts';
+import { memoizeLatest } from '../memoize-latest.ts';
 
 /** A state in which the story waits for the walker, or has ended. */
 export interface StoryState {
@@ -19,7 +19,7 @@ export interface StoryState {
 /** The passage that follows an offer, and the number of the next state. */
 export interface StoryEdge {
   offer: StoryOffer;
-  lines: Line[];
+  lines: PassageLine[];
   to: number;
 }
 
@@ -42,7 +42,7 @@ export interface StoryGraph {
    * the beginning; the others start on the way to a later stop. A pair has one state if the story does not distinguish
    * the two walkers.
    */
-  starts: { lines: Line[]; to: number; stop?: string }[];
+  starts: { lines: PassageLine[]; to: number; stop?: string }[];
   /** The failures of the story: the state, the offer taken there (absent at the start) and the reason. */
   failures: StoryFailure[];
   /** Whether the state limit was reached. States beyond the limit are not explored. */
@@ -60,7 +60,7 @@ export interface StoryGraph {
  * Remembers the latest graph, because the compiled story stays the same while an author edits texts.
  * @param stops the stops at which the story may have a start.
  */
-export const exploreStory = rememberLatest(exploreAllStates);
+export const exploreStory = memoizeLatest(exploreAllStates);
 
 function exploreAllStates(compiledStory: string, stateLimit: number, stops: readonly string[] = []): StoryGraph {
   const story = openStory(compiledStory);
@@ -94,12 +94,12 @@ function exploreAllStates(compiledStory: string, stateLimit: number, stops: read
       });
     saves[number] = '';
     graph.isTruncated = graph.states.length > stateLimit;
-    if (graph.isTruncated || isEndless(graph)) break;
+    if (graph.isTruncated || hasEndlessLoop(graph)) break;
   }
   return graph;
 
   function catchFailure(place: Pick<StoryFailure, 'state' | 'offer'>, act: () => void) {
-    if (isEndless(graph)) return;
+    if (hasEndlessLoop(graph)) return;
     try {
       act();
     } catch (error) {
@@ -109,7 +109,7 @@ function exploreAllStates(compiledStory: string, stateLimit: number, stops: read
   }
 }
 
-export function isEndless({ failures }: StoryGraph): boolean {
+export function hasEndlessLoop({ failures }: StoryGraph): boolean {
   return failures.some((it) => it.isEndless);
 }
 

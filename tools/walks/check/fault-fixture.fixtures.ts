@@ -1,14 +1,14 @@
 import { locales } from '../../../app/locales/locales.ts';
 import type { Box } from '../map/box.ts';
 import { layerNames } from '../map/map-layers.ts';
-import type { Rule } from '../read/rules.ts';
+import type { FaultRule } from '../read/rules.ts';
 import { translationsFile } from '../read/translations-file.ts';
 import type { WalkCopy } from '../walk-copy.fixtures.ts';
 import { recordAllTranslations } from '../words/current-translations.fixtures.ts';
 
 /** An example of a fault: edits that cause it in the template walk, and the report that the check should print. */
 export interface FaultFixture {
-  rule: Rule;
+  rule: FaultRule;
   title: string;
   edits: FileEdit[];
   file: string;

@@ -3,7 +3,7 @@ import { type Locale, locales } from '../../../app/locales/locales.ts';
 import { findMissingGlyphs } from '../../build/heading-fonts.ts';
 import type { Fault } from '../read/fault.ts';
 import { cardMessageIds, openingPageMessageIds } from '../read/messages-files.ts';
-import type { Walk } from '../read-walks.ts';
+import type { AuthoredWalk } from '../read-walks.ts';
 import { createMessageFault } from './messages.ts';
 import { invisibleCharacters } from './typography.ts';
 
@@ -26,7 +26,7 @@ const wideCharacters = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u
  * Checks the texts of cards, pages and pictures. They must not have ICU syntax, nor glyphs that the heading font lacks,
  * and must be short enough.
  */
-export function* findHeadingFaults(walk: Walk): Generator<Fault> {
+export function* findHeadingFaults(walk: AuthoredWalk): Generator<Fault> {
   const onPages = new Set<string>([...cardMessageIds, ...openingPageMessageIds]);
   for (const locale of locales) {
     yield* findHeadingFontFaults(walk, locale, ['title', 'place']);
@@ -57,7 +57,7 @@ export function* findHeadingFaults(walk: Walk): Generator<Fault> {
 }
 
 /** Reports the characters that the heading font of a language lacks. */
-export function* findHeadingFontFaults(walk: Walk, locale: Locale, keys: string[]): Generator<Fault> {
+export function* findHeadingFontFaults(walk: AuthoredWalk, locale: Locale, keys: string[]): Generator<Fault> {
   for (const key of keys) {
     // Leaves out invisible characters, which the rule words/invisible reports.
     const missingGlyphs = findMissingGlyphs(locale, walk.strings[locale][key] ?? '').filter(

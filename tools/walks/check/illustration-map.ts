@@ -5,7 +5,7 @@ import { formatWalkArgument } from '../command.ts';
 import type { Box } from '../map/box.ts';
 import { readLayers } from '../map/map-layers.ts';
 import type { Fault } from '../read/fault.ts';
-import type { Walk } from '../read-walks.ts';
+import type { AuthoredWalk } from '../read-walks.ts';
 
 /**
  * The greatest distances of an illustration's places from the map. A bridge, for example, may end outside the map, and the
@@ -14,7 +14,7 @@ import type { Walk } from '../read-walks.ts';
 const maxMetersOutside = { landmarks: 5000, others: 1000 } as const;
 
 /** Checks that a walk with an illustration has a map. The illustration's places must be on that map or near it. */
-export function* findIllustrationMapFaults({ folder, located }: Walk): Generator<Fault> {
+export function* findIllustrationMapFaults({ folder, located }: AuthoredWalk): Generator<Fault> {
   const { illustration } = located;
   if (illustration === undefined) return;
   const { file, lineOf } = illustration;

@@ -1,7 +1,7 @@
 import type { InkNode } from '../read/compile-story.ts';
 import type { Fault } from '../read/fault.ts';
-import type { Rule } from '../read/rules.ts';
-import type { Walk } from '../read-walks.ts';
+import type { FaultRule } from '../read/rules.ts';
+import type { AuthoredWalk } from '../read-walks.ts';
 import { createStoryFault } from './story-fault.ts';
 import { distinguishesVisitCounts } from './visit-counts.ts';
 
@@ -9,7 +9,7 @@ import { distinguishesVisitCounts } from './visit-counts.ts';
  * Finds forbidden ink constructs. Text that varies within a line, such as `{a|b}`, cannot be translated as one message.
  * Random results cannot be checked.
  */
-export function* findInkConstructFaults(walk: Walk): Generator<Fault> {
+export function* findInkConstructFaults(walk: AuthoredWalk): Generator<Fault> {
   const faultsByKey = new Map<string, Fault>();
   for (const [rule, node, sentence] of findForbiddenConstructs(walk.story.parsed)) {
     const fault = createStoryFault(walk, rule, node.debugMetadata?.startLineNumber, sentence);
@@ -22,7 +22,7 @@ export function* findInkConstructFaults(walk: Walk): Generator<Fault> {
 const shuffleFlag = 4;
 const nonDeterministicFunctions = ['RANDOM', 'SEED_RANDOM', 'TURNS', 'TURNS_SINCE', 'LIST_RANDOM'];
 
-function* findForbiddenConstructs(node: InkNode): Generator<[rule: Rule, node: InkNode, sentence: string]> {
+function* findForbiddenConstructs(node: InkNode): Generator<[rule: FaultRule, node: InkNode, sentence: string]> {
   switch (node.typeName) {
     case 'Sequence':
       if (((node.sequenceType ?? 0) & shuffleFlag) > 0)
@@ -77,7 +77,7 @@ function* findForbiddenConstructs(node: InkNode): Generator<[rule: Rule, node: I
   for (const innerNode of node.content ?? []) yield* findForbiddenConstructs(innerNode);
 }
 
-function* findForbiddenInChoice(choice: InkNode): Generator<[rule: Rule, node: InkNode, sentence: string]> {
+function* findForbiddenInChoice(choice: InkNode): Generator<[rule: FaultRule, node: InkNode, sentence: string]> {
   const outerNodes = [choice.startContent, choice.innerContent].flatMap((it) => it?.content ?? []);
   if (collectTextNodes({ ...choice, content: outerNodes }).length > 0)
     yield ['story/echo', choice, 'has words outside the brackets: put all words of a choice into [ ], with its tags.'];

@@ -1,6 +1,6 @@
 import { getStartKnotName, startKnotPrefix } from '../../../walk/story.ts';
 import type { Fault } from '../read/fault.ts';
-import type { Walk } from '../read-walks.ts';
+import type { AuthoredWalk } from '../read-walks.ts';
 import type { StoryGraph } from './explore-story.ts';
 import { createStoryFault } from './story-fault.ts';
 
@@ -8,7 +8,7 @@ import { createStoryFault } from './story-fault.ts';
  * Checks the scenes that start on the way to a later stop. Each scene must have the name of a stop, and its first
  * arrival must be at that stop.
  */
-export function* findLaterStartFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
+export function* findLaterStartFaults(walk: AuthoredWalk, graph: StoryGraph): Generator<Fault> {
   for (const { name, line } of listStartKnots(walk)) {
     const stop = walk.stops.find(({ id }) => getStartKnotName(id) === name)?.id;
     const sentence =
@@ -21,7 +21,7 @@ export function* findLaterStartFaults(walk: Walk, graph: StoryGraph): Generator<
   }
 }
 
-function listStartKnots({ story }: Walk): { name: string; line: number | undefined }[] {
+function listStartKnots({ story }: AuthoredWalk): { name: string; line: number | undefined }[] {
   return story.parsed.content.flatMap(({ typeName, name, debugMetadata }) =>
     typeName === 'Knot' && name?.startsWith(startKnotPrefix) ? [{ name, line: debugMetadata?.startLineNumber }] : [],
   );

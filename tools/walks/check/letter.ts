@@ -1,12 +1,12 @@
 import type { Fault } from '../read/fault.ts';
 import { findTagValue } from '../read/story-file.ts';
-import type { Walk } from '../read-walks.ts';
+import type { AuthoredWalk } from '../read-walks.ts';
 
 /**
  * Checks the letter of walk.yaml, whose pieces the walker finds one by one. The story must hand out each piece
  * (`#found:<piece>`), each writer must be a character of the walk, and the letter's clue must exist.
  */
-export function* findLetterFaults({ letter, story, characters, clues, located }: Walk): Generator<Fault> {
+export function* findLetterFaults({ letter, story, characters, clues, located }: AuthoredWalk): Generator<Fault> {
   if (!letter) return;
   const createFault = (path: PropertyKey[], sentence: string): Fault => {
     return { rule: 'walk/letter', file: located.walk.file, line: located.walk.lineOf(['letter', ...path]), sentence };

@@ -1,21 +1,26 @@
 import { type Locale, locales } from '../../../app/locales/locales.ts';
-import { stripAnswerFrames } from '../../../walk/answer-frames.ts';
 import { matchAnswer, normalizeAnswer } from '../../../walk/answers.ts';
+import { listCoreAnswers } from '../../../walk/core-answers.ts';
 import type { Clue, TextAnswer } from '../../../walk/walk.ts';
-import type { ClueFile } from '../read/clues-file.ts';
-import type { Walk } from '../read-walks.ts';
+import type { ClueEntry } from '../read/clues-file.ts';
+import type { AuthoredWalk } from '../read-walks.ts';
 
-type TextClue = Extract<ClueFile, { kind: 'text' }>;
+type TextClue = Extract<ClueEntry, { kind: 'text' }>;
 
 /**
  * Finds answers that walkers are likely to type, but that the clue does not accept. For each, yields the end of a sentence.
  * The caller writes the beginning, which names the clue.
  */
-export function* listRejectedLikelyAnswers(walk: Walk, id: string, clue: TextClue, rules: Clue): Generator<string> {
+export function* listRejectedLikelyAnswers(
+  walk: AuthoredWalk,
+  id: string,
+  clue: TextClue,
+  rules: Clue,
+): Generator<string> {
   if (rules.kind !== 'text') return;
   for (const text of new Set(locales.flatMap((locale) => clue.accept[locale]))) {
     // Does not shorten an answer with の or 的, because it may be a single word, such as 手のひら.
-    const cores = /[の的]/u.test(text) ? [] : stripAnswerFrames(text);
+    const cores = /[の的]/u.test(text) ? [] : listCoreAnswers(text);
     const shortestAnswer = cores.at(-1);
     if (shortestAnswer !== undefined && cores.every((core) => matchAnswer(rules, core) === 'wrong'))
       yield `the right answer "${text}", but takes "${shortestAnswer}" for wrong: accept or reject that too`;
@@ -31,7 +36,7 @@ export function* listRejectedLikelyAnswers(walk: Walk, id: string, clue: TextClu
 }
 
 /** Checks that the text that reveals the answer of a clue contains an accepted answer. */
-function* listUnacceptedReveal(walk: Walk, id: string, rules: TextAnswer, locale: Locale): Generator<string> {
+function* listUnacceptedReveal(walk: AuthoredWalk, id: string, rules: TextAnswer, locale: Locale): Generator<string> {
   const reveal = walk.strings[locale][`clue.${id}.reveal`];
   if (reveal === undefined) return;
   const normalizedReveal = normalizeAnswer(reveal, rules.fold);

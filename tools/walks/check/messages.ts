@@ -2,16 +2,16 @@ import compile from 'icu-minify/compile';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
 import { computeTypoDistance } from '../../../walk/typo-distance.ts';
 import type { Fault } from '../read/fault.ts';
-import type { Rule } from '../read/rules.ts';
+import type { FaultRule } from '../read/rules.ts';
 import { findTagValue, listArgumentNames } from '../read/story-file.ts';
 import { reservedTags } from '../read/story-typos.ts';
-import type { Walk } from '../read-walks.ts';
+import type { AuthoredWalk } from '../read-walks.ts';
 import { createStoryFault, findStoryLineNumber } from './story-fault.ts';
 
 /** Creates a fault about a message in one language. */
 export function createMessageFault(
-  { located }: Walk,
-  rule: Rule,
+  { located }: AuthoredWalk,
+  rule: FaultRule,
   locale: Locale,
   key: string,
   sentence: string,
@@ -21,7 +21,7 @@ export function createMessageFault(
 }
 
 /** Checks that the placeholders of each message match the arguments in the tags of its line in story.ink. */
-export function* findMessageFaults(walk: Walk): Generator<Fault> {
+export function* findMessageFaults(walk: AuthoredWalk): Generator<Fault> {
   const argumentsById = new Map(
     walk.story.texts.flatMap((text) => {
       const id = findTagValue(text, 'id');

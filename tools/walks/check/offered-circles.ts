@@ -1,13 +1,13 @@
 import { metersBetween } from '../../../walk/geodesy.ts';
 import type { Fault } from '../read/fault.ts';
-import type { Walk } from '../read-walks.ts';
+import type { AuthoredWalk } from '../read-walks.ts';
 import type { StoryGraph } from './explore-story.ts';
 
 /**
  * Checks that the arrival circles of stops that the story offers together do not overlap. Leaves out neighbours in
  * walking order, which `findPlaceFaults` checks.
  */
-export function* findOfferedOverlapFaults({ stops, located }: Walk, { states }: StoryGraph): Generator<Fault> {
+export function* findOfferedOverlapFaults({ stops, located }: AuthoredWalk, { states }: StoryGraph): Generator<Fault> {
   const pairs = new Set(
     states.flatMap(({ offers }) => {
       const offeredPairs = stops.flatMap(({ id }, index) =>

@@ -1,8 +1,8 @@
 import type { StoryOffer } from '../../../walk/story-tags.ts';
 import type { Fault } from '../read/fault.ts';
-import type { Walk } from '../read-walks.ts';
+import type { AuthoredWalk } from '../read-walks.ts';
 import { describeOffer, type StoryGraph } from './explore-story.ts';
-import { describePath } from './passages.ts';
+import { describeStoryPath } from './passages.ts';
 import { createStoryFault, findStoryLineNumber } from './story-fault.ts';
 
 /**
@@ -10,14 +10,14 @@ import { createStoryFault, findStoryLineNumber } from './story-fault.ts';
  * at a stop must also offer the closure of that stop, and vice versa. A state may ask only one clue, and must offer all
  * outcomes of that clue.
  */
-export function* findOfferFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
+export function* findOfferFaults(walk: AuthoredWalk, graph: StoryGraph): Generator<Fault> {
   const faultsByKey = new Map<string, Fault>();
   for (const [state, { offers }] of graph.states.entries())
     for (const [rule, offer, sentence] of findOfferConflicts(offers)) {
       const line = findStoryLineNumber(walk, 'ev', describeOffer(offer));
       const key = `${rule} ${describeOffer(offer)}`;
       if (!faultsByKey.has(key))
-        faultsByKey.set(key, createStoryFault(walk, rule, line, `${sentence} (${describePath(graph, state)}).`));
+        faultsByKey.set(key, createStoryFault(walk, rule, line, `${sentence} (${describeStoryPath(graph, state)}).`));
     }
   yield* faultsByKey.values();
 }

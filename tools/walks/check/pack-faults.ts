@@ -1,9 +1,9 @@
 import { packWalk } from '../pack/pack-walk.ts';
 import { type Fault, WalkFolderError } from '../read/fault.ts';
-import type { Walk } from '../read-walks.ts';
+import type { AuthoredWalk } from '../read-walks.ts';
 
 /** Returns the faults that keep the build from packing a walk, without faults that are already reported. */
-export function findPackFaults(walk: Walk, reportedFaults: readonly Fault[]): Fault[] {
+export function findPackFaults(walk: AuthoredWalk, reportedFaults: readonly Fault[]): Fault[] {
   try {
     packWalk(walk);
     return [];

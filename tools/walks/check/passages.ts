@@ -1,11 +1,11 @@
-import type { Line } from '../../../walk/story-tags.ts';
-import type { Walk } from '../read-walks.ts';
+import type { PassageLine } from '../../../walk/story-tags.ts';
+import type { AuthoredWalk } from '../read-walks.ts';
 import { describeOffer, findShortestPath, type StoryGraph } from './explore-story.ts';
 import { findStoryLineNumber } from './story-fault.ts';
 
 /** A passage: the lines at the start or after an offer, and the next state. */
 export interface Passage {
-  lines: Line[];
+  lines: PassageLine[];
   to: number;
   /** The state and the offer that lead to this passage. Absent for the passage at the start. */
   after?: { state: number; offer: StoryGraph['states'][number]['offers'][number] };
@@ -21,7 +21,7 @@ export function* listPassages({ starts, states }: StoryGraph): Generator<Passage
  * Returns the number of the last line of a passage in story.ink. For an empty passage, returns the line of the choice
  * before it.
  */
-export function findLastStoryLine(walk: Walk, { lines, after }: Passage): number | undefined {
+export function findLastStoryLine(walk: AuthoredWalk, { lines, after }: Passage): number | undefined {
   const id = lines.at(-1)?.id;
   if (id !== undefined) return findStoryLineNumber(walk, 'id', id);
   if (after === undefined) return undefined;
@@ -33,7 +33,7 @@ export function findLastStoryLine(walk: Walk, { lines, after }: Passage): number
  * Finds the last line that a walker reads before reaching a state by the shortest path. Returns its number in story.ink,
  * which a fault about the state names.
  */
-export function findStoryLineOfState(walk: Walk, graph: StoryGraph, state: number): number | undefined {
+export function findStoryLineOfState(walk: AuthoredWalk, graph: StoryGraph, state: number): number | undefined {
   const from = graph.states[state]?.from;
   const start = graph.starts.find(({ to }) => to === state);
   if (from === undefined) return start && findLastStoryLine(walk, start);
@@ -45,7 +45,7 @@ export function findStoryLineOfState(walk: Walk, graph: StoryGraph, state: numbe
  * Describes the shortest path to a state and then the offer `nextOffer`, as the end of a sentence: "after c.1 >
  * arrive:torii".
  */
-export function describePath(graph: StoryGraph, state: number, nextOffer?: Passage['after']): string {
+export function describeStoryPath(graph: StoryGraph, state: number, nextOffer?: Passage['after']): string {
   const path = [...findShortestPath(graph, state), ...(nextOffer ? [nextOffer.offer] : [])];
   return path.length === 0 ? 'at the start' : `after ${path.map(describeOffer).join(' > ')}`;
 }

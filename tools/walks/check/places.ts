@@ -5,11 +5,11 @@ import { findNearestOnLine, measureLine } from '../../../walk/measured-line.ts';
 import { formatWalkArgument } from '../command.ts';
 import { type Box, boxContains } from '../map/box.ts';
 import { readLayers } from '../map/map-layers.ts';
-import { describeMissingMapMargin } from '../map/map-reach.ts';
+import { describeMissingMapMargin } from '../map/map-margin.ts';
 import { computeRouteFigures, type Route } from '../map/route.ts';
 import type { Fault } from '../read/fault.ts';
-import type { Rule } from '../read/rules.ts';
-import type { Walk } from '../read-walks.ts';
+import type { FaultRule } from '../read/rules.ts';
+import type { AuthoredWalk } from '../read-walks.ts';
 
 /** The longest plausible straight line between two successive stops. */
 const maxMetersApart = 2000;
@@ -29,7 +29,7 @@ const routeToleranceMeters = 3;
  * Checks that each stop is on the map and that the arrival circles of neighbours do not overlap. The distances in
  * walk.yaml must equal those of the route.
  */
-export function findPlaceFaults(walk: Walk): Fault[] {
+export function findPlaceFaults(walk: AuthoredWalk): Fault[] {
   const { file, lineOf } = walk.located.walk;
   const mapCommand = `npm run walks map ${formatWalkArgument(walk.folder)}`;
   const unreadableFaults: Fault[] = [];
@@ -74,13 +74,13 @@ export function findPlaceFaults(walk: Walk): Fault[] {
   ];
 }
 
-type Conflict = [rule: Rule, path: PropertyKey[], sentence: string];
+type Conflict = [rule: FaultRule, path: PropertyKey[], sentence: string];
 
 /**
  * Finds places whose latitude and longitude seem to be swapped: they fit the time zone or the other places only after a
  * swap.
  */
-function* findSwappedPlaces({ stops, spots, place }: Walk): Generator<Conflict> {
+function* findSwappedPlaces({ stops, spots, place }: AuthoredWalk): Generator<Conflict> {
   const [first] = stops;
   const swapAxes = ({ lat, lon }: { lat: number; lon: number }) => ({ lat: lon, lon: lat });
   const canSwapAxes = ({ lon }: { lon: number }) => Math.abs(lon) <= 90;
@@ -108,7 +108,7 @@ function* findSwappedPlaces({ stops, spots, place }: Walk): Generator<Conflict> 
     }
 }
 
-function* findStairsConflicts({ stops, figures }: Walk): Generator<Conflict> {
+function* findStairsConflicts({ stops, figures }: AuthoredWalk): Generator<Conflict> {
   const ways = [
     ...stops.map(({ id, fromPrevious }, index) => ({
       to: id,
@@ -124,7 +124,7 @@ function* findStairsConflicts({ stops, figures }: Walk): Generator<Conflict> {
     }
 }
 
-function* findFarAwayConflicts({ stops, spots, place }: Walk): Generator<Conflict> {
+function* findFarAwayConflicts({ stops, spots, place }: AuthoredWalk): Generator<Conflict> {
   for (const [index, spot] of spots.entries()) {
     const nearestMeters = Math.min(...stops.map((stop) => metersBetween(stop, spot)));
     if (nearestMeters > maxMetersApart) {
@@ -157,7 +157,7 @@ function findStandardOffsetHours(timeZone: string): number {
   return Math.min(...hours);
 }
 
-function* findOutsideMapConflicts({ stops, spots }: Walk, box: Box): Generator<Conflict> {
+function* findOutsideMapConflicts({ stops, spots }: AuthoredWalk, box: Box): Generator<Conflict> {
   for (const [group, places] of Object.entries({ stops, spots }))
     for (const [index, { id, lat, lon }] of places.entries())
       if (!boxContains(box, [lon, lat])) {
@@ -167,7 +167,7 @@ function* findOutsideMapConflicts({ stops, spots }: Walk, box: Box): Generator<C
       }
 }
 
-function* findDistanceConflicts({ stops }: Walk, mapCommand: string): Generator<Conflict> {
+function* findDistanceConflicts({ stops }: AuthoredWalk, mapCommand: string): Generator<Conflict> {
   for (const [index, stop] of stops.entries()) {
     const previousStop = stops[index - 1];
     if (previousStop === undefined) continue;
@@ -204,7 +204,7 @@ function* findDistanceConflicts({ stops }: Walk, mapCommand: string): Generator<
 }
 
 /** Checks the walking distance from each station and bus stop to the first stop. */
-function* findArrivalConflicts({ stops: [start], arrivals = [] }: Walk): Generator<Conflict> {
+function* findArrivalConflicts({ stops: [start], arrivals = [] }: AuthoredWalk): Generator<Conflict> {
   for (const [index, arrival] of arrivals.entries()) {
     const straight = metersBetween(arrival, start);
     const { shortest, longest } = plausibleMeters(straight);
@@ -232,7 +232,7 @@ function plausibleMeters(straight: number): { shortest: number; longest: number 
 }
 
 /** Checks that each turn is on the route to its stop. No route leads to the first stop. */
-function* findTurnConflicts({ stops }: Walk, legs: Route['features']): Generator<Conflict> {
+function* findTurnConflicts({ stops }: AuthoredWalk, legs: Route['features']): Generator<Conflict> {
   for (const [index, { id, turns = [] }] of stops.entries()) {
     const leg = legs.find(({ properties }) => properties.to === id && !properties.wayBack);
     if (leg === undefined) continue;
@@ -248,7 +248,7 @@ function* findTurnConflicts({ stops }: Walk, legs: Route['features']): Generator
 type RouteFigures = ReturnType<typeof computeRouteFigures>;
 
 function* findRouteConflicts(
-  { stops, figures }: Walk,
+  { stops, figures }: AuthoredWalk,
   { legs, legBack }: RouteFigures,
   mapCommand: string,
 ): Generator<Conflict> {

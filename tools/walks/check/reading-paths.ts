@@ -1,9 +1,12 @@
-import type { Line } from '../../../walk/story-tags.ts';
+import type { PassageLine } from '../../../walk/story-tags.ts';
 import { findConnectedComponents } from './connected-components.ts';
 import type { StoryGraph } from './explore-story.ts';
 
 /** Returns the shortest reading time from the story's beginning to an ending, in seconds. */
-export function findShortestReadingTime({ starts, states }: StoryGraph, secondsOf: (line: Line) => number): number {
+export function findShortestReadingTime(
+  { starts, states }: StoryGraph,
+  secondsOf: (line: PassageLine) => number,
+): number {
   const shortestTo = new Map<number, number>();
   const queue: number[] = [];
   const updateShortestTime = (to: number, total: number) => {
@@ -11,7 +14,7 @@ export function findShortestReadingTime({ starts, states }: StoryGraph, secondsO
     shortestTo.set(to, total);
     queue.push(to);
   };
-  const sumSeconds = (lines: Line[]) => lines.reduce((total, line) => total + secondsOf(line), 0);
+  const sumSeconds = (lines: PassageLine[]) => lines.reduce((total, line) => total + secondsOf(line), 0);
   for (const { lines, to, stop } of starts) if (!stop) updateShortestTime(to, sumSeconds(lines));
   for (const state of queue)
     for (const { lines, to } of states[state]?.edges ?? [])
@@ -24,17 +27,17 @@ export function findShortestReadingTime({ starts, states }: StoryGraph, secondsO
  * Returns the longest reading time, in seconds, of a walker who reads no line twice. Counts every line of a cycle once,
  * even if no path contains them all. The true time can therefore be shorter.
  */
-export function findLongestReadingTime(graph: StoryGraph, seconds: (line: Line) => number): number {
+export function findLongestReadingTime(graph: StoryGraph, seconds: (line: PassageLine) => number): number {
   const successorsOf = (state: number) => (graph.states[state]?.edges ?? []).map(({ to }) => to);
   const components = findConnectedComponents(graph.states.keys(), successorsOf);
   const componentOf = new Map(
     components.flatMap((component, number) => component.map((state) => [state, number] as const)),
   );
   const longestFrom: number[] = [];
-  const sum = (lines: Line[]) => lines.reduce((total, line) => total + seconds(line), 0);
+  const sum = (lines: PassageLine[]) => lines.reduce((total, line) => total + seconds(line), 0);
   // The loop reaches each component after all components to which it leads, so their `longestFrom` is already known.
   for (const [number, component] of components.entries()) {
-    const linesById = new Map<string, Line>();
+    const linesById = new Map<string, PassageLine>();
     let longestAfter = 0;
     for (const state of component)
       for (const { lines, to } of graph.states[state]?.edges ?? []) {

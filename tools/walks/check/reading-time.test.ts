@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readWalk, type Walk } from '../read-walks.ts';
+import { type AuthoredWalk, readWalk } from '../read-walks.ts';
 import { countWordsOrCharacters, createReadingTimeEstimator } from './reading-time.ts';
 
 it('English reading time counts words, Chinese and Japanese count characters, and punctuation counts nothing', () => {
@@ -11,7 +11,7 @@ it('English reading time counts words, Chinese and Japanese count characters, an
 
 it('reading time uses the form of a line that its argument selects', () => {
   const { walk } = readWalk(join(import.meta.dirname, '../new/template'));
-  const seconds = createReadingTimeEstimator(walk as Walk, 'en');
+  const seconds = createReadingTimeEstimator(walk as AuthoredWalk, 'en');
   const secondsWith = (n: string) => seconds({ id: 'bell.2', arguments: { n } });
   // With n = 1 the line has 13 words: "You have one shell; the bell doesn’t charge. Nobody has ever rung it."
   expect(secondsWith('1')).toBeCloseTo((13 / 200) * 60);

@@ -1,11 +1,11 @@
 import compile from 'icu-minify/compile';
 import { formatPackMessage } from '../../../app/locales/format-pack-message.ts';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
-import type { Line } from '../../../walk/story-tags.ts';
+import type { PassageLine } from '../../../walk/story-tags.ts';
 import type { Fault } from '../read/fault.ts';
-import type { Walk } from '../read-walks.ts';
+import type { AuthoredWalk } from '../read-walks.ts';
 import type { StoryGraph } from './explore-story.ts';
-import { describePath, findLastStoryLine, listPassages } from './passages.ts';
+import { describeStoryPath, findLastStoryLine, listPassages } from './passages.ts';
 import { createStoryFault } from './story-fault.ts';
 
 /**
@@ -28,9 +28,9 @@ export function countWordsOrCharacters(locale: Locale, text: string): number {
 }
 
 /** Returns a function that estimates the reading time of a line in seconds, after inserting the line's arguments. */
-export function createReadingTimeEstimator({ strings }: Walk, locale: Locale): (line: Line) => number {
+export function createReadingTimeEstimator({ strings }: AuthoredWalk, locale: Locale): (line: PassageLine) => number {
   const secondsByLine = new Map<string, number>();
-  const formatText = ({ id, arguments: values }: Line) =>
+  const formatText = ({ id, arguments: values }: PassageLine) =>
     formatPackMessage(compile(strings[locale][id] ?? ''), locale, values);
   return (line) => {
     const key = [line.id, ...Object.values(line.arguments)].join(' ');
@@ -42,7 +42,7 @@ export function createReadingTimeEstimator({ strings }: Walk, locale: Locale): (
 }
 
 /** Checks that no passage between two actions takes longer than half a minute to read. */
-export function* findReadingFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
+export function* findReadingTimeFaults(walk: AuthoredWalk, graph: StoryGraph): Generator<Fault> {
   for (const locale of locales) {
     const seconds = createReadingTimeEstimator(walk, locale);
     const faultsByLine = new Map<number | undefined, Fault>();
@@ -53,7 +53,7 @@ export function* findReadingFaults(walk: Walk, graph: StoryGraph): Generator<Fau
       if (faultsByLine.has(line)) continue;
       const limit = (unitsPerMinute[locale] * maxSecondsWithoutAction) / 60;
       const length = Math.round((total / 60) * unitsPerMinute[locale]);
-      const path = describePath(graph, passages.after?.state ?? passages.to, passages.after);
+      const path = describeStoryPath(graph, passages.after?.state ?? passages.to, passages.after);
       const sentence = `ends ${length} ${readingUnits[locale]} (${locale}) without a choice, ${path}: at most ${limit}, add a choice before.`;
       faultsByLine.set(line, createStoryFault(walk, 'reading/long', line, sentence));
     }

@@ -6,7 +6,7 @@ import type { Fault } from '../read/fault.ts';
 import { explainFileError } from '../read/read-text.ts';
 import { listSoundFiles, type SoundFile, soundNamePattern } from '../read/recordings.ts';
 import { findTagValue, listArgumentNames } from '../read/story-file.ts';
-import type { Walk } from '../read-walks.ts';
+import type { AuthoredWalk } from '../read-walks.ts';
 import { detectSoundKind } from './sound-kinds.ts';
 import { createStoryFault } from './story-fault.ts';
 
@@ -14,7 +14,7 @@ import { createStoryFault } from './story-fault.ts';
 const maxBytes = 500_000;
 
 /** Checks that every `#sound:` tag has a recording in some language. Every recording must be used and playable. */
-export function* findRecordingFaults(walk: Walk): Generator<Fault> {
+export function* findRecordingFaults(walk: AuthoredWalk): Generator<Fault> {
   const files = listSoundFilesOrFault(walk.folder);
   if (!Array.isArray(files)) return void (yield files);
   // Compares names in lower case, so that wrong capitals do not count as a missing file. `findFileFault` reports such

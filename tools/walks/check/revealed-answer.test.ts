@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { ClueFile } from '../read/clues-file.ts';
+import type { ClueEntry } from '../read/clues-file.ts';
 import { findRevealedAnswer } from './revealed-answer.ts';
 
-const hill: ClueFile = { stop: 'bell', kind: 'direction', answerDegrees: 45, toleranceDegrees: 45 };
-const pieces: ClueFile = { stop: 'bell', kind: 'order', options: ['b', 'c', 'a'], answer: ['a', 'b', 'c'] };
+const hill: ClueEntry = { stop: 'bell', kind: 'direction', answerDegrees: 45, toleranceDegrees: 45 };
+const pieces: ClueEntry = { stop: 'bell', kind: 'order', options: ['b', 'c', 'a'], answer: ['a', 'b', 'c'] };
 const pieceTexts: Record<string, string> = { a: 'Never again …', b: 'be afraid', c: 'of my hunger.' };
 const nameOption = (option: string) => pieceTexts[option] ?? option;
 

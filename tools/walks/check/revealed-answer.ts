@@ -1,9 +1,9 @@
 import type { Locale } from '../../../app/locales/locales.ts';
-import { readNumber } from '../../../walk/numerals.ts';
+import { parseTypedNumber } from '../../../walk/numerals.ts';
 import { findCompassPoints } from '../play/compass.ts';
-import type { ClueFile } from '../read/clues-file.ts';
+import type { ClueEntry } from '../read/clues-file.ts';
 
-type TypedClue = Extract<ClueFile, { kind: 'text' | 'number' }>;
+type TypedClue = Extract<ClueEntry, { kind: 'text' | 'number' }>;
 
 /**
  * Returns the answer that a question or a hint contains; `undefined` if it contains none. The answer is an accepted
@@ -11,7 +11,7 @@ type TypedClue = Extract<ClueFile, { kind: 'text' | 'number' }>;
  * @param nameOption returns the text of an option in the language of the text.
  */
 export function findRevealedAnswer(
-  clue: ClueFile,
+  clue: ClueEntry,
   text: string,
   locale: Locale,
   nameOption: (option: string) => string,
@@ -43,7 +43,7 @@ export function findTypedAnswer(clue: TypedClue, text: string, languages: readon
   if (clue.kind === 'text')
     return languages.flatMap((locale) => clue.accept[locale]).find((answer) => containsAnswer(text, answer));
   const numerals = text.normalize('NFKC').match(/[\d,]+|[a-z-]+|[〇零一二三四五六七八九十百千万萬拾]+/giu) ?? [];
-  return numerals.find((numeral) => readNumber(numeral) === clue.answer);
+  return numerals.find((numeral) => parseTypedNumber(numeral) === clue.answer);
 }
 
 /** Returns an option without the punctuation around it, which a sentence would not repeat. */

@@ -1,16 +1,16 @@
 import type { Fault } from '../read/fault.ts';
-import type { Rule } from '../read/rules.ts';
+import type { FaultRule } from '../read/rules.ts';
 import { findTagValue } from '../read/story-file.ts';
-import type { Walk } from '../read-walks.ts';
+import type { AuthoredWalk } from '../read-walks.ts';
 
 /** Returns the number of the line in story.ink at which a line, a choice or an event first occurs. */
-export function findStoryLineNumber({ story }: Walk, name: 'id' | 'ev', value: string): number | undefined {
+export function findStoryLineNumber({ story }: AuthoredWalk, name: 'id' | 'ev', value: string): number | undefined {
   return story.texts.find((text) => findTagValue(text, name) === value)?.line;
 }
 
 export function createStoryFault(
-  { story: { file } }: Walk,
-  rule: Rule,
+  { story: { file } }: AuthoredWalk,
+  rule: FaultRule,
   line: number | undefined,
   sentence: string,
 ): Fault {

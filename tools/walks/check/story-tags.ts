@@ -2,14 +2,14 @@ import { defaultChoiceTag } from '../../../walk/story-tags.ts';
 import type { Fault } from '../read/fault.ts';
 import { findMarkup } from '../read/messages-files.ts';
 import { findTagValue } from '../read/story-file.ts';
-import type { Walk } from '../read-walks.ts';
+import type { AuthoredWalk } from '../read-walks.ts';
 import { createStoryFault } from './story-fault.ts';
 
 /**
  * Finds markup, duplicate ids and misplaced default choices in story.ink. Also finds characters and spots that
  * walk.yaml lacks.
  */
-export function* findStoryTagFaults(walk: Walk): Generator<Fault> {
+export function* findStoryTagFaults(walk: AuthoredWalk): Generator<Fault> {
   const firstLineById = new Map<string, number>();
   for (const text of walk.story.texts) {
     const { line, tags } = text;
@@ -43,7 +43,7 @@ export function* findStoryTagFaults(walk: Walk): Generator<Fault> {
   }
 }
 
-function* findUnknownNameFaults(walk: Walk, line: number, speaker?: string, spot?: string): Generator<Fault> {
+function* findUnknownNameFaults(walk: AuthoredWalk, line: number, speaker?: string, spot?: string): Generator<Fault> {
   if (speaker !== undefined && !walk.characters.some(({ id }) => id === speaker))
     yield createStoryFault(
       walk,
@@ -61,7 +61,7 @@ function* findUnknownNameFaults(walk: Walk, line: number, speaker?: string, spot
 }
 
 /** Finds characters, stops and clues that the story never uses. */
-export function* findUnusedPartFaults(walk: Walk): Generator<Fault> {
+export function* findUnusedPartFaults(walk: AuthoredWalk): Generator<Fault> {
   const { story, located } = walk;
   const valuesOf = (name: string) => new Set(story.texts.map((text) => findTagValue(text, name)));
   const [speakers, events] = [valuesOf('speaker'), valuesOf('ev')];

@@ -1,5 +1,5 @@
 import type { Fault } from '../read/fault.ts';
-import type { Walk } from '../read-walks.ts';
+import type { AuthoredWalk } from '../read-walks.ts';
 import type { StoryGraph } from './explore-story.ts';
 import { createStoryFault } from './story-fault.ts';
 
@@ -7,7 +7,7 @@ import { createStoryFault } from './story-fault.ts';
 const maxValues = 50;
 
 /** Returns the fault of a story with too many states. If a variable causes them, the fault names that variable. */
-export function createTooManyStatesFault(walk: Walk, { values }: StoryGraph, stateLimit: number): Fault {
+export function createTooManyStatesFault(walk: AuthoredWalk, { values }: StoryGraph, stateLimit: number): Fault {
   const [name, found] = [...values].sort(([, one], [, other]) => other.size - one.size)[0] ?? [];
   if (name === undefined || found === undefined || found.size <= maxValues) {
     const sentence = `has more than ${stateLimit} states: use fewer variables, and offer fewer things in any order.`;

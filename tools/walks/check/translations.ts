@@ -1,14 +1,14 @@
 import { formatWalkArgument } from '../command.ts';
 import type { Fault } from '../read/fault.ts';
 import { findOutdatedIds, findUnrecordedIds, readTranslations, translatedLocales } from '../read/translations-file.ts';
-import type { Walk } from '../read-walks.ts';
+import type { AuthoredWalk } from '../read-walks.ts';
 import { createMessageFault } from './messages.ts';
 
 /**
  * Reports each translation whose English text changed, until the author rewrites or confirms the translation. Also
  * reports translations without an entry in `strings/translations.json`, because only the entry's digest shows a change.
  */
-export function findTranslationFaults(walk: Walk): Fault[] {
+export function findTranslationFaults(walk: AuthoredWalk): Fault[] {
   const faults: Fault[] = [];
   const recordedTranslations = readTranslations(walk.folder, faults);
   if (faults.length > 0) return faults;

@@ -1,8 +1,8 @@
 import { from, to } from 'opencc-js/preset';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
 import type { Fault } from '../read/fault.ts';
-import type { Rule } from '../read/rules.ts';
-import type { Walk } from '../read-walks.ts';
+import type { FaultRule } from '../read/rules.ts';
+import type { AuthoredWalk } from '../read-walks.ts';
 import { findLanguageProblem } from './language-problem.ts';
 import { createMessageFault, extractLiteralText } from './messages.ts';
 
@@ -11,7 +11,7 @@ const eastAsianCharacters = String.raw`\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakan
 const narrowPunctuation = '[,.!?:;()]';
 
 /** Character sequences that are forbidden in a language, each with the fix. A fault quotes the first match. */
-const patterns: { rule: Rule; locales: Locale[]; wrong: RegExp; fix: string }[] = [
+const patterns: { rule: FaultRule; locales: Locale[]; wrong: RegExp; fix: string }[] = [
   { rule: 'words/quotes', locales: ['en'], wrong: /['"]/, fix: 'write ’ and “ ” instead of straight quotes' },
   { rule: 'words/quotes', locales: ['zh', 'jp'], wrong: /["'“”‘’]/, fix: 'write 「 」, and 『 』 within them' },
   {
@@ -48,7 +48,7 @@ export const invisibleCharacters =
 const maxSharedLength = 20;
 
 /** Finds punctuation, spaces and characters that are wrong in a language, and untranslated texts. */
-export function* findTypographyFaults(walk: Walk): Generator<Fault> {
+export function* findTypographyFaults(walk: AuthoredWalk): Generator<Fault> {
   for (const locale of locales)
     for (const [key, message] of Object.entries(walk.strings[locale])) {
       const invisible = invisibleCharacters

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '../../../app/locales/locales.ts';
 import { countWalkingMinutes } from '../../../walk/way.ts';
 import type { Fault } from '../read/fault.ts';
-import type { Walk } from '../read-walks.ts';
+import type { AuthoredWalk } from '../read-walks.ts';
 import { computeEndingChances } from './ending-chances.ts';
 import type { StoryGraph } from './explore-story.ts';
 import { findLongestReadingTime, findShortestReadingTime } from './reading-paths.ts';
@@ -27,7 +27,7 @@ export interface WalkStatistics {
 /** The assumed maximum time that a walker spends at each stop looking around, thinking and resting, in minutes. */
 const lookingMinutesPerStop = 12;
 
-export function computeWalkStatistics(walk: Walk, graph: StoryGraph): WalkStatistics {
+export function computeWalkStatistics(walk: AuthoredWalk, graph: StoryGraph): WalkStatistics {
   const { texts } = walk.story;
   const countByValue = (values: string[]) =>
     Object.fromEntries([...Map.groupBy(values.toSorted(), (it) => it)].map(([value, all]) => [value, all.length]));
@@ -59,7 +59,10 @@ export function computeWalkStatistics(walk: Walk, graph: StoryGraph): WalkStatis
  * Checks the minutes in walk.yaml. The minimum is the time for walking and reading; the maximum adds the time for
  * looking around.
  */
-export function* findMinutesFaults({ figures, stops, located }: Walk, statistics: WalkStatistics): Generator<Fault> {
+export function* findMinutesFaults(
+  { figures, stops, located }: AuthoredWalk,
+  statistics: WalkStatistics,
+): Generator<Fault> {
   const { from, to } = figures.minutes;
   const reading = Object.values(statistics.readingMinutes);
   const minMinutes = Math.floor(statistics.walkingMinutes + Math.max(...reading.map(({ shortest }) => shortest)));

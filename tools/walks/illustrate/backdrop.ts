@@ -5,15 +5,15 @@ import { drawLensPath } from './sea.ts';
 import { drawLampReflectionPath, drawSummerClouds } from './time-of-day-details.ts';
 
 /** The canvas of the illustration, in SVG units. Only tall windows show the part above y = 0. */
-export const canvas = { left: 0, top: -400, width: 3200, bottom: 2100, horizon: 905 } as const;
+export const illustrationCanvas = { left: 0, top: -400, width: 3200, bottom: 2100, horizon: 905 } as const;
 
 /** The moon, or the sun by day. Its position fits a rising moon in a view to the north-north-east. */
-export const orb = { x: 2790, y: 640, radius: 118, halo: 300 } as const;
+export const sunOrMoon = { x: 2790, y: 640, radius: 118, halo: 300 } as const;
 
 /** Returns the path of the hills on a far shore, with straight edges as in a woodblock print. */
 export function drawRidgePath(seed: number, height: number, step: number): string {
   const random = createSeededRandom(seed);
-  const { horizon } = canvas;
+  const { horizon } = illustrationCanvas;
   let y = horizon - height * 0.5;
   let data = `M-400 ${horizon + 4}`;
   for (let x = -400; x <= 3700; x += step) {
@@ -28,14 +28,17 @@ function chooseFarShoreLamps(bridgeX: number): MapPoint[] {
   const random = createSeededRandom(8);
   const lamps = Array.from({ length: 130 }, (): MapPoint => {
     const x = random() < 0.62 ? bridgeX - 380 + (random() + random()) * 430 : random() * 3200;
-    return [x, canvas.horizon - 5 - random() ** 2 * 32];
+    return [x, illustrationCanvas.horizon - 5 - random() ** 2 * 32];
   });
   return lamps.sort(([a], [b]) => a - b);
 }
 
 export function drawStarPath(seed: number): string {
   const random = createSeededRandom(seed);
-  const places = Array.from({ length: 60 }, (): MapPoint => [random() * 3200, canvas.top + random() * 1000]);
+  const places = Array.from(
+    { length: 60 },
+    (): MapPoint => [random() * 3200, illustrationCanvas.top + random() * 1000],
+  );
   return formatStrokesPath(
     places.sort(([a], [b]) => a - b),
     'h0',
@@ -72,17 +75,17 @@ export function drawSky(bridgeX: number): string {
 }
 
 /** Draws the stars, the moon (by day, the sun) and the clouds. `orbX` is the horizontal position of the moon or sun. */
-export function drawUpperSky(orbX: number = orb.x): string {
+export function drawUpperSky(orbX: number = sunOrMoon.x): string {
   const cloudPath = clouds
     .map(([x, y, width, height]) => drawLensPath([x, y], width, height * 1.7, height * 0.7))
     .join('');
-  return `<path class="star" d="${drawStarPath(21)}"/><g class="orb"><circle cx="${orbX}" cy="${orb.y}" r="${orb.halo}" fill="url(#halo)"/><circle cx="${orbX}" cy="${orb.y}" r="${orb.radius}" fill="url(#orb)"/></g>${drawSummerClouds()}<path class="cloud" d="${cloudPath}"/>`;
+  return `<path class="star" d="${drawStarPath(21)}"/><g class="orb"><circle cx="${orbX}" cy="${sunOrMoon.y}" r="${sunOrMoon.halo}" fill="url(#halo)"/><circle cx="${orbX}" cy="${sunOrMoon.y}" r="${sunOrMoon.radius}" fill="url(#orb)"/></g>${drawSummerClouds()}<path class="cloud" d="${cloudPath}"/>`;
 }
 
 /** Draws reflections of the moon, and of the lamps on the far shore. */
 export function drawReflections(bridgeX: number): string {
-  const lamps = drawLampReflectionPath(chooseFarShoreLamps(bridgeX), canvas.horizon);
-  return `<path class="shimmer" d="${lamps}"/><path class="glitter" d="${drawReflectionPath(4, orb.x, canvas.horizon + 10, 1100, 170)}"/>`;
+  const lamps = drawLampReflectionPath(chooseFarShoreLamps(bridgeX), illustrationCanvas.horizon);
+  return `<path class="shimmer" d="${lamps}"/><path class="glitter" d="${drawReflectionPath(4, sunOrMoon.x, illustrationCanvas.horizon + 10, 1100, 170)}"/>`;
 }
 
-export const gradients = `<clipPath id="near"><path d="M-400 ${canvas.horizon}h4000v1195h-4000z"/></clipPath><linearGradient id="sea" gradientUnits="userSpaceOnUse" x1="0" y1="${canvas.horizon}" x2="0" y2="2000"><stop stop-color="var(--sea-far)"/><stop offset=".07" stop-color="var(--sea-high)"/><stop offset=".2" stop-color="var(--sea-middle)"/><stop offset=".55" stop-color="var(--sea-low)"/><stop offset="1" stop-color="var(--sea-near)"/></linearGradient><linearGradient id="haze" gradientUnits="userSpaceOnUse" x1="0" y1="${canvas.horizon}" x2="0" y2="1250"><stop stop-color="var(--haze)" stop-opacity=".42"/><stop offset=".4" stop-color="var(--haze)" stop-opacity=".14"/><stop offset="1" stop-color="var(--haze)" stop-opacity="0"/></linearGradient><linearGradient id="orb" x2="0" y2="1"><stop offset=".2" stop-color="var(--orb)"/><stop offset="1" stop-color="var(--orb-low)"/></linearGradient><radialGradient id="halo"><stop offset=".35" stop-color="var(--glow)" stop-opacity=".42"/><stop offset="1" stop-color="var(--glow)" stop-opacity="0"/></radialGradient><radialGradient id="beacon"><stop stop-color="var(--lamp-glow)" stop-opacity=".7"/><stop offset=".4" stop-color="var(--lamp-glow)" stop-opacity=".2"/><stop offset="1" stop-color="var(--lamp-glow)" stop-opacity="0"/></radialGradient>`;
+export const backdropGradients = `<clipPath id="near"><path d="M-400 ${illustrationCanvas.horizon}h4000v1195h-4000z"/></clipPath><linearGradient id="sea" gradientUnits="userSpaceOnUse" x1="0" y1="${illustrationCanvas.horizon}" x2="0" y2="2000"><stop stop-color="var(--sea-far)"/><stop offset=".07" stop-color="var(--sea-high)"/><stop offset=".2" stop-color="var(--sea-middle)"/><stop offset=".55" stop-color="var(--sea-low)"/><stop offset="1" stop-color="var(--sea-near)"/></linearGradient><linearGradient id="haze" gradientUnits="userSpaceOnUse" x1="0" y1="${illustrationCanvas.horizon}" x2="0" y2="1250"><stop stop-color="var(--haze)" stop-opacity=".42"/><stop offset=".4" stop-color="var(--haze)" stop-opacity=".14"/><stop offset="1" stop-color="var(--haze)" stop-opacity="0"/></linearGradient><linearGradient id="orb" x2="0" y2="1"><stop offset=".2" stop-color="var(--orb)"/><stop offset="1" stop-color="var(--orb-low)"/></linearGradient><radialGradient id="halo"><stop offset=".35" stop-color="var(--glow)" stop-opacity=".42"/><stop offset="1" stop-color="var(--glow)" stop-opacity="0"/></radialGradient><radialGradient id="beacon"><stop stop-color="var(--lamp-glow)" stop-opacity=".7"/><stop offset=".4" stop-color="var(--lamp-glow)" stop-opacity=".2"/><stop offset="1" stop-color="var(--lamp-glow)" stop-opacity="0"/></radialGradient>`;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { traceContours } from './contours.ts';
-import { createGrid, type Field, getCellMiddle } from './grid.ts';
+import { type CellValues, createGrid, getCellMiddle } from './grid.ts';
 import { computeSignedArea } from './outlines.ts';
 
 const grid = createGrid(100, 100, 2, 0);
 
-function createField(value: (x: number, y: number) => number): Field {
+function createField(value: (x: number, y: number) => number): CellValues {
   return Float64Array.from({ length: grid.columns * grid.rows }, (_, cell) => value(...getCellMiddle(grid, cell)));
 }
 

@@ -1,5 +1,5 @@
 import type { MapPoint } from '../map/projection.ts';
-import type { Field, Grid } from './grid.ts';
+import type { CellValues, Grid } from './grid.ts';
 import { computeSignedArea, type Ring } from './outlines.ts';
 
 const [top, right, bottom, left] = [0, 1, 2, 3];
@@ -36,7 +36,7 @@ const segmentsByCase: readonly (readonly [from: number, to: number])[][] = [
  * Returns closed rings, in meters, around all areas where the field is at least `threshold`. Holes run in the opposite
  * direction. Cells beyond the grid count as low. Leaves out rings smaller than `minSquareMeters`.
  */
-export function traceContours(grid: Grid, field: Field, threshold: number, minSquareMeters: number): Ring[] {
+export function traceContours(grid: Grid, field: CellValues, threshold: number, minSquareMeters: number): Ring[] {
   const { columns, rows, cellMeters, marginMeters } = grid;
   const cellValueAt = (column: number, row: number) =>
     column < 0 || row < 0 || column >= columns || row >= rows

@@ -2,7 +2,7 @@ import type { MapLayers } from '../map/map-layers.ts';
 import type { MapPoint } from '../map/projection.ts';
 import type { Route } from '../map/route.ts';
 import type { IllustrationFile } from '../read/illustration-file.ts';
-import type { Walk } from '../read-walks.ts';
+import type { AuthoredWalk } from '../read-walks.ts';
 import { createDrawingContext } from './drawing-context.ts';
 import { shareImageTimes } from './drawing-names.ts';
 import { drawLegendIsland } from './legend-island.ts';
@@ -13,10 +13,10 @@ import { findPlanPlaces, type PlanPlaces } from './plan/plan-places.ts';
 import { drawPlan } from './plan/plan-svg.ts';
 import { drawWalker } from './plan/walker-svg.ts';
 import { drawShareImage } from './share-svg.ts';
-import { drawWalk, findRouteEnd } from './walk-svg.ts';
+import { drawRouteOverlay, findRouteEnd } from './walk-svg.ts';
 
 /** The data of a walk from which its illustration is drawn. */
-export type IllustrationInput = Pick<Walk, 'stops' | 'spots'> & { illustration: IllustrationFile };
+export type IllustrationInput = Pick<AuthoredWalk, 'stops' | 'spots'> & { illustration: IllustrationFile };
 
 /** Positions on the drawings where the home page places its own elements. */
 export interface IllustrationPlaces {
@@ -51,7 +51,7 @@ export function drawIllustration(
   const { legend, plan } = illustration;
   const walker = plan && drawWalker(context, plan, legs, stops);
   const place = drawPlace(context);
-  const { walk, lastLight } = drawWalk(context, legs, stops);
+  const { walk, lastLight } = drawRouteOverlay(context, legs, stops);
   const pageDrawings = createPageDrawings({ place, 'place-walk': walk });
   return {
     drawings: {

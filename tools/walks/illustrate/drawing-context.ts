@@ -1,9 +1,9 @@
 import type { MapLayers } from '../map/map-layers.ts';
 import type { IllustrationFile } from '../read/illustration-file.ts';
+import { createCamera } from './camera.ts';
 import { createRecedingCamera, type RecedingCamera } from './city/receding-camera.ts';
 import { type MetricMap, toMetricMap } from './metric-map.ts';
 import { createTerrain, type Terrain } from './terrain.ts';
-import { createCamera } from './view.ts';
 
 /** The data that all drawings of an illustration use. */
 export interface DrawingContext {

@@ -10,7 +10,7 @@ export const placesFile = 'places.json';
  * The times of day of the drawings for link previews. A walk's page uses noon; the other pages use dusk, dawn or night.
  */
 export const shareImageTimes = ['dusk', 'dawn', 'noon', 'night'] as const;
-export type ShareImageHour = (typeof shareImageTimes)[number];
+export type ShareImageTime = (typeof shareImageTimes)[number];
 
 /** Returns the file names of the drawings that these settings require. */
 export function listDrawingNames({ plan, legend }: Pick<IllustrationFile, 'plan' | 'legend'>): string[] {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  blurField,
+  blurCellValues,
   computeDistanceToUnmarkedCell,
   createAreaMask,
   createGrid,
   findCellIndex,
   getCellMiddle,
-  interpolateField,
+  interpolateCellValues,
   invertMask,
 } from './grid.ts';
 import { createSeededRandom } from './random.ts';
@@ -36,13 +36,13 @@ describe('a grid', () => {
 
   it('interpolates between the middles of cells', () => {
     const field = Float64Array.from({ length: grid.columns * grid.rows }, (_, cell) => getCellMiddle(grid, cell)[0]);
-    expect(interpolateField(grid, field, [12.3, 20])).toBeCloseTo(12.3);
+    expect(interpolateCellValues(grid, field, [12.3, 20])).toBeCloseTo(12.3);
   });
 
   it('keeps the sum of blurred values, away from its border', () => {
     const field = new Float64Array(grid.columns * grid.rows);
     field[findCellIndex(grid, [30, 20])] = 100;
-    const softField = blurField(grid, field, 2, 2);
+    const softField = blurCellValues(grid, field, 2, 2);
     expect(softField.reduce((sum, it) => sum + it, 0)).toBeCloseTo(100);
     expect(Math.max(...softField)).toBeLessThan(10);
   });

@@ -9,8 +9,8 @@ export interface Grid {
   rows: number;
 }
 /** A number for each cell of a grid, row by row from the north-west corner. */
-export type Field = Float64Array;
-/** 1 for each marked cell, otherwise 0, in the order of `Field`. */
+export type CellValues = Float64Array;
+/** 1 for each marked cell, otherwise 0, in the order of `CellValues`. */
 export type CellMask = Uint8Array;
 
 export function createGrid(width: number, height: number, cellMeters: number, marginMeters: number): Grid {
@@ -32,9 +32,9 @@ export function findCellIndex({ cellMeters, marginMeters, columns, rows }: Grid,
 }
 
 /** Returns the value at a position, interpolated from the four nearest cells. */
-export function interpolateField(
+export function interpolateCellValues(
   { cellMeters, marginMeters, columns, rows }: Grid,
-  field: Field,
+  field: CellValues,
   [x, y]: MapPoint,
 ): number {
   const columnPosition = Math.min(columns - 1.001, Math.max(0, (x + marginMeters) / cellMeters - 0.5));
@@ -81,7 +81,7 @@ export function invertMask(mask: CellMask): CellMask {
  * Returns the distance from each marked cell to the nearest unmarked cell, in meters. Unmarked cells have 0. Uses
  * Felzenszwalb's exact distance transform.
  */
-export function computeDistanceToUnmarkedCell({ columns, rows, cellMeters }: Grid, mask: CellMask): Field {
+export function computeDistanceToUnmarkedCell({ columns, rows, cellMeters }: Grid, mask: CellMask): CellValues {
   const squares = Float64Array.from(mask, (it) => (it ? 1e20 : 0));
   for (let column = 0; column < columns; column++) {
     const line = Float64Array.from({ length: rows }, (_, row) => squares[row * columns + column] ?? 0);
@@ -96,7 +96,7 @@ export function computeDistanceToUnmarkedCell({ columns, rows, cellMeters }: Gri
  * Returns the minimum of `line[j] + (i - j) ** 2` over all j, for each index i. Computes it as a lower envelope of
  * parabolas.
  */
-function computeSquaredDistances(line: Field): Field {
+function computeSquaredDistances(line: CellValues): CellValues {
   const size = line.length;
   const heightOf = (index: number) => line[index] ?? 0;
   const vertices = new Int32Array(size);
@@ -126,7 +126,12 @@ function computeSquaredDistances(line: Field): Field {
 }
 
 /** Blurs a field by averaging neighbouring cells, first along rows, then along columns. Repeats this `times` times. */
-export function blurField({ columns, rows }: Grid, field: Field, radiusCells: number, times: number): Field {
+export function blurCellValues(
+  { columns, rows }: Grid,
+  field: CellValues,
+  radiusCells: number,
+  times: number,
+): CellValues {
   let sourceField = field;
   for (let time = 0; time < times; time++) {
     sourceField = computeRunningMean(sourceField, radiusCells, columns, 1, rows, columns);
@@ -136,13 +141,13 @@ export function blurField({ columns, rows }: Grid, field: Field, radiusCells: nu
 }
 
 function computeRunningMean(
-  field: Field,
+  field: CellValues,
   radius: number,
   length: number,
   step: number,
   lines: number,
   lineStep: number,
-): Field {
+): CellValues {
   const meanField = new Float64Array(field.length);
   for (let line = 0; line < lines; line++) {
     const valueAtStep = (index: number) =>

@@ -1,8 +1,8 @@
+import type { Camera } from './camera.ts';
 import { traceContours } from './contours.ts';
-import type { Field, Grid } from './grid.ts';
+import type { CellValues, Grid } from './grid.ts';
 import { formatIntegerPath, type Ring, simplifyRing } from './outlines.ts';
 import type { Terrain } from './terrain.ts';
-import type { Camera } from './view.ts';
 
 /**
  * Settings for hills, which are drawn as stacked steps. Lengths are in meters, areas in square meters. Outlines below a
@@ -39,7 +39,7 @@ export function drawGroundPath({ grid, ground: field }: Terrain, camera: Camera)
 
 function drawOutlinePath(
   grid: Grid,
-  field: Field,
+  field: CellValues,
   level: number,
   minArea: number,
   tolerance: number,

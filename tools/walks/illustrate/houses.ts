@@ -1,4 +1,5 @@
 import type { MapPoint } from '../map/projection.ts';
+import type { Camera } from './camera.ts';
 import {
   computeCenter,
   computeSignedArea,
@@ -8,7 +9,6 @@ import {
   type Ring,
   simplifyRing,
 } from './outlines.ts';
-import type { Camera } from './view.ts';
 
 /** Lengths are in meters, areas in square meters. Values below 1 are shares, except `tolerance`. */
 const houseSettings = {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { CommandError, formatWalkArgument } from '../command.ts';
 import { readLayers } from '../map/map-layers.ts';
 import type { Route } from '../map/route.ts';
-import type { Walk } from '../read-walks.ts';
+import type { AuthoredWalk } from '../read-walks.ts';
 import { drawIllustration, type IllustrationPlaces } from './draw-illustration.ts';
 import { illustrationFolder, placesFile } from './drawing-names.ts';
 import { computeIllustrationDigests } from './stale-illustration.ts';
@@ -18,7 +18,7 @@ export type PlacesFile = IllustrationPlaces & { drawnFrom: ReturnType<typeof com
  * Draws a walk's illustration from its map and route. Returns the files by their names in the walk's folder.
  * @throws {CommandError} if the walk lacks illustration.yaml, its map or its route.
  */
-export function drawIllustrationFiles(walk: Walk): Record<string, string> {
+export function drawIllustrationFiles(walk: AuthoredWalk): Record<string, string> {
   const { folder, illustration } = walk;
   const file = join(folder, 'illustration.yaml');
   if (!illustration) throw new CommandError(`${file} is missing: copy one of another walk, and correct its values.`);
@@ -42,7 +42,7 @@ export function drawIllustrationFiles(walk: Walk): Record<string, string> {
  * @returns the lines to print.
  * @throws {CommandError} like `drawIllustrationFiles`.
  */
-export function illustrateWalk(walk: Walk): string[] {
+export function illustrateWalk(walk: AuthoredWalk): string[] {
   const folder = join(walk.folder, illustrationFolder);
   const files = drawIllustrationFiles(walk);
   for (const [name, content] of Object.entries(files)) {

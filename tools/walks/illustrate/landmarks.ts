@@ -1,12 +1,12 @@
 import type { MapPoint } from '../map/projection.ts';
 import type { IllustrationFile } from '../read/illustration-file.ts';
-import { canvas } from './backdrop.ts';
+import { illustrationCanvas } from './backdrop.ts';
+import type { Camera } from './camera.ts';
 import { findCellIndex } from './grid.ts';
 import type { MetricMap } from './metric-map.ts';
 import { densifyLine, formatIntegerPath, formatStrokesPath } from './outlines.ts';
 import { createSeededRandom } from './random.ts';
 import type { Terrain } from './terrain.ts';
-import type { Camera } from './view.ts';
 
 type LandmarkKind = IllustrationFile['landmarks'][number]['kind'];
 
@@ -46,14 +46,15 @@ export function drawBridge(
   camera: Camera,
 ): string {
   const [bridgeStart, end] = [camera.project(map.meters(from), 6), camera.project(map.meters(to), 6)];
-  const share = Math.min(1, (canvas.horizon + 2 - bridgeStart[1]) / (end[1] - bridgeStart[1]));
+  const share = Math.min(1, (illustrationCanvas.horizon + 2 - bridgeStart[1]) / (end[1] - bridgeStart[1]));
   const pointAt = (part: number): MapPoint => [
     bridgeStart[0] + (end[0] - bridgeStart[0]) * part * share,
     bridgeStart[1] + (end[1] - bridgeStart[1]) * part * share,
   ];
   const pointsAlong = (count: number) => Array.from({ length: count }, (_, index) => pointAt((index + 0.5) / count));
   const piers = pointsAlong(9).map(
-    ([x, y]) => `M${Math.round(x)} ${Math.round(y)}v${Math.max(4, Math.round((y - canvas.horizon) * 0.14))}`,
+    ([x, y]) =>
+      `M${Math.round(x)} ${Math.round(y)}v${Math.max(4, Math.round((y - illustrationCanvas.horizon) * 0.14))}`,
   );
   const lamps = pointsAlong(8).map(([x, y]): MapPoint => [x, y - 15]);
   return `<path class="pier" d="${piers.join('')}"/><path class="bridge" d="${formatIntegerPath([bridgeStart, pointAt(1)], false)}"/><path class="lamp" d="${formatStrokesPath(lamps, 'h0')}"/>`;

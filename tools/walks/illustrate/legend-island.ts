@@ -2,21 +2,21 @@ import { attribution } from '../map/map-layers.ts';
 import { traceContours } from './contours.ts';
 import type { DrawingContext } from './drawing-context.ts';
 import {
-  blurField,
+  blurCellValues,
   type CellMask,
+  type CellValues,
   computeDistanceToUnmarkedCell,
   createAreaMask,
-  type Field,
   type Grid,
   invertMask,
 } from './grid.ts';
+import { drawSlices, type GroundObject, groupObjectsForDrawing, isHiddenByHill } from './ground-objects.ts';
 import { drawHillPaths, drawHillStep, drawRingPath, listHillLevels } from './hills.ts';
-import { hasKind, type MetricMap } from './metric-map.ts';
+import { createKindFilter, type MetricMap } from './metric-map.ts';
 import { simplifyRing } from './outlines.ts';
-import { drawSlices, type GroundObject, groupObjectsForDrawing, isHiddenByHill } from './painting.ts';
 import { palettes } from './palettes.ts';
 import { mixColors } from './resolved-colors.ts';
-import { coastLines, traceCoastLineRings } from './sea.ts';
+import { offshoreLines, traceOffshoreLineRings } from './sea.ts';
 import type { Terrain } from './terrain.ts';
 import { chooseTreePlaces } from './trees.ts';
 
@@ -57,7 +57,7 @@ export function drawLegendIsland({ map, terrain: today, camera }: DrawingContext
   const coast = traceMaskRings(terrain.grid, terrain.land)
     .map((ring) => drawRingPath(simplifyRing(ring, shore.tolerance), camera, 0))
     .join('');
-  const lines = traceCoastLineRings(terrain).map((rings, index) => {
+  const lines = traceOffshoreLineRings(terrain).map((rings, index) => {
     const data = rings.map((ring) => drawRingPath(simplifyRing(ring, coarseTolerances.lining), camera, 0)).join('');
     return data && `<path class="lining l${index}" d="${data}"/>`;
   });
@@ -92,7 +92,10 @@ function createLegendTerrain(map: MetricMap, today: Terrain): Terrain {
 
 function removeBuiltGround(map: MetricMap, { grid, land, hill, buildings }: Terrain): CellMask {
   const toHill = computeDistanceToUnmarkedCell(grid, invertMask(hill));
-  const pavedMask = createAreaMask(grid, map.areas('landuse', hasKind('parking', 'park', 'pedestrian', 'commercial')));
+  const pavedMask = createAreaMask(
+    grid,
+    map.areas('landuse', createKindFilter('parking', 'park', 'pedestrian', 'commercial')),
+  );
   const toPeople = computeDistanceToUnmarkedCell(
     grid,
     invertMask(pavedMask.map((it, cell) => (it || buildings[cell] ? 1 : 0))),
@@ -102,11 +105,11 @@ function removeBuiltGround(map: MetricMap, { grid, land, hill, buildings }: Terr
   const remainingLand = land.map((it, cell) =>
     it && ((toHill[cell] ?? 0) <= shore.aroundHills || isRock(cell)) ? 1 : 0,
   );
-  return Uint8Array.from(blurField(grid, Float64Array.from(remainingLand), 1, 1), (it) => (it > 0.5 ? 1 : 0));
+  return Uint8Array.from(blurCellValues(grid, Float64Array.from(remainingLand), 1, 1), (it) => (it > 0.5 ? 1 : 0));
 }
 
 function traceMaskRings(grid: Grid, mask: CellMask) {
-  const blurredMask: Field = blurField(grid, Float64Array.from(mask), 1, 1);
+  const blurredMask: CellValues = blurCellValues(grid, Float64Array.from(mask), 1, 1);
   return traceContours(grid, blurredMask, 0.5, shore.least);
 }
 
@@ -120,6 +123,6 @@ function formatLegendStyle(steps: number): string {
     ...Array.from({ length: steps }, (_, step) => `.t${step}{fill:${topColorOf(step)}}`),
     `.lining{stroke:${storm.lining};stroke-width:3.2}.tree{stroke:${storm['tree-dark']};stroke-width:23}.leaf{stroke:${storm['tree-lit']};stroke-width:13;transform:translate(-3px,-6px)}`,
     '.lining,.tree,.leaf{fill:none;stroke-linecap:round;stroke-linejoin:round}',
-    ...coastLines.map(({ strength }, index) => `.l${index}{opacity:${strength}}`),
+    ...offshoreLines.map(({ strength }, index) => `.l${index}{opacity:${strength}}`),
   ].join('');
 }

@@ -22,7 +22,7 @@ export interface MetricMap {
   meters(place: { lat: number; lon: number }): MapPoint;
 }
 
-export const hasKind =
+export const createKindFilter =
   (...wanted: string[]): FeaturePredicate =>
   ({ kind }) =>
     wanted.includes(kind);

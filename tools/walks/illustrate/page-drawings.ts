@@ -1,6 +1,6 @@
 import { type ColorName, duskColors } from './colors.ts';
 import { palettes, palettesWithMovedSun } from './palettes.ts';
-import type { Drawing } from './place-svg.ts';
+import type { SvgDrawing } from './place-svg.ts';
 
 /**
  * The palettes that a page can use. The picture at the top has the first palette. Sections further down repeat the
@@ -29,13 +29,13 @@ interface Gradient {
  * Browsers resolve a gradient's colors where it is defined, not where it is used. So each palette has its own
  * gradients, and a custom property selects one.
  */
-export function createPageDrawings<Id extends string>(drawings: Readonly<Record<Id, Drawing>>): Record<Id, string> {
-  const parts = Object.entries<Drawing>(drawings).map(([id, drawing]) => createPageParts(id, drawing));
+export function createPageDrawings<Id extends string>(drawings: Readonly<Record<Id, SvgDrawing>>): Record<Id, string> {
+  const parts = Object.entries<SvgDrawing>(drawings).map(([id, drawing]) => createPageParts(id, drawing));
   const gradients = parts.flatMap((part) => part.gradients);
   const text =
     parts.map(({ style, body }) => style + body).join('') + gradients.map(({ markup }) => markup('')).join('');
   const usedColors = new Set(text.match(/(?<=var\(--color-)[\w-]+/g));
-  const orbRight = Object.values<Drawing>(drawings).reduce((sum, drawing) => sum + (drawing.orbRight ?? 0), 0);
+  const orbRight = Object.values<SvgDrawing>(drawings).reduce((sum, drawing) => sum + (drawing.orbRight ?? 0), 0);
   const rules = pagePalettes.map((palette) => formatPaletteRule(palette, usedColors, gradients, orbRight)).join('');
   const styles = parts.map(({ style }) => style).join('');
   const gradientsByPalette = pagePalettes.map(
@@ -49,7 +49,7 @@ export function createPageDrawings<Id extends string>(drawings: Readonly<Record<
   ) as Record<Id, string>;
 }
 
-function createPageParts(id: string, { viewBox, style, defs, body }: Drawing) {
+function createPageParts(id: string, { viewBox, style, defs, body }: SvgDrawing) {
   const addPrefixes = (markup: string) =>
     markup.replace(/\b(id="|href="#|url\(#)/g, `$1${id}-`).replaceAll('var(--', 'var(--color-');
   const gradients: Gradient[] = [];

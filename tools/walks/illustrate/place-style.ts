@@ -1,6 +1,6 @@
 import { cityColors } from './city/city-colors.ts';
 import { type ColorName, formatColorReference } from './colors.ts';
-import { coastLines } from './sea.ts';
+import { offshoreLines } from './sea.ts';
 
 /** CSS classes with a fill. Each class is named after its color. */
 const areas: ColorName[] = [
@@ -80,7 +80,7 @@ export function formatPlaceStyle(steps: number, isCity = false): string {
     ),
     `${lines.map(([name]) => `.${name}`).join()}{fill:none;stroke-linecap:round;stroke-linejoin:round}`,
     '.window,.stair,.pier,.mast,.steel{stroke-linecap:butt}.leaf{transform:translate(-3px,-6px)}',
-    ...coastLines.map(({ strength }, index) => `.l${index}{opacity:${strength}}`),
+    ...offshoreLines.map(({ strength }, index) => `.l${index}{opacity:${strength}}`),
     ...(isCity ? cityRules : []),
   ].join('');
 }

@@ -1,18 +1,18 @@
 import { attribution, type LayerProperties } from '../map/map-layers.ts';
 import type { MapPoint } from '../map/projection.ts';
 import { simplifyLine } from '../map/svg-path.ts';
-import { canvas, drawReflections, drawSky, gradients, orb } from './backdrop.ts';
+import { backdropGradients, drawReflections, drawSky, illustrationCanvas, sunOrMoon } from './backdrop.ts';
 import { cityGradients, drawCity } from './city/city-svg.ts';
 import { type DrawingColors, formatColorRules, illustrationColors, listPaletteNames } from './color-rules.ts';
 import type { DrawingContext } from './drawing-context.ts';
+import { drawSlices, type GroundObject, groupObjectsForDrawing, isHiddenByHill } from './ground-objects.ts';
 import { drawGroundPath, drawHillPaths, drawHillStep, drawRingPath, listHillLevels } from './hills.ts';
 import { createHouse } from './houses.ts';
 import { drawBridge, drawLandmarks, drawMoorings, drawStreetLamps } from './landmarks.ts';
-import { hasKind, type MetricMap } from './metric-map.ts';
+import { createKindFilter, type MetricMap } from './metric-map.ts';
 import { computeSignedArea, densifyLine, formatIntegerPath, simplifyRing } from './outlines.ts';
-import { drawSlices, type GroundObject, groupObjectsForDrawing, isHiddenByHill } from './painting.ts';
 import { formatPlaceStyle } from './place-style.ts';
-import { drawCoastLinePaths, drawWavePaths } from './sea.ts';
+import { drawOffshoreLinePaths, drawWavePaths } from './sea.ts';
 import { drawMist, drawYacht, drawYachts } from './time-of-day-details.ts';
 import { chooseTreePlaces } from './trees.ts';
 
@@ -21,7 +21,7 @@ const randomSeeds = { trees: 7, waves: 3 } as const;
 const stairPiece = 7;
 
 /** A drawing before it is written: to a file (`formatSvgFile`) or into a page (`page-drawings.ts`). */
-export interface Drawing {
+export interface SvgDrawing {
   viewBox: number[];
   /** The CSS rules for the classes in `body`. */
   style: string;
@@ -36,15 +36,15 @@ export interface Drawing {
 }
 
 /** Draws the place without the route. The same layers and settings give the same bytes. */
-export function drawPlace(context: DrawingContext): Drawing {
-  const { city, orb: orbX = orb.x } = context.settings;
+export function drawPlace(context: DrawingContext): SvgDrawing {
+  const { city, orb: orbX = sunOrMoon.x } = context.settings;
   const [body, steps] = city ? [drawCity(context, city, orbX), 0] : drawLandscape(context);
-  const { left, top, width, bottom } = canvas;
+  const { left, top, width, bottom } = illustrationCanvas;
   return {
     viewBox: [left, top, width, bottom - top],
     style: formatPlaceStyle(steps, city !== undefined),
-    ...(orbX !== orb.x && { orbRight: orbX - orb.x }),
-    defs: city ? gradients + cityGradients : gradients,
+    ...(orbX !== sunOrMoon.x && { orbRight: orbX - sunOrMoon.x }),
+    defs: city ? backdropGradients + cityGradients : backdropGradients,
     body,
   };
 }
@@ -56,8 +56,8 @@ function drawLandscape(context: DrawingContext): [body: string, steps: number] {
   const hasSea = terrain.land.includes(0);
   const groupedObjects = groupObjectsForDrawing(findVisibleObjects(context), terrain, camera, hillLevels);
   const drawObjects = (step: number) => drawSlices(groupedObjects[step] ?? [], camera);
-  const { bottom, horizon } = canvas;
-  const seaPath = `M${canvas.left - 4000} ${horizon}h11200v${bottom - horizon + 100}h-11200z`;
+  const { bottom, horizon } = illustrationCanvas;
+  const seaPath = `M${illustrationCanvas.left - 4000} ${horizon}h11200v${bottom - horizon + 100}h-11200z`;
   const bridgeX = settings.bridge ? camera.project(map.meters(settings.bridge[1]))[0] : settings.at[0];
   const body = [
     drawSky(bridgeX),
@@ -84,7 +84,7 @@ function drawLandscape(context: DrawingContext): [body: string, steps: number] {
 
 /** Returns a standalone SVG file. The fragment of its URL selects a palette. */
 export function formatSvgFile(
-  { viewBox, style, defs, body, orbRight }: Drawing,
+  { viewBox, style, defs, body, orbRight }: SvgDrawing,
   palette: DrawingColors = illustrationColors,
 ): string {
   const names = listPaletteNames(palette).map((name) => `<g id="${name}"/>`);
@@ -97,7 +97,7 @@ function drawShore({ map, terrain, camera }: DrawingContext): string {
     .areas('earth')
     .flatMap(([outer]) => (outer && Math.abs(computeSignedArea(outer)) > coastTolerances.least ? [outer] : []));
   const land = rings.map((ring) => drawRingPath(simplifyRing(ring, coastTolerances.tolerance), camera, 0)).join('');
-  const lines = drawCoastLinePaths(terrain, camera).map(
+  const lines = drawOffshoreLinePaths(terrain, camera).map(
     (data, index) => data && `<path class="lining l${index}" d="${data}"/>`,
   );
   return `<g clip-path="url(#near)">${lines.reverse().join('')}</g><g class="rock-side"><path id="c" d="${land}"/><use href="#c" y="-${coastTolerances.wall}"/></g><use class="rock" href="#c" y="-${2 * coastTolerances.wall}"/>`;
@@ -122,24 +122,24 @@ function drawFlatGround({ map, terrain, camera }: DrawingContext, hasSea: boolea
       .flatMap(([outer]) => (outer && isFlat(outer) ? [drawRingPath(simplifyRing(outer, 1.6), camera, 3.4)] : []))
       .join('');
   const isServiceRoad = ({ kind_detail }: LayerProperties) => kind_detail === 'service';
-  const streets = map.lines('roads', hasKind('major_road', 'minor_road')).filter(isFlat);
+  const streets = map.lines('roads', createKindFilter('major_road', 'minor_road')).filter(isFlat);
   return [
     hasSea ? `<path class="ground" d="${drawGroundPath(terrain, camera)}"/>` : '',
-    `<path class="plaza" d="${drawAreaPaths('landuse', hasKind('parking', 'pedestrian', 'commercial'))}"/>`,
-    `<path class="lawn" d="${drawAreaPaths('landuse', hasKind('park', 'grass', 'garden'))}"/>`,
+    `<path class="plaza" d="${drawAreaPaths('landuse', createKindFilter('parking', 'pedestrian', 'commercial'))}"/>`,
+    `<path class="lawn" d="${drawAreaPaths('landuse', createKindFilter('park', 'grass', 'garden'))}"/>`,
     hasSea
       ? ''
-      : `<path fill="url(#sea)" d="${drawAreaPaths('water', hasKind('river', 'water', 'riverbank', 'basin', 'canal'))}"/>`,
+      : `<path fill="url(#sea)" d="${drawAreaPaths('water', createKindFilter('river', 'water', 'riverbank', 'basin', 'canal'))}"/>`,
     `<path class="yard" d="${drawRoadPaths((it) => it.kind === 'minor_road' && isServiceRoad(it), 3)}"/>`,
     `<path class="road" d="${drawRoadPaths((it) => it.kind === 'minor_road' && !isServiceRoad(it))}"/>`,
-    `<path class="street" d="${drawRoadPaths(hasKind('major_road'))}"/>`,
+    `<path class="street" d="${drawRoadPaths(createKindFilter('major_road'))}"/>`,
     drawStreetLamps(streets, terrain, camera),
   ].join('');
 }
 
 /** Returns whether an object at a point can be visible. A margin includes objects that are partly in the picture. */
 function isOnCanvas([x, y]: MapPoint): boolean {
-  const { left, width, bottom, horizon } = canvas;
+  const { left, width, bottom, horizon } = illustrationCanvas;
   return x > left - 80 && x < left + width + 80 && y > horizon && y < bottom + 100;
 }
 
@@ -147,7 +147,7 @@ function isOnCanvas([x, y]: MapPoint): boolean {
 function findVisibleObjects({ map, terrain, camera }: DrawingContext): GroundObject[] {
   const isVisible = (center: MapPoint, meters: number) =>
     isOnCanvas(camera.project(center)) && !isHiddenByHill(terrain, camera, center, meters);
-  const houses = map.areas('buildings', hasKind('building')).flatMap(([outer]): GroundObject[] => {
+  const houses = map.areas('buildings', createKindFilter('building')).flatMap(([outer]): GroundObject[] => {
     const house = outer && createHouse(outer, terrain.heightAt);
     if (!house || !isVisible(house.center, house.base + house.height)) return [];
     return [{ kind: 'house', house, center: house.center, base: house.base }];

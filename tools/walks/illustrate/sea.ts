@@ -1,13 +1,13 @@
 import type { MapPoint } from '../map/projection.ts';
+import type { Camera } from './camera.ts';
 import { traceContours } from './contours.ts';
-import { blurField } from './grid.ts';
+import { blurCellValues } from './grid.ts';
 import { formatIntegerPath, type Ring, simplifyRing } from './outlines.ts';
 import { createSeededRandom } from './random.ts';
 import type { Terrain } from './terrain.ts';
-import type { Camera } from './view.ts';
 
 /** Lines in the sea parallel to the coast, as on engraved maps, each with its distance and opacity. */
-export const coastLines = [
+export const offshoreLines = [
   { meters: 9, strength: 0.85 },
   { meters: 20, strength: 0.6 },
   { meters: 34, strength: 0.42 },
@@ -21,9 +21,9 @@ const toleranceGrowth = 0.35;
 const minLineArea = 900;
 
 /** Returns the coast lines as rings on the map, from the coast outwards. */
-export function traceCoastLineRings({ grid, offshore }: Terrain): Ring[][] {
-  const nearness = blurField(grid, offshore, 2, 2).map((meters) => -meters);
-  return coastLines.map(({ meters }, index) =>
+export function traceOffshoreLineRings({ grid, offshore }: Terrain): Ring[][] {
+  const nearness = blurCellValues(grid, offshore, 2, 2).map((meters) => -meters);
+  return offshoreLines.map(({ meters }, index) =>
     traceContours(grid, nearness, -meters, minLineArea).map((ring) =>
       simplifyRing(ring, lineTolerance + index * toleranceGrowth),
     ),
@@ -31,8 +31,8 @@ export function traceCoastLineRings({ grid, offshore }: Terrain): Ring[][] {
 }
 
 /** Returns one path for each coast line. */
-export function drawCoastLinePaths(terrain: Terrain, camera: Camera): string[] {
-  return traceCoastLineRings(terrain).map((rings) =>
+export function drawOffshoreLinePaths(terrain: Terrain, camera: Camera): string[] {
+  return traceOffshoreLineRings(terrain).map((rings) =>
     rings
       .map((ring) =>
         formatIntegerPath(

@@ -1,19 +1,19 @@
 import type { MapPoint } from '../map/projection.ts';
 import type { IllustrationFile } from '../read/illustration-file.ts';
 import {
-  blurField,
+  blurCellValues,
   type CellMask,
+  type CellValues,
   computeDistanceToUnmarkedCell,
   createAreaMask,
   createGrid,
-  type Field,
   findCellIndex,
   type Grid,
   getCellMiddle,
-  interpolateField,
+  interpolateCellValues,
   invertMask,
 } from './grid.ts';
-import { hasKind, type MetricMap } from './metric-map.ts';
+import { createKindFilter, type MetricMap } from './metric-map.ts';
 
 /** Settings of the terrain. Lengths are in meters, except `blurCells`. */
 const terrainSettings = {
@@ -44,8 +44,8 @@ const terrainSettings = {
   rockMargin: 4,
 } as const;
 
-const woods = hasKind('forest', 'wood', 'scrub');
-const gardens = hasKind('garden', 'flowerbed', 'religious');
+const woods = createKindFilter('forest', 'wood', 'scrub');
+const gardens = createKindFilter('garden', 'flowerbed', 'religious');
 
 /** The terrain of a place: its land cover and its heights. */
 export interface Terrain {
@@ -58,11 +58,11 @@ export interface Terrain {
   parks: CellMask;
   buildings: CellMask;
   /** Meters above the sea. Heights are modelled, not surveyed. */
-  heights: Field;
+  heights: CellValues;
   /** Meters from the edge of built ground. Positive on built ground, negative on rock. */
-  ground: Field;
+  ground: CellValues;
   /** Meters to the nearest land. */
-  offshore: Field;
+  offshore: CellValues;
   heightAt(place: MapPoint): number;
   has(mask: CellMask, place: MapPoint): boolean;
 }
@@ -71,7 +71,7 @@ export interface Terrain {
 export function createTerrain(map: MetricMap, hills: IllustrationFile['hills']): Terrain {
   const { width, height } = map.projection;
   const grid = createGrid(width, height, terrainSettings.cell, terrainSettings.margin);
-  const land = createAreaMask(grid, map.areas('water', hasKind('ocean')).length > 0 ? map.areas('earth') : []);
+  const land = createAreaMask(grid, map.areas('water', createKindFilter('ocean')).length > 0 ? map.areas('earth') : []);
   if (!land.includes(1)) land.fill(1);
   const wood = createAreaMask(grid, map.areas('landuse', woods));
   const garden = createAreaMask(grid, map.areas('landuse', gardens));
@@ -84,12 +84,12 @@ export function createTerrain(map: MetricMap, hills: IllustrationFile['hills']):
     hill,
     woods: wood,
     gardens: garden,
-    parks: createAreaMask(grid, map.areas('landuse', hasKind('park', 'grass'))),
+    parks: createAreaMask(grid, map.areas('landuse', createKindFilter('park', 'grass'))),
     buildings,
     heights,
     ground: findBuiltGround(grid, map, land, hill, buildings),
     offshore: computeDistanceToUnmarkedCell(grid, invertMask(land)),
-    heightAt: (place) => interpolateField(grid, heights, place),
+    heightAt: (place) => interpolateCellValues(grid, heights, place),
     has: (mask, place) => mask[findCellIndex(grid, place)] === 1,
   };
 }
@@ -121,7 +121,7 @@ function computeHeights(
   hills: IllustrationFile['hills'],
   land: CellMask,
   hill: CellMask,
-): Field {
+): CellValues {
   const insideMeters = computeDistanceToUnmarkedCell(grid, hill);
   const flatHeightOf = (cell: number) => (land[cell] ? terrainSettings.flatGround : 0);
   const modelledHeights = insideMeters.map((meters, cell) =>
@@ -144,17 +144,20 @@ function computeHeights(
     }
     return Math.max(flatHeightOf(cell), meters + weightedSum / weights);
   });
-  const blurredHeights = blurField(grid, adjustedHeights, terrainSettings.blurCells, terrainSettings.blurTimes);
+  const blurredHeights = blurCellValues(grid, adjustedHeights, terrainSettings.blurCells, terrainSettings.blurTimes);
   return blurredHeights.map((meters, cell) => (land[cell] ? meters : Math.min(meters, terrainSettings.flatGround)));
 }
 
-function findBuiltGround(grid: Grid, map: MetricMap, land: CellMask, hill: CellMask, buildings: CellMask): Field {
-  const pavedMask = createAreaMask(grid, map.areas('landuse', hasKind('parking', 'park', 'pedestrian', 'commercial')));
+function findBuiltGround(grid: Grid, map: MetricMap, land: CellMask, hill: CellMask, buildings: CellMask): CellValues {
+  const pavedMask = createAreaMask(
+    grid,
+    map.areas('landuse', createKindFilter('parking', 'park', 'pedestrian', 'commercial')),
+  );
   const builtMask = pavedMask.map((it, cell) => (it || buildings[cell] || hill[cell] ? 1 : 0));
   const toBuilt = computeDistanceToUnmarkedCell(grid, invertMask(builtMask));
   const toWater = computeDistanceToUnmarkedCell(grid, land);
   const field = toBuilt.map((meters, cell) =>
     land[cell] ? Math.min(terrainSettings.builtReach - meters, (toWater[cell] ?? 0) - terrainSettings.rockMargin) : -5,
   );
-  return blurField(grid, field, 1, 2);
+  return blurCellValues(grid, field, 1, 2);
 }

@@ -1,6 +1,6 @@
 import type { MapPoint } from '../map/projection.ts';
 import { type CellMask, computeDistanceToUnmarkedCell, createAreaMask, findCellIndex, invertMask } from './grid.ts';
-import { hasKind, type MetricMap } from './metric-map.ts';
+import { createKindFilter, type MetricMap } from './metric-map.ts';
 import { densifyLine } from './outlines.ts';
 import { createSeededRandom } from './random.ts';
 import type { Terrain } from './terrain.ts';
@@ -27,7 +27,7 @@ export function chooseTreePlaces(
   const random = createSeededRandom(seed);
   const { width, height } = map.projection;
   const trees = new SpacedPlaces(woodSpacing);
-  for (const place of map.points('nature', hasKind('tree'))) trees.addIfFree(place, treeSpacing.mapped);
+  for (const place of map.points('nature', createKindFilter('tree'))) trees.addIfFree(place, treeSpacing.mapped);
   const tries = Math.round((width * height * triesPerHectare) / 10_000);
   for (let dart = 0; dart < tries; dart++) {
     const place: MapPoint = [random() * width, random() * height];
@@ -42,7 +42,7 @@ export function chooseTreePlaces(
 
 function createWayMask(map: MetricMap, { grid }: Terrain): CellMask {
   const mask = createAreaMask(grid, []);
-  for (const line of map.lines('roads', hasKind('path', 'minor_road', 'major_road')))
+  for (const line of map.lines('roads', createKindFilter('path', 'minor_road', 'major_road')))
     for (const place of densifyLine(line, 2)) mask[findCellIndex(grid, place)] = 1;
   return mask;
 }

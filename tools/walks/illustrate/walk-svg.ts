@@ -1,10 +1,10 @@
 import type { MapPoint } from '../map/projection.ts';
 import { simplifyLine } from '../map/svg-path.ts';
-import { canvas } from './backdrop.ts';
+import { illustrationCanvas } from './backdrop.ts';
 import { formatColorReference } from './colors.ts';
 import type { DrawingContext } from './drawing-context.ts';
 import { densifyLine, formatIntegerPath } from './outlines.ts';
-import type { Drawing } from './place-svg.ts';
+import type { SvgDrawing } from './place-svg.ts';
 
 const minHeight = 3.4;
 /**
@@ -22,16 +22,16 @@ const ferry =
 /** Two layers that lie over `place.svg`. */
 interface WalkDrawings {
   /** The route and a lantern at each stop. The last lantern is dark, and the path to it is dotted. */
-  walk: Drawing;
+  walk: SvgDrawing;
   /** The last lantern and the path to it, both lit. This layer covers the dark lantern and the dotted path of `walk`. */
-  lastLight: Drawing;
+  lastLight: SvgDrawing;
 }
 
 /**
  * Draws the route, a lantern at every stop, and the ferry's line from the last stop. Nothing is animated, because a
  * browser would draw the whole file again for each frame.
  */
-export function drawWalk(
+export function drawRouteOverlay(
   { settings, map, terrain, camera }: DrawingContext,
   legs: readonly (readonly number[][])[],
   stops: readonly { lat: number; lon: number }[],
@@ -74,7 +74,10 @@ export function findRouteEnd(
     : at
       ? camera.project(at, terrain.heightAt(at))
       : settings.at;
-  return [(x - canvas.left) / canvas.width, (canvas.bottom - y) / canvas.width];
+  return [
+    (x - illustrationCanvas.left) / illustrationCanvas.width,
+    (illustrationCanvas.bottom - y) / illustrationCanvas.width,
+  ];
 }
 
 function drawLitWay(way: string): string {
@@ -102,9 +105,9 @@ function drawFerryWay(points: readonly MapPoint[]): string {
   return `<path class="sailing" d="M${startPoint.join(' ')}${curves.join('')}"/><g transform="translate(${x} ${y - 16})">${ferry}</g>`;
 }
 
-function createLayer(...body: string[]): Drawing {
+function createLayer(...body: string[]): SvgDrawing {
   const defs = `<g id="lantern">${formatLanternMarkup('paper', 'hoop')}</g><radialGradient id="glow"><stop stop-color="${formatColorReference('lantern-glow')}" stop-opacity=".75"/><stop offset=".35" stop-color="${formatColorReference('route-glow')}" stop-opacity=".25"/><stop offset="1" stop-color="${formatColorReference('route-glow')}" stop-opacity="0"/></radialGradient>`;
-  const { left, top, width, bottom } = canvas;
+  const { left, top, width, bottom } = illustrationCanvas;
   return { viewBox: [left, top, width, bottom - top], style: formatWalkStyle(), defs, body: body.join('') };
 }
 

@@ -1,4 +1,4 @@
-import type { Tags } from './osm-extract.ts';
+import type { OsmTags } from './osm-extract.ts';
 
 const leisure = ['park', 'garden', 'playground', 'pitch'];
 const landuse = ['forest', 'grass', 'meadow', 'flowerbed', 'cemetery', 'recreation_ground', 'religious', 'commercial'];
@@ -41,7 +41,7 @@ export const landuseOrder = [
 ];
 
 /** Returns the kind of an area's land use; `undefined` if the map does not show this kind. */
-export function findLanduseKind(tags: Tags): string | undefined {
+export function findLanduseKind(tags: OsmTags): string | undefined {
   if (tags.man_made === 'pier' || tags.man_made === 'breakwater' || tags.man_made === 'bridge') return 'pier';
   if (tags.highway !== undefined)
     return tags.highway === 'pedestrian' || tags.area === 'yes' || tags.type === 'multipolygon'
@@ -54,7 +54,7 @@ export function findLanduseKind(tags: Tags): string | undefined {
 }
 
 /** Returns the kind of inland water of an area or a line; `undefined` for anything else. */
-export function findWaterKind(tags: Tags, isArea: boolean): string | undefined {
+export function findWaterKind(tags: OsmTags, isArea: boolean): string | undefined {
   if (!isArea) return ['river', 'stream', 'canal', 'ditch'].includes(tags.waterway ?? '') ? tags.waterway : undefined;
   if (tags.leisure === 'swimming_pool') return 'swimming_pool';
   const isWater =
@@ -63,7 +63,7 @@ export function findWaterKind(tags: Tags, isArea: boolean): string | undefined {
 }
 
 /** Returns the kind of a tree, cliff, wall or hedge, which are drawn without names; otherwise `undefined`. */
-export function findNatureKind(tags: Tags): string | undefined {
+export function findNatureKind(tags: OsmTags): string | undefined {
   if (['tree', 'tree_row', 'cliff'].includes(tags.natural ?? '')) return tags.natural;
   return ['retaining_wall', 'wall', 'hedge', 'city_wall'].includes(tags.barrier ?? '') ? tags.barrier : undefined;
 }

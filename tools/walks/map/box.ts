@@ -4,7 +4,7 @@ import type { Geometry, Position } from 'geojson';
 /** A box as west, south, east and north, in WGS 84 degrees. */
 export type Box = [west: number, south: number, east: number, north: number];
 
-export function isBox(box: Box | undefined): box is Box {
+export function isValidBox(box: Box | undefined): box is Box {
   if (box === undefined || !box.every(Number.isFinite)) return false;
   const [west, south, east, north] = box;
   return west < east && south < north;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
-import { readWalk, type Walk } from '../read-walks.ts';
+import { type AuthoredWalk, readWalk } from '../read-walks.ts';
 import { buildMap, drawMapFiles } from './build-map.ts';
 import { islandFile, islandWalk } from './invented-island.fixtures.ts';
 import { readLayers } from './map-layers.ts';
@@ -64,7 +64,7 @@ describe('building a map', () => {
 
 describe('the map of Enoshima', () => {
   const folder = join(import.meta.dirname, '../../../content/walks/enoshima');
-  const walk = readWalk(folder).walk as Walk;
+  const walk = readWalk(folder).walk as AuthoredWalk;
   const { files, route, notes } = drawMapFiles(walk, readLayers(join(folder, 'map/layers.json')));
 
   it('is drawn from the stored layers, byte for byte: if this fails, run `npm run walks map enoshima`', () => {

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { drawApproachSvg } from './approach-svg.ts';
 import { drawBaseSvg } from './base-svg.ts';
 import { boxContains } from './box.ts';
+import { createMapLayers } from './create-map-layers.ts';
 import { customizeMap } from './customize-map.ts';
-import { createMapLayers } from './make-layers.ts';
 import { MapError } from './map-error.ts';
 import { createMapLabels, formatLabels } from './map-labels.ts';
 import { formatLayers, type MapLayers, readLayers } from './map-layers.ts';
-import { describeMissingMapMargin, minReachMeters } from './map-reach.ts';
+import { describeMissingMapMargin, minMarginMeters } from './map-margin.ts';
 import { createMapTiles } from './map-tiles.ts';
 import { readOsmExtracts } from './osm-extract.ts';
 import { createPathGraph } from './path-graph.ts';
@@ -93,7 +93,7 @@ function findReachWarnings({ stops, map: settings }: WalkForMap, { box }: MapLay
   const wideningText = describeMissingMapMargin(box, [...stops, ...(settings?.places ?? [])]);
   return wideningText
     ? [
-        `A phone shows ${minReachMeters} m around a walker, and the map ends before: widen the extract by ${wideningText}.`,
+        `A phone shows ${minMarginMeters} m around a walker, and the map ends before: widen the extract by ${wideningText}.`,
       ]
     : [];
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { createMapLayers } from './make-layers.ts';
+import { createMapLayers } from './create-map-layers.ts';
 import { formatLayers, type MapLayers } from './map-layers.ts';
 import { parseOsmXml } from './osm-extract.ts';
 import type { WalkForMap } from './walk-for-map.ts';

@@ -2,7 +2,7 @@ import type { Position } from 'geojson';
 import { locales } from '../../../app/locales/locales.ts';
 import type { MapLabel } from './map-label.ts';
 import type { MapLayers } from './map-layers.ts';
-import { metersBetween } from './path-graph.ts';
+import { computeFlatMeters } from './path-graph.ts';
 import { type LabelNames, namesByLocale } from './place-names.ts';
 import { createProjection, type Projection, projectPosition } from './projection.ts';
 import type { Route } from './route.ts';
@@ -82,13 +82,13 @@ export function createMapLabels(walk: WalkForMap, map: MapLayers, route: Route):
       };
     });
   const ownPlaces = [...walk.stops, ...walk.spots].map(({ lat, lon }): Position => [lon, lat]);
-  const isNamedByWalk = (at: Position) => ownPlaces.some((place) => metersBetween(place, at) < namedByWalkMeters);
+  const isNamedByWalk = (at: Position) => ownPlaces.some((place) => computeFlatMeters(place, at) < namedByWalkMeters);
   const walkedLines = route.features
     .filter((leg) => !leg.properties.wayBack)
     .map((leg) => leg.geometry.coordinates.map((at) => projectPosition(projection, at)));
   // Leaves out names that could lead walkers to a place that the route avoids.
   const isAvoided = (at: Position) =>
-    walk.avoid?.some(({ lat, lon, radiusMeters }) => metersBetween([lon, lat], at) <= radiusMeters);
+    walk.avoid?.some(({ lat, lon, radiusMeters }) => computeFlatMeters([lon, lat], at) <= radiusMeters);
   const surroundingLabels = labelFeatures(layers, projection, (at, { isWide, isArrival }) => {
     if (!isWide && !isArrival && isNamedByWalk(at)) return true;
     return isAvoided(at) ?? false;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { explainFileError } from '../read/read-text.ts';
-import { type Box, isBox } from './box.ts';
+import { type Box, isValidBox } from './box.ts';
 import { MapError } from './map-error.ts';
 
-export type Tags = Readonly<Record<string, string>>;
+export type OsmTags = Readonly<Record<string, string>>;
 
 type OsmNode = { type: 'node'; id: number; lat: number; lon: number; tags: Record<string, string> };
 type OsmWay = { type: 'way'; id: number; nodes: number[]; tags: Record<string, string> };
@@ -135,7 +135,7 @@ export function parseOsmXml(xml: string, name: string): OsmExtract {
     if (day > extract.newestEdit) extract.newestEdit = day;
   }
   if (extract.ways.length === 0) throw new MapError(`${name} has no ways in it: export a box around the whole walk.`);
-  if (!isBox(box)) throw new MapError(`${name} does not say which box it covers: export it with its <bounds>.`);
+  if (!isValidBox(box)) throw new MapError(`${name} does not say which box it covers: export it with its <bounds>.`);
   return { ...extract, box, coreBox: box };
 }
 

@@ -1,7 +1,7 @@
 import type { Geometry, Position } from 'geojson';
 import osm2geojson from 'osm2geojson-lite';
 import { joinPolygons } from './box.ts';
-import type { OsmExtract, Tags } from './osm-extract.ts';
+import type { OsmExtract, OsmTags } from './osm-extract.ts';
 
 /**
  * A tagged element of OpenStreetMap with its shape. An id such as `way/5` or `relation/7` contains the element's type.
@@ -9,7 +9,7 @@ import type { OsmExtract, Tags } from './osm-extract.ts';
  */
 export interface OsmShape {
   id: string;
-  tags: Tags;
+  tags: OsmTags;
   geometry: Geometry;
 }
 

@@ -52,7 +52,7 @@ export function createPathGraph({ layers }: MapLayers, avoidedPlaces: readonly A
         const startNode = line[index - 1];
         if (startNode === undefined || avoidedPlaces.some((circle) => crossesCircle(startNode, end, circle))) continue;
         const [from, to] = [nodeOf(startNode), nodeOf(end)];
-        if (from !== to) graph.edges.push({ from, to, meters: metersBetween(startNode, end), traits: pathTraits });
+        if (from !== to) graph.edges.push({ from, to, meters: computeFlatMeters(startNode, end), traits: pathTraits });
       }
   }
   return keepLargestComponent(graph);
@@ -75,7 +75,7 @@ function readPathTraits(properties: LayerProperties): PathTraits {
 }
 
 function crossesCircle(start: Position, end: Position, { lat, lon, radiusMeters }: AvoidedCircle): boolean {
-  return metersBetween(findNearestOnSegment(start, end, [lon, lat]), [lon, lat]) < radiusMeters;
+  return computeFlatMeters(findNearestOnSegment(start, end, [lon, lat]), [lon, lat]) < radiusMeters;
 }
 
 /** Moves edges that are not connected with the largest component to `disconnectedEdges`. */
@@ -133,7 +133,7 @@ export function attachPosition(graph: PathGraph, position: Position): { node: nu
     ...edge,
     from: node,
     to: other,
-    meters: metersBetween(roundedPosition, graph.nodes[other] ?? roundedPosition),
+    meters: computeFlatMeters(roundedPosition, graph.nodes[other] ?? roundedPosition),
   });
   graph.edges.splice(graph.edges.indexOf(edge), 1, createHalfEdge(edge.from), createHalfEdge(edge.to));
   return { node, meters };
@@ -151,7 +151,7 @@ function findNearestEdge(nodes: readonly Position[], edges: readonly PathEdge[],
   let nearestEdge: { edge: PathEdge; at: Position; meters: number } | undefined;
   for (const edge of edges) {
     const positionOnEdge = findNearestOnSegment(nodes[edge.from] ?? [], nodes[edge.to] ?? [], position);
-    const meters = metersBetween(positionOnEdge, position);
+    const meters = computeFlatMeters(positionOnEdge, position);
     // Treats almost equal distances as equal, so that the first edge wins and rounding errors do not decide.
     if (nearestEdge === undefined || meters < nearestEdge.meters - equalWithinMeters)
       nearestEdge = { edge, at: positionOnEdge, meters };
@@ -171,7 +171,7 @@ export function findNearestOnSegment(start: Position, end: Position, position: P
 }
 
 /** Returns the distance in meters between two positions near each other. */
-export function metersBetween([lonA = 0, latA = 0]: Position, [lonB = 0, latB = 0]: Position): number {
+export function computeFlatMeters([lonA = 0, latA = 0]: Position, [lonB = 0, latB = 0]: Position): number {
   const radians = Math.PI / 180;
   const east = (lonB - lonA) * radians * Math.cos(((latA + latB) / 2) * radians);
   return earthRadiusMeters * Math.hypot(east, (latB - latA) * radians);

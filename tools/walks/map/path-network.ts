@@ -4,10 +4,10 @@ import { packPaths } from '../../../walk/packed-paths.ts';
 import { type Path, type PathNetwork, type PathTraits, reverseTraits } from '../../../walk/path-network.ts';
 import { MapError } from './map-error.ts';
 import {
+  computeFlatMeters,
   findNearestOnSegment,
   groupEdgesByNode,
   keepLargestComponent,
-  metersBetween,
   type PathEdge,
   type PathGraph,
 } from './path-graph.ts';
@@ -81,7 +81,7 @@ function selectNearEdges({ nodes, edges }: PathGraph, route: readonly (readonly 
     const at = nodes[node] ?? [];
     return route.some((line) =>
       line.some(
-        (end, index) => metersBetween(findNearestOnSegment(line[index - 1] ?? end, end, at), at) <= reachMeters,
+        (end, index) => computeFlatMeters(findNearestOnSegment(line[index - 1] ?? end, end, at), at) <= reachMeters,
       ),
     );
   };

@@ -1,7 +1,7 @@
 import { Converter } from 'opencc-js';
 import type { Locale } from '../../../app/locales/locales.ts';
 import type { LayerProperties } from './map-layers.ts';
-import type { Tags } from './osm-extract.ts';
+import type { OsmTags } from './osm-extract.ts';
 
 /** The names of a place by language, with the keys of map tiles. */
 export type PlaceNames = { name?: string; 'name:en'?: string; 'name:ja'?: string; 'name:zh-Hant'?: string };
@@ -31,7 +31,7 @@ const simplifiedToTaiwan = Converter({ from: 'cn', to: 'tw' });
  * uses the Japanese name in Latin letters. If the Chinese name is missing, converts the characters of the Japanese
  * name.
  */
-export function readPlaceNames(tags: Tags): PlaceNames {
+export function readPlaceNames(tags: OsmTags): PlaceNames {
   const { name } = tags;
   const latinName = name && latin.test(name) ? name : undefined;
   const english = tags['name:en'] ?? latinName ?? tags['name:ja-Latn'] ?? tags['name:ja_rm'];

@@ -1,4 +1,4 @@
-import type { Tags } from './osm-extract.ts';
+import type { OsmTags } from './osm-extract.ts';
 
 /** The kind of a point of interest, and the zoom from which the map has room for it. */
 export type Poi = { kind: string; min_zoom: number };
@@ -26,7 +26,7 @@ const amenities: Readonly<Record<string, number>> = {
 const sights: Readonly<Record<string, number>> = { attraction: 14, museum: 14, viewpoint: 14 };
 const shrineKinds: Readonly<Record<string, string>> = { shinto: 'shrine', buddhist: 'temple', christian: 'church' };
 
-export function findPoiKind(tags: Tags): Poi | undefined {
+export function findPoiKind(tags: OsmTags): Poi | undefined {
   const { amenity = '', historic = 'yes', leisure = '', man_made: manMade = '', natural = '', tourism = 'yes' } = tags;
   if (amenity === 'bus_station') return { kind: 'bus_station', min_zoom: 15 };
   if (tags.railway === 'station' || (tags.public_transport === 'station' && tags.bus === undefined))

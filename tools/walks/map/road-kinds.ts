@@ -1,5 +1,5 @@
 import type { LayerProperties } from './map-layers.ts';
-import type { Tags } from './osm-extract.ts';
+import type { OsmTags } from './osm-extract.ts';
 
 const roadKinds: Readonly<Record<string, string>> = {
   motorway: 'highway',
@@ -23,7 +23,7 @@ const roadKinds: Readonly<Record<string, string>> = {
 const rails = ['rail', 'subway', 'light_rail', 'monorail', 'tram'];
 
 /** Returns the kind of a road, path, railway, pier or ferry; `undefined` for anything else. */
-export function findRoadKind(tags: Tags): LayerProperties | undefined {
+export function findRoadKind(tags: OsmTags): LayerProperties | undefined {
   const { highway = '', footway, railway = '', man_made: manMade = '', route } = tags;
   const detail = highway.replace(/_link$/, '');
   const kind = roadKinds[detail];
@@ -41,12 +41,12 @@ export function findRoadKind(tags: Tags): LayerProperties | undefined {
   return undefined;
 }
 
-function readBridgeOrTunnel({ bridge = 'no', tunnel = 'no' }: Tags) {
+function readBridgeOrTunnel({ bridge = 'no', tunnel = 'no' }: OsmTags) {
   return { ...(bridge !== 'no' && { is_bridge: true }), ...(tunnel !== 'no' && { is_tunnel: true }) };
 }
 
 /** Returns properties that mark a path as not walkable: `access` for a closed path, `conveying` for an escalator. */
-function readWalkability({ access = 'yes', foot = access, conveying = 'no' }: Tags) {
+function readWalkability({ access = 'yes', foot = access, conveying = 'no' }: OsmTags) {
   const isClosed = ['private', 'no'].includes(foot);
   return { ...(isClosed && { access: 'no' }), ...(conveying !== 'no' && { conveying: 'yes' }) };
 }
@@ -54,7 +54,7 @@ function readWalkability({ access = 'yes', foot = access, conveying = 'no' }: Ta
 /**
  * Returns properties that tell how hard a path is: `incline` for the direction in which stairs rise, and `wheelchair`.
  */
-function readEffort({ highway, incline = '', wheelchair = '' }: Tags) {
+function readEffort({ highway, incline = '', wheelchair = '' }: OsmTags) {
   const passable = wheelchair === 'designated' ? 'yes' : wheelchair;
   return {
     ...(highway === 'steps' && ['up', 'down'].includes(incline) && { incline }),

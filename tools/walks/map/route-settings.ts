@@ -23,4 +23,4 @@ export const viaSchema = positionsToPassSchema;
 export const legBackSchema = { to: z.string().optional(), via: positionsToPassSchema.optional() };
 
 export type AvoidedCircle = z.infer<typeof avoidSchema>[number];
-export type Via = z.infer<typeof viaSchema>[number];
+export type ViaPoint = z.infer<typeof viaSchema>[number];

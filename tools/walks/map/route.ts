@@ -10,7 +10,7 @@ import {
   type PathEdge,
   type PathGraph,
 } from './path-graph.ts';
-import type { Via } from './route-settings.ts';
+import type { ViaPoint } from './route-settings.ts';
 import type { MapPlace, WalkForMap } from './walk-for-map.ts';
 
 /** A part of the route. `stairs` lists its parts on stairs, each with the indexes of its first and last point. */
@@ -34,7 +34,7 @@ const maxMetersToPath = 40;
 export function findRoute(walk: WalkForMap, map: MapLayers): { route: Route; notes: string[] } {
   const notes: string[] = [];
   const graph = createPathGraph(map, walk.avoid ?? []);
-  const attachPlace = ({ lat, lon }: Via, name: string) => {
+  const attachPlace = ({ lat, lon }: ViaPoint, name: string) => {
     const foundNode = attachPosition(graph, [lon, lat]);
     if (foundNode === undefined)
       throw new MapError(`The extract has no paths to walk on: export a box around the walk.`);

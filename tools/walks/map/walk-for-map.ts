@@ -1,6 +1,6 @@
 import type { Locale } from '../../../app/locales/locales.ts';
 import type { MapFile } from '../read/map-file.ts';
-import type { AvoidedCircle, Via } from './route-settings.ts';
+import type { AvoidedCircle, ViaPoint } from './route-settings.ts';
 
 /** A place of a walk, in WGS 84 degrees. */
 export interface MapPlace {
@@ -12,7 +12,7 @@ export interface MapPlace {
 /** The data of a walk from which its map is drawn. */
 export interface WalkForMap {
   id: string;
-  stops: readonly (MapPlace & { via?: readonly Via[] | undefined })[];
+  stops: readonly (MapPlace & { via?: readonly ViaPoint[] | undefined })[];
   spots: readonly MapPlace[];
   arrivals?: readonly MapPlace[] | undefined;
   /** The messages of the walk. The names of places have the keys `stop.<id>` and `spot.<id>`. */
@@ -20,5 +20,5 @@ export interface WalkForMap {
   avoid?: readonly AvoidedCircle[] | undefined;
   /** The author's changes to the map, from map.yaml. */
   map?: MapFile | undefined;
-  figures: { legBack?: { to?: string | undefined; via?: readonly Via[] | undefined } | undefined };
+  figures: { legBack?: { to?: string | undefined; via?: readonly ViaPoint[] | undefined } | undefined };
 }

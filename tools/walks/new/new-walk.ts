@@ -7,7 +7,7 @@ import { idSchema } from '../read/walk-file.ts';
 export const templateFolder = join(import.meta.dirname, 'template');
 
 /** Implements `npm run walks new`: makes the folder of a new walk, which passes `check` unchanged. */
-export const newWalk: Command = {
+export const newWalkCommand: Command = {
   usage: '<walk>',
   summary: 'Creates content/walks/<walk> with a complete sample walk. Replace its texts and places with your own.',
   run(args) {

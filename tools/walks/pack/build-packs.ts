@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Command, CommandError, readWalkFolderArgument } from '../command.ts';
 import { explainFileError } from '../read/read-text.ts';
-import { readValidWalk, readWalks, type Walk } from '../read-walks.ts';
+import { type AuthoredWalk, readValidWalk, readWalks } from '../read-walks.ts';
 import { formatPackTable } from './pack-table.ts';
 import { type Pack, packWalk } from './pack-walk.ts';
 import { writePack } from './write-pack.ts';
@@ -9,7 +9,7 @@ import { writePack } from './write-pack.ts';
 const usage = '[<walk>] [--out <folder>]';
 
 /** Implements `npm run walks build`: writes the packs that phones download, for one walk or all. Prints their sizes. */
-export const buildPacks: Command = {
+export const buildPacksCommand: Command = {
   usage,
   summary: 'Writes the packs of one walk or of all walks, which phones fetch, to build/client/walks or another folder.',
   run(args) {
@@ -26,7 +26,7 @@ export const buildPacks: Command = {
  * @throws {CommandError}
  * @throws {WalkFolderError}
  */
-function readArguments(args: string[]): { walks: Walk[]; out: string } {
+function readArguments(args: string[]): { walks: AuthoredWalk[]; out: string } {
   const { values, positionals } = parseArguments(args);
   const out = values.out ?? 'build/client/walks';
   if (positionals.length === 0) return { walks: readWalks('content/walks'), out };

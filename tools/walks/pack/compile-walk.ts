@@ -2,12 +2,12 @@ import { locales } from '../../../app/locales/locales.ts';
 import { hintKinds } from '../../../walk/transcript.ts';
 import type { Clue, Walk as RulesWalk } from '../../../walk/walk.ts';
 import { createFoldTable } from '../fold-table.ts';
-import type { ClueFile } from '../read/clues-file.ts';
+import type { ClueEntry } from '../read/clues-file.ts';
 import { listWrongAnswers } from '../read/wrong-answers.ts';
-import type { Walk } from '../read-walks.ts';
+import type { AuthoredWalk } from '../read-walks.ts';
 
 /** Compiles the part of a walk that the rules of the game need. It contains no texts except the answers of clues. */
-export function compileWalk({ id, version, stops, clues, story }: Walk): RulesWalk {
+export function compileWalk({ id, version, stops, clues, story }: AuthoredWalk): RulesWalk {
   return {
     id,
     version,
@@ -17,7 +17,7 @@ export function compileWalk({ id, version, stops, clues, story }: Walk): RulesWa
   };
 }
 
-function compileClue(id: string, { stop, drawing, parts, answerInDescription: _, ...answer }: ClueFile): Clue {
+function compileClue(id: string, { stop, drawing, parts, answerInDescription: _, ...answer }: ClueEntry): Clue {
   return {
     id,
     stop,
@@ -28,8 +28,8 @@ function compileClue(id: string, { stop, drawing, parts, answerInDescription: _,
   };
 }
 
-type AnswerRules = ClueFile extends infer Each
-  ? Each extends ClueFile
+type AnswerRules = ClueEntry extends infer Each
+  ? Each extends ClueEntry
     ? Omit<Each, 'stop' | 'drawing' | 'parts' | 'answerInDescription'>
     : never
   : never;

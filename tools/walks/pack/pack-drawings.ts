@@ -1,13 +1,13 @@
 import { listDrawingReferences, resolveDrawingPath } from '../read/drawing-references.ts';
 import { type Fault, WalkFolderError } from '../read/fault.ts';
 import { readText } from '../read/read-text.ts';
-import type { Walk } from '../read-walks.ts';
+import type { AuthoredWalk } from '../read-walks.ts';
 
 /**
  * Returns the drawings that the story's lines, the clues and the characters name, by their paths in the pack.
  * @throws {WalkFolderError}
  */
-export function packDrawings({ folder, story, located }: Walk): Record<string, Buffer> {
+export function packDrawings({ folder, story, located }: AuthoredWalk): Record<string, Buffer> {
   const names = listDrawingReferences({ ...located, story }).map(({ name }) => name);
   return Object.fromEntries(
     [...new Set(names)].sort().map((name) => {

@@ -6,7 +6,7 @@ import { formatWalkArgument } from '../command.ts';
 import { listMapColorsForPlayer } from '../map/map-colors.ts';
 import { drawMapSvg, type MapSvgParts } from '../map/map-svg.ts';
 import { WalkFolderError } from '../read/fault.ts';
-import type { Walk } from '../read-walks.ts';
+import type { AuthoredWalk } from '../read-walks.ts';
 
 /** The accessible name of the map. */
 const mapName: Record<Locale, (title: string) => string> = {
@@ -20,7 +20,7 @@ const mapName: Record<Locale, (title: string) => string> = {
  * locale. A walk without a map has no such files. `credits` are the sources besides OpenStreetMap.
  * @throws {WalkFolderError} when a file of the map is missing or damaged.
  */
-export function packMap({ folder, strings }: Walk) {
+export function packMap({ folder, strings }: AuthoredWalk) {
   const readPart = <T>(name: string, make: (content: Buffer) => T): T => {
     const file = join(folder, name);
     try {

@@ -5,7 +5,7 @@ import type { PackedRecording } from '../../../app/player/pack/pack-format.ts';
 import { WalkFolderError } from '../read/fault.ts';
 import { explainFileError } from '../read/read-text.ts';
 import { findRecordings } from '../read/recordings.ts';
-import type { Walk } from '../read-walks.ts';
+import type { AuthoredWalk } from '../read-walks.ts';
 
 /** A recording in a pack: its language, its content, and its entry in the manifest. */
 export interface RecordingInPack {
@@ -20,7 +20,7 @@ export interface RecordingInPack {
  * Returns the recordings that exist for a walk's lines.
  * @throws {WalkFolderError} when a recording cannot be read.
  */
-export function packRecordings({ folder, story }: Walk): RecordingInPack[] {
+export function packRecordings({ folder, story }: AuthoredWalk): RecordingInPack[] {
   return findRecordings(folder, story).map(({ locale, name, extension, file }) => {
     const content = readBytes(file);
     const sha256 = createHash('sha256').update(content).digest('hex');

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { locales } from '../../../app/locales/locales.ts';
 import type { PackedWalk } from '../../../app/player/pack/pack-format.ts';
 import { createSilentMp3 } from '../audio-files.fixtures.ts';
-import { readWalk, readWalks, type Walk } from '../read-walks.ts';
+import { type AuthoredWalk, readWalk, readWalks } from '../read-walks.ts';
 import { formatPackTable } from './pack-table.ts';
 import { packWalk } from './pack-walk.ts';
 import { writePack } from './write-pack.ts';
@@ -25,10 +25,10 @@ describe('a pack', () => {
 
   const pathOf = (file: string) => join(folder, 'template', file);
 
-  function readTemplateWalk(): Walk {
+  function readTemplateWalk(): AuthoredWalk {
     const { walk, faults } = readWalk(join(folder, 'template'));
     expect(faults).toEqual([]);
-    return walk as Walk;
+    return walk as AuthoredWalk;
   }
 
   function replaceText(file: string, original: string, replacement: string) {
@@ -71,14 +71,14 @@ describe('a pack', () => {
   });
 
   it('PLAY-G30 a pack says whether it has a map', () => {
-    const hasMap = (walk: Walk) => JSON.parse(String(packWalk(walk).files.get('walk.json'))).hasMap;
+    const hasMap = (walk: AuthoredWalk) => JSON.parse(String(packWalk(walk).files.get('walk.json'))).hasMap;
     expect(hasMap(readTemplateWalk())).toBe(false);
-    expect(hasMap(readWalk('content/walks/enoshima').walk as Walk)).toBe(true);
+    expect(hasMap(readWalk('content/walks/enoshima').walk as AuthoredWalk)).toBe(true);
   });
 
   it('PLAY-G84 a pack contains the stations and the conditions for the best hour', () => {
     const { arrivals, bestHour } = JSON.parse(
-      String(packWalk(readWalk('content/walks/enoshima').walk as Walk).files.get('walk.json')),
+      String(packWalk(readWalk('content/walks/enoshima').walk as AuthoredWalk).files.get('walk.json')),
     );
     expect(arrivals.at(-1)).toEqual({
       id: 'enoshima-bus',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
 import { type PackedWalk, type PackManifest, packFormatVersion } from '../../../app/player/pack/pack-format.ts';
-import type { Walk } from '../read-walks.ts';
+import type { AuthoredWalk } from '../read-walks.ts';
 import { compileWalk } from './compile-walk.ts';
 import { packDrawings } from './pack-drawings.ts';
 import { packMap } from './pack-map.ts';
@@ -20,13 +20,13 @@ export interface Pack {
   recordings: Map<string, Buffer>;
 }
 
-const packs = new WeakMap<Walk, Pack>();
+const packs = new WeakMap<AuthoredWalk, Pack>();
 
 /**
  * Packs a walk, which may lack messages but must have no other faults. The same walk gives the same bytes. Caches the
  * pack, because the page and the card of the walk need its hash and size.
  */
-export function packWalk(walk: Walk): Pack {
+export function packWalk(walk: AuthoredWalk): Pack {
   const existingPack = packs.get(walk);
   if (existingPack) return existingPack;
   const pack = makePack(walk);
@@ -34,7 +34,7 @@ export function packWalk(walk: Walk): Pack {
   return pack;
 }
 
-function makePack(walk: Walk): Pack {
+function makePack(walk: AuthoredWalk): Pack {
   const map = packMap(walk);
   const recordings = packRecordings(walk);
   const sharedFiles = {
@@ -60,7 +60,7 @@ function makePack(walk: Walk): Pack {
 type ContentByPath = Record<string, Buffer>;
 
 function createManifest(
-  { id, version }: Walk,
+  { id, version }: AuthoredWalk,
   {
     locale,
     hash,
@@ -77,7 +77,7 @@ function createManifest(
   return { format: packFormatVersion, walk: id, version, locale, hash, files, bytes, ...recordingsField };
 }
 
-function createPackedWalk(walk: Walk, recordings: RecordingInPack[], mapFiles: string[]): PackedWalk {
+function createPackedWalk(walk: AuthoredWalk, recordings: RecordingInPack[], mapFiles: string[]): PackedWalk {
   const { place, characters, letter, arrivals, bestHour, spots, figures, accessibility, endings, wayBack } = walk;
   const stops = walk.stops.map(({ id, lat, lon, radiusMeters, kind, fromPrevious, turns, paid, mayClose }) => {
     return { id, lat, lon, radiusMeters, kind, fromPrevious, turns, paid, mayClose };

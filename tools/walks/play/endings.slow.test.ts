@@ -2,17 +2,17 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
-import { beginGame, type Game, openWalk } from '../../../walk/step.ts';
+import { type LoadedWalk, openWalk, startWalk } from '../../../walk/step.ts';
 import type { StoryOffer } from '../../../walk/story-tags.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
 import { checkWalk, defaultStateLimit } from '../check/check-walk.ts';
 import { describeOffer, exploreStory, type StoryGraph } from '../check/explore-story.ts';
 import { compileWalk } from '../pack/compile-walk.ts';
-import type { ClueFile } from '../read/clues-file.ts';
+import type { ClueEntry } from '../read/clues-file.ts';
 import { formatFault } from '../read/fault.ts';
-import { readValidWalk, type Walk } from '../read-walks.ts';
+import { type AuthoredWalk, readValidWalk } from '../read-walks.ts';
 import { createMessageFormatter, type FormatMessage } from './message-formatter.ts';
-import { fillPlaceholders, prompts } from './prompts.ts';
+import { fillPlaceholders, terminalMessages } from './terminal-messages.ts';
 import { playInTerminal } from './terminal-session.ts';
 import { formatChoiceLabel } from './typed-line.ts';
 
@@ -74,7 +74,7 @@ function* listPathsToEndings(
 
 /** Returns the line to type for an offer. A clue's answer depends on the language. */
 function formatTypedLine(
-  { clues }: Walk,
+  { clues }: AuthoredWalk,
   { offer, offeredTogether }: EndingPath['offers'][number],
   locale: Locale,
 ): string {
@@ -98,7 +98,7 @@ function formatTypedLine(
   }
 }
 
-function findAnswer(clue: ClueFile, locale: Locale): string {
+function findAnswer(clue: ClueEntry, locale: Locale): string {
   switch (clue.kind) {
     case 'text':
       return clue.accept[locale][0] ?? '';
@@ -115,12 +115,12 @@ function findAnswer(clue: ClueFile, locale: Locale): string {
 
 /** Plays a path in the terminal and returns all output. Fails if the story ends too early, or does not end. */
 function playPath(
-  { walk, game, formatMessage }: { walk: Walk; game: Game; formatMessage: FormatMessage },
+  { walk, game, formatMessage }: { walk: AuthoredWalk; game: LoadedWalk; formatMessage: FormatMessage },
   { way, mode, locale }: { way: EndingPath; mode: WalkMode; locale: Locale },
 ): string[] {
   const lines: string[] = [];
   const terminal = { columns: 80, now: () => 1000, print: (line: string) => lines.push(line), save: () => '' };
-  const session = playInTerminal({ game, formatMessage, state: beginGame(game, { mode, locale, atMs: 0 }) }, terminal);
+  const session = playInTerminal({ game, formatMessage, state: startWalk(game, { mode, locale, atMs: 0 }) }, terminal);
   let { done } = session.next();
   for (const step of way.offers) {
     const typedLine = formatTypedLine(walk, step, locale);
@@ -134,7 +134,7 @@ function playPath(
 }
 
 describe.each(folders)('%s', (folder) => {
-  let [walk, game, graph] = [] as unknown as [Walk, Game, StoryGraph];
+  let [walk, game, graph] = [] as unknown as [AuthoredWalk, LoadedWalk, StoryGraph];
   beforeAll(() => {
     walk = readValidWalk(folder);
     game = openWalk(compileWalk(walk));
@@ -165,7 +165,7 @@ describe.each(folders)('%s', (folder) => {
     const lines = playPath({ walk, game, formatMessage }, { way, mode, locale });
     expect(lines.join('\n')).not.toMatch(/[{}]|undefined|\[[a-z]+(?:\.[\w-]+)+\]/);
     const ending = walk.strings[locale][`ending.${way.ending}`] ?? '';
-    expect(lines.at(-1)).toBe(fillPlaceholders(prompts[locale].ending, { ending }));
+    expect(lines.at(-1)).toBe(fillPlaceholders(terminalMessages[locale].ending, { ending }));
   }
 
   it.each(modes)(

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readWalk, type Walk } from '../read-walks.ts';
+import { type AuthoredWalk, readWalk } from '../read-walks.ts';
 import { createMessageFormatter } from './message-formatter.ts';
 
 const formatMessage = createMessageFormatter(
-  readWalk(join(import.meta.dirname, '../new/template')).walk as Walk,
+  readWalk(join(import.meta.dirname, '../new/template')).walk as AuthoredWalk,
   'spot',
 );
 

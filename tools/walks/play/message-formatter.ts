@@ -1,10 +1,10 @@
 import { formatPackMessage } from '../../../app/locales/format-pack-message.ts';
 import type { Locale } from '../../../app/locales/locales.ts';
 import type { PackedMessages } from '../../../app/player/pack/pack-format.ts';
-import { findWalkText } from '../../../walk/home-texts.ts';
+import { findWalkText } from '../../../walk/at-home-texts.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
 import { packMessages } from '../pack/pack-messages.ts';
-import type { Walk } from '../read-walks.ts';
+import type { AuthoredWalk } from '../read-walks.ts';
 
 /**
  * Formats a message of the walk in a language, with the arguments of its line. Returns the id in brackets if the
@@ -13,7 +13,7 @@ import type { Walk } from '../read-walks.ts';
 export type FormatMessage = (locale: Locale, id: string, values?: Readonly<Record<string, string>>) => string;
 
 /** Creates a function that formats a walk's messages for a mode of play. It compiles messages like packs do. */
-export function createMessageFormatter(walk: Walk, mode: WalkMode): FormatMessage {
+export function createMessageFormatter(walk: AuthoredWalk, mode: WalkMode): FormatMessage {
   const byLocale = new Map<Locale, PackedMessages>();
   return (locale, id, values = {}) => {
     const ofLocale = byLocale.get(locale) ?? packMessages(walk, locale);

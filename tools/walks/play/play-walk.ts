@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { isLocale, type Locale, locales } from '../../../app/locales/locales.ts';
 import { readSavedWalk, saveWalk } from '../../../walk/saved-walk.ts';
 import type { WalkState } from '../../../walk/state.ts';
-import { beginGame, type Game, openWalk } from '../../../walk/step.ts';
+import { type LoadedWalk, openWalk, startWalk } from '../../../walk/step.ts';
 import { type Command, CommandError, readWalkFolderArgument } from '../command.ts';
 import { compileWalk } from '../pack/compile-walk.ts';
 import { type Fault, WalkFolderError } from '../read/fault.ts';
@@ -20,7 +20,7 @@ const maxColumns = 88;
  * Implements `npm run walks play`: plays a walk in the terminal, by the same rules as on phones. Typed lines may also
  * come from a file.
  */
-export const playWalk: Command = {
+export const playWalkCommand: Command = {
   usage,
   summary: 'Plays a walk in the terminal, on the spot or from home. The input may come from a file.',
   async run(args) {
@@ -30,7 +30,7 @@ export const playWalk: Command = {
     const game = openWalk(compileWalk(walk));
     const state = resume
       ? { ...readSavedState(game, resume), ...(lang && { locale: lang }) }
-      : beginGame(game, { mode: home ? 'home' : 'spot', locale: lang ?? 'en', atMs: Date.now() });
+      : startWalk(game, { mode: home ? 'home' : 'spot', locale: lang ?? 'en', atMs: Date.now() });
     await playWithStdin(
       { game, formatMessage: createMessageFormatter(walk, state.mode), state },
       resume ?? `${walk.id}.saved.json`,
@@ -82,7 +82,7 @@ function createNotUnderstoodError(args: string[]): CommandError {
  * @throws {CommandError}
  * @throws {WalkFolderError}
  */
-function readSavedState(game: Game, file: string): WalkState {
+function readSavedState(game: LoadedWalk, file: string): WalkState {
   const faults: Fault[] = [];
   const text = readText(file, faults, 'does not exist: give the file that "s" has saved.');
   if (text === undefined) throw new WalkFolderError(faults);

@@ -1,11 +1,11 @@
 import type { Locale } from '../../../app/locales/locales.ts';
 import { findReplyIdSuffix } from '../../../walk/answers.ts';
-import { readJournal } from '../../../walk/journal.ts';
+import { deriveJournal } from '../../../walk/journal.ts';
 import { groupOffersByKind, hasEnded, type WalkState } from '../../../walk/state.ts';
 import type { TranscriptEntry } from '../../../walk/transcript.ts';
 import type { Walk as RulesWalk } from '../../../walk/walk.ts';
 import type { FormatMessage } from './message-formatter.ts';
-import { fillPlaceholders, prompts } from './prompts.ts';
+import { fillPlaceholders, terminalMessages } from './terminal-messages.ts';
 import { wrapLines } from './terminal-text.ts';
 import { formatChoiceLabel } from './typed-line.ts';
 
@@ -48,7 +48,7 @@ export function createStoryFormatter({
   }
 
   function formatEntry(entry: TranscriptEntry, locale: Locale): string[] {
-    const texts = prompts[locale];
+    const texts = terminalMessages[locale];
     switch (entry.kind) {
       case 'line': {
         const { id, speaker, art, spot, found, ending } = entry.line;
@@ -91,7 +91,7 @@ export function createStoryFormatter({
   function formatOptions(state: WalkState, locale: Locale): string[] {
     if (hasEnded(state)) return [];
     const { choices, arrivals, clue: askedClue } = groupOffersByKind(state);
-    const instruction = prompts[locale].how;
+    const instruction = terminalMessages[locale].how;
     const clue = walk.clues.find(({ id }) => id === askedClue);
     const question = clue ? ['', ...wrapText(formatMessage(locale, `clue.${clue.id}.ask`))] : [];
     const drawing = clue && state.mode === 'home' ? wrapText(`[${formatMessage(locale, `clue.${clue.id}.home`)}]`) : [];
@@ -120,8 +120,8 @@ export function createStoryFormatter({
   }
 
   function formatJournal(state: WalkState, locale: Locale): string[] {
-    const { stops, spots, found } = readJournal(state);
-    const { title, empty, ...titles } = prompts[locale].journal;
+    const { stops, spots, found } = deriveJournal(state);
+    const { title, empty, ...titles } = terminalMessages[locale].journal;
     const listStops = (isClosed: boolean) =>
       [...stops].filter(([, progress]) => (progress === 'closed') === isClosed).map(([id]) => id);
     const groups = [

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readSavedWalk, saveWalk } from '../../../walk/saved-walk.ts';
 import type { WalkState } from '../../../walk/state.ts';
-import { beginGame, openWalk } from '../../../walk/step.ts';
+import { openWalk, startWalk } from '../../../walk/step.ts';
 import { compileWalk } from '../pack/compile-walk.ts';
 import { readValidWalk } from '../read-walks.ts';
 import { createMessageFormatter } from './message-formatter.ts';
@@ -13,7 +13,7 @@ import { measureDisplayWidth } from './terminal-text.ts';
 const walk = readValidWalk(join(import.meta.dirname, '../new/template'));
 const game = openWalk(compileWalk(walk));
 const formatMessage = createMessageFormatter(walk, 'spot');
-const createStartState = (mode: 'spot' | 'home' = 'spot', locale = 'en') => beginGame(game, { mode, locale, atMs: 0 });
+const createStartState = (mode: 'spot' | 'home' = 'spot', locale = 'en') => startWalk(game, { mode, locale, atMs: 0 });
 
 /** Types lines into a session until it ends. Returns the output after each line. */
 function playLines(state: WalkState, ...lines: string[]) {

@@ -1,9 +1,9 @@
 import { defaultLocale, isLocale, type Locale } from '../../../app/locales/locales.ts';
 import { hasEnded, type WalkState } from '../../../walk/state.ts';
-import { applyEvent, type Game } from '../../../walk/step.ts';
+import { applyEvent, type LoadedWalk } from '../../../walk/step.ts';
 import type { FormatMessage } from './message-formatter.ts';
-import { fillPlaceholders, prompts } from './prompts.ts';
 import { createStoryFormatter, listEntriesSinceLastAction } from './story-formatter.ts';
+import { fillPlaceholders, terminalMessages } from './terminal-messages.ts';
 import { type ParsedLine, parseTypedLine } from './typed-line.ts';
 
 /** The terminal of a session: its width, and the functions that read the clock, print and save. */
@@ -18,7 +18,7 @@ export interface Terminal {
 }
 
 export interface SessionOptions {
-  game: Game;
+  game: LoadedWalk;
   formatMessage: FormatMessage;
   /** The walk's progress, either new or from a file. */
   state: WalkState;
@@ -50,7 +50,7 @@ export function* playInTerminal(
     const stateBefore = state;
     state = applyEvent(game, stateBefore, event);
     if (state === stateBefore) {
-      const { nothingToUndo, noMoreHints, verdict } = prompts[currentLocale()];
+      const { nothingToUndo, noMoreHints, verdict } = terminalMessages[currentLocale()];
       if (event.kind === 'undone') return printText(nothingToUndo);
       if (event.kind === 'hint-asked') return printText(noMoreHints);
       return event.kind === 'answer-given' ? printText(verdict.empty) : printScene();
@@ -67,7 +67,7 @@ export function* playInTerminal(
   }
 
   function handleTypedLine(line: string, parsedLine: Exclude<ParsedLine, { kind: 'quit' }>) {
-    const texts = prompts[currentLocale()];
+    const texts = terminalMessages[currentLocale()];
     switch (parsedLine.kind) {
       case 'event':
         return dispatch(parsedLine.event);
@@ -86,7 +86,7 @@ export function* playInTerminal(
     }
   }
 
-  printText(prompts[currentLocale()].always);
+  printText(terminalMessages[currentLocale()].always);
   printScene();
   while (!hasEnded(state)) {
     const line = yield;

@@ -71,8 +71,8 @@ const clue = z.discriminatedUnion('kind', [
 ]);
 
 /** `clues.yaml`: the kind and answer of each clue. Its texts are in the strings files. */
-export type CluesFile = Record<string, ClueFile>;
-export type ClueFile = z.infer<typeof clue>;
+export type CluesFile = Record<string, ClueEntry>;
+export type ClueEntry = z.infer<typeof clue>;
 
 export function readCluesFile(folder: string, faults: Fault[]): FileWithLines<CluesFile> | undefined {
   return readFileWithLines(join(folder, 'clues.yaml'), z.record(idSchema, clue), faults);

@@ -1,5 +1,5 @@
 import { Compiler, CompilerOptions } from 'inkjs/full';
-import { rememberLatest } from '../remember-latest.ts';
+import { memoizeLatest } from '../memoize-latest.ts';
 
 /** A line or choice of the story, with its tags. */
 export interface StoryText {
@@ -76,7 +76,7 @@ const inkCommand = { print: 1, beginString: 7, endString: 8, beginTag: 24, endTa
  * Compiles the source of a story. Returns the compiler's messages if there are any. Remembers the latest result, because
  * an author edits a walk's other files more often than its story.
  */
-export const compileStory = rememberLatest((source: string): CompiledStory | InkMessages => {
+export const compileStory = memoizeLatest((source: string): CompiledStory | InkMessages => {
   const messages: InkMessages = new Map();
   const addMessage = (message: string, line?: number) => {
     // Keeps only the first message about a line, because one mistake causes several messages.

@@ -1,8 +1,8 @@
-import type { Rule } from './rules.ts';
+import type { FaultRule } from './rules.ts';
 
 /** A fault in a walk's files. `sentence` continues after the file and line, as in "walk.yaml:12 lacks …". */
 export interface Fault {
-  rule: Rule;
+  rule: FaultRule;
   file: string;
   /** The line number, from 1; absent if the fault concerns the whole file. */
   line?: number | undefined;

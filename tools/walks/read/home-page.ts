@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createPhoneScreen } from '../phone-screen.ts';
+import { createPhoneScreenContent } from '../phone-screen-content.ts';
 import type { CluesFile } from './clues-file.ts';
 import type { Fault } from './fault.ts';
 import type { FileWithLines } from './file-with-lines.ts';
 import { type IllustrationFile, legendDrawings } from './illustration-file.ts';
 import { homeClueMessageSuffixes } from './messages-files.ts';
-import type { Rule } from './rules.ts';
+import type { FaultRule } from './rules.ts';
 import type { StoryFile } from './story-file.ts';
 import type { WalkFile } from './walk-file.ts';
 
@@ -17,7 +17,7 @@ export function* findHomePageFaults(
   clues: CluesFile,
   story: StoryFile,
 ): Generator<Fault> {
-  const createFaultAt = (rule: Rule, path: PropertyKey[], sentence: string): Fault => ({
+  const createFaultAt = (rule: FaultRule, path: PropertyKey[], sentence: string): Fault => ({
     rule,
     file,
     line: lineOf(path),
@@ -60,7 +60,7 @@ export function* findHomePageFaults(
       );
   if (
     walk.stops.some(({ id }) => id === plan?.walkerAt) &&
-    !createPhoneScreen({ ...walk, illustration: data, clues, story })
+    !createPhoneScreenContent({ ...walk, illustration: data, clues, story })
   )
     yield createFaultAt(
       'illustration/phone',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import compile from 'icu-minify/compile';
 import { z } from 'zod';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
-import { findTextReplacedAtHome } from '../../../walk/home-texts.ts';
+import { findReplacedTextId } from '../../../walk/at-home-texts.ts';
 import { hintKinds } from '../../../walk/transcript.ts';
 import type { CluesFile } from './clues-file.ts';
 import type { Fault } from './fault.ts';
@@ -138,9 +138,7 @@ export function listRequiredMessages(
  * the replaced message.
  */
 export function listAtHomeMessageIds(files: FileWithLines<Messages>[], required: Set<string>): string[] {
-  return files
-    .flatMap(({ data }) => Object.keys(data))
-    .filter((key) => required.has(findTextReplacedAtHome(key) ?? ''));
+  return files.flatMap(({ data }) => Object.keys(data)).filter((key) => required.has(findReplacedTextId(key) ?? ''));
 }
 
 function messageIdsOfTag(tag: string): string[] {

@@ -2,7 +2,7 @@
  * The ids of the rules for a walk's files, which docs/walk-checks.md explains. Faults are reported in this order, which
  * puts causes before effects. For example, an unreadable clue also causes a fault in the story that asks it.
  */
-export const rules = [
+export const faultRules = [
   'file/missing',
   'file/empty',
   'file/unreadable',
@@ -124,4 +124,4 @@ export const rules = [
   'words/simplified',
 ] as const;
 
-export type Rule = (typeof rules)[number];
+export type FaultRule = (typeof faultRules)[number];

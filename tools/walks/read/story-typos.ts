@@ -1,11 +1,11 @@
 import { defaultChoiceTag } from '../../../walk/story-tags.ts';
 import type { Fault } from './fault.ts';
-import type { Rule } from './rules.ts';
+import type { FaultRule } from './rules.ts';
 
 /** The names of tags with a fixed meaning. All other tags are arguments of messages. */
 export const reservedTags = ['id', 'speaker', 'art', 'sound', 'spot', 'found', 'ending', 'ev', defaultChoiceTag];
 
-type Typo = [rule: Rule, sentence: string];
+type Typo = [rule: FaultRule, sentence: string];
 
 /**
  * Finds typos that ink accepts but interprets differently than the author meant. The ink compiler would report only

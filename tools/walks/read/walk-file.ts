@@ -6,13 +6,21 @@ import { isWalkCountry } from './country-codes.ts';
 import type { Fault } from './fault.ts';
 import { type FileWithLines, readFileWithLines } from './file-with-lines.ts';
 import { positionSchema } from './position.ts';
-import type { Rule } from './rules.ts';
-import { bestHourFactors, closureReasons, idPattern, longestId, moods, spotKinds, stopKinds } from './walk-values.ts';
+import type { FaultRule } from './rules.ts';
+import {
+  bestHourFactors,
+  closureReasons,
+  idLengthLimit,
+  idPattern,
+  moods,
+  spotKinds,
+  stopKinds,
+} from './walk-values.ts';
 
 export const idSchema = z
   .string()
   .regex(idPattern, 'must be lower-case words joined by hyphens')
-  .max(longestId, `must have ${longestId} characters at most`);
+  .max(idLengthLimit, `must have ${idLengthLimit} characters at most`);
 /**
  * The maximum number of stops. Walkers would not finish a longer walk. A row with one lantern for each stop would also
  * be too wide for a phone's screen.
@@ -159,7 +167,7 @@ function* findContradictionFaults(
     wayBack = [],
   }: WalkFile,
   folderName: string,
-): Generator<[rule: Rule, path: PropertyKey[], sentence: string]> {
+): Generator<[rule: FaultRule, path: PropertyKey[], sentence: string]> {
   if (id !== folderName)
     yield ['walk/id', ['id'], `calls the walk "${id}" in the folder "${folderName}": give both the same name.`];
   if (figures.minutes.from > figures.minutes.to)

@@ -2,7 +2,7 @@
 export const idPattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /** The maximum length of ids, which are parts of URLs and of file names. A file name may have at most 255 bytes. */
-export const longestId = 60;
+export const idLengthLimit = 60;
 
 /** The kinds of stops in walk.yaml. */
 export const stopKinds = [

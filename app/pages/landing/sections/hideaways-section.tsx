@@ -4,7 +4,7 @@ import { useMessages } from '../../../locales/messages.tsx';
 import { PageLink } from '../../../router/page-link.tsx';
 import styles from './hideaways-section.module.css';
 import { LanternMap } from './lantern-map.tsx';
-import { WalkLine } from './walk-line.tsx';
+import { ScrollProgressLine } from './scroll-progress-line.tsx';
 
 /** Renders the third section of the home page, at night. A lantern moves over the map and lights up real places. */
 export function HideawaysSection() {
@@ -12,7 +12,7 @@ export function HideawaysSection() {
   return (
     <section className={`${styles.block} featured-plan`} data-ground="dark">
       <div className={styles.words}>
-        <WalkLine className={styles.gutter} />
+        <ScrollProgressLine className={styles.gutter} />
         <h2>{messages('block3.title')}</h2>
         <div className={styles.text}>
           <p>{messages('block3.content1')}</p>

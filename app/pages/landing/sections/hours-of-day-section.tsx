@@ -1,7 +1,7 @@
 import { hasIllustration } from 'virtual:walks/featured';
 import { useMessages } from '../../../locales/messages.tsx';
 import styles from './hours-of-day-section.module.css';
-import { WalkLine } from './walk-line.tsx';
+import { ScrollProgressLine } from './scroll-progress-line.tsx';
 
 /**
  * The four drawings. Each has its hour of the day, its palette, and the left edge of its visible part in SVG units.
@@ -15,13 +15,13 @@ const hoursOfDay = [
 ] as const;
 
 /**
- * The path of the `WalkLine`. It curves around the heading and the text, then runs down between the left and right
+ * The path of the `ScrollProgressLine`. It curves around the heading and the text, then runs down between the left and right
  * drawings.
  */
 const lineBetweenDrawings =
   'M50 0C50 8 50 9 42 13S20 21 36 26 66 31 58 37 50 41 46 47 38 57 47 63 60 71 56 78 50 90 50 100';
 
-/** The path of the `WalkLine` for a walk without drawings. It only curves around the text. */
+/** The path of the `ScrollProgressLine` for a walk without drawings. It only curves around the text. */
 const lineWithoutDrawings = 'M50 0C50 20 47 30 47 50S53 80 50 100';
 
 /**
@@ -32,7 +32,7 @@ export function HoursOfDaySection() {
   const messages = useMessages();
   return (
     <section className={styles.block}>
-      <WalkLine path={hasIllustration ? lineBetweenDrawings : lineWithoutDrawings} className={styles.way} />
+      <ScrollProgressLine path={hasIllustration ? lineBetweenDrawings : lineWithoutDrawings} className={styles.way} />
       <h2>{messages('block2.title')}</h2>
       <div className={styles.text}>
         <p>{messages('block2.content1')}</p>

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import lantern from './lantern.svg?url';
 import styles from './plain-section.module.css';
-import { WalkLine } from './walk-line.tsx';
+import { ScrollProgressLine } from './scroll-progress-line.tsx';
 
 /**
- * Renders a section at night without a picture. The text is on both sides of the `WalkLine`, and a lantern is beside
- * the line.
+ * Renders a section at night without a picture. The text is on both sides of the `ScrollProgressLine`, and a lantern is
+ * beside the line.
  */
 export function PlainSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.block} data-ground="dark">
-      <WalkLine />
+      <ScrollProgressLine />
       <img className={styles.lantern} src={lantern} alt="" width="48" height="76" loading="lazy" decoding="async" />
       <h2>{title}</h2>
       <div className={styles.text}>{children}</div>

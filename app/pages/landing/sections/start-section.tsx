@@ -6,14 +6,14 @@ import { DownloadSection } from './download-section.tsx';
 import lantern from './lantern.svg?url';
 import { LastSectionLine } from './last-section-line.tsx';
 import { PhonePicture } from './phone-picture.tsx';
+import { ScrollProgressLine } from './scroll-progress-line.tsx';
 import styles from './start-section.module.css';
 import sunrise from './sunrise.svg?url';
-import { WalkLine } from './walk-line.tsx';
 import { type NamedWalk, WalkList } from './walk-list.tsx';
 
 /**
- * Renders the last section of the home page, at sunrise: how to begin a walk. The `WalkLine` ends here, in the picture
- * of the phone or at a lantern.
+ * Renders the last section of the home page, at sunrise: how to begin a walk. The `ScrollProgressLine` ends here, in the
+ * picture of the phone or at a lantern.
  */
 export function StartSection({ walks }: { walks: readonly NamedWalk[] }) {
   const messages = useMessages('block5');
@@ -41,8 +41,8 @@ export function StartSection({ walks }: { walks: readonly NamedWalk[] }) {
       </div>
       {hasPhone && walks.length === 0 ? (
         <>
-          <WalkLine className={styles.beside} path="M0 0C0 42 22 42 50 42S100 46 100 100" />
-          <WalkLine className={styles.above} path="M0 0V84C0 96 100 85 100 98V100" />
+          <ScrollProgressLine className={styles.beside} path="M0 0C0 42 22 42 50 42S100 46 100 100" />
+          <ScrollProgressLine className={styles.above} path="M0 0V84C0 96 100 85 100 98V100" />
         </>
       ) : (
         <LastSectionLine />

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { packed } from '../../pack/packed-example.fixtures.ts';
+import { packedExampleWalk } from '../../pack/packed-example.fixtures.ts';
 import { packedWithEnding, renderAtEnding } from '../played-ending.fixtures.tsx';
 import { LetterCard } from './letter-card.tsx';
 import { findWholeLetter } from './whole-letter.ts';
@@ -14,7 +14,7 @@ it('PLAY-G52 the letter has its pieces in the order of reading, in the light of 
 });
 
 it.each([
-  ['an older pack', packed, 'letter'],
+  ['an older pack', packedExampleWalk, 'letter'],
   ['an ending without a light', packedWithEnding, 'unknown'],
   ['no ending', packedWithEnding, undefined],
   ['a walk without a letter', { ...packedWithEnding, letter: undefined }, 'letter'],

@@ -1,4 +1,4 @@
-import { type Box, createBoundingBox, type Place } from '../../map/plane.ts';
+import { createBoundingBox, type PlaneBox, type PlanePoint } from '../../map/plane.ts';
 import { loadNightDrawing } from './night-drawing.ts';
 import { addOpacity, nightSeaColor, type PostcardColors } from './postcard-colors.ts';
 import { type PostcardContent, pictureEdges, postcardSize } from './postcard-content.ts';
@@ -64,7 +64,7 @@ export function drawMapLabel(
   context.restore();
 }
 
-function fitRoute({ route, stops }: PostcardContent, room: Box): (place: Place) => Place {
+function fitRoute({ route, stops }: PostcardContent, room: PlaneBox): (place: PlanePoint) => PlanePoint {
   return fitBox(
     createBoundingBox([...route.walked, ...route.ahead].flat().concat(stops.map(({ place }) => place)), 0),
     room,
@@ -74,7 +74,7 @@ function fitRoute({ route, stops }: PostcardContent, room: Box): (place: Place) 
 function drawWalkedWay(
   context: Context2D,
   { route, stops }: PostcardContent,
-  at: (place: Place) => Place,
+  at: (place: PlanePoint) => PlanePoint,
   colors: PostcardColors,
 ) {
   const litStops = stops.filter(({ isDone }) => isDone);
@@ -89,7 +89,7 @@ function drawWalkedWay(
  * Returns a function that converts places to points of the postcard. Scales `box`, a rectangle on the ground, to the
  * largest size that fits into `room`, and centers it there.
  */
-function fitBox(box: Box, room: Box): (place: Place) => Place {
+function fitBox(box: PlaneBox, room: PlaneBox): (place: PlanePoint) => PlanePoint {
   const scale = Math.min(
     (room.right - room.left) / Math.max(1, box.right - box.left),
     (room.bottom - room.top) / Math.max(1, box.bottom - box.top),
@@ -100,7 +100,11 @@ function fitBox(box: Box, room: Box): (place: Place) => Place {
 }
 
 /** Draws the map drawing on a transparent canvas of the postcard's size. The drawing fades out towards its edges. */
-function fadeEdges(drawing: HTMLImageElement, { x, y }: Place, { width, height }: { width: number; height: number }) {
+function fadeEdges(
+  drawing: HTMLImageElement,
+  { x, y }: PlanePoint,
+  { width, height }: { width: number; height: number },
+) {
   const layer = document.createElement('canvas');
   Object.assign(layer, postcardSize);
   const context = layer.getContext('2d');
@@ -132,7 +136,7 @@ function fadeEdges(drawing: HTMLImageElement, { x, y }: Place, { width, height }
 function drawRoute(
   context: Context2D,
   { walked, ahead }: PostcardContent['route'],
-  at: (place: Place) => Place,
+  at: (place: PlanePoint) => PlanePoint,
   colors: PostcardColors,
 ) {
   const [walkedPath, aheadPath] = [createCanvasPath(walked, at), createCanvasPath(ahead, at)];
@@ -160,7 +164,7 @@ function drawRoute(
   context.stroke(walkedPath);
 }
 
-function createCanvasPath(lines: readonly (readonly Place[])[], at: (place: Place) => Place): Path2D {
+function createCanvasPath(lines: readonly (readonly PlanePoint[])[], at: (place: PlanePoint) => PlanePoint): Path2D {
   const path = new Path2D();
   for (const line of lines)
     for (const [index, place] of line.entries()) {
@@ -172,7 +176,7 @@ function createCanvasPath(lines: readonly (readonly Place[])[], at: (place: Plac
 }
 
 /** Draws the glow around a lit lantern. */
-function drawGlow(context: Context2D, { x, y }: Place, { lamp }: PostcardColors) {
+function drawGlow(context: Context2D, { x, y }: PlanePoint, { lamp }: PostcardColors) {
   const [lanternMiddle, radius] = [y - lanternHeight / 2, lanternHeight * 1.5];
   const glow = context.createRadialGradient(x, lanternMiddle, 8, x, lanternMiddle, radius);
   glow.addColorStop(0, addOpacity(lamp, 0.5));
@@ -183,7 +187,7 @@ function drawGlow(context: Context2D, { x, y }: Place, { lamp }: PostcardColors)
 }
 
 /** Draws a lantern. It is lit if its stop is done. */
-function drawLantern(context: Context2D, foot: Place, isLit: boolean, colors: PostcardColors) {
+function drawLantern(context: Context2D, foot: PlanePoint, isLit: boolean, colors: PostcardColors) {
   const scale = (isLit ? lanternHeight : aheadHeight) / 84;
   context.save();
   context.translate(foot.x - 32 * scale, foot.y - 80 * scale);

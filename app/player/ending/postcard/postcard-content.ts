@@ -1,4 +1,4 @@
-import type { Box, Place } from '../../map/plane.ts';
+import type { PlaneBox, PlanePoint } from '../../map/plane.ts';
 import type { RouteParts } from '../../map/route-parts.ts';
 
 /**
@@ -27,11 +27,11 @@ export interface PostcardContent {
   link: string;
   brand: string;
   /** The bounding box and the URL of the walk's map drawing. */
-  map: { box: Box; address: string } | undefined;
+  map: { box: PlaneBox; address: string } | undefined;
   /** The sources of the map. */
   mapCredit: string;
   route: RouteParts;
-  stops: { place: Place; isDone: boolean }[];
+  stops: { place: PlanePoint; isDone: boolean }[];
   /** The lanterns of all who walked together; empty after a walk alone. The picture does not contain their names. */
   lanterns: readonly number[];
   /** The walker's photograph, in the size of the picture. It replaces the map. */

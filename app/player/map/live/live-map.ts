@@ -5,7 +5,7 @@ import type { Locale } from '../../../locales/locales.ts';
 import type { PackedColors } from '../../pack/pack-format.ts';
 import type { Viewport } from '../camera.ts';
 import type { MapFrame } from '../map-view.ts';
-import { type Plane, unprojectPlace } from '../plane.ts';
+import { type Plane, unprojectPoint } from '../plane.ts';
 import { createLiveStyle } from './live-style.ts';
 
 interface LiveMapOptions {
@@ -58,7 +58,7 @@ export function startLiveMap(parts: LiveMapOptions): LiveMap {
   const createStyle = (ground: 'day' | 'night') =>
     createLiveStyle({ colors, ground, locale, stops, pixelsPerMeter, tiles: `${archive}://{z}/{x}/{y}` });
   const toMapLibreView = ({ camera, viewport }: MapFrame) => {
-    const { lat, lon } = unprojectPlace(plane, camera.center);
+    const { lat, lon } = unprojectPoint(plane, camera.center);
     return {
       center: [lon, lat] as [number, number],
       zoom: Math.log2(camera.pixelsPerMeter / pixelsPerMeter),

@@ -5,7 +5,7 @@ import buttons from '../../../ui/button.module.css';
 import { useFormatLine } from '../../pack/walk-messages.tsx';
 import { GroupedCode } from '../../resume/grouped-code.tsx';
 import small from '../../screen/small-button.module.css';
-import { usePlayedWalk } from '../../session/played-walk.tsx';
+import { useCurrentWalk } from '../../session/current-walk.tsx';
 import type { NotJoinedReason } from '../open-party.ts';
 import { buildPartyHref } from '../party-link.ts';
 import type { PartySession, PartyView } from '../party-session.ts';
@@ -61,7 +61,7 @@ export function InviteSection({ party, view: { inviteCode, status } }: { party: 
 function Invitation({ code }: { code: string }) {
   const messages = useMessages('party');
   const formatLine = useFormatLine();
-  const { pack } = usePlayedWalk();
+  const { pack } = useCurrentWalk();
   const [shareResult, setShareResult] = useState<Awaited<ReturnType<typeof shareLink>>>();
   const address = window.location.origin + buildPartyHref(pack.id, code);
   async function send() {

@@ -6,10 +6,10 @@ import type { Locale } from '../../../locales/locales.ts';
 import { readMessageGroups } from '../../../locales/messages.fixtures.ts';
 import { createFakeDevice } from '../../session/fake-device.ts';
 import { createWalkSession } from '../../session/walk-session.ts';
-import { join, settleTasks, startParty } from '../played-party.fixtures.ts';
+import { LazyPartyPanel } from '../lazy-party-panel.tsx';
+import { PartyButton } from '../party-button.tsx';
+import { joinWithPhone, settleTasks, startParty } from '../played-party.fixtures.ts';
 import { renderParty } from '../rendered-party.fixtures.tsx';
-import { TogetherButton } from '../together-button.tsx';
-import { TogetherPanel } from '../together-panel.tsx';
 
 vi.mock('../../../locales/message-groups.ts', () => ({
   loadMessages: async (locale: Locale) => readMessageGroups(locale, 'party'),
@@ -30,7 +30,7 @@ function startAlone() {
 
 it('PLAY-G125 a walker without a name stays in the form, and a walker with one makes a party', async () => {
   const create = vi.fn(async () => undefined);
-  const user = renderParty(startAlone(), <TogetherPanel close={vi.fn()} />, { create });
+  const user = renderParty(startAlone(), <LazyPartyPanel close={vi.fn()} />, { create });
   await user.click(await screen.findByRole('button', { name: 'Make a party' }));
   expect(screen.getByRole('textbox', { name: 'Your name for the others' })).toBe(document.activeElement);
   expect(screen.getByText('Type a name of 1 to 24 characters.')).toBeTruthy();
@@ -42,7 +42,7 @@ it('PLAY-G125 a walker without a name stays in the form, and a walker with one m
 });
 
 it('PLAY-G125 the panel says why a party cannot be made', async () => {
-  const user = renderParty(startAlone(), <TogetherPanel close={vi.fn()} />, { create: async () => 'offline' });
+  const user = renderParty(startAlone(), <LazyPartyPanel close={vi.fn()} />, { create: async () => 'offline' });
   await user.type(await screen.findByRole('textbox'), 'Ann');
   await user.click(screen.getByRole('button', { name: 'Make a party' }));
   expect(await screen.findByText('There is no connection. Try again when you are online.')).toBeTruthy();
@@ -50,7 +50,7 @@ it('PLAY-G125 the panel says why a party cannot be made', async () => {
 
 it('PLAY-G126 the panel has the code, the link and the QR code until somebody revokes the code', async () => {
   const { ann } = await startParty();
-  const user = renderParty(ann.session, <TogetherPanel close={vi.fn()} />);
+  const user = renderParty(ann.session, <LazyPartyPanel close={vi.fn()} />);
   const code = ann.session.party.shown().inviteCode ?? '';
   expect(await screen.findByText(code)).toBeTruthy();
   expect(screen.getByRole('img', { name: 'QR code of the link to this party' })).toBeTruthy();
@@ -68,12 +68,12 @@ it('PLAY-G126 the panel has the code, the link and the QR code until somebody re
 
 it('PLAY-G127 the panel lists the members with their places, and who has left', async () => {
   const { backend, ann } = await startParty();
-  const ben = await join(backend, ann, { mode: 'home' });
+  const ben = await joinWithPhone(backend, ann, { mode: 'home' });
   renderParty(
     ann.session,
     <>
-      <TogetherButton open={vi.fn()} />
-      <TogetherPanel close={vi.fn()} />
+      <PartyButton open={vi.fn()} />
+      <LazyPartyPanel close={vi.fn()} />
     </>,
   );
   expect(await screen.findByRole('heading', { name: '2 walkers' })).toBeTruthy();
@@ -91,9 +91,9 @@ it('PLAY-G127 the panel lists the members with their places, and who has left', 
 
 it('PLAY-G128 waiting for all is switched for everyone, and a position only where it is not stored', async () => {
   const { backend, ann } = await startParty();
-  const ben = await join(backend, ann);
+  const ben = await joinWithPhone(backend, ann);
   ben.browser.canSharePositions = false;
-  const user = renderParty(ann.session, <TogetherPanel close={vi.fn()} />);
+  const user = renderParty(ann.session, <LazyPartyPanel close={vi.fn()} />);
   const waitSwitch = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Wait for all at each stop' });
   await user.click(waitSwitch);
   expect(waitSwitch.checked).toBe(true);
@@ -103,16 +103,16 @@ it('PLAY-G128 waiting for all is switched for everyone, and a position only wher
   expect(position.checked).toBe(false);
   await user.click(position);
   expect(ann.session.party.shown().sharesPosition).toBe(true);
-  renderParty(ben.session, <TogetherPanel close={vi.fn()} />, { locale: 'jp' });
+  renderParty(ben.session, <LazyPartyPanel close={vi.fn()} />, { locale: 'jp' });
   expect(await screen.findByRole('checkbox', { name: 'どの場所でも全員を待つ' })).toBeTruthy();
   expect(screen.queryByRole('checkbox', { name: '居場所を見せる' })).toBeNull();
 });
 
 it('PLAY-G129 a member changes the name, and leaves after a second tap', async () => {
   const { backend, ann } = await startParty();
-  const ben = await join(backend, ann);
+  const ben = await joinWithPhone(backend, ann);
   const close = vi.fn();
-  const user = renderParty(ben.session, <TogetherPanel close={close} />);
+  const user = renderParty(ben.session, <LazyPartyPanel close={close} />);
   await user.click(await screen.findByText('Change name or lantern'));
   const field = screen.getByRole('textbox', { name: 'Your name for the others' });
   await user.clear(field);

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
 import { hasFix } from '../../../../walk/position.ts';
 import { useMessages } from '../../../locales/messages.tsx';
-import { usePlayedWalk } from '../../session/played-walk.tsx';
+import { useCurrentWalk } from '../../session/current-walk.tsx';
 import type { PartySession, PartyView } from '../party-session.ts';
 import styles from './party-panel.module.css';
 
 /** Renders switches for waiting for all members and for sharing this phone's position. */
 export function PartySwitches({ party, view }: { party: PartySession; view: PartyView }) {
   const messages = useMessages('party');
-  const { mode, position } = usePlayedWalk().state;
+  const { mode, position } = useCurrentWalk().state;
   const { waitsForAll, sharesPosition, canSharePositions } = view;
   return (
     <div>

@@ -1,17 +1,17 @@
 import { NotJoined, OtherWalk } from '../entrance/not-joined.tsx';
 import { PartyEntrance } from '../entrance/party-entrance.tsx';
-import { MemberMarks } from '../map/member-marks.tsx';
+import { MemberMarkers } from '../map/member-markers.tsx';
 import { PartyPanel } from '../panel/party-panel.tsx';
 import { MemberAnswer } from '../story/member-answer.tsx';
 import { PartyAnnouncements } from '../story/party-announcements.tsx';
+import { PartyCompanions } from '../story/party-companions.tsx';
 import { PartyNotes } from '../story/party-notes.tsx';
 import { SetAsideSteps } from '../story/set-aside-steps.tsx';
-import { StepAuthor } from '../story/step-author.tsx';
-import { WalkedTogether } from '../story/walked-together.tsx';
+import { StepMemberLabel } from '../story/step-member-label.tsx';
 
 /** The components of a party, which load together. */
 export const partyComponents = {
-  MemberMarks,
+  MemberMarkers,
   NotJoined,
   OtherWalk,
   PartyAnnouncements,
@@ -19,7 +19,7 @@ export const partyComponents = {
   PartyNotes,
   PartyPanel,
   SetAsideSteps,
-  StepAuthor,
+  StepMemberLabel,
   MemberAnswer,
-  WalkedTogether,
+  PartyCompanions,
 };

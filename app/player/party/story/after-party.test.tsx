@@ -4,8 +4,8 @@ import { expect, it, vi } from 'vitest';
 import { applyActions, arriveAtTorii, giveAnswer, startExample } from '../../../../walk/example-play.fixtures.ts';
 import type { Locale } from '../../../locales/locales.ts';
 import { readMessageGroups } from '../../../locales/messages.fixtures.ts';
-import { usePartyComponents } from '../party-parts.tsx';
-import { join, settleTasks, startParty } from '../played-party.fixtures.ts';
+import { usePartyComponents } from '../party-bundle.tsx';
+import { joinWithPhone, settleTasks, startParty } from '../played-party.fixtures.ts';
 import { renderParty } from '../rendered-party.fixtures.tsx';
 import { useLanterns } from '../use-lanterns.ts';
 
@@ -19,7 +19,7 @@ function AfterParty() {
   return (
     <>
       <output>{lanterns.join(' ')}</output>
-      {party ? <party.WalkedTogether /> : null}
+      {party ? <party.PartyCompanions /> : null}
       {party ? <party.SetAsideSteps /> : null}
     </>
   );
@@ -27,7 +27,7 @@ function AfterParty() {
 
 it('PLAY-G139 the end shows the lanterns of all with their names, until one leaves', async () => {
   const { backend, ann } = await startParty();
-  const ben = await join(backend, ann);
+  const ben = await joinWithPhone(backend, ann);
   renderParty(ann.session, <AfterParty />);
   expect(await screen.findByRole('heading', { name: 'You walked together' })).toBeTruthy();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ann', 'Ben']);
@@ -42,7 +42,7 @@ it('PLAY-G139 the end shows the lanterns of all with their names, until one leav
 
 it('PLAY-G139 the journal lists an answer that was set aside, with its question', async () => {
   const { backend, ann } = await startParty(applyActions(startExample(), arriveAtTorii));
-  const ben = await join(backend, ann);
+  const ben = await joinWithPhone(backend, ann);
   ann.browser.network = 'offline';
   ann.session.dispatch(giveAnswer('height', '7'));
   await settleTasks();

@@ -1,7 +1,7 @@
 import type { Clue } from '../../../../walk/walk.ts';
 import { useMessages } from '../../../locales/messages.tsx';
-import { usePlayedWalk } from '../../session/played-walk.tsx';
-import { GivenAnswer } from '../../story/given-answer.tsx';
+import { useCurrentWalk } from '../../session/current-walk.tsx';
+import { GivenAnswerText } from '../../story/given-answer.tsx';
 import { Lantern } from '../lanterns/lantern.tsx';
 import { findMember, useMemberName } from '../screens/member-name.tsx';
 import { usePartyView } from '../use-party-view.ts';
@@ -12,7 +12,7 @@ export function MemberAnswer({ clue }: { clue: Clue }) {
   const messages = useMessages('party');
   const nameOf = useMemberName();
   const view = usePartyView();
-  const { transcript } = usePlayedWalk().state;
+  const { transcript } = useCurrentWalk().state;
   const latestAnswer = transcript.findLast((entry) => entry.kind === 'answer' && entry.clue === clue.id);
   const author = latestAnswer && view?.authors.get(latestAnswer);
   const member = view && author !== undefined ? findMember(view, author) : undefined;
@@ -21,7 +21,7 @@ export function MemberAnswer({ clue }: { clue: Clue }) {
     <div className={styles.tried}>
       {member?.profile ? <Lantern lantern={member.profile.lantern} /> : null}
       <div>
-        <GivenAnswer label={messages('tried', { name: nameOf(member) })} clue={clue} given={latestAnswer.given} />
+        <GivenAnswerText label={messages('tried', { name: nameOf(member) })} clue={clue} given={latestAnswer.given} />
       </div>
     </div>
   );

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../../locales/messages.tsx';
-import { useLiveRegionReady } from '../../../ui/status.tsx';
+import { useLiveRegionReady } from '../../../ui/status-message.tsx';
 import notes from '../../screen/notes.module.css';
-import { usePlayedWalk } from '../../session/played-walk.tsx';
+import { useCurrentWalk } from '../../session/current-walk.tsx';
 import type { MemberStepNotice, PartySession, PartyView } from '../party-session.ts';
 import { findMember } from '../screens/member-name.tsx';
 import { usePartyView } from '../use-party-view.ts';
-import { useFormatNews } from './news-sentence.tsx';
 import { useFormatPartyStatus, useFormatSetAsideStep } from './party-sentences.tsx';
+import { useFormatStepNotice } from './step-notice-sentence.tsx';
 
 /**
  * The sequence number of each party's latest announced step. Kept outside React, because a change of language remounts
@@ -17,7 +17,7 @@ const announcedSequences = new WeakMap<PartySession, number>();
 
 /** Announces to screen readers each step of the others once, and changes that concern this phone. */
 export function PartyAnnouncements() {
-  const { party } = usePlayedWalk();
+  const { party } = useCurrentWalk();
   return <p className={notes.spoken}>{party ? <Announcements key={party.shown().partyId} party={party} /> : null}</p>;
 }
 
@@ -62,7 +62,7 @@ function Announcements({ party }: { party: PartySession }) {
  * removes the sentence, unless it is the sentence that announces the leaving.
  */
 function SpokenNews({ view, news }: { view: PartyView; news: MemberStepNotice }) {
-  const formatNews = useFormatNews();
+  const formatNews = useFormatStepNotice();
   const sentence = formatNews(view, news);
   const isNamed = findMember(view, news.member)?.profile !== undefined;
   const [spokenSentence, setSpokenSentence] = useState({ sentence, isNamed });

@@ -4,14 +4,14 @@ import { localeTags } from '../../../locales/locales.ts';
 import { useLocale, useMessages } from '../../../locales/messages.tsx';
 import { useFormatLine } from '../../pack/walk-messages.tsx';
 import small from '../../screen/small-button.module.css';
-import { usePlayedWalk } from '../../session/played-walk.tsx';
+import { useCurrentWalk } from '../../session/current-walk.tsx';
 import { Lantern } from '../lanterns/lantern.tsx';
 import type { MemberStepNotice, PartySession, PartyView } from '../party-session.ts';
 import { findMember, useMemberName } from '../screens/member-name.tsx';
 import { findArrivalWait, useJoinedParty, usePartyView } from '../use-party-view.ts';
-import { useFormatNews } from './news-sentence.tsx';
 import { useFormatPartyStatus, useFormatSetAsideStep } from './party-sentences.tsx';
 import styles from './party-story.module.css';
+import { useFormatStepNotice } from './step-notice-sentence.tsx';
 
 /**
  * Renders the notes about the party: the latest step of another member, the status, this walker's dropped steps
@@ -19,7 +19,7 @@ import styles from './party-story.module.css';
  * announces changes to screen readers.
  */
 export function PartyNotes() {
-  const { party } = usePlayedWalk();
+  const { party } = useCurrentWalk();
   const view = usePartyView();
   if (!party || !view) return null;
   return (
@@ -59,7 +59,7 @@ function WaitingNotes() {
   const formatLine = useFormatLine();
   const nameOf = useMemberName();
   const list = new Intl.ListFormat(localeTags[useLocale()].htmlLang);
-  const { state } = usePlayedWalk();
+  const { state } = useCurrentWalk();
   const joinedParty = useJoinedParty();
   if (!joinedParty?.view.waitsForAll) return null;
   const { party, view } = joinedParty;
@@ -112,7 +112,7 @@ function StatusNote({ view }: { view: PartyView }) {
   const sentence = formatStatus(view);
   // After the party has ended, show the note until the next step of the walk. Do not count `mode` entries: the session
   // that continues alone adds one by itself.
-  const { transcript } = usePlayedWalk().state;
+  const { transcript } = useCurrentWalk().state;
   const steps = transcript.filter(({ kind }) => kind !== 'mode').length;
   const [stepsAtEnd, setStepsAtEnd] = useState<number>();
   const isOver = view.status === 'ended' || view.status === 'left';
@@ -142,8 +142,8 @@ const stepsOutsideStory: ReadonlySet<MemberStepNotice['action']['kind']> = new S
 
 /** Renders the latest step of the others if the story does not show it, until the next step of the walk. */
 function LatestNews({ view }: { view: PartyView }) {
-  const formatNews = useFormatNews();
-  const { transcript } = usePlayedWalk().state;
+  const formatNews = useFormatStepNotice();
+  const { transcript } = useCurrentWalk().state;
   const latestNews = view.news.at(-1);
   const [shown, setShown] = useState({ sequence: latestNews?.sequence, transcript });
   if (shown.sequence !== latestNews?.sequence) setShown({ sequence: latestNews?.sequence, transcript });

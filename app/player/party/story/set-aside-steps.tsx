@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useMessages } from '../../../locales/messages.tsx';
 import { useFormatLine } from '../../pack/walk-messages.tsx';
-import { usePlayedWalk } from '../../session/played-walk.tsx';
-import { GivenAnswer } from '../../story/given-answer.tsx';
+import { useCurrentWalk } from '../../session/current-walk.tsx';
+import { GivenAnswerText } from '../../story/given-answer.tsx';
 import type { SetAsideStep } from '../party-session.ts';
 import { usePartyView } from '../use-party-view.ts';
 import styles from './party-story.module.css';
@@ -34,14 +34,14 @@ export function SetAsideSteps() {
 
 function SetAsideText({ step: { action } }: { step: SetAsideStep }) {
   const formatLine = useFormatLine();
-  const { pack } = usePlayedWalk();
+  const { pack } = useCurrentWalk();
   if (action.kind === 'choice-made') return formatLine(action.choice);
   if (action.kind !== 'answer-given') return null;
   const clue = pack.packed.clues.find(({ id }) => id === action.clue);
   return (
     <>
       <p>{formatLine(`clue.${action.clue}.ask`)}</p>
-      <GivenAnswer clue={clue} given={action.given} />
+      <GivenAnswerText clue={clue} given={action.given} />
     </>
   );
 }

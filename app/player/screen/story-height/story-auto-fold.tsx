@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { metersBetween } from '../../../../walk/geodesy.ts';
 import type { PositionFix } from '../../../../walk/position.ts';
 import { groupOffersByKind } from '../../../../walk/state.ts';
-import { usePlayedWalk } from '../../session/played-walk.tsx';
+import { useCurrentWalk } from '../../session/current-walk.tsx';
 
 /** The measured positions of a phone at rest can be this far apart. */
 const minMovementMeters = 20;
@@ -12,7 +12,7 @@ const minMovementMeters = 20;
  * passage, because the options appear only after the walker has read the passage.
  */
 export function StoryAutoFold({ fold }: { fold: () => void }) {
-  const { state } = usePlayedWalk();
+  const { state } = useCurrentWalk();
   const { position } = state;
   // Do not check the mode. At home `position.kind` is never `good`, because the walk rules ignore positions there.
   const isOnTheWay = groupOffersByKind(state).arrivals.length > 0;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useMessages } from '../../../locales/messages.tsx';
 import styles from './story-handle.module.css';
-import { nextStoryHeight, storyHeightAfterPress } from './story-height.ts';
+import { cycleStoryHeight, nextStoryHeight } from './story-height.ts';
 import type { StoryHeightControl } from './use-story-height.ts';
 
 interface StoryHandleProps {
@@ -41,7 +41,7 @@ export function StoryHandle({ handle, panel: { height, choose }, describedBy }: 
       aria-label={messages('storyHeight', { height })}
       aria-expanded={!isFolded}
       aria-describedby={isFolded ? describedBy : undefined}
-      onClick={() => choose(storyHeightAfterPress(height))}
+      onClick={() => choose(cycleStoryHeight(height))}
       onKeyDown={chooseByKey}
     />
   );

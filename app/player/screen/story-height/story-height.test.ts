@@ -4,9 +4,9 @@ import { PointerSpeedMeter } from './pointer-speed-meter.ts';
 import {
   chooseRestingHeight,
   clampStoryPanelHeight,
+  cycleStoryHeight,
   nextStoryHeight,
   type StoryHeight,
-  storyHeightAfterPress,
   storyHeights,
 } from './story-height.ts';
 
@@ -71,7 +71,7 @@ it('PLAY-G11 a story as short as one line can be dragged to every height all the
 it('PLAY-G11 a press takes the heights in turn, and the keys stop at the ends', () => {
   assert(
     property(constantFrom(...storyHeights), (height) => {
-      expect(storyHeightAfterPress(storyHeightAfterPress(storyHeightAfterPress(height)))).toBe(height);
+      expect(cycleStoryHeight(cycleStoryHeight(cycleStoryHeight(height)))).toBe(height);
     }),
   );
   expect(storyHeights.map((height) => nextStoryHeight(height, 'up'))).toEqual(['half', 'reading', 'reading']);

@@ -22,7 +22,7 @@ export function nextStoryHeight(height: StoryHeight, direction: 'up' | 'down'): 
 }
 
 /** Returns the height after a press on the handle: the next height upwards. After the highest comes the lowest. */
-export function storyHeightAfterPress(height: StoryHeight): StoryHeight {
+export function cycleStoryHeight(height: StoryHeight): StoryHeight {
   return height === 'reading' ? 'folded' : nextStoryHeight(height, 'up');
 }
 

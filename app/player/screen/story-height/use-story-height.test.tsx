@@ -17,12 +17,12 @@ import {
 import { exampleWalk } from '../../../../walk/example-walk.fixtures.ts';
 import type { WalkMode } from '../../../../walk/walk-mode.ts';
 import type { Locale } from '../../../locales/locales.ts';
-import { SimulatedWalkProvider } from '../../home/simulated-walk.tsx';
-import { packed } from '../../pack/packed-example.fixtures.ts';
+import { SimulatedWalkProvider } from '../../from-home/simulated-walk.tsx';
+import { packedExampleWalk } from '../../pack/packed-example.fixtures.ts';
 import { WalkMessagesProvider } from '../../pack/walk-messages.tsx';
 import { renderInPage } from '../../rendering.fixtures.tsx';
+import { CurrentWalkProvider } from '../../session/current-walk.tsx';
 import { createFakeDevice } from '../../session/fake-device.ts';
-import { PlayedWalkProvider } from '../../session/played-walk.tsx';
 import { createWalkSession } from '../../session/walk-session.ts';
 import { StoryPanel } from '../../story/story-panel.tsx';
 import { StoryAutoFold } from './story-auto-fold.tsx';
@@ -76,18 +76,18 @@ function openStory({
   const { progress } = createFakeDevice(exampleWalk.id);
   let nowMs = state.changedAtMs;
   const session = createWalkSession(state, undefined, { game, progress, now: () => (nowMs += 1000) });
-  const clues = packed.clues.map((clue) => (hasDrawings ? { ...clue, drawing: 'gate' } : clue));
+  const clues = packedExampleWalk.clues.map((clue) => (hasDrawings ? { ...clue, drawing: 'gate' } : clue));
   const addressOf = (file: string) => `/${file}`;
-  const pack = { id: exampleWalk.id, hash: '0a1b', packed: { ...packed, clues }, game, addressOf };
+  const pack = { id: exampleWalk.id, hash: '0a1b', packed: { ...packedExampleWalk, clues }, game, addressOf };
   const user = renderInPage(
     locale,
     ['walk', 'report'],
     <WalkMessagesProvider messages={spokenLines}>
-      <PlayedWalkProvider pack={pack} session={session} isResumed={false}>
+      <CurrentWalkProvider pack={pack} session={session} isResumed={false}>
         <SimulatedWalkProvider>
           <Story isAtOnce={isAtOnce} />
         </SimulatedWalkProvider>
-      </PlayedWalkProvider>
+      </CurrentWalkProvider>
     </WalkMessagesProvider>,
   );
   const dispatch = async (...actions: WalkAction[]) => {

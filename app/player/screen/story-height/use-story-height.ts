@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { groupOffersByKind, hasEnded } from '../../../../walk/state.ts';
-import { usePlayedWalk } from '../../session/played-walk.tsx';
+import { useCurrentWalk } from '../../session/current-walk.tsx';
 import { findLatestPassage } from '../../story/passage.ts';
 import type { StoryHeight } from './story-height.ts';
 
@@ -24,7 +24,7 @@ export interface StoryHeightControl {
  * clue and the drawing are in view. It also rises at the end of the walk, which shows the letter and the postcard.
  */
 export function useStoryHeight(): StoryHeightControl {
-  const { state, pack } = usePlayedWalk();
+  const { state, pack } = useCurrentWalk();
   const { mode } = state;
   const passage = findLatestPassage(state.transcript).firstIndex;
   const offers = groupOffersByKind(state);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { WalkAction } from '../../../../walk/events.ts';
-import { readJournal } from '../../../../walk/journal.ts';
+import { deriveJournal } from '../../../../walk/journal.ts';
 import { applyEvent } from '../../../../walk/step.ts';
-import { changeMode, continueWalk, playPath } from './continue-walk.ts';
+import { changeMode, continueWalk, replayStoryPath } from './continue-walk.ts';
 import { compileExample } from './example-stories.fixtures.ts';
 
 /** A clue whose right answer continues the story. */
@@ -17,7 +17,7 @@ const path = {
   ] as const,
 };
 const playExample = (game: ReturnType<typeof compileExample>) =>
-  playPath(game, { actions: [...path.actions] }, 'spot', 'en', 1000);
+  replayStoryPath(game, { actions: [...path.actions] }, 'spot', 'en', 1000);
 const readLatestLine = ({ transcript }: ReturnType<typeof playExample>) => {
   const entry = transcript.findLast(({ kind }) => kind === 'line');
   return entry?.kind === 'line' ? entry.line.id : undefined;
@@ -61,9 +61,9 @@ it('a walk in an unchanged story keeps its position', () => {
   expect(state.saved).toBe(played.saved);
 });
 
-const readClue = (state: ReturnType<typeof playExample>) => readJournal(state).clues.get('posts')?.end;
+const readClue = (state: ReturnType<typeof playExample>) => deriveJournal(state).clues.get('posts')?.end;
 const solved = (game: ReturnType<typeof compileExample>, ...actions: WalkAction[]) =>
-  playPath(
+  replayStoryPath(
     game,
     { actions: [...path.actions, { kind: 'answer-given', clue: 'posts', given: '7' }, ...actions] },
     'spot',
@@ -77,7 +77,7 @@ it('WALK-W17 a walker who changes the mode keeps the solved clues', () => {
   expect(readClue(before)).toBe('answered');
   const home = changeMode(game, before, 'home', 2000);
   expect(home.mode).toBe('home');
-  expect(readJournal(home)).toEqual(readJournal(before));
+  expect(deriveJournal(home)).toEqual(deriveJournal(before));
   expect(home.offers).toEqual(before.offers);
 });
 
@@ -93,7 +93,7 @@ it('the last page is shown in the other mode with the same journal, and undo lea
 
 it('a walk that changed its mode after the ending stays in this mode in an edited story', () => {
   const before = compileExample();
-  const ended = playPath(
+  const ended = replayStoryPath(
     before,
     { actions: [...path.actions, { kind: 'choice-made', choice: 'pier.c1' }] },
     'spot',

@@ -1,10 +1,10 @@
 import { addTimeToAction, type WalkAction } from '../../../../walk/events.ts';
 import { readSavedWalk, saveWalk } from '../../../../walk/saved-walk.ts';
 import { hasEnded, type WalkState } from '../../../../walk/state.ts';
-import { applyEvent, beginGame, type Game } from '../../../../walk/step.ts';
+import { applyEvent, type LoadedWalk, startWalk } from '../../../../walk/step.ts';
 import type { TranscriptEntry } from '../../../../walk/transcript.ts';
 import type { WalkMode } from '../../../../walk/walk-mode.ts';
-import type { PlayPath } from '../../../play-api.ts';
+import type { StoryPath } from '../../../play-api.ts';
 
 /** The mode and the stop with which a walk was started. */
 export interface WalkBeginning {
@@ -20,14 +20,14 @@ export interface ContinuedWalk {
 }
 
 /** Starts a walk, and applies the actions of a path through the story. */
-export function playPath(
-  game: Game,
-  { from, actions }: PlayPath,
+export function replayStoryPath(
+  game: LoadedWalk,
+  { from, actions }: StoryPath,
   mode: WalkMode,
   locale: string,
   atMs: number,
 ): WalkState {
-  const begun = beginGame(game, { mode, locale, atMs, from });
+  const begun = startWalk(game, { mode, locale, atMs, from });
   return actions.reduce((state, action) => applyEvent(game, state, addTimeToAction(action, atMs)), begun);
 }
 
@@ -35,7 +35,12 @@ export function playPath(
  * Continues a walk with edited files, at the same place in the story. If the story has changed, replays the walker's
  * actions from the start, because a save is only valid for the story in which it was made.
  */
-export function continueWalk(state: WalkState, beginning: WalkBeginning, before: Game, game: Game): ContinuedWalk {
+export function continueWalk(
+  state: WalkState,
+  beginning: WalkBeginning,
+  before: LoadedWalk,
+  game: LoadedWalk,
+): ContinuedWalk {
   const { position, presence, startedAtMs, changedAtMs, locale } = state;
   const keepMoment = (next: WalkState): WalkState => ({
     // A change of the mode (on the spot or at home) after the ending is not in the transcript, so the replay does not repeat
@@ -49,7 +54,7 @@ export function continueWalk(state: WalkState, beginning: WalkBeginning, before:
     const read = readSavedWalk(game, saveWalk(state));
     if (read.kind === 'ready') return { state: keepMoment(read.state), isPlaceLost: false };
   }
-  let next = beginGame(game, { ...beginning, locale, atMs: startedAtMs });
+  let next = startWalk(game, { ...beginning, locale, atMs: startedAtMs });
   for (const entry of state.transcript) {
     const action = createAction(entry);
     if (action === undefined) continue;
@@ -66,7 +71,7 @@ export function continueWalk(state: WalkState, beginning: WalkBeginning, before:
  * Switches to the other mode (rule WALK-W17), also after the ending: an author compares the last page in both modes. After
  * the ending, `applyEvent` would refuse the switch.
  */
-export function changeMode(game: Game, state: WalkState, mode: WalkMode, atMs: number): WalkState {
+export function changeMode(game: LoadedWalk, state: WalkState, mode: WalkMode, atMs: number): WalkState {
   if (!hasEnded(state)) return applyEvent(game, state, addTimeToAction({ kind: 'mode-changed', mode }, atMs));
   const { undo } = state;
   return {
@@ -77,7 +82,7 @@ export function changeMode(game: Game, state: WalkState, mode: WalkMode, atMs: n
   };
 }
 
-function isSameStory({ walk: one }: Game, { walk: other }: Game): boolean {
+function isSameStory({ walk: one }: LoadedWalk, { walk: other }: LoadedWalk): boolean {
   return (
     one.story === other.story &&
     one.version === other.version &&

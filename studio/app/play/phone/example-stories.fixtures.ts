@@ -1,8 +1,8 @@
 import { Compiler } from 'inkjs/full';
-import { type Game, openWalk } from '../../../../walk/step.ts';
+import { type LoadedWalk, openWalk } from '../../../../walk/step.ts';
 
 /** Compiles a short story: a choice, an arrival at the pier, and an ending. */
-export function compileExample({ choice = 'start.c1', beforePier = '' } = {}): Game {
+export function compileExample({ choice = 'start.c1', beforePier = '' } = {}): LoadedWalk {
   return openStory(
     `
 The sea is quiet. #id:start.1
@@ -23,7 +23,7 @@ Here is the pier. #id:pier.1
  * Compiles a story that offers two other stops after the pier: the gate, which is before the pier in walking order, and the
  * bell, which is after the pier.
  */
-export function compileTwoOffers(): Game {
+export function compileTwoOffers(): LoadedWalk {
   return openStory(
     `
 The sea is quiet. #id:start.1
@@ -38,7 +38,7 @@ The sea is quiet. #id:start.1
   );
 }
 
-function openStory(source: string, stops: readonly string[]): Game {
+function openStory(source: string, stops: readonly string[]): LoadedWalk {
   return openWalk({
     id: 'example',
     version: 1,

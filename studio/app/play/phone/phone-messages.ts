@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../app/locales/locales.ts';
 import type { WalkMode } from '../../../../walk/walk-mode.ts';
-import type { PlayEdition, PlayPath } from '../../../play-api.ts';
+import type { PlayEdition, StoryPath } from '../../../play-api.ts';
 import type { WalkerPosition } from '../../map/walker-position.ts';
 
 /** A message of the Play screen to the player in its frame. */
@@ -8,7 +8,7 @@ export type MessageToPhone =
   /** Plays the newest files. The walker keeps their place in the story. */
   | { kind: 'edition'; walkId: string; edition: PlayEdition; locale: Locale }
   /** Starts a new walk, and applies the actions of `path`. Then highlights the text of `message` if it is a line. */
-  | { kind: 'play'; mode: WalkMode; path: PlayPath; message?: string | undefined }
+  | { kind: 'play'; mode: WalkMode; path: StoryPath; message?: string | undefined }
   /** Continues the walk in the other mode, at the same place in the story. */
   | { kind: 'mode'; mode: WalkMode }
   | { kind: 'locale'; locale: Locale }

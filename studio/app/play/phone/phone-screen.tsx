@@ -6,9 +6,9 @@ import en from '../../../../app/locales/messages/en.json' with { type: 'json' };
 import jp from '../../../../app/locales/messages/jp.json' with { type: 'json' };
 import zh from '../../../../app/locales/messages/zh.json' with { type: 'json' };
 import { GroupMessagesProvider, type Messages, MessagesProvider } from '../../../../app/locales/messages.tsx';
-import { buildPageHref, pages, splitPath } from '../../../../app/locales/urls.ts';
+import { buildPageHref, pages, parseLocalePath } from '../../../../app/locales/urls.ts';
 import { WalkMessagesProvider } from '../../../../app/player/pack/walk-messages.tsx';
-import { PlayingWalk } from '../../../../app/player/playing-walk.tsx';
+import { WalkScreenProviders } from '../../../../app/player/walk-screen-providers.tsx';
 import type { MessageFromPhone } from './phone-messages.ts';
 import type { Phone } from './phone-walk.ts';
 
@@ -37,7 +37,7 @@ export function PhoneScreen({ phone, walkId, locale, post }: PhoneScreenProps) {
 function WalkInLanguage({ phone, walkId, locale: chosen, post }: PhoneScreenProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { locale } = splitPath(pathname);
+  const { locale } = parseLocalePath(pathname);
   const walk = useSyncExternalStore(phone.subscribe, phone.getSnapshot);
   const groups = usePlayerMessages(locale);
 
@@ -55,7 +55,7 @@ function WalkInLanguage({ phone, walkId, locale: chosen, post }: PhoneScreenProp
     <MessagesProvider locale={locale} messages={siteMessages[locale]}>
       <GroupMessagesProvider messages={groups}>
         <WalkMessagesProvider messages={walk.messages[locale]}>
-          <PlayingWalk
+          <WalkScreenProviders
             walk={walk}
             progress={phone.progress}
             leave={() => post({ kind: 'left' })}

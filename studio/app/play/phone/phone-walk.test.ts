@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Game } from '../../../../walk/step.ts';
+import type { LoadedWalk } from '../../../../walk/step.ts';
 import type { PlayEdition } from '../../../play-api.ts';
 import { compileExample, compileTwoOffers } from './example-stories.fixtures.ts';
 import type { StoryPosition } from './phone-messages.ts';
@@ -9,7 +9,7 @@ import { createPhone } from './phone-walk.ts';
  * Opens a walk on a phone (the player of the Play screen) without stored progress. Returns the positions in the story that
  * the phone reports.
  */
-function openPhone({ walk }: Game) {
+function openPhone({ walk }: LoadedWalk) {
   const places: StoryPosition[] = [];
   const storage = { getItem: () => null, setItem: () => undefined } as unknown as Storage;
   const phone = createPhone(storage, (place) => places.push(place));

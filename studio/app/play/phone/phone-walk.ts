@@ -8,8 +8,8 @@ import { readSavedWalk, saveWalk } from '../../../../walk/saved-walk.ts';
 import type { WalkState } from '../../../../walk/state.ts';
 import { openWalk } from '../../../../walk/step.ts';
 import type { WalkMode } from '../../../../walk/walk-mode.ts';
-import type { PlayEdition, PlayPath } from '../../../play-api.ts';
-import { changeMode, continueWalk, playPath, type WalkBeginning } from './continue-walk.ts';
+import type { PlayEdition, StoryPath } from '../../../play-api.ts';
+import { changeMode, continueWalk, replayStoryPath, type WalkBeginning } from './continue-walk.ts';
 import { createMemoryProgress } from './memory-progress.ts';
 import type { StoryPosition } from './phone-messages.ts';
 
@@ -35,7 +35,7 @@ export interface Phone {
   /** Plays an edition of the files. The first one starts the walk, or continues it after a reload of the page. */
   setEdition(walkId: string, edition: PlayEdition, locale: Locale): void;
   /** Begins a new walk, and applies the actions of a path through the story. */
-  play(mode: WalkMode, path: PlayPath): void;
+  play(mode: WalkMode, path: StoryPath): void;
   /** Switches between on the spot and at home. Keeps the walker's progress. */
   changeMode(mode: WalkMode): void;
   /**
@@ -116,7 +116,7 @@ export function createPhone(storage: Storage, onPlace: (place: StoryPosition, ha
       const stored = readStoredState(pack);
       if (stored) return show(pack, edition.messages, { ...stored, locale }, true);
       beginning = { mode: 'spot' };
-      show(pack, edition.messages, playPath(pack.game, { actions: [] }, 'spot', locale, Date.now()), false);
+      show(pack, edition.messages, replayStoryPath(pack.game, { actions: [] }, 'spot', locale, Date.now()), false);
     },
     play(mode, path) {
       if (walk === undefined) return;
@@ -126,7 +126,7 @@ export function createPhone(storage: Storage, onPlace: (place: StoryPosition, ha
       isPlaceLost = false;
       // The player identifies a walk by its start time, so a new walk needs a later start time than the last one.
       const atMs = Math.max(Date.now(), startedAtMs + 1);
-      show(pack, messages, playPath(pack.game, path, mode, locale, atMs), path.actions.length > 0);
+      show(pack, messages, replayStoryPath(pack.game, path, mode, locale, atMs), path.actions.length > 0);
     },
     changeMode(mode) {
       if (walk === undefined) return;

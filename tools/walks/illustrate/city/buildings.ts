@@ -2,7 +2,7 @@ import type { MapPoint } from '../../map/projection.ts';
 import { distanceToSegment } from '../../map/svg-path.ts';
 import type { CitySettings } from '../../read/illustration-file.ts';
 import { createAreaMask, findCellIndex } from '../grid.ts';
-import { hasKind, type MetricMap } from '../metric-map.ts';
+import { createKindFilter, type MetricMap } from '../metric-map.ts';
 import { computeCenter, computeSignedArea, findOrientedBox, type Ring, simplifyRing } from '../outlines.ts';
 import type { Terrain } from '../terrain.ts';
 
@@ -43,35 +43,46 @@ export interface Building {
 
 /** Returns the buildings of a map that are large enough to be seen, with their known or guessed heights. */
 export function collectBuildings(map: MetricMap, { grid }: Terrain, { shopRows = [] }: CitySettings): Building[] {
-  const precinct = createAreaMask(grid, map.areas('landuse', hasKind('religious')));
-  const streets = map.lines('roads', hasKind('major_road'));
+  const precinct = createAreaMask(grid, map.areas('landuse', createKindFilter('religious')));
+  const streets = map.lines('roads', createKindFilter('major_road'));
   const rows = shopRows.map(({ from, to, withinMeters }) => ({
     from: map.meters(from),
     to: map.meters(to),
     withinMeters,
   }));
-  return map.shapes('buildings', hasKind('building')).flatMap(({ area: [outerRing], properties }): Building[] => {
-    if (!outerRing) return [];
-    const ring = simplifyRing(outerRing, shape.tolerance);
-    const area = Math.abs(computeSignedArea(ring));
-    const box = findOrientedBox(ring);
-    if (area < shape.minArea || box === undefined) return [];
-    if (computeSignedArea(ring) < 0) ring.reverse();
-    const center = computeCenter(ring);
-    const isShopRow = rows.some(({ from, to, withinMeters }) => distanceToSegment(center, from, to) < withinMeters);
-    const guessHeight = () => {
-      if (precinct[findCellIndex(grid, center)]) return shape.precinctHeight;
-      const heightOfArea = shape.heightByArea.find(({ from }) => area > from)?.height ?? 0;
-      const isOnStreet =
-        area > shape.streetArea && metersToLines(center, streets) < shape.streetReach + Math.sqrt(area) / 2;
-      return isOnStreet ? Math.max(heightOfArea, shape.streetHeight) : heightOfArea;
-    };
-    const height = isShopRow ? shape.shopRowHeight : Number(properties.height) || guessHeight();
-    const isBox = isShopRow || area / box.area > shape.boxShare;
-    return [
-      { outer: outerRing, ring, box: box.corners, isBox, center, area, height, kind: isShopRow ? 'shop-row' : 'house' },
-    ];
-  });
+  return map
+    .shapes('buildings', createKindFilter('building'))
+    .flatMap(({ area: [outerRing], properties }): Building[] => {
+      if (!outerRing) return [];
+      const ring = simplifyRing(outerRing, shape.tolerance);
+      const area = Math.abs(computeSignedArea(ring));
+      const box = findOrientedBox(ring);
+      if (area < shape.minArea || box === undefined) return [];
+      if (computeSignedArea(ring) < 0) ring.reverse();
+      const center = computeCenter(ring);
+      const isShopRow = rows.some(({ from, to, withinMeters }) => distanceToSegment(center, from, to) < withinMeters);
+      const guessHeight = () => {
+        if (precinct[findCellIndex(grid, center)]) return shape.precinctHeight;
+        const heightOfArea = shape.heightByArea.find(({ from }) => area > from)?.height ?? 0;
+        const isOnStreet =
+          area > shape.streetArea && metersToLines(center, streets) < shape.streetReach + Math.sqrt(area) / 2;
+        return isOnStreet ? Math.max(heightOfArea, shape.streetHeight) : heightOfArea;
+      };
+      const height = isShopRow ? shape.shopRowHeight : Number(properties.height) || guessHeight();
+      const isBox = isShopRow || area / box.area > shape.boxShare;
+      return [
+        {
+          outer: outerRing,
+          ring,
+          box: box.corners,
+          isBox,
+          center,
+          area,
+          height,
+          kind: isShopRow ? 'shop-row' : 'house',
+        },
+      ];
+    });
 }
 
 function metersToLines(at: MapPoint, lines: readonly MapPoint[][]): number {

@@ -1,10 +1,10 @@
 import type { MapPoint } from '../../map/projection.ts';
 import type { CitySettings } from '../../read/illustration-file.ts';
-import { hasKind, type MetricMap } from '../metric-map.ts';
+import { createKindFilter, type MetricMap } from '../metric-map.ts';
 import { findOrientedBox, interpolate, type Ring } from '../outlines.ts';
 import { drawLatticeTower } from './lattice-tower.ts';
 import type { RecedingCamera } from './receding-camera.ts';
-import { type GroundPlan, SolidPainter } from './solid.ts';
+import { type GroundPlan, SolidPainter } from './solid-painter.ts';
 import { drawGate, drawPagoda, drawStoriedGate, drawTempleHall } from './temples.ts';
 
 type Landmark = NonNullable<CitySettings['landmarks']>[number];
@@ -56,7 +56,7 @@ export function drawCityLandmarks(
 }
 
 function findBuilding(at: MapPoint, map: MetricMap): { ring: Ring; height: number | undefined } | undefined {
-  for (const { area, properties } of map.shapes('buildings', hasKind('building'))) {
+  for (const { area, properties } of map.shapes('buildings', createKindFilter('building'))) {
     const [ring] = area;
     if (ring && contains(ring, at)) return { ring, height: Number(properties.height) || undefined };
   }

@@ -1,18 +1,18 @@
 import type { MapPoint } from '../../map/projection.ts';
 import type { CitySettings } from '../../read/illustration-file.ts';
-import { canvas, drawUpperSky } from '../backdrop.ts';
+import { drawUpperSky, illustrationCanvas } from '../backdrop.ts';
 import { formatColorReference } from '../colors.ts';
 import type { DrawingContext } from '../drawing-context.ts';
 import { drawLandmarks, drawStreetLamps } from '../landmarks.ts';
-import { hasKind } from '../metric-map.ts';
+import { createKindFilter } from '../metric-map.ts';
 import { computeCenter, formatIntegerPath, formatStrokesPath } from '../outlines.ts';
 import { chooseTreePlaces } from '../trees.ts';
-import { drawBlocks } from './blocks.ts';
 import { collectBuildings } from './buildings.ts';
 import { type CityLandmark, drawCityLandmarks } from './city-landmarks.ts';
-import { chooseSkylineLights, createRiver, drawCityBridges, drawRiver, drawSkylinePath } from './far-shore.ts';
+import { drawCityBuildings } from './draw-buildings.ts';
 import { drawCityGround } from './ground.ts';
 import { drawMistEdge, drawRoofsInMist } from './mist.ts';
+import { chooseSkylineLights, createRiver, drawCityBridges, drawRiver, drawSkylinePath } from './river-and-skyline.ts';
 
 const seeds = { farRoofs: 31, nearRoofs: 12, trees: 7, roofs: 5, mist: 3 } as const;
 const treeWidth = 9;
@@ -24,7 +24,7 @@ export const cityGradients = `<linearGradient id="veil" x2="0" y2="1"><stop stop
 
 /** Draws a city from the horizon to the lower edge. The same map and settings give the same markup. */
 export function drawCity({ settings, map, terrain, camera }: DrawingContext, city: CitySettings, orbX: number): string {
-  const { horizon } = canvas;
+  const { horizon } = illustrationCanvas;
   const river = city.river && createRiver(city.river, map, camera);
   const { width, height } = map.projection;
   const box: MapPoint[] = [
@@ -64,8 +64,8 @@ export function drawCity({ settings, map, terrain, camera }: DrawingContext, cit
     `<g><path class="ground" d="${formatIntegerPath(projectLine(box), true)}"/>${river ? drawRiver(river, camera) : ''}${drawCityGround(map, camera)}</g>`,
     drawCityBridges(city.bridges ?? [], map, camera),
     '<path fill="url(#haze)" d="M-4000 905h11200v345h-11200z"/>',
-    drawStreetLamps(map.lines('roads', hasKind('major_road')), terrain, camera),
-    drawBlocks(buildings, camera, `<path class="tree" d="${leafPath}"/><path class="leaf" d="${leafPath}"/>`),
+    drawStreetLamps(map.lines('roads', createKindFilter('major_road')), terrain, camera),
+    drawCityBuildings(buildings, camera, `<path class="tree" d="${leafPath}"/><path class="leaf" d="${leafPath}"/>`),
     landmarks
       .filter((it) => !isFar(it))
       .map(({ markup }) => markup)
@@ -80,6 +80,6 @@ export function drawCity({ settings, map, terrain, camera }: DrawingContext, cit
  * the left of the canvas.
  */
 function isOnCanvas([x, y]: MapPoint, more: number): boolean {
-  const { left, width, bottom } = canvas;
+  const { left, width, bottom } = illustrationCanvas;
   return x > left - more - reachUnits && x < left + width + reachUnits && y < bottom + reachUnits;
 }

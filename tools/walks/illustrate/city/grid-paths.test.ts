@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MapPoint } from '../../map/projection.ts';
+import { createCamera } from '../camera.ts';
 import type { Ring } from '../outlines.ts';
-import { createCamera } from '../view.ts';
 import type { Building } from './buildings.ts';
 import { formatStepPath, groupByGrid, ringInSteps } from './grid-paths.ts';
 

@@ -1,6 +1,6 @@
 import type { MapPoint } from '../../map/projection.ts';
+import type { Camera } from '../camera.ts';
 import type { Ring } from '../outlines.ts';
-import type { Camera } from '../view.ts';
 import type { Building } from './buildings.ts';
 
 /** One step of a street grid, in meters. */

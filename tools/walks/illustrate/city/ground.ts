@@ -1,9 +1,9 @@
 import type { LayerProperties } from '../../map/map-layers.ts';
 import type { MapPoint } from '../../map/projection.ts';
 import { simplifyLine } from '../../map/svg-path.ts';
-import { hasKind, type MetricMap } from '../metric-map.ts';
+import type { Camera } from '../camera.ts';
+import { createKindFilter, type MetricMap } from '../metric-map.ts';
 import { computeSignedArea, formatIntegerPath, simplifyRing } from '../outlines.ts';
-import type { Camera } from '../view.ts';
 
 const tolerances = { area: 1.5, line: 1.5, minArea: 60, minPath: 18 } as const;
 
@@ -32,12 +32,12 @@ export function drawCityGround(map: MetricMap, camera: Camera): string {
   const isAbove = ({ is_tunnel, kind_detail }: LayerProperties) => !is_tunnel && kind_detail !== 'subway';
   const isLane = ({ kind_detail }: LayerProperties) => kind_detail === 'pedestrian';
   return [
-    `<path class="plaza" d="${drawAreas('landuse', hasKind('religious', 'pedestrian', 'parking'))}"/>`,
-    `<path class="lawn" d="${drawAreas('landuse', hasKind('park', 'garden', 'grass', 'wood'))}"/>`,
-    `<path class="pond" d="${drawAreas('water', hasKind('pond', 'fishpond', 'water', 'basin', 'river', 'canal'))}"/>`,
-    `<path class="street" d="${drawLines((it) => hasKind('major_road')(it))}"/>`,
-    `<path class="road" d="${drawLines((it) => hasKind('minor_road')(it))}${drawLines((it) => hasKind('path')(it) && isLane(it), tolerances.minPath)}"/>`,
-    `<path class="rail" d="${drawLines((it) => hasKind('rail')(it) && isAbove(it))}"/>`,
+    `<path class="plaza" d="${drawAreas('landuse', createKindFilter('religious', 'pedestrian', 'parking'))}"/>`,
+    `<path class="lawn" d="${drawAreas('landuse', createKindFilter('park', 'garden', 'grass', 'wood'))}"/>`,
+    `<path class="pond" d="${drawAreas('water', createKindFilter('pond', 'fishpond', 'water', 'basin', 'river', 'canal'))}"/>`,
+    `<path class="street" d="${drawLines((it) => createKindFilter('major_road')(it))}"/>`,
+    `<path class="road" d="${drawLines((it) => createKindFilter('minor_road')(it))}${drawLines((it) => createKindFilter('path')(it) && isLane(it), tolerances.minPath)}"/>`,
+    `<path class="rail" d="${drawLines((it) => createKindFilter('rail')(it) && isAbove(it))}"/>`,
   ].join('');
 }
 

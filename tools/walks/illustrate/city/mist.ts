@@ -1,5 +1,5 @@
 import type { MapPoint } from '../../map/projection.ts';
-import { canvas } from '../backdrop.ts';
+import { illustrationCanvas } from '../backdrop.ts';
 import { formatStrokesPath } from '../outlines.ts';
 import { createSeededRandom } from '../random.ts';
 import { drawLensPath } from '../sea.ts';
@@ -30,7 +30,7 @@ export function drawRoofsInMist(knownShapes: KnownShapes, seed: number): string 
   const random = createSeededRandom(seed);
   const paths: string[] = [];
   const lights: MapPoint[] = [];
-  const { horizon, bottom } = canvas;
+  const { horizon, bottom } = illustrationCanvas;
   for (let y: number = horizon + 10; y < bottom + 80; ) {
     const depth = y - horizon;
     const spacing = rows.least + depth * rows.growth;
@@ -58,7 +58,7 @@ export function drawRoofsInMist(knownShapes: KnownShapes, seed: number): string 
 }
 
 function drawStreaks(known: KnownShapes, random: () => number): string {
-  const { horizon, bottom } = canvas;
+  const { horizon, bottom } = illustrationCanvas;
   return Array.from({ length: streaks }, () => {
     const nearness = random() ** 1.3;
     const y = horizon + 14 + (bottom - horizon) * nearness;
@@ -73,8 +73,11 @@ function drawStreaks(known: KnownShapes, random: () => number): string {
 export function drawMistEdge(known: KnownShapes, seed: number): string {
   const random = createSeededRandom(seed);
   const heightAt = ([x, y]: MapPoint) => {
-    const height = bars.least + (y - canvas.horizon) * bars.growth;
-    return x > leftEdge && x < rightEdge && y > canvas.horizon + bars.from && y < canvas.bottom + height
+    const height = bars.least + (y - illustrationCanvas.horizon) * bars.growth;
+    return x > leftEdge &&
+      x < rightEdge &&
+      y > illustrationCanvas.horizon + bars.from &&
+      y < illustrationCanvas.bottom + height
       ? height
       : undefined;
   };

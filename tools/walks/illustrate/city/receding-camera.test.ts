@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { canvas } from '../backdrop.ts';
-import { createCamera } from '../view.ts';
+import { illustrationCanvas } from '../backdrop.ts';
+import { createCamera } from '../camera.ts';
 import { createRecedingCamera } from './receding-camera.ts';
 
 const view = { azimuth: 0, tilt: 0.5, unitsPerMeter: 4, steepness: 1, center: [0, 0], at: [1600, 1500] } as const;
@@ -11,8 +11,8 @@ const camera = createRecedingCamera(nearCamera, settings, 200);
 it('SITE-H4 the ground of a city goes on to the horizon, which it never reaches', () => {
   const heights = [0, 199, 201, 300, 1000, 10_000].map((meters) => camera.project([0, -meters])[1]);
   expect(heights).toEqual(heights.toSorted((a, b) => b - a));
-  expect(heights.at(-1)).toBeGreaterThan(canvas.horizon);
-  expect(heights.at(-1)).toBeLessThan(canvas.horizon + 5);
+  expect(heights.at(-1)).toBeGreaterThan(illustrationCanvas.horizon);
+  expect(heights.at(-1)).toBeLessThan(illustrationCanvas.horizon + 5);
 });
 
 it('SITE-H4 the ground of a city before it recedes is where the camera of a landscape shows it', () => {

@@ -1,5 +1,5 @@
-import { canvas } from '../backdrop.ts';
-import type { Camera, ViewSettings } from '../view.ts';
+import { illustrationCanvas } from '../backdrop.ts';
+import type { Camera, CameraSettings } from '../camera.ts';
 
 /** The distance beyond the near ground, in meters, at which things appear half as large and half as far apart. */
 const halvingMeters = 150;
@@ -16,11 +16,11 @@ export interface RecedingCamera extends Camera {
  */
 export function createRecedingCamera(
   camera: Camera,
-  { at, tilt, unitsPerMeter }: Pick<ViewSettings, 'at' | 'tilt' | 'unitsPerMeter'>,
+  { at, tilt, unitsPerMeter }: Pick<CameraSettings, 'at' | 'tilt' | 'unitsPerMeter'>,
   fromDepth: number,
 ): RecedingCamera {
   const unitsUpPerMeter = tilt * unitsPerMeter;
-  const belowHorizon = Math.max(1, at[1] - fromDepth * unitsUpPerMeter - canvas.horizon);
+  const belowHorizon = Math.max(1, at[1] - fromDepth * unitsUpPerMeter - illustrationCanvas.horizon);
   const scaleAt = (depth: number) => halvingMeters / (halvingMeters + Math.max(0, depth - fromDepth));
   return {
     ...camera,
@@ -30,7 +30,7 @@ export function createRecedingCamera(
       const [x, y] = camera.project(place);
       if (depthBeyond <= 0) return [x, y - meters * camera.unitsUpPerMeter];
       const scale = scaleAt(fromDepth + depthBeyond);
-      const ground = canvas.horizon + belowHorizon / (1 + (depthBeyond * unitsUpPerMeter) / belowHorizon);
+      const ground = illustrationCanvas.horizon + belowHorizon / (1 + (depthBeyond * unitsUpPerMeter) / belowHorizon);
       return [at[0] + (x - at[0]) * scale, ground - meters * camera.unitsUpPerMeter * scale];
     },
   };

@@ -1,5 +1,5 @@
 import type { MapPoint } from '../../map/projection.ts';
-import type { GroundPlan, SolidPainter } from './solid.ts';
+import type { GroundPlan, SolidPainter } from './solid-painter.ts';
 
 const round = Math.round;
 

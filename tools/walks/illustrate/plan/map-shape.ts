@@ -1,6 +1,6 @@
+import type { Camera } from '../camera.ts';
 import type { MetricMap } from '../metric-map.ts';
 import { createSeededRandom } from '../random.ts';
-import type { Camera } from '../view.ts';
 
 /**
  * The rows of the map's shape, in canvas units: the height of a row, the overlap of two rows, and the greatest distance

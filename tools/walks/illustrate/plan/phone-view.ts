@@ -1,5 +1,5 @@
 import type { MapPoint } from '../../map/projection.ts';
-import type { Walk } from '../../read-walks.ts';
+import type { AuthoredWalk } from '../../read-walks.ts';
 import type { DrawingContext } from '../drawing-context.ts';
 import { createPlanCamera, percentOnPlan, planCanvas } from './plan-frame.ts';
 import { joinLegs } from './walker-svg.ts';
@@ -37,7 +37,7 @@ export interface PhoneView {
  */
 export function computePhoneView(
   { map, settings: { plan, azimuth } }: DrawingContext,
-  stops: Walk['stops'],
+  stops: AuthoredWalk['stops'],
   legs: readonly (readonly number[][])[],
 ): PhoneView | undefined {
   const reachedIndex = stops.findIndex(({ id }) => id === plan?.walkerAt);

@@ -1,7 +1,7 @@
 import type { MapPoint } from '../../map/projection.ts';
 import type { PlanSettings } from '../../read/illustration-file.ts';
+import { type Camera, createCamera } from '../camera.ts';
 import type { MetricMap } from '../metric-map.ts';
-import { type Camera, createCamera } from '../view.ts';
 
 /**
  * The canvas of every plan, with north at the top. Land may end abruptly at the right edge, which the page keeps

@@ -1,6 +1,6 @@
 import type { MapPoint } from '../../map/projection.ts';
 import type { IllustrationFile } from '../../read/illustration-file.ts';
-import type { Walk } from '../../read-walks.ts';
+import type { AuthoredWalk } from '../../read-walks.ts';
 import type { MetricMap } from '../metric-map.ts';
 import { percentOnPlan } from './plan-frame.ts';
 
@@ -24,7 +24,7 @@ export interface PlanPlaces {
   last: MapPoint;
 }
 
-type WalkWithPlan = Pick<Walk, 'stops' | 'spots'> & Pick<IllustrationFile, 'plan' | 'hideaways'>;
+type WalkWithPlan = Pick<AuthoredWalk, 'stops' | 'spots'> & Pick<IllustrationFile, 'plan' | 'hideaways'>;
 
 /** Returns positions on the plan of a walk; `undefined` for a walk without a plan. */
 export function findPlanPlaces(

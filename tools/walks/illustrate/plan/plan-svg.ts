@@ -2,10 +2,11 @@ import type { LayerProperties } from '../../map/map-layers.ts';
 import type { MapPoint } from '../../map/projection.ts';
 import { simplifyLine } from '../../map/svg-path.ts';
 import type { PlanSettings } from '../../read/illustration-file.ts';
+import type { Camera } from '../camera.ts';
 import { traceContours } from '../contours.ts';
 import type { DrawingContext } from '../drawing-context.ts';
-import { blurField, type CellMask } from '../grid.ts';
-import { hasKind, type MetricMap } from '../metric-map.ts';
+import { blurCellValues, type CellMask } from '../grid.ts';
+import { createKindFilter, type MetricMap } from '../metric-map.ts';
 import {
   computeSignedArea,
   findOrientedBox,
@@ -15,9 +16,8 @@ import {
   simplifyRing,
 } from '../outlines.ts';
 import { formatSvgFile } from '../place-svg.ts';
-import { coastLines, traceCoastLineRings } from '../sea.ts';
+import { offshoreLines, traceOffshoreLineRings } from '../sea.ts';
 import { chooseTreePlaces } from '../trees.ts';
-import type { Camera } from '../view.ts';
 import { cropLine, cropRing } from './crop.ts';
 import { drawMapShape } from './map-shape.ts';
 import { type PlanColor, planColors, planPalettes } from './plan-colors.ts';
@@ -61,7 +61,7 @@ export function drawPlan(
   const { grid, woods, gardens, parks, heights } = terrain;
   const hasSea = terrain.land.includes(0);
   const drawMaskPath = (mask: CellMask) =>
-    traceContours(grid, blurField(grid, Float64Array.from(mask), 1, 1), 0.5, tolerances.minWoodArea)
+    traceContours(grid, blurCellValues(grid, Float64Array.from(mask), 1, 1), 0.5, tolerances.minWoodArea)
       .map((ring) => draw.ring(ring, tolerances.wood))
       .join('');
   const heightContours = woodSteps.map((meters) =>
@@ -87,33 +87,34 @@ export function drawPlan(
       .map((line) => draw.line(line, tolerance))
       .join('');
   const isStairs = ({ kind_detail }: LayerProperties) => kind_detail === 'steps';
-  const isFootpath = (properties: LayerProperties) => hasKind('path')(properties) && !isStairs(properties);
+  const isFootpath = (properties: LayerProperties) => createKindFilter('path')(properties) && !isStairs(properties);
   const isServiceRoad = ({ kind_detail }: LayerProperties) => kind_detail === 'service';
-  const isStreet = (properties: LayerProperties) => hasKind('minor_road')(properties) && !isServiceRoad(properties);
+  const isStreet = (properties: LayerProperties) =>
+    createKindFilter('minor_road')(properties) && !isServiceRoad(properties);
   const route = legs.flatMap((leg) => leg.map(([lon = 0, lat = 0]) => map.meters({ lat, lon })));
   const isOnCanvas = ([x, y]: MapPoint) => x > -9 && y > -9 && x < planCanvas.width + 9 && y < planCanvas.height + 9;
   const trees = chooseTreePlaces(map, terrain, treeSeed)
     .map((place) => camera.project(place))
     .filter(isOnCanvas)
     .sort(compareByRows);
-  const water = hasKind('river', 'water', 'riverbank', 'basin', 'canal', 'reservoir');
+  const water = createKindFilter('river', 'water', 'riverbank', 'basin', 'canal', 'reservoir');
   const { width, height } = planCanvas;
   const wholeCanvas = `M0 0h${width}v${height}H0z`;
   const body = [
     settings.city ? `<path fill="var(--beyond)" d="${wholeCanvas}"/><g clip-path="url(#m)">` : '',
     `<path class="${hasSea ? 'water' : 'land'}" d="${wholeCanvas}"/>`,
-    ...(hasSea ? traceCoastLineRings(terrain) : []).map(
+    ...(hasSea ? traceOffshoreLineRings(terrain) : []).map(
       (rings, index) => `<path class="lining l${index}" d="${rings.map((ring) => draw.ring(ring, 1)).join('')}"/>`,
     ),
     hasSea ? `<path class="land" d="${drawAreaPaths('earth', undefined, tolerances.coast)}"/>` : '',
-    `<path class="plaza" d="${drawAreaPaths('landuse', hasKind('parking', 'pedestrian', 'commercial', 'religious', 'pier'), tolerances.plaza)}"/>`,
+    `<path class="plaza" d="${drawAreaPaths('landuse', createKindFilter('parking', 'pedestrian', 'commercial', 'religious', 'pier'), tolerances.plaza)}"/>`,
     `<path class="grass" d="${drawMaskPath(parks)}${drawMaskPath(gardens)}"/>`,
     `<path id="w" class="wood" d="${drawMaskPath(woods)}"/>`,
     ...heightContours.map((data) => data && `<path class="high" clip-path="url(#k)" d="${data}"/>`),
     `<path class="inland" d="${drawAreaPaths('water', water, tolerances.plaza)}"/>`,
-    `<path class="yard" d="${drawWayPaths((it) => hasKind('minor_road')(it) && isServiceRoad(it), tolerances.road)}"/>`,
+    `<path class="yard" d="${drawWayPaths((it) => createKindFilter('minor_road')(it) && isServiceRoad(it), tolerances.road)}"/>`,
     `<path class="road" d="${drawWayPaths(isStreet, tolerances.road)}"/>`,
-    `<path class="street" d="${drawWayPaths(hasKind('major_road'), tolerances.road)}"/>`,
+    `<path class="street" d="${drawWayPaths(createKindFilter('major_road'), tolerances.road)}"/>`,
     `<path class="path" d="${drawWayPaths(isFootpath, tolerances.path, tolerances.minPathLength)}"/>`,
     `<path class="stair" d="${drawWayPaths(isStairs, tolerances.path, tolerances.minPathLength / 2)}"/>`,
     drawRaisedShape('r', 'roof', drawHousePaths(map, draw), 'x="-3" y="-4"'),
@@ -156,7 +157,7 @@ function createPathDrawer(camera: Camera) {
 
 function drawHousePaths(map: MetricMap, draw: ReturnType<typeof createPathDrawer>): string {
   return map
-    .areas('buildings', hasKind('building'))
+    .areas('buildings', createKindFilter('building'))
     .flatMap(([outerRing]) => {
       if (!outerRing || Math.abs(computeSignedArea(outerRing)) < tolerances.minHouseArea) return [];
       const box = findOrientedBox(outerRing);
@@ -192,7 +193,7 @@ function formatPlanStyle(): string {
     ),
     `${lineColors.map(([name]) => `.${name}`).join()}{fill:none;stroke-linecap:round;stroke-linejoin:round}`,
     '.stair{stroke-linecap:butt}',
-    ...coastLines.map(({ strength }, index) => `.l${index}{opacity:${strength}}`),
+    ...offshoreLines.map(({ strength }, index) => `.l${index}{opacity:${strength}}`),
   ].join('');
 }
 

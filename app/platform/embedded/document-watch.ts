@@ -1,0 +1,99 @@
+import { refusals } from '../known-refusals.ts';
+import { callTimeoutMs, type PlatformResult, type StoredDocument, type Visitor } from '../platform.ts';
+
+/** The parts of `window` that watching a document needs. */
+export interface WatchEnvironment {
+  EventSource: typeof EventSource;
+  addEventListener(type: 'online', listener: () => void): void;
+  removeEventListener(type: 'online', listener: () => void): void;
+}
+
+interface WatchOptions {
+  /** The address of the server-sent events about the document. */
+  url: string;
+  /**
+   * Returns the current visitor. Called before each connection, so that a signed-out browser does not connect. An event
+   * source would not report the reason of a refusal, and the browser would log the refusal.
+   */
+  current: () => Promise<PlatformResult<Visitor | undefined>>;
+  onAnswer: (answer: PlatformResult<StoredDocument | undefined>) => void;
+}
+
+const firstPauseMs = 3000;
+const longestPauseMs = 5 * 60 * 1000;
+
+/**
+ * Watches a document until the returned function is called or the visitor signs out. Reports the document or a refusal
+ * within `callTimeoutMs`, and later each change. After a later failure, reports nothing and reconnects.
+ */
+export function watchDocument(browser: WatchEnvironment, { url, current, onAnswer }: WatchOptions): () => void {
+  let isOver = false;
+  let hasAnswered = false;
+  let isConnecting = false;
+  let source: EventSource | undefined;
+  let pauseMs = firstPauseMs;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  const deadline = setTimeout(() => reportFirstAnswer(refusals.deadline), callTimeoutMs);
+
+  function reportAnswer(answer: PlatformResult<StoredDocument | undefined>) {
+    hasAnswered = true;
+    clearTimeout(deadline);
+    if (!isOver) onAnswer(answer);
+  }
+
+  function reportFirstAnswer(answer: PlatformResult<StoredDocument | undefined>) {
+    if (!hasAnswered) reportAnswer(answer);
+  }
+
+  function stopWatching() {
+    isOver = true;
+    source?.close();
+    clearTimeout(deadline);
+    clearTimeout(retry);
+    browser.removeEventListener('online', connect);
+  }
+
+  function connectLater() {
+    if (isOver) return;
+    clearTimeout(retry);
+    retry = setTimeout(connect, pauseMs);
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+  }
+
+  async function connect() {
+    if (isOver || isConnecting || source?.readyState === browser.EventSource.OPEN) return;
+    isConnecting = true;
+    clearTimeout(retry);
+    source?.close();
+    const visitor = await current();
+    isConnecting = false;
+    if (isOver) return;
+    if (!visitor.ok) {
+      reportFirstAnswer(visitor);
+      return connectLater();
+    }
+    if (!visitor.value) {
+      reportAnswer(refusals.signedOut);
+      return stopWatching();
+    }
+    const openedSource = new browser.EventSource(url, { withCredentials: true });
+    source = openedSource;
+    openedSource.addEventListener('document', ({ data }) => {
+      pauseMs = firstPauseMs;
+      reportAnswer({ ok: true, value: JSON.parse(data) ?? undefined });
+    });
+    openedSource.addEventListener('signed-out', () => {
+      reportAnswer(refusals.signedOut);
+      stopWatching();
+    });
+    // After most failures, the browser reconnects by itself. After other failures it closes the event source, so open a
+    // new event source.
+    openedSource.addEventListener('error', () => {
+      if (openedSource === source && openedSource.readyState === browser.EventSource.CLOSED) connectLater();
+    });
+  }
+
+  browser.addEventListener('online', connect);
+  connect();
+  return stopWatching;
+}

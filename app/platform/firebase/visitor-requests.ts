@@ -1,0 +1,108 @@
+import { doc, type Firestore, getDoc, serverTimestamp, setDoc, Timestamp, writeBatch } from 'firebase/firestore/lite';
+import type { DeletionRequest, ReportedPlace, Reports, ResumeCode, StoredDocument } from '../platform.ts';
+import { createShortCode, deriveShortCode, parseShortCode } from '../short-code.ts';
+import { isPermissionDenied } from './refusal.ts';
+import { buildCollectionPath, buildResumeCodePath, hashVisitor, toStoredDocument } from './stored-document.ts';
+
+/** The lifetime of a resume code. The rules allow 24 hours; one hour is a margin for a browser whose clock is ahead. */
+const validMs = 23 * 60 * 60 * 1000;
+
+/**
+ * The retention of reports and deletion requests. The rules allow 180 days; one day is a margin for a browser whose
+ * clock is ahead.
+ */
+const retentionMs = 179 * 24 * 60 * 60 * 1000;
+
+/** The requests about resume codes, reports and deletions. Each may throw Firestore's errors. */
+export type FirebaseVisitorRequests = ReturnType<typeof openVisitorRequests>;
+
+export function openVisitorRequests(firestore: Firestore) {
+  const getDocumentReference = (path: string) => doc(firestore, path);
+
+  /**
+   * Returns the document of a resume code; `undefined` if the code is unknown or expired. The rules do not distinguish
+   * the two.
+   */
+  async function findCode(code: string): Promise<StoredDocument | undefined> {
+    try {
+      const { walk, version, changedAt, data } =
+        (await getDoc(getDocumentReference(`resumeCodes/${code}`))).data() ?? {};
+      return { id: walk, version, changedAtMs: changedAt.toMillis(), data };
+    } catch (error) {
+      if (isPermissionDenied(error)) return undefined;
+      throw error;
+    }
+  }
+
+  return {
+    async createCode(visitor: string, walk: string): Promise<ResumeCode | undefined> {
+      const document = await getDoc(getDocumentReference(`${buildCollectionPath(visitor, 'walks')}/${walk}`));
+      if (!toStoredDocument(document)) return undefined;
+      const codeDocument = getDocumentReference(buildResumeCodePath(visitor, walk));
+      const earlierCode = (await getDoc(codeDocument)).data()?.code;
+      const code = createShortCode();
+      const expiresAtMs = Date.now() + validMs;
+      const batch = writeBatch(firestore);
+      if (earlierCode) batch.delete(getDocumentReference(`resumeCodes/${earlierCode}`));
+      const expiresAt = Timestamp.fromMillis(expiresAtMs);
+      const owner = await hashVisitor(visitor, code);
+      batch.set(getDocumentReference(`resumeCodes/${code}`), { ...document.data(), owner, walk, expiresAt });
+      batch.set(codeDocument, { code });
+      await batch.commit();
+      return { code, expiresAtMs };
+    },
+
+    claimCode: findCode,
+
+    /**
+     * Writes a report. A visitor has at most one report for each stop or clue; a later report replaces an earlier one.
+     */
+    async report(
+      visitor: string,
+      { walk, version, stop, clue = '', kind, remark = '' }: Parameters<Reports['send']>[0],
+    ) {
+      const reportedAt = serverTimestamp();
+      const expiresAt = Timestamp.fromMillis(Date.now() + retentionMs);
+      const report = { visitor, walk, version, stop, clue, kind, remark, reportedAt, expiresAt };
+      await setDoc(getDocumentReference(`reports/${[visitor, walk, version, stop, clue].join('_')}`), report);
+    },
+
+    async listGonePlaces(walk: string, version: number): Promise<ReportedPlace[]> {
+      return (await getDoc(getDocumentReference(`goneClues/${walk}_${version}`))).data()?.gone ?? [];
+    },
+
+    /**
+     * Writes a deletion request and returns its reference. The reference is derived from the content. If the same
+     * request is sent twice, both calls return the same reference, and the rules refuse the second write.
+     */
+    async requestDeletion({ email: typed, scope, locale, submission, website }: DeletionRequest): Promise<string> {
+      const email = typed.trim();
+      const reference = await deriveShortCode(`${submission}|${scope}|${email}`);
+      // Only bots fill in the hidden field. They get a normal answer, but nothing is stored.
+      if (website) return reference;
+      const requestedAt = serverTimestamp();
+      const batch = writeBatch(firestore);
+      const expiresAt = Timestamp.fromMillis(Date.now() + retentionMs);
+      batch.set(getDocumentReference(`deletionRequests/${reference}`), {
+        email,
+        scope,
+        locale,
+        requestedAt,
+        expiresAt,
+      });
+      batch.set(getDocumentReference(`deletionStatus/${reference}`), { state: 'received', requestedAt });
+      try {
+        await batch.commit();
+      } catch (error) {
+        if (!isPermissionDenied(error) || !(await getDoc(getDocumentReference(`deletionStatus/${reference}`))).exists())
+          throw error;
+      }
+      return reference;
+    },
+
+    async deletionStatus(typedReference: string): Promise<'received' | 'completed' | undefined> {
+      const reference = parseShortCode(typedReference);
+      return reference && (await getDoc(getDocumentReference(`deletionStatus/${reference}`))).data()?.state;
+    },
+  };
+}

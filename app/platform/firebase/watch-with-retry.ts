@@ -1,0 +1,53 @@
+import { refusals } from '../known-refusals.ts';
+import { callTimeoutMs, type PlatformResult } from '../platform.ts';
+import type { FirebaseEnvironment } from './environment.ts';
+import { toRefusal } from './refusal.ts';
+
+/** Starts watching and resolves to a function that stops it. Rejects if watching cannot start. */
+type OpenWatch<Value> = (onValue: (value: Value) => void, fail: (error: unknown) => void) => Promise<() => void>;
+
+/**
+ * Watches a document until the returned function is called. If nothing arrives within `callTimeoutMs`, reports one refusal
+ * and continues to watch. If the watch cannot start because there is no connection, tries again after a pause.
+ */
+export function watchWithRetry<Value>(
+  environment: FirebaseEnvironment,
+  openWatch: OpenWatch<Value>,
+  onAnswer: (answer: PlatformResult<Value>) => void,
+): () => void {
+  let isStopped = false;
+  let stopOpened = () => {};
+  let cancelTimer = () => {};
+
+  function answerUnlessStopped(answer: PlatformResult<Value>) {
+    cancelTimer();
+    if (!isStopped) onAnswer(answer);
+  }
+
+  async function startWatching(isFirst: boolean) {
+    try {
+      const stop = await openWatch(
+        (value) => answerUnlessStopped({ ok: true, value }),
+        (error) => answerUnlessStopped(toRefusal(error)),
+      );
+      if (isStopped) stop();
+      else stopOpened = stop;
+    } catch (error) {
+      const refusal = toRefusal(error);
+      if (isStopped) return;
+      if (isFirst) answerUnlessStopped(refusal);
+      if (refusal.reason === 'offline' || !environment.isOnline())
+        cancelTimer = environment.after(callTimeoutMs, () => startWatching(false));
+    }
+  }
+
+  cancelTimer = environment.after(callTimeoutMs, () =>
+    answerUnlessStopped(environment.isOnline() ? refusals.deadline : refusals.offline),
+  );
+  startWatching(true);
+  return () => {
+    isStopped = true;
+    cancelTimer();
+    stopOpened();
+  };
+}

@@ -1,0 +1,46 @@
+import { useRef } from 'react';
+import { GroupMessagesProvider, useLocale } from '../../locales/messages.tsx';
+import { useInAppBrowser, useInAppComponents } from '../in-app-browser/in-app-components.ts';
+import styles from './lazy-download-panel.module.css';
+import { useDownloadComponents } from './use-download-components.ts';
+
+interface DownloadWalkProps {
+  walk: string;
+  /** The hash of the walk's newest pack. */
+  pack: string;
+  /** Whether to render only one line without an explanation, for lists of walks. */
+  isBrief?: boolean;
+}
+
+/**
+ * Renders the download panel of a walk when its code has loaded. Reserves the panel's space before that, so that
+ * nothing moves. In an in-app browser that cannot store files, offers to open the walk outside instead.
+ */
+export function LazyDownloadPanel({ walk, pack, isBrief = false }: DownloadWalkProps) {
+  const locale = useLocale();
+  const place = useRef<HTMLDivElement>(null);
+  const parts = useDownloadComponents(place);
+  const inApp = useInAppComponents();
+  const canDownload = useInAppBrowser() === undefined || 'serviceWorker' in navigator;
+  return (
+    <div ref={place} className={isBrief ? styles.brief : styles.place}>
+      {inApp && !canDownload ? (
+        <GroupMessagesProvider messages={inApp.messages}>
+          {isBrief ? (
+            <inApp.BriefInAppNote browser={inApp.browser} walk={walk} />
+          ) : (
+            <inApp.InAppNote browser={inApp.browser} walk={walk} purpose="download" />
+          )}
+        </GroupMessagesProvider>
+      ) : parts && canDownload ? (
+        <GroupMessagesProvider messages={parts.messages}>
+          <parts.DownloadPanel
+            key={`${walk} ${pack} ${locale}`}
+            walk={{ id: walk, hash: pack, locale }}
+            isBrief={isBrief}
+          />
+        </GroupMessagesProvider>
+      ) : null}
+    </div>
+  );
+}

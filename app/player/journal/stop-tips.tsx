@@ -1,0 +1,80 @@
+import { useId } from 'react';
+import { bearingBetween, metersBetween } from '../../../walk/geodesy.ts';
+import { useMessages } from '../../locales/messages.tsx';
+import { useMeasureWay } from '../guidance/use-measure-way.ts';
+import type { PackedStop } from '../pack/pack-format.ts';
+import { useFormatLine, useHasMessage } from '../pack/walk-messages.tsx';
+import { useDistanceFormat } from '../screen/distance.tsx';
+import { useCurrentWalk } from '../session/current-walk.tsx';
+import { useCompassPointName } from '../story/compass-point.tsx';
+import { useHoursFormat, usePriceFormat } from './hours-format.tsx';
+import styles from './stop-tips.module.css';
+
+interface TipsProps {
+  /** The stop of the chapter; undefined before the first stop. */
+  stop: string | undefined;
+  /** The ids of the spots that the story has mentioned. */
+  spots: ReadonlySet<string>;
+}
+
+/**
+ * Renders the walk's tips at a stop: places inside with price and hours, and spots with their direction from the stop.
+ */
+export function StopTips({ stop: id, spots }: TipsProps) {
+  const messages = useMessages('walk');
+  const formatLine = useFormatLine();
+  const hasMessage = useHasMessage();
+  const distance = useDistanceFormat();
+  const direction = useCompassPointName();
+  const price = usePriceFormat();
+  const hours = useHoursFormat();
+  const measureWay = useMeasureWay();
+  const heading = useId();
+  const { packed } = useCurrentWalk().pack;
+  const stops: readonly PackedStop[] = packed.stops;
+  const stop = stops.find((candidate) => candidate.id === id);
+  const mentionedSpots = packed.spots.filter((spot) => spots.has(spot.id));
+  // Leave out paid places without a name: packs from older versions of the app lack these names.
+  const paidItems = (stop?.paid ?? []).filter(({ what }) => hasMessage(`paid.${what}`));
+  if (mentionedSpots.length + paidItems.length === 0) return null;
+  const kinds = { food: messages('spotFood'), art: messages('spotArt'), hideaway: messages('spotHideaway') };
+
+  function describeWay(spot: (typeof mentionedSpots)[number]): string | undefined {
+    if (!stop || !measureWay) return undefined;
+    const straightMeters = metersBetween(stop, spot);
+    // Below this distance the spot is at the stop, so distance and direction would be meaningless.
+    if (straightMeters < 15) return undefined;
+    const way = measureWay(stop, spot);
+    const compassPoint = direction(bearingBetween(stop, spot));
+    return way
+      ? messages('tipOnFoot', { distance: distance(way.meters), direction: compassPoint })
+      : messages('tipWay', { distance: distance(straightMeters), direction: compassPoint });
+  }
+
+  return (
+    <>
+      <h4 id={heading}>{messages('journalTips')}</h4>
+      <ul className={styles.tips} aria-labelledby={heading}>
+        {paidItems.map((place) => (
+          <li key={place.what}>
+            <small className={styles.kind}>{price(place)}</small> <b>{formatLine(`paid.${place.what}`)}</b>
+            {place.freeUntil ? <p>{messages('tipFreeUntil', { time: place.freeUntil })}</p> : null}
+            {hours(place.hours ?? []).map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </li>
+        ))}
+        {mentionedSpots.map((spot) => {
+          const way = describeWay(spot);
+          return (
+            <li key={spot.id}>
+              <small className={styles.kind}>{kinds[spot.kind]}</small> <b>{formatLine(`spot.${spot.id}`)}</b>
+              {way ? <p>{way}</p> : null}
+            </li>
+          );
+        })}
+      </ul>
+      {paidItems.length > 0 ? <p className={styles.remark}>{messages('tipCheck')}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,252 @@
+import type { PartyAction } from '../../../walk/party/party-action.ts';
+import { applyPartyEvent, type PartyState } from '../../../walk/party/party-state.ts';
+import {
+  addPendingAction,
+  createReplica,
+  type DroppedAction,
+  type PendingAction,
+  type Replica,
+  receiveEntries,
+  writeNextEntry,
+} from '../../../walk/party/replica.ts';
+import { serializePartyState, writeSnapshot } from '../../../walk/party/snapshot.ts';
+import type { LoadedWalk } from '../../../walk/step.ts';
+import type { PartyEntry } from '../../platform/platform.ts';
+import {
+  type CatchUpQueue,
+  createCatchUpQueue,
+  receiveOwnChange,
+  receiveSteps,
+  showLatest,
+  showNext,
+} from './catch-up-queue.ts';
+import type { StoredMembership } from './membership-store.ts';
+import type { NextEntry } from './party-connection.ts';
+import type { SetAsideStep } from './party-session.ts';
+import { findPhoneArrival, type PhoneState, updateHeldBackStops } from './phone-state.ts';
+
+interface PartyPlayOptions {
+  game: LoadedWalk;
+  stored: StoredMembership;
+  confirmed: PartyState;
+  phone: PhoneState;
+  now(): number;
+  createId(): string;
+  /** Changes the membership on this device. Resolves when the change is stored, or could not be stored. */
+  changeRecord(change: (record: StoredMembership) => StoredMembership): Promise<void>;
+  /** Called when the state of the party or the queue of states for the screen has changed. */
+  onChange(): void;
+  /** Called when an action of this phone is stored and can be sent. */
+  onPending(): void;
+}
+
+/**
+ * A party as this phone plays it: the copy of the party's log, this phone's actions that are not in the log yet, and
+ * the queue of states for the screen.
+ */
+export interface PartyController {
+  replica(): Replica;
+  catchUpQueue(): CatchUpQueue;
+  phone(): PhoneState;
+  setAside(): readonly SetAsideStep[];
+  /** Whether the latest change came from another window of this browser. */
+  isFromElsewhere(): boolean;
+  changePhone(phone: PhoneState): void;
+  /**
+   * Adds an action of this phone. The screen shows its effect when the action is stored.
+   * @param isByHand whether the walker caused the action by a tap. If so, the screen skips the waiting states and
+   * shows the latest one.
+   */
+  act(action: PartyAction, isByHand: boolean): void;
+  /**
+   * Applies entries of the log.
+   * @throws {RangeError} if the log has other entries between the last applied entry and these.
+   */
+  applyEntries(entries: readonly PartyEntry[]): void;
+  /** Removes an action from the pending ones, because the log already contained it when this document opened. */
+  removePending(id: string): void;
+  /** Adds the pending actions of another window of this browser. */
+  adoptPending(pending: readonly PendingAction[]): void;
+  /** Stores this window's copy of the log, its pending actions and its dropped actions in the membership. */
+  store(): Promise<void>;
+  nextEntry(): NextEntry | undefined;
+  setBusy(isBusy: boolean): void;
+  catchUp(steps: 'next' | 'all'): void;
+  markSetAsideSeen(): void;
+  /** If this phone is at a stop where the story offers an arrival, adds the action that reports the arrival. */
+  arriveByPosition(): void;
+}
+
+/**
+ * The entries of the log are numbered. With each entry whose number is a multiple of this value, the phone also sends a
+ * snapshot of the party's state.
+ */
+const entriesPerSnapshot = 100;
+
+export function createPartyController(options: PartyPlayOptions): PartyController {
+  const { game, stored, now, createId, changeRecord, onChange, onPending } = options;
+  const { member, sequence, pending } = stored;
+  const { confirmed } = options;
+  const openedReplica = createReplica(game, member, { sequence, confirmed, pending });
+  let { replica } = openedReplica;
+  let queue = createCatchUpQueue(replica);
+  let { phone } = options;
+  let setAside: readonly SetAsideStep[] = stored.setAside;
+  let isBusy = false;
+  let isFromElsewhere = false;
+  /**
+   * The ids of this phone's actions that are in the log or were dropped. Another window may still have them as
+   * pending.
+   */
+  const settledIds = new Set<string>();
+  const ownIds = new Set(pending.map(({ id }) => id));
+
+  function changeReplica(next: Replica, droppedActions: readonly DroppedAction[]) {
+    phone = updateHeldBackStops(phone, replica.state, next.state);
+    replica = next;
+    for (const { pending: action } of droppedActions) settledIds.add(action.id);
+    const missedActions = droppedActions.filter(({ isMissed }) => isMissed);
+    if (missedActions.length === 0) return;
+    const reachedStop = findReachedStop(replica.state);
+    setAside = [
+      ...setAside,
+      ...missedActions.map(({ pending: { id, action, atMs } }) => ({ id, action, atMs, reachedStop, isSeen: false })),
+    ];
+  }
+
+  /**
+   * Stores the values of this window in the membership. Does not remove values that another window has stored in the
+   * meantime.
+   */
+  function store(): Promise<void> {
+    return changeRecord((record) => {
+      const knownIds = new Set(record.setAside.map(({ id }) => id));
+      const otherActions = record.pending.filter(({ id }) => !settledIds.has(id) && !ownIds.has(id));
+      const ownActions = replica.pending.filter(({ id }) => ownIds.has(id));
+      return {
+        ...record,
+        ...(replica.sequence > record.sequence && {
+          sequence: replica.sequence,
+          confirmed: serializePartyState(replica.confirmed),
+        }),
+        pending: [...otherActions, ...ownActions],
+        setAside: [...record.setAside, ...setAside.filter(({ id }) => !knownIds.has(id))],
+      };
+    });
+  }
+
+  function arriveByPosition() {
+    const stop = findPhoneArrival(game, replica.state, phone, now());
+    // While the party waits for all members, the phone may report the same arrival several times. Repeated reports have
+    // no effect.
+    if (stop !== undefined) act({ kind: 'arrived-by-hand', stop }, false);
+  }
+
+  function act(action: PartyAction, isByHand: boolean) {
+    const { walk } = replica.state;
+    const seenSequence = queue.waiting.length > 0 ? queue.sequence : replica.sequence;
+    const madeAction = { id: createId(), action, atMs: now(), seen: seenSequence };
+    const addResult = addPendingAction(game, replica, madeAction);
+    if (addResult.dropped.length > 0) {
+      // Ignore an action that the story does not offer. But tell the walker about the dropped action (`SetAsideStep`)
+      // if the other members have already left the passage that this walker saw.
+      if (!isByHand || queue.waiting.length === 0) return;
+      changeReplica(replica, addResult.dropped);
+      queue = showLatest(queue, replica);
+      store();
+      return onChange();
+    }
+    ownIds.add(madeAction.id);
+    changeReplica(addResult.replica, []);
+    const changesWalk = replica.state.walk !== walk;
+    store().then(() => {
+      isFromElsewhere = false;
+      if (changesWalk) queue = isByHand ? showLatest(queue, replica) : receiveOwnChange(queue, replica, isBusy);
+      onChange();
+      onPending();
+      arriveByPosition();
+    });
+  }
+
+  /** Applies a change of the replica that this window's walker did not cause, and shows it. */
+  function followChange(next: Parameters<typeof changeReplica>, steps: Parameters<typeof receiveSteps>[2] = []) {
+    changeReplica(...next);
+    queue = receiveSteps(queue, replica, steps, isBusy);
+    store();
+    onChange();
+    arriveByPosition();
+  }
+
+  // While the walk was closed, other members may have moved on, so that some pending actions of this phone no longer
+  // fit. Record these dropped actions, so that the walker is told (`SetAsideStep`).
+  if (openedReplica.dropped.length > 0) changeReplica(replica, openedReplica.dropped);
+
+  return {
+    replica: () => replica,
+    catchUpQueue: () => queue,
+    phone: () => phone,
+    setAside: () => setAside,
+    isFromElsewhere: () => isFromElsewhere,
+    changePhone(changed) {
+      phone = changed;
+    },
+    act,
+    applyEntries(entries) {
+      const receiveResult = receiveEntries(game, replica, entries);
+      const ownEntries = entries.filter((entry) => entry.member === member);
+      for (const { id } of ownEntries) settledIds.add(id);
+      isFromElsewhere = ownEntries.some(({ id }) => !ownIds.has(id));
+      const steps = receiveResult.steps.filter((step) => step.member !== member);
+      followChange([receiveResult.replica, receiveResult.dropped], steps);
+    },
+    removePending(id) {
+      settledIds.add(id);
+      const rest = replica.pending.filter((action) => action.id !== id);
+      const { replica: next, dropped } = createReplica(game, member, { ...replica, pending: rest });
+      followChange([next, dropped]);
+    },
+    adoptPending(stored) {
+      const pendingIds = new Set(replica.pending.map(({ id }) => id));
+      const addedActions = stored.filter(({ id }) => !pendingIds.has(id) && !settledIds.has(id));
+      if (addedActions.length === 0) return;
+      const { walk } = replica.state;
+      const pending = [...replica.pending, ...addedActions];
+      const { replica: next, dropped } = createReplica(game, member, { ...replica, pending });
+      changeReplica(next, dropped);
+      if (replica.state.walk !== walk) queue = receiveOwnChange(queue, replica, isBusy);
+      isFromElsewhere = true;
+      onChange();
+      onPending();
+    },
+    store,
+    nextEntry() {
+      const entry = replica.newerEntry === undefined ? writeNextEntry(replica) : undefined;
+      const [nextAction] = replica.pending;
+      if (!entry || !nextAction) return undefined;
+      const { sequence: afterSequence } = replica;
+      if ((afterSequence + 1) % entriesPerSnapshot !== 0) return { entry, afterSequence, snapshot: undefined };
+      const { action, atMs } = nextAction;
+      const state = applyPartyEvent(game, replica.confirmed, { member, sequence: afterSequence + 1, action, atMs });
+      return { entry, afterSequence, snapshot: writeSnapshot(state) };
+    },
+    setBusy(busy) {
+      isBusy = busy;
+    },
+    catchUp(steps) {
+      queue = steps === 'all' ? showLatest(queue, replica) : showNext(queue, replica);
+      onChange();
+    },
+    markSetAsideSeen() {
+      const markSeen = (steps: readonly SetAsideStep[]) => steps.map((step) => ({ ...step, isSeen: true }));
+      setAside = markSeen(setAside);
+      changeRecord((record) => ({ ...record, setAside: markSeen(record.setAside) }));
+      onChange();
+    },
+    arriveByPosition,
+  };
+}
+
+function findReachedStop({ walk }: PartyState): string | undefined {
+  const arrival = walk.transcript.findLast((entry) => entry.kind === 'arrival' || entry.kind === 'closure');
+  return arrival?.stop;
+}

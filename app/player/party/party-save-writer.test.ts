@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import {
+  applyActions,
+  arriveAtGate,
+  arriveAtTorii,
+  chooseTea,
+  game,
+  startExample,
+} from '../../../walk/example-play.fixtures.ts';
+import { saveWalk } from '../../../walk/saved-walk.ts';
+import { createFakeDevice, listSaves } from '../session/fake-device.ts';
+import { createPartySaveWriter } from './party-save-writer.ts';
+
+const begunSave = saveWalk(startExample());
+const ownSave = saveWalk(applyActions(startExample(), arriveAtTorii));
+const otherSave = saveWalk(applyActions(startExample(), arriveAtGate));
+
+/**
+ * Saves `ownSave` for a party whose window last saved `begunSave`, while the device's current save is `currentSave`.
+ * @param partySaves the saves that all windows of the party have recorded.
+ */
+async function saveOver(currentSave: string, partySaves: readonly string[]) {
+  const device = createFakeDevice(game.walk.id, currentSave);
+  const recordedSaves: string[] = [];
+  const problems: unknown[] = [];
+  const save = createPartySaveWriter({
+    walkId: game.walk.id,
+    progress: device.progress,
+    saved: begunSave,
+    async recordSave(text) {
+      recordedSaves.push(text);
+      return [...partySaves, text];
+    },
+    onSaved: (problem) => problems.push(problem),
+  });
+  save.save(ownSave);
+  await save.settled();
+  return { device, recorded: recordedSaves, problems, saved: save.saved() };
+}
+
+it("PLAY-G119 a save takes the place of another window's save of the same party", async () => {
+  const { device, saved } = await saveOver(otherSave, [otherSave]);
+  expect(listSaves(device)).toEqual([ownSave]);
+  expect(saved).toBe(ownSave);
+});
+
+it('PLAY-G119 a save of a window that plays alone stays beside the party', async () => {
+  const { device } = await saveOver(otherSave, []);
+  expect(listSaves(device).sort()).toEqual([ownSave, otherSave].sort());
+});
+
+it('PLAY-G118 a save is recorded as one of the party before it is written', async () => {
+  const { recorded, problems } = await saveOver(begunSave, []);
+  expect(recorded).toEqual([ownSave]);
+  expect(problems).toEqual([undefined]);
+});
+
+it('PLAY-G118 states in quick succession are saved once, and a full device is reported', async () => {
+  const device = createFakeDevice(game.walk.id, begunSave);
+  const problems: unknown[] = [];
+  const recordedSaves: string[] = [];
+  const save = createPartySaveWriter({
+    walkId: game.walk.id,
+    progress: device.progress,
+    saved: begunSave,
+    recordSave: async (text) => {
+      recordedSaves.push(text);
+      return recordedSaves;
+    },
+    onSaved: (problem) => problems.push(problem),
+  });
+  device.isFull = true;
+  for (const step of [chooseTea, arriveAtTorii, arriveAtGate]) save.save(saveWalk(applyActions(startExample(), step)));
+  await save.settled();
+  expect(problems).toEqual(['no-room']);
+  device.isFull = false;
+  save.save(otherSave);
+  await save.settled();
+  expect(listSaves(device)).toEqual([otherSave]);
+  expect(recordedSaves.length).toBeLessThanOrEqual(3);
+});

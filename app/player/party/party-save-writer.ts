@@ -1,0 +1,76 @@
+import { findProgressRelation } from '../../../walk/progress.ts';
+import type { SavingProblem, SessionProgress } from '../session/walk-session.ts';
+
+interface OwnSaveOptions {
+  walkId: string;
+  progress: SessionProgress;
+  /**
+   * The text of the save that this window wrote or read last. Undefined if the party is new on this device: its first
+   * save then replaces no other save of the walk.
+   */
+  saved: string | undefined;
+  /**
+   * Records, before a save is written, that it belongs to the party. Returns the party's latest saves from all
+   * windows.
+   */
+  recordSave(text: string): Promise<readonly string[]>;
+  onSaved(problem: SavingProblem | undefined): void;
+}
+
+/** Saves each state of a party as the walk's own progress, so that the walker can continue alone at any time. */
+export interface PartySaveWriter {
+  /** Writes a save (a text from `saveWalk`). Skips it if a newer save arrives before the write begins. */
+  save(text: string): void;
+  /** The text of the current save on the device, as far as this window knows. */
+  saved(): string | undefined;
+  settled(): Promise<void>;
+}
+
+export function createPartySaveWriter({
+  walkId,
+  progress,
+  saved: first,
+  recordSave,
+  onSaved,
+}: OwnSaveOptions): PartySaveWriter {
+  let savedText = first;
+  let wantedText = first;
+  let savingTask: Promise<void> | undefined;
+
+  async function saveAll() {
+    while (wantedText !== undefined && wantedText !== savedText) {
+      const text = wantedText;
+      const knownSaves = await recordSave(text);
+      const saveResult =
+        savedText === undefined
+          ? await progress.saveRestartedWalk(walkId, text)
+          : await progress.saveStep(walkId, text, savedText);
+      if (!saveResult.ok) return onSaved(saveResult.reason);
+      const { text: current } = saveResult.value;
+      if (current === text || findProgressRelation(current, text) === 'same') savedText = text;
+      // Another window of the party has saved. Both windows replay the same log, so this save replaces the save of the
+      // other window.
+      else if (knownSaves.includes(current)) savedText = current;
+      else {
+        // A window in which the walker plays alone has saved. Keep both saves.
+        const merged = await progress.save(walkId, text, savedText);
+        if (!merged.ok) return onSaved(merged.reason);
+        savedText = text;
+      }
+    }
+    onSaved(undefined);
+  }
+
+  return {
+    save(text) {
+      wantedText = text;
+      savingTask ??= saveAll().finally(() => {
+        savingTask = undefined;
+      });
+    },
+    saved: () => savedText,
+    settled: async () => {
+      while (savingTask) await savingTask;
+    },
+  };
+}

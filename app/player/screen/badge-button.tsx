@@ -1,0 +1,48 @@
+import { type Ref, useId } from 'react';
+import round from '../../ui/round-button.module.css';
+import styles from './badge-button.module.css';
+
+interface CountedButtonProps {
+  ref?: Ref<HTMLButtonElement>;
+  /** The accessible name. */
+  name: string;
+  /** The path of the icon, on a square of 24 units. */
+  icon: string;
+  /** The number at the button's corner. 0 is not shown. */
+  count: number;
+  /** The things that the number counts, for screen readers. */
+  description: string;
+  /** Whether each new number pulses. */
+  hasLanded?: boolean;
+  open: () => void;
+}
+
+/** Renders a round button with an icon, and with a number at its corner. */
+export function BadgeButton({ ref, name, icon, count, description, hasLanded = false, open }: CountedButtonProps) {
+  const id = useId();
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={`${round.button} ${styles.button}`}
+      aria-label={name}
+      aria-describedby={count > 0 ? id : undefined}
+      title={name}
+      onClick={open}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={icon} />
+      </svg>
+      {count > 0 ? (
+        <>
+          {/* Show the number by CSS. As text it would be a visible label, and the accessible name would have to
+              contain it. */}
+          <span key={count} className={styles.count} data-count={count} data-landed={hasLanded || undefined} />
+          <span id={id} hidden>
+            {description}
+          </span>
+        </>
+      ) : null}
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useMessages } from '../../locales/messages.tsx';
+import styles from './modal-panel.module.css';
+import small from './small-button.module.css';
+
+interface PanelProps {
+  heading: string;
+  /** Whether the panel is as wide as two pages. Otherwise it is a column at the side. */
+  isBook?: boolean;
+  close: () => void;
+  children: ReactNode;
+}
+
+/** Renders a modal panel over the walk screen, which stays mounted. */
+export function ModalPanel({ heading, isBook = false, close, children }: PanelProps) {
+  const messages = useMessages('walk');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const name = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.panel}
+      data-book={isBook || undefined}
+      aria-labelledby={name}
+      onClose={close}
+    >
+      <header>
+        <h2 id={name}>{heading}</h2>
+        <button type="button" className={small.button} onClick={() => dialog.current?.close()}>
+          {messages('closePanel')}
+        </button>
+      </header>
+      {children}
+    </dialog>
+  );
+}

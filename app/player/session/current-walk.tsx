@@ -1,0 +1,75 @@
+import { createContext, Fragment, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
+import type { WalkAction } from '../../../walk/events.ts';
+import { WalkModeMessagesProvider } from '../pack/walk-messages.tsx';
+import type { WalkPack } from '../pack/walk-pack.ts';
+import type { PartySession } from '../party/party-session.ts';
+import { onSave } from '../saves/save-channel.ts';
+import { notBegunMs } from './open-walk.ts';
+import type { SessionSnapshot, WalkSession } from './walk-session.ts';
+
+/** The walk that is being played: its pack, the current values of its session, and functions of the session. */
+export interface CurrentWalk extends SessionSnapshot {
+  pack: WalkPack;
+  dispatch: (action: WalkAction) => void;
+  saveAgain: () => void;
+  /** The party that plays this walk together. Undefined while the visitor walks alone. */
+  party: PartySession | undefined;
+  /** Whether the walk was resumed. If so, the visitor has already read the current passage. */
+  isResumed: boolean;
+}
+
+const Context = createContext<CurrentWalk | undefined>(undefined);
+
+interface PlayedWalkProviderProps {
+  pack: WalkPack;
+  session: WalkSession;
+  isResumed: boolean;
+  children: ReactNode;
+}
+
+/** Provides the played walk to `useCurrentWalk`. Loads a newer save when another window has continued the walk. */
+export function CurrentWalkProvider({ pack, session, isResumed, children }: PlayedWalkProviderProps) {
+  const shownSnapshot = useSyncExternalStore(session.subscribe, session.shown);
+  const restartKey = useRestartKey(shownSnapshot.state.startedAtMs);
+  const { id } = pack;
+  useEffect(() => {
+    session.catchUp();
+    return onSave((walkId) => walkId === id && session.catchUp());
+  }, [session, id]);
+  useEffect(() => session.party?.connect(), [session]);
+  return (
+    <Context
+      value={{
+        ...shownSnapshot,
+        pack,
+        dispatch: session.dispatch,
+        saveAgain: session.saveAgain,
+        party: session.party,
+        isResumed,
+      }}
+    >
+      <WalkModeMessagesProvider mode={shownSnapshot.state.mode}>
+        <Fragment key={restartKey}>{children}</Fragment>
+      </WalkModeMessagesProvider>
+    </Context>
+  );
+}
+
+/** The React key of the walk screen until the walk is restarted. */
+const firstKey = 0;
+
+/**
+ * Returns a key that changes when the walk is restarted, here or in another window. The screen is then mounted again. A
+ * screen that was rendered before the start keeps its key when the walk begins.
+ */
+function useRestartKey(startedAtMs: number): number {
+  const [firstStartedAtMs, setFirstStartedAtMs] = useState(startedAtMs);
+  if (firstStartedAtMs === notBegunMs && startedAtMs !== notBegunMs) setFirstStartedAtMs(startedAtMs);
+  return startedAtMs === firstStartedAtMs ? firstKey : startedAtMs;
+}
+
+export function useCurrentWalk(): CurrentWalk {
+  const playedWalk = use(Context);
+  if (!playedWalk) throw new Error('Parts of the walk screen must be inside PlayedWalkProvider.');
+  return playedWalk;
+}

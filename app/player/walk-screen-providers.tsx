@@ -1,0 +1,43 @@
+import type { PartyProfile } from '../platform/platform.ts';
+import { SimulatedWalkProvider } from './from-home/simulated-walk.tsx';
+import { GuidanceProvider } from './guidance/guidance.tsx';
+import { FoundItemsProvider } from './journal/found-items.tsx';
+import type { PlayingStage } from './open-player.ts';
+import type { NotJoinedReason } from './party/open-party.ts';
+import { PartyComponentsProvider } from './party/party-bundle.tsx';
+import type { Progress } from './saves/progress.ts';
+import { WalkScreen } from './screen/walk-screen.tsx';
+import { CurrentWalkProvider } from './session/current-walk.tsx';
+import { NextStopProvider } from './session/next-stop-choice.tsx';
+
+interface PlayingWalkProps {
+  walk: Pick<PlayingStage, 'pack' | 'session' | 'isResumed'>;
+  progress: Progress;
+  leave: () => void;
+  restart: () => void;
+  /** Whether the panel "Walk together" is open at first. */
+  isTogetherOpen: boolean;
+  makeParty: (profile: PartyProfile) => Promise<NotJoinedReason | undefined>;
+}
+
+/**
+ * Renders the screen of an open walk, with the contexts that its parts share. The caller provides the walk's messages.
+ */
+export function WalkScreenProviders({ walk, progress, leave, restart, isTogetherOpen, makeParty }: PlayingWalkProps) {
+  const { pack, session, isResumed } = walk;
+  return (
+    <CurrentWalkProvider pack={pack} session={session} isResumed={isResumed}>
+      <SimulatedWalkProvider>
+        <NextStopProvider>
+          <GuidanceProvider>
+            <FoundItemsProvider>
+              <PartyComponentsProvider create={makeParty}>
+                <WalkScreen progress={progress} leave={leave} restart={restart} isTogetherOpen={isTogetherOpen} />
+              </PartyComponentsProvider>
+            </FoundItemsProvider>
+          </GuidanceProvider>
+        </NextStopProvider>
+      </SimulatedWalkProvider>
+    </CurrentWalkProvider>
+  );
+}

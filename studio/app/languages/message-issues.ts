@@ -1,0 +1,59 @@
+import type { Locale } from '../../../app/locales/locales.ts';
+import type { WalkFault } from '../../api.ts';
+import type { MessageTable } from '../workspace/open-walk.tsx';
+import { isTranslationOutdated } from './translation-digest.ts';
+
+/** The reason why a message needs work: it is missing, its English original has changed, or it is too long. */
+export type MessageIssue = 'missing' | 'changed' | 'long';
+
+/** A filter of the table: a mark, or the texts that are still the sample's. */
+export type RowFilter = MessageIssue | 'sample';
+
+export const rowFilters: readonly RowFilter[] = ['missing', 'changed', 'long', 'sample'];
+
+interface MarkedTexts {
+  marks: Readonly<Record<Locale, MessageIssue | undefined>>;
+  fromSample: readonly Locale[];
+}
+
+/** Returns whether a text matches a filter. */
+export function matchesFilter({ marks, fromSample }: MarkedTexts, locale: Locale, filter: RowFilter): boolean {
+  return filter === 'sample' ? fromSample.includes(locale) : marks[locale] === filter;
+}
+
+/** The maximum length of a line: in words for English, in characters for Chinese and Japanese. */
+export const maxLineLengths: Record<Locale, number> = { en: 100, zh: 150, jp: 200 };
+
+/** Counts the words of an English text, or the letters and digits of a Chinese or Japanese one. */
+export function countWordsOrLetters(locale: Locale, text: string): number {
+  return text.match(locale === 'en' ? /[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu : /[\p{L}\p{N}]/gu)?.length ?? 0;
+}
+
+export interface MessageTraits {
+  id: string;
+  isOptional: boolean;
+  /** Whether the message is a line of the story. Only lines have the limit `maxLineLengths`. */
+  isLine: boolean;
+}
+
+/** Returns the mark of a message in a language; `undefined` if it needs no work. */
+export function findMessageIssue(
+  { id, isOptional, isLine }: MessageTraits,
+  locale: Locale,
+  tables: Readonly<Record<Locale, MessageTable>>,
+  recorded: string | undefined,
+  longIds: ReadonlySet<string>,
+): MessageIssue | undefined {
+  const text = tables[locale]?.[id];
+  const english = tables.en?.[id];
+  if (text === undefined) return isOptional ? undefined : 'missing';
+  if (locale !== 'en' && english !== undefined && isTranslationOutdated(recorded, english, text)) return 'changed';
+  if (longIds.has(id) || (isLine && countWordsOrLetters(locale, text) > maxLineLengths[locale])) return 'long';
+  return undefined;
+}
+
+/** Returns the ids of messages that the check reports as too long in a language. */
+export function listTooLongMessageIds(faults: readonly WalkFault[], locale: Locale): Set<string> {
+  const tooLong = faults.filter(({ rule, path }) => rule === 'words/long' && path === `strings/${locale}.json`);
+  return new Set(tooLong.flatMap(({ sentence }) => /"([^"]+)"/.exec(sentence)?.[1] ?? []));
+}

@@ -1,0 +1,127 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { FaultText } from '../check/fault-text.tsx';
+import { createMapClient } from '../connection/map-client.ts';
+import { useTask } from '../connection/use-task.ts';
+import { useTranslator } from '../messages/studio-messages.tsx';
+import type { WalkAddress } from '../shell/address.ts';
+import buttons from '../shell/buttons.module.css';
+import { useOpenWalk } from '../workspace/open-walk.tsx';
+import { useStudio } from '../workspace/studio.tsx';
+import styles from './map-status.module.css';
+import { drawMapTarget } from './map-target.ts';
+import { writeLengths } from './measured-edits.ts';
+import { isCheckPending } from './pending-check.ts';
+import { RestoreButton } from './restore-button.tsx';
+import { TaskProgress } from './task-progress.tsx';
+
+/** The rules of faults about the drawn map, and about the illustration that is drawn with it. */
+const drawingRules = /^(?:map\/|illustration\/stale|places\/(?:outside-map|route)$)/;
+
+interface MapStateProps {
+  /**
+   * The current address of the map screen. If its target is `drawMapTarget`, the button that draws the map gets the focus.
+   */
+  address: WalkAddress;
+  hasMap: boolean;
+  /** Sentences about positions that are far from all paths, as in `MeasuredWay`. */
+  notes: readonly string[];
+}
+
+/** Shows whether the map is up to date, with the check's faults, and the button that draws it anew. */
+export function MapStatus({ address, hasMap, notes }: MapStateProps) {
+  const text = useTranslator();
+  const { client, openDrawing } = useStudio();
+  const { walkId, files, check, isChecking } = useOpenWalk();
+  const map = useMemo(() => createMapClient(client), [client]);
+  const drawing = openDrawing(walkId);
+  const state = useTask(drawing);
+  const input = useRef<HTMLInputElement>(null);
+  const drawButton = useRef<HTMLButtonElement>(null);
+  const isAwaited = state.kind === 'done' && isCheckPending({ ...state.result, check, isChecking });
+  // Hides the faults until the next check, because they concern the replaced map.
+  const faults = isAwaited ? [] : (check?.faults.filter(({ rule }) => drawingRules.test(rule)) ?? []);
+  const isStale = faults.some(({ rule }) => rule === 'map/stale');
+
+  useEffect(() => {
+    if (address.target === drawMapTarget) drawButton.current?.focus();
+  }, [address]);
+
+  const draw = (extracts: readonly File[]) =>
+    drawing.start(async (options) => {
+      const extractIds: string[] = [];
+      for (const file of extracts) extractIds.push((await map.addExtract(file, options)).id);
+      const drawn = await map.drawMap(walkId, extractIds, options);
+      await writeLengths(map, files);
+      return { ...drawn, checkBefore: check };
+    });
+
+  return (
+    <section className={styles.state} aria-label={text('map.state.label')}>
+      <div className={styles.actions}>
+        <button
+          ref={drawButton}
+          type="button"
+          className={isStale || !hasMap ? buttons.button : `${buttons.button} ${buttons.quiet}`}
+          disabled={state.kind === 'running'}
+          onClick={() => void draw([])}
+        >
+          {text(hasMap ? 'map.state.draw' : 'map.state.make')}
+        </button>
+        <button
+          type="button"
+          className={`${buttons.button} ${buttons.quiet}`}
+          disabled={state.kind === 'running'}
+          onClick={() => input.current?.click()}
+        >
+          {text('map.state.newExtract')}
+        </button>
+        <input
+          ref={input}
+          type="file"
+          accept=".osm,.osm.gz,.gz"
+          multiple
+          hidden
+          onChange={(event) => {
+            const extracts = [...(event.target.files ?? [])];
+            event.target.value = '';
+            if (extracts.length > 0) void draw(extracts);
+          }}
+        />
+        <RestoreButton
+          isDrawing={state.kind === 'running'}
+          onRestored={() => {
+            drawing.reset();
+            drawButton.current?.focus();
+            void writeLengths(map, files);
+          }}
+        />
+        {hasMap && state.kind !== 'running' && !isAwaited && (isChecking || faults.length === 0) && (
+          <p className={styles.current}>{text(isChecking ? 'map.state.checking' : 'map.state.current')}</p>
+        )}
+      </div>
+      {!hasMap && <p className={styles.hint}>{text('map.state.none')}</p>}
+      <TaskProgress state={state} onCancel={drawing.cancel} />
+      <p role="status" className={styles.hint}>
+        {state.kind === 'done' && text('map.state.drawn', { count: state.result.paths.length })}
+      </p>
+      <p role="status" className={styles.hint}>
+        {isAwaited && text('map.state.awaitsCheck')}
+      </p>
+      {(faults.length > 0 || notes.length > 0) && (
+        <ul className={styles.faults}>
+          {faults.map((fault) => (
+            <li key={`${fault.rule} ${fault.path} ${fault.line} ${fault.sentence}`}>
+              <code>{fault.line === undefined ? fault.path : `${fault.path}:${fault.line}`}</code>{' '}
+              <FaultText fault={fault} />
+            </li>
+          ))}
+          {notes.map((note) => (
+            <li key={note} lang="en-US">
+              {note}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Position } from '../../../walk/walk.ts';
+import fields from '../clues/clue-form.module.css';
+import { useTranslator } from '../messages/studio-messages.tsx';
+import { NewPlaceForm } from './new-place-form.tsx';
+import type { CircleToAvoid, WalkPlaces } from './walk-places.ts';
+
+interface NewAvoidedFormProps {
+  position: Position;
+  onMove: (position: Position) => void;
+  onAdd: (avoided: CircleToAvoid) => void;
+  onCancel: () => void;
+}
+
+/** The radius of a new circle, in meters. */
+const firstRadiusMeters = 20;
+
+/**
+ * Returns the places with a new circle to avoid. The placeholder “…” stands for the required reason. So the way around the
+ * circle can be measured before the author has written the reason.
+ */
+export function addCircleToAvoid(places: WalkPlaces, position: Position): WalkPlaces {
+  return { ...places, avoid: [...(places.avoid ?? []), { ...position, radiusMeters: firstRadiusMeters, reason: '…' }] };
+}
+
+/** Asks for the reason of a new circle to avoid, which walk.yaml requires. */
+export function NewAvoidedCircleForm({ position, onMove, onAdd, onCancel }: NewAvoidedFormProps) {
+  const text = useTranslator();
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  function submit() {
+    if (reason.trim() === '') return setError(text('map.errors.reason'));
+    onAdd({ ...position, radiusMeters: firstRadiusMeters, reason: reason.trim() });
+  }
+  return (
+    <NewPlaceForm
+      label={text('map.avoid.add')}
+      help={text('map.avoid.addHelp')}
+      action={text('map.avoid.addAction')}
+      position={position}
+      error={error}
+      onMove={onMove}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      <label className={fields.field}>
+        <span>{text('map.avoid.reason')}</span>
+        <input
+          value={reason}
+          aria-invalid={error !== undefined || undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </label>
+    </NewPlaceForm>
+  );
+}

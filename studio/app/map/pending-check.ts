@@ -1,0 +1,21 @@
+import type { WalkCheck } from '../../api.ts';
+import type { MapResult } from '../../map-api.ts';
+
+/** The result of drawing a map. */
+export interface MapDrawingResult extends MapResult {
+  /** The result of the last check before the drawing began. */
+  checkBefore: WalkCheck | undefined;
+}
+
+interface DrawnCheck extends Pick<MapDrawingResult, 'paths' | 'checkBefore'> {
+  check: WalkCheck | undefined;
+  isChecking: boolean;
+}
+
+/**
+ * Returns whether the check of a map that has just been drawn is still pending. `isChecking` alone is not enough: the change
+ * event that starts the check arrives a moment after the end of the drawing.
+ */
+export function isCheckPending({ paths, checkBefore, check, isChecking }: DrawnCheck): boolean {
+  return paths.length > 0 && (isChecking || check === checkBefore);
+}

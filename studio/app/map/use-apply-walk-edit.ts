@@ -1,0 +1,29 @@
+import { useCallback, useMemo, useRef } from 'react';
+import { createMapClient } from '../connection/map-client.ts';
+import type { FileEdit } from '../workspace/open-file.ts';
+import { useOpenWalk } from '../workspace/open-walk.tsx';
+import { useStudio } from '../workspace/studio.tsx';
+import { measureWayAfterEdit } from './measured-edits.ts';
+import { type WalkEdit, writeMeasuredWay } from './stop-edits.ts';
+
+/** Edits walk.yaml, and measures the way between the stops. Writes the edit and the lengths in one step of the history. */
+export type ApplyWalkEdit = (edit: WalkEdit, others?: readonly FileEdit[]) => Promise<void>;
+
+/** @param hasMap whether the walk has a map on which ways are measured. */
+export function useApplyWalkEdit(hasMap: boolean): ApplyWalkEdit {
+  const { client } = useStudio();
+  const { files } = useOpenWalk();
+  const map = useMemo(() => createMapClient(client), [client]);
+  const queue = useRef(Promise.resolve());
+  return useCallback(
+    (edit, others = []) => {
+      queue.current = queue.current.then(async () => {
+        const way = hasMap ? await measureWayAfterEdit(map, files, edit) : undefined;
+        // Applies the edit to the newest text, because the file may have changed during the measurement.
+        files.edit([{ path: 'walk.yaml', apply: (newer) => writeMeasuredWay(way)(edit(newer)) }, ...others]);
+      });
+      return queue.current;
+    },
+    [files, map, hasMap],
+  );
+}

@@ -1,0 +1,135 @@
+import { useId, useRef, useState } from 'react';
+import { isLocale, type Locale, locales, localeTags } from '../../../app/locales/locales.ts';
+import type { InkStatement } from '../../documents/ink-story.ts';
+import { useFocusAfterRemoval } from '../map/use-focus-after-removal.ts';
+import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
+import buttons from '../shell/buttons.module.css';
+import { SegmentedChoice } from '../shell/segmented-choice.tsx';
+import { setTag } from '../story/story-edits.ts';
+import { useCurrentMessage } from '../workspace/current-message.ts';
+import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
+import { RefusalMessage } from './drawings-section.tsx';
+import { createSoundName } from './media-names.ts';
+import styles from './media-screen.module.css';
+import { RecordingRow } from './recording-row.tsx';
+import { useMediaEditor } from './use-media-editor.ts';
+
+/** Shows the lines with a recording, and accepts recordings of them in each language. */
+export function RecordingsSection({ file }: { file: string | undefined }) {
+  const { text, locale: interfaceLocale } = useInterfaceLanguage();
+  const { walkId, outline, files } = useOpenWalk();
+  const [locale, setLocale] = useState<Locale>(readLocale(file) ?? interfaceLocale);
+  const words = useMessageTable(locale);
+  const media = useMediaEditor();
+  const lineSelect = useId();
+  const current = useCurrentMessage(walkId);
+  const lines = outline.story?.knots.flatMap(({ statements }) => statements).filter(isSpokenLine) ?? [];
+  const recorded = lines.filter((line) => findTag(line, 'sound') !== undefined);
+  const others = lines.filter((line) => findTag(line, 'sound') === undefined);
+  const names = new Set(recorded.map((line) => findTag(line, 'sound')));
+  const unused = outline.files.flatMap(({ path }) => {
+    const name = /^sounds\/\w+\/(.+)\.(?:mp3|m4a)$/.exec(path)?.[1];
+    return name === undefined || names.has(name) ? [] : [path];
+  });
+  const [chosen, setChosen] = useState<string>();
+  const choice = others.find((line) => findTag(line, 'id') === (chosen ?? current)) ?? others[0];
+
+  const section = useRef<HTMLElement>(null);
+  useFocusAfterRemoval(
+    section,
+    recorded.map((line) => findTag(line, 'id') ?? ''),
+  );
+
+  function addLine() {
+    const id = choice && findTag(choice, 'id');
+    if (choice === undefined || id === undefined) return;
+    files.edit([setTag(choice, 'sound', createSoundName(id))]);
+    setChosen(undefined);
+  }
+
+  return (
+    <section ref={section} aria-labelledby="recordings-title" aria-busy={media.isBusy}>
+      <div className={styles.head}>
+        <h2 id="recordings-title" data-list-heading tabIndex={-1}>
+          {text('pictures.recordings')}
+        </h2>
+        <SegmentedChoice
+          label={text('pictures.language')}
+          value={locale}
+          options={locales.map((it) => ({ value: it, name: localeTags[it].name, htmlLang: localeTags[it].htmlLang }))}
+          onChange={setLocale}
+        />
+      </div>
+      <p className={styles.note}>{text('pictures.recordingHelp')}</p>
+      {choice && (
+        <div className={styles.add}>
+          <div>
+            <label htmlFor={lineSelect}>{text('pictures.chooseLine')}</label>
+            <select id={lineSelect} value={findTag(choice, 'id')} onChange={({ target }) => setChosen(target.value)}>
+              {others.map((line) => {
+                const id = findTag(line, 'id') ?? '';
+                return (
+                  <option key={line.line} value={id}>
+                    {id} · {words?.[id] ?? line.text}
+                  </option>
+                );
+              })}
+            </select>
+          </div>
+          <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={addLine}>
+            {text('pictures.addLine')}
+          </button>
+        </div>
+      )}
+      <RefusalMessage sentence={media.refusal} />
+      <ul className={styles.recordings}>
+        {recorded.map((line, index) => {
+          const name = findTag(line, 'sound') ?? '';
+          // Does not use the line number as a key: it changes with the lines above, and a new key would end a running
+          // recording.
+          const earlier = recorded.slice(0, index).filter((it) => findTag(it, 'sound') === name).length;
+          return (
+            <RecordingRow
+              key={`${locale} ${name} ${earlier}`}
+              name={name}
+              words={words?.[findTag(line, 'id') ?? ''] ?? line.text}
+              locale={locale}
+              media={media}
+              onRemoveLine={() => files.edit([setTag(line, 'sound', undefined)])}
+            />
+          );
+        })}
+        {unused.map((path) => (
+          <li key={path} data-file={path} tabIndex={-1}>
+            <p>
+              <code>{path}</code>
+            </p>
+            <p className={styles.unused}>{text('pictures.unusedSound')}</p>
+            <button
+              type="button"
+              className={`${buttons.button} ${buttons.quiet}`}
+              onClick={() => void media.put(path, undefined)}
+            >
+              {text('pictures.removeRecording')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Returns the language in a recording's path. */
+function readLocale(path: string | undefined): Locale | undefined {
+  const locale = /^sounds\/(\w+)\//.exec(path ?? '')?.[1];
+  return isLocale(locale) ? locale : undefined;
+}
+
+function isSpokenLine(statement: InkStatement): boolean {
+  const isLine = statement.kind === 'line' || statement.kind === 'gather' || statement.kind === 'branch';
+  return isLine && statement.text !== '' && findTag(statement, 'id') !== undefined;
+}
+
+function findTag({ tags }: InkStatement, name: string): string | undefined {
+  return tags.find((tag) => tag.name === name)?.value;
+}

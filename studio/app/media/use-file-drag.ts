@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+let isDragging = false;
+
+function update(next: boolean) {
+  if (next === isDragging) return;
+  isDragging = next;
+  for (const listener of listeners) listener();
+}
+
+function handleOver(event: DragEvent) {
+  if (!event.dataTransfer?.types.includes('Files')) return;
+  // Prevents the browser from opening a file that is dropped outside the zones.
+  event.preventDefault();
+  // Outside the zones, makes the browser show that a file cannot be dropped.
+  const isOverZone = event.target instanceof Element && event.target.closest('[data-drop-zone]') !== null;
+  if (!isOverZone) event.dataTransfer.dropEffect = 'none';
+  update(true);
+}
+
+function handleDrop(event: DragEvent) {
+  if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+  update(false);
+}
+
+/** A `dragleave` event without `relatedTarget` means that the pointer has left the window. */
+function handleLeave({ relatedTarget }: DragEvent) {
+  if (relatedTarget === null) update(false);
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    addEventListener('dragover', handleOver);
+    addEventListener('dragleave', handleLeave);
+    addEventListener('drop', handleDrop);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    removeEventListener('dragover', handleOver);
+    removeEventListener('dragleave', handleLeave);
+    removeEventListener('drop', handleDrop);
+    isDragging = false;
+  };
+}
+
+/** Returns whether the author drags a file over the window. */
+export function useIsDraggingFile(): boolean {
+  return useSyncExternalStore(subscribe, () => isDragging);
+}

@@ -1,0 +1,105 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import type { ExtractRequest } from '../../map-api.ts';
+import fields from '../clues/clue-form.module.css';
+import type { MapClient } from '../connection/map-client.ts';
+import { readLatitude } from '../map/read-fields.ts';
+import { useTranslator } from '../messages/studio-messages.tsx';
+import buttons from '../shell/buttons.module.css';
+import styles from './new-walk-screen.module.css';
+
+const sides = [800, 1200, 2000] as const;
+
+interface AreaFormProps {
+  map: MapClient;
+  isBusy: boolean;
+  onFetch: (area: ExtractRequest) => void;
+}
+
+/**
+ * Renders a form that fetches the map data around a position. It is disabled until the author has entered the address of an
+ * Overpass server.
+ */
+export function AreaForm({ map, isBusy, onFetch }: AreaFormProps) {
+  const text = useTranslator();
+  const [saved, setSaved] = useState<string | null>(null);
+  const [address, setAddress] = useState('');
+  const [middle, setMiddle] = useState('');
+  const [side, setSide] = useState<number>(sides[1]);
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    // If the settings cannot be read, the form asks for the address. An attempt to save the address then shows the error.
+    map.readSettings().then(
+      ({ overpassAddress }) => {
+        setSaved(overpassAddress);
+        setAddress(overpassAddress ?? '');
+      },
+      () => undefined,
+    );
+  }, [map]);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    try {
+      const { overpassAddress } = await map.writeSettings({ overpassAddress: address.trim() || null });
+      setSaved(overpassAddress);
+      setAddress(overpassAddress ?? '');
+      setProblem(undefined);
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+  }
+
+  function fetchArea(event: FormEvent) {
+    event.preventDefault();
+    const read = readLatitude(middle, text);
+    if ('error' in read || read.value.lon === undefined) return setProblem(text('begin.area.errors.middle'));
+    setProblem(undefined);
+    onFetch({ lat: read.value.lat, lon: read.value.lon, sideMeters: side });
+  }
+
+  return (
+    <details className={styles.area}>
+      <summary>{text('begin.area.title')}</summary>
+      <p className={styles.help}>{text('begin.area.help')}</p>
+      <form className={styles.line} onSubmit={(event) => void save(event)}>
+        <label className={fields.field}>
+          <span>{text('begin.area.address')}</span>
+          <input
+            type="url"
+            placeholder="https://overpass.example/api"
+            value={address}
+            onChange={(event) => setAddress(event.target.value)}
+          />
+        </label>
+        <button type="submit" className={`${buttons.button} ${buttons.quiet}`}>
+          {text('begin.area.save')}
+        </button>
+      </form>
+      <p className={styles.help}>{text(saved === null ? 'begin.area.off' : 'begin.area.on')}</p>
+      {saved !== null && (
+        <form className={styles.line} onSubmit={fetchArea}>
+          <label className={fields.field}>
+            <span>{text('begin.area.middle')}</span>
+            <input placeholder="35.7101, 139.7963" value={middle} onChange={(event) => setMiddle(event.target.value)} />
+          </label>
+          <label className={fields.field}>
+            <span>{text('begin.area.side')}</span>
+            <select value={side} onChange={(event) => setSide(Number(event.target.value))}>
+              {sides.map((meters) => (
+                <option key={meters} value={meters}>
+                  {text('begin.area.sideOf', { meters })}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button type="submit" className={`${buttons.button} ${buttons.quiet}`} disabled={isBusy}>
+            {text('begin.area.fetch')}
+          </button>
+        </form>
+      )}
+      <p className={fields.error} role="alert">
+        {problem}
+      </p>
+    </details>
+  );
+}

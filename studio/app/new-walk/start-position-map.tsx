@@ -1,0 +1,85 @@
+import { useEffect, useMemo, useState } from 'react';
+import { createBoundingBox, projectPosition } from '../../../app/player/map/plane.ts';
+import type { Position } from '../../../walk/walk.ts';
+import type { MapExtract } from '../../map-api.ts';
+import type { MapClient } from '../connection/map-client.ts';
+import { DragMark } from '../map/drag-mark.tsx';
+import { createPlaneOfMap, type MapSource } from '../map/map-source.ts';
+import { MapSurface } from '../map/map-surface.tsx';
+import { useMapCamera } from '../map/use-map-camera.ts';
+import { useTranslator } from '../messages/studio-messages.tsx';
+import styles from './new-walk-screen.module.css';
+
+/** The maximum distance between the start of the sample walk and its places. The map shows this area around the start. */
+const walkReachMeters = 400;
+
+interface StartMapProps {
+  client: MapClient;
+  extract: MapExtract;
+  start: Position;
+  onMove: (start: Position) => void;
+}
+
+/** Shows the map of an extract, on which the author chooses where the walk begins. */
+export function StartPositionMap({ client, extract, start, onMove }: StartMapProps) {
+  const text = useTranslator();
+  const source = useExtractSource(client, extract);
+  const plane = useMemo(() => createPlaneOfMap(extract.projection), [extract]);
+  const findBox = () => createBoundingBox([projectPosition(plane, start)], walkReachMeters);
+  const camera = useMapCamera(plane, findBox());
+  const name = text('begin.start.mark');
+  return (
+    <>
+      <MapSurface
+        label={text('begin.start.title')}
+        source={source}
+        plane={plane}
+        camera={camera}
+        places={[{ ...start, name }]}
+        isPointing
+        onClick={onMove}
+        onShowAll={() => camera.show(findBox())}
+        drawing={null}
+      >
+        <DragMark
+          camera={camera}
+          position={start}
+          className={styles.start}
+          label={name}
+          description={text('map.markKeys')}
+          onMove={onMove}
+          onDrop={onMove}
+          onCancel={() => undefined}
+        >
+          <span className={styles.startName}>{name}</span>
+        </DragMark>
+      </MapSurface>
+      <p className={styles.startHelp}>{text('begin.start.help')}</p>
+    </>
+  );
+}
+
+function useExtractSource(
+  client: MapClient,
+  { id, projection, attribution, labels }: MapExtract,
+): MapSource | undefined {
+  const [source, setSource] = useState<MapSource>();
+  useEffect(() => {
+    let isCurrent = true;
+    const read = async () => {
+      const [base, tiles] = await Promise.all([
+        client.fetchExtractFile(id, 'base.svg'),
+        client.fetchExtractFile(id, 'tiles.pmtiles'),
+      ]);
+      if (!base.ok || !tiles.ok) return;
+      const found = { base: await base.text(), tiles: await tiles.arrayBuffer() };
+      if (isCurrent) setSource({ projection, attribution, labels, ...found });
+    };
+    // If the drawing cannot be loaded, the author chooses the start on a grid.
+    read().catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [client, id, projection, attribution, labels]);
+  return source;
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { filterTimeZoneChoices, listZoneChoices, readTimeZone } from './time-zone-choices.ts';
+
+const choices = listZoneChoices('en', 'JP');
+const find = (typed: string) => filterTimeZoneChoices(choices, typed).map(({ zone }) => zone);
+
+it.each([
+  ['Tokyo', 'Asia/Tokyo'],
+  ['new york', 'America/New_York'],
+  ['japan', 'Asia/Tokyo'],
+  ['asia/tai', 'Asia/Taipei'],
+])('SITE-D9 "%s" finds the time zone %s first', (typed, zone) => {
+  expect(find(typed)[0]).toBe(zone);
+});
+
+it('SITE-D9 time zones are found by the name of their country in the language of the interface', () => {
+  expect(filterTimeZoneChoices(listZoneChoices('ja', ''), '日本').map(({ zone }) => zone)).toEqual(['Asia/Tokyo']);
+});
+
+it('SITE-D9 the time zones of the country come first, and nonsense finds none', () => {
+  expect(find('')[0]).toBe('Asia/Tokyo');
+  expect(find('nowhere')).toEqual([]);
+});
+
+it.each([
+  ['Tokyo', 'Asia/Tokyo'],
+  [' asia/tokyo ', 'Asia/Tokyo'],
+  ['Tok', undefined],
+  ['', undefined],
+])('SITE-D9 "%s" alone names the time zone %s', (typed, zone) => {
+  expect(readTimeZone(choices, typed)).toBe(zone);
+});

@@ -1,0 +1,115 @@
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { localeTags } from '../../../app/locales/locales.ts';
+import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
+import type { FieldAttributes } from './form-field.tsx';
+import { filterTimeZoneChoices, listZoneChoices, readTimeZone } from './time-zone-choices.ts';
+import styles from './time-zone-field.module.css';
+
+/** The maximum number of choices. More would not fit below the field. */
+const mostShown = 6;
+
+interface TimeZoneFieldProps extends FieldAttributes {
+  country: string;
+  value: string;
+  onChange: (zone: string) => void;
+}
+
+/** Selects a time zone: a text field with a list of the zones whose name, city or country matches. */
+export function TimeZoneField({ country, value, onChange, ...attributes }: TimeZoneFieldProps) {
+  const { locale, text } = useInterfaceLanguage();
+  const { htmlLang } = localeTags[locale];
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [isTyped, setTyped] = useState(false);
+  const [active, setActive] = useState(-1);
+  const choices = useMemo(() => listZoneChoices(htmlLang, country), [htmlLang, country]);
+  // Before the author types, ignores the field's value, because only the current zone would match it.
+  const shown = isOpen ? filterTimeZoneChoices(choices, isTyped ? value : '').slice(0, mostShown) : [];
+
+  const list = useRef<HTMLDivElement>(null);
+  // Scrolls the list into view, which can extend below the visible part of the page.
+  useEffect(() => {
+    if (shown.length > 0) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown.length]);
+
+  function close() {
+    setOpen(false);
+    setTyped(false);
+    setActive(-1);
+  }
+
+  function choose(zone: string) {
+    onChange(zone);
+    close();
+  }
+
+  function leave() {
+    const named = readTimeZone(choices, value);
+    if (named !== undefined && named !== value) onChange(named);
+    close();
+  }
+
+  function keyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      setOpen(true);
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setActive(Math.max(-1, Math.min(shown.length - 1, active + step)));
+    } else if (event.key === 'Enter') {
+      const zone = shown[Math.max(0, active)]?.zone;
+      if (!isTyped && active < 0) return close();
+      if (zone !== undefined) choose(zone);
+    } else if (event.key === 'Escape' && isOpen) close();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div className={styles.field}>
+      <input
+        {...attributes}
+        role="combobox"
+        aria-expanded={isOpen && shown.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={shown[active] && `${listId}-${active}`}
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onClick={() => setOpen(true)}
+        onChange={(event) => {
+          onChange(event.target.value);
+          setOpen(true);
+          setTyped(true);
+          setActive(-1);
+        }}
+        onFocus={(event) => event.target.select()}
+        onBlur={leave}
+        onKeyDown={keyDown}
+      />
+      <div
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label={text('begin.place.timeZone')}
+        className={styles.list}
+        hidden={shown.length === 0}
+      >
+        {shown.map((choice, index) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active choice.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys.
+          <div
+            key={choice.zone}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(choice.zone)}
+          >
+            {choice.zone} <small>{choice.country}</small>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslator } from '../messages/studio-messages.tsx';
+import styles from './notice.module.css';
+
+/** Shows that the address lacks the token. Without the token, the server refuses every request. */
+export function MissingTokenNotice() {
+  const text = useTranslator();
+  return (
+    <main className={styles.notice}>
+      <h1>{text('shell.noToken.title')}</h1>
+      <p>{text('shell.noToken.lead')}</p>
+    </main>
+  );
+}

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+// The player's colors, so that the skies look like those of the last page.
+import lights from '../../../app/player/ending/letter/light.module.css';
+import { type EndingSky, endingSkies } from '../../../app/player/pack/pack-format.ts';
+import { useTranslator } from '../messages/studio-messages.tsx';
+import styles from './ending-sky-choice.module.css';
+
+interface LightChoiceProps {
+  value: EndingSky | undefined;
+  onChange: (light: EndingSky) => void;
+}
+
+/** Selects the light of an ending's last page among pictures of skies. */
+export function EndingSkyChoice({ value, onChange }: LightChoiceProps) {
+  const text = useTranslator();
+  const name = useId();
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{text('story.endings.light')}</legend>
+      {value === undefined && <p>{text('story.endings.noLight')}</p>}
+      <div className={styles.skies}>
+        {endingSkies.map((light) => (
+          <label key={light}>
+            <input type="radio" name={name} checked={light === value} onChange={() => onChange(light)} />
+            <span className={`${lights.light} ${styles.sky}`} data-ending={light} />
+            {text(`story.endings.lights.${light}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildMap } from '../../tools/walks/map/build-map.ts';
+import { createMapLayers } from '../../tools/walks/map/create-map-layers.ts';
+import { MapError } from '../../tools/walks/map/map-error.ts';
+import { readOsmExtracts } from '../../tools/walks/map/osm-extract.ts';
+import { createPathGraph } from '../../tools/walks/map/path-graph.ts';
+import { computeRouteFigures, type Route } from '../../tools/walks/map/route.ts';
+import { createWalkFolder } from '../../tools/walks/new/new-walk.ts';
+import { readWalk } from '../../tools/walks/read-walks.ts';
+import type { DataPath, DataValue } from '../documents/text-edits.ts';
+import { removeYamlValue, setYamlValue } from '../documents/yaml-document.ts';
+import type { CreateWalkRequest, TaskStage } from '../map-api.ts';
+import { chooseFirstPlaces, type SamplePlaces } from './first-stops.ts';
+import { editFile, writeNewWalkTexts } from './new-walk-texts.ts';
+
+export interface SampleCopyInput {
+  /** The folder in which the walk's folder is created. The new folder has the walk's id as its name. */
+  parent: string;
+  /** The checked extract, as OSM XML. */
+  extract: string;
+  request: CreateWalkRequest;
+}
+
+/**
+ * Creates a copy of the sample walk at another place, with its stops on the paths of an extract, and draws its map. Returns
+ * the output of the map build.
+ * @throws {CommandError}
+ */
+export function createWalkFromSample(
+  { parent, extract, request }: SampleCopyInput,
+  onStage: (stage: TaskStage) => void,
+): string[] {
+  const folder = join(parent, request.id);
+  createWalkFolder(folder);
+  writeNewWalkTexts(folder, request);
+  onStage('read');
+  const { map } = createMapLayers(readOsmExtracts([extract]));
+  const { start, place } = request;
+  const places = chooseFirstPlaces(createPathGraph(map, []), map.box, [start.lon, start.lat]);
+  editFile(join(folder, 'walk.yaml'), (text) => relocateSampleWalk(text, place, places));
+  const { walk } = readWalk(folder);
+  if (walk === undefined) throw new MapError('The sample walk cannot be read: run npm run walks check template.');
+  const lines = buildMap({ walk, folder, extracts: [extract], onStage });
+  onStage('save');
+  const route: Route = JSON.parse(readFileSync(join(folder, 'route.geojson'), 'utf8'));
+  editFile(join(folder, 'walk.yaml'), (text) => writeFigures(text, route));
+  return lines;
+}
+
+/** Moves the sample walk to its new place. */
+export function relocateSampleWalk(
+  text: string,
+  place: CreateWalkRequest['place'],
+  { stops, spot }: SamplePlaces,
+): string {
+  const values: [path: DataPath, value: DataValue][] = [
+    [['place', 'city'], place.city],
+    [['place', 'country'], place.country],
+    [['place', 'timeZone'], place.timeZone],
+    ...[...stops.entries()].flatMap(([index, [lon = 0, lat = 0]]): [DataPath, DataValue][] => [
+      [['stops', index, 'lat'], lat],
+      [['stops', index, 'lon'], lon],
+    ]),
+    [['spots', 0, 'lat'], spot[1] ?? 0],
+    [['spots', 0, 'lon'], spot[0] ?? 0],
+    // Removes all step-free stops, because nobody has tested the new places with a wheelchair yet.
+    [['accessibility', 'stepFreeStops'], []],
+  ];
+  const placed = values.reduce((it, [path, value]) => setYamlValue(it, path, value), text);
+  return placed
+    .replace(
+      /^# A small complete walk on an invented island\..*\n/,
+      '# A small complete sample walk at your place. Play it, then make it your own, file by file.\n' +
+        '# Coordinates © OpenStreetMap contributors, ODbL 1.0, WGS 84 degrees.\n',
+    )
+    .replace('ISO 3166; XX is not a country.', 'ISO 3166.');
+}
+
+/** Writes the measures of the route into walk.yaml. */
+function writeFigures(text: string, route: Route): string {
+  const { legs, distanceMeters, stairsMeters, legBack } = computeRouteFigures(route);
+  const values: [path: DataPath, value: DataValue][] = [
+    ...legs.map(({ meters, stairsMeters }, index): [DataPath, DataValue] => [
+      ['stops', index + 1, 'fromPrevious'],
+      { meters, stairsMeters },
+    ]),
+    [['figures', 'distanceMeters'], distanceMeters],
+    [['figures', 'stairsMeters'], stairsMeters],
+    [['figures', 'legBack'], { meters: legBack?.meters ?? 0, stairsMeters: legBack?.stairsMeters ?? 0 }],
+  ];
+  const measured = values.reduce((it, [path, value]) => setYamlValue(it, path, value), text);
+  return removeYamlValue(measured, ['figures', 'stepsToTheTop']);
+}

@@ -1,0 +1,223 @@
+import { createStateKey } from '../../tools/walks/check/explore-story.ts';
+import type { GivenAnswer } from '../../walk/answers.ts';
+import type { WalkAction } from '../../walk/events.ts';
+import { MinHeap } from '../../walk/min-heap.ts';
+import { openStory, type Passage } from '../../walk/story.ts';
+import { StoryError } from '../../walk/story-error.ts';
+import type { StoryOffer } from '../../walk/story-tags.ts';
+import type { Clue, Walk } from '../../walk/walk.ts';
+import type { WalkMode } from '../../walk/walk-mode.ts';
+import type { StoryPath } from '../play-api.ts';
+
+/** A passage of the story, with the shortest way to it that the search has found. */
+interface Node {
+  passage: Passage;
+  /** The later stop before which the walk starts; absent if the walk starts at the story's first line. */
+  from?: string | undefined;
+  /** The length of the way: the sum of the costs of its steps, as `measureOffer` returns them. */
+  length: number;
+  before?: { node: Node; offer: StoryOffer };
+}
+
+/** Finds ways through one story to the places of its messages. */
+export interface StoryPathFinder {
+  /** Returns the usual way to the place of a message; `undefined` if the story never reaches it. */
+  find(message: string): StoryPath | undefined;
+}
+
+/** The maximum number of passages that a search explores. A story that can be played in a day has fewer passages. */
+const mostPassages = 20_000;
+
+/**
+ * Prepares three searches in a story. A later search runs only if the earlier ones do not find the place. The first two
+ * count passages with the same lines and offers (what the walker can do next) as one. The third distinguishes all states,
+ * such as what the walker has found before.
+ */
+export function createStoryPathFinder(walk: Walk, mode: WalkMode): StoryPathFinder {
+  const story = openStory(walk.story);
+  const searches = [
+    startSearch([undefined], createVisibleKey),
+    // The second search covers walks that start at a later stop. Such a start can have its own lines, which recap the
+    // earlier story.
+    startSearch(
+      walk.stops.map(({ id }) => id).filter((stop) => story.canStartAt(stop)),
+      createVisibleKey,
+    ),
+    startSearch([undefined], ({ saved }) => createStateKey(saved)),
+  ];
+
+  /** Explores the story in the order of the ways' lengths (Dijkstra), until the requested place is found. */
+  function startSearch(starts: readonly (string | undefined)[], createKey: (passage: Passage) => string) {
+    const places = new Map<string, Node>();
+    const known = new Set<string>();
+    const nodes: Node[] = [];
+    const queue = new MinHeap();
+
+    function add(node: Node) {
+      if (known.has(createKey(node.passage))) return;
+      queue.push(nodes.push(node) - 1, node.length);
+    }
+    for (const from of starts)
+      add({ passage: story.begin({ atHome: mode === 'home', from }), length: 0, ...(from !== undefined && { from }) });
+
+    /**
+     * Takes the nearest passage from the queue. If it is new, queues the passages that follow it. Returns `false` if the
+     * queue is empty or the search has reached `mostPassages`.
+     */
+    function explore(): boolean {
+      const index = known.size < mostPassages ? queue.pop() : undefined;
+      const node = index === undefined ? undefined : nodes[index];
+      if (node === undefined) return false;
+      const key = createKey(node.passage);
+      if (known.has(key)) return true;
+      known.add(key);
+      for (const place of listPlaces(node.passage)) if (!places.has(place)) places.set(place, node);
+      for (const [choice, offer] of node.passage.offers.entries()) {
+        const passage = catchStoryError(() => story.take(node.passage.saved, choice));
+        if (passage)
+          add({ passage, from: node.from, length: node.length + measureOffer(offer), before: { node, offer } });
+      }
+      return true;
+    }
+    return (place: string): Node | undefined => {
+      while (!places.has(place) && explore());
+      return places.get(place);
+    };
+  }
+
+  return {
+    find(message) {
+      const place = findPlace(message);
+      if (place === undefined) return { actions: [] };
+      for (const search of searches) {
+        const found = search(place);
+        if (found) return createPath(walk, found);
+      }
+      return undefined;
+    },
+  };
+}
+
+/**
+ * Returns the cost of a step. It is low for arriving at stops and answering clues, so that a way avoids closed stops and
+ * skipped clues unless a line needs them.
+ */
+function measureOffer(offer: StoryOffer): number {
+  if (offer.kind === 'closure') return 10_000;
+  if (offer.kind !== 'clue') return 1;
+  return offer.outcome === 'ok' ? 1 : 100;
+}
+
+/** Returns a key for the visible state of a passage: its lines and offers. */
+function createVisibleKey({ lines, offers }: Passage): string {
+  return JSON.stringify([lines.map(({ id }) => id), offers]);
+}
+
+function catchStoryError(take: () => Passage): Passage | undefined {
+  try {
+    return take();
+  } catch (error) {
+    // Skips a passage in which the story fails, so that the search continues elsewhere. The author learns of the failure
+    // from the check.
+    if (error instanceof StoryError) return undefined;
+    throw error;
+  }
+}
+
+/** Returns the names of the places that a passage shows, in the format of `findPlace`. */
+function listPlaces({ lines, offers }: Passage): string[] {
+  return [
+    ...lines.flatMap(({ id, found, ending, spot, speaker }) => [
+      id,
+      ...(found === undefined ? [] : [`found.${found}`]),
+      ...(ending === undefined ? [] : [`ending.${ending}`]),
+      ...(spot === undefined ? [] : [`spot.${spot}`]),
+      ...(speaker === undefined ? [] : [`speaker.${speaker}`]),
+    ]),
+    ...offers.map(nameOfferPlace),
+  ];
+}
+
+function nameOfferPlace(offer: StoryOffer): string {
+  switch (offer.kind) {
+    case 'choice':
+      return offer.id;
+    case 'arrival':
+    case 'closure':
+      return `stop.${offer.stop}`;
+    case 'clue':
+      return `clue.${offer.clue}`;
+  }
+}
+
+/** Returns the places that a passage shows, named as `findPlace` names them. */
+function findPlace(message: string): string | undefined {
+  const id = message.replace(/\.(?:short|torn|home)$/, '');
+  const [group = '', name = ''] = id.split('.');
+  switch (group) {
+    case 'clue':
+    case 'stop':
+    case 'spot':
+    case 'speaker':
+    case 'found':
+    case 'ending':
+      return `${group}.${name}`;
+    case 'letter':
+      return `found.${name}`;
+    default:
+      return id.includes('.') && !/^(?:arrival|bestHour|hideaway|legend|paid|turn|wayBack)$/.test(group)
+        ? id
+        : undefined;
+  }
+}
+
+function createPath({ clues }: Walk, found: Node): StoryPath {
+  const actions: WalkAction[] = [];
+  for (let { before } = found; before; { before } = before.node) actions.unshift(createAction(before.offer, clues));
+  return { ...(found.from !== undefined && { from: found.from }), actions };
+}
+
+function createAction(offer: StoryOffer, clues: readonly Clue[]): WalkAction {
+  switch (offer.kind) {
+    case 'choice':
+      return { kind: 'choice-made', choice: offer.id };
+    case 'arrival':
+      return { kind: 'arrived-by-hand', stop: offer.stop };
+    case 'closure':
+      return { kind: 'stop-closed', stop: offer.stop };
+    case 'clue':
+      return createClueAction(offer, clues);
+  }
+}
+
+function createClueAction(
+  { clue, outcome }: Extract<StoryOffer, { kind: 'clue' }>,
+  clues: readonly Clue[],
+): WalkAction {
+  switch (outcome) {
+    case 'ok':
+      return { kind: 'answer-given', clue, given: findRightAnswer(clues.find(({ id }) => id === clue)) };
+    case 'hint':
+      return { kind: 'hint-asked', clue };
+    case 'reveal':
+      return { kind: 'clue-revealed', clue };
+    case 'skip':
+      return { kind: 'clue-skipped', clue };
+  }
+}
+
+function findRightAnswer(clue: Clue | undefined): GivenAnswer {
+  switch (clue?.kind) {
+    case 'text':
+      return clue.accept[0] ?? '';
+    case 'number':
+      return String(clue.answer);
+    case 'direction':
+      return clue.answerDegrees;
+    case 'choice':
+    case 'order':
+      return clue.answer;
+    case undefined:
+      return '';
+  }
+}

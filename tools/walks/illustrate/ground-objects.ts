@@ -1,0 +1,162 @@
+import type { MapPoint } from '../map/projection.ts';
+import type { Camera } from './camera.ts';
+import { computeRoofRise, drawHouse, type House } from './houses.ts';
+import { formatIntegerPath, formatStrokesPath } from './outlines.ts';
+import { createSeededRandom } from './random.ts';
+import type { Terrain } from './terrain.ts';
+
+/** A house, a tree or a part of a flight of stairs on the ground. */
+export type GroundObject = { center: MapPoint; base: number } & (
+  | { kind: 'house'; house: House }
+  | { kind: 'tree' }
+  | { kind: 'stair'; to: MapPoint }
+);
+
+/** The depth of a slice. A slice is a strip of ground across the view. Far slices are drawn before near slices. */
+const sliceDepthMeters = 128;
+const treeTop = 3.2;
+const treeWidth = 9;
+const windowHeight = 6;
+/**
+ * The distance, in canvas units, by which a drawn object extends beyond its points. The causes are the width of
+ * strokes, the offset of a tree's lit side, and a roof's eaves.
+ */
+const paintReach = { tree: 18, stair: 3, house: 6 } as const;
+/**
+ * A hill hides a point if the hill rises more than `tolerance` meters above the line of sight from that point to the
+ * camera. The line is tested every `step` meters, from `start` to `reach` meters away.
+ */
+const lineOfSightSettings = { reach: 170, step: 4, start: 6, tolerance: 1.5 } as const;
+
+/** Returns whether a hill hides a point from the camera. */
+export function isHiddenByHill({ heightAt }: Terrain, camera: Camera, [x, y]: MapPoint, meters: number): boolean {
+  for (
+    let distance = lineOfSightSettings.start;
+    distance < lineOfSightSettings.reach;
+    distance += lineOfSightSettings.step
+  ) {
+    const ground = heightAt([x - camera.away[0] * distance, y - camera.away[1] * distance]);
+    if (ground > meters + distance * camera.sightRise + lineOfSightSettings.tolerance) return true;
+  }
+  return false;
+}
+
+/**
+ * Groups the objects by the hill step after which they are drawn, and each group into slices from far to near. Index 0
+ * is flat ground. An object in front of rising ground is drawn two steps after the step on which it stands. Otherwise
+ * these two steps would cover the object.
+ */
+export function groupObjectsForDrawing(
+  objects: readonly GroundObject[],
+  terrain: Terrain,
+  camera: Camera,
+  hillLevels: readonly number[],
+): GroundObject[][][] {
+  const steps: { object: GroundObject; depth: number }[][] = Array.from({ length: hillLevels.length + 1 }, () => []);
+  for (const object of objects) {
+    const [x, y] = object.center;
+    const step = hillLevels.findLastIndex((level) => object.base >= level - 0.8);
+    const behind = terrain.heightAt([x + camera.away[0] * 7, y + camera.away[1] * 7]);
+    const stepsLater = behind - terrain.heightAt(object.center) > 0.8 ? 2 : 0;
+    steps[Math.min(hillLevels.length - 1, step + stepsLater) + 1]?.push({ object, depth: camera.depth(object.center) });
+  }
+  return steps.map((step) => {
+    const slices = new Map<number, GroundObject[]>();
+    for (const { object, depth } of step.sort((a, b) => b.depth - a.depth)) {
+      const slice = Math.floor(depth / sliceDepthMeters);
+      slices.set(slice, [...(slices.get(slice) ?? []), object]);
+    }
+    return [...slices.values()];
+  });
+}
+
+/** The layers of a slice in drawing order: stairs, then walls, then roofs and windows, trees last. */
+const layers = ['stair', 'wall-dark', 'wall-lit', 'roof-dark', 'roof-lit', 'window', 'tree', 'leaf'] as const;
+type Layer = (typeof layers)[number];
+
+/**
+ * The part of an object that belongs to one layer: path data, or the starting points of strokes. `box` is the bounding
+ * box and includes the width of the strokes.
+ */
+interface Mark {
+  data: string;
+  strokes: MapPoint[];
+  box: Box;
+}
+type Box = [left: number, top: number, right: number, bottom: number];
+
+/**
+ * Draws the slices of a hill step as paths, each of one color. Phones draw few paths faster than many, so a path has
+ * many marks. A mark joins the last path of its layer, unless it overlaps a later path of another layer. In that case
+ * the mark starts a new path, which covers the later one.
+ */
+export function drawSlices(slices: readonly (readonly GroundObject[])[], camera: Camera): string {
+  const paths: { layer: Layer; marks: Mark[] }[] = [];
+  for (const slice of slices) {
+    const marks = createMarks(slice, camera);
+    for (const layer of layers)
+      for (const mark of marks[layer]) {
+        const coveredBy = paths.findLast(
+          (path) => path.layer === layer || path.marks.some(({ box }) => boxesOverlap(box, mark.box)),
+        );
+        if (coveredBy?.layer === layer) coveredBy.marks.push(mark);
+        else paths.push({ layer, marks: [mark] });
+      }
+  }
+  return paths.map(({ layer, marks }) => `<path class="${layer}" d="${drawMarksPath(layer, marks)}"/>`).join('');
+}
+
+function createMarks(slice: readonly GroundObject[], camera: Camera): Record<Layer, Mark[]> {
+  const marks = Object.fromEntries(layers.map((layer) => [layer, [] as Mark[]])) as Record<Layer, Mark[]>;
+  const addMark = (layer: Layer, box: Box, { data = '', strokes = [] as MapPoint[] }) => {
+    if (data || strokes.length > 0) marks[layer].push({ data, strokes, box });
+  };
+  for (const object of slice) {
+    if (object.kind === 'tree') {
+      const treeTopPoint = camera.project(object.center, object.base + treeTop);
+      const box = createBoxAround([treeTopPoint, [treeTopPoint[0] + treeWidth, treeTopPoint[1]]], paintReach.tree);
+      // Draws a tree as a dark and a lit path with the same data. Repeated data compresses well, and browsers draw a
+      // path faster than a `<use>`.
+      for (const layer of ['tree', 'leaf'] as const) addMark(layer, box, { strokes: [treeTopPoint] });
+    } else if (object.kind === 'stair') {
+      const line = [camera.project(object.center, object.base), camera.project(object.to, object.base)];
+      addMark('stair', createBoxAround(line, paintReach.stair), { data: formatIntegerPath(line, false) });
+    } else {
+      const { outline, box: corners = [], base, height } = object.house;
+      const seed = Math.round(object.center[0] * 31 + object.center[1] * 17);
+      const { windows, ...drawn } = drawHouse(object.house, camera, createSeededRandom(seed));
+      const heights = [base, base + height + computeRoofRise(object.house)];
+      const points = [...outline, ...corners].flatMap((at) => heights.map((meters) => camera.project(at, meters)));
+      const box = createBoxAround(points, paintReach.house);
+      for (const layer of layers) if (layer in drawn) addMark(layer, box, { data: drawn[layer as keyof typeof drawn] });
+      addMark('window', box, { strokes: windows });
+    }
+  }
+  return marks;
+}
+
+function drawMarksPath(layer: Layer, marks: readonly Mark[]): string {
+  if (layer === 'window')
+    return formatStrokesPath(
+      marks.flatMap((mark) => mark.strokes),
+      `v${windowHeight}`,
+      [0, windowHeight],
+    );
+  // Draws a tree as a short level stroke with round ends, like the pines in woodblock prints.
+  if (layer === 'tree' || layer === 'leaf')
+    return formatStrokesPath(
+      marks.flatMap((mark) => mark.strokes),
+      `h${treeWidth}`,
+      [treeWidth, 0],
+    );
+  return marks.map(({ data }) => data).join('');
+}
+
+function createBoxAround(points: readonly MapPoint[], margin: number): Box {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return [Math.min(...xs) - margin, Math.min(...ys) - margin, Math.max(...xs) + margin, Math.max(...ys) + margin];
+}
+
+function boxesOverlap(one: Box, other: Box): boolean {
+  return one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
+}

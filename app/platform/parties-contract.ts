@@ -8,7 +8,7 @@ import {
   openPartyMember,
   partyWalk,
   recordPartyUpdates,
-} from './contract-party.ts';
+} from './contract-party-setup.ts';
 import { testPartyLogContract } from './party-log-contract.ts';
 import { callTimeoutMs, type Parties, type PlatformResult } from './platform.ts';
 

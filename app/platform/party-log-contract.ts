@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { expectRefusal, requireValue } from './contract-answers.ts';
 import type { ContractEnvironment } from './contract-environment.ts';
-import { listEntryData, openPartyCreator, openPartyMember, partyWalk, recordPartyUpdates } from './contract-party.ts';
+import {
+  listEntryData,
+  openPartyCreator,
+  openPartyMember,
+  partyWalk,
+  recordPartyUpdates,
+} from './contract-party-setup.ts';
 import { callTimeoutMs } from './platform.ts';
 
 /** Tests the part of the contract about the log of a party. */

@@ -10,7 +10,7 @@ import buttons from '../../ui/button.module.css';
 import outcomes from '../../ui/outcome.module.css';
 import type { PublishedWalk } from './published-walk.ts';
 import styles from './saved-walks.module.css';
-import type { CreatedCode } from './sign-out-codes.ts';
+import type { CreatedCode } from './sign-out-resume-codes.ts';
 
 interface SavedWalkEntryProps {
   walk: ListedWalk;

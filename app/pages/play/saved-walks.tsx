@@ -5,7 +5,7 @@ import type { PublishedWalk } from './published-walk.ts';
 import { ResumeCodeForm } from './resume-code-form.tsx';
 import { SavedWalkEntry } from './saved-walk-entry.tsx';
 import styles from './saved-walks.module.css';
-import type { CreatedCode } from './sign-out-codes.ts';
+import type { CreatedCode } from './sign-out-resume-codes.ts';
 import { SignOutSection } from './sign-out-section.tsx';
 
 /**

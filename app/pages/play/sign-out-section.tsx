@@ -10,7 +10,7 @@ import { useConsent } from '../../ui/consent.tsx';
 import outcomes from '../../ui/outcome.module.css';
 import { clearAndSignOut } from '../clear-browser.ts';
 import styles from './saved-walks.module.css';
-import { areCodesValid, type CreatedCode, findCodesForAllSaves, type WalkWithSaves } from './sign-out-codes.ts';
+import { areCodesValid, type CreatedCode, findCodesForAllSaves, type WalkWithSaves } from './sign-out-resume-codes.ts';
 
 interface SignOutSectionProps {
   walks: readonly WalkWithSaves[];

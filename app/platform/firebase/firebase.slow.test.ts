@@ -11,7 +11,7 @@ import { startTestProxy } from '../../../emulators/proxy.ts';
 import { insertReportablePlaces } from '../../../tools/build/firestore-rules.ts';
 import { expectRefusal, requireValue } from '../contract-answers.ts';
 import type { ContractBrowser, ContractEnvironment, PartySituation } from '../contract-environment.ts';
-import { openPartyCreator, openPartyMember } from '../contract-party.ts';
+import { openPartyCreator, openPartyMember } from '../contract-party-setup.ts';
 import { testPartiesContract } from '../parties-contract.ts';
 import { testPlatformContract } from '../platform-contract.ts';
 import { testRequestsContract } from '../requests-contract.ts';

@@ -1,7 +1,7 @@
 import { findProgressRelation } from '../../../walk/progress.ts';
 import type { PlatformResult, StoredDocument } from '../../platform/platform.ts';
 import type { StoreRefusal } from './device-database.ts';
-import type { CopyPlatform } from './progress-platform.ts';
+import type { SaveCopyPlatform } from './progress-platform.ts';
 import type { SaveStore } from './save-store.ts';
 import { addOtherSave, forgetCopies, hasProgressOf, mergeCopy, type StoredWalk, setCopyOwner } from './stored-walk.ts';
 
@@ -43,7 +43,7 @@ export interface BackendCopies {
   pull(): Promise<CopyResult>;
 }
 
-export function createBackendCopies({ auth, documents }: CopyPlatform, store: SaveStore): BackendCopies {
+export function createBackendCopies({ auth, documents }: SaveCopyPlatform, store: SaveStore): BackendCopies {
   async function pushWalk(walkId: string): Promise<CopyResult> {
     for (let round = 0; round < maxAttempts; round++) {
       const readResult = await store.read(walkId);

@@ -1,5 +1,5 @@
 import type { PlatformResult, Refusal, RefusalReason, StoredDocument } from '../../platform/platform.ts';
-import type { CopyPlatform } from './progress-platform.ts';
+import type { SaveCopyPlatform } from './progress-platform.ts';
 
 /** An in-memory backend for tests, with one visitor at a time. A sign-in on one device signs in all devices. */
 export interface FakeBackend {
@@ -10,7 +10,7 @@ export interface FakeBackend {
   openPlatform(): FakePlatform;
 }
 
-export interface FakePlatform extends CopyPlatform {
+export interface FakePlatform extends SaveCopyPlatform {
   /** `unheard` means that the backend performs a write, but its response is lost. */
   network: 'up' | 'offline' | 'unheard';
 }

@@ -2,7 +2,7 @@ import type { MapPoint } from '../../map/projection.ts';
 import type { AuthoredWalk } from '../../read-walks.ts';
 import type { DrawingContext } from '../drawing-context.ts';
 import { createPlanCamera, percentOnPlan, planCanvas } from './plan-frame.ts';
-import { joinLegs } from './walker-svg.ts';
+import { joinRouteLegs } from './walker-svg.ts';
 
 /**
  * The layout of the phone that the home page draws, in em. It must agree with `phone-picture.module.css`. `inset` is
@@ -56,7 +56,7 @@ export function computePhoneView(
     const [right, down] = [(x - stopX) * em, (y - stopY) * em];
     return [phoneFrame.stop[0] + right * cos - down * sin, phoneFrame.stop[1] + right * sin + down * cos];
   };
-  const entryX = findTopEdgeEntry(joinLegs(map, legs.slice(0, reachedIndex)).map(toScreenPoint));
+  const entryX = findTopEdgeEntry(joinRouteLegs(map, legs.slice(0, reachedIndex)).map(toScreenPoint));
   const share = entryX === undefined ? 0 : (entryX + phoneFrame.inset) / phoneFrame.width - 0.5;
   return {
     stop,

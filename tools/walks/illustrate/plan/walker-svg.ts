@@ -38,7 +38,7 @@ export function drawWalker(
   const reachedIndex = stops.findIndex(({ id }) => id === plan.walkerAt);
   const walker = stops[reachedIndex];
   if (!walker) return;
-  const walkedPath = joinLegs(map, legs.slice(0, reachedIndex));
+  const walkedPath = joinRouteLegs(map, legs.slice(0, reachedIndex));
   const camera = createPlanCamera(map, plan);
   const way = formatIntegerPath(
     walkedPath.map((at) => camera.project(at)),
@@ -68,7 +68,7 @@ export function drawWalker(
 }
 
 /** Joins legs of the route to one simplified line, in meters on the map. */
-export function joinLegs(map: MetricMap, legs: readonly Leg[]): MapPoint[] {
+export function joinRouteLegs(map: MetricMap, legs: readonly Leg[]): MapPoint[] {
   return simplifyLine(
     legs.flatMap((leg) => leg.map(([lon = 0, lat = 0]) => map.meters({ lat, lon }))),
     toleranceMeters,

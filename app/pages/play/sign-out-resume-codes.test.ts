@@ -6,7 +6,7 @@ import {
   findCodesForAllSaves,
   minimumValidityMs,
   type WalkWithSaves,
-} from './sign-out-codes.ts';
+} from './sign-out-resume-codes.ts';
 
 const createWalk = (walkId: string, text: string, ...others: string[]): WalkWithSaves => ({
   walkId,

@@ -29,7 +29,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 /** Runs `npm run data` with arguments, as an operator does. */
 async function runData(...args: string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'data.ts'), ...args], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'data-command.ts'), ...args], {
     cwd: folder,
     env: inheritedEnvironment,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -70,7 +70,10 @@ declare module 'virtual:walks/featured' {
   export const clue: { places: readonly string[]; dark: string };
 
   export const hasPlan: boolean;
-  /** The address of the map, and the id of each hideaway with the id of its nearest stop. */
+  /**
+   * The address of the map, and its hideaways: hidden places that a moving lantern reveals on the home page. Each has its
+   * id and the id of its nearest stop.
+   */
   export const plan: { map: string; hideaways: readonly { id: string; stop: string }[] };
 
   export const hasLegend: boolean;

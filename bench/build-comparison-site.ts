@@ -4,8 +4,8 @@ import { existsSync, statSync } from 'node:fs';
 const folder = 'bench/peer';
 
 /**
- * Builds the comparison site in `bench/peer`: the pages of our built site, made with TanStack Start. Installs outdated
- * packages first.
+ * Builds the comparison site in `bench/peer`: the pages of our built site, made with TanStack Start. First installs its
+ * npm packages if they are missing or older than `package-lock.json`.
  * @returns the folder of the built comparison site.
  */
 export function buildComparisonSite(): string {

@@ -19,7 +19,7 @@ interface Distribution {
   median: number;
   p95: number;
   worst: number;
-  /** The sum of the values of all frames. */
+  /** The sum of the values of all frames, in milliseconds of processor time. */
   total: number;
 }
 

@@ -14,8 +14,9 @@ interface CatalogueWalk {
 
 /**
  * Opens the catalogue with one walk for each element of `walks`. Each walk has Enoshima's data except for the fields of
- * its element. The test replaces the file with the catalogue's data. The prerendered document has other walks, so
- * hydrating it would fail. The test therefore serves the 404 document, which the app renders again on the client.
+ * its element. Intercepts requests for the catalogue's data file (`content.json`), and answers with these walks. The
+ * prerendered document has other walks, so hydrating it would fail. Therefore also serves the 404 document instead,
+ * which the app renders again on the client.
  */
 export async function openCatalogue(page: Page, address: string, walks: Partial<CatalogueWalk>[]) {
   const body = await (await page.request.get('/no-such-page')).text();

@@ -47,7 +47,10 @@ export const chromiumFlags = [
  */
 export const drawingFlags = ['--disable-gpu-rasterization', '--font-render-hinting=none', '--in-process-gpu'];
 
-/** Flags for screenshots. Without WebGL, pages do not start a live map, which the processor would have to draw. */
+/**
+ * Flags for screenshots. The last flag turns off WebGL. Pages then start no live map, which the processor would have to
+ * draw.
+ */
 export const screenshotFlags = [...drawingFlags, '--disable-3d-apis'];
 
 /**

@@ -87,7 +87,7 @@ for (const [index, locale] of locales.entries())
 
 for (const window of windows) {
   test.describe('with changed styles', () => {
-    // The content security policy would block the changed styles.
+    // Turns off the content security policy, because it would block the changed styles.
     test.use({ bypassCSP: true });
 
     test(`SITE-H5 the home page is completely visible without scroll timelines (${window.width} px) @thorough`, async ({

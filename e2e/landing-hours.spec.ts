@@ -49,8 +49,8 @@ test('SITE-H4 after a navigation the home page loads its drawings together, once
   const hero = page.locator('section').first();
   expectConsole(blockedRequestMessage);
   await openPage(page, '/play');
-  // Blocks only the drawing of the place. The section must then show no drawing at all, because the drawing of the
-  // route would be black without it.
+  // Blocks only the drawing of the place, which contains the styles of both drawings. Without it, the drawing of the
+  // route would be black. So the section must show no drawing at all.
   const placeDrawing = /\/assets\/place-[\w-]{8}\.svg/;
   await page.route(placeDrawing, (route) => route.abort());
   const refusedDrawing = page.waitForEvent('requestfailed', (request) => placeDrawing.test(request.url()));

@@ -94,7 +94,10 @@ const windows = [
  * are fractions of the drawing's height of 2500 units.
  */
 const horizon = { y: 1305 / 2500, sky: 230 / 2500, sea: 190 / 2500 };
-/** The tolerance in pixels: the light fades at its edge, and fallback fonts differ in width between machines. */
+/**
+ * How far words may overlap the light of the horizon, in pixels. The light fades at its edge, and fallback fonts differ
+ * in width between machines.
+ */
 const tolerancePixels = 14;
 
 test('SITE-H4 no words of the first screen overlap the light of the horizon @thorough', async ({ page }) => {

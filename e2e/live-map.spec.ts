@@ -3,7 +3,7 @@ import { chromiumFlags, drawingFlags, ensureHeadlessShell } from './chromium.ts'
 import { openPage, test } from './journey.ts';
 import { readPassage, takeChoice, walkPath } from './play-walk.ts';
 
-// The live map needs WebGL. The flags of the other tests turn WebGL off, so use the flags for screenshots.
+// The live map needs WebGL. Tests and screenshots normally use flags that turn WebGL off, so use `drawingFlags` instead.
 test.use({ launchOptions: { executablePath: ensureHeadlessShell(), args: [...chromiumFlags, ...drawingFlags] } });
 
 /** Starts the walk from home. Resolves to its map once the drawing of the map has loaded. */

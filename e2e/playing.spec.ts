@@ -102,7 +102,7 @@ test('PLAY-G1 Escape and Back leave the walk, and Forward returns to it', async 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'The Dragon’s Shore' })).toBeVisible();
-  // The focus is on a link that starts the walk, so that keyboard users keep their place.
+  // When the walk closes, the focus moves to a link that starts the walk. So keyboard users need not begin at the top.
   await expect(page.locator('a:focus')).toHaveAttribute('href', /^#/);
 });
 

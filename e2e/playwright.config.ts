@@ -13,9 +13,9 @@ const thoroughTag = /@thorough/;
 const runsThorough = process.env.E2E_SELECTION === 'thorough';
 
 /**
- * Tests whose result depends on the host: addresses, redirects, statuses, files, and messages about a missing API.
- * Tests with `@static-thorough` probably have the same result on every host. So only the thorough run repeats them on
- * the static host.
+ * Tests that run again on the static host. The result of tests with `@static` depends on the host: addresses,
+ * redirects, statuses, files, and messages about a missing API. Tests with `@static-thorough` probably have the same
+ * result on every host, so only the thorough run repeats them.
  */
 const hostDependentTag = runsThorough ? /@static/ : /@static(?!-)/;
 

@@ -77,7 +77,7 @@ export class StudioAuthor {
   }
 
   /**
-   * Inserts two things directly after a scene: the walk to a stop, and the scene at this stop.
+   * Inserts two scenes directly after a scene: one on the way to a stop, and one at this stop.
    * @param below the name of the scene after which they are inserted.
    */
   async addStopScene(below: string, stop: string, line: LocaleTexts) {

@@ -11,7 +11,10 @@ import { playToTheEnd, StudioAuthor } from './studio-author.ts';
 
 const walk = 'shell-lane';
 
-/** A copy of the project, because the studio builds the site from `content/walks`. */
+/**
+ * A copy of the project. The test adds a walk to `content/walks`, from which it also builds the site. The original project
+ * must not change.
+ */
 let project: ProjectCopy;
 let studio: ChildProcess;
 let address = '';
@@ -215,7 +218,7 @@ test('SITE-D9 an author makes a walk from an extract by forms alone, plays it to
   });
 });
 
-/** Returns an extract of a town whose paths form a grid of 17 by 17 crossings, about 50 m apart. */
+/** Returns an OpenStreetMap extract of a town. Its paths form a grid of 17 by 17 crossings, about 50 m apart. */
 function createTownExtract(): string {
   const count = 17;
   const numbers = Array.from({ length: count }, (_, index) => index);

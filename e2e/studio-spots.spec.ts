@@ -13,7 +13,10 @@ test.afterEach(() => studio.stop());
 
 const walkFile = 'asakusa/walk.yaml';
 
-/** Returns the violations, except map markers that are too small a target: each stop also has a row that is large enough. */
+/**
+ * Returns the page's accessibility violations, except stop markers on the map that are too small as targets. Each stop also
+ * has a row in a list, which is large enough.
+ */
 async function listViolationsBesideMarks(page: Page): Promise<string[]> {
   return (await listViolations(page)).filter((violation) => !/^target-size: \._stop_/.test(violation));
 }

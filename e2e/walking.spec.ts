@@ -15,7 +15,10 @@ test.use(withMotion);
 const locateMorseHeading = (page: Page) => page.getByRole('heading', { name: 'Stop 1: Morse Memorial' });
 const locateToriiHeading = (page: Page) => page.getByRole('heading', { name: /^Stop 2: Bronze Torii/ });
 
-/** Starts the walk on the spot and allows the position. Ends where the story waits for the first arrival. */
+/**
+ * Starts the walk in the mode "on the spot", and allows the site to read the position. Ends where the story waits for the
+ * first arrival.
+ */
 async function startOnTheSpot(page: Page, { latitude, longitude, accuracy }: RecordedFix) {
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({ latitude, longitude, accuracy });

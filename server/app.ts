@@ -47,7 +47,10 @@ export interface AppDependencies {
   database: Database;
   clock: Clock;
   log: WriteLogEntry;
-  /** Decides which proxies are trusted to report the visitor's address and whether the visitor's connection is https. */
+  /**
+   * Returns whether a proxy is trusted. The server believes a trusted proxy about two facts: the visitor's address, and
+   * whether the visitor's connection is https.
+   */
   isTrustedProxy: IsTrustedProxy;
   /** The signal that is aborted when the server begins to stop. Open streams then end. */
   stopping: AbortSignal;

@@ -16,9 +16,10 @@ interface CookieOptions {
 const prefixCookieName = (c: ServerContext, name: string) => (c.get('secure') ? `__Host-${name}` : name);
 
 /**
- * The day from which a visitor cookie without prefix is invalid, because another host of the domain may have set it.
- * Versions before November 2026 set such cookies, which expire 180 days after the last visit. Each visit replaces the
- * cookie by a prefixed one. So a server that was upgraded in 2026 signs no visitor out.
+ * The day from which the server rejects visitor cookies without prefix over https. Versions before November 2026 set
+ * such cookies, which expire 180 days after the last visit. Later versions replace them at each visit. So if a
+ * server was upgraded in 2026, each old cookie has expired or has been replaced by this day. No visitor is signed out.
+ * The server rejects cookies without prefix because another host of the domain may have set them.
  */
 const firstDayWithoutUnprefixed = new Date('2027-07-01');
 

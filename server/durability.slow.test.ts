@@ -89,7 +89,8 @@ it(`API-S7 every acknowledged document has its version after the server was kill
       break;
     }
 
-    // Kills the server while clients write. In each round, the server acknowledges more writes before it is killed.
+    // Kills the server while clients write. The first round kills it after 20 acknowledged writes, and each later round
+    // after 30 more than the round before.
     const killAfter = 20 + 30 * killing;
     let acknowledgedWrites = 0;
     const writeUntilKilled = async (browser: FixtureBrowser, known: KnownDocument) => {

@@ -48,7 +48,7 @@ export function bearingBetween(from: Position, to: Position): number {
     Math.cos(toRadians(from.lat)) * Math.sin(toRadians(to.lat)) -
     Math.sin(toRadians(from.lat)) * Math.cos(toRadians(to.lat)) * Math.cos(east);
   const degrees = (Math.atan2(y, x) * 180) / Math.PI;
-  // Takes the sum modulo 360. If `degrees` is a tiny negative number, the sum is rounded to 360, which must become 0.
+  // If `degrees` is a tiny negative number, `degrees + 360` is rounded to 360. The remainder `% 360` makes it 0.
   return degrees < 0 ? (degrees + 360) % 360 : degrees;
 }
 

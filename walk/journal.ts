@@ -4,7 +4,7 @@ import type { Walk } from './walk.ts';
 
 export interface ClueProgress {
   hints: HintKind[];
-  /** The number of recorded answers. The transcript keeps only the latest five for each clue. */
+  /** The number of the clue's answers in the transcript. It is at most five, because the transcript drops older answers. */
   attempts: number;
   /** The outcome of the latest answer. */
   latest?: RecordedOutcome;

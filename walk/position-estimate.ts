@@ -60,7 +60,8 @@ const maxEstimateAgeMs = 60_000;
  * The function is a Kalman filter for a random walk on a plane, with one variance for both axes (R. E. Kalman, "A New
  * Approach to Linear Filtering and Prediction Problems", 1960). Outliers are limited as in Huber's M-estimation (P. J.
  * Huber, "Robust Estimation of a Location Parameter", 1964). The filter treats the reported accuracy as one standard
- * deviation. Browsers promise that at least two of three fixes are within the reported accuracy.
+ * deviation. But browsers promise that two of three fixes are within the reported accuracy, which means 1.5 deviations. So
+ * the filter starts with too large a variance, until `varianceRatio` adapts to the fixes.
  */
 export function updateEstimate(
   previousEstimate: PositionEstimate | undefined,

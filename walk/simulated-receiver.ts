@@ -53,8 +53,9 @@ const noEcho = { east: 0, north: 0, fixes: 0, isReported: false };
  * Brown, P. Y. C. Hwang, "Introduction to Random Signals and Applied Kalman Filtering");
  * - an echo every three minutes, which shifts 2 to 8 fixes by 30 to 80 m. Half of the echoes double the reported accuracy.
  *
- * The reported accuracy is 0.5 to 1.5 times the deviation. A correct accuracy contains two of three fixes, and is 1.5 times
- * the deviation. So most simulated phones report too small a value.
+ * The reported accuracy is 0.5 to 1.5 times the joint deviation of the white noise and the drift. A correct accuracy is the
+ * radius that contains two of three fixes. That is 1.5 times the joint deviation, so most simulated phones report too small
+ * a value.
  */
 export function createSimulatedReceiver({ between, nextBoolean, normal }: RandomGenerator): PositionReceiver {
   const noiseMeters = between(5, 25);

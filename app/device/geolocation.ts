@@ -11,7 +11,10 @@ export type DevicePosition =
     }
   | { kind: 'position-lost'; reason: 'timeout' | 'unavailable' }
   | { kind: 'position-denied' }
-  /** The app has requested the position. `isGranted` is true if the browser shows no permission prompt. */
+  /**
+   * The app has requested the position. `isGranted` is true if the visitor has already granted the permission, so that
+   * the browser shows no prompt.
+   */
   | { kind: 'position-asked'; isGranted?: boolean };
 
 /**

@@ -59,6 +59,6 @@ export function saveFile(file: File) {
   link.href = address;
   link.download = file.name;
   link.click();
-  // Some browsers read the address later than the click, so keep it valid.
+  // Some browsers read the `blob:` address only after the click, so keep it valid for a minute.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -122,7 +122,7 @@ function speakSentence(sentence: SpeechSynthesisUtterance, stopped: AbortSignal)
       settleOnce(resolve);
     }
     // Safari sometimes loses the events of a sentence, for example after a phone call. So treat the voice as failed if
-    // the sentence has not ended by then.
+    // the sentence has not ended when this timer fires.
     const timeoutTimer = setTimeout(
       () => {
         speechSynthesis.cancel();

@@ -60,8 +60,8 @@ describe('the canonical address', () => {
     ['/jp/play/', '?utm_source=a&utm_medium=b', 308, '/jp/play?utm_source=a&utm_medium=b'],
     ['/nowhere/', '', 308, '/nowhere'],
     ['/zh//evil.example/', '', 308, '/zh//evil.example'],
-    // There is no redirect if the path begins with two slashes or backslashes, or would begin with them without its
-    // language. Browsers read such a path as another host.
+    // Browsers read a path that begins with `//` or `/\` as the address of another host. So there is no redirect for it.
+    // The same applies if the path would begin so after the removal of its language prefix.
     ['//', '', undefined, ''],
     ['//evil.example', '', undefined, ''],
     ['//evil.example/', '', undefined, ''],

@@ -112,8 +112,8 @@ describe.each(['zh', 'jp'] as const)('the typography of %s', (locale) => {
   );
 
   /**
-   * Texts that may contain a space between a wide character and a letter or digit: beside a name or a number, or within
-   * the English name of a law.
+   * The keys of the only texts that break the next rule. They have a space between a Chinese or Japanese character and
+   * the placeholder of a name or a number.
    */
   const spacedOnPurpose = {
     zh: ['block5.businessNo'],

@@ -32,7 +32,10 @@ export interface WalkOfflineList {
   /** The hash of the walk's newest pack. */
   pack: string;
   files: OfflineFile[];
-  /** The file with the page's content, then the page itself. Both keep their addresses when the walk changes. */
+  /**
+   * The file with the page's content, then the page itself. Both keep their addresses when the walk changes, so a
+   * cached copy may be outdated. The app therefore compares the hash of a cached copy with this list.
+   */
   pages: OfflineFile[];
 }
 

@@ -2,8 +2,8 @@ import { useLocation } from 'react-router';
 import { ErrorScreen } from '../ui/error-screen.tsx';
 
 /**
- * Renders the error screen for an address without a page. Prerendering the path `/500` creates the page that a failing
- * server returns.
+ * Renders the error screen with the status 404 for an address without a page. The build also prerenders this component
+ * at the path `/500`, with the status 500. A failing server returns that prerendered page.
  */
 export default function NotFoundPage() {
   const { pathname } = useLocation();

@@ -215,7 +215,7 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
 }
 
 /**
- * Stands for the answer of a call if the test finds no member at an index. It is a refusal, so the test fails and
- * prints this sentence.
+ * Replaces the answer of a call if the test's list of members has no entry at the index in use. It is a refusal, so
+ * the test fails and prints this sentence.
  */
 const missingMember = { ok: false, reason: 'broken', sentence: 'There is no such member.' } as const;

@@ -31,7 +31,10 @@ const calls = {
 };
 const callNames = Object.keys(calls) as (keyof typeof calls)[];
 
-/** Registers the tests that every platform adapter must pass: rules API-S4 (documents) and API-S5 (visitors). */
+/**
+ * Registers the tests that every platform adapter must pass: rules API-S4 (documents) and API-S5 (visitors) of
+ * `docs/behaviour.md`.
+ */
 export function testPlatformContract(
   name: string,
   createEnvironment: () => Promise<ContractEnvironment>,

@@ -15,7 +15,10 @@ export interface Platform {
 
 /** The platform that an adapter provides. It loads the code for parties only when a page needs it. */
 export type PlatformAdapter = Omit<Platform, 'parties'> & {
-  /** Rejects if the code cannot be loaded; another call tries again. */
+  /**
+   * Loads the module for parties. Rejects if the module cannot be loaded, unlike the platform's calls, which never
+   * reject. Another call tries again.
+   */
   loadParties(): Promise<Parties>;
 };
 
@@ -100,8 +103,8 @@ export type Collection = 'walks';
 export interface StoredDocument {
   id: string;
   /**
-   * An integer that grows by one with each write and is never reused. A document that is created again starts at a
-   * random version from 1 to 2^40.
+   * An integer that grows by one with each write. A new document starts at a random version from 1 to 2^40. So if a
+   * deleted document is created again, it practically never repeats an earlier version.
    */
   version: number;
   changedAtMs: number;
@@ -268,9 +271,9 @@ export type PartyUpdate =
   | { kind: 'ended' };
 
 /**
- * Parties: visitors who play one walk together. A party is an ordered log that all phones replay. A visitor has one
- * membership in a party, which all windows of the browser share. A party ends when its last member leaves, and 24 hours
- * after its last entry.
+ * Parties: visitors who play one walk together. A party is an ordered log that all phones replay. In each party, a
+ * visitor is a single member, and all windows of the browser share this membership. A party ends when its last member
+ * leaves, or 24 hours after its last entry.
  */
 export interface Parties {
   /** Creates a party with this browser as its first member, and creates its invite code. Signs in if necessary. */

@@ -220,7 +220,7 @@ it('PLAY-G2 the player offers unsaved steps of this document before any save', a
   const { state, resume } = expectStage(await start('spot'), 'begun');
   expect(state).toBe(session.shown().state);
   expect(resume().session).toBe(session);
-  // Save the steps, because unsaved steps would affect other tests.
+  // Save the steps. A session with unsaved steps stays active in this document, so later tests would find it.
   device.isFull = false;
   session.saveAgain();
   await session.settled();

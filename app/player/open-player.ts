@@ -203,8 +203,8 @@ async function beginNewestWalk(
 }
 
 /**
- * Leaves the party of a walk. First lets the party's open session finish saving, because a later save would replace the
- * save of the next walk.
+ * Leaves all parties of a walk. First waits until the open session of a party has finished saving. Otherwise its late
+ * save would replace the save of the walk that begins next.
  */
 async function leaveParties(walkId: string, { party }: Pick<PlayerSources, 'party'>) {
   await findActiveParty(walkId)?.leave();
@@ -238,7 +238,8 @@ async function openJoinedParty(
   if (walkId !== request.walk.id) return { kind: 'other-walk', walkId };
   const openedStage = await openPartyStage(stored, { ...request, start: { mode: 'saved' } }, sources);
   if (!openedStage) return { kind: 'not-joined', reason: 'outdated' };
-  // A visitor who has just joined has not read the current passage, so do not treat the walk as resumed.
+  // A resumed walk shows all lines of the current passage at once. A visitor who has just joined has not read them, so
+  // do not mark this walk as resumed.
   return openedStage.kind === 'playing' ? { ...openedStage, isResumed: !isNew } : openedStage;
 }
 

@@ -18,8 +18,8 @@ export function DeferredStyles({ chunk }: { chunk: string }) {
   useLayoutEffect(() => {
     prerenderedStyles.current = anchor.current;
   }, []);
-  // The cleanup of an insertion effect runs only when the page is removed. The cleanups of other effects already run
-  // when the page is hidden.
+  // Store the copy in the cleanup of an insertion effect, because that cleanup runs only when the page is removed. The
+  // cleanups of other effects already run when the page is hidden.
   useInsertionEffect(
     () => () => {
       const { current: styles } = prerenderedStyles;

@@ -13,8 +13,8 @@ export function toScrollPositionName(key: string | undefined, address: string): 
 }
 
 /**
- * Restores the scroll position after a reload, or after Back to another document. Browsers do this themselves until the
- * app takes over scroll restoration for in-app navigations.
+ * Restores the scroll position after a reload, or after Back to another document. The browser no longer does this once
+ * the app has set `history.scrollRestoration` to `manual` for its in-app navigations.
  */
 export function restoreScrollPosition() {
   if (history.scrollRestoration !== 'manual') return;

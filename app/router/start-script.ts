@@ -40,8 +40,8 @@ function start() {
  * separate task. The browser can then handle input in between.
  */
 async function importApp() {
-  // Import all modules at once in Safari, which lacks `scheduler.yield`. Preloading them first would make Safari print
-  // a warning for each module that is imported seconds later.
+  // Safari lacks `scheduler.yield`, so import all modules at once there. Do not preload them first, as below.
+  // Safari would print a warning for each preloaded module that is imported only seconds later.
   if (!('scheduler' in window && scheduler.yield)) return Promise.all(imports.map((module) => import(module)));
   for (const href of imports) {
     const link = document.createElement('link');

@@ -17,7 +17,10 @@ export interface ConsentSource {
  */
 export const ConsentContext = createContext<ConsentSource | undefined>(undefined);
 
-/** Returns the consent and its state; `undefined` in prerendered HTML and until hydration. */
+/**
+ * Returns the visitor's current choice, whether the banner is shown, and the functions that change both. Returns
+ * `undefined` in prerendered HTML, until hydration, and on platforms that need no consent.
+ */
 export function useConsent() {
   const source = use(ConsentContext);
   const state = useSyncExternalStore(

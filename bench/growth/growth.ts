@@ -28,9 +28,8 @@ interface BuiltSize {
 }
 
 /**
- * Measures how the build and the catalogue grow with the number of walks. The amount of this part is the largest number
- * of walks. For each number of walks, builds the site three times: without a cache, without a change, and with one
- * changed walk.
+ * Measures how the build and the catalogue grow with the number of walks, up to `amount`. Builds the site three
+ * times for each number: without a cache, without a change, and with one changed walk.
  */
 export const growthPart: BenchPart = {
   name: 'growth',

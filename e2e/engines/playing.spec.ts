@@ -103,7 +103,8 @@ test('PLAY-G4 no line of a Japanese question begins with punctuation', async ({ 
       .filter(({ node, index }) => {
         range.setStart(node, index);
         range.setEnd(node, index + 1);
-        // Use the last box. For the first character of a line, WebKit also reports an empty box on the previous line.
+        // Use the last of the boxes that the browser reports for the character. For the first character of a line,
+        // WebKit also reports an empty box on the previous line.
         const box = [...range.getClientRects()].at(-1);
         if (!box || Math.abs(box.top - lineTop) < box.height / 2) return false;
         lineTop = box.top;

@@ -134,7 +134,10 @@ class WebKitWindow implements EngineWindow {
     return window;
   }
 
-  /** Resizes twice, because only the first result shows the toolbar's height. */
+  /**
+   * Resizes the window twice, so that the page gets the given height. After the first time, measures how much height the
+   * toolbar takes. The second time adds this height.
+   */
   async #resize({ width, height }: ViewportSize) {
     await this.#session.post('window/rect', { x: 0, y: 0, width, height });
     const visibleHeight = await this.evaluate(() => innerHeight, undefined);

@@ -15,7 +15,7 @@ export interface PlayOptions {
   walkId?: string;
   /** A choice, a clue or a stop. The walk was played until the story offered it. */
   upTo: string;
-  /** The mode; by default on the spot. */
+  /** Where the walk was played: `home` (at home), or `spot` (at the real place), which is the default. */
   mode?: WalkMode;
   /**
    * The choices to take. If the story offers none of them, the first choice is taken. If the story offers a stop too,

@@ -10,8 +10,8 @@ export const rotateKeyCommand: Command = {
     'Creates a new key for CSRF tokens and resume codes. Existing tokens and codes stay valid, and visitors stay signed in.',
   async run(path) {
     requireDatabase(path);
-    // Allows one rotation a day. Resume codes are valid for a day, and a rotation removes the older of the two keys. An
-    // earlier rotation would invalidate codes that the older key signed.
+    // Allows one rotation a day. Resume codes are valid for a day, and a rotation removes the older of the two keys. A
+    // second rotation on the same day would invalidate codes that the older key signed and that are still valid.
     const refusedRotation = await rotateKeys(dirname(path), new Date(), dayMs);
     if (refusedRotation)
       throw new CommandError(

@@ -52,7 +52,10 @@ const sqliteFull = 13;
 /** Caches prepared statements by their SQL. The cache stays small, because SQL texts are constants and values are bound. */
 class CachingConnection extends DatabaseSync {
   #statements = new Map<string, StatementSync>();
-  /** Called whenever a DELETE statement is prepared. */
+  /**
+   * Called whenever code asks for a DELETE statement, even if it is cached. The log is later truncated, because it still
+   * contains the deleted rows.
+   */
   onDelete = () => {};
 
   override prepare(sql: string): StatementSync {

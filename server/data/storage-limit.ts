@@ -55,8 +55,9 @@ export interface StorageLimitOptions {
 }
 
 /**
- * Creates the storage limit. It refuses a write if the data would exceed its share of the quota, or take its share of
- * the disk's reserve. `limitsByKind` has the shares.
+ * Creates the storage limit. `limitsByKind` has two shares for each kind of write. The limit refuses a write when the
+ * stored data reaches the kind's `quotaShare` of the quota. It also refuses a write when the free disk space is at most
+ * the kind's `reserveShare` of the reserve.
  */
 export function createStorageLimit(
   connection: DatabaseSync,

@@ -19,7 +19,7 @@ export interface ConnectionLimits {
   minBytesPerSecond: number;
   /**
    * The extra time that a client has for each answer, beyond the time that follows from `minBytesPerSecond`. So a
-   * client in a tunnel stays connected.
+   * phone that briefly has no reception stays connected.
    */
   graceMs: number;
   /** The server disconnects a client that has not read a whole answer after this time, whatever the answer's size. */

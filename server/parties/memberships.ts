@@ -61,7 +61,10 @@ export async function deleteEndedParties(database: Database, nowMs: number, stop
   return parties;
 }
 
-/** Deletes the oldest log entries of a party, or the party after its last entries. Returns the number of deleted parties. */
+/**
+ * Deletes the oldest log entries of a party. If no entries remain, also deletes the party. Returns the number of deleted
+ * parties: 0 or 1.
+ */
 function deletePartOfParty(connection: DatabaseSync, party: string): number {
   const { changes } = connection
     .prepare(

@@ -45,8 +45,8 @@ export interface VisitorStore {
 
 /**
  * Creates the store of visitors.
- * @param onSignedOut is called with the id of each visitor who was signed out or deleted, and with the parties that
- * were left.
+ * @param onSignedOut is called with the id of each visitor who was signed out or deleted. `left` lists the parties from
+ * which this removed the visitor, each with the visitor's member id.
  */
 export function createVisitorStore(
   database: Database,

@@ -4,7 +4,7 @@ import type { InkKnot, InkStatement } from './ink-story.ts';
 import { DocumentEditError, editWholeLines, findLineBreak, isSameData, splitLinesWithBreaks } from './text-edits.ts';
 
 /**
- * Redirects a line from the scene `target` to another one. `END` ends the story.
+ * Makes a line that leads to the scene `target` lead to the scene `newTarget` instead. `END` ends the story.
  * @throws {DocumentEditError} if the line does not lead to `target`.
  */
 export function setInkTarget(text: string, line: number, target: string, newTarget: string): string {
@@ -15,7 +15,7 @@ export function setInkTarget(text: string, line: number, target: string, newTarg
 }
 
 /**
- * Redirects all lines that lead to a scene to another one.
+ * Makes all lines that lead to the scene `target` lead to the scene `newTarget` instead.
  * @param except the names of scenes whose lines stay as they are.
  * @throws {DocumentEditError} if a line leads to a stitch of the scene, such as `caves.deep`.
  */

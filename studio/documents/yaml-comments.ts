@@ -42,8 +42,8 @@ function findLineStart(source: string, offset: number): number {
 }
 
 /**
- * Finds the comment lines directly above a line that have its indentation (`indent`). Returns the offset at which the
- * first one starts.
+ * Finds the comment lines directly above the line at `lineStart`. They must have the indentation `indent`, like that line.
+ * Returns the offset at which the first comment line starts, or `lineStart` if there is none.
  */
 function findCommentStart(source: string, lineStart: number, indent: number): number {
   let start = lineStart;

@@ -24,7 +24,8 @@ import {
 import { findNode, parseYaml, readCollection, type YamlCollection, type YamlEntry } from './yaml-layout.ts';
 
 /**
- * Sets the value at a path. Adds a missing key to its map, which must exist: after the key `after`, or at the end.
+ * Sets the value at a path. If the key is missing, adds it after the key `after`, or at the end of its map. That map must
+ * exist.
  * @throws {DocumentEditError} if the file has faults or lacks the path.
  */
 export function setYamlValue(text: string, path: DataPath, value: DataValue, after?: string): string {
@@ -285,8 +286,8 @@ function removeInFlow(source: string, { entries, start, end, kind }: YamlCollect
 }
 
 /**
- * Writes the first item of an empty list. Writes a map in block style, or any item of a top-level list, after a hyphen.
- * Writes other items within the brackets of the list.
+ * Writes the first item of an empty list. Writes the item after a hyphen if the list is the whole document. Does the
+ * same if the item is a map and the list is the value of a block-style key. Otherwise, replaces the list as a whole.
  */
 function fillEmptyList(document: Document.Parsed, source: string, path: DataPath, value: DataValue): TextEdit[] {
   if (path.length === 0) {

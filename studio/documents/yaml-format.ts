@@ -57,8 +57,7 @@ export function formatKey(key: string): string {
 function formatScalar(value: string | number | boolean | null, context: 'flow' | 'block', quote?: Scalar.Type) {
   if (typeof value !== 'string') return Object.is(value, -0) ? '0' : String(value);
   if (quote === Scalar.QUOTE_SINGLE && /^\P{Cc}*$/u.test(value)) return `'${value.replaceAll("'", "''")}'`;
-  // Writes the first item of an empty list `[]`. Writes the item after a hyphen if it is a map below a key in block
-  // style, or if the list is the whole document. Otherwise, writes it within the brackets.
+  // Quotes a string that begins with a digit, because YAML parsers read values such as 08:30 differently.
   const canBePlain = quote !== Scalar.QUOTE_DOUBLE && !/^\d/.test(value) && isReadAsPlain(value, context);
   return canBePlain ? value : JSON.stringify(value);
 }

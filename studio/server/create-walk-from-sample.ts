@@ -64,7 +64,7 @@ export function relocateSampleWalk(
     ]),
     [['spots', 0, 'lat'], spot[1] ?? 0],
     [['spots', 0, 'lon'], spot[0] ?? 0],
-    // Removes all step-free stops, because nobody has tested the new places with a wheelchair yet.
+    // Marks no stop as step-free, because the new places are not tested with a wheelchair yet.
     [['accessibility', 'stepFreeStops'], []],
   ];
   const placed = values.reduce((it, [path, value]) => setYamlValue(it, path, value), text);
@@ -77,7 +77,7 @@ export function relocateSampleWalk(
     .replace('ISO 3166; XX is not a country.', 'ISO 3166.');
 }
 
-/** Writes the measures of the route into walk.yaml. */
+/** Writes the lengths of the route, of its stairs and of its legs into walk.yaml. Removes the number of steps to the top. */
 function writeFigures(text: string, route: Route): string {
   const { legs, distanceMeters, stairsMeters, legBack } = computeRouteFigures(route);
   const values: [path: DataPath, value: DataValue][] = [

@@ -75,8 +75,8 @@ function compareStops(before: readonly Stop[], after: readonly Stop[]): StopChan
 }
 
 /**
- * Compares the order of the stops that both editions have. If it differs, reports the first stop at a new position, and
- * no others.
+ * Compares the order of the stops that both editions have. If the order differs, reports only the first stop whose place
+ * in the order has changed.
  */
 function findReordered(before: readonly Stop[], after: readonly Stop[]): StopChange[] {
   const common = (stops: readonly Stop[], others: readonly Stop[]) =>

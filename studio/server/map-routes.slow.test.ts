@@ -72,8 +72,9 @@ async function beginWalk(): Promise<string> {
 }
 
 /**
- * Adds a created walk to the studio and returns its folder. Copies the stored walk if there is one. The studio may
- * announce the new folder at any later time.
+ * Adds a walk to the studio and returns its folder. The first call creates the walk and stores a copy in `begunWalk`.
+ * Later calls copy `begunWalk` into the studio. The studio may announce that copy late, so a test that waits for an
+ * announcement must use `beginWalk` instead.
  */
 async function addBegunWalk(): Promise<string> {
   const folder = join(studio.walkCopy.walks, 'new-place');

@@ -17,7 +17,7 @@ it.each(['overpass', 'ftp://overpass.example/api', 'https://me:secret@overpass.e
 it('the box is as wide as high on the ground', () => {
   const [west, south, east, north] = computeBox({ lat: 60, lon: 25, sideMeters: 1000 });
   expect(north - south).toBeCloseTo(1000 / 111_195, 5);
-  // At latitude 60, a degree of longitude is half as long as one of latitude. So the box spans twice as many from west to
-  // east.
+  // At latitude 60, a degree of longitude is half as long as a degree of latitude. So the box spans twice as many degrees
+  // of longitude as of latitude.
   expect((east - west) / (north - south)).toBeCloseTo(2, 2);
 });

@@ -137,8 +137,9 @@ function answerRange(context: Context, content: Uint8Array) {
 }
 
 /**
- * Reads the files that change while an author writes: walk.json and the messages. The app loads all other files from an
- * address that contains their digest. The digest includes the token, so that other sites cannot guess the address.
+ * Returns the contents of walk.json and the messages, which change while an author writes. The app loads all other files
+ * from addresses that contain `assets`, so the addresses change with those files. `assets` is an HMAC whose key is the
+ * token, so other sites cannot guess the addresses.
  */
 function readEdition({ hash, files, recordings }: PackedFiles, token: string): PlayEdition {
   const read = (path: string) => JSON.parse(Buffer.from(files.get(path) ?? []).toString('utf8') || '{}');

@@ -32,7 +32,7 @@ export type PlayWorkerResponse = { number: number } & (
 
 const packer = createPlayPacker();
 /**
- * The finder for walks on the spot and the one for walks at home, each for the last story. Cached, because authors often
+ * For each mode (on the spot or at home), the `StoryPathFinder` of the latest story. It is cached, because authors often
  * jump to several lines of one story.
  */
 const finders = new Map<WalkMode, { story: string; finder: StoryPathFinder }>();

@@ -124,7 +124,7 @@ function catchStoryError(take: () => Passage): Passage | undefined {
   }
 }
 
-/** Returns the names of the places that a passage shows, in the format of `findPlace`. */
+/** Returns the names of all places in a passage, such as `stop.torii` or a line's id. `findPlace` uses the same names. */
 function listPlaces({ lines, offers }: Passage): string[] {
   return [
     ...lines.flatMap(({ id, found, ending, spot, speaker }) => [
@@ -150,7 +150,7 @@ function nameOfferPlace(offer: StoryOffer): string {
   }
 }
 
-/** Returns the places that a passage shows, named as `findPlace` names them. */
+/** Returns the name of the place at which the story shows a message, or `undefined` if there is none. */
 function findPlace(message: string): string | undefined {
   const id = message.replace(/\.(?:short|torn|home)$/, '');
   const [group = '', name = ''] = id.split('.');

@@ -15,7 +15,8 @@ interface IconWithBackground {
   pixels: number;
   /**
    * The side of the logo's viewBox as a share of the icon's side. A maskable icon's content must stay within 0.4 of the
-   * icon's side from the center. The farthest points of the logo are almost 0.5 of the viewBox's side from the center.
+   * icon's side from the center. The farthest points of the logo are almost 0.5 of the viewBox's side from the center. So
+   * the share of a maskable icon must be at most 0.8.
    */
   share: number;
   /** The corner radius as a share of the icon's side. */

@@ -36,8 +36,8 @@ export function findBuiltFeatures(folder: string): FoundFeatures {
 }
 
 /**
- * Finds features that some supported browsers lack in the app's sources. Includes features that the build converts to older
- * syntax.
+ * Searches the app's sources for features that some supported browsers lack. The result can contain features that the
+ * build converts to older syntax. `checkFeatures` reports only features that the built site contains, too.
  */
 export function findSourceFeatures(folders: readonly string[]): FoundFeatures {
   return collectFromSources(folders, '{ts,tsx,css}', listNewTextFeatures);

@@ -22,7 +22,10 @@ export async function loadCurrentWalks(configuration: Pick<Configuration, 'FEATU
   return { listed: listedWalks, featured: readFeaturedWalk(folder) };
 }
 
-/** Reads the featured walk from its folder, and makes it current in this process. @throws {WalkFolderError} */
+/**
+ * Reads the featured walk from its folder, and stores it in this process for `getFeaturedWalk`.
+ * @throws {WalkFolderError} if the walk has faults.
+ */
 export function readFeaturedWalk(folder: string): AuthoredWalk {
   featuredWalk = readValidWalk(folder);
   return featuredWalk;

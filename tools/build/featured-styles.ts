@@ -62,8 +62,9 @@ function wordsProperties({ wordsWidth = 0 }: CitySettings): Properties {
 }
 
 /**
- * Returns CSS properties with positions on the plan (the map from above), in percent of its size: the hideaways, the
- * stop where the home page's route line comes ashore, and the last stop.
+ * Returns CSS properties with positions on the plan (the map from above), in percent of the plan's size. Hideaways
+ * come first: hidden places that the lantern on the home page reveals. Then come the stop where the route line comes
+ * ashore, and the last stop.
  */
 function planProperties({ hideaways, shore, last }: PlanPlaces): Properties {
   const positions = [...hideaways.map(({ at }) => at), shore, last];

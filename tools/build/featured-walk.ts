@@ -7,8 +7,8 @@ export type CandidateWalk = Pick<AuthoredWalk, 'id' | 'version' | 'illustration'
 
 /**
  * Returns the walk that the home page shows, which `FEATURED_WALK` selects. Without that setting, returns the walk that
- * fills the most parts of the home page. If several walks fill equally many, returns the walk with the highest version:
- * a new walk does not replace a walk that its author has corrected.
+ * fills the most parts of the home page. If several walks fill equally many, returns the walk with the highest version.
+ * A new walk has version 1, so it does not replace a walk whose author has raised the version.
  * @param walks sorted by id.
  * @throws {ConfigurationError} if `FEATURED_WALK` names no walk, or there are no walks.
  */
@@ -32,7 +32,10 @@ function findMostCompleteWalk<Candidate extends CandidateWalk>(walks: readonly C
   )[0];
 }
 
-/** Counts the parts of the home page that a walk fills: illustration, clue, hideaways, legend and phone. */
+/**
+ * Counts the parts of the home page that a walk can fill: illustration, clue, hideaways, legend and phone. Hideaways are
+ * hidden places, a legend is a folk tale, and the phone shows the walker at a stop.
+ */
 function countFilledParts({ illustration }: Pick<CandidateWalk, 'illustration'>): number {
   if (!illustration) return 0;
   const { clue, hideaways, legend, plan } = illustration;

@@ -78,8 +78,8 @@ const sampleLine = 'A guide in your pocket,';
 const kerning = 0.985;
 
 /**
- * The mean advance of the sample's characters in ems, by system font. The values of Georgia and Times were measured in free
- * fonts with the same metrics, Gelasio and Liberation Serif.
+ * The mean advance of the characters of `sampleLine` in ems, by system font. The values of Georgia and Times were measured
+ * in free fonts with the same metrics, Gelasio and Liberation Serif.
  */
 const meanAdvanceByFont = { Georgia: 0.4421, Noto: 0.4785, Times: 0.4117, DejaVu: 0.5131 };
 

@@ -53,7 +53,8 @@ export async function subsetHeadingFont(
   targetFormat: 'woff2' | 'sfnt',
   commonCharacters = alwaysIncludedCharacters[locale],
 ): Promise<Buffer> {
-  // Turns off layout closure for Chinese and Japanese. Otherwise the font would include thousands of alternate glyphs.
+  // Layout closure adds all glyphs that the font's layout features can substitute for the characters. It is off for
+  // Chinese and Japanese, because it would add thousands of alternate glyphs.
   const options = { noLayoutClosure: locale !== 'en', dropTables: unusedTables };
   const { font, missing: findMissing } = await subsetAndMerge(
     headingFonts[locale],

@@ -169,7 +169,7 @@ describe.each([
   ['the embedded platform', {}, { privacy: 1200, terms: 1300 }],
   // On the hosted platform, the texts have one more section, about Firebase.
   ['the hosted platform', hostedPlatformSettings, { privacy: 1450, terms: 1300 }],
-  // If the app sells content, the terms contain the conditions of sale, so they may have more words.
+  // If the app sells content, the terms also contain the conditions of sale. So the word limit of the terms is higher.
   ['the embedded platform with an app that sells', sellingSettings, { privacy: 1200, terms: 1400 }],
 ])('the legal texts of a site on %s', async (_, environment, maxWords) => {
   const loadText = (locale: Locale, name: keyof typeof maxWords) => loadLegalText(environment, locale, name);

@@ -29,7 +29,8 @@ const sources = {
   'eno-shima-00000000.svg': 'content/walks/eno-shima/illustration/place.svg',
 };
 for (const file of Object.keys(sources)) writeBuiltFile(`assets/${file}`, file);
-// These files are not in the bundler's manifest, so their source is unknown.
+// These two files are not in the bundler's manifest, so only their names can show their language: `zh` for the font, none
+// for manifest-00000000.js.
 writeBuiltFile('assets/zh-00000000.woff2', 'face');
 writeBuiltFile('assets/manifest-00000000.js', 'routes');
 

@@ -14,8 +14,9 @@ import { drawShareImages, type ShareImage } from './share-images.ts';
 import type { ListedWalk } from './walk-outputs.ts';
 
 /**
- * Adds the link-preview images of the pages that are not about one walk to a build. They show text on the illustration
- * of the featured walk. Draws them again only if their texts, the featured walk or the code of share images have changed.
+ * Adds link-preview images to a build, for the pages that are not about one walk. The images show text on the
+ * illustration of the featured walk. Draws them again only if their texts, the featured walk or the code of share images
+ * have changed.
  */
 export async function addPageShareImages(
   configuration: Configuration,

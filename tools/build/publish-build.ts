@@ -1,10 +1,10 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folder of a build in progress. It is on the same file system as the site's folder, so a rename can publish it. */
+/** The folder of the current site, which the last complete build has published. */
 export const currentBuildFolder = 'build';
 
-/** The folder of a build in progress. It is on the same file system, so renaming it publishes it. */
+/** The folder of a build in progress. It is on the same file system as the site's folder, so a rename can publish it. */
 export const nextBuildFolder = 'build-next';
 
 /** The folder of the replaced site during the renaming of the new site. */

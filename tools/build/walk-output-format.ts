@@ -15,14 +15,14 @@ export interface WalkOutput extends CandidateWalk {
   /** The drawings and fonts of the walk's page, and the page's content in each locale. */
   assets: OfflineFile[];
   content: Record<Locale, OfflineFile>;
-  /** All files of the part, relative to the folder of a build. */
+  /** All files of this walk's output, relative to the folder of a build. */
   files: string[];
 }
 
-/** The file that describes a part, in its entry of the cache. */
+/** The name of the file with the `WalkOutput` of a walk. It is in the cache entry of the walk's output. */
 export const walkOutputFile = 'part.json';
 
-/** A part that has to be made: its key in the cache, and the folder of the walk. */
+/** A job that builds the output for one walk. `key` is the key of the output's entry in the build cache. */
 export interface WalkOutputJob {
   key: string;
   walkFolder: string;

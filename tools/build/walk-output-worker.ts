@@ -1,4 +1,4 @@
-/** A worker of the build. Each job makes the part of one walk in the cache. */
+/** A worker of the build. Each job builds the output for one walk and stores it in the build cache. */
 
 import { makeCacheEntry } from './build-cache.ts';
 import { handleWorkerJobs, readWorkerSetup } from './handle-worker-jobs.ts';

@@ -62,8 +62,8 @@ export function createPhoneScreenContent({
 }
 
 /**
- * The choices with a clue's outcomes have tags such as `#ev:clue:ok:<clue>`. Returns the line directly before the first
- * of these choices. Returns `undefined` if another choice precedes it.
+ * Returns the line directly before the first choice for an outcome of the clue. Such choices have tags such as
+ * `#ev:clue:ok:<clue>`. Returns `undefined` if no line is directly before that choice.
  */
 function findLineBeforeClue(texts: readonly StoryText[], clue: string): StoryText | undefined {
   const askedLine = texts.findIndex((text) =>

@@ -136,7 +136,8 @@ function simulateParty(game: LoadedWalk, seed: number): SimulatedParty {
       id: `a${ids}`,
       action,
       atMs: Math.max(0, Math.round(nowMs + phone.clockErrorMs)),
-      // In the app, the walker may not have seen the latest entries yet, because the screen shows them with a delay.
+      // One action in ten claims that the walker has seen only earlier entries. This happens in the app, because the
+      // screen shows entries with a delay.
       seen: nextBoolean(0.1) ? Math.floor(between(0, phone.replica.sequence + 1)) : phone.replica.sequence,
     };
     phone.made.push(pendingAction.id);

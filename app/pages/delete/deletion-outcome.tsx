@@ -22,7 +22,7 @@ export const deletionOutcomeKeys = [
 
 export type DeletionOutcomeKey = (typeof deletionOutcomeKeys)[number];
 
-/** Returns the message key that explains a refusal to the visitor. */
+/** Returns the key of the message that tells the visitor why the deletion request failed. */
 export function toDeletionOutcomeKey(reason: RefusalReason): DeletionOutcomeKey {
   switch (reason) {
     case 'too-often':
@@ -39,8 +39,8 @@ export function toDeletionOutcomeKey(reason: RefusalReason): DeletionOutcomeKey 
 }
 
 /**
- * A placeholder that the server replaces by the request's reference. A real reference never equals the placeholder,
- * because short codes contain no 0.
+ * A placeholder that the server replaces by the request's reference. A real reference is a short code, which never
+ * contains a 0 (`short-code.ts`). So it never equals this placeholder.
  */
 const placeholderReference = '00000-00000';
 

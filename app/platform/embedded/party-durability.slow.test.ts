@@ -15,7 +15,10 @@ import {
 const site = await writeFixtureSite();
 afterAll(() => rm(site, { recursive: true }));
 
-/** A low number keeps this test fast. `npm run bench -- parties` kills the server twenty times. */
+/**
+ * The number of times that the test kills the server. It is low, to keep the test fast. `npm run bench -- parties`
+ * kills the server twenty times.
+ */
 const killCount = 3;
 const partyCount = 50;
 const longestCatchUpMs = 5000;

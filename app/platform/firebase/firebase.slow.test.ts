@@ -39,8 +39,9 @@ const emulatorsStartWithinMs = 240_000;
 const noConsent: AnalyticsConsent = { granted: () => false, onChange: () => () => undefined };
 
 /**
- * Creates storage with change events, which all windows of a browser share. Firebase stores the signed-in user under a
- * key that ends with the app's name.
+ * Creates storage that all windows of a browser share, and that notifies the other windows of each change. Firebase
+ * stores the signed-in user under a key that ends with the app's name. Each window has its own app name, so the storage
+ * removes this ending from the key.
  */
 function createSharedPersistence(): Persistence {
   const storedItems = new Map<string, unknown>();

@@ -88,7 +88,8 @@ export function watchPartyDocuments(firestore: Firestore, watch: PartyWatch): ()
 
   function readParty(snapshot: DocumentSnapshot) {
     const fields = snapshot.data();
-    // If the log is shorter than `afterSequence`, the operator has restored an older backup.
+    // A log shorter than `afterSequence` means that the operator has restored an older backup. The backend then lacks
+    // entries that this browser has read, so report that the party has ended.
     if (!fields || fields.members === 0 || fields.head < afterSequence) return end();
     const isValid =
       fields.inviteCode !== '' && fields.inviteCodeChangedAt.toMillis() + inviteCodeLifetimeMs > Date.now();

@@ -87,7 +87,8 @@ describe('lines read aloud', () => {
     ];
     if (stateBefore.kind === 'unknown' || stateWithout.kind === 'unknown')
       throw new Error('The missing files are unknown.');
-    // The difference exceeds the size of the recordings, because the manifest lists them and is larger too.
+    // The two downloads differ by more than the size of the recordings. The manifest lists the recordings, so it is
+    // larger too.
     expect(stateBefore.bytes - stateWithout.bytes).toBeGreaterThan(recordedBytes);
     expect(await downloads.download(createEnoshimaKey(), ignoreProgress)).toMatchObject({
       ok: true,

@@ -5,7 +5,7 @@ import { type DownloadProblem, type PlannedFile, sumBytes } from './downloaded-f
  * The state of a walk's download. `docs/downloads.md` lists the transitions.
  * - `complete`: all files are stored.
  * - `without-recordings`: only recordings are missing, so the walk opens.
- * - `outdated`: an earlier edition is downloaded.
+ * - `outdated`: the downloaded files are from an earlier pack or build. The walk still opens.
  * - `partial`: the visitor can resume an interrupted download.
  * - `none`: no files are stored.
  * - `unknown`: the lists of files could not be read, for the given reason.
@@ -17,7 +17,7 @@ export type DownloadState =
 interface StoredFilesStatus {
   /** The planned files that are not stored yet. */
   missing: readonly PlannedFile[];
-  /** Whether any edition of the walk is downloaded in this language. */
+  /** Whether the walk is downloaded in this language, from any pack or build. */
   isDownloaded: boolean;
   /**
    * Whether a download has begun. This is true if the pack's cache has files, because a download stores files of the

@@ -26,7 +26,8 @@ export function MapButtons({ view, knowsWalker, knowsHeading }: MapButtonsProps)
     view.turnWithPhone(turns);
     if (needsTap && !(await requestCompassPermission())) view.turnWithPhone(false);
   }
-  // If the visitor rotated the map with two fingers, the button turns north up again.
+  // After the visitor has rotated the map with two fingers, the compass button turns the map north up again. Otherwise
+  // the button turns the map with the phone, or stops that.
   const isRotatedByHand = isTurned && !turns;
   return (
     <div className={styles.buttons}>

@@ -1,7 +1,7 @@
 import type { ScreenPoint } from './camera.ts';
 import { type MapView, zoomStep } from './map-view.ts';
 
-/** The maximum movement of a tap, because fingers are unsteady. A longer movement is a drag. */
+/** A touch that moves farther than this is a drag. A shorter movement is still a tap, because fingers are unsteady. */
 const dragPixels = 6;
 const tapMs = 300;
 /** Two taps within this distance and time form a double tap. */
@@ -112,7 +112,8 @@ export function attachGestures(surface: HTMLElement, view: MapView, onTap: (at: 
   function handleWheel(event: WheelEvent) {
     event.preventDefault();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : pixelsPerLine;
-    // Browsers report a trackpad pinch as wheel events with Ctrl and small deltas.
+    // Browsers report a trackpad pinch as wheel events with Ctrl and small deltas. So zoom more per pixel for such
+    // events.
     const pixels = event.deltaY * lines * (event.ctrlKey ? 6 : 1);
     view.zoom(zoomStep ** (-pixels / 200), { at: pixelOfEvent(event), glideMs: 120 });
   }

@@ -203,8 +203,8 @@ export function createPartySession(
   }
 
   /**
-   * Appends to the log that other members have left, so that the party does not wait for them. Their own phones may
-   * have been offline when they left, and so did not append it.
+   * Appends a `member-left` entry to the log for each member who has left. Then the party does not wait for this member.
+   * The member's own phone may have been offline, so that it did not append the entry.
    */
   function reportLeftMembers() {
     const { state } = play.replica();

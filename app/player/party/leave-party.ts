@@ -13,8 +13,8 @@ interface LeavingServices {
 const finalRefusals: readonly RefusalReason[] = ['signed-out', 'refused'];
 
 /**
- * Appends to the log that this member has left, so that the party does not wait for them. Tries once. After a
- * failure, another phone appends the entry when the backend reports that the member has left.
+ * Appends the entry `member-left` for this member to the log, so that the party does not wait for the member. Tries
+ * once. After a failure, another phone appends the entry when the backend reports that the member has left.
  */
 export async function appendMemberLeft(
   partyId: string,

@@ -168,7 +168,10 @@ export function createPartyController(options: PartyPlayOptions): PartyControlle
     });
   }
 
-  /** Applies a change of the replica that this window's walker did not cause, and shows it. */
+  /**
+   * Applies a change to this phone's copy of the party, and shows it. The walker in this window did not cause the
+   * change.
+   */
   function followChange(next: Parameters<typeof changeReplica>, steps: Parameters<typeof receiveSteps>[2] = []) {
     changeReplica(...next);
     queue = receiveSteps(queue, replica, steps, isBusy);

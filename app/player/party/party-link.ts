@@ -4,8 +4,8 @@ const partyHash = '#party=';
 
 /**
  * Returns the URL path of the link with which friends join a party. It has no language prefix, so that each friend gets
- * their own language. Its parameter makes LINE open the phone's browser. The code is in the hash, so that no server
- * logs it.
+ * their own language. Its parameter makes the messenger app LINE open the link in the phone's browser instead of in its
+ * own. The code is in the hash, so that no server logs it.
  */
 export function buildPartyHref(id: string, code: string): string {
   const path = buildPagePath({ page: 'game-id', id });

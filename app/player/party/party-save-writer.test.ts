@@ -16,7 +16,8 @@ const ownSave = saveWalk(applyActions(startExample(), arriveAtTorii));
 const otherSave = saveWalk(applyActions(startExample(), arriveAtGate));
 
 /**
- * Saves `ownSave` for a party whose window last saved `begunSave`, while the device's current save is `currentSave`.
+ * Saves `ownSave` from a window of a party. This window last saved `begunSave`. The device's current save is
+ * `currentSave`.
  * @param partySaves the saves that all windows of the party have recorded.
  */
 async function saveOver(currentSave: string, partySaves: readonly string[]) {

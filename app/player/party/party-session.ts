@@ -86,7 +86,10 @@ export interface PartyView {
    * of the stops.
    */
   reached: Readonly<Record<string, readonly string[]>>;
-  /** All members who walk on the spot. At each stop, the party waits until `reached` lists all of them. */
+  /**
+   * The members who play at the real place (mode `spot`), not at home. While the party waits for all, it waits at each
+   * stop until `reached` lists all of them.
+   */
   awaitedMembers: readonly string[];
   /** Whether this phone shares its position with the others. */
   sharesPosition: boolean;

@@ -156,7 +156,7 @@ export function createProgress(backend: ProgressPlatform, device: SaveStore, bro
       return changed.ok ? copyAndCreateCode(walkId, other) : changed;
     },
     async claimCode(code) {
-      // Check the storage first. Do not send the code if this device cannot store the fetched save.
+      // Check the storage first. If this device cannot store a save, fetching one from the server is useless.
       const stored = await store.list();
       if (!stored.ok) return stored;
       const claimAnswer = await platform.resumeCodes.claim(code);

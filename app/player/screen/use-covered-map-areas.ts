@@ -46,7 +46,7 @@ export function useCoveredMapAreas(
       const controls = holders
         .flatMap(({ children }) => [...children])
         .map((child) => child.getBoundingClientRect())
-        // Ignore elements for screen readers, which are only a pixel wide.
+        // Ignore visually hidden elements. They exist only for screen readers and are one pixel wide.
         .filter(({ width }) => width > 1)
         .map((box) => ({
           left: box.left - left,

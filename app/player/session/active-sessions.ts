@@ -19,7 +19,7 @@ export function findActiveSession({ id, hash }: SessionPack): WalkSession | unde
   return activeSession?.hash === hash ? activeSession.walk : undefined;
 }
 
-/** Returns the party of a walk's session in this document, with any pack. */
+/** Returns the party of a walk's session in this document, whichever pack the session uses. */
 export function findActiveParty(walkId: string): PartySession | undefined {
   return sessions.get(walkId)?.walk.party;
 }

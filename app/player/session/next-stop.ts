@@ -5,7 +5,7 @@ import type { Stop } from '../../../walk/walk.ts';
 /** The stops in the order that the author suggests. */
 type Stops = readonly Pick<Stop, 'id'>[];
 
-/** Returns the stop that the walker has reached or passed by last. */
+/** Returns the latest stop that the walker has reached, or has reported as closed and so passed. */
 export function findLatestStop({ transcript }: Pick<WalkState, 'transcript'>): string | undefined {
   return [...deriveJournal({ transcript }).stops.keys()].at(-1);
 }

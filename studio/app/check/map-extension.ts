@@ -18,7 +18,10 @@ export function findMapExtensions(sentence: string): MapExtension[] {
   }));
 }
 
-/** An extract has sides of a few kilometers, so a larger distance means another place. */
+/**
+ * The extension in meters beyond which a map shows another place. A map extract is only a few kilometers wide, so no map
+ * of the right place needs a larger extension.
+ */
 const farMeters = 20_000;
 
 /** Returns whether the map is of another place than the walk. Judges by how far the map must be extended. */

@@ -24,8 +24,8 @@ export interface AnswerDraft {
   kind: ClueKind;
   words: LocaleTexts;
   /**
-   * The right answers of each language after the first one. The form edits only the first one, in `words`, and keeps
-   * the others.
+   * For each language, all right answers except the first. The form edits only the first answer, which is in `words`,
+   * and does not change these.
    */
   otherWords: Readonly<Record<keyof LocaleTexts, readonly string[]>>;
   number: string;

@@ -33,7 +33,7 @@ export interface MapClient {
   beginWalk(request: CreateWalkRequest, options: TaskOptions): Promise<CreatedWalk>;
   readSettings(): Promise<StudioSettings>;
   writeSettings(settings: StudioSettings): Promise<StudioSettings>;
-  /** Fetches the drawing of an extract. */
+  /** Fetches a file with the map of an OpenStreetMap extract: its drawing (`base.svg`) or its vector tiles. */
   fetchExtractFile(id: string, name: 'base.svg' | 'tiles.pmtiles'): Promise<Response>;
 }
 

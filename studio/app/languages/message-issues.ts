@@ -6,7 +6,10 @@ import { isTranslationOutdated } from './translation-digest.ts';
 /** The reason why a message needs work: it is missing, its English original has changed, or it is too long. */
 export type MessageIssue = 'missing' | 'changed' | 'long';
 
-/** A filter of the table: a mark, or the texts that are still the sample's. */
+/**
+ * A filter of the table of messages. Shows the texts with one issue or, as `sample`, the texts that the walk still has
+ * from the sample.
+ */
 export type RowFilter = MessageIssue | 'sample';
 
 export const rowFilters: readonly RowFilter[] = ['missing', 'changed', 'long', 'sample'];

@@ -69,7 +69,7 @@ export function removeStop(id: string): WalkEdit {
   };
 }
 
-/** Sets whether a wheelchair can reach a stop. Keeps the list in walking order. */
+/** Sets whether a wheelchair can reach a stop. Keeps `stepFreeStops` in walk.yaml in walking order. */
 export function setStepFree(id: string, isStepFree: boolean): WalkEdit {
   return (text) => {
     const places = readWalkPlaces(text);

@@ -59,7 +59,7 @@ export function setMood(mood: Mood, isChosen: boolean): WalkEdit {
   };
 }
 
-/** Adds or removes the light or the tide as a factor of the best hour. */
+/** Adds or removes the light or the tide as a factor on which the best hour for the walk depends. */
 export function setBestHour(factor: BestHourFactor, isChosen: boolean): WalkEdit {
   return (text) => {
     const present = readWalkFacts(text)?.bestHour ?? [];

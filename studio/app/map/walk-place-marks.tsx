@@ -50,11 +50,12 @@ export function WalkPlaceMarks(props: WalkPlaceMarksProps) {
     };
   }
 
-  // Shows a turn or an arrival only while it is edited. Turns and arrivals are often at the same place as stops, and
-  // overlapping marks are hard to hit. `SpotMarks` shows the spots that are not edited.
+  // Shows an arrival (a station or bus stop) only while it is edited. Shows turns only while their stop is selected.
+  // Arrivals and turns are often at the same place as stops, and overlapping marks are hard to hit. Shows a spot only
+  // while it is edited, because `SpotMarks` shows the other spots.
   const shownArrivals = arrivals.filter(({ id }) => isSamePlace({ kind: 'arrival', id }, chosen));
   const shownSpots = spots.filter(({ id }) => isSamePlace({ kind: 'spot', id }, chosen));
-  // No way leads to the first stop.
+  // Skips the first stop: no way leads to it, so it has no via points and no turns.
   const marks = stops.slice(1).flatMap(({ id, via = [], turns = [] }) => [
     ...via.map(
       (position, index): PlaceMark => ({

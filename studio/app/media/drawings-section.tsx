@@ -64,7 +64,10 @@ export function DrawingsSection() {
   );
 }
 
-/** Lists the characters, clues and lines that show a drawing. A clue's drawing needs a description in each language. */
+/**
+ * Lists the characters, clues and lines that show a drawing. For a clue, also links to the drawing's description, which
+ * every language needs.
+ */
 function DrawingUses({ name }: { name: string }) {
   const { text, locale } = useInterfaceLanguage();
   const { walkId, outline } = useOpenWalk();

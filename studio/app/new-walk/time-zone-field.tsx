@@ -27,7 +27,7 @@ export function TimeZoneField({ country, value, onChange, ...attributes }: TimeZ
   const shown = isOpen ? filterTimeZoneChoices(choices, isTyped ? value : '').slice(0, mostShown) : [];
 
   const list = useRef<HTMLDivElement>(null);
-  // Scrolls the list into view, which can extend below the visible part of the page.
+  // Scrolls the list into view, because the list can extend below the visible part of the page.
   useEffect(() => {
     if (shown.length > 0) list.current?.scrollIntoView({ block: 'nearest' });
   }, [shown.length]);

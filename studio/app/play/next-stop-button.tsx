@@ -13,7 +13,7 @@ import { planStepsToStop } from './way-to-stop.ts';
 interface NextStopButtonProps {
   edition: PlayEdition;
   locale: Locale;
-  /** The stop to which the player leads now. */
+  /** The id of the stop to which the web player now directs the walker; `undefined` if there is none. */
   next: string | undefined;
 }
 

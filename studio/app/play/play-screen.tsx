@@ -263,7 +263,7 @@ function useStoryAddress(walkId: string): [WalkAddress, (message: string) => voi
   return [address, show];
 }
 
-/** Returns the last stop at which these actions arrive. */
+/** Returns the last stop at which the walker arrives by these actions; `undefined` if there is no arrival. */
 function findLastStop(actions: readonly WalkAction[]): string | undefined {
   return actions.findLast((action) => action.kind === 'arrived-by-hand')?.stop;
 }

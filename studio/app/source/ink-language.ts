@@ -1,9 +1,9 @@
 import { StreamLanguage, type StringStream } from '@codemirror/language';
 
 interface InkState {
-  /** Whether the stream is within the braces of a condition or printed value. */
+  /** Whether the tokenizer is within the braces of a condition or printed value. */
   isInBraces: boolean;
-  /** Whether the stream is within the brackets of a choice. */
+  /** Whether the tokenizer is within the brackets of a choice. */
   isInBrackets: boolean;
 }
 

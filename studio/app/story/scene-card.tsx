@@ -30,7 +30,7 @@ interface SceneCardProps {
   newStopFocus: NewStopFocus | undefined;
   isReachable: boolean;
   active: ActiveStatement | undefined;
-  /** The key of the statement that the Tab key reaches. */
+  /** Identifies the one statement of the list that gets the focus by Tab. */
   tabKey: StatementKey | undefined;
   onActivate: (active: ActiveStatement | undefined) => void;
   /** Called when the form for a new line, choice or event is applied or cancelled. */

@@ -83,7 +83,10 @@ export interface NewEnding {
   /** The ids of all messages in order, including that of the ending. */
   order: readonly string[];
   line: NewLine;
-  /** The last page of the ending; absent if the endings of the walk have no lights. */
+  /**
+   * The light (sky) of the ending's last page, and the hint for walkers who have not reached the ending. Absent if
+   * walk.yaml has no list `endings`.
+   */
   page?: { light: EndingSky; hints: Readonly<Record<Locale, string>> } | undefined;
 }
 

@@ -17,8 +17,8 @@ export function findMessageAtLine({ knots }: InkStory, line: number): string | u
 }
 
 /**
- * Returns `stop.<id>` for an arrival or a closure, and `clue.<id>.ask` for a clue. For any other statement, returns the
- * id of its own message.
+ * Returns `stop.<id>` for an arrival at a stop or for a closed stop, and `clue.<id>.ask` for a clue. For any other
+ * statement, returns the id of its own message.
  */
 function findMessage({ tags }: InkStatement): string | undefined {
   const value = (name: string) => tags.find((tag) => tag.name === name)?.value;

@@ -76,8 +76,8 @@ export function setMessage(file: string, id: string, text: string, order: readon
 }
 
 /**
- * Returns the edit that writes the text of a line or choice into the story. Leaves lines that print values unchanged,
- * because the plural forms of their messages cannot be written in the story.
+ * Returns the edit that writes the text of a line or choice into the story. Does not change a line that prints
+ * values, because its message may have plural forms, which the story cannot contain.
  */
 export function editStoryText(id: string, text: string, seen: string): FileEdit {
   const write = (words: string) => (story: string) => {

@@ -42,7 +42,10 @@ export function applyEdit(file: OpenFile, { apply, seen }: FileEdit): OpenFile {
   return resolveConflict(isContradicted ? contradict(file, seen, text) : { ...file, text });
 }
 
-/** The version of a base text that the server never had. No version on the server equals it. */
+/**
+ * The placeholder version of a base text that was never on the server. It equals no version on the server, so the base
+ * text never counts as the current one.
+ */
 const unsavedVersion = 'unsaved';
 
 /** Returns a file whose edit conflicts with the server's text. `seen` returns the older text on which the edit is based. */

@@ -60,7 +60,7 @@ export function useOpeningWalk(walkId: string): OpeningState & { retry: () => vo
       const isNewest = () => isCurrent && request === newest;
       setIsChecking(true);
       const checking = client.checkWalk(walkId);
-      // Ignores this error, because the request of the outline fails for the same reason and reports it.
+      // Ignores a failure of the check, because `fetchOutline` below then fails for the same reason and reports it.
       checking.catch(() => undefined);
       const read = await client.fetchOutline(walkId);
       if (!isNewest()) return;

@@ -95,7 +95,10 @@ function countRecordedLines({ folder, story }: AuthoredWalk): Record<string, num
   return Object.fromEntries(counts.filter(([, count]) => count > 0));
 }
 
-/** Formats a number of minutes, rounded to at least 1. Returns a range if the two rounded numbers differ. */
+/**
+ * Formats a duration of `min` to `max` minutes. Rounds both to whole minutes, and to at least 1. Returns one number if
+ * both are equal after rounding, otherwise a range.
+ */
 function formatMinutes(min: number, max = min): string {
   const [from, to] = [min, max].map((minutes) => Math.max(1, Math.round(minutes)));
   const unit = to === 1 ? 'minute' : 'minutes';

@@ -72,8 +72,9 @@ function* findAnswerConflicts(clue: ClueEntry, rules: Clue): Generator<Conflict>
     yield* findRepeatedAnswers(
       listWrongAnswers(clue).map(({ key, answer }) => ({ key, shown: `[${answer.join(', ')}]` })),
     );
-    // Finds wrong orders that the right order contains. The test gives the right order to the player's matcher, with an
-    // empty `answer`. Otherwise the matcher would accept the right order before it compares it with the wrong orders.
+    // Finds wrong orders whose options have the same sequence in the right order. To find them, passes the right order
+    // to `matchAnswer`. The clue's `answer` is empty there. Otherwise `matchAnswer` would accept the right order before
+    // it compares it with the wrong orders.
     for (const { key, answer: wrongOrder } of listWrongAnswers(clue))
       if (matchAnswer({ ...clue, answer: [], reject: [wrongOrder] }, clue.answer) === 'rejected')
         yield [

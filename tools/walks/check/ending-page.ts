@@ -3,8 +3,8 @@ import { listEndings } from '../read/story-file.ts';
 import type { AuthoredWalk } from '../read-walks.ts';
 
 /**
- * Checks `endings` in walk.yaml, which sets the sky of the last page: the list must have all endings of the story and
- * no others.
+ * Checks the optional list `endings` in walk.yaml. For each ending of the story, the list sets the sky on the last page.
+ * So it must contain all endings of the story and no others.
  */
 export function* findEndingPageFaults({ endings, story, located }: AuthoredWalk): Generator<Fault> {
   const { file, lineOf } = located.walk;

@@ -28,8 +28,8 @@ export interface StoryFailure {
   offer?: StoryOffer;
   message: string;
   /**
-   * Whether the story fails in an endless loop. Only a timeout detects such a loop, so exploring stops after the first
-   * loop.
+   * Whether the story fails in an endless loop. Detecting a loop without lines takes a whole timeout. So
+   * exploring stops after the first endless loop, to avoid waiting for more timeouts.
    */
   isEndless: boolean;
 }

@@ -50,7 +50,7 @@ function clampToBox(value: number, min: number, max: number): number {
 
 type Place = { lat: number; lon: number };
 
-/** Returns all objects with a position within a value, each with its path. */
+/** Searches a value at any depth. Returns all objects that have `lat` and `lon`, each with its path in the value. */
 function findPositions(value: unknown, path: PropertyKey[] = []): [path: PropertyKey[], place: Place][] {
   if (value === null || typeof value !== 'object') return [];
   if ('lat' in value && 'lon' in value) return [[path, value as Place]];

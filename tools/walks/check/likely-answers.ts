@@ -19,7 +19,8 @@ export function* listRejectedLikelyAnswers(
 ): Generator<string> {
   if (rules.kind !== 'text') return;
   for (const text of new Set(locales.flatMap((locale) => clue.accept[locale]))) {
-    // Does not shorten an answer with の or 的, because it may be a single word, such as 手のひら.
+    // Does not look for shorter forms of an answer that contains の or 的. The answer may be a single word, such as 手のひら,
+    // so a part of it would be a different answer.
     const cores = /[の的]/u.test(text) ? [] : listCoreAnswers(text);
     const shortestAnswer = cores.at(-1);
     if (shortestAnswer !== undefined && cores.every((core) => matchAnswer(rules, core) === 'wrong'))
@@ -28,8 +29,8 @@ export function* listRejectedLikelyAnswers(
   const japanese = clue.accept.jp;
   if (japanese.some(hasKanji) && !japanese.some(isKana)) {
     yield `the right answer "${japanese.find(hasKanji)}" only in kanji: add how it is read, because a walker may type kana`;
-    // Does not compare the answer with the text that reveals it. That text may be in kana, so it would cause a second
-    // fault with the same cause.
+    // Does not check the text that reveals the answer. If that text is in kana, the check would report the missing kana
+    // answer a second time.
     return;
   }
   for (const locale of locales) yield* listUnacceptedReveal(walk, id, rules, locale);

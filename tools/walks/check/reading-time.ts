@@ -9,11 +9,12 @@ import { describeStoryPath, findLastStoryLine, listPassages } from './passages.t
 import { createStoryFault } from './story-fault.ts';
 
 /**
- * Assumed reading speed: English words, Chinese and Japanese characters per minute.
+ * The assumed speed of silent reading outdoors, in English words, Chinese characters and Japanese characters per minute.
  *
- * People read standard texts aloud at 228 words, 255 and 357 characters (Trauzettel-Klosinski and Dietz, 2012,
- * "Standardized assessment of reading performance"). Silent reading is 1.3 times as fast (Brysbaert, 2019, "How many
- * words do we read per minute?"). Outdoors people read more slowly.
+ * Aloud, people read 228 English words, 255 Chinese characters or 357 Japanese characters per minute
+ * (Trauzettel-Klosinski and Dietz, 2012, "Standardized assessment of reading performance"). Silent reading is 1.3 times
+ * as fast (Brysbaert, 2019, "How many words do we read per minute?"). Outdoors people read more slowly. So the assumed
+ * speeds are lower than the speeds of silent reading.
  */
 const unitsPerMinute: Record<Locale, number> = { en: 200, zh: 300, jp: 400 };
 

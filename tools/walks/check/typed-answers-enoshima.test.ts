@@ -6,7 +6,10 @@ import { readValidWalk } from '../read-walks.ts';
 
 const clues = new Map(compileWalk(readValidWalk('content/walks/enoshima')).clues.map((clue) => [clue.id, clue]));
 
-/** Answers to type for clues on Enoshima, separated by `|`: accepted answers, and rejected answers. */
+/**
+ * Answers that a walker may type for a clue on Enoshima: answers that are right, and answers that are not. Within each
+ * string, `|` separates the answers.
+ */
 interface TypedAnswers {
   acceptedAnswers: string;
   rejectedAnswers: string;

@@ -87,8 +87,8 @@ type Box = [left: number, top: number, right: number, bottom: number];
 
 /**
  * Draws the slices of a hill step as paths, each of one color. Phones draw few paths faster than many, so a path has
- * many marks. A mark joins the last path of its layer, unless it overlaps a later path of another layer. In that case
- * the mark starts a new path, which covers the later one.
+ * many marks. A mark joins the last path of its layer. But if a later path overlaps the mark, the mark starts a new path
+ * on top of it.
  */
 export function drawSlices(slices: readonly (readonly GroundObject[])[], camera: Camera): string {
   const paths: { layer: Layer; marks: Mark[] }[] = [];

@@ -20,7 +20,7 @@ const lineTolerance = 1.3;
 const toleranceGrowth = 0.35;
 const minLineArea = 900;
 
-/** Returns the coast lines as rings on the map, from the coast outwards. */
+/** Returns the rings on the map of each line in `offshoreLines`. The line nearest to the coast comes first. */
 export function traceOffshoreLineRings({ grid, offshore }: Terrain): Ring[][] {
   const nearness = blurCellValues(grid, offshore, 2, 2).map((meters) => -meters);
   return offshoreLines.map(({ meters }, index) =>
@@ -30,7 +30,7 @@ export function traceOffshoreLineRings({ grid, offshore }: Terrain): Ring[][] {
   );
 }
 
-/** Returns one path for each coast line. */
+/** Returns one path for each line in `offshoreLines`. */
 export function drawOffshoreLinePaths(terrain: Terrain, camera: Camera): string[] {
   return traceOffshoreLineRings(terrain).map((rings) =>
     rings

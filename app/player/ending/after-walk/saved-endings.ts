@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type ListedSave, listWalks } from '../../saves/device-progress.ts';
 import type { Progress } from '../../saves/progress.ts';
 
-/** The methods of the saves that finding reached endings needs. */
+/** The methods of the saved progress with which these hooks find the reached endings. */
 export type SavesReader = Pick<Progress, 'list' | 'subscribe'>;
 
 interface SavesOfWalk {

@@ -43,8 +43,8 @@ export function continueWalk(
 ): ContinuedWalk {
   const { position, presence, startedAtMs, changedAtMs, locale } = state;
   const keepMoment = (next: WalkState): WalkState => ({
-    // A change of the mode (on the spot or at home) after the ending is not in the transcript, so the replay does not repeat
-    // it.
+    // The replay repeats only what is in the transcript. After the ending, the transcript does not record changes of the
+    // mode (on the spot or at home). So set the mode again.
     ...(next.mode === state.mode ? next : changeMode(game, next, state.mode, startedAtMs)),
     position,
     presence: { ...presence, heldBack: next.presence.heldBack },
@@ -68,8 +68,8 @@ export function continueWalk(
 }
 
 /**
- * Switches to the other mode (rule WALK-W17), also after the ending: an author compares the last page in both modes. After
- * the ending, `applyEvent` would refuse the switch.
+ * Switches to another mode (rule WALK-W17), also after the ending: authors compare the last page in both modes. After the
+ * ending, `applyEvent` refuses the switch, so this function sets the mode directly.
  */
 export function changeMode(game: LoadedWalk, state: WalkState, mode: WalkMode, atMs: number): WalkState {
   if (!hasEnded(state)) return applyEvent(game, state, addTimeToAction({ kind: 'mode-changed', mode }, atMs));

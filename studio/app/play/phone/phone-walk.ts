@@ -39,8 +39,8 @@ export interface Phone {
   /** Switches between on the spot and at home. Keeps the walker's progress. */
   changeMode(mode: WalkMode): void;
   /**
-   * Tells the walk session that the author moved the walker. The session then does not compare the new position with the
-   * previous one.
+   * Turns the position off and on in the walk session, after the author has moved the walker. The session then forgets
+   * the earlier fixes. Otherwise it would treat the new position as an outlier, and move its estimate only slowly.
    */
   moveWalker(): void;
 }

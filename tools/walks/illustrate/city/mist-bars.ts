@@ -2,10 +2,12 @@ import type { MapPoint } from '../../map/projection.ts';
 import { computeSignedArea } from '../outlines.ts';
 
 /**
- * The proportions of the bars. A bar's width is `shortest` to `shortest + longer` times its height. `outward` is its
- * offset from the outline: sideways as a share of its width, up or down as a share of its height. The next bar follows
- * after `stepDown` heights vertically or `stepAcross` widths horizontally, whichever comes first along the outline.
- * Where no bar is drawn, the height `unseen` (in canvas units) determines these distances instead of a bar's height.
+ * The proportions of the bars.
+ * - A bar's width is `shortest` to `shortest + longer` times its height.
+ * - `outward` is a bar's offset from the outline: sideways as a share of its width, up or down as a share of its height.
+ * - The next bar follows after `stepDown` times the bar's height vertically, or `stepAcross` times its width horizontally.
+ * The shorter distance along the outline counts.
+ * - Where no bar is drawn, these distances are those of a bar with the height `unseen`, in canvas units.
  */
 const shape = { shortest: 2.6, longer: 6, outward: 0.26, stepDown: 0.9, stepAcross: 0.8, unseen: 40 } as const;
 
